@@ -1,0 +1,21 @@
+"""Sudoku of any size: read, check, solve, count, and see the model behind it."""
+
+from .blocks import Block, default_box, standard_blocks
+from .grid import Grid, Puzzle
+from .messages import InputError, Message
+from .validation import Conflict, conflicts, is_solution
+from .version import __version__
+
+__all__ = [
+    "Block",
+    "Conflict",
+    "Grid",
+    "InputError",
+    "Message",
+    "Puzzle",
+    "__version__",
+    "conflicts",
+    "default_box",
+    "is_solution",
+    "standard_blocks",
+]

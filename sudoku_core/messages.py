@@ -1,0 +1,108 @@
+"""What the core says to a person: a code and parameters, with the English wording beside them.
+
+The page words the same codes from its locales. Parameters are plain data: numbers, strings, and
+cells as ``(row, column)`` pairs counted from 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ENGLISH = {
+    "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
+    "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
+    "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
+    "conflict.block": "Block {number} has the digit {digit} more than once: {cells}.",
+    "grid.not-square": "{count} values do not make a square grid.",
+    "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
+    "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
+    "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
+    "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
+    "puzzle.block-size": "Block {number} has {count} cells, more than the {side} digits there are.",
+}
+
+
+def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{column}") -> str:
+    """Fill a template with a message's parameters.
+
+    Args:
+        template: text with ``{name}`` for each parameter.
+        params: the parameters; a tuple or list holds cells as ``(row, column)`` pairs from 1.
+        cell: how one cell is written, with ``{row}`` and ``{column}``.
+
+    Returns:
+        The sentence.
+
+    >>> word("Digit {digit} at {cells}.", {"digit": 7, "cells": ((1, 2), (1, 5))})
+    'Digit 7 at R1C2, R1C5.'
+    """
+    shown = {}
+    for name, value in params.items():
+        if isinstance(value, (tuple, list)):
+            value = ", ".join([cell.format(row=row, column=column) for row, column in value])
+        shown[name] = value
+    return template.format(**shown)
+
+
+class Message:
+    """Something said to a person, as a code with parameters.
+
+    >>> message = Message("puzzle.box", rows=2, columns=4, side=9)
+    >>> message.code, message.params["side"]
+    ('puzzle.box', 9)
+    >>> str(message)
+    'A box of 2 × 4 cells does not fit a side of 9.'
+    """
+
+    __slots__ = ("_code", "_params")
+
+    def __init__(self, code: str, **params: object) -> None:
+        self._code = code
+        self._params = params
+
+    @property
+    def code(self) -> str:
+        """The stable name of what is said."""
+        return self._code
+
+    @property
+    def params(self) -> dict[str, object]:
+        """A copy of the parameters, by name."""
+        return dict(self._params)
+
+    def __str__(self) -> str:
+        return word(ENGLISH[self._code], self._params)
+
+    def __repr__(self) -> str:
+        params = "".join([f", {name}={value!r}" for name, value in sorted(self._params.items())])
+        return f"Message({self._code!r}{params})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Message)
+            and self._code == other._code
+            and self._params == other._params
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._code)
+
+
+class InputError(ValueError):
+    """Something given to the core can not be what it should be; ``message`` says what and where.
+
+    >>> InputError(Message("grid.not-square", count=3)).message.code
+    'grid.not-square'
+    """
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+    @property
+    def code(self) -> str:
+        """The code of the message."""
+        return self.message.code
