@@ -1,0 +1,91 @@
+"""The exact search under a clock: as a solver, and counting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+
+from ..grid import Puzzle
+from ..messages import Message
+from ..search import Search
+from .contract import OnProgress, Outcome, Status, Stopwatch, Task
+
+
+@dataclass(frozen=True, slots=True)
+class SearchSolver:
+    """The exact search, which needs nothing but Python."""
+
+    name: str = "search"
+    modelers: tuple[str, ...] = ("exact-cover",)
+
+    def missing(self) -> Message | None:
+        """None: it can run anywhere."""
+        return None
+
+    def run(self, task: Task) -> Outcome:
+        """Find the first solution."""
+        watch = Stopwatch(task.time_limit, task.on_progress)
+        search = Search(task.puzzle, watch.must_stop)
+        grid = next(iter(search), None)
+        if grid is not None:
+            status = Status.SOLVED
+        elif search.complete:
+            status = Status.INFEASIBLE
+        else:
+            status = Status.CANCELLED if watch.cancelled else Status.LIMIT
+        return Outcome(status, grid, {"nodes": search.nodes})
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many solutions were found, and whether that is all there are.
+
+    Args:
+        found: different solutions found.
+        complete: whether there are no others.
+    """
+
+    found: int
+    complete: bool
+
+    @property
+    def unique(self) -> bool | None:
+        """Whether there is exactly one; None where that is not known."""
+        if self.found > 1:
+            return False
+        return self.found == 1 if self.complete else None
+
+
+def count_solutions(
+    puzzle: Puzzle,
+    limit: int = 2,
+    *,
+    time_limit: float | None = None,
+    node_limit: int | None = None,
+    on_progress: OnProgress | None = None,
+) -> Count:
+    """Count the solutions of a puzzle.
+
+    Args:
+        puzzle: any blocks, any givens.
+        limit: where to stop counting.
+        time_limit: seconds, or None for no limit.
+        node_limit: nodes of the search, or None for no limit.
+        on_progress: told between nodes how it goes; returning True cancels.
+
+    Returns:
+        What was found. It is complete if the search came to its end before any limit.
+
+    >>> count_solutions(Puzzle([0] * 16), 500)
+    Count(found=288, complete=True)
+    >>> count_solutions(Puzzle([0] * 16)).unique
+    False
+    """
+    watch = Stopwatch(time_limit, on_progress)
+
+    def stop(nodes: int) -> bool:
+        return (node_limit is not None and nodes >= node_limit) or watch.must_stop(nodes)
+
+    search = Search(puzzle, stop)
+    found = sum(1 for _ in islice(iter(search), limit))
+    return Count(found, search.complete)
