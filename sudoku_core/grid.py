@@ -179,9 +179,13 @@ class Puzzle:
 
 
 def _checked(blocks: Iterable[Block | Iterable[int]], side: int) -> tuple[Block, ...]:
-    checked = []
+    checked: list[Block] = []
+    names = set()
     for number, item in enumerate(blocks, 1):
         block = item if isinstance(item, Block) else Block("block", number, item)
+        if block.name in names:
+            raise InputError(Message("puzzle.block-name", number=number, name=block.name))
+        names.add(block.name)
         if len(block.cells) > side:
             raise InputError(
                 Message("puzzle.block-size", number=number, count=len(block.cells), side=side)

@@ -12,16 +12,34 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ENGLISH = {
+    "check.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
+    "cli.file": "{name} can not be read: {reason}.",
+    "cli.no-puzzle": "There is no puzzle in {name}.",
+    "cli.one-puzzle": "A model is of one puzzle; there are {count} here.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
     "conflict.block": "Block {number} has the digit {digit} more than once: {cells}.",
     "grid.not-square": "{count} values do not make a square grid.",
     "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
+    "model.form": "There is no form {form} of the model; there is {known}.",
+    "model.no-digit": "The values give {cells} no digit.",
+    "model.two-digits": "The values give {cells} more than one digit.",
+    "model.value": "The variable {variable} has the value {value}, which is neither 0 nor 1.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
+    "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
     "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
     "puzzle.block-size": "Block {number} has {count} cells, more than the {side} digits there are.",
+    "solver.browser": "{solver} runs as a program of its own, which a browser can not start.",
+    "solver.broke": "{solver} broke: {reason}",
+    "solver.licence": "The licence of {solver} that is here does not allow models with {variables} "
+    "variables and {constraints} constraints.",
+    "solver.missing": "{solver} is not installed here.",
+    "solver.modeler": "{solver} does not take the model {modeler}; it takes {known}.",
+    "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
+    "solver.unknown": "There is no solver {solver}; there is {known}.",
+    "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
 }
 
 

@@ -1,0 +1,106 @@
+"""Solve a puzzle with any solver, and trust no solver's word for it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .grid import Grid, Puzzle
+from .messages import InputError, Message
+from .solvers import find_solver
+from .solvers.contract import (
+    OnProgress,
+    Outcome,
+    Solver,
+    SolverError,
+    SolverUnavailable,
+    Status,
+    Stopwatch,
+    Task,
+)
+from .validation import is_solution
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a solve ended.
+
+    Args:
+        status: SOLVED, INFEASIBLE, LIMIT (the time ran out: not known) or CANCELLED.
+        grid: the solution, checked against the puzzle; None unless SOLVED.
+        solver: the name of the solver that ran.
+        seconds: how long it took, model building included.
+        stats: figures by name: ``variables``, ``constraints`` and ``nonzeros`` of the model,
+            ``nodes`` where the solver tells. With 0 variables, naked and hidden singles
+            settled the puzzle and nothing was left to solve.
+    """
+
+    status: Status
+    grid: Grid | None
+    solver: str
+    seconds: float
+    stats: Mapping[str, int | float | str] = field(default_factory=dict)
+
+
+def solve(
+    puzzle: Puzzle,
+    solver: str | Solver = "auto",
+    *,
+    modeler: str | None = None,
+    time_limit: float | None = None,
+    on_progress: OnProgress | None = None,
+    extra: Mapping[str, Solver] | None = None,
+) -> Result:
+    """Find one solution of a puzzle.
+
+    Args:
+        puzzle: what to solve.
+        solver: a name of ``available_solvers``, ``pulp:NAME``, or a Solver value.
+        modeler: how to write the puzzle down for it, such as "reduced" or "full"; by default the
+            solver's own choice.
+        time_limit: seconds, or None for no limit.
+        on_progress: told now and then how it goes; returning True cancels.
+        extra: further solvers by name.
+
+    Returns:
+        The result. A solution in it obeys every given and every block.
+
+    Raises:
+        InputError: the time limit is no number of seconds, or the solver does not take the modeler.
+        SolverUnavailable: there is no such solver, or it can not run here.
+        SolverError: the solver broke, or gave a grid that does not solve the puzzle.
+
+    >>> result = solve(Puzzle([1, 0, 0, 0]), "search")
+    >>> result.status, result.grid
+    (<Status.SOLVED: 'solved'>, Grid([(1, 2), (2, 1)]))
+    """
+    if time_limit is not None and not (time_limit >= 0 and math.isfinite(time_limit)):
+        raise InputError(Message("solver.time-limit", value=str(time_limit)))
+    chosen = _chosen(solver, extra or {})
+    modeler = modeler or chosen.modelers[0]
+    if modeler not in chosen.modelers:
+        known = ", ".join(chosen.modelers)
+        raise InputError(
+            Message("solver.modeler", solver=chosen.name, modeler=modeler, known=known)
+        )
+    watch = Stopwatch()
+    outcome = chosen.run(Task(puzzle, modeler, time_limit, on_progress))
+    _check(puzzle, outcome, chosen.name)
+    return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)
+
+
+def _chosen(solver: str | Solver, extra: Mapping[str, Solver]) -> Solver:
+    if isinstance(solver, str):
+        return find_solver(solver, extra)
+    if reason := solver.missing():
+        raise SolverUnavailable(reason)
+    return solver
+
+
+def _check(puzzle: Puzzle, outcome: Outcome, name: str) -> None:
+    solved = outcome.status is Status.SOLVED
+    if solved != (outcome.grid is not None) or (
+        outcome.grid is not None and not is_solution(puzzle, outcome.grid)
+    ):
+        raise SolverError(Message("solver.wrong", solver=name))

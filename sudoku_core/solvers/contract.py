@@ -1,0 +1,164 @@
+"""The one contract every solver keeps.
+
+A solver takes a ``Task`` and gives an ``Outcome``. That a puzzle has no solution, that the time ran
+out and that the caller cancelled are outcomes; that the solver broke, or is not there, is an
+exception.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+from ..grid import Grid, Puzzle
+from ..messages import Message
+
+
+class Status(Enum):
+    """How a solve ended."""
+
+    SOLVED = "solved"
+    INFEASIBLE = "infeasible"
+    LIMIT = "limit"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What is known in the middle of a solve; None where the solver does not tell.
+
+    Args:
+        seconds: since the solve began.
+        nodes: branch-and-bound or search nodes so far.
+        bound: best bound on the objective.
+        incumbent: objective of the best solution so far.
+        log: text the solver printed since the last report.
+    """
+
+    seconds: float
+    nodes: int | None = None
+    bound: float | None = None
+    incumbent: float | None = None
+    log: str | None = None
+
+
+OnProgress = Callable[[Progress], "bool | None"]
+"""Told how a solve goes; returning True cancels it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a solver is asked to do.
+
+    Args:
+        puzzle: what to solve.
+        modeler: how to write the puzzle down, one of the solver's ``modelers``.
+        time_limit: seconds, or None for no limit.
+        on_progress: told now and then; returning True cancels.
+    """
+
+    puzzle: Puzzle
+    modeler: str
+    time_limit: float | None = None
+    on_progress: OnProgress | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a solver ended, and with which grid; the caller checks the grid.
+
+    Args:
+        status: how it ended.
+        grid: the solution found, None otherwise.
+        stats: figures by name, such as ``variables``, ``constraints``, ``nonzeros``, ``nodes``.
+    """
+
+    status: Status
+    grid: Grid | None = None
+    stats: Mapping[str, int | float | str] = field(default_factory=dict)
+
+
+class SolverError(RuntimeError):
+    """A solver broke; ``message`` says which and how."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+    @property
+    def code(self) -> str:
+        """The code of the message."""
+        return self.message.code
+
+
+class SolverUnavailable(SolverError):
+    """A solver can not run here; ``message`` says which and why."""
+
+
+class Solver(Protocol):
+    """A way to solve a puzzle."""
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+
+    @property
+    def modelers(self) -> tuple[str, ...]:
+        """The ways to write a puzzle down that it takes, its own choice first."""
+
+    def missing(self) -> Message | None:
+        """None if it can run here, else the reason."""
+
+    def run(self, task: Task) -> Outcome:
+        """Do the task.
+
+        Raises:
+            SolverError: it broke.
+        """
+
+
+class Stopwatch:
+    """Times one solve and says whether it has to stop.
+
+    >>> watch = Stopwatch(time_limit=0)
+    >>> watch.expired, watch.report(nodes=3), watch.cancelled
+    (True, False, False)
+    """
+
+    def __init__(
+        self, time_limit: float | None = None, on_progress: OnProgress | None = None
+    ) -> None:
+        self._start = time.monotonic()
+        self._limit = time_limit
+        self._on_progress = on_progress
+        self.cancelled = False
+
+    @property
+    def seconds(self) -> float:
+        """Since it was made."""
+        return time.monotonic() - self._start
+
+    @property
+    def expired(self) -> bool:
+        """Whether the time limit is over."""
+        return self._limit is not None and self.seconds >= self._limit
+
+    def report(
+        self,
+        nodes: int | None = None,
+        bound: float | None = None,
+        incumbent: float | None = None,
+        log: str | None = None,
+    ) -> bool:
+        """Pass progress on; whether the caller cancelled, now or before."""
+        if self._on_progress and not self.cancelled:
+            progress = Progress(self.seconds, nodes, bound, incumbent, log)
+            self.cancelled = self._on_progress(progress) is True
+        return self.cancelled
+
+    def must_stop(self, nodes: int | None = None) -> bool:
+        """Report the nodes so far; whether to stop, for time or because the caller cancelled."""
+        return self.report(nodes) or self.expired

@@ -1,0 +1,184 @@
+"""Runs a PuLP solver in a process of its own, so that it can be watched, stopped and survived.
+
+PuLP waits for a solver without a word; a process can be killed at any moment, whatever the solver
+is doing, and what it prints is its log. ``serve`` is the other side.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass, replace
+from typing import IO, TYPE_CHECKING
+
+from ..messages import Message
+from .contract import Outcome, SolverError, Status, Stopwatch, Task
+from .pulp_solver import MODELERS, PulpSolver
+
+if TYPE_CHECKING:
+    import pulp
+
+TICK = 0.05
+"""Seconds between two looks at a running process."""
+GRACE = 2.0
+"""Seconds past the time limit that a solver gets to stop by itself."""
+NODES = re.compile(r"After (\d+) nodes|^\+ *(\d+): mip")
+"""Nodes so far in a line of CBC's log or of GLPK's."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessSolver:
+    """A solver that PuLP drives, in a process of its own when someone watches or a limit is set.
+
+    Args:
+        name: the name it is asked for by.
+        pulp_name: PuLP's name for it.
+        arguments: further arguments of PuLP's solver class.
+    """
+
+    name: str
+    pulp_name: str
+    arguments: tuple[tuple[str, object], ...] = ()
+    modelers: tuple[str, ...] = MODELERS
+
+    def missing(self) -> Message | None:
+        """None if it can run here, else the reason."""
+        if sys.platform == "emscripten":
+            return Message("solver.browser", solver=self.name)
+        if not self._make(None, log=False).available():
+            return Message("solver.missing", solver=self.name)
+        return None
+
+    def run(self, task: Task) -> Outcome:
+        """Do the task here, or in a process of its own when it is watched or limited."""
+        if task.on_progress is None and task.time_limit is None:
+            return self.run_here(task, log=False)
+        return _run_in_process(self, task)
+
+    def run_here(self, task: Task, *, log: bool) -> Outcome:
+        """Do the task in this process; with ``log``, the solver prints what it does."""
+        return PulpSolver(self.name, lambda _, limit: self._make(limit, log)).run(task)
+
+    def _make(self, time_limit: float | None, log: bool) -> pulp.LpSolver:
+        import pulp
+
+        # GLPK takes whole seconds only.
+        limit = (
+            time_limit if time_limit is None or "GLPK" not in self.pulp_name else _ceil(time_limit)
+        )
+        return pulp.getSolver(self.pulp_name, msg=log, timeLimit=limit, **dict(self.arguments))
+
+
+def _ceil(seconds: float) -> int:
+    return -int(-seconds // 1)
+
+
+def _run_in_process(solver: ProcessSolver, task: Task) -> Outcome:
+    watch = Stopwatch(task.time_limit, task.on_progress)
+    asked = pickle.dumps((solver, replace(task, on_progress=None)))
+    process = subprocess.Popen(
+        [sys.executable, "-c", f"from {__name__} import serve; serve()"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    stdin, stdout, stderr = _pipes(process)
+    lines: queue.Queue[bytes | None] = queue.Queue()
+    answer: list[bytes] = []
+    readers = [
+        threading.Thread(target=_read_lines, args=(stderr, lines), daemon=True),
+        threading.Thread(target=lambda: answer.append(stdout.read()), daemon=True),
+    ]
+    for reader in readers:
+        reader.start()
+    try:
+        with contextlib.suppress(BrokenPipeError), stdin:
+            stdin.write(asked)
+        log = _watch(lines, watch, task.time_limit)
+    finally:
+        _kill(process)
+    for reader in readers:
+        reader.join()
+    if watch.cancelled:
+        return Outcome(Status.CANCELLED)
+    if answer and answer[0]:
+        return _answer(answer[0])
+    if watch.expired:
+        return Outcome(Status.LIMIT)
+    reason = log.strip().rpartition("\n")[2] or f"exit status {process.returncode}"
+    raise SolverError(Message("solver.broke", solver=solver.name, reason=reason))
+
+
+def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
+    return process.stdin, process.stdout, process.stderr
+
+
+def _answer(data: bytes) -> Outcome:
+    answer = pickle.loads(data)
+    if isinstance(answer, Message):
+        raise SolverError(answer)
+    assert isinstance(answer, Outcome)
+    return answer
+
+
+def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
+    for line in stream:
+        lines.put(line)
+    lines.put(None)
+
+
+def _watch(lines: queue.Queue[bytes | None], watch: Stopwatch, limit: float | None) -> str:
+    """Pass the log on until the process closes it, the caller cancels, or the time is well over."""
+    seen: list[str] = []
+    nodes: int | None = None
+    while True:
+        fresh: list[str] = []
+        ended = False
+        with contextlib.suppress(queue.Empty):
+            item = lines.get(timeout=TICK)
+            while item is not None:
+                fresh.append(item.decode(errors="replace"))
+                item = lines.get_nowait()
+            ended = True
+        for line in fresh:
+            if found := NODES.search(line):
+                nodes = int(found[1] or found[2])
+        seen += fresh
+        overdue = limit is not None and watch.seconds > limit + GRACE
+        if ended or overdue or watch.report(nodes, log="".join(fresh) or None):
+            return "".join(seen)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End the process and what it started."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        if os.name == "posix":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    process.wait()
+
+
+def serve() -> None:
+    """Read a task from standard input, do it, write the outcome to what was standard output."""
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what solvers print is log, not answer
+    solver, task = pickle.load(sys.stdin.buffer)
+    try:
+        answer: Outcome | Message = solver.run_here(task, log=True)
+    except SolverError as error:
+        answer = error.message
+    with out:
+        pickle.dump(answer, out)

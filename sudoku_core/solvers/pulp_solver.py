@@ -1,0 +1,125 @@
+"""Every integer-programming solver is fed from one ``BinaryModel``, through PuLP."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from ..grid import Grid
+from ..messages import InputError, Message
+from ..model import BinaryModel, Constraint, build_model
+from .contract import Outcome, SolverError, Status, Stopwatch, Task
+
+if TYPE_CHECKING:
+    import pulp
+
+MODELERS = ("reduced", "full")
+SIZE_LIMIT = re.compile("size.limit", re.IGNORECASE)
+"""What Gurobi and CPLEX say when a model is too large for their free licences."""
+
+
+@dataclass(frozen=True, slots=True)
+class PulpSolver:
+    """A solver that PuLP drives inside this process.
+
+    Args:
+        name: the name it is asked for by.
+        make: given the stopwatch of the solve and the time limit in seconds (or None), makes PuLP's
+            solver; it passes what it learns to ``stopwatch.report``, and stops when that says True.
+        absent: says why it can not run here, or None.
+    """
+
+    name: str
+    make: Callable[[Stopwatch, float | None], pulp.LpSolver]
+    absent: Callable[[], Message | None] = lambda: None
+    modelers: tuple[str, ...] = MODELERS
+
+    def missing(self) -> Message | None:
+        """None if it can run here, else the reason."""
+        return self.absent()
+
+    def run(self, task: Task) -> Outcome:
+        """Build the model, hand it to PuLP unless it is settled already, and read the answer.
+
+        Raises:
+            SolverError: PuLP or the solver broke, or gave values that make no grid.
+        """
+        watch = Stopwatch(task.time_limit, task.on_progress)
+        model = build_model(task.puzzle, task.modeler)
+        stats = asdict(model.stats)
+        if model.contradicts:
+            return Outcome(Status.INFEASIBLE, None, stats)
+        if not model.variables:
+            return Outcome(Status.SOLVED, Grid(model.settled), stats)
+        if watch.must_stop():
+            return Outcome(_stopped(watch), None, stats)
+        problem = to_problem(model)
+        if watch.must_stop():
+            return Outcome(_stopped(watch), None, stats)
+        left = None if task.time_limit is None else max(task.time_limit - watch.seconds, 0.01)
+        try:
+            problem.solve(self.make(watch, left))
+        except Exception as error:
+            raise SolverError(self._broken(error, model)) from error
+        status, grid = self._read(model, problem, watch)
+        return Outcome(status, grid, stats)
+
+    def _broken(self, error: Exception, model: BinaryModel) -> Message:
+        if SIZE_LIMIT.search(str(error)):
+            variables, constraints = model.stats.variables, model.stats.constraints
+            return Message(
+                "solver.licence", solver=self.name, variables=variables, constraints=constraints
+            )
+        return Message("solver.broke", solver=self.name, reason=f"{type(error).__name__}: {error}")
+
+    def _read(
+        self, model: BinaryModel, problem: pulp.LpProblem, watch: Stopwatch
+    ) -> tuple[Status, Grid | None]:
+        """What the status and values mean: some solvers say "optimal" when out of time."""
+        from pulp import constants
+
+        stopped = watch.cancelled or watch.expired
+        if problem.status == constants.LpStatusInfeasible and not stopped:
+            return Status.INFEASIBLE, None
+        values = {v.name: v.varValue for v in problem.variables() if v.varValue is not None}
+        try:
+            return Status.SOLVED, model.decode(values)
+        except InputError as error:
+            if problem.status == constants.LpStatusOptimal and not stopped:
+                raise SolverError(
+                    Message("solver.broke", solver=self.name, reason=str(error))
+                ) from error
+        return _stopped(watch), None
+
+
+def _stopped(watch: Stopwatch) -> Status:
+    return Status.CANCELLED if watch.cancelled else Status.LIMIT
+
+
+def to_problem(model: BinaryModel) -> pulp.LpProblem:
+    """The model as a PuLP problem, with the model's names and nothing to minimise.
+
+    >>> from sudoku_core.grid import Puzzle
+    >>> problem = to_problem(build_model(Puzzle([1] + [0] * 15), "full"))
+    >>> problem.get_constraint_by_name("given_r1c1")
+    1*x_1_1_1 + -1.0 = 0
+    """
+    import pulp
+
+    problem = pulp.LpProblem("sudoku", pulp.LpMinimize)
+    problem.setObjective(pulp.LpAffineExpression())
+    variables = {
+        variable: problem.add_variable(model.name(variable), 0, 1, pulp.LpBinary)
+        for variable in model.variables
+    }
+
+    def add(constraint: Constraint) -> None:
+        total = pulp.LpAffineExpression([(variables[v], 1) for v in constraint.variables])
+        sense = pulp.LpConstraintEQ if constraint.exact else pulp.LpConstraintLE
+        problem.addConstraint(pulp.LpConstraint(total, sense, constraint.name, 1))
+
+    for constraint in model.constraints + model.fixings:
+        add(constraint)
+    return problem
