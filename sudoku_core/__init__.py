@@ -1,26 +1,56 @@
 """Sudoku of any size: read, check, solve, count, and see the model behind it."""
 
 from .blocks import Block, default_box, standard_blocks
+from .check import Check, Verdict, first_mistake
 from .grid import Grid, Puzzle
 from .messages import InputError, Message
+from .model import BinaryModel, Constraint, ModelStats, build_model
 from .search import solutions
+from .solve import Result, solve
+from .solvers import available_solvers
+from .solvers.contract import (
+    Outcome,
+    Progress,
+    Solver,
+    SolverError,
+    SolverUnavailable,
+    Status,
+    Task,
+)
 from .solvers.search import Count, count_solutions
 from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
 __all__ = [
+    "BinaryModel",
     "Block",
+    "Check",
     "Conflict",
+    "Constraint",
     "Count",
     "Grid",
     "InputError",
     "Message",
+    "ModelStats",
+    "Outcome",
+    "Progress",
     "Puzzle",
+    "Result",
+    "Solver",
+    "SolverError",
+    "SolverUnavailable",
+    "Status",
+    "Task",
+    "Verdict",
     "__version__",
+    "available_solvers",
+    "build_model",
     "conflicts",
     "count_solutions",
     "default_box",
+    "first_mistake",
     "is_solution",
     "solutions",
+    "solve",
     "standard_blocks",
 ]
