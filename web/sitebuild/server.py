@@ -1,0 +1,80 @@
+"""Serves ``dist/`` on loopback as a good host would: types, compression, lasting names cached."""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import re
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from .place import BuildError
+
+LASTING = re.compile(r"/[a-z]+-[0-9a-f]{12}/")
+COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".py", ".svg", ".wasm", ".webmanifest"}
+
+
+@functools.lru_cache(maxsize=64)
+def _gzipped(path: Path, _changed: float) -> bytes:
+    return gzip.compress(path.read_bytes(), 6)
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves one folder; nothing is said about single requests."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".mjs": "text/javascript; charset=utf-8",
+        ".py": "text/x-python; charset=utf-8",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".zip": "application/zip",
+    }
+
+    def do_GET(self) -> None:
+        path = Path(self.translate_path(self.path))
+        zippable = path.suffix in COMPRESSED and path.is_file()
+        if not zippable or "gzip" not in self.headers.get("Accept-Encoding", ""):
+            super().do_GET()
+            return
+        content = _gzipped(path, path.stat().st_mtime)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Vary", "Accept-Encoding")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def end_headers(self) -> None:
+        lasting = LASTING.search(self.path)
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def make_server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server of a folder on loopback that is bound and not yet running.
+
+    Args:
+        folder: what to serve.
+        port: where; 0 for any free one.
+
+    Raises:
+        BuildError: the port is taken.
+    """
+    handler = functools.partial(Handler, directory=str(folder))
+    try:
+        return ThreadingHTTPServer(("127.0.0.1", port), handler)
+    except OSError as error:
+        raise BuildError(
+            f"Port {port} is taken by another program. Choose another with --port."
+        ) from error

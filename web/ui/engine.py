@@ -1,0 +1,171 @@
+"""The engine client: sends requests to the worker, passes its events on, cancels and recovers.
+
+Runs in MicroPython on the page's main thread. A worker that is ended may still answer for a while, or
+never settle: so requests are numbered, a cancelled one is settled here, and what an ended worker
+says is dropped.
+"""
+
+import json
+
+READY_SECONDS = 90
+"""How long a worker may take to start before another is tried."""
+STARTS = 2
+"""How many workers are tried before the engine is said to have failed."""
+
+
+class Engine:
+    """A worker that solves, with a queue in front of it.
+
+    Args:
+        on_event: called with each event, a dict whose "kind" is "engine", "progress", "first" or "reply".
+        host: what makes workers and timers; the browser by default.
+    """
+
+    def __init__(self, on_event, host=None):
+        self._on_event = on_event
+        self._host = host or Browser()
+        self._worker = None
+        self._number = 0
+        self._starts = 0
+        self._timer = None
+        self.ready = False
+        self._open = []
+
+    def start(self):
+        """Start the worker; also the way to try again after it failed."""
+        self._starts = 0
+        self._say("loading", bytes=self._host.bytes)
+        self._launch()
+
+    def send(self, request):
+        """Send a request, a dict with "op", as soon as the engine is ready; gives its number."""
+        self._number += 1
+        request = dict(request)
+        request["id"] = self._number
+        self._open.append(request)
+        if self.ready:
+            self._post(request)
+        return self._number
+
+    def cancel(self, number):
+        """Settle a request as cancelled now; one that may be running takes its worker with it."""
+        mine = [request for request in self._open if request["id"] == number]
+        if not mine:
+            return
+        self._open.remove(mine[0])
+        if self.ready:
+            self._launch()
+        self._on_event({"kind": "reply", "id": number, "reply": {"status": "cancelled"}})
+
+    def _launch(self):
+        self._stop()
+        self._starts += 1
+        plain = self._starts > 1
+        worker = self._host.launch(plain, lambda event: self._told(worker, event))
+        self._worker = worker
+        self._timer = self._host.after(
+            READY_SECONDS, lambda: self._broke(worker, "engine.slow", {})
+        )
+
+    def _stop(self):
+        self.ready = False
+        if self._timer is not None:
+            self._host.forget(self._timer)
+            self._timer = None
+        if self._worker is not None:
+            self._worker.terminate()
+            self._worker = None
+
+    def _told(self, worker, event):
+        if worker is not self._worker:
+            return
+        kind = event["kind"]
+        if kind == "ready":
+            self._host.forget(self._timer)
+            self._timer = None
+            self._starts = 0
+            self.ready = True
+            self._say("ready")
+            for request in self._open:
+                self._post(request)
+        elif kind == "broke":
+            self._broke(worker, "engine.broke", {"reason": event["reason"]})
+        elif event["id"] in [request["id"] for request in self._open]:
+            if kind == "reply":
+                self._open = [r for r in self._open if r["id"] != event["id"]]
+            self._on_event(event)
+
+    def _broke(self, worker, code, params):
+        if worker is not self._worker:
+            return
+        if self._starts < STARTS:
+            self._launch()
+            return
+        self._stop()
+        self._say("failed", reason={"code": code, "params": params})
+
+    def _post(self, request):
+        self._worker.post(json.dumps(request))
+
+    def _say(self, state, **more):
+        event = {"kind": "engine", "state": state}
+        event.update(more)
+        self._on_event(event)
+
+
+class Browser:
+    """Makes PyScript workers and timers."""
+
+    def __init__(self):
+        import js
+        from pyscript import config
+
+        self._js = js
+        self._config = config["engine"]
+        self.bytes = self._config["bytes"]
+
+    def after(self, seconds, call):
+        """Call later; gives what ``forget`` takes."""
+        return self._js.setTimeout(call, seconds * 1000)
+
+    def forget(self, timer):
+        """Do not call after all."""
+        self._js.clearTimeout(timer)
+
+    def launch(self, plain, on_event):
+        """Start a worker; ``plain`` without the memory snapshot."""
+        return Worker(self._js, self._config, on_event)
+
+
+class Worker:
+    """One PyScript worker."""
+
+    def __init__(self, js, config, on_event):
+        from polyscript import XWorker
+
+        base = js.document.baseURI
+        self._ended = False
+        self._on_event = on_event
+        self._worker = XWorker(
+            js.URL.new(config["worker"], base).href,
+            type="pyodide",
+            version=js.URL.new(config["interpreter"], base).href,
+            config=json.dumps(config["config"]),
+        )
+        self._worker.onmessage = self._message
+        self._worker.onerror = self._error
+
+    def post(self, text):
+        """Hand the worker a request, as JSON."""
+        self._worker.sync.handle(text)
+
+    def terminate(self):
+        """End it, whatever it is doing."""
+        self._worker.terminate()
+
+    def _message(self, event):
+        if isinstance(event.data, str):
+            self._on_event(json.loads(event.data))
+
+    def _error(self, event):
+        self._on_event({"kind": "broke", "reason": str(event.error.message)})
