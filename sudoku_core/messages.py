@@ -20,12 +20,48 @@ ENGLISH = {
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
     "conflict.block": "Block {number} has the digit {digit} more than once: {cells}.",
+    "format.side": "The style {style} can not write a side of {side}.",
+    "format.style": "There is no style {style}; there is {known}.",
     "grid.not-square": "{count} values do not make a square grid.",
     "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
     "model.form": "There is no form {form} of the model; there is {known}.",
     "model.no-digit": "The values give {cells} no digit.",
     "model.two-digits": "The values give {cells} more than one digit.",
     "model.value": "The variable {variable} has the value {value}, which is neither 0 nor 1.",
+    "parse.above": "Line {line}, column {column}: {found} is too large; expected at most {side}.",
+    "parse.ambiguous": "Line {line}, column {column}: the letters could mean {first} or {second}; "
+    "expected text that only one of them fits.",
+    "parse.ampl-cell": "Line {line}, column {column}: there is no row or column {found}; "
+    "expected 1 to {side}.",
+    "parse.ampl-digit": "Line {line}, column {column}: {found} is no digit of this board; "
+    "expected 1 to {side}.",
+    "parse.ampl-number": "Line {line}, column {column}: expected a whole number, not {found}.",
+    "parse.ampl-side": "Line {line}, column {column}: the largest number is {found}, which does "
+    "not tell the side; expected the side to be given.",
+    "parse.ampl-triple": "Line {line}, column {column}: the data end within a triple; "
+    "expected row, column and digit.",
+    "parse.ampl-twice": "Line {line}, column {column}: the cell {cells} is given a second time; "
+    "expected each cell once.",
+    "parse.character": "Line {line}, column {column}: {found} can not be read; expected digits or "
+    "letters, a dot or 0 for an empty cell, spaces, commas or a drawing's lines.",
+    "parse.count": "Line {line}, column {column}: {count} cells were read; expected {expected}, "
+    "for a side of {side}.",
+    "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
+    "parse.large": "The text has {count} cells; expected a side of {limit} at most.",
+    "parse.letter": "Line {line}, column {column}: {found} is no digit of this board; "
+    "expected {first} to {last}.",
+    "parse.letters": "The letters {letters} can not be used; expected {side} different letters or "
+    "digits, one for each digit of the board.",
+    "parse.long": "The text has {count} characters; expected at most {limit}.",
+    "parse.number": "Line {line}, column {column}: expected a number from 0 to {side}, "
+    "not {found}.",
+    "parse.row": "Line {line}, column {column}: this row has {count} cells; expected {expected}.",
+    "parse.rows": "Line {line}, column {column}: the rows end after {count}; "
+    "expected {expected}, as many as a row has cells.",
+    "parse.several": "Line {line}, column {column}: a second puzzle begins; expected one.",
+    "parse.side": "{side} is no side; expected 1 to {limit}.",
+    "parse.square": "Line {line}, column {column}: {count} cells make no square; "
+    "expected {below} or {above}.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
     "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
