@@ -83,19 +83,21 @@ def _ceil(seconds: float) -> int:
 def _run_in_process(solver: ProcessSolver, task: Task) -> Outcome:
     watch = Stopwatch(task.time_limit, task.on_progress)
     asked = pickle.dumps((solver, replace(task, on_progress=None)))
+    log_stream, log_end = _log_channel()
     process = subprocess.Popen(
         [sys.executable, "-c", f"from {__name__} import serve; serve()"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=log_end,
         start_new_session=True,
     )
-    stdin, stdout, stderr = _pipes(process)
+    os.close(log_end)
+    stdin, stdout = _pipes(process)
     lines: queue.Queue[bytes | None] = queue.Queue()
     answer: list[bytes] = []
     readers = [
-        threading.Thread(target=_read_lines, args=(stderr, lines), daemon=True),
+        threading.Thread(target=_read_lines, args=(log_stream, lines), daemon=True),
         threading.Thread(target=lambda: answer.append(stdout.read()), daemon=True),
     ]
     for reader in readers:
@@ -118,11 +120,19 @@ def _run_in_process(solver: ProcessSolver, task: Task) -> Outcome:
     raise SolverError(Message("solver.broke", solver=solver.name, reason=reason))
 
 
-def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
+def _log_channel() -> tuple[IO[bytes], int]:
+    """Where to read the log, and what the process writes it to.
+
+    Into a pipe, solvers written in C hold their log back by kilobytes; to a terminal they do not.
+    """
+    read, write = os.openpty() if os.name == "posix" else os.pipe()
+    return os.fdopen(read, "rb"), write
+
+
+def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
     assert process.stdin is not None
     assert process.stdout is not None
-    assert process.stderr is not None
-    return process.stdin, process.stdout, process.stderr
+    return process.stdin, process.stdout
 
 
 def _answer(data: bytes) -> Outcome:
@@ -134,8 +144,9 @@ def _answer(data: bytes) -> Outcome:
 
 
 def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
-    for line in stream:
-        lines.put(line)
+    with contextlib.suppress(OSError), stream:  # how a terminal says that it is closed
+        for line in stream:
+            lines.put(line.replace(b"\r", b""))
     lines.put(None)
 
 

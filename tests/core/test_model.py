@@ -1,0 +1,106 @@
+"""The binary program as text and numbers, without a solver."""
+
+from sudoku_core import InputError, Puzzle, build_model, solutions, standard_blocks
+
+EMPTY = Puzzle([0] * 16)
+# Seed 001: singles alone solve it. Seed 003: seven givens.
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+SEVEN = "3..............8.........1.............9.....6..5...............4................"
+
+
+def line(text):
+    return Puzzle([int(c) if c.isdigit() else 0 for c in text])
+
+
+def refused(function, *arguments):
+    try:
+        function(*arguments)
+    except InputError as error:
+        return error
+    raise AssertionError("not refused")
+
+
+def test_the_full_form_is_that_of_the_seeds():
+    stats = build_model(line(SEVEN), "full").stats
+    assert stats.variables == 9**3
+    assert stats.constraints == 4 * 9**2
+    assert stats.nonzeros == 4 * 9**3
+    assert (stats.fixed_one, stats.fixed_zero) == (7, 0)
+
+
+def test_full_names_read_as_sudoku():
+    model = build_model(Puzzle([0, 0, 0, 3] + [0] * 12), "full")
+    names = [c.name for c in model.constraints]
+    for name in ("cell_r1c1", "cell_r4c4", "row3_digit2", "column4_digit1", "box2_digit4"):
+        assert name in names
+    assert len(set(names)) == len(names)
+    assert [c.name for c in model.fixings] == ["given_r1c4"]
+    assert [model.name(v) for v in model.fixings[0].variables] == ["x_1_4_3"]
+
+
+def test_each_equation_has_the_variables_it_speaks_of():
+    model = build_model(EMPTY, "full")
+    named = {c.name: [model.name(v) for v in c.variables] for c in model.constraints}
+    assert named["cell_r2c3"] == ["x_2_3_1", "x_2_3_2", "x_2_3_3", "x_2_3_4"]
+    assert named["row2_digit3"] == ["x_2_1_3", "x_2_2_3", "x_2_3_3", "x_2_4_3"]
+    assert named["column2_digit3"] == ["x_1_2_3", "x_2_2_3", "x_3_2_3", "x_4_2_3"]
+    assert named["box4_digit1"] == ["x_3_3_1", "x_3_4_1", "x_4_3_1", "x_4_4_1"]
+
+
+def test_the_reduced_form_has_only_what_the_givens_leave_open():
+    for text in (EASY, SEVEN):
+        puzzle = line(text)
+        full, reduced = build_model(puzzle, "full").stats, build_model(puzzle).stats
+        assert reduced.variables < full.variables
+        assert reduced.variables + reduced.fixed_one + reduced.fixed_zero == 9**3
+    assert build_model(line(EASY)).stats.variables == 0
+    assert build_model(line(EASY)).constraints == ()
+
+
+def test_both_forms_keep_every_solution():
+    puzzle = Puzzle([1] + [0] * 15)
+    for form in ("full", "reduced"):
+        model = build_model(puzzle, form)
+        for grid in solutions(puzzle):
+            ones = {c * 4 + d - 1 for c, d in enumerate(grid.cells)}
+            for constraint in model.constraints + model.fixings:
+                assert sum(1 for v in constraint.variables if v in ones) == 1, constraint
+            values = {model.name(v): float(v in ones) for v in model.variables}
+            assert model.decode(values) == grid
+
+
+def test_a_contradiction_is_an_equation_without_variables():
+    for puzzle in (Puzzle([1, 1] + [0] * 14), line(SEVEN).replace(Puzzle([3] * 81).givens)):
+        model = build_model(puzzle)
+        assert model.contradicts
+        assert not build_model(EMPTY).contradicts
+
+
+def test_a_small_block_holds_a_digit_at_most_once():
+    model = build_model(Puzzle([0] * 16, [*standard_blocks(2), (0, 5)]), "full")
+    small = [c for c in model.constraints if c.name.startswith("block")]
+    assert len(small) == 4
+    assert not any(c.exact for c in small)
+    assert sum(1 for c in model.constraints if c.exact) == 64
+
+
+def test_what_is_no_grid_is_refused():
+    model = build_model(EMPTY, "full")
+    grid = next(iter(solutions(EMPTY)))
+    right = {
+        f"x_{r + 1}_{c + 1}_{d}": 1.0 for r, row in enumerate(grid.rows) for c, d in enumerate(row)
+    }
+    values = {model.name(v): right.get(model.name(v), 0.0) for v in model.variables}
+    assert model.decode(values) == grid
+    assert model.decode({name: abs(value - 1e-4) for name, value in values.items()}) == grid
+    first = f"x_1_1_{grid.cells[0]}"
+    other = f"x_1_1_{grid.cells[0] % 4 + 1}"
+    assert refused(model.decode, {**values, first: 0.5}).code == "model.value"
+    assert refused(model.decode, {**values, first: 0.0}).code == "model.no-digit"
+    assert refused(model.decode, {**values, other: 1.0}).code == "model.two-digits"
+    del values[first]
+    assert refused(model.decode, values).message.params["variable"] == first
+
+
+def test_there_is_no_other_form():
+    assert refused(build_model, EMPTY, "nonsense").code == "model.form"

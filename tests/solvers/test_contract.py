@@ -1,0 +1,163 @@
+"""What ends a solve other than a solution: time, cancelling, a broken or missing solver."""
+
+import pytest
+
+from sudoku_core import (
+    InputError,
+    Outcome,
+    Puzzle,
+    SolverError,
+    SolverUnavailable,
+    Status,
+    available_solvers,
+    solve,
+)
+from sudoku_core.solvers.process import ProcessSolver
+from tests.cases import GUROBI, HARD, digits
+from tests.missing import missing
+
+PROGRAMS = ("cbc", "highs", "glpk", "scip")
+"""Solvers whose free licence takes a model of any size."""
+LARGE = Puzzle([1] + [0] * (36 * 36 - 1))
+"""46,656 variables in the full form: no solver is done with it at once."""
+
+
+@pytest.fixture(params=PROGRAMS)
+def program(request):
+    if available_solvers()[request.param]:
+        missing(request.param)
+    return request.param
+
+
+def test_out_of_time_is_a_result(program):
+    result = solve(LARGE, program, time_limit=0.3)
+    assert result.status is Status.LIMIT
+    assert result.grid is None
+
+
+def test_cancelling_is_a_result(program):
+    seen = []
+
+    def cancel(progress):
+        seen.append(progress)
+        return True
+
+    result = solve(LARGE, program, on_progress=cancel)
+    assert result.status is Status.CANCELLED
+    assert seen[0].seconds > 0
+
+
+def test_progress_tells_nodes_where_the_solver_does():
+    seen = []
+    result = solve(Puzzle(digits(HARD)), "highs", on_progress=seen.append)
+    assert result.status is Status.SOLVED
+    assert any(progress.nodes is not None for progress in seen)
+
+
+def test_the_log_of_a_program_is_progress():
+    log = []
+    solve(Puzzle(digits(HARD)), "cbc", on_progress=lambda progress: log.append(progress.log or ""))
+    assert "Cbc" in "".join(log)
+
+
+def test_the_search_stops_for_time_and_when_told():
+    empty = Puzzle([0] * 49**2)
+    assert solve(empty, "search", time_limit=0).status is Status.LIMIT
+    assert solve(empty, "search", on_progress=lambda _: True).status is Status.CANCELLED
+
+
+def test_a_program_is_cancelled_while_it_runs():
+    puzzle = Puzzle([0] * 25**2)
+    result = solve(puzzle, "cbc", on_progress=lambda progress: progress.log is not None)
+    assert result.status is Status.CANCELLED
+
+
+def test_a_watched_program_gives_the_same_grid():
+    puzzle = Puzzle(digits(HARD))
+    plain = solve(puzzle, "cbc")
+    assert solve(puzzle, "cbc", time_limit=60).grid == plain.grid
+
+
+class Wrong:
+    """A solver that answers with a grid of its own making."""
+
+    name = "wrong"
+    modelers = ("reduced",)
+
+    def __init__(self, grid):
+        self._grid = grid
+
+    def missing(self):
+        return None
+
+    def run(self, task):
+        return Outcome(Status.SOLVED, self._grid)
+
+
+def test_a_wrong_grid_is_never_returned():
+    puzzle = Puzzle([1, 0, 0, 0])
+    for grid in (None, puzzle.givens, Puzzle([2, 1, 1, 2]).givens):
+        with pytest.raises(SolverError) as caught:
+            solve(puzzle, Wrong(grid))
+        assert caught.value.code == "solver.wrong"
+
+
+def test_extra_solvers_go_by_their_names():
+    right = Wrong(Puzzle([1, 2, 2, 1]).givens)
+    assert solve(Puzzle([1, 0, 0, 0]), "mine", extra={"mine": right}).grid == right._grid
+    assert available_solvers({"mine": right})["mine"] is None
+
+
+def test_a_broken_solver_says_which_and_how():
+    broken = ProcessSolver("broken", "GLPK_CMD", (("options", ["--nonsense"]),))
+    if broken.missing():
+        missing("glpk")
+    for watched in ({}, {"time_limit": 30}):
+        with pytest.raises(SolverError, match="broken broke") as caught:
+            solve(Puzzle(digits(HARD)), broken, **watched)
+        assert caught.value.code == "solver.broke"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("nonsense", "solver.unknown"), ("pulp:NONSENSE", "solver.unknown")]
+)
+def test_an_unknown_solver_is_unavailable(name, code):
+    with pytest.raises(SolverUnavailable) as caught:
+        solve(Puzzle([0]), name)
+    assert caught.value.code == code
+    assert name in str(caught.value)
+
+
+def test_a_solver_that_is_not_there_says_so():
+    with pytest.raises(SolverUnavailable) as caught:
+        solve(Puzzle([0]), "pulp:XPRESS")
+    assert caught.value.code == "solver.missing"
+
+
+@pytest.mark.parametrize("name", ["gurobi", "cplex"])
+def test_a_licence_that_is_too_small_says_so(name):
+    if available_solvers()[name]:
+        missing(name)
+    with pytest.raises(SolverError) as caught:
+        solve(Puzzle([0] * 16**2), name)
+    assert caught.value.code == "solver.licence"
+    assert caught.value.message.params["variables"] == 16**3
+
+
+def test_what_is_asked_for_is_checked():
+    for wrong in (-1, float("nan"), float("inf")):
+        with pytest.raises(InputError) as caught:
+            solve(Puzzle([0]), time_limit=wrong)
+        assert caught.value.code == "solver.time-limit"
+    with pytest.raises(InputError) as caught:
+        solve(Puzzle([0]), "search", modeler="full")
+    assert caught.value.code == "solver.modeler"
+
+
+def test_auto_is_an_integer_program_first():
+    assert solve(Puzzle(digits(GUROBI))).solver == "cbc"
+
+
+def test_singles_leave_a_solver_nothing_to_do():
+    result = solve(Puzzle(digits(GUROBI)), "cbc")
+    assert result.stats["variables"] == 0
