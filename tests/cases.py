@@ -7,7 +7,7 @@ from sudoku_core.blocks import default_box
 
 SIDES = (1, 4, 6, 8, 9, 12, 16, 25, 36)
 
-# Rated above 11 by Sudoku Explainer; from the forum list hardest_1905_11+. Singles do little for it.
+# From the forum list hardest_1905_11+, rated above 11 by Sudoku Explainer: singles do little.
 HARD = "98.7.....76....8....5.8....4......3...69..4......42..1..76..9......1...2.....3.4."
 # Seed 001 (JuMP, Gurobi).
 GUROBI = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
