@@ -1,1 +1,1 @@
-"""The page's engine: turns a request, plain data, into a call of ``sudoku_core`` and tells how it goes."""
+"""The page's engine: turns a request, plain data, into a call of ``sudoku_core``."""

@@ -1,7 +1,7 @@
 """Answers requests: plain data in, plain data out, the core in between.
 
-A solve tells its first solution at once, as an event, and then proves by exact search, in what is left
-of the time, whether it is the only one.
+A solve tells its first solution at once, as an event, and then proves by exact search, in what is
+left of the time, whether it is the only one.
 """
 
 from __future__ import annotations

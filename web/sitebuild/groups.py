@@ -13,8 +13,16 @@ from .place import CORE, WEB
 Files = dict[str, bytes]
 """The content of files by path, with ``/`` between folders."""
 
-PYSCRIPT_UNUSED = ("codemirror", "xterm", "storage.js")
-"""Beginnings of the names of PyScript's parts that the page never asks for."""
+PYSCRIPT_PARTS = (
+    "core",
+    "deprecations-manager",
+    "donkey",
+    "error",
+    "py-editor",
+    "py-game",
+    "py-terminal",
+)
+"""Beginnings of the names of PyScript's parts that a page asks for; the rest are editors."""
 CORE_UNUSED = ("cli.py", "__main__.py")
 PAGE_CORE = ("messages.py", "blocks.py", "grid.py", "validation.py")
 """The core's modules that the main thread shares, beside the formats."""
@@ -40,7 +48,7 @@ def read_tree(folder: Path, pattern: str = "**/*") -> Files:
 def vendor_groups(packages: Packages) -> dict[str, Files]:
     """The groups that are taken over as they are."""
     npm = packages.npm
-    pyscript = read_tree(npm / "@pyscript/core/dist", "*")
+    pyscript = read_tree(npm / "@pyscript/core/dist", "*.js")
     micropython = read_tree(npm / "@micropython/micropython-webassembly-pyscript", "micropython.*")
     pyodide = {
         name: (npm / "pyodide" / name).read_bytes()
@@ -53,7 +61,7 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
         )
     }
     return {
-        "pyscript": {k: v for k, v in pyscript.items() if not k.startswith(PYSCRIPT_UNUSED)},
+        "pyscript": {k: v for k, v in pyscript.items() if k.startswith(PYSCRIPT_PARTS)},
         "micropython": micropython,
         "pyodide": pyodide,
         "highs": read_tree(npm / "highs/build", "highs.[mw]*"),
@@ -61,7 +69,7 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
 
 
 def page_files() -> Files:
-    """What the main thread's Python finds beside it: the page's modules, its data, the shared core."""
+    """What the main thread's Python finds: the page's modules and data, the shared core."""
     files = read_tree(WEB / "ui")
     files = {f"ui/{path}": content for path, content in files.items() if path != "__init__.py"}
     files |= {f"locales/{path}": text for path, text in read_tree(WEB / "locales").items()}
@@ -93,15 +101,16 @@ def page_script(files: Files) -> bytes:
     ).encode()
 
 
-def engine_files(packages: Packages) -> Files:
-    """The Python packages the worker needs, in one archive, and its script."""
+def engine_archive(packages: Packages) -> bytes:
+    """The Python packages the worker needs."""
     archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE).items()}
-    archive = {p: d for p, d in archive.items() if not p.endswith(CORE_UNUSED)}
-    archive |= {f"engine/{path}": data for path, data in read_tree(WEB / "engine", "*.py").items()}
+    archive = {path: data for path, data in archive.items() if not path.endswith(CORE_UNUSED)}
+    for name in ("__init__.py", "highs.py", "requests.py"):
+        archive[f"engine/{name}"] = (WEB / "engine" / name).read_bytes()
     for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():
         if not path.startswith(("tests/", "solverdir/")):
             archive[f"pulp/{path}"] = data
-    return {"engine.zip": _zip(archive), "worker.py": (WEB / "engine/worker.py").read_bytes()}
+    return _zip(archive)
 
 
 def _zip(files: Files) -> bytes:

@@ -23,7 +23,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves one folder; nothing is said about single requests."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012  (as the base class has it)
         **SimpleHTTPRequestHandler.extensions_map,
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",

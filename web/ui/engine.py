@@ -1,8 +1,8 @@
 """The engine client: sends requests to the worker, passes its events on, cancels and recovers.
 
-Runs in MicroPython on the page's main thread. A worker that is ended may still answer for a while, or
-never settle: so requests are numbered, a cancelled one is settled here, and what an ended worker
-says is dropped.
+Runs in MicroPython on the page's main thread. A worker that is ended may still answer for a while,
+or never settle: so requests are numbered, a cancelled one is settled here, and what an ended
+worker says is dropped.
 """
 
 import json
@@ -17,7 +17,7 @@ class Engine:
     """A worker that solves, with a queue in front of it.
 
     Args:
-        on_event: called with each event, a dict whose "kind" is "engine", "progress", "first" or "reply".
+        on_event: called with each event, a dict with a "kind": "engine", "progress", "first", "reply".
         host: what makes workers and timers; the browser by default.
     """
 
@@ -134,13 +134,13 @@ class Browser:
 
     def launch(self, plain, on_event):
         """Start a worker; ``plain`` without the memory snapshot."""
-        return Worker(self._js, self._config, on_event)
+        return Worker(self._js, self._config, plain, on_event)
 
 
 class Worker:
     """One PyScript worker."""
 
-    def __init__(self, js, config, on_event):
+    def __init__(self, js, config, plain, on_event):
         from polyscript import XWorker
 
         base = js.document.baseURI
@@ -149,7 +149,7 @@ class Worker:
         self._worker = XWorker(
             js.URL.new(config["worker"], base).href,
             type="pyodide",
-            version=js.URL.new(config["interpreter"], base).href,
+            version=js.URL.new(config["interpreter"] + ("#plain" if plain else ""), base).href,
             config=json.dumps(config["config"]),
         )
         self._worker.onmessage = self._message
