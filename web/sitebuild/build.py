@@ -21,6 +21,7 @@ from .groups import (
     read_tree,
     vendor_groups,
 )
+from .licences import licences_page
 from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 
 ENGINE_GROUPS = ("pyodide", "highs", "engine")
@@ -47,13 +48,16 @@ def build(dist: Path = DIST) -> None:
     say("Putting the page together …")
     groups = _groups(packages)
     folders = {group: folder_name(group, files) for group, files in groups.items()}
-    shutil.rmtree(dist, ignore_errors=True)
+    fresh = dist.with_name(f"{dist.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
     for group, files in groups.items():
-        _write(dist / folders[group], files)
+        _write(fresh / folders[group], files)
     index = _index(folders, groups)
-    _write(dist, {"index.html": index})
-    _write_service_worker(packages, dist, folders, groups, index)
-    mark.write_text(stamp)
+    _write(fresh, {"index.html": index, "licences.html": licences_page(packages)})
+    _write_service_worker(packages, fresh, folders, groups, index)
+    (fresh / ".stamp").write_text(stamp)
+    shutil.rmtree(dist, ignore_errors=True)
+    fresh.rename(dist)
 
 
 def _groups(packages: Packages) -> dict[str, Files]:
@@ -62,7 +66,7 @@ def _groups(packages: Packages) -> dict[str, Files]:
     archive = engine_archive(packages)
     groups["snapshot"] = {"memory.gz": _snapshot(packages, archive)}
     folders = {group: folder_name(group, files) for group, files in groups.items()}
-    interpreter = (WEB / "engine/interpreter.mjs").read_text()
+    interpreter = (WEB / "engine/interpreter.mjs").read_text("utf-8")
     groups["engine"] = {
         "engine.zip": archive,
         "worker.py": (WEB / "engine/worker.py").read_bytes(),
@@ -109,7 +113,7 @@ def _snapshot(packages: Packages, archive: bytes) -> bytes:
 
 def _index(folders: dict[str, str], groups: dict[str, Files]) -> bytes:
     config = json.dumps(_config(folders, groups), separators=(",", ":"))
-    text = (WEB / "index.html").read_text()
+    text = (WEB / "index.html").read_text("utf-8")
     if "{{head}}" not in text:
         raise BuildError("web/index.html has no {{head}}: the policy and the preloads go there.")
     head = _head(folders, groups)
