@@ -2,6 +2,7 @@
 
 from .blocks import Block, default_box, standard_blocks
 from .check import Check, Verdict, first_mistake
+from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
 from .grid import Grid, Puzzle
 from .messages import InputError, Message
 from .model import BinaryModel, Constraint, ModelStats, build_model
@@ -22,6 +23,7 @@ from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
 __all__ = [
+    "STYLES",
     "BinaryModel",
     "Block",
     "Check",
@@ -33,6 +35,7 @@ __all__ = [
     "Message",
     "ModelStats",
     "Outcome",
+    "ParseError",
     "Progress",
     "Puzzle",
     "Result",
@@ -45,11 +48,15 @@ __all__ = [
     "__version__",
     "available_solvers",
     "build_model",
+    "can_write",
     "conflicts",
     "count_solutions",
     "default_box",
     "first_mistake",
+    "format_grid",
     "is_solution",
+    "parse",
+    "parse_many",
     "solutions",
     "solve",
     "standard_blocks",

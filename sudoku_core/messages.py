@@ -47,17 +47,17 @@ ENGLISH = {
     "parse.count": "Line {line}, column {column}: {count} cells were read; expected {expected}, "
     "for a side of {side}.",
     "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
-    "parse.large": "The text has {count} cells; expected a side of {limit} at most.",
+    "parse.large": "A side of {side} is too large; expected {limit} at most.",
     "parse.letter": "Line {line}, column {column}: {found} is no digit of this board; "
-    "expected {first} to {last}.",
+    "expected {symbols}.",
     "parse.letters": "The letters {letters} can not be used; expected {side} different letters or "
     "digits, one for each digit of the board.",
     "parse.long": "The text has {count} characters; expected at most {limit}.",
     "parse.number": "Line {line}, column {column}: expected a number from 0 to {side}, "
     "not {found}.",
     "parse.row": "Line {line}, column {column}: this row has {count} cells; expected {expected}.",
-    "parse.rows": "Line {line}, column {column}: the rows end after {count}; "
-    "expected {expected}, as many as a row has cells.",
+    "parse.rows": "Line {line}, column {column}: there are {count} rows of {expected} cells; "
+    "expected {expected} rows.",
     "parse.several": "Line {line}, column {column}: a second puzzle begins; expected one.",
     "parse.side": "{side} is no side; expected 1 to {limit}.",
     "parse.square": "Line {line}, column {column}: {count} cells make no square; "

@@ -1,0 +1,173 @@
+"""AMPL data as in seed 004: ``param: CLUES: n0 := 1 7 6 …``, triples of row, column, digit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..blocks import default_box
+from ..grid import Puzzle, cell_at
+from .errors import ParseError
+from .lexer import is_number, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..grid import Grid
+
+    Token = tuple[str, int, int]
+    """A word, its line and its column."""
+
+_SPACE = " \t\x0b\x0c\xa0,[](){}:"
+
+
+def is_ampl(text: str) -> bool:
+    """Whether a text assigns an AMPL parameter.
+
+    >>> is_ampl("param: CLUES: n0 := 1 7 6 ;"), is_ampl("1 7 6")
+    (True, False)
+    """
+    return ":=" in text and "param" in text
+
+
+def read_ampl(text: str, side: int | None, box: tuple[int, int] | None, largest: int) -> Puzzle:
+    """The puzzle of AMPL triples, whatever statements of a model stand around them.
+
+    Args:
+        text: lines that end in a newline.
+        side: the side, or None where the text tells it: by ``set ROWS := 1..9``, ``param N := 9``
+            or a comment ``# side 9``, else by its largest number.
+        box: rows and columns of a box, or None for the default ones.
+        largest: the largest side there may be.
+
+    Raises:
+        ParseError: there are no triples, they name no cell or digit, or do not tell the side.
+
+    >>> text = "param: CLUES: n0 := 1 2 4  4 3 2 ;"
+    >>> read_ampl(text, None, None, 100).givens.rows[0]
+    (0, 4, 0, 0)
+    """
+    told = 0
+    triples = None
+    for keyword, names, values in _assignments(text):
+        if keyword == "param" and (len(names) > 1 or len(values) != 1):
+            triples = (triples or []) + _triples(values)
+        else:
+            told = max(told, _told(names, values))
+    if triples is None:
+        raise ParseError("parse.empty", 1, 1)
+    side = side or told or _side_of(triples)
+    if side > largest:
+        raise ParseError("parse.large", 1, 1, side=side, limit=largest)
+    return Puzzle(_cells(triples, side), box=box)
+
+
+def write_ampl(grid: Grid) -> str:
+    """The digits of a grid as AMPL triples, with its side in a comment.
+
+    >>> from sudoku_core.grid import Grid
+    >>> print(write_ampl(Grid([0, 2, 1, 0])))
+    # side 2
+    param: CLUES: n0 :=
+    1 2 2
+    2 1 1
+    ;
+    """
+    lines = [f"# side {grid.side}", "param: CLUES: n0 :="]
+    for cell, digit in enumerate(grid.cells):
+        if digit:
+            row, column = cell_at(cell, grid.side)
+            lines.append(f"{row} {column} {digit}")
+    return "\n".join(lines + [";"])
+
+
+def _assignments(text: str) -> Iterator[tuple[str, list[Token], list[Token]]]:
+    """Keyword ("param", "set" or "side"), names and values of each statement that assigns."""
+    statement: list[Token] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        code, _, comment = line.partition("#")
+        if comment.split()[:1] == ["side"]:
+            yield "side", [], [(word, number, 1) for word in comment.split()[1:2]]
+        for token in _tokens(code, number):
+            statement.append(token)
+            if token[0] == ";":
+                yield from _assignment(statement)
+                statement = []
+    yield from _assignment(statement)
+
+
+def _tokens(code: str, number: int) -> list[Token]:
+    tokens = []
+    start = -1
+    spaced = code.replace(":=", "≔ ") + " "
+    for index, char in enumerate(spaced):
+        if char in _SPACE or char in ";≔":
+            if start >= 0:
+                tokens.append((spaced[start:index], number, start + 1))
+            start = -1
+            if char in ";≔":
+                tokens.append((char, number, index + 1))
+        elif start < 0:
+            start = index
+    return tokens
+
+
+def _assignment(statement: list[Token]) -> Iterator[tuple[str, list[Token], list[Token]]]:
+    keyword = ""
+    names: list[Token] = []
+    for index, token in enumerate(statement):
+        if token[0] in ("param", "set"):
+            keyword, names = token[0], []
+        elif token[0] == "≔" and keyword:
+            yield keyword, names, [word for word in statement[index + 1 :] if word[0] != ";"]
+            return
+        else:
+            names.append(token)
+
+
+def _told(names: list[Token], values: list[Token]) -> int:
+    """The side that ``set ROWS := 1..9`` or ``param N := 9`` tells (n is the order), or 0."""
+    numbers = [word for word, _, _ in values]
+    if ".." in "".join(numbers):
+        numbers = "".join(numbers).split("..")
+    if not numbers or not all(is_number(word) for word in numbers):
+        return 0
+    side = max([int(word) for word in numbers])
+    return side * side if [name for name, _, _ in names] == ["n"] else side
+
+
+def _triples(values: list[Token]) -> list[list[Token]]:
+    for word, line, column in values:
+        if not is_number(word):
+            raise ParseError("parse.ampl-number", line, column, found=shown(word))
+    if len(values) % 3:
+        _, line, column = values[-1]
+        raise ParseError("parse.ampl-triple", line, column)
+    return [values[index : index + 3] for index in range(0, len(values), 3)]
+
+
+def _side_of(triples: list[list[Token]]) -> int:
+    """The largest number, if it can be no other side: 8 may be 9 with nothing in its last place."""
+    most, line, column = 0, 1, 1
+    for token in [token for triple in triples for token in triple]:
+        if int(token[0]) > most:
+            most, line, column = int(token[0]), token[1], token[2]
+    root = int((most + 1) ** 0.5 + 0.5)
+    if root * root == most + 1 or default_box(most) is None:
+        raise ParseError("parse.ampl-side", line, column, found=most)
+    return most
+
+
+def _cells(triples: list[list[Token]], side: int) -> list[int]:
+    cells = [0] * (side * side)
+    for triple in triples:
+        for position, (word, line, column) in enumerate(triple):
+            if not 1 <= int(word) <= side:
+                code = "parse.ampl-digit" if position == 2 else "parse.ampl-cell"
+                raise ParseError(code, line, column, found=word, side=side)
+        row, column, digit = [int(word) for word, _, _ in triple]
+        cell = (row - 1) * side + column - 1
+        if cells[cell]:
+            _, line, place = triple[0]
+            raise ParseError("parse.ampl-twice", line, place, cells=((row, column),))
+        cells[cell] = digit
+    return cells

@@ -1,0 +1,99 @@
+"""The symbols of a board's cells to digits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..grid import Puzzle
+from ..validation import conflicts
+from . import letters as table
+from .errors import ParseError
+from .lexer import MARKS, is_number, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .shape import Cell
+
+_LARGEST_WITH_X = 9
+"""The largest side on which x is an empty cell; on larger ones it may be a digit."""
+
+
+def read_digits(
+    cells: Sequence[Cell], side: int, box: tuple[int, int] | None, letters: str | None
+) -> list[int]:
+    """The digit of each cell, 0 for an empty one.
+
+    Args:
+        cells: the N² cells.
+        side: the side N.
+        box: rows and columns of a box, or None for the default ones.
+        letters: the symbols of the digits in their order, or None for the table of customs.
+
+    Raises:
+        ParseError: a symbol stands for no digit, or could stand for two.
+        InputError: the letters are not what they should be.
+    """
+    if any(len(symbol) > 1 for symbol, _, _ in cells):
+        return [_number(cell, side) for cell in cells]
+    if letters is not None:
+        return _spelled(cells, table.spelled(letters, side), side)
+    return _spelled(cells, table.symbols_of(_custom(cells, side, box), side), side)
+
+
+def _number(cell: Cell, side: int) -> int:
+    word, line, column = cell
+    if word in MARKS or (word in "xX" and side <= _LARGEST_WITH_X):
+        return 0
+    if not is_number(word):
+        raise ParseError("parse.number", line, column, found=shown(word), side=side)
+    if int(word) > side:
+        raise ParseError("parse.above", line, column, found=word, side=side)
+    return int(word)
+
+
+def _spelled(cells: Sequence[Cell], symbols: str, side: int) -> list[int]:
+    digit_of = dict.fromkeys(_marks(side) | {"0"}, 0)
+    for index, symbol in enumerate(symbols):
+        digit_of[symbol] = index + 1
+    digits = []
+    for symbol, line, column in cells:
+        digit = digit_of.get(symbol.upper())
+        if digit is None:
+            listed = table.listed(symbols)
+            raise ParseError("parse.letter", line, column, found=symbol, symbols=listed)
+        digits.append(digit)
+    return digits
+
+
+def _marks(side: int) -> set[str]:
+    return set(MARKS + ("X" if side <= _LARGEST_WITH_X else ""))
+
+
+def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> str:
+    """The custom that the symbols of the cells follow, by the table in ``letters``."""
+    found = {symbol.upper() for symbol, _, _ in cells}
+    marks = _marks(side)
+    letters = found - marks - {"0"}
+    for rank in table.ranks(side, "0" in found, bool(found & marks)):
+        standing = []
+        for custom in rank:
+            symbols = table.symbols_of(custom, side)
+            if symbols and letters.issubset(set(symbols)):
+                digits = _spelled(cells, symbols, side)
+                if custom != "0-9A" or not conflicts(Puzzle(digits, box=box)):
+                    standing.append(custom)
+        if len(standing) > 1 and letters:
+            _refuse_both(cells, letters, standing, side)
+        if standing:
+            return standing[0]
+    return "1-9A" if side < len(table.ALPHABET) else "0-9A"
+
+
+def _refuse_both(
+    cells: Sequence[Cell], letters: set[str], customs: Sequence[str], side: int
+) -> None:
+    first, second = [table.listed(table.symbols_of(custom, side)) for custom in customs]
+    for symbol, line, column in cells:
+        if symbol.upper() in letters:
+            raise ParseError("parse.ambiguous", line, column, first=first, second=second)

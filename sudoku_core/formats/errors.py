@@ -1,0 +1,21 @@
+"""What is raised when text can not be read as a puzzle."""
+
+from __future__ import annotations
+
+from ..messages import InputError, Message
+
+
+class ParseError(InputError):
+    """Text that is no puzzle; ``line`` and ``column``, from 1, say where, and ``code`` what.
+
+    >>> error = ParseError("parse.several", 3, 1)
+    >>> error.code, error.line, error.column
+    ('parse.several', 3, 1)
+    >>> str(error)
+    'Line 3, column 1: a second puzzle begins; expected one.'
+    """
+
+    def __init__(self, code: str, line: int, column: int, **params: object) -> None:
+        super().__init__(Message(code, line=line, column=column, **params))
+        self.line = line
+        self.column = column

@@ -1,0 +1,97 @@
+"""Which digit a letter stands for: the table of customs, and which of them a text follows.
+
+| custom | 16 × 16 | 25 × 25 | digit 1 | digit 10 |
+| ------ | ------- | ------- | ------- | -------- |
+| "1-9A" | 1–9 A–G | 1–9 A–P | 1       | A        |
+| "A"    | A–P     | A–Y     | A       | J        |
+| "0-9A" | 0–F     | 0–O     | 0       | 9        |
+
+Precedence, where more than one custom has all the symbols of a text and leads to no conflict:
+
+1. no 0 in it: "1-9A", then "A";
+2. a 0 beside another mark for an empty cell, from side 10 up: "0-9A", then "1-9A", then "A";
+3. a 0 and no other mark: a board filled by "0-9A"; else "1-9A" and "A" are equals, and if both
+   stand the text is ambiguous.
+
+Wherever "0-9A" is not what holds, 0 is an empty cell.
+"""
+
+from __future__ import annotations
+
+from ..messages import InputError, Message
+
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+_FIRST = {"1-9A": 1, "A": 10, "0-9A": 0}
+
+
+def symbols_of(custom: str, side: int) -> str:
+    """The symbols of the digits 1, 2, … in a custom; "" where there are too few letters.
+
+    >>> symbols_of("1-9A", 16), symbols_of("0-9A", 12), symbols_of("A", 4), symbols_of("A", 36)
+    ('123456789ABCDEFG', '0123456789AB', 'ABCD', '')
+    """
+    first = _FIRST[custom]
+    return ALPHABET[first : first + side] if first + side <= len(ALPHABET) else ""
+
+
+def listed(symbols: str) -> str:
+    """Symbols as a person lists them.
+
+    >>> listed("123456789ABCDEFG"), listed("ABCD"), listed("1"), listed("7531")
+    ('1–9, A–G', 'A–D', '1', '7, 5, 3, 1')
+    """
+    runs: list[str] = []
+    for symbol in symbols:
+        last = ALPHABET.find(runs[-1][-1]) if runs else -2
+        if symbol == ALPHABET[last + 1 : last + 2] and symbol != "A":
+            runs[-1] = runs[-1][0] + "–" + symbol
+        else:
+            runs.append(symbol)
+    return ", ".join(runs)
+
+
+def ranks(side: int, zero: bool, marked: bool) -> tuple[tuple[str, ...], ...]:
+    """The customs to try, best first; those in one rank are equals.
+
+    Args:
+        side: the side of the board.
+        zero: whether there is a 0 in the text.
+        marked: whether there is another mark for an empty cell.
+    """
+    if not zero or side < 10:
+        return ("1-9A",), ("A",)
+    if marked:
+        return ("0-9A",), ("1-9A",), ("A",)
+    return ("0-9A",), ("1-9A", "A")
+
+
+def spelled(letters: str, side: int) -> str:
+    """The symbols that a caller's ``letters`` names.
+
+    Args:
+        letters: the symbols in the order of the digits they stand for, with ranges in the order
+            0–9, A–Z: "0-F", "1-9A-G", "123456789ABCDEFG".
+        side: the side of the board, whose digits each need a symbol.
+
+    Raises:
+        InputError: too few symbols, one of them twice, or one that is no letter or digit.
+
+    >>> spelled("0-F", 16), spelled("A-I", 9)
+    ('0123456789ABCDEF', 'ABCDEFGHI')
+    """
+    text = letters.upper().replace("–", "-")
+    found = ""
+    index = 0
+    while index < len(text):
+        if text[index + 1 : index + 2] == "-" and len(text) > index + 2:
+            first, last = ALPHABET.find(text[index]), ALPHABET.find(text[index + 2])
+            found += ALPHABET[first : last + 1] if 0 <= first < last else "?"
+            index += 3
+        else:
+            found += text[index]
+            index += 1
+    known = [char for char in found if char in ALPHABET]
+    if len(set(known)) < len(found) or len(found) < side:
+        raise InputError(Message("parse.letters", letters=letters, side=side))
+    return found[:side]

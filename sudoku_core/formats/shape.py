@@ -1,0 +1,198 @@
+"""Rows of words to the cells of one square board: which words hold several cells, and which side.
+
+A cell is (symbol, line, column), line and column from 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .errors import ParseError
+from .lexer import MARKS, is_number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .lexer import Row
+
+    Cell = tuple[str, int, int]
+
+LARGEST_SIDE = 100
+
+_FEWEST_PADDED = 10
+"""Words to a row from which numbers may all be written with two digits, as in ``01 00 12``."""
+
+_SMALLEST_LINE = 4
+"""The smallest side of a puzzle that several lines of text may hold one a line."""
+
+LONGEST_ROW = 49
+"""Cells to a line up to which the line may be a row; longer ones are puzzles of their own."""
+
+
+def is_separated(rows: Sequence[Row]) -> bool:
+    """Whether each word is one cell, as in "12 0 7", rather than several, as in "53. .7. ...".
+
+    Numbers are mostly one digit or two; groups of cells are two or more.
+    """
+    words = sum([len(row.words) for row in rows])
+    symbols = sum([len(word) for row in rows for word, _, _ in row.words])
+    if words * 2 != symbols:
+        return words * 2 > symbols
+    return all(_is_padded(row) for row in rows)
+
+
+def _is_padded(row: Row) -> bool:
+    count = len(row.words)
+    return count >= _FEWEST_PADDED and all(
+        len(word) == 2 and is_number(word) and int(word) <= count for word, _, _ in row.words
+    )
+
+
+def cells_of(rows: Sequence[Row], separated: bool) -> tuple[list[Cell], list[int]]:
+    """The cells of the rows, and how many each row has."""
+    cells: list[Cell] = []
+    lengths: list[int] = []
+    for row in rows:
+        before = len(cells)
+        for word, column, _ in row.words:
+            if separated:
+                cells.append((word, row.number, column))
+            else:
+                cells.extend([(char, row.number, column + i) for i, char in enumerate(word)])
+        lengths.append(len(cells) - before)
+    return cells, lengths
+
+
+def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> int:
+    """The side of the board that the cells fill.
+
+    Args:
+        cells: the cells, row after row.
+        lengths: how many cells each row of the text has.
+        side: the side the board has to have, or None for any.
+
+    Raises:
+        ParseError: they fill none; says which row is too long or short, where one can tell.
+    """
+    if not cells:
+        raise ParseError("parse.empty", 1, 1)
+    count = len(cells)
+    found = side or _root(count)
+    if found > LARGEST_SIDE:
+        raise ParseError("parse.large", 1, 1, side=found, limit=LARGEST_SIDE)
+    if found * found == count and _fits(cells, lengths, side):
+        return found
+    second = _second(cells, lengths, side)
+    if second:
+        raise _at(cells, second, "parse.several")
+    if len(lengths) > 1:
+        _refuse_rows(cells, lengths, side)
+    if side is None:
+        root = _root(count)
+        raise _at(
+            cells, count, "parse.square", count=count, below=root * root, above=(root + 1) ** 2
+        )
+    raise _at(cells, side * side, "parse.count", count=count, expected=side * side, side=side)
+
+
+def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bool:
+    """Whether a square number of cells stands in N lines, or in lines that break it otherwise."""
+    found, shortest, longest = _root(len(cells)), min(lengths), max(lengths)
+    if len(lengths) == found:
+        return shortest == longest
+    if side is not None or len(lengths) == 1:
+        return True
+    even = shortest == longest and (longest % found == 0 or found % longest == 0)
+    return even and not _second(cells, lengths, side)
+
+
+def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> int:
+    """The index of the cell at which a second puzzle begins, or 0."""
+    length, rows = lengths[0], len(lengths)
+    if min(lengths) < max(lengths):
+        return 0
+    if rows > 1 and is_line(cells, length, side):
+        return length
+    if side in (None, length) and rows > length and rows % length == 0:
+        return length * length
+    return 0
+
+
+def is_line(cells: Sequence[Cell], length: int, side: int | None) -> bool:
+    """Whether a line of so many cells is a puzzle of its own, rather than a row of a larger one.
+
+    Args:
+        cells: the cells of all lines that could be the rows of one board.
+        length: the cells in one line.
+        side: the side there has to be, or None.
+    """
+    root = _root(length)
+    if root * root != length or root < _SMALLEST_LINE or side is not None:
+        return root * root == length and root == side
+    if length > LONGEST_ROW:
+        return True
+    known = MARKS + "0xX" + "123456789"[:root]
+    return all(symbol in known for symbol, _, _ in cells)
+
+
+def _root(count: int) -> int:
+    """The whole part of a square root."""
+    return int((count + 0.5) ** 0.5)
+
+
+def _at(cells: Sequence[Cell], index: int, code: str, **params: object) -> ParseError:
+    """An error at a cell, or just behind the last one."""
+    if index < len(cells):
+        return ParseError(code, cells[index][1], cells[index][2], **params)
+    symbol, line, column = cells[-1]
+    return ParseError(code, line, column + len(symbol), **params)
+
+
+def _refuse_rows(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> None:
+    """Refuse the first row that is too long or too short, or else the number of rows."""
+    if len(lengths) == 1:
+        return
+    expected = side or _most_common(lengths)
+    before = 0
+    for length in lengths:
+        if length != expected:
+            raise _at(
+                cells[: before + length],
+                before + expected,
+                "parse.row",
+                count=length,
+                expected=expected,
+            )
+        before += length
+    raise _at(cells, expected * expected, "parse.rows", count=len(lengths), expected=expected)
+
+
+def _most_common(lengths: Sequence[int]) -> int:
+    counts: dict[int, int] = {}
+    for length in lengths:
+        counts[length] = counts.get(length, 0) + 1
+    return max([(count, length) for length, count in counts.items()])[1]
+
+
+def drawn_box(rows: Sequence[Row], separated: bool, side: int) -> tuple[int, int] | None:
+    """The box, as (rows, columns), that the drawn lines between the cells show, or None."""
+    if len(rows) != side:
+        return None
+    ruled = [index for index, row in enumerate(rows) if index and row.ruled]
+    height = ruled[0] if ruled else 0
+    if ruled != list(range(height, side, height or side)):
+        return None
+    widths = {width for row in rows for width in _groups(row, separated)}
+    width = widths.pop() if len(widths) == 1 else 0
+    if not height and 1 < width < side:
+        height = side // width
+    elif height > 1 and width in (0, side):
+        width = side // height
+    return (height, width) if height * width == side and 1 < height < side else None
+
+
+def _groups(row: Row, separated: bool) -> list[int]:
+    sizes: dict[int, int] = {}
+    for word, _, group in row.words:
+        sizes[group] = sizes.get(group, 0) + (1 if separated else len(word))
+    return [sizes[group] for group in sizes]
