@@ -17,7 +17,8 @@ class Engine:
     """A worker that solves, with a queue in front of it.
 
     Args:
-        on_event: called with each event, a dict with a "kind": "engine", "progress", "first", "reply".
+        on_event: called with each event, a dict whose "kind" is "engine" (with its "state"),
+            "progress", "first" or "reply".
         host: what makes workers and timers; the browser by default.
     """
 
@@ -86,6 +87,7 @@ class Engine:
             self._starts = 0
             self.ready = True
             self._say("ready")
+            self._host.started()
             for request in self._open:
                 self._post(request)
         elif kind == "broke":
@@ -120,7 +122,10 @@ class Browser:
         import js
         from pyscript import config
 
+        from . import offline
+
         self._js = js
+        self._offline = offline
         self._config = config["engine"]
         self.bytes = self._config["bytes"]
 
@@ -131,6 +136,10 @@ class Browser:
     def forget(self, timer):
         """Do not call after all."""
         self._js.clearTimeout(timer)
+
+    def started(self):
+        """The engine runs: time to store the page for offline use without slowing anything."""
+        self._offline.start()
 
     def launch(self, plain, on_event):
         """Start a worker; ``plain`` without the memory snapshot."""

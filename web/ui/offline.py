@@ -1,30 +1,24 @@
-"""The service worker seen from the page: stored for offline use, and a new release offered.
+"""The service worker seen from the page: keeps it for offline use, and offers a new release.
 
-Told by events on the window: "offline-ready" when everything is stored, "release-ready" when a new
-release waits; ``apply`` takes it.
+It is told by events on the window: "offline-ready" when everything is kept, "release-ready" when a
+new release waits. The event "release-wanted" lets that one take over.
 """
 
 import js
 
-_taken = []
+_started = []
+_wanted = []
 
 
 def start():
-    """Register the service worker; called once the engine runs, so as not to slow it down."""
-    if not js.navigator.serviceWorker:
-        return
+    """Register the service worker, once."""
     workers = js.navigator.serviceWorker
+    if _started or not workers:
+        return
+    _started.append(True)
     workers.oncontrollerchange = _changed
-    workers.register("./sw.js", updateViaCache="none").then(_registered, _refused)
     workers.ready.then(lambda _registered: _fire("offline-ready"))
-
-
-def apply():
-    """Let the release that waits take over; the page is loaded anew when it has."""
-    _taken.append(True)
-    js.navigator.serviceWorker.ready.then(
-        lambda registered: registered.waiting.postMessage("SKIP_WAITING")
-    )
+    workers.register("./sw.js", updateViaCache="none").then(_registered, _refused)
 
 
 def _fire(name):
@@ -33,20 +27,26 @@ def _fire(name):
 
 def _registered(registered):
     def look(_event=None):
-        if registered.waiting and js.navigator.serviceWorker.controller:
+        if registered.waiting and registered.active:
             _fire("release-ready")
 
     def found(_event):
         registered.installing.onstatechange = look
 
+    def wanted(_event):
+        _wanted.append(True)
+        registered.waiting.postMessage("SKIP_WAITING")
+
+    js.window.addEventListener("release-wanted", wanted)
     registered.onupdatefound = found
     look()
 
 
 def _changed(_event):
-    if _taken:
+    """Another release rules from now on: the page is loaded anew where it was asked for."""
+    if _wanted:
         js.location.reload()
 
 
 def _refused(error):
-    js.console.warn("No service worker, so nothing is stored for offline use:", error)
+    js.console.warn("Nothing is kept for offline use:", error)
