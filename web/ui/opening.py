@@ -1,0 +1,222 @@
+"""Where puzzles come from and go to: sizes, examples, text, links."""
+
+from sudoku_core.formats import STYLES, can_write, format_grid, parse
+from sudoku_core.grid import Grid, Puzzle
+from sudoku_core.messages import InputError
+
+from .editing import say
+from .state import SIDES, Board, change, empty_board
+
+PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~*"
+
+
+def size(state, side):
+    """An empty board of another side."""
+    if side == state.board.side:
+        return state, []
+    return change(state, empty_board(side))
+
+
+def example(state, name, text):
+    """One of the examples is opened."""
+    state, effects = _opened(state, read(text))
+    return state.but(example=name), effects
+
+
+def import_text(state, text):
+    """The text in the dialog is opened; one that can not be read stays there."""
+    try:
+        board = read(text)
+    except InputError as error:
+        state, _ = _problem(state, text, error.message)
+        params = error.message.params
+        return state, [("point", params["line"], params["column"])] if "line" in params else []
+    return _opened(state.but(dialog="", draft="", problem=None), board)
+
+
+def drop_text(state, text):
+    """Text pasted or dropped on the page is opened, or kept in the dialog if it can not be read."""
+    try:
+        board = read(text)
+    except InputError as error:
+        return _problem(state, text, error.message, ("import.kept", {}))
+    return _opened(state, board)
+
+
+def follow_link(state, fragment, fresh=False):
+    """The puzzle of a link's ``#p=…`` is opened; ``fresh`` where the page has just been loaded.
+
+    A page that is loaded again with the board it had keeps what was filled in.
+    """
+    values = _fields(fragment)
+    if "p" not in values:
+        return state, []
+    try:
+        board = read(values["p"], values.get("box"))
+    except InputError as error:
+        return _problem(state, values["p"], error.message, ("import.kept", {}))
+    if fresh and board.same_puzzle(state.board):
+        return state.but(link=fragment), []
+    state, effects = _opened(state, board)
+    return state.but(link=fragment), effects
+
+
+def _problem(state, text, message, *more):
+    """The text is kept in the dialog, and what is wrong with it is said."""
+    problem = (message.code, message.params)
+    return say(state.but(draft=text, problem=problem), problem, *more)
+
+
+def _opened(state, board):
+    givens = len(board.givens) - board.givens.count(b"\0")
+    said = ("opened", {"side": board.side, "count": givens})
+    return change(state, board, said=(said,))
+
+
+def read(text, box=None):
+    """The board that a text holds, to be played.
+
+    Raises:
+        InputError: the text can not be read, or the board is larger than the page shows.
+    """
+    shape = None
+    if box:
+        rows, _, columns = box.lower().partition("x")
+        if rows.isdigit() and columns.isdigit():
+            shape = (int(rows), int(columns))
+    puzzle = parse(text, side=shape[0] * shape[1] if shape else None, box=shape)
+    if puzzle.side > SIDES[-1]:
+        raise TooLarge(puzzle.side)
+    givens = bytes(puzzle.givens.cells)
+    return Board(
+        side=puzzle.side,
+        box=puzzle.box,
+        givens=givens,
+        entries=bytes(len(givens)),
+        setting=not any(givens),
+    )
+
+
+class TooLarge(InputError):
+    """A board that is read well but larger than the page shows."""
+
+    def __init__(self, side):
+        self.message = PageMessage("import.large", {"side": side, "most": SIDES[-1]})
+
+
+class PageMessage:
+    """Something the page says, in the shape of the core's messages."""
+
+    def __init__(self, code, params):
+        self.code = code
+        self.params = params
+
+
+def link(state):
+    """The address that opens this puzzle."""
+    board = state.board
+    text = format_grid(Puzzle(Grid(list(board.givens)), box=board.box), style="line")
+    tail = "&box={}x{}".format(*board.box) if board.box else ""
+    return f"{state.base}#p={_quote(text)}{tail}"
+
+
+def written(state):
+    """The puzzle, or the board as it is filled in, in the style that is chosen."""
+    board = state.board
+    digits = board.shown if state.filled else board.givens
+    return format_grid(Puzzle(Grid(list(digits)), box=board.box), style=state.style)
+
+
+def styles(board):
+    """The styles in which a board of this side can be written."""
+    return [style for style in STYLES if can_write(style, board.side)]
+
+
+def share(state):
+    """The dialog opens with the link, which goes to the clipboard."""
+    style = state.style if state.style in styles(state.board) else "line"
+    state = state.but(dialog="share", style=style, copied="link")
+    return state, [("copy", link(state))]
+
+
+def copy_link(state):
+    """The link goes to the clipboard once more."""
+    return state.but(copied="link"), [("copy", link(state))]
+
+
+def copy_text(state):
+    """The written board goes to the clipboard."""
+    return state.but(copied="text"), [("copy", written(state))]
+
+
+def copy_failed(state):
+    """The browser does not allow copying."""
+    return state.but(copied="failed"), []
+
+
+def download(state):
+    """The written board is saved as a file."""
+    ending = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}.get(state.style, "txt")
+    side = state.board.side
+    return state.but(copied=""), [("download", f"sudoku-{side}x{side}.{ending}", written(state))]
+
+
+def style(state, name):
+    """Another style to write the board in."""
+    return state.but(style=name, copied=""), []
+
+
+def filled(state, whether):
+    """Write the board as it is filled in, or its givens only."""
+    return state.but(filled=whether, copied=""), []
+
+
+def _fields(fragment):
+    values = {}
+    for part in fragment.lstrip("#").split("&"):
+        name, _, value = part.partition("=")
+        values[name] = _unquote(value)
+    return values
+
+
+def _unquote(text):
+    out = b""
+    pieces = text.replace("+", " ").split("%")
+    for number, piece in enumerate(pieces):
+        if number == 0:
+            out += piece.encode()
+            continue
+        try:
+            out += bytes([int(piece[:2], 16)]) + piece[2:].encode()
+        except ValueError:
+            out += b"%" + piece.encode()
+    try:
+        return out.decode()
+    except (UnicodeError, ValueError):
+        return text
+
+
+def _quote(text):
+    pieces = []
+    for character in text:
+        if character in PLAIN:
+            pieces.append(character)
+        else:
+            pieces.extend([f"%{byte:02X}" for byte in character.encode()])
+    return "".join(pieces)
+
+
+ACTIONS = {
+    "size": size,
+    "example": example,
+    "import": import_text,
+    "drop": drop_text,
+    "link": follow_link,
+    "share": share,
+    "copy-link": copy_link,
+    "copy-text": copy_text,
+    "copy-failed": copy_failed,
+    "download": download,
+    "style": style,
+    "filled": filled,
+}

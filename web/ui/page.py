@@ -1,0 +1,136 @@
+"""What everything but the cells shows, computed whole from state and words."""
+
+from . import opening
+from .settings import ZOOMS
+from .solving import BUSY_SECONDS
+from .state import SIDES
+from .words import LANGUAGES
+
+SOLVERS = ("auto", "highs", "search")
+"""Offered until the engine has said which there are."""
+THEMES = ("auto", "light", "dark")
+
+
+def properties(state, words, examples):
+    """The properties of the page's elements, by ``(id, property)``.
+
+    A value of the property "options" is a tuple of ``(value, label, usable)``.
+    """
+    shown = {}
+    for part in (_status, _typing, _choices, _dialogs):
+        shown.update(part(state, words))
+    shown["example", "options"] = (("", words("example.choose"), True),) + tuple(
+        [(name, _example_label(words, example), True) for name, example in examples]
+    )
+    return shown
+
+
+def sentences(words, said):
+    """Sentences one after the other."""
+    return " ".join([words(code, params) for code, params in said])
+
+
+def _status(state, words):
+    job = state.job
+    board = state.board
+    busy = bool(job) and job.seconds >= BUSY_SECONDS
+    return {
+        ("status", "textContent"): sentences(words, state.said),
+        ("fine", "textContent"): _progress(words, job) if busy else sentences(words, state.fine),
+        ("busy", "hidden"): not busy,
+        ("cancel", "hidden"): not job,
+        ("swap", "hidden"): not board.second or bool(job),
+        ("solve", "aria-disabled"): bool(job),
+        ("check", "aria-disabled"): bool(job),
+        ("engine", "textContent"): _engine(state, words),
+        ("engine", "title"): words(*state.engine_reason) if state.engine_reason else "",
+        ("retry", "hidden"): state.engine != "failed",
+        ("release", "hidden"): not state.release,
+    }
+
+
+def _progress(words, job):
+    """The elapsed time and what the solver reports."""
+    parts = [words("busy.seconds", {"value": int(job.seconds)})]
+    for name in ("nodes", "bound", "incumbent"):
+        value = job.progress.get(name)
+        if value is not None:
+            parts.append(words("busy." + name, {"value": value}))
+    return " · ".join(parts)
+
+
+def _engine(state, words):
+    if state.engine == "loading":
+        return words("engine.loading", {"size": f"{state.engine_bytes / 1e6:.0f}"})
+    if state.engine == "failed":
+        return words("engine.failed")
+    return words("engine.offline" if state.offline else "engine.ready")
+
+
+def _typing(state, words):
+    board = state.board
+    return {
+        ("setting", "checked"): board.setting,
+        ("playing", "checked"): not board.setting,
+        ("undo", "aria-disabled"): not state.past,
+        ("redo", "aria-disabled"): not state.future,
+        ("pad", "digits"): board.side,
+        ("pad", "data-side"): board.side,
+        ("zoom", "hidden"): board.side <= 9,
+        ("zoom-in", "aria-disabled"): state.zoom == len(ZOOMS) - 1,
+        ("zoom-out", "aria-disabled"): state.zoom == 0,
+        ("frame", "--zoom"): str(ZOOMS[state.zoom]),
+    }
+
+
+def _choices(state, words):
+    sides = SIDES if state.board.side in SIDES else SIDES + (state.board.side,)
+    return {
+        ("size", "options"): tuple([(str(side), f"{side} × {side}", True) for side in sides]),
+        ("size", "value"): str(state.board.side),
+        ("example", "value"): state.example,
+        ("solver", "options"): _solvers(state, words),
+        ("solver", "value"): state.solver,
+        ("limit", "value"): "" if state.limit is None else f"{state.limit:g}",
+        ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
+        ("language", "value"): state.language,
+        ("theme", "options"): tuple([(name, words("theme." + name), True) for name in THEMES]),
+        ("theme", "value"): state.theme,
+        ("html", "lang"): words.language,
+        ("html", "data-theme"): state.theme,
+    }
+
+
+def _solvers(state, words):
+    """The solvers that run here, then the others with the reason."""
+    if not state.solvers:
+        return tuple([(name, words.solver(name), True) for name in SOLVERS])
+    here = [(name, words.solver(name), True) for name, reason in state.solvers if not reason]
+    if "auto" not in [name for name, _label, _usable in here]:
+        here.insert(0, ("auto", words.solver("auto"), True))
+    others = [(name, words(*reason), False) for name, reason in state.solvers if reason]
+    return tuple(here + others)
+
+
+def _dialogs(state, words):
+    sharing = state.dialog == "share"
+    styles = opening.styles(state.board) if sharing else []
+    return {
+        ("import", "open"): state.dialog == "import",
+        ("share", "open"): sharing,
+        ("draft", "value"): state.draft,
+        ("draft", "aria-invalid"): bool(state.problem),
+        ("problem", "textContent"): words(*state.problem) if state.problem else "",
+        ("link", "value"): opening.link(state) if sharing else "",
+        ("copied", "textContent"): words("copied." + state.copied) if state.copied else "",
+        ("style", "options"): tuple([(name, words("style." + name), True) for name in styles]),
+        ("style", "value"): state.style,
+        ("filled", "checked"): state.filled,
+        ("written", "value"): opening.written(state) if sharing else "",
+    }
+
+
+def _example_label(words, example):
+    """The name of an example, its size where that is not 9."""
+    name = example.get("name") or words("example." + example["word"])
+    return name if example["side"] == 9 else f"{name} ({example['side']} × {example['side']})"

@@ -1,0 +1,74 @@
+"""What the user sets: solver, time limit, language, theme, zoom; and the dialogs."""
+
+from .state import TIME_LIMIT
+
+ZOOMS = (1, 1.5, 2, 3, 4)
+"""How many times larger the board is drawn within its frame."""
+
+
+def solver(state, name):
+    """Another solver."""
+    return state.but(solver=name), []
+
+
+def limit(state, text):
+    """Another time limit in seconds; none at all where nothing is given."""
+    try:
+        seconds = float(text.replace(",", ".")) if text.strip() else None
+    except ValueError:
+        seconds = TIME_LIMIT
+    return state.but(limit=seconds if seconds is None or seconds > 0 else TIME_LIMIT), []
+
+
+def language(state, code):
+    """Another language."""
+    return state.but(language=code), []
+
+
+def theme(state, name):
+    """Light, dark, or as the system has it."""
+    return state.but(theme=name), []
+
+
+def zoom(state, step):
+    """Larger or smaller, in steps."""
+    return state.but(zoom=min(max(state.zoom + step, 0), len(ZOOMS) - 1)), [("reveal",)]
+
+
+def dialog(state, name):
+    """A dialog opens, or with no name the open one closes."""
+    return state.but(dialog=name, copied=""), []
+
+
+def draft(state, text):
+    """The text in the import dialog as it stands."""
+    return state.but(draft=text, problem=None), []
+
+
+def release(state):
+    """A new release of the page waits."""
+    return state.but(release=True), []
+
+
+def renew(state):
+    """The new release takes over."""
+    return state, [("save",), ("renew",)]
+
+
+def offline(state):
+    """The page works without the network from now on."""
+    return state.but(offline=True), []
+
+
+ACTIONS = {
+    "solver": solver,
+    "limit": limit,
+    "language": language,
+    "theme": theme,
+    "zoom": zoom,
+    "dialog": dialog,
+    "draft": draft,
+    "release": release,
+    "renew": renew,
+    "offline": offline,
+}

@@ -1,0 +1,187 @@
+"""What the player sees and may undo, as plain values."""
+
+from sudoku_core.blocks import blocks_for, default_box
+from sudoku_core.grid import Grid
+from sudoku_core.validation import conflicts
+
+SIDES = (4, 6, 8, 9, 12, 16, 25)
+"""The sides on offer; a text may bring any other up to the last."""
+HISTORY = 200
+"""How many boards undo goes back."""
+TIME_LIMIT = 60
+"""Seconds a solver gets unless the user says otherwise."""
+
+
+class Record:
+    """Values by name, with defaults; ``but`` makes another with some of them changed."""
+
+    DEFAULTS: tuple = ()
+
+    def __init__(self, **values):
+        left = dict(values)
+        for name, default in self.DEFAULTS:
+            setattr(self, name, left.pop(name, default))
+        if left:
+            raise TypeError(", ".join(sorted(left)))
+
+    def but(self, **changes):
+        """The same values except for the changes."""
+        values = {name: getattr(self, name) for name, _default in self.DEFAULTS}
+        values.update(changes)
+        return type(self)(**values)
+
+    def __eq__(self, other):
+        return type(self) is type(other) and all(
+            getattr(self, name) == getattr(other, name) for name, _default in self.DEFAULTS
+        )
+
+    def __hash__(self):
+        raise TypeError("not hashable")
+
+
+class Board(Record):
+    """What undo restores. Digits are bytes, one a cell row by row, 0 for none.
+
+    givens and entries are never both in one cell; solution and second (another solution) are empty
+    until a solver has found them; setting tells whether typing makes givens.
+    """
+
+    DEFAULTS = (
+        ("side", 9),
+        ("box", (3, 3)),
+        ("givens", bytes(81)),
+        ("entries", bytes(81)),
+        ("solution", b""),
+        ("second", b""),
+        ("setting", True),
+    )
+
+    @property
+    def own(self):
+        """The digits that the user sees as theirs: givens and entries."""
+        return bytes([given or entry for given, entry in zip(self.givens, self.entries)])
+
+    @property
+    def shown(self):
+        """The digits on the board."""
+        return self.solution or self.own
+
+    @property
+    def wrong(self):
+        """The cells whose entry is not what the solution has."""
+        if not self.solution:
+            return []
+        return [
+            cell
+            for cell, entry in enumerate(self.entries)
+            if entry and entry != self.solution[cell]
+        ]
+
+    @property
+    def differing(self):
+        """The cells in which two solutions differ, as far as two are known."""
+        return [cell for cell, digit in enumerate(self.second) if digit != self.solution[cell]]
+
+    def same_puzzle(self, other):
+        """Whether the other has the same givens on the same blocks."""
+        return self.givens == other.givens and self.box == other.box
+
+
+class Job(Record):
+    """A request the engine is working on; started and now are in milliseconds."""
+
+    DEFAULTS = (
+        ("number", 0),
+        ("op", "solve"),
+        ("started", 0),
+        ("now", 0),
+        ("found", False),
+        ("progress", {}),
+    )
+
+    @property
+    def seconds(self):
+        """How long it has been going on."""
+        return (self.now - self.started) / 1000
+
+
+class State(Record):
+    """All there is to show; said and fine, its small print, are pairs of code and parameters."""
+
+    DEFAULTS = (
+        ("board", Board()),
+        ("past", ()),
+        ("future", ()),
+        ("picked", 0),
+        ("growing", False),
+        ("job", None),
+        ("jobs", 0),
+        ("engine", "loading"),
+        ("engine_bytes", 0),
+        ("engine_reason", None),
+        ("said", (("welcome", {}),)),
+        ("fine", ()),
+        ("marked", ()),
+        ("dialog", ""),
+        ("draft", ""),
+        ("problem", None),
+        ("solver", "auto"),
+        ("limit", TIME_LIMIT),
+        ("solvers", ()),
+        ("language", "en"),
+        ("theme", "auto"),
+        ("link", ""),
+        ("example", ""),
+        ("zoom", 0),
+        ("style", "line"),
+        ("filled", False),
+        ("copied", ""),
+        ("base", ""),
+        ("release", False),
+        ("offline", False),
+    )
+
+
+def empty_board(side, box=None):
+    """A board with nothing on it, to be set."""
+    nothing = bytes(side * side)
+    return Board(side=side, box=box or default_box(side), givens=nothing, entries=nothing)
+
+
+def faults(board, digits):
+    """The conflicts that digits on the blocks of a board have."""
+    return conflicts(Grid(list(digits)), blocks_for(board.side, board.box))
+
+
+def place(state, board, **more):
+    """The state with another board, the one before kept for undo."""
+    values = {
+        "board": board,
+        "past": (state.past + (state.board,))[-HISTORY:],
+        "future": (),
+        "growing": False,
+        "said": (),
+        "fine": (),
+        "marked": (),
+    }
+    if not board.same_puzzle(state.board):
+        values["link"] = ""
+        values["example"] = ""
+    if board.side != state.board.side:
+        values["picked"] = 0
+        values["zoom"] = 0
+    values.update(more)
+    return state.but(**values)
+
+
+def stop(state):
+    """The state without a job, and the effects that end it."""
+    if not state.job:
+        return state, []
+    return state.but(job=None), [("cancel", state.job.number)]
+
+
+def change(state, board, **more):
+    """Place a board that the user made; what the engine does for the old one is ended."""
+    stopped, effects = stop(state)
+    return place(stopped, board, **more), effects

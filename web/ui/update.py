@@ -1,0 +1,21 @@
+"""An action and a state make the next state, and effects for the browser to carry out."""
+
+from . import editing, opening, settings, solving
+
+ACTIONS = {}
+for part in (editing, opening, settings, solving):
+    ACTIONS.update(part.ACTIONS)
+
+KEPT = ("board", "past", "future", "solver", "limit", "language", "theme", "link")
+"""What a reload brings back."""
+
+
+def update(state, action):
+    """The next state and the effects of an action: its name, then what it needs.
+
+    A change of anything that a reload brings back has the effect "save".
+    """
+    after, effects = ACTIONS[action[0]](state, *action[1:])
+    if any(getattr(after, name) is not getattr(state, name) for name in KEPT):
+        effects = effects + [("save",)]
+    return after, effects
