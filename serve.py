@@ -17,11 +17,19 @@ from sitebuild.place import DIST, BuildError, say
 from sitebuild.server import make_server
 
 
+def port(text: str) -> int:
+    """A port number; 0 for any that is free."""
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise ValueError
+    return number
+
+
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="serve.py", description="Build the page and serve it here."
     )
-    parser.add_argument("--port", type=int, default=8000, help="where to serve (default 8000)")
+    parser.add_argument("--port", type=port, default=8000, help="where to serve (default 8000)")
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument("--build", action="store_true", help="only build dist/, the static site")
     options = parser.parse_args(argv)

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-
 from sitebuild.build import build
 from sitebuild.place import DIST
 from sitebuild.server import make_server
+
 from tests import chromium
 
 

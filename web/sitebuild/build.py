@@ -170,7 +170,8 @@ def _write_service_worker(
     ]
     run(
         [
-            packages.npm / ".bin/esbuild",
+            packages.node,
+            packages.npm / "esbuild/bin/esbuild",
             WEB / "sw.js",
             "--bundle",
             "--minify",

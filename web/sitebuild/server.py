@@ -39,12 +39,21 @@ class Handler(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         path = Path(self.translate_path(self.path))
+        if self.path.endswith("/"):
+            path /= "index.html"
         zippable = path.suffix in COMPRESSED and path.is_file()
         if not zippable or "gzip" not in self.headers.get("Accept-Encoding", ""):
             super().do_GET()
             return
-        content = _gzipped(path, path.stat().st_mtime)
+        changed = path.stat().st_mtime
+        content = _gzipped(path, changed)
+        tag = f'"{changed}"'
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(304)
+            self.end_headers()
+            return
         self.send_response(200)
+        self.send_header("ETag", tag)
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Encoding", "gzip")
         self.send_header("Vary", "Accept-Encoding")
@@ -76,5 +85,5 @@ def make_server(folder: Path, port: int) -> ThreadingHTTPServer:
         return ThreadingHTTPServer(("127.0.0.1", port), handler)
     except OSError as error:
         raise BuildError(
-            f"Port {port} is taken by another program. Choose another with --port."
+            f"Port {port} can not be used ({error.strerror}). Choose another with --port."
         ) from error
