@@ -18,6 +18,8 @@ import threading
 from dataclasses import dataclass, replace
 from typing import IO, TYPE_CHECKING
 
+from ..candidates import propagate
+from ..grid import Puzzle
 from ..messages import Message
 from .contract import Outcome, SolverError, Status, Stopwatch, Task
 from .pulp_solver import MODELERS, PulpSolver
@@ -58,7 +60,8 @@ class ProcessSolver:
 
     def run(self, task: Task) -> Outcome:
         """Do the task here, or in a process of its own when it is watched or limited."""
-        if task.on_progress is None and task.time_limit is None:
+        unwatched = task.on_progress is None and task.time_limit is None
+        if unwatched or (task.modeler == "reduced" and _falls_to_singles(task.puzzle)):
             return self.run_here(task, log=False)
         return _run_in_process(self, task)
 
@@ -74,6 +77,12 @@ class ProcessSolver:
             time_limit if time_limit is None or "GLPK" not in self.pulp_name else _ceil(time_limit)
         )
         return pulp.getSolver(self.pulp_name, msg=log, timeLimit=limit, **dict(self.arguments))
+
+
+def _falls_to_singles(puzzle: Puzzle) -> bool:
+    """Whether the reduced model has no variables, so that no process is worth its start."""
+    left = propagate(puzzle)
+    return left is None or all(mask & (mask - 1) == 0 for mask in left)
 
 
 def _ceil(seconds: float) -> int:
