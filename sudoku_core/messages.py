@@ -28,7 +28,8 @@ ENGLISH = {
     "model.no-digit": "The values give {cells} no digit.",
     "model.two-digits": "The values give {cells} more than one digit.",
     "model.value": "The variable {variable} has the value {value}, which is neither 0 nor 1.",
-    "parse.above": "Line {line}, column {column}: {found} is too large; expected at most {side}.",
+    "parse.above": "Line {line}, column {column}: {found} is too large; expected 1 to {side}, "
+    "or 0 for an empty cell.",
     "parse.ambiguous": "Line {line}, column {column}: the letters could mean {first} or {second}; "
     "expected text that only one of them fits.",
     "parse.ampl-cell": "Line {line}, column {column}: there is no row or column {found}; "
@@ -47,9 +48,10 @@ ENGLISH = {
     "parse.count": "Line {line}, column {column}: {count} cells were read; expected {expected}, "
     "for a side of {side}.",
     "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
-    "parse.large": "A side of {side} is too large; expected {limit} at most.",
+    "parse.large": "Line {line}, column {column}: this board is too large; "
+    "expected a side of {limit} at most.",
     "parse.letter": "Line {line}, column {column}: {found} is no digit of this board; "
-    "expected {symbols}.",
+    "expected {symbols}, or a dot for an empty cell.",
     "parse.letters": "The letters {letters} can not be used; expected {side} different letters or "
     "digits, one for each digit of the board.",
     "parse.long": "The text has {count} characters; expected at most {limit}.",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..blocks import default_box
 from ..grid import Puzzle, cell_at
 from .errors import ParseError
-from .lexer import is_number, shown
+from .lexer import LARGEST_SIDE, is_number, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ def is_ampl(text: str) -> bool:
     return ":=" in text and "param" in text
 
 
-def read_ampl(text: str, side: int | None, box: tuple[int, int] | None, largest: int) -> Puzzle:
+def read_ampl(text: str, side: int | None, box: tuple[int, int] | None) -> Puzzle:
     """The puzzle of AMPL triples, whatever statements of a model stand around them.
 
     Args:
@@ -37,13 +37,12 @@ def read_ampl(text: str, side: int | None, box: tuple[int, int] | None, largest:
         side: the side, or None where the text tells it: by ``set ROWS := 1..9``, ``param N := 9``
             or a comment ``# side 9``, else by its largest number.
         box: rows and columns of a box, or None for the default ones.
-        largest: the largest side there may be.
 
     Raises:
         ParseError: there are no triples, they name no cell or digit, or do not tell the side.
 
     >>> text = "param: CLUES: n0 := 1 2 4  4 3 2 ;"
-    >>> read_ampl(text, None, None, 100).givens.rows[0]
+    >>> read_ampl(text, None, None).givens.rows[0]
     (0, 4, 0, 0)
     """
     told = 0
@@ -56,8 +55,8 @@ def read_ampl(text: str, side: int | None, box: tuple[int, int] | None, largest:
     if triples is None:
         raise ParseError("parse.empty", 1, 1)
     side = side or told or _side_of(triples)
-    if side > largest:
-        raise ParseError("parse.large", 1, 1, side=side, limit=largest)
+    if side > LARGEST_SIDE:
+        raise ParseError("parse.large", 1, 1, limit=LARGEST_SIDE)
     return Puzzle(_cells(triples, side), box=box)
 
 

@@ -87,7 +87,8 @@ def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> st
             _refuse_both(cells, letters, standing, side)
         if standing:
             return standing[0]
-    return "1-9A" if side < len(table.ALPHABET) else "0-9A"
+    lettered = side <= 26 and letters.issubset(set(table.symbols_of("A", 26)))
+    return "A" if lettered else "1-9A"
 
 
 def _refuse_both(

@@ -26,13 +26,16 @@ _FIRST = {"1-9A": 1, "A": 10, "0-9A": 0}
 
 
 def symbols_of(custom: str, side: int) -> str:
-    """The symbols of the digits 1, 2, … in a custom; "" where there are too few letters.
+    """The symbols of the digits 1, 2, … in a custom; "" where there are too few letters for it.
+
+    Only "1-9A" holds on any side: there the digits above 35 have to be written as numbers.
 
     >>> symbols_of("1-9A", 16), symbols_of("0-9A", 12), symbols_of("A", 4), symbols_of("A", 36)
     ('123456789ABCDEFG', '0123456789AB', 'ABCD', '')
     """
     first = _FIRST[custom]
-    return ALPHABET[first : first + side] if first + side <= len(ALPHABET) else ""
+    enough = custom == "1-9A" or first + side <= len(ALPHABET)
+    return ALPHABET[first : first + side] if enough else ""
 
 
 def listed(symbols: str) -> str:

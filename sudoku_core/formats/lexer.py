@@ -13,6 +13,7 @@ from .errors import ParseError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+LARGEST_SIDE = 100
 LONGEST_TEXT = 200_000
 """Characters that one puzzle, and one line of several, may have."""
 
@@ -52,7 +53,7 @@ def read_rows(text: str) -> Iterator[Row]:
     """The rows of a text whose lines end in a newline.
 
     Raises:
-        ParseError: a character is neither part of a word nor a separator.
+        ParseError: a character is neither part of a word nor a separator, or a line is too long.
 
     >>> [row.words for row in read_rows("# one\\n[1 2 | 3 4;\\n ---+---\\n 34 | 12]")][1]
     [('34', 2, 0), ('12', 7, 1)]
@@ -104,14 +105,19 @@ def _words(content: str, number: int) -> list[tuple[str, int, int]]:
     words = []
     group = 0
     start = -1
-    for index in range(_after_name(content), len(content)):
-        char = content[index]
+    begin = _after_name(content)
+    # By enumerate, as MicroPython counts its way to each index of a string.
+    for index, char in enumerate(content):
+        if index < begin:
+            continue
         if char in WORD:
             if start < 0:
                 start = index
             continue
         if start >= 0 and not (char in "([{" and content[start] in _LETTERS):
             words.append((content[start:index], start + 1, group))
+            if len(words) > LARGEST_SIDE * LARGEST_SIDE:
+                raise ParseError("parse.large", number, start + 1, limit=LARGEST_SIDE)
         start = -1
         if char in _BARS:
             group += 1

@@ -9,9 +9,8 @@ from ..messages import InputError, Message
 from .ampl import is_ampl, read_ampl
 from .digits import read_digits
 from .errors import ParseError
-from .lexer import LONGEST_TEXT, read_rows
+from .lexer import LARGEST_SIDE, LONGEST_TEXT, read_rows
 from .shape import (
-    LARGEST_SIDE,
     LONGEST_ROW,
     cells_of,
     check_shape,
@@ -65,7 +64,7 @@ def parse(
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
     if is_ampl(text):
-        return read_ampl(text, side, box, LARGEST_SIDE)
+        return read_ampl(text, side, box)
     return _puzzle(read_table(text) or list(read_rows(text)), side, box, letters)
 
 
@@ -99,7 +98,7 @@ def parse_many(
     text = _plain(text)
     table = read_table(text) if len(text) <= LONGEST_TEXT else None
     if is_ampl(text):
-        yield read_ampl(text, side, box, LARGEST_SIDE)
+        yield read_ampl(text, side, box)
     elif table:
         yield _puzzle(table, side, box, letters)
     else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .errors import ParseError
-from .lexer import MARKS, is_number
+from .lexer import LARGEST_SIDE, MARKS, is_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from .lexer import Row
 
     Cell = tuple[str, int, int]
-
-LARGEST_SIDE = 100
 
 _FEWEST_PADDED = 10
 """Words to a row from which numbers may all be written with two digits, as in ``01 00 12``."""
@@ -49,12 +47,19 @@ def _is_padded(row: Row) -> bool:
 
 
 def cells_of(rows: Sequence[Row], separated: bool) -> tuple[list[Cell], list[int]]:
-    """The cells of the rows, and how many each row has."""
+    """The cells of the rows, and how many each row has.
+
+    Raises:
+        ParseError: there are more than the largest board has.
+    """
     cells: list[Cell] = []
     lengths: list[int] = []
+    most = LARGEST_SIDE * LARGEST_SIDE
     for row in rows:
         before = len(cells)
         for word, column, _ in row.words:
+            if len(cells) + len(word) > most:
+                raise ParseError("parse.large", row.number, column, limit=LARGEST_SIDE)
             if separated:
                 cells.append((word, row.number, column))
             else:
@@ -78,8 +83,6 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
         raise ParseError("parse.empty", 1, 1)
     count = len(cells)
     found = side or _root(count)
-    if found > LARGEST_SIDE:
-        raise ParseError("parse.large", 1, 1, side=found, limit=LARGEST_SIDE)
     if found * found == count and _fits(cells, lengths, side):
         return found
     second = _second(cells, lengths, side)
@@ -113,7 +116,7 @@ def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> 
         return 0
     if rows > 1 and is_line(cells, length, side):
         return length
-    if side in (None, length) and rows > length and rows % length == 0:
+    if side in (None, length) and 1 < length < rows and rows % length == 0:
         return length * length
     return 0
 

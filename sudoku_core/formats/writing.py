@@ -9,7 +9,7 @@ from ..grid import Grid, Puzzle
 from ..messages import InputError, Message
 from .ampl import write_ampl
 from .letters import symbols_of
-from .shape import LARGEST_SIDE
+from .lexer import LARGEST_SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
