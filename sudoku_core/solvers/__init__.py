@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from ..messages import Message
 from . import highs
 from .contract import Solver, SolverUnavailable
-from .process import ProcessSolver
-from .pulp_solver import PulpSolver
+from .process import Apart
+from .pulp_solver import PulpProgram, PulpSolver
 from .search import SearchSolver
 
 GUROBI_QUIET = (("manageEnv", True), ("envOptions", {"OutputFlag": 0}))
 """Else it prints its licence on standard output."""
 NAMED: Mapping[str, Solver] = {
     "search": SearchSolver(),
-    "cbc": ProcessSolver("cbc", "PULP_CBC_CMD", (("_skip_v4_deprecation", True),)),
+    "cbc": Apart(PulpProgram("cbc", "PULP_CBC_CMD", (("_skip_v4_deprecation", True),))),
     "highs": PulpSolver("highs", highs.make, highs.missing),
-    "glpk": ProcessSolver("glpk", "GLPK_CMD"),
-    "gurobi": ProcessSolver("gurobi", "GUROBI", GUROBI_QUIET),
-    "cplex": ProcessSolver("cplex", "CPLEX_PY"),
-    "scip": ProcessSolver("scip", "SCIP_PY"),
+    "glpk": Apart(PulpProgram("glpk", "GLPK_CMD")),
+    "gurobi": Apart(PulpProgram("gurobi", "GUROBI", GUROBI_QUIET)),
+    "cplex": Apart(PulpProgram("cplex", "CPLEX_PY")),
+    "scip": Apart(PulpProgram("scip", "SCIP_PY")),
 }
 PREFERRED = ("cbc", "highs", "search")
 """What ``auto`` takes: the first of these that can run here."""
@@ -57,7 +57,7 @@ def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:
         import pulp
 
         wanted = name.removeprefix("pulp:")
-        return ProcessSolver(name, wanted) if wanted in pulp.listSolvers() else None
+        return Apart(PulpProgram(name, wanted)) if wanted in pulp.listSolvers() else None
     return NAMED.get(name)
 
 

@@ -1,7 +1,7 @@
-"""Runs a PuLP solver in a process of its own, so that it can be watched, stopped and survived.
+"""Runs a solver in a process of its own, so that it can be watched, stopped and survived.
 
-PuLP waits for a solver without a word; a process can be killed at any moment, whatever the solver
-is doing, and what it prints is its log. ``serve`` is the other side.
+Many solvers run without a word until they are done; a process can be killed at any moment, and what
+it prints is its log. ``serve`` is the other side.
 """
 
 from __future__ import annotations
@@ -16,16 +16,12 @@ import subprocess
 import sys
 import threading
 from dataclasses import dataclass, replace
-from typing import IO, TYPE_CHECKING
+from typing import IO, Protocol
 
 from ..candidates import propagate
 from ..grid import Puzzle
 from ..messages import Message
 from .contract import Outcome, SolverError, Status, Stopwatch, Task
-from .pulp_solver import MODELERS, PulpSolver
-
-if TYPE_CHECKING:
-    import pulp
 
 TICK = 0.05
 """Seconds between two looks at a running process."""
@@ -35,48 +31,56 @@ NODES = re.compile(r"After (\d+) nodes|^\+ *(\d+): mip")
 """Nodes so far in a line of CBC's log or of GLPK's."""
 
 
+class Here(Protocol):
+    """A solver that does a task in this process, without being watched."""
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+
+    @property
+    def modelers(self) -> tuple[str, ...]:
+        """The ways to write a puzzle down that it takes, its own choice first."""
+
+    def missing(self) -> Message | None:
+        """None if it can run here, else the reason."""
+
+    def run_here(self, task: Task, *, log: bool) -> Outcome:
+        """Do the task; with ``log``, the solver prints what it does."""
+
+
 @dataclass(frozen=True, slots=True)
-class ProcessSolver:
-    """A solver that PuLP drives, in a process of its own when someone watches or a limit is set.
+class Apart:
+    """A solver that runs in a process of its own when someone watches or a limit is set.
 
     Args:
-        name: the name it is asked for by.
-        pulp_name: PuLP's name for it.
-        arguments: further arguments of PuLP's solver class.
+        inner: the solver; it can be pickled.
     """
 
-    name: str
-    pulp_name: str
-    arguments: tuple[tuple[str, object], ...] = ()
-    modelers: tuple[str, ...] = MODELERS
+    inner: Here
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        return self.inner.name
+
+    @property
+    def modelers(self) -> tuple[str, ...]:
+        """The ways to write a puzzle down that it takes, its own choice first."""
+        return self.inner.modelers
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
         if sys.platform == "emscripten":
             return Message("solver.browser", solver=self.name)
-        if not self._make(None, log=False).available():
-            return Message("solver.missing", solver=self.name)
-        return None
+        return self.inner.missing()
 
     def run(self, task: Task) -> Outcome:
         """Do the task here, or in a process of its own when it is watched or limited."""
         unwatched = task.on_progress is None and task.time_limit is None
         if unwatched or (task.modeler == "reduced" and _falls_to_singles(task.puzzle)):
-            return self.run_here(task, log=False)
-        return _run_in_process(self, task)
-
-    def run_here(self, task: Task, *, log: bool) -> Outcome:
-        """Do the task in this process; with ``log``, the solver prints what it does."""
-        return PulpSolver(self.name, lambda _, limit: self._make(limit, log)).run(task)
-
-    def _make(self, time_limit: float | None, log: bool) -> pulp.LpSolver:
-        import pulp
-
-        # GLPK takes whole seconds only.
-        limit = (
-            time_limit if time_limit is None or "GLPK" not in self.pulp_name else _ceil(time_limit)
-        )
-        return pulp.getSolver(self.pulp_name, msg=log, timeLimit=limit, **dict(self.arguments))
+            return self.inner.run_here(task, log=False)
+        return _run_apart(self.inner, task)
 
 
 def _falls_to_singles(puzzle: Puzzle) -> bool:
@@ -85,11 +89,7 @@ def _falls_to_singles(puzzle: Puzzle) -> bool:
     return left is None or all(mask & (mask - 1) == 0 for mask in left)
 
 
-def _ceil(seconds: float) -> int:
-    return -int(-seconds // 1)
-
-
-def _run_in_process(solver: ProcessSolver, task: Task) -> Outcome:
+def _run_apart(solver: Here, task: Task) -> Outcome:
     watch = Stopwatch(task.time_limit, task.on_progress)
     asked = pickle.dumps((solver, replace(task, on_progress=None)))
     log_stream, log_end = _log_channel()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -92,6 +93,39 @@ class PulpSolver:
                     Message("solver.broke", solver=self.name, reason=str(error))
                 ) from error
         return _stopped(watch), None
+
+
+@dataclass(frozen=True, slots=True)
+class PulpProgram:
+    """A solver that PuLP knows by name, and that runs without telling anything.
+
+    Args:
+        name: the name it is asked for by.
+        pulp_name: PuLP's name for it.
+        arguments: further arguments of PuLP's solver class.
+    """
+
+    name: str
+    pulp_name: str
+    arguments: tuple[tuple[str, object], ...] = ()
+    modelers: tuple[str, ...] = MODELERS
+
+    def missing(self) -> Message | None:
+        """None if it can run here, else the reason."""
+        if not self._make(None, log=False).available():
+            return Message("solver.missing", solver=self.name)
+        return None
+
+    def run_here(self, task: Task, *, log: bool) -> Outcome:
+        """Do the task in this process; with ``log``, the solver prints what it does."""
+        return PulpSolver(self.name, lambda _, limit: self._make(limit, log)).run(task)
+
+    def _make(self, time_limit: float | None, log: bool) -> pulp.LpSolver:
+        import pulp
+
+        if time_limit is not None and "GLPK" in self.pulp_name:
+            time_limit = math.ceil(time_limit)  # it takes whole seconds only
+        return pulp.getSolver(self.pulp_name, msg=log, timeLimit=time_limit, **dict(self.arguments))
 
 
 def _stopped(watch: Stopwatch) -> Status:

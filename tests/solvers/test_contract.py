@@ -12,7 +12,8 @@ from sudoku_core import (
     available_solvers,
     solve,
 )
-from sudoku_core.solvers.process import ProcessSolver
+from sudoku_core.solvers.process import Apart
+from sudoku_core.solvers.pulp_solver import PulpProgram
 from tests.cases import GUROBI, HARD, digits
 from tests.missing import missing
 
@@ -109,7 +110,7 @@ def test_extra_solvers_go_by_their_names():
 
 
 def test_a_broken_solver_says_which_and_how():
-    broken = ProcessSolver("broken", "GLPK_CMD", (("options", ["--nonsense"]),))
+    broken = Apart(PulpProgram("broken", "GLPK_CMD", (("options", ["--nonsense"]),)))
     if broken.missing():
         missing("glpk")
     for watched in ({}, {"time_limit": 30}):
