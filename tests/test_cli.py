@@ -1,0 +1,198 @@
+"""The command, as a person runs it."""
+
+import io
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from sudoku_core import Puzzle, is_solution, parse
+from sudoku_core.cli import main
+from tests.cases import GUROBI, HARD, Z3, digits
+
+EASY_SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"
+SUDOKU = [sys.executable, "-m", "sudoku_core"]
+
+
+@pytest.fixture
+def sudoku(capsys, monkeypatch):
+    """Runs the command; gives status, lines of standard output and of standard error."""
+
+    def run(*arguments, stdin=""):
+        data = stdin if isinstance(stdin, bytes) else stdin.encode()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        try:
+            status = main(arguments)
+        except SystemExit as stop:
+            status = stop.code
+        out, err = capsys.readouterr()
+        return status, out.splitlines(), err.splitlines()
+
+    return run
+
+
+def test_solve_answers_one_line_a_puzzle_in_order(sudoku):
+    status, out, err = sudoku("solve", stdin=f"{GUROBI}\n{HARD}\n{GUROBI}\n")
+    assert (status, err) == (0, [])
+    assert out[0] == out[2] == EASY_SOLVED
+    assert is_solution(Puzzle(digits(HARD)), parse(out[1]).givens)
+
+
+def test_solve_reads_files_and_writes_styles(sudoku, tmp_path):
+    path = tmp_path / "puzzle.sdk"
+    path.write_text(f"# a puzzle\n{GUROBI}\n")
+    status, out, _ = sudoku("solve", "--solver", "search", "--style", "boxed", str(path))
+    assert status == 0
+    assert len(out) > 9
+    assert parse("\n".join(out)).givens == Puzzle(digits(EASY_SOLVED)).givens
+
+
+def test_solve_tells_all_as_json(sudoku):
+    status, out, _ = sudoku("solve", "--solver", "highs", "--json", stdin=GUROBI)
+    answer = json.loads(out[0])
+    assert status == 0
+    assert answer["status"] == "solved"
+    assert answer["solver"] == "highs"
+    assert answer["grid"][0] == [5, 7, 8, 9, 2, 4, 3, 1, 6]
+    assert answer["stats"]["variables"] == 0
+
+
+def test_no_solution_is_an_answer(sudoku):
+    status, out, err = sudoku("solve", stdin="11" + "." * 79)
+    assert (status, out, err) == (1, ["no solution"], [])
+    assert sudoku("solve", stdin=f"{GUROBI}\n{'11' + '.' * 79}\n")[0] == 1
+
+
+def test_out_of_time_is_not_known(sudoku):
+    status, out, _ = sudoku("solve", "--solver", "search", "--time-limit", "0", stdin=HARD)
+    assert status == 3
+    assert out == ["not known in the time limit"]
+
+
+def test_check_names_the_conflicts(sudoku):
+    assert sudoku("check", stdin=f"{GUROBI}\n{EASY_SOLVED}\n")[:2] == (0, ["valid", "valid"])
+    status, out, _ = sudoku("check", stdin="55" + "." * 79)
+    assert status == 1
+    assert out[0].startswith("not valid: Row 1 has the digit 5 more than once: R1C1, R1C2.")
+    status, out, _ = sudoku("check", "--json", stdin="55" + "." * 79)
+    assert json.loads(out[0])["valid"] is False
+
+
+def test_count_says_unique_several_or_none(sudoku):
+    status, out, _ = sudoku("count", stdin=GUROBI)
+    assert (status, out) == (0, ["1"])
+    status, out, _ = sudoku("count", stdin=Z3)
+    assert (status, out) == (1, ["at least 2"])
+    status, out, _ = sudoku("count", "--limit", "500", stdin="." * 16)
+    assert (status, out) == (1, ["288"])
+    status, out, _ = sudoku("count", "--time-limit", "0", stdin=HARD)
+    assert (status, out) == (3, ["at least 0"])
+    status, out, _ = sudoku("count", "--json", stdin=GUROBI)
+    assert json.loads(out[0]) == {"found": 1, "complete": True, "unique": True}
+
+
+@pytest.mark.parametrize(("to", "start"), [("lp", "\\* sudoku *\\"), ("mps", "*SENSE:Minimize")])
+def test_model_writes_the_program(sudoku, to, start):
+    status, out, _ = sudoku("model", "--to", to, "--form", "full", stdin=GUROBI)
+    assert status == 0
+    assert out[0].startswith(start)
+    text = "\n".join(out)
+    for name in ("cell_r1c1", "row3_digit7", "box9_digit1", "given_r1c1", "x_1_1_5"):
+        assert name in text
+
+
+def test_model_tells_its_size(sudoku):
+    _, out, _ = sudoku("model", "--json", "--form", "full", stdin=GUROBI)
+    assert json.loads(out[0])["variables"] == 9**3
+
+
+def test_model_is_of_one_puzzle(sudoku):
+    status, _, err = sudoku("model", stdin=f"{GUROBI}\n{HARD}\n")
+    assert status == 2
+    assert len(err) == 1
+
+
+def test_solvers_lists_what_can_run_and_why_not(sudoku):
+    status, out, _ = sudoku("solvers")
+    assert status == 0
+    assert any(line.startswith("search") and line.endswith("can run here") for line in out)
+    _, out, _ = sudoku("solvers", "--json")
+    assert json.loads(out[0])["search"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "words"),
+    [
+        ((), "", "COMMAND"),
+        (("solve", "--nonsense"), GUROBI, "--nonsense"),
+        (("solve",), "", "no puzzle"),
+        (("solve", "/nonsense/puzzle.txt"), "", "/nonsense/puzzle.txt"),
+        (("solve",), b"\xff\xfe\x00", "UTF-8"),
+        (("solve",), "5.." * 10, "Line 1"),
+        (("solve", "--time-limit", "-1"), GUROBI, "time limit"),
+        (("solve", "--time-limit", "soon"), GUROBI, "soon"),
+        (("count", "--time-limit", "-1"), GUROBI, "-1"),
+        (("count", "--limit", "0"), GUROBI, "0"),
+        (("solve", "--box", "three"), GUROBI, "three"),
+        (("solve", "--solver", "highs", "--modeler", "nonsense"), GUROBI, "nonsense"),
+    ],
+)
+def test_bad_input_is_one_line_and_status_2(sudoku, arguments, stdin, words):
+    status, out, err = sudoku(*arguments, stdin=stdin)
+    assert status == 2
+    assert out == []
+    assert len(err) == 1
+    assert err[0].startswith("sudoku: ")
+    assert words in err[0]
+
+
+def test_a_missing_solver_is_one_line_and_status_4(sudoku):
+    for name in ("nonsense", "pulp:XPRESS"):
+        status, out, err = sudoku("solve", "--solver", name, stdin=GUROBI)
+        assert (status, out) == (4, [])
+        assert len(err) == 1
+        assert name in err[0]
+
+
+def test_an_error_after_answers_keeps_them(sudoku):
+    status, out, err = sudoku("solve", stdin=f"{GUROBI}\n{'z' * 81}\n")
+    assert (status, out) == (2, [EASY_SOLVED])
+    assert "Line 2" in err[0]
+
+
+def test_interrupting_is_status_130(tmp_path):
+    """Interrupted from a terminal, once its progress shows that it is at work."""
+    puzzle = tmp_path / "large.txt"
+    puzzle.write_text(",".join(["0"] * 49**2))
+    side, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [*SUDOKU, "count", "--limit", "1000000000", str(puzzle)], stderr=terminal
+    )
+    os.close(terminal)
+    assert b" s" in os.read(side, 100)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+
+
+def test_a_reader_that_leaves_is_no_error():
+    text = f"{GUROBI}\n" * 2000
+    whole = [*SUDOKU, "check"]
+    process = subprocess.Popen(
+        whole, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    process.stdout.close()
+    process.stdin.write(text)
+    process.stdin.close()
+    assert process.stderr.read() == ""
+    assert process.wait(timeout=60) == 0
+
+
+def test_the_version_is_that_of_the_library():
+    said = subprocess.run([*SUDOKU, "--version"], capture_output=True, text=True, check=True)
+    from sudoku_core import __version__
+
+    assert said.stdout == f"sudoku {__version__}\n"
