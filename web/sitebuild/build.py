@@ -8,7 +8,7 @@ import hashlib
 import html
 import json
 import re
-import shutil
+import tempfile
 from pathlib import Path
 
 from .fetch import Packages, fetch, run
@@ -46,18 +46,22 @@ def build(dist: Path = DIST) -> None:
         return
     packages = fetch()
     say("Putting the page together …")
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+        _assemble(packages, Path(folder) / "dist")
+        (Path(folder) / "dist/.stamp").write_text(stamp)
+        if dist.exists():
+            dist.rename(Path(folder) / "old")
+        (Path(folder) / "dist").rename(dist)
+
+
+def _assemble(packages: Packages, dist: Path) -> None:
     groups = _groups(packages)
     folders = {group: folder_name(group, files) for group, files in groups.items()}
-    fresh = dist.with_name(f"{dist.name}.new")
-    shutil.rmtree(fresh, ignore_errors=True)
     for group, files in groups.items():
-        _write(fresh / folders[group], files)
+        _write(dist / folders[group], files)
     index = _index(folders, groups)
-    _write(fresh, {"index.html": index, "licences.html": licences_page(packages)})
-    _write_service_worker(packages, fresh, folders, groups, index)
-    (fresh / ".stamp").write_text(stamp)
-    shutil.rmtree(dist, ignore_errors=True)
-    fresh.rename(dist)
+    _write(dist, {"index.html": index, "licences.html": licences_page(packages)})
+    _write_service_worker(packages, dist, folders, groups, index)
 
 
 def _groups(packages: Packages) -> dict[str, Files]:
@@ -103,11 +107,12 @@ def _snapshot(packages: Packages, archive: bytes) -> bytes:
     if not made.is_file():
         say("Making the memory snapshot …")
         for old in CACHE.glob("snapshot-*"):
-            old.unlink()
-        (CACHE / "engine.zip").write_bytes(archive)
-        part = made.with_suffix(".part")
-        run([packages.node, script, pyodide, CACHE / "engine.zip", part])
-        part.rename(made)
+            old.unlink(missing_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+            given, memory = Path(folder) / "engine.zip", Path(folder) / "memory.gz"
+            given.write_bytes(archive)
+            run([packages.node, script, pyodide, given, memory])
+            memory.replace(made)
     return made.read_bytes()
 
 

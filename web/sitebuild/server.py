@@ -39,7 +39,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         path = Path(self.translate_path(self.path))
-        if self.path.endswith("/"):
+        if self.path.partition("?")[0].endswith("/"):
             path /= "index.html"
         zippable = path.suffix in COMPRESSED and path.is_file()
         if not zippable or "gzip" not in self.headers.get("Accept-Encoding", ""):

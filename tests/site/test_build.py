@@ -1,0 +1,85 @@
+"""What the build puts into ``dist/``."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from pathlib import Path
+
+from sitebuild.build import build
+from sitebuild.groups import folder_name
+from sitebuild.place import WEB
+
+
+def stored(dist: Path) -> list[str]:
+    """The paths that the service worker stores."""
+    return re.findall(r'url:"\./([^"]*)"', (dist / "sw.js").read_text("utf-8"))
+
+
+def test_all_that_the_page_names_is_there(dist: Path) -> None:
+    text = html.unescape((dist / "index.html").read_text("utf-8"))
+    named = set(re.findall(r'"\./([^"#*]+)"', text))
+    assert {path.rpartition("/")[2] for path in named} >= {"core.js", "page.py", "interpreter.mjs"}
+    assert [path for path in named if not (dist / path).is_file()] == []
+
+
+def test_nothing_is_left_to_fill_in(dist: Path) -> None:
+    for path in [dist / "index.html", *dist.glob("engine-*/interpreter.mjs")]:
+        assert "{{" not in path.read_text("utf-8")
+
+
+def test_the_page_names_no_other_origin(dist: Path) -> None:
+    text = (dist / "index.html").read_text("utf-8")
+    assert re.findall(r"(?:https?:)?//[\w.-]+", text) == []
+    assert "default-src 'self'" in text
+
+
+def test_the_service_worker_stores_all_that_the_page_needs(dist: Path) -> None:
+    there = {path.relative_to(dist).as_posix() for path in dist.glob("*-*/**/*") if path.is_file()}
+    assert set(stored(dist)) == {""} | there
+    assert any(path.endswith("memory.gz") for path in there)
+
+
+def test_folders_are_named_after_their_content(dist: Path) -> None:
+    for folder in dist.glob("*-*"):
+        files = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in folder.rglob("*")
+            if path.is_file()
+        }
+        assert folder.name == folder_name(folder.name.partition("-")[0], files)
+
+
+def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:
+    text = html.unescape((dist / "licences.html").read_text("utf-8"))
+    for part in (
+        "PuLP",
+        "highs",
+        "pyodide",
+        "micropython-[a-z-]*",
+        "@pyscript/core",
+        "workbox-precaching",
+    ):
+        assert re.search(rf"<h2>[^<]*{part} [\d.]+ \(", text), part
+    for words in (
+        "Mozilla Public License, version 2.0",
+        "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Apache License",
+        "Copyright (c) 2026 HiGHS",
+        "Permission is hereby granted",
+    ):
+        assert words in text
+
+
+def test_a_second_build_of_the_same_changes_nothing(dist: Path) -> None:
+    before = (dist / "index.html").stat()
+    build()
+    assert (dist / "index.html").stat().st_mtime_ns == before.st_mtime_ns
+
+
+def test_the_lockfile_pins_every_package_and_names_no_address() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    for path, package in lock["packages"].items():
+        assert "resolved" not in package, path
+        assert path == "" or package["integrity"].startswith("sha512-"), path

@@ -1,0 +1,86 @@
+"""What a build says when it can not get what it needs."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from sitebuild.fetch import fetch
+from sitebuild.place import WEB, BuildError
+
+NOWHERE = "http://127.0.0.1:9/"
+"""Nothing listens there."""
+SMALL = "plain-tag"
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """A ``web/`` that pins one small package of each kind."""
+    folder = tmp_path / "web"
+    folder.mkdir()
+    shutil.copy(WEB / ".npmrc", folder)
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    small = lock["packages"][f"node_modules/{SMALL}"]
+    about = {"name": "small", "dependencies": {SMALL: small["version"]}}
+    packages = {"": about, f"node_modules/{SMALL}": small}
+    (folder / "package.json").write_text(json.dumps(about))
+    lock = {"name": "small", "lockfileVersion": 3, "requires": True, "packages": packages}
+    (folder / "package-lock.json").write_text(json.dumps(lock))
+    lines = (WEB / "requirements.txt").read_text("utf-8").splitlines()
+    pinned = [line for line in lines if line.startswith("typing_extensions")]
+    (folder / "requirements.txt").write_text("\n".join(pinned))
+    return folder
+
+
+def test_the_pinned_packages_come_and_are_not_fetched_again(
+    web: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packages = fetch(web, tmp_path / "cache")
+    assert (packages.npm / SMALL / "package.json").is_file()
+    assert (packages.pypi / "typing_extensions.py").is_file()
+    monkeypatch.setenv("npm_config_registry", NOWHERE)
+    monkeypatch.setenv("PIP_INDEX_URL", NOWHERE)
+    assert fetch(web, tmp_path / "cache") == packages
+
+
+def test_without_npm_pypi_brings_it(
+    web: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    packages = fetch(web, tmp_path / "cache")
+    assert packages.node.is_relative_to(packages.pypi)
+    assert (packages.npm / SMALL / "package.json").is_file()
+
+
+def test_a_wrong_package_from_npm_is_refused(web: Path, tmp_path: Path) -> None:
+    lock = web / "package-lock.json"
+    right = json.loads(lock.read_text())["packages"][f"node_modules/{SMALL}"]["integrity"]
+    lock.write_text(lock.read_text().replace(right, "sha512-" + "A" * 86 + "=="))
+    with pytest.raises(BuildError, match="its checksum is wrong"):
+        fetch(web, tmp_path / "cache")
+
+
+def test_a_wrong_package_from_pypi_is_refused(web: Path, tmp_path: Path) -> None:
+    pinned = (web / "requirements.txt").read_text()
+    (web / "requirements.txt").write_text(pinned.partition("sha256:")[0] + "sha256:" + "0" * 64)
+    with pytest.raises(BuildError, match="its checksum is wrong"):
+        fetch(web, tmp_path / "cache")
+
+
+def test_no_network_is_said(web: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_INDEX_URL", NOWHERE)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.delenv("PIP_FIND_LINKS", raising=False)
+    monkeypatch.setenv("PIP_RETRIES", "0")
+    monkeypatch.setenv("PIP_NO_CACHE_DIR", "1")
+    with pytest.raises(BuildError, match="no way to the package registries"):
+        fetch(web, tmp_path / "cache")
+    (web / "requirements.txt").write_text("")
+    monkeypatch.setenv("npm_config_registry", NOWHERE)
+    monkeypatch.setenv("npm_config_fetch_retries", "0")
+    monkeypatch.setenv("npm_config_cache", str(tmp_path / "npm-cache"))
+    with pytest.raises(BuildError, match="no way to the package registries"):
+        fetch(web, tmp_path / "cache")
