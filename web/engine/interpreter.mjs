@@ -9,6 +9,11 @@ export { version };
 globalThis.highs = import("../{{highs}}/highs.mjs").then((module) => module.default());
 globalThis.highs.catch(() => {});
 
+// What Python can not catch, such as Pyodide's own end, the page hears of all the same.
+addEventListener("unhandledrejection", ({ reason }) =>
+  postMessage(JSON.stringify({ kind: "broke", reason: String(reason) })),
+);
+
 async function unpacked(response) {
   const memory = response.body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(memory).arrayBuffer());

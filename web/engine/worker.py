@@ -3,9 +3,11 @@
 import asyncio
 import json
 import random
+import traceback
 
 import js
 from polyscript import xworker
+from pyodide.ffi import JsException
 
 from engine.highs import HighsSolver
 from engine.requests import answer
@@ -19,7 +21,10 @@ def post(event):
 
 async def load_highs():
     """HiGHS, loaded, as a solver by name."""
-    highs = await js.highs
+    try:
+        highs = await js.highs
+    except JsException:
+        return {}
     make = lambda watch, time_limit: HighsSolver(highs, watch, time_limit)  # noqa: E731
     return {"highs": PulpSolver("highs", make)}
 
@@ -28,7 +33,14 @@ async def serve(text, before):
     """Answer one request when the one before is answered."""
     if before:
         await before
-    answer(json.loads(text), post, await extra)
+    request = json.loads(text)
+    try:
+        answer(request, post, await extra)
+    except Exception as error:  # whatever it is, the page must not wait for ever
+        broke = {"code": "engine.broke", "params": {"reason": repr(error)}}
+        reply = {"status": "error", "message": broke}
+        post({"kind": "reply", "id": request["id"], "reply": reply})
+        traceback.print_exc()
 
 
 def handle(text):

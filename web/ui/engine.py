@@ -65,7 +65,7 @@ class Engine:
         worker = self._host.launch(plain, lambda event: self._told(worker, event))
         self._worker = worker
         self._timer = self._host.after(
-            READY_SECONDS, lambda: self._broke(worker, "engine.slow", {})
+            READY_SECONDS, lambda: self._broke(worker, {"code": "engine.slow", "params": {}})
         )
 
     def _stop(self):
@@ -91,20 +91,25 @@ class Engine:
             for request in self._open:
                 self._post(request)
         elif kind == "broke":
-            self._broke(worker, "engine.broke", {"reason": event["reason"]})
+            reason = {"code": "engine.broke", "params": {"reason": event["reason"]}}
+            if self.ready and self._open:
+                number = self._open.pop(0)["id"]
+                reply = {"status": "error", "message": reason}
+                self._on_event({"kind": "reply", "id": number, "reply": reply})
+            self._broke(worker, reason)
         elif event["id"] in [request["id"] for request in self._open]:
             if kind == "reply":
                 self._open = [r for r in self._open if r["id"] != event["id"]]
             self._on_event(event)
 
-    def _broke(self, worker, code, params):
+    def _broke(self, worker, reason):
         if worker is not self._worker:
             return
         if self._starts < STARTS:
             self._launch()
             return
         self._stop()
-        self._say("failed", reason={"code": code, "params": params})
+        self._say("failed", reason=reason)
 
     def _post(self, request):
         self._worker.post(json.dumps(request))
