@@ -21,10 +21,10 @@ MARKS = ".*_⬜"
 """What stands for an empty cell, besides 0 and, on small boards, x."""
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-WORD = frozenset(MARKS + "0123456789" + _LETTERS)
-# The last five: no-break and zero-width spaces, and the two characters that make a keycap of a
-# digit.
-_SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f\ufe0f\u20e3")
+_KEYCAP = "\ufe0f\u20e3"
+"""The two characters that make a keycap of the digit before them."""
+WORD = frozenset(MARKS + _KEYCAP + "0123456789" + _LETTERS)
+_SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f")
 _BARS = frozenset("|│┃║╎╏┆┇┊┋")
 _RULE = frozenset("-=+ \t*|:")
 _SECTIONS = ("[puzzle]", "[state]", "[pencilmarks]")
@@ -58,8 +58,8 @@ def read_rows(text: str) -> Iterator[Row]:
     >>> [row.words for row in read_rows("# one\\n[1 2 | 3 4;\\n ---+---\\n 34 | 12]")][1]
     [('34', 2, 0), ('12', 7, 1)]
     """
-    opens = ruled = False
-    played = False
+    opens = ruled = played = False
+    signs = any(char in text for char in _KEYCAP)
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_TEXT:
             raise ParseError("parse.long", number, 1, count=len(line), limit=LONGEST_TEXT)
@@ -77,6 +77,8 @@ def read_rows(text: str) -> Iterator[Row]:
             ruled = True
         else:
             words = _words(content, number)
+            if signs:
+                words = _signs(words)
             if words:
                 yield Row(number, words, opens, ruled)
                 opens = ruled = False
@@ -126,6 +128,16 @@ def _words(content: str, number: int) -> list[tuple[str, int, int]]:
     if start >= 0:
         words.append((content[start:], start + 1, group))
     return words
+
+
+def _signs(words: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
+    """Where digits are drawn as keycaps, each sign is a word."""
+    return [
+        (char, column + index, group)
+        for word, column, group in words
+        for index, char in enumerate(word)
+        if char not in _KEYCAP
+    ]
 
 
 def _after_name(content: str) -> int:

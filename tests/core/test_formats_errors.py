@@ -1,0 +1,167 @@
+"""What wrong text is told: where, and what was expected; natively and in MicroPython."""
+
+from sudoku_core.formats import ParseError, parse, parse_many
+from sudoku_core.messages import InputError
+
+ROW = "123456789\n"
+
+
+def told(text, **named):
+    """The code, line and column of the error that a text makes, and what else its message says."""
+    error = refusal(text, **named)
+    assert isinstance(error, ParseError)
+    assert "{" not in str(error)
+    params = error.message.params
+    assert (params.pop("line"), params.pop("column")) == (error.line, error.column)
+    return error.code, error.line, error.column, params
+
+
+def refusal(text, **named):
+    try:
+        parse(text, **named)
+    except InputError as error:
+        return error
+    raise AssertionError("not refused")
+
+
+def test_nothing_to_read():
+    for text in ("", " ", "\n\n", "# only a comment", "[[], []]", "[Puzzle]", "---+---", "\ufeff"):
+        assert told(text) == ("parse.empty", 1, 1, {}), repr(text)
+
+
+def test_a_character_that_has_no_place():
+    assert told("12\n3!") == ("parse.character", 2, 2, {"found": "!"})
+    assert told("1\x002")[3] == {"found": "U+0000"}
+    assert told("٣...")[:3] == ("parse.character", 1, 1)
+    assert told("  ½")[:3] == ("parse.character", 1, 3)
+    assert told("1 2 -3 4")[:3] == ("parse.character", 1, 5)
+
+
+def test_a_number_that_is_too_large():
+    text = "1 2 3 4\n3 4 1 2\n2 1 4 10\n4 3 2 1"
+    assert told(text) == ("parse.above", 3, 7, {"found": "10", "side": 4})
+    assert told("9" * 30 + " 1" * 15)[0] != ""
+    assert told("1 2 3 4\r\n3 4 1 2\r\n2 1 99999999 3\r\n4 3 2 1")[:3] == ("parse.number", 3, 5)
+
+
+def test_a_digit_or_letter_that_the_board_does_not_have():
+    code, line, column, params = told("1234\n3412\n2143\n4325")
+    assert (code, line, column) == ("parse.letter", 4, 4)
+    assert params == {"found": "5", "symbols": "1–4"}
+    assert told(ROW * 4 + "12345678O\n" + ROW * 4)[:3] == ("parse.letter", 5, 9)
+    assert told("." * 255 + "Q")[3]["symbols"] == "A–P"
+    assert told("1" + "." * 254 + "H")[3]["symbols"] == "1–9, A–G"
+    assert told("." * 80 + "J")[3]["symbols"] == "A–I"
+
+
+def test_a_word_among_numbers():
+    text = "1 2 3 4\n3 4 1 2\n2 1 ab 3\n4 3 2 1"
+    assert told(text) == ("parse.number", 3, 5, {"found": "ab", "side": 4})
+    assert told("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1.")[:3] == ("parse.number", 4, 7)
+
+
+def test_one_line_that_is_no_square():
+    for count in (80, 82):
+        code, line, column, params = told("\n" + "1" * count)
+        assert (code, line, column) == ("parse.square", 2, count + 1)
+        assert params["count"] == count
+    assert told("1" * 80)[3] == {"count": 80, "below": 64, "above": 81}
+
+
+def test_one_line_of_another_side():
+    wanted = {"count": 81, "expected": 256, "side": 16}
+    assert told("1" * 81, side=16) == ("parse.count", 1, 82, wanted)
+    assert told("1" * 82, side=9)[:3] == ("parse.count", 1, 82)
+    assert told("1" * 81, box=(2, 3))[:3] == ("parse.count", 1, 37)
+
+
+def test_a_row_of_another_length():
+    short = ROW * 3 + "12345678\n" + ROW * 5
+    assert told(short) == ("parse.row", 4, 9, {"count": 8, "expected": 9})
+    long = ROW * 3 + "1234567891\n" + ROW * 5
+    assert told(long) == ("parse.row", 4, 10, {"count": 10, "expected": 9})
+    swapped = ROW * 3 + "12345678\n1234567891\n" + ROW * 4
+    assert told(swapped)[:3] == ("parse.row", 4, 9)
+    assert told(ROW * 9, side=6)[:3] == ("parse.row", 1, 7)
+    spaced = "1 2 3 4\n3 4 1 2\n2 1 4\n4 3 2 1"
+    assert told(spaced)[:3] == ("parse.row", 3, 6)
+
+
+def test_too_few_or_too_many_rows():
+    assert told(ROW * 8) == ("parse.rows", 8, 10, {"count": 8, "expected": 9})
+    assert told(ROW * 10)[:3] == ("parse.rows", 10, 1)
+    # 36 cells are a square, but not in rows of nine.
+    assert told(ROW * 4)[:3] == ("parse.rows", 4, 10)
+
+
+def test_several_puzzles():
+    line = "." * 81 + "\n"
+    assert told(line * 2) == ("parse.several", 2, 1, {})
+    assert told(line * 4)[:3] == ("parse.several", 2, 1)
+    assert told("# a\n" + line + "# b\n" + line)[:3] == ("parse.several", 4, 1)
+    assert told(ROW * 18)[:3] == ("parse.several", 10, 1)
+    assert told(ROW * 36)[:3] == ("parse.several", 10, 1)
+    assert told(("." * 16 + "\n") * 4)[:3] == ("parse.several", 2, 1)
+
+
+def test_boards_and_texts_that_are_too_large():
+    assert told("." * 101 * 101)[:2] == ("parse.large", 1)
+    assert told(". " * 101 * 101)[:2] == ("parse.large", 1)
+    assert told("1\n" * 101 * 101)[:2] == ("parse.large", 10001)
+    assert told("param n0 := 102 1 1")[0] == "parse.large"
+    assert told(" " * 200001)[0] == "parse.long"
+
+
+def test_ampl_triples_that_are_wrong():
+    begin = "param: CLUES: n0 := 9 9 9\n"
+    assert told(begin + "1 2;")[:3] == ("parse.ampl-triple", 2, 3)
+    assert told(begin + "1 2 x;") == ("parse.ampl-number", 2, 5, {"found": "x"})
+    assert told(begin + "1 2 1.5;")[:3] == ("parse.ampl-number", 2, 5)
+    assert told(begin + "1 2 ²;")[:3] == ("parse.ampl-number", 2, 5)
+    assert told(begin + "0 2 1;") == ("parse.ampl-cell", 2, 1, {"found": "0", "side": 9})
+    assert told(begin + "1 10 1;", side=9)[:3] == ("parse.ampl-cell", 2, 3)
+    assert told(begin + "1 2 10;", side=9)[:3] == ("parse.ampl-digit", 2, 5)
+    assert told(begin + "1 2 0;")[:3] == ("parse.ampl-digit", 2, 5)
+    assert told(begin + "9 9 1;") == ("parse.ampl-twice", 2, 1, {"cells": ((9, 9),)})
+    assert told("param N := 9;")[0] == "parse.empty"
+
+
+def test_ampl_triples_that_do_not_tell_the_side():
+    for most in (1, 3, 7, 8, 15, 24):
+        text = f"param n0 := 1 1 {most};"
+        assert told(text) == ("parse.ampl-side", 1, 17 if most > 1 else 13, {"found": most})
+    assert told("param n0 := ;")[0] == "parse.ampl-side"
+
+
+def test_arguments_that_can_not_be():
+    for side in (0, -9, 101):
+        assert refusal("1", side=side).code == "parse.side"
+    for box in ((3, 4), (0, 9), (-3, -3)):
+        assert refusal("1", side=9, box=box).code == "puzzle.box"
+    assert refusal("1" + "." * 80, letters="ABC").code == "parse.letters"
+
+
+def many_told(text, **named):
+    read = 0
+    try:
+        for _ in parse_many(text, **named):
+            read += 1
+    except ParseError as error:
+        return read, error.code, error.line, error.column
+    raise AssertionError("not refused")
+
+
+def test_the_line_of_many_is_named():
+    line = "." * 81 + "\n"
+    assert many_told(line * 3 + "." * 80 + "\n" + line * 90) == (3, "parse.row", 4, 81)
+    assert many_told(line * 3 + "." * 80) == (3, "parse.square", 4, 81)
+    assert many_told("# one\n" + line + "\n" + "A1" + "." * 79) == (1, "parse.letter", 4, 1)
+    assert many_told(line + "!" + line) == (1, "parse.character", 2, 1)
+    assert many_told(ROW * 9 + "\n" + ROW * 8) == (1, "parse.rows", 18, 10)
+    assert many_told(ROW * 8 + "# next\n" + ROW * 9) == (0, "parse.rows", 8, 10)
+    assert many_told(line * 2, side=16)[1:3] == ("parse.row", 1)
+
+
+def test_many_of_nothing():
+    for text in ("", "\n\n", "# nothing\n"):
+        assert many_told(text) == (0, "parse.empty", 1, 1)

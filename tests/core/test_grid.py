@@ -1,0 +1,110 @@
+"""Grid and Puzzle, natively and in MicroPython."""
+
+from sudoku_core.blocks import Block, blocks_for, standard_blocks
+from sudoku_core.grid import Grid, Puzzle, cell_at
+from sudoku_core.messages import InputError
+
+
+def refused(function, *arguments, **named):
+    try:
+        function(*arguments, **named)
+    except InputError as error:
+        return error.message
+    raise AssertionError("not refused")
+
+
+def test_rows_and_cells_make_the_same_grid():
+    flat = Grid([1, 2, 3, 4] + [0] * 8 + [4, 3, 2, 1])
+    assert flat == Grid([[1, 2, 3, 4], (0, 0, 0, 0), [0, 0, 0, 0], [4, 3, 2, 1]])
+    assert flat.rows[3] == (4, 3, 2, 1)
+
+
+def test_sides_from_one_to_49():
+    for side in (1, 2, 4, 6, 8, 9, 12, 16, 25, 36, 49):
+        grid = Grid([0] * (side * side))
+        assert grid.side == side
+        assert not grid.is_full
+        assert Puzzle(grid).side == side
+
+
+def test_what_is_no_square_is_refused():
+    for count in (0, 2, 80, 82):
+        message = refused(Grid, [0] * count)
+        assert message.code == "grid.not-square", count
+        assert message.params["count"] == count
+
+
+def test_a_value_outside_the_digits_is_refused_with_its_cell():
+    for value in (5, -1, "3", None, 1.0):
+        message = refused(Grid, [0] * 6 + [value] + [0] * 9)
+        assert message.code == "grid.value", value
+        assert message.params["cells"] == ((2, 3),)
+
+
+def test_replace_leaves_the_old_grid():
+    old = Grid([0] * 16)
+    new = old.replace(5, 3)
+    assert old.cells[5] == 0
+    assert new.cells[5] == 3
+    assert [cell for cell in range(16) if new.cells[cell] != old.cells[cell]] == [5]
+
+
+def test_grids_are_values():
+    assert Grid([1, 2, 2, 1]) == Grid([[1, 2], [2, 1]])
+    assert len({Grid([1, 2, 2, 1]), Grid([1, 2, 2, 1]), Grid([0] * 4)}) == 2
+    assert Grid([0] * 4) != [0] * 4
+
+
+def test_values_can_not_be_set():
+    puzzle = Puzzle([0] * 16)
+    for thing, name in ((puzzle, "givens"), (puzzle, "box"), (puzzle.givens, "cells")):
+        try:
+            setattr(thing, name, ())
+        except AttributeError:
+            continue
+        raise AssertionError(name)
+
+
+def test_a_puzzle_has_the_usual_blocks_of_its_side():
+    for side, box in ((4, (2, 2)), (6, (2, 3)), (7, None), (9, (3, 3))):
+        puzzle = Puzzle([0] * (side * side))
+        assert puzzle.box == box
+        assert puzzle.blocks == blocks_for(side, box)
+
+
+def test_a_puzzle_takes_any_blocks():
+    diagonals = [Block("block", 1, range(0, 16, 5)), Block("block", 2, range(3, 13, 3))]
+    puzzle = Puzzle([0] * 16, list(standard_blocks(2)) + diagonals)
+    assert puzzle.box == (2, 2)
+    assert len(puzzle.blocks) == 14
+    assert Puzzle([0] * 16, diagonals).box is None
+    assert Puzzle([0] * 16, [(0, 1)]).blocks[0].name == "block1"
+    assert puzzle.replace(Grid([1] + [0] * 15)).blocks == puzzle.blocks
+
+
+def test_blocks_that_can_not_be_are_refused():
+    for blocks, code in (
+        ([(0, 16)], "puzzle.block-cell"),
+        ([(-1,)], "puzzle.block-cell"),
+        ([("0",)], "puzzle.block-cell"),
+        ([(3, 3)], "puzzle.block-repeat"),
+        ([range(5)], "puzzle.block-size"),
+        ([Block("row", 1, (0,)), Block("row", 1, (1,))], "puzzle.block-name"),
+    ):
+        assert refused(Puzzle, [0] * 16, blocks).code == code
+
+
+def test_a_box_that_does_not_fit_is_refused():
+    assert refused(Puzzle, [0] * 36, box=(3, 3)).code == "puzzle.box"
+
+
+def test_puzzles_are_values():
+    one, same = Puzzle([1, 0, 0, 0]), Puzzle(Grid([1, 0, 0, 0]))
+    assert one == same
+    assert len({one, same}) == 1
+    assert one != Puzzle([1, 0, 0, 0], [(0, 1)])
+    assert Puzzle([0] * 36) != Puzzle([0] * 36, box=(3, 2))
+
+
+def test_cells_are_told_from_one():
+    assert [cell_at(cell, 9) for cell in (0, 8, 9, 80)] == [(1, 1), (1, 9), (2, 1), (9, 9)]
