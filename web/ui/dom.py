@@ -29,10 +29,14 @@ class Page:
         if words is not self._words:
             self._translate(words)
         self._draw_board(state, words)
-        for key, value in properties(state, words, self._examples).items():
-            if key not in self._shown or self._shown[key] != value:
-                self._shown[key] = value
-                self._patch(key[0], key[1], value)
+        changed = [
+            (key, value)
+            for key, value in properties(state, words, self._examples).items()
+            if key not in self._shown or self._shown[key] != value
+        ]
+        self._shown.update(changed)
+        for (name, what), value in sorted(changed, key=_turn):
+            self._patch(name, what, value)
         self._words = words
 
     def element(self, name):
@@ -142,6 +146,12 @@ class Page:
             )
         else:
             setattr(element, what, value)
+
+
+def _turn(change):
+    """Options come before the values that need them, dialogs open when all is in them."""
+    what = change[0][1]
+    return {"options": 0, "open": 2}.get(what, 1)
 
 
 def _past(start, end, first, last):

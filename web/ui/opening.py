@@ -1,6 +1,6 @@
 """Where puzzles come from and go to: sizes, examples, text, links."""
 
-from sudoku_core.formats import STYLES, can_write, format_grid, parse
+from sudoku_core.formats import STYLES, can_write, format_grid, parse, parse_many
 from sudoku_core.grid import Grid, Puzzle
 from sudoku_core.messages import InputError
 
@@ -8,6 +8,8 @@ from .editing import say
 from .state import SIDES, Board, change, empty_board
 
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~*"
+
+HEX = "0123456789ABCDEF"
 
 
 def size(state, side):
@@ -19,28 +21,28 @@ def size(state, side):
 
 def example(state, name, text):
     """One of the examples is opened."""
-    state, effects = _opened(state, read(text))
+    state, effects = _opened(state, *read(text))
     return state.but(example=name), effects
 
 
 def import_text(state, text):
     """The text in the dialog is opened; one that can not be read stays there."""
     try:
-        board = read(text)
+        found = read(text)
     except InputError as error:
         state, _ = _problem(state, text, error.message)
         params = error.message.params
         return state, [("point", params["line"], params["column"])] if "line" in params else []
-    return _opened(state.but(dialog="", draft="", problem=None), board)
+    return _opened(state.but(dialog="", draft="", problem=None), *found)
 
 
 def drop_text(state, text):
     """Text pasted or dropped on the page is opened, or kept in the dialog if it can not be read."""
     try:
-        board = read(text)
+        found = read(text)
     except InputError as error:
         return _problem(state, text, error.message, ("import.kept", {}))
-    return _opened(state, board)
+    return _opened(state, *found)
 
 
 def follow_link(state, fragment, fresh=False):
@@ -52,12 +54,12 @@ def follow_link(state, fragment, fresh=False):
     if "p" not in values:
         return state, []
     try:
-        board = read(values["p"], values.get("box"))
+        board, several = read(values["p"], values.get("box"))
     except InputError as error:
         return _problem(state, values["p"], error.message, ("import.kept", {}))
     if fresh and board.same_puzzle(state.board):
         return state.but(link=fragment), []
-    state, effects = _opened(state, board)
+    state, effects = _opened(state, board, several)
     return state.but(link=fragment), effects
 
 
@@ -67,34 +69,46 @@ def _problem(state, text, message, *more):
     return say(state.but(draft=text, problem=problem), problem, *more)
 
 
-def _opened(state, board):
+def _opened(state, board, several):
     givens = len(board.givens) - board.givens.count(b"\0")
-    said = ("opened", {"side": board.side, "count": givens})
-    return change(state, board, said=(said,))
+    code = {0: "opened.empty", 1: "opened.one"}.get(givens, "opened")
+    said = ((code, {"side": board.side, "count": givens}),)
+    if several:
+        said += (("import.first", {}),)
+    return change(state, board, said=said)
 
 
 def read(text, box=None):
-    """The board that a text holds, to be played.
+    """The board that a text holds, to be played, and whether the text holds more of them.
 
     Raises:
         InputError: the text can not be read, or the board is larger than the page shows.
     """
-    shape = None
-    if box:
-        rows, _, columns = box.lower().partition("x")
-        if rows.isdigit() and columns.isdigit():
-            shape = (int(rows), int(columns))
-    puzzle = parse(text, side=shape[0] * shape[1] if shape else None, box=shape)
+    shape = _shape(box) if box else None
+    several = False
+    try:
+        puzzle = parse(text, box=shape)
+    except InputError as error:
+        if error.message.code != "parse.several":
+            raise
+        puzzle, several = next(parse_many(text, box=shape)), True
     if puzzle.side > SIDES[-1]:
         raise TooLarge(puzzle.side)
     givens = bytes(puzzle.givens.cells)
-    return Board(
+    board = Board(
         side=puzzle.side,
         box=puzzle.box,
         givens=givens,
         entries=bytes(len(givens)),
         setting=not any(givens),
     )
+    return board, several
+
+
+def _shape(box):
+    """Rows and columns from a text such as 2x3, or None."""
+    rows, _, columns = box.lower().partition("x")
+    return (int(rows), int(columns)) if rows.isdigit() and columns.isdigit() else None
 
 
 class TooLarge(InputError):
@@ -186,9 +200,10 @@ def _unquote(text):
         if number == 0:
             out += piece.encode()
             continue
-        try:
-            out += bytes([int(piece[:2], 16)]) + piece[2:].encode()
-        except ValueError:
+        code = piece[:2].upper()
+        if len(code) == 2 and code[0] in HEX and code[1] in HEX:
+            out += bytes([int(code, 16)]) + piece[2:].encode()
+        else:
             out += b"%" + piece.encode()
     try:
         return out.decode()

@@ -43,7 +43,6 @@ def _status(state, words):
         ("solve", "aria-disabled"): bool(job),
         ("check", "aria-disabled"): bool(job),
         ("engine", "textContent"): _engine(state, words),
-        ("engine", "title"): words(*state.engine_reason) if state.engine_reason else "",
         ("retry", "hidden"): state.engine != "failed",
         ("release", "hidden"): not state.release,
     }
@@ -63,7 +62,7 @@ def _engine(state, words):
     if state.engine == "loading":
         return words("engine.loading", {"size": f"{state.engine_bytes / 1e6:.0f}"})
     if state.engine == "failed":
-        return words("engine.failed")
+        return words("engine.failed") + " " + words(*state.engine_reason)
     return words("engine.offline" if state.offline else "engine.ready")
 
 
@@ -75,7 +74,7 @@ def _typing(state, words):
         ("undo", "aria-disabled"): not state.past,
         ("redo", "aria-disabled"): not state.future,
         ("pad", "digits"): board.side,
-        ("pad", "data-side"): board.side,
+        ("keys", "data-side"): board.side,
         ("zoom", "hidden"): board.side <= 9,
         ("zoom-in", "aria-disabled"): state.zoom == len(ZOOMS) - 1,
         ("zoom-out", "aria-disabled"): state.zoom == 0,
@@ -104,12 +103,16 @@ def _choices(state, words):
 def _solvers(state, words):
     """The solvers that run here, then the others with the reason."""
     if not state.solvers:
-        return tuple([(name, words.solver(name), True) for name in SOLVERS])
-    here = [(name, words.solver(name), True) for name, reason in state.solvers if not reason]
-    if "auto" not in [name for name, _label, _usable in here]:
-        here.insert(0, ("auto", words.solver("auto"), True))
+        return tuple([(name, _capital(words.solver(name)), True) for name in SOLVERS])
+    here = [name for name, reason in state.solvers if not reason]
+    if "auto" not in here:
+        here.insert(0, "auto")
     others = [(name, words(*reason), False) for name, reason in state.solvers if reason]
-    return tuple(here + others)
+    return tuple([(name, _capital(words.solver(name)), True) for name in here] + others)
+
+
+def _capital(text):
+    return text[0].upper() + text[1:]
 
 
 def _dialogs(state, words):

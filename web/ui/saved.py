@@ -28,6 +28,11 @@ def load(text):
         if kept["version"] != VERSION:
             return {}
         values = {name: kept[name] for name in SETTINGS}
+        limit = values["limit"]
+        if limit is not None and not limit > 0:
+            raise ValueError(limit)
+        if not all(isinstance(values[name], str) for name in SETTINGS if name != "limit"):
+            raise ValueError(SETTINGS)
         values["board"] = _board(kept["board"])
         values["past"] = tuple([_board(board) for board in kept["past"]])
         values["future"] = tuple([_board(board) for board in kept["future"]])

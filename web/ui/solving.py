@@ -75,7 +75,7 @@ def cancel(state, now):
     solving = state.job.op == "solve"
     state, effects = stop(state)
     if found:
-        return state.but(said=_first_sentence(state.said) + (("solve.unsure", {}),)), effects
+        return state.but(said=_judged(state.said, "solve.unsure", {})), effects
     if solving:
         effects.append(("mark", "solve-end"))
     return state.but(said=(("cancelled", {"seconds": seconds}),)), effects
@@ -88,10 +88,18 @@ def tick(state, now):
     job = state.job.but(now=now)
     said = state.said
     if not said and job.seconds >= BUSY_SECONDS:
-        said = (("busy." + job.op, {"solver": state.solver}),)
-        if state.engine == "loading":
-            said = (("busy.waiting", {}),)
+        said = _busy(state)
     return state.but(job=job, said=said), []
+
+
+def _busy(state):
+    if state.engine == "loading":
+        return (("busy.waiting", {}),)
+    if state.job.op == "check":
+        return (("busy.check", {}),)
+    if state.solver == "auto":
+        return (("busy.auto", {}),)
+    return (("busy.solve", {"solver": state.solver}),)
 
 
 def engine(state, event):
@@ -101,7 +109,7 @@ def engine(state, event):
     if kind == "ready":
         effects = [("mark", "engine-ready")]
         if state.job and state.said == (("busy.waiting", {}),):
-            state = state.but(said=(("busy." + state.job.op, {"solver": state.solver}),))
+            state = state.but(said=_busy(state))
         if not state.solvers:
             effects.append(("send", 0, {"op": "solvers"}))
         return state, effects
@@ -134,11 +142,13 @@ def first(state, number, result):
         return state, []
     job = state.job.but(found=True, progress={})
     board = state.board.but(solution=bytes(result["grid"]), second=b"")
-    said = [("solved", {"solver": result["solver"], "seconds": result["seconds"]})]
+    said = [
+        ("solved", {"solver": result["solver"], "seconds": result["seconds"]}),
+        ("solve.proving", {}),
+    ]
     wrong = board.wrong
     if wrong:
         said.append((_wrong_code(wrong), {"cells": _places(wrong, board.side)}))
-    said.append(("solve.proving", {}))
     state = place(state, board, said=tuple(said), fine=_size(result["stats"]), job=job)
     return state, [("mark", "solve-end")]
 
@@ -161,8 +171,9 @@ def _size(stats):
     return (("model.size", {name: stats.get(name, 0) for name in names}),)
 
 
-def _first_sentence(said):
-    return tuple([sentence for sentence in said if sentence[0] != "solve.proving"])
+def _judged(said, *verdict):
+    """What was said, with a verdict where it was open whether the solution is the only one."""
+    return tuple([verdict if sentence[0] == "solve.proving" else sentence for sentence in said])
 
 
 def reply(state, number, result):
@@ -190,16 +201,13 @@ def _reason(solver):
 
 def _proven(state, result):
     """Whether the solution is the only one, said after it."""
-    said = _first_sentence(state.said)
     if result["unique"]:
-        return state.but(said=said + (("solve.unique", {}),))
+        return state.but(said=_judged(state.said, "solve.unique", {}))
     if result["unique"] is None:
-        return state.but(said=said + (("solve.unsure", {}),))
-    board = state.board
-    if result["second"]:
-        board = board.but(second=bytes(result["second"]))
-    said += (("solve.several", {"count": len(board.differing)}),)
-    return state.but(board=board, said=said)
+        return state.but(said=_judged(state.said, "solve.unsure", {}))
+    board = state.board.but(second=bytes(result["second"]))
+    count = len(board.differing)
+    return state.but(board=board, said=_judged(state.said, "solve.several", {"count": count}))
 
 
 def _ending(state, result):

@@ -40,10 +40,12 @@ class Words:
 
     def number(self, value):
         """A number as the language writes it; thousands are set apart from 10,000 on."""
-        if isinstance(value, float):
-            text = f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+        if isinstance(value, float) and value != int(value):
+            text = f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+            if 0 < value < 0.005:
+                text = "<\u202f0.01"
             return text.replace(".", self._table["number.decimal"])
-        digits = str(value)
+        digits = str(int(value))
         if len(digits) < 5:
             return digits
         groups = []

@@ -1,0 +1,104 @@
+"""The three languages say the same things, and all that is said."""
+
+import json
+import re
+import string
+from pathlib import Path
+
+import pytest
+import ui
+from ui.words import LANGUAGES, choose, load_words
+
+from sudoku_core.messages import ENGLISH
+
+WEB = Path(ui.__file__).parents[1]
+LOCALES = str(WEB / "locales")
+BUILT = ("solver", "style", "theme", "language", "example", "copied", "cell", "mark", "busy")
+"""First words of keys that the page puts together, such as "style." + name."""
+
+
+def table(language):
+    return json.loads((WEB / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+
+
+def fields(template):
+    return {name for _text, name, _spec, _conversion in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("language", ["pt", "es"])
+def test_each_language_says_all_that_page_and_core_say(language):
+    said = table(language)
+    english = {**ENGLISH, **table("en")}
+    assert sorted(said) == sorted(english)
+    differing = [key for key in said if fields(said[key]) != fields(english[key])]
+    assert differing == []
+
+
+def test_the_english_of_the_core_is_written_once():
+    assert not set(table("en")) & set(ENGLISH)
+
+
+def test_every_wording_of_the_page_is_used():
+    sources = [path.read_text() for path in (WEB / "ui").glob("*.py")]
+    sources.append((WEB / "index.html").read_text())
+    used = set(re.findall(r'"([a-z][a-z.-]*)"', " ".join(sources)))
+    unused = [k for k in table("en") if k not in used and k.split(".")[0] not in BUILT]
+    assert unused == []
+
+
+def test_every_wording_in_the_page_exists():
+    html = (WEB / "index.html").read_text()
+    keys = re.findall(r'data-word(?:-label)?="([^"]+)"', html)
+    assert len(keys) > 30
+    assert [key for key in keys if key not in table("en")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cells_and_numbers_are_written_as_the_language_does(language):
+    words = load_words(language, LOCALES)
+    cell = {"en": "R1C2", "pt": "L1C2", "es": "F1C2"}[language]
+    assert cell in words("check.mistake", {"cells": ((1, 2),)})
+    mark = "." if language == "en" else ","
+    assert f"0{mark}08" in words("solved", {"solver": "highs", "seconds": 0.0834})
+
+
+def test_numbers():
+    words = load_words("en", LOCALES)
+    assert [words.number(n) for n in (7, 2136, 15625, 1234567)] == [
+        "7",
+        "2136",
+        "15,625",
+        "1,234,567",
+    ]
+    assert [words.number(n) for n in (0.0834, 12.34, 60.0, 0.001)] == [
+        "0.08",
+        "12.3",
+        "60",
+        "<\u202f0.01",
+    ]
+
+
+def test_long_lists_of_cells_are_cut_short():
+    words = load_words("en", LOCALES)
+    cells = tuple((1, column) for column in range(1, 13))
+    assert words("check.mistake", {"cells": cells}).endswith("R1C8 and 4 more.")
+
+
+def test_solvers_go_by_their_names():
+    words = load_words("en", LOCALES)
+    assert words("solver.missing", {"solver": "highs"}) == "HiGHS is not installed here."
+    assert words.solver("pulp:XPRESS") == "pulp:XPRESS"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "saved", "chosen"),
+    [
+        (["pt-BR", "en"], "", "pt"),
+        (["fr", "es-MX"], "", "es"),
+        (["fr"], "", "en"),
+        (["pt"], "es", "es"),
+        ([], "", "en"),
+    ],
+)
+def test_the_language_is_the_saved_one_or_the_browsers(wanted, saved, chosen):
+    assert choose(wanted, saved) == chosen
