@@ -1,0 +1,40 @@
+"""What MicroPython has to do at once on the page's main thread, on the 25×25 of seed 000."""
+
+from sudoku_core.formats import format_grid, parse
+from sudoku_core.validation import conflicts
+
+DATA = __file__.rsplit("/", 2)[0] + "/data/"
+
+with open(DATA + "seeds.txt") as file:
+    LINE = next(line for line in file.read().split("\n") if len(line) == 625)
+PUZZLE = parse(LINE)
+TEXTS = {style: format_grid(PUZZLE, style) for style in ("line", "matrix", "csv", "ampl", "boxed")}
+
+
+def test_line():
+    assert parse(TEXTS["line"]) == PUZZLE
+
+
+def test_matrix():
+    assert parse(TEXTS["matrix"]) == PUZZLE
+
+
+def test_csv():
+    assert parse(TEXTS["csv"]) == PUZZLE
+
+
+def test_ampl():
+    assert parse(TEXTS["ampl"]) == PUZZLE
+
+
+def test_boxed():
+    assert parse(TEXTS["boxed"]) == PUZZLE
+
+
+def test_write():
+    for style in TEXTS:
+        assert format_grid(PUZZLE, style) == TEXTS[style]
+
+
+def test_conflicts():
+    assert not conflicts(PUZZLE)
