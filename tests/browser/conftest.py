@@ -1,0 +1,121 @@
+"""The page in a browser, ready to be used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from sitebuild.fetch import fetch
+
+SOLVED = re.compile("only solution|more than one solution")
+
+
+class Sudoku:
+    """The page as a person finds it: by role and name, in English.
+
+    Args:
+        page: Playwright's page.
+        address: where the site is.
+    """
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.status = page.get_by_role("status")
+        self.grid = page.get_by_role("grid", name="Sudoku board")
+
+    def open(self, fragment: str = "") -> Sudoku:
+        """Load the page and wait until it can be used."""
+        self.page.goto(self.address + fragment)
+        return self.usable()
+
+    def usable(self) -> Sudoku:
+        """Wait until the page can be used."""
+        self.marked("ui-ready")
+        return self
+
+    def ready(self) -> Sudoku:
+        """Wait until the engine is there."""
+        self.marked("engine-ready")
+        return self
+
+    def marked(self, name: str, count: int = 1) -> None:
+        """Wait until a performance mark was set so often."""
+        self.page.wait_for_function(
+            "([name, count]) => performance.getEntriesByName(name).length >= count",
+            arg=[name, count],
+            timeout=90_000,
+        )
+
+    def marks(self, name: str) -> int:
+        """How often a performance mark was set."""
+        return self.page.evaluate("name => performance.getEntriesByName(name).length", name)
+
+    def button(self, name: str) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def choice(self, name: str) -> Locator:
+        """A combobox by its name."""
+        return self.page.get_by_role("combobox", name=name, exact=True)
+
+    def cell(self, row: int, column: int) -> Locator:
+        """A cell by row and column, from 1."""
+        return self.grid.get_by_role("row").nth(row - 1).get_by_role("gridcell").nth(column - 1)
+
+    def values(self) -> list[str]:
+        """What the cells hold, row by row, "" for nothing."""
+        return self.page.eval_on_selector_all(
+            "[role=gridcell]", "cells => cells.map(cell => cell.dataset.value)"
+        )
+
+    def solve(self) -> None:
+        """Press Solve and wait until it is said whether the solution is the only one."""
+        self.button("Solve").click()
+        expect(self.status).to_have_text(SOLVED, timeout=120_000)
+
+
+@pytest.fixture
+def sudoku(page: Page, site: str) -> Iterator[Sudoku]:
+    """The page, which has not been opened; that nothing went wrong in it is looked at in the end."""
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    yield Sudoku(page, site)
+    assert wrong == []
+
+
+@pytest.fixture
+def phone(browser_context_args: dict[str, object]) -> dict[str, object]:
+    """What makes a page a phone's."""
+    return {
+        **browser_context_args,
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+    }
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core."""
+    return (Path(fetch().npm) / "axe-core" / "axe.min.js").read_text()
+
+
+@pytest.fixture
+def violations(axe: str) -> Callable[[Page], list[str]]:
+    """What axe-core finds wrong with a page, a line each."""
+
+    def found(page: Page) -> list[str]:
+        page.evaluate(axe)
+        result = page.evaluate("() => axe.run()")
+        return [
+            f"{rule['id']}: {node['html'][:120]} {node['failureSummary']}"
+            for rule in result["violations"]
+            for node in rule["nodes"]
+        ]
+
+    return found
