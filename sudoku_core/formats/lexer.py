@@ -24,7 +24,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _KEYCAP = "\ufe0f\u20e3"
 """The two characters that make a keycap of the digit before them."""
 WORD = frozenset(MARKS + _KEYCAP + "0123456789" + _LETTERS)
-_SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f")
+SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f")
 _BARS = frozenset("|│┃║╎╏┆┇┊┋")
 _RULE = frozenset("-=+ \t*|:")
 _SECTIONS = ("[puzzle]", "[state]", "[pencilmarks]")
@@ -88,6 +88,7 @@ def _is_heading(plain: str) -> bool:
     lower = plain.lower()
     return (
         lower in _SECTIONS
+        or lower.startswith("```")
         or (plain[-1] == ":" and plain[0] != "|")
         or (lower.startswith("grid ") and lower[5:].strip().isdigit())
     )
@@ -123,7 +124,7 @@ def _words(content: str, number: int) -> list[tuple[str, int, int]]:
         start = -1
         if char in _BARS:
             group += 1
-        elif char not in _SPACE and not "─" <= char <= "╿":
+        elif char not in SPACE and not "─" <= char <= "╿":
             raise ParseError("parse.character", number, index + 1, found=shown(char))
     if start >= 0:
         words.append((content[start:], start + 1, group))

@@ -10,6 +10,7 @@ from .ampl import is_ampl, read_ampl
 from .digits import read_digits
 from .errors import ParseError
 from .lexer import LARGEST_SIDE, LONGEST_TEXT, read_rows
+from .literal import find_literals
 from .shape import (
     LONGEST_ROW,
     cells_of,
@@ -65,7 +66,11 @@ def parse(
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
     if is_ampl(text):
         return read_ampl(text, side, box)
-    return _puzzle(read_table(text) or list(read_rows(text)), side, box, letters)
+    chunks = list(_literals(text))
+    if len(chunks) > 1:
+        raise ParseError("parse.several", chunks[1][0].number, chunks[1][0].words[0][1])
+    rows = chunks[0] if chunks else read_table(text) or list(read_rows(text))
+    return _puzzle(rows, side, box, letters)
 
 
 def parse_many(
@@ -96,14 +101,20 @@ def parse_many(
     """
     side = _checked_side(side, box)
     text = _plain(text)
-    table = read_table(text) if len(text) <= LONGEST_TEXT else None
     if is_ampl(text):
         yield read_ampl(text, side, box)
-    elif table:
-        yield _puzzle(table, side, box, letters)
-    else:
-        for rows in _chunks(read_rows(text), side):
-            yield _puzzle(rows, side, box, letters)
+        return
+    chunks: Iterator[list[Row]] | list[list[Row]] = []
+    if len(text) <= LONGEST_TEXT:
+        table = read_table(text)
+        chunks = [table] if table else list(_literals(text))
+    for rows in chunks or _chunks(read_rows(text), side):
+        yield _puzzle(rows, side, box, letters)
+
+
+def _literals(text: str) -> Iterator[list[Row]]:
+    for literal in find_literals(text):
+        yield list(read_rows(literal))
 
 
 def _checked_side(side: int | None, box: tuple[int, int] | None) -> int | None:
@@ -155,6 +166,8 @@ def _rows_needed(first: Row, side: int | None) -> int:
     length = len(cells_of([first], is_separated([first]))[0])
     if side is not None:
         return -(-side * side // length)
+    if length == 1:
+        return LARGEST_SIDE * LARGEST_SIDE
     alone = length > LONGEST_ROW and is_line([], length, None)
     return 1 if alone or length > LARGEST_SIDE else length
 

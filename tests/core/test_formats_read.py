@@ -72,6 +72,13 @@ def test_lists_of_lists():
     assert right("int board[9][9] = {" + str(ROWS)[1:-1].replace("[", "{").replace("]", "}") + "};")
 
 
+def test_a_matrix_among_other_statements():
+    matrix = joined(" ", "\n         ", "M = [", "];")
+    before = "using JuMP;\nn = 3\nN = n^2\nBlocks = []\nq = [(n*i+a, n*j+b) for a in 1:n]\n"
+    assert right("```julia\n" + before + matrix + "\n\n@time print_board(solve(M))\n```")
+    assert len(list(parse_many(matrix + "\nshow(M)\n" + matrix))) == 2
+
+
 def test_a_list_of_strings():
     assert right(joined("", '",\n  "', '["', '"]'))
     assert right("puzzle = '" + LINE + "'")
