@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..grid import Puzzle
 from ..validation import conflicts
-from . import letters as table
 from .errors import ParseError
+from .letters import listed, ranks, spelled, symbols_of
 from .lexer import MARKS, is_number, shown
 
 if TYPE_CHECKING:
@@ -35,16 +35,15 @@ def read_digits(
         InputError: the letters are not what they should be.
     """
     if any(len(symbol) > 1 for symbol, _, _ in cells):
-        return [_number(cell, side) for cell in cells]
+        marks = _marks(side)
+        return [0 if cell[0].upper() in marks else _number(cell, side) for cell in cells]
     if letters is not None:
-        return _spelled(cells, table.spelled(letters, side), side)
-    return _spelled(cells, table.symbols_of(_custom(cells, side, box), side), side)
+        return _spelled(cells, spelled(letters, side), side)
+    return _spelled(cells, symbols_of(_custom(cells, side, box), side), side)
 
 
 def _number(cell: Cell, side: int) -> int:
     word, line, column = cell
-    if word in MARKS or (word in "xX" and side <= _LARGEST_WITH_X):
-        return 0
     if not is_number(word):
         raise ParseError("parse.number", line, column, found=shown(word), side=side)
     if int(word) > side:
@@ -60,8 +59,7 @@ def _spelled(cells: Sequence[Cell], symbols: str, side: int) -> list[int]:
     for symbol, line, column in cells:
         digit = digit_of.get(symbol.upper())
         if digit is None:
-            listed = table.listed(symbols)
-            raise ParseError("parse.letter", line, column, found=symbol, symbols=listed)
+            raise ParseError("parse.letter", line, column, found=symbol, symbols=listed(symbols))
         digits.append(digit)
     return digits
 
@@ -75,10 +73,10 @@ def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> st
     found = {symbol.upper() for symbol, _, _ in cells}
     marks = _marks(side)
     letters = found - marks - {"0"}
-    for rank in table.ranks(side, "0" in found, bool(found & marks)):
+    for rank in ranks(side, "0" in found, bool(found & marks)):
         standing = []
         for custom in rank:
-            symbols = table.symbols_of(custom, side)
+            symbols = symbols_of(custom, side)
             if symbols and letters.issubset(set(symbols)):
                 digits = _spelled(cells, symbols, side)
                 if custom != "0-9A" or not conflicts(Puzzle(digits, box=box)):
@@ -87,14 +85,14 @@ def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> st
             _refuse_both(cells, letters, standing, side)
         if standing:
             return standing[0]
-    lettered = side <= 26 and letters.issubset(set(table.symbols_of("A", 26)))
+    lettered = side <= 26 and letters.issubset(set(symbols_of("A", 26)))
     return "A" if lettered else "1-9A"
 
 
 def _refuse_both(
     cells: Sequence[Cell], letters: set[str], customs: Sequence[str], side: int
 ) -> None:
-    first, second = [table.listed(table.symbols_of(custom, side)) for custom in customs]
+    first, second = [listed(symbols_of(custom, side)) for custom in customs]
     for symbol, line, column in cells:
         if symbol.upper() in letters:
             raise ParseError("parse.ambiguous", line, column, first=first, second=second)

@@ -56,7 +56,8 @@ def test_a_digit_or_letter_that_the_board_does_not_have():
 def test_a_word_among_numbers():
     text = "1 2 3 4\n3 4 1 2\n2 1 ab 3\n4 3 2 1"
     assert told(text) == ("parse.number", 3, 5, {"found": "ab", "side": 4})
-    assert told("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1.")[:3] == ("parse.number", 4, 7)
+    for word in ("1.", "..", ".*", "xX"):
+        assert told("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 " + word)[:3] == ("parse.number", 4, 7)
 
 
 def test_one_line_that_is_no_square():
