@@ -5,6 +5,8 @@ import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
+globalThis.startedFrom = "nothing";
+
 // Loaded beside Pyodide; engine/worker.py waits for it.
 globalThis.highs = import("../{{highs}}/highs.mjs").then((module) => module.default());
 globalThis.highs.catch(() => {});
@@ -24,7 +26,11 @@ export async function loadPyodide(options) {
   if (import.meta.url.endsWith("#plain")) return load(plain);
   try {
     const stored = await caches.match(new URL("../{{snapshot}}/memory.gz", import.meta.url));
-    if (stored) return await load({ ...plain, _loadSnapshot: unpacked(stored) });
+    if (stored) {
+      const python = await load({ ...plain, _loadSnapshot: await unpacked(stored) });
+      globalThis.startedFrom = "snapshot";
+      return python;
+    }
   } catch (error) {
     console.warn("The memory snapshot could not be used:", error);
   }

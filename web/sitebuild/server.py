@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import gzip
 import re
+import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -70,7 +71,15 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
-def make_server(folder: Path, port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Says nothing when a browser hangs up before it has everything."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def make_server(folder: Path, port: int) -> Server:
     """A server of a folder on loopback that is bound and not yet running.
 
     Args:
@@ -82,7 +91,7 @@ def make_server(folder: Path, port: int) -> ThreadingHTTPServer:
     """
     handler = functools.partial(Handler, directory=str(folder))
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), handler)
+        return Server(("127.0.0.1", port), handler)
     except OSError as error:
         raise BuildError(
             f"Port {port} can not be used ({error.strerror}). Choose another with --port."

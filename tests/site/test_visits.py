@@ -1,0 +1,254 @@
+"""The site from one visit to the next: what is fetched, kept, used offline, and renewed."""
+
+from __future__ import annotations
+
+import base64
+import functools
+import gzip
+import hashlib
+import shutil
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from sitebuild.server import COMPRESSED, Handler, Server
+
+LINE = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+MARKED = "name => performance.getEntriesByName(name).length"
+
+
+class Host:
+    """A server of a folder that counts, and that can go away and come back at the same address.
+
+    Args:
+        folder: what it serves.
+        minutes: how long browsers may keep files; by default as ``serve.py`` lets them.
+    """
+
+    def __init__(self, folder: Path, minutes: int | None = None) -> None:
+        self.sent: Counter[str] = Counter()
+        self.bytes: Counter[str] = Counter()
+        host = self
+
+        class Counting(Handler):
+            def send_response(self, code: int, message: str | None = None) -> None:
+                if code == 200:
+                    host.sent[self.path] += 1
+                super().send_response(code, message)
+
+            def send_header(self, keyword: str, value: str) -> None:
+                if keyword == "Content-Length":
+                    host.bytes[self.path] += int(value)
+                if keyword == "Cache-Control" and minutes:
+                    value = f"max-age={60 * minutes}"
+                super().send_header(keyword, value)
+
+        self._make = functools.partial(Counting, directory=str(folder))
+        self._port = 0
+
+    @contextmanager
+    def up(self) -> Iterator[str]:
+        """The address, as long as it is there."""
+        server = Server(("127.0.0.1", self._port), self._make)
+        self._port = server.server_port
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{self._port}/"
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(locale="en")
+    yield context
+    context.close()
+
+
+def wait(page: Page, mark: str) -> None:
+    page.wait_for_function(MARKED, arg=mark, timeout=120_000)
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until the service worker has stored everything and rules the page."""
+    wait(page, "engine-ready")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+
+
+def solve(page: Page) -> None:
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("only solution", timeout=60_000)
+
+
+def started_from(page: Page) -> str:
+    """What the engine of the page was started from: "snapshot" or "nothing"."""
+    (worker,) = page.workers
+    return str(worker.evaluate("globalThis.startedFrom"))
+
+
+@pytest.mark.parametrize("minutes", [None, 10], ids=["serve.py", "ten-minutes"])
+def test_a_first_visit_fetches_nothing_twice(
+    dist: Path, context: BrowserContext, minutes: int | None
+) -> None:
+    host = Host(dist, minutes)
+    page = context.new_page()
+    with host.up() as address:
+        page.goto(address)
+        wait_until_kept(page)
+    assert {path: count for path, count in host.sent.items() if count > 1} == {}
+    files = {path.relative_to(dist).as_posix(): path for path in dist.rglob("*") if path.is_file()}
+    sizes = {path: _travelling(file) for path, file in files.items()}
+    sizes[""] = sizes["index.html"]
+    fetched = {path.lstrip("/") for path in host.sent}
+    assert sum(host.bytes.values()) == sum(sizes[path] for path in fetched)
+    assert fetched >= {path for path in files if "-" in path}
+
+
+def _travelling(file: Path) -> int:
+    content = file.read_bytes()
+    return len(gzip.compress(content, 6) if file.suffix in COMPRESSED else content)
+
+
+def test_a_return_visit_needs_no_network_and_starts_from_the_snapshot(
+    dist: Path, context: BrowserContext
+) -> None:
+    host = Host(dist)
+    page = context.new_page()
+    with host.up() as address:
+        page.goto(f"{address}#p={LINE}")
+        wait_until_kept(page)
+        assert started_from(page) == "nothing"
+    page.reload()
+    wait(page, "engine-ready")
+    assert started_from(page) == "snapshot"
+    solve(page)
+
+
+def test_a_spoiled_snapshot_ends_in_the_plain_start(dist: Path, context: BrowserContext) -> None:
+    page = context.new_page()
+    said: list[str] = []
+    with Host(dist).up() as address:
+        page.goto(f"{address}#p={LINE}")
+        wait_until_kept(page)
+        for spoil in ("bytes.slice(0, 999)", "new Blob(['no gzip at all'])", "wrong"):
+            page.evaluate(
+                """async (spoil) => {
+                  for (const name of await caches.keys()) {
+                    const cache = await caches.open(name);
+                    for (const request of await cache.keys()) {
+                      if (!request.url.endsWith("memory.gz")) continue;
+                      const bytes = await (await cache.match(request)).blob();
+                      const wrong = await new Response(new Blob(["x".repeat(1e6)]).stream()
+                        .pipeThrough(new CompressionStream("gzip"))).blob();
+                      await cache.put(request, new Response({spoil}));
+                    }
+                  }
+                }""".replace("{spoil}", spoil),
+                spoil,
+            )
+            page.on("console", lambda message: said.append(message.text))
+            page.reload()
+            wait(page, "engine-ready")
+            assert started_from(page) == "nothing"
+            assert any("The memory snapshot could not be used" in text for text in said)
+            said.clear()
+        solve(page)
+
+
+def test_an_interpreter_that_breaks_is_started_again_plainly(
+    dist: Path, context: BrowserContext, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    (interpreter,) = folder.glob("engine-*/interpreter.mjs")
+    breaks = 'if (!import.meta.url.endsWith("#plain")) throw new Error("as a test wants it");\n'
+    interpreter.write_text(breaks + interpreter.read_text("utf-8"), "utf-8")
+    page = context.new_page()
+    with Host(folder).up() as address:
+        page.goto(f"{address}#p={LINE}")
+        solve(page)
+
+
+def test_nothing_leaves_the_origin(dist: Path, context: BrowserContext) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = context.new_page()
+    with Host(dist).up() as address:
+        page.goto(f"{address}#p={LINE}")
+        solve(page)
+        wait_until_kept(page)
+        for way in (
+            "fetch('https://elsewhere.invalid/')",
+            "new Promise((yes, no) => {const i = new Image(); i.onload = yes; i.onerror = no;"
+            " i.src = 'https://elsewhere.invalid/'})",
+            "import('https://elsewhere.invalid/')",
+        ):
+            blocked = page.evaluate(
+                f"""() => new Promise((done) => {{
+                  addEventListener("securitypolicyviolation", (e) => done(e.blockedURI));
+                  ({way}).then(() => done("it went out"), () => {{}});
+                }})"""
+            )
+            assert blocked.startswith("https://elsewhere.invalid")
+    own = (address, f"blob:{address}", "data:")
+    assert [url for url in asked if not url.startswith(own) and "elsewhere" not in url] == []
+
+
+def test_it_works_under_a_sub_path(dist: Path, context: BrowserContext, tmp_path: Path) -> None:
+    shutil.copytree(dist, tmp_path / "deep/sudoku")
+    page = context.new_page()
+    host = Host(tmp_path)
+    with host.up() as address:
+        page.goto(f"{address}deep/sudoku/#p={LINE}")
+        wait_until_kept(page)
+    page.reload()
+    solve(page)
+    outside = [path for path in host.sent if not path.startswith("/deep/sudoku/")]
+    assert outside in ([], ["/favicon.ico"])
+
+
+def test_a_new_release_is_offered_and_not_forced(
+    dist: Path, context: BrowserContext, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    page = context.new_page()
+    with Host(folder).up() as address:
+        page.goto(f"{address}#p={LINE}")
+        wait_until_kept(page)
+        _release(folder)
+        page.reload()
+        offer = page.get_by_role("button", name="Use it now")
+        expect(offer).to_be_visible(timeout=60_000)
+        assert page.title() == "Sudoku"
+        solve(page)
+        page.reload()
+        expect(offer).to_be_visible(timeout=60_000)
+        assert page.title() == "Sudoku"
+        offer.click()
+        expect(page).to_have_title("Sudoku, renewed", timeout=60_000)
+        wait(page, "engine-ready")
+        expect(page.locator("[data-value='8']").first).to_be_visible()
+
+
+def _release(folder: Path) -> None:
+    """Change the page in a folder as a new release would."""
+    index, worker = folder / "index.html", folder / "sw.js"
+    before = _digest(index)
+    text = index.read_text("utf-8")
+    index.write_text(text.replace("<title>Sudoku", "<title>Sudoku, renewed"), "utf-8")
+    listed = worker.read_text("utf-8")
+    assert before in listed
+    worker.write_text(listed.replace(before, _digest(index)), "utf-8")
+
+
+def _digest(path: Path) -> str:
+    return base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
