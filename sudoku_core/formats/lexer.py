@@ -95,6 +95,11 @@ def _is_heading(plain: str) -> bool:
 
 
 def is_rule(plain: str) -> bool:
+    """Whether a line only draws: dashes, equals signs, and what stands at their crossings.
+
+    >>> is_rule("---+---"), is_rule("*-----*"), is_rule("├───┤"), is_rule("* * *"), is_rule("| |")
+    (True, True, True, False, False)
+    """
     drawn = False
     for char in plain:
         if char in "-=" or "─" <= char <= "╿":
