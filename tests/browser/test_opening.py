@@ -1,0 +1,173 @@
+"""Puzzles into the page and out of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Sudoku
+
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+VALUES = [character if character != "." else "" for character in EASY]
+SMALL = "1...\n..2.\n.3..\n...4\n"
+PASTE = """text => {
+  const data = new DataTransfer();
+  data.setData("text/plain", text);
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+}"""
+DROP = """([text, asFile]) => {
+  const data = new DataTransfer();
+  if (asFile) data.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
+  else data.setData("text/plain", text);
+  document.body.dispatchEvent(
+    new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_import_reads_its_box_by_key(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.button("Import").click()
+    dialog = sudoku.page.get_by_role("dialog", name="Import a puzzle")
+    box = dialog.get_by_role("textbox")
+    expect(box).to_be_focused()
+    box.fill(SMALL)
+    sudoku.page.keyboard.press("Control+Enter")
+    expect(dialog).to_be_hidden()
+    assert sudoku.values() == [c if c != "." else "" for c in SMALL if c != "\n"]
+    expect(sudoku.page.get_by_role("radio", name="Play")).to_be_checked()
+
+
+def test_wrong_text_is_kept_and_pointed_at(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.button("Import").click()
+    box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
+    box.fill("1...\n..?.")
+    sudoku.button("Open").click()
+    alert = sudoku.page.get_by_role("alert")
+    expect(alert).to_contain_text("Line 2, column 3")
+    expect(box).to_have_value("1...\n..?.")
+    expect(box).to_be_focused()
+    assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == "?"
+    sudoku.page.keyboard.press("Escape")
+    sudoku.button("Import").click()
+    expect(box).to_have_value("1...\n..?.")
+    box.fill(SMALL)
+    expect(alert).to_be_empty()
+    sudoku.button("Open").click()
+    expect(sudoku.cell(1, 1)).to_have_text("1")
+    sudoku.button("Import").click()
+    expect(box).to_have_value("")
+
+
+def test_text_pasted_anywhere_opens(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.page.evaluate(PASTE, EASY)
+    expect(sudoku.status).to_have_text("A puzzle of 9 × 9 with 36 givens.")
+    assert sudoku.values() == VALUES
+    sudoku.button("Undo").click()
+    assert sudoku.values() == [""] * 81
+
+
+@pytest.mark.parametrize("as_file", [False, True], ids=["text", "file"])
+def test_text_dropped_anywhere_opens(sudoku: Sudoku, as_file: bool) -> None:
+    sudoku.open()
+    sudoku.page.evaluate(DROP, [SMALL, as_file])
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(16)
+
+
+def test_text_that_can_not_be_read_is_kept_for_mending(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.page.evaluate(PASTE, "not a puzzle")
+    expect(sudoku.status).to_have_text(re.compile("Line 1, column .*Import holds the text"))
+    sudoku.button("Import").click()
+    box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
+    expect(box).to_have_value("not a puzzle")
+
+
+def test_a_link_opens_and_so_does_another_in_the_same_page(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + "." * 35 + "1&box=3x2")
+    expect(sudoku.cell(6, 6)).to_have_text("1")
+    assert "bottom" in (sudoku.cell(3, 1).get_attribute("class") or "")
+    sudoku.page.evaluate("text => { location.hash = '#p=' + text }", EASY)
+    expect(sudoku.status).to_have_text("A puzzle of 9 × 9 with 36 givens.")
+    sudoku.page.evaluate("location.hash = '#p=abc'")
+    expect(sudoku.status).to_contain_text("Line 1")
+
+
+def test_the_board_survives_a_reload_with_its_history(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY)
+    sudoku.cell(1, 3).click()
+    sudoku.page.keyboard.type("8")
+    sudoku.page.reload()
+    sudoku.usable()
+    expect(sudoku.cell(1, 3)).to_have_text("8")
+    sudoku.button("Undo").click()
+    expect(sudoku.cell(1, 3)).to_have_text("")
+    sudoku.button("Redo").click()
+    sudoku.choice("Size").select_option("4")
+    sudoku.page.reload()
+    sudoku.usable()
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(16)
+
+
+def test_share_copies_a_link_that_opens_the_puzzle(sudoku: Sudoku) -> None:
+    sudoku.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sudoku.open("#p=" + EASY)
+    sudoku.button("Share").click()
+    dialog = sudoku.page.get_by_role("dialog", name="Share this puzzle")
+    expect(dialog.get_by_text("The link is copied.")).to_be_visible()
+    link = dialog.get_by_role("textbox", name="Link").input_value()
+    assert sudoku.page.evaluate("navigator.clipboard.readText()") == link
+    sudoku.button("Close").click()
+    sudoku.button("Clear").click()
+    assert link.startswith(sudoku.address)
+    sudoku.open(link.removeprefix(sudoku.address))
+    sudoku.page.reload()
+    sudoku.usable()
+    assert sudoku.values() == VALUES
+
+
+def test_where_copying_is_not_allowed_the_text_can_still_be_taken(sudoku: Sudoku) -> None:
+    sudoku.page.add_init_script("delete Navigator.prototype.clipboard")
+    sudoku.open("#p=" + EASY)
+    sudoku.button("Share").click()
+    expect(sudoku.page.get_by_text("The browser does not allow copying")).to_be_visible()
+
+
+def test_the_puzzle_is_copied_and_downloaded_as_written(sudoku: Sudoku) -> None:
+    sudoku.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sudoku.open("#p=" + EASY)
+    sudoku.button("Share").click()
+    written = sudoku.page.get_by_role("textbox", name="Puzzle as text")
+    texts = set()
+    styles = sudoku.choice("Style").locator("option").evaluate_all("o => o.map(o => o.value)")
+    assert len(styles) == 7
+    for style in styles:
+        sudoku.choice("Style").select_option(style)
+        texts.add(written.input_value())
+    assert len(texts) == 7
+    sudoku.choice("Style").select_option("csv")
+    text = written.input_value()
+    sudoku.button("Copy text").click()
+    expect(sudoku.page.get_by_text("The text is copied.")).to_be_visible()
+    assert sudoku.page.evaluate("navigator.clipboard.readText()") == text
+    with sudoku.page.expect_download() as download:
+        sudoku.button("Download").click()
+    assert download.value.suggested_filename == "sudoku-9x9.csv"
+    assert Path(download.value.path()).read_text() == text
+
+
+@pytest.mark.parametrize("side", ["9", "25"])
+def test_the_board_prints_on_one_clean_page(sudoku: Sudoku, side: str) -> None:
+    sudoku.open("#p=" + EASY)
+    sudoku.choice("Size").select_option(side)
+    pdf = sudoku.page.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    sudoku.page.emulate_media(media="print")
+    expect(sudoku.grid).to_be_visible()
+    expect(sudoku.button("Solve")).to_be_hidden()
+    expect(sudoku.page.get_by_role("heading", name="Sudoku")).to_be_hidden()

@@ -1,0 +1,216 @@
+"""Solving, cancelling and checking in the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Sudoku
+
+DATA = Path(__file__).parents[1] / "data"
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"
+DIGITS = "123456789ABCDEFGHIJKLMNOP"
+HARD = [line for line in (DATA / "25x25.txt").read_text().splitlines() if line[0] != "#"][0]
+
+
+def seeds() -> list[tuple[str, str, str]]:
+    """Name, puzzle and solution ("" where there are several) of the seeds' instances."""
+    found = []
+    lines = (DATA / "seeds.txt").read_text().splitlines()
+    for number, line in enumerate(lines):
+        name = re.match(r"# ([a-z0-9-]+): seed", line)
+        if name:
+            solution = lines[number + 2] if number + 2 < len(lines) else "#"
+            solution = "" if solution.startswith("#") else solution
+            found.append((name[1], lines[number + 1], solution))
+    return found
+
+
+def as_text(values: list[str]) -> str:
+    """The board's values, a character each."""
+    return "".join([DIGITS[int(value) - 1] if value else "." for value in values])
+
+
+@pytest.mark.parametrize(("name", "puzzle", "solution"), seeds(), ids=[s[0] for s in seeds()])
+def test_each_instance_of_the_seeds_is_solved(
+    sudoku: Sudoku, name: str, puzzle: str, solution: str
+) -> None:
+    sudoku.open().ready()
+    sudoku.choice("Example").select_option(name)
+    assert as_text(sudoku.values()) == puzzle
+    sudoku.choice("Solver").select_option("highs")
+    sudoku.solve()
+    expect(sudoku.status).to_contain_text("Solved by HiGHS in ")
+    if solution:
+        assert as_text(sudoku.values()) == solution
+        expect(sudoku.status).to_contain_text("This is the only solution.")
+    else:
+        expect(sudoku.status).to_contain_text("There is more than one solution")
+    assert sudoku.marks("solve-start") == sudoku.marks("solve-end") == 1
+
+
+def test_there_are_nine_instances() -> None:
+    assert len(seeds()) == 9
+
+
+def test_solve_pressed_before_the_engine_is_there_waits_and_then_runs(sudoku: Sudoku) -> None:
+    sudoku.page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    held: list = []
+    sudoku.open("#p=" + EASY)
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_have_text(re.compile("The solvers are still on their way"))
+    sudoku.page.wait_for_function("() => true")
+    sudoku.page.unroute("**/pyodide.asm.wasm")
+    for route in held:
+        route.continue_()
+    expect(sudoku.status).to_contain_text("This is the only solution.", timeout=90_000)
+    assert as_text(sudoku.values()) == SOLVED
+
+
+def test_cancel_answers_at_once_and_the_next_solve_works(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + HARD).ready()
+    sudoku.choice("Solver").select_option("highs")
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_have_text("Solving with HiGHS …")
+    expect(sudoku.page.get_by_role("progressbar", name="Working")).to_be_visible()
+    expect(sudoku.page.get_by_text(re.compile(r"^\d+ s"))).to_be_visible()
+    sudoku.page.evaluate("addEventListener('click', () => performance.mark('pressed'), true)")
+    sudoku.button("Cancel").click()
+    expect(sudoku.status).to_have_text(re.compile(r"Cancelled after [\d.]+ s\."))
+    spent = sudoku.page.evaluate(
+        "performance.getEntriesByName('solve-end')[0].startTime"
+        " - performance.getEntriesByName('pressed').at(-1).startTime"
+    )
+    assert spent < 500
+    expect(sudoku.button("Cancel")).to_be_hidden()
+    sudoku.choice("Example").select_option("jump-gurobi")
+    sudoku.solve()
+    assert as_text(sudoku.values()) == SOLVED
+
+
+def test_the_board_can_be_used_while_a_solver_runs(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + HARD).ready()
+    sudoku.button("Solve").click()
+    expect(sudoku.button("Cancel")).to_be_visible()
+    sudoku.cell(1, 2).click()
+    expect(sudoku.cell(1, 2)).to_have_attribute("aria-selected", "true")
+    sudoku.page.keyboard.press("ArrowDown")
+    expect(sudoku.cell(2, 2)).to_be_focused()
+    expect(sudoku.button("Cancel")).to_be_visible()
+
+
+def test_out_of_time_is_not_called_unsolvable(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + HARD).ready()
+    sudoku.choice("Solver").select_option("highs")
+    limit = sudoku.page.get_by_role("spinbutton", name="Time limit (s)")
+    limit.fill("1")
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_contain_text("whether there is a solution is not known", timeout=60000)
+
+
+def test_a_puzzle_without_a_solution_is_said_to_have_none(sudoku: Sudoku) -> None:
+    sudoku.open().ready()
+    sudoku.choice("Example").select_option("none")
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_contain_text("This puzzle has no solution.", timeout=60_000)
+
+
+def test_givens_that_contradict_each_other_are_named(sudoku: Sudoku) -> None:
+    sudoku.open("#p=11" + "." * 79)
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_have_text(
+        "The givens contradict each other, so there is no solution. "
+        "Row 1 has the digit 1 more than once: R1C1, R1C2."
+    )
+
+
+def test_another_solution_is_marked_and_shown(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + "." * 16).ready()
+    sudoku.solve()
+    first = sudoku.values()
+    differing = sudoku.page.get_by_role(
+        "gridcell", name=re.compile("differs in the other solution")
+    ).count()
+    sudoku.button("Show the other solution").click()
+    second = sudoku.values()
+    assert sum(a != b for a, b in zip(first, second)) == differing > 0
+
+
+def test_solving_says_which_entries_were_wrong_and_is_undone(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY).ready()
+    sudoku.cell(1, 3).click()
+    sudoku.page.keyboard.type("6")
+    sudoku.solve()
+    expect(sudoku.status).to_contain_text("Your entry at R1C3 was not right.")
+    expect(sudoku.cell(1, 3)).to_have_accessible_name(
+        "Row 1, column 3, solved 8, not right, you had 6"
+    )
+    assert as_text(sudoku.values()) == SOLVED
+    sudoku.button("Undo").click()
+    assert as_text(sudoku.values()) == EASY[:2] + "6" + EASY[3:]
+
+
+def test_check_finds_the_first_mistake(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY).ready()
+    sudoku.button("Check").click()
+    expect(sudoku.status).to_contain_text("nothing has been filled in")
+    sudoku.cell(1, 3).click()
+    sudoku.page.keyboard.type("8")
+    sudoku.button("Check").click()
+    expect(sudoku.status).to_contain_text("Right so far")
+    sudoku.cell(2, 3).click()
+    sudoku.page.keyboard.type("9")
+    sudoku.cell(1, 4).click()
+    sudoku.button("Check").click()
+    expect(sudoku.status).to_have_text("The first mistake is at R2C3.")
+    expect(sudoku.cell(2, 3)).to_have_attribute("aria-selected", "true")
+
+
+def test_the_exact_search_solves_in_the_page(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY).ready()
+    sudoku.choice("Solver").select_option("search")
+    sudoku.solve()
+    expect(sudoku.status).to_contain_text("Solved by exact search")
+    assert as_text(sudoku.values()) == SOLVED
+
+
+def test_solvers_that_can_not_run_in_a_page_say_why(sudoku: Sudoku) -> None:
+    sudoku.open().ready()
+    option = sudoku.choice("Solver").locator("option[value=cbc]")
+    expect(option).to_be_disabled()
+    expect(option).to_have_text(re.compile("CBC .* browser"))
+
+
+def test_an_engine_that_can_not_start_is_said_and_started_again(sudoku: Sudoku) -> None:
+    broken: list[str] = []
+    sudoku.page.on("console", lambda said: broken.append(said.text))
+
+    def refuse(route) -> None:
+        route.abort()
+
+    sudoku.page.route("**/pyodide.*", refuse)
+    sudoku.page.goto(sudoku.address)
+    sudoku.usable()
+    expect(sudoku.page.get_by_text("The solvers could not be started.")).to_be_visible(
+        timeout=120_000
+    )
+    sudoku.cell(1, 1).click()
+    sudoku.page.keyboard.type("5")
+    expect(sudoku.cell(1, 1)).to_have_text("5")
+    sudoku.page.unroute("**/pyodide.*", refuse)
+    sudoku.button("Try again").click()
+    sudoku.ready()
+
+
+def test_examples_are_those_of_the_file(sudoku: Sudoku) -> None:
+    sudoku.open()
+    offered = sudoku.choice("Example").locator("option").evaluate_all(
+        "options => options.map(option => option.value)"
+    )
+    examples = json.loads((Path(DATA).parents[1] / "web/ui/examples.json").read_text())
+    assert offered == ["", *[example["id"] for example in examples]]
