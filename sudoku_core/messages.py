@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 ENGLISH = {
     "check.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
+    "clauses.answer": "The SAT solver said neither that it can be done nor that it can not.",
     "cli.file": "{name} can not be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
     "cli.one-puzzle": "A model is of one puzzle; there are {count} here.",
@@ -71,6 +72,8 @@ ENGLISH = {
     "puzzle.block-size": "Block {number} has {count} cells, more than the {side} digits there are.",
     "solver.browser": "{solver} runs as a program of its own, which a browser can not start.",
     "solver.broke": "{solver} broke: {reason}",
+    "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "
+    "boxes or rows.",
     "solver.licence": "The licence of {solver} that is here does not allow models with {variables} "
     "variables and {constraints} constraints.",
     "solver.missing": "{solver} is not installed here.",

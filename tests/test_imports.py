@@ -12,15 +12,15 @@ FLOORS = (
     {"grid"},
     {"validation", "candidates"},
     {"formats"},
-    {"model", "search"},
+    {"model", "search", "clauses"},
     {"solvers"},
     {"solve", "check"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it (and ``check`` from ``solve``)."""
-BESIDE = {("check", "solve"), ("grid", "blocks"), ("blocks", "messages")}
+BESIDE = {("check", "solve"), ("grid", "blocks"), ("clauses", "model"), ("blocks", "messages")}
 ANYWHERE = {"__init__", "__main__"}
-OUTSIDE = {"solvers": {"pulp", "highspy"}}
+OUTSIDE = {"solvers": {"pulp", "highspy", "ortools", "pysat", "z3"}}
 CLOCK_AND_FILES = {
     "time",
     "os",

@@ -6,10 +6,14 @@ from collections.abc import Mapping
 
 from ..messages import Message
 from . import highs
+from .cadical import Cadical
 from .contract import Solver, SolverUnavailable
+from .cp_sat import CpSat
+from .local_search import LocalSearch
 from .process import Apart
 from .pulp_solver import PulpProgram, PulpSolver
 from .search import SearchSolver
+from .z3 import Z3
 
 GUROBI_QUIET = (("manageEnv", True), ("envOptions", {"OutputFlag": 0}))
 """Else it prints its licence on standard output."""
@@ -21,6 +25,11 @@ NAMED: Mapping[str, Solver] = {
     "gurobi": Apart(PulpProgram("gurobi", "GUROBI", GUROBI_QUIET)),
     "cplex": Apart(PulpProgram("cplex", "CPLEX_PY")),
     "scip": Apart(PulpProgram("scip", "SCIP_PY")),
+    "z3": Apart(Z3()),
+    # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
+    "cp-sat": Apart(CpSat(), always=True),
+    "cadical": Apart(Cadical()),
+    "local-search": LocalSearch(),
 }
 PREFERRED = ("cbc", "highs", "search")
 """What ``auto`` takes: the first of these that can run here."""

@@ -55,9 +55,11 @@ class Apart:
 
     Args:
         inner: the solver; it can be pickled.
+        always: whether it does not get on with other solvers in one process.
     """
 
     inner: Here
+    always: bool = False
 
     @property
     def name(self) -> str:
@@ -78,7 +80,9 @@ class Apart:
     def run(self, task: Task) -> Outcome:
         """Do the task here, or in a process of its own when it is watched or limited."""
         unwatched = task.on_progress is None and task.time_limit is None
-        if unwatched or (task.modeler == "reduced" and _falls_to_singles(task.puzzle)):
+        if (unwatched and not self.always) or (
+            task.modeler == "reduced" and _falls_to_singles(task.puzzle)
+        ):
             return self.inner.run_here(task, log=False)
         return _run_apart(self.inner, task)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 
 from ..grid import Puzzle
 from ..messages import Message
 from ..search import Search
 from .contract import OnProgress, Outcome, Status, Stopwatch, Task
+
+EVERY = 32
+"""Nodes between two looks at the clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class SearchSolver:
     def run(self, task: Task) -> Outcome:
         """Find the first solution."""
         watch = Stopwatch(task.time_limit, task.on_progress)
-        search = Search(task.puzzle, watch.must_stop)
+        search = Search(task.puzzle, partial(must_stop, watch))
         grid = next(iter(search), None)
         if grid is not None:
             status = Status.SOLVED
@@ -84,8 +87,13 @@ def count_solutions(
     watch = Stopwatch(time_limit, on_progress)
 
     def stop(nodes: int) -> bool:
-        return (node_limit is not None and nodes >= node_limit) or watch.must_stop(nodes)
+        return (node_limit is not None and nodes >= node_limit) or must_stop(watch, nodes)
 
-    search = Search(puzzle, stop)
-    found = sum(1 for _ in islice(iter(search), limit))
-    return Count(found, search.complete)
+    unlimited = time_limit is None and node_limit is None and on_progress is None
+    search = Search(puzzle, None if unlimited else stop)
+    return Count(search.count(limit), search.complete)
+
+
+def must_stop(watch: Stopwatch, nodes: int) -> bool:
+    """Look at the clock, and report, at every few nodes only."""
+    return nodes % EVERY == 0 and watch.must_stop(nodes)

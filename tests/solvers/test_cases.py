@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core import (
+    SolverError,
     SolverUnavailable,
     Status,
     available_solvers,
@@ -10,10 +11,14 @@ from sudoku_core import (
     is_solution,
     solve,
 )
+from sudoku_core.solvers import find_solver
 from tests.cases import CASES
 from tests.missing import missing
 
-NAMES = [*(name for name in available_solvers() if name != "auto"), "pulp:HiGHS"]
+NAMES = [
+    *(name for name in available_solvers() if name not in ("auto", "local-search")),
+    "pulp:HiGHS",
+]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -34,12 +39,35 @@ def test_search_counts_every_case(case):
     assert count_solutions(case.puzzle).found == case.solutions
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "search"])
-def test_the_full_model_gives_the_same_answers(name):
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_local_search_finds_solutions_and_proves_nothing(case):
+    side = case.puzzle.side
+    full = {cell for b in case.puzzle.blocks if len(b.cells) == side for cell in b.cells}
+    if len(full) < side**2:
+        with pytest.raises(SolverError) as caught:
+            solve(case.puzzle, "local-search")
+        assert caught.value.code == "solver.blocks"
+        return
+    easy = case.status is Status.SOLVED and case.name != "unique, hard"
+    result = solve(case.puzzle, "local-search", time_limit=None if easy else 0.2)
+    assert result.status is Status.SOLVED if easy else result.status is not Status.INFEASIBLE
+
+
+def modelers():
+    for name in NAMES:
+        for modeler in find_solver(name, {}).modelers[1:] if runs(name) else ["all"]:
+            yield name, modeler
+
+
+def runs(name):
+    return not available_solvers().get(name)
+
+
+@pytest.mark.parametrize(("name", "modeler"), list(modelers()))
+def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(name, modeler):
+    if modeler == "all":
+        missing(name)
     for case in CASES:
         if case.puzzle.side <= 9 and not case.name.startswith("empty"):
-            try:
-                result = solve(case.puzzle, name, modeler="full")
-            except SolverUnavailable:
-                missing(name)
+            result = solve(case.puzzle, name, modeler=modeler)
             assert result.status is case.status, case.name

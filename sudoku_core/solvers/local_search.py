@@ -1,0 +1,159 @@
+"""Local search (seed 002): simulated annealing that keeps the boxes right and mends the rest.
+
+Each box is filled with its missing digits in some order; a move swaps two cells of a box that are
+no givens. What rows and columns then have too often is the number of conflicts, which annealing
+brings down to 0 (Lewis 2007). Where there are no boxes, other blocks that cover the board take
+their part. It finds solutions and proves nothing: what it does not find is not known.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..blocks import Block
+from ..grid import Grid, Puzzle
+from ..messages import Message
+from .contract import Outcome, SolverError, Status, Stopwatch, Task
+
+HOT, COLD, COOLING = 0.6, 0.3, 0.995
+"""Temperatures at the start and the end of a start, and after a round as a part of that before.
+
+Lewis begins where most moves are taken; nearly all of the mending happens between these two."""
+STARTS = 1000
+"""Starts after which it gives up where there is no time limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocalSearch:
+    """Simulated annealing over swaps inside a box.
+
+    Args:
+        seed: what its random numbers begin with: the same seed does the same.
+    """
+
+    seed: int = 0
+    name: str = "local-search"
+    modelers: tuple[str, ...] = ("all-different",)
+
+    def missing(self) -> Message | None:
+        """None: it can run anywhere."""
+        return None
+
+    def run(self, task: Task) -> Outcome:
+        """Anneal until nothing conflicts, the time is over, or it was tried often enough.
+
+        Raises:
+            SolverError: no blocks cover the board without sharing a cell.
+        """
+        watch = Stopwatch(task.time_limit, task.on_progress)
+        kept = _cover(task.puzzle)
+        if kept is None:
+            raise SolverError(Message("solver.blocks", solver=self.name))
+        rng = random.Random(self.seed)
+        moves = 0
+        for _ in range(STARTS):
+            board = _Board(task.puzzle, kept, rng)
+            solved = _anneal(board, rng, watch, moves)
+            moves += board.moves
+            if solved:
+                return Outcome(Status.SOLVED, Grid(board.cells), {"moves": moves})
+            if watch.cancelled or watch.expired:
+                break
+        return Outcome(
+            Status.CANCELLED if watch.cancelled else Status.LIMIT, None, {"moves": moves}
+        )
+
+
+def _cover(puzzle: Puzzle) -> list[Block] | None:
+    """Full blocks of one kind that share no cell and cover the board; boxes before others."""
+    for kind in ("box", "row", "column", "block"):
+        taken: set[int] = set()
+        chosen = []
+        for block in puzzle.blocks:
+            full = len(block.cells) == puzzle.side
+            if block.kind == kind and full and taken.isdisjoint(block.cells):
+                chosen.append(block)
+                taken.update(block.cells)
+        if len(taken) == puzzle.side**2:
+            return chosen
+    return None
+
+
+class _Board:
+    """A filled board: the kept blocks hold each digit once, the others are counted.
+
+    The conflicts are the sum over the other blocks of how many digits stand there too often.
+    """
+
+    def __init__(self, puzzle: Puzzle, kept: Sequence[Block], rng: random.Random) -> None:
+        self.cells = list(puzzle.givens.cells)
+        self.moves = 0
+        self.pairs: list[tuple[int, int]] = []
+        digits = range(1, puzzle.side + 1)
+        for block in kept:
+            held = [self.cells[cell] for cell in block.cells]
+            lacking = [digit for digit in digits if digit not in held]
+            open_cells = [cell for cell in block.cells if not self.cells[cell]]
+            # With a digit given twice more are lacking than fit: no order of them can be right.
+            rng.shuffle(lacking)
+            for cell, digit in zip(open_cells, lacking):
+                self.cells[cell] = digit
+            self.pairs += combinations(open_cells, 2)
+        names = {block.name for block in kept}
+        counted = [block for block in puzzle.blocks if block.name not in names]
+        self._counts = [[0] * (puzzle.side + 1) for _ in counted]
+        self._over: list[list[list[int]]] = [[] for _ in self.cells]
+        for counts, block in zip(self._counts, counted):
+            for cell in block.cells:
+                counts[self.cells[cell]] += 1
+                self._over[cell].append(counts)
+        twice = sum(max(count - 1, 0) for counts in self._counts for count in counts)
+        given_twice = sum(len(b.cells) - len({self.cells[c] for c in b.cells}) for b in kept)
+        self.conflicts = twice + given_twice
+
+    def swap(self, one: int, other: int) -> int:
+        """Swap two cells; how many more conflicts there are now."""
+        cells, change = self.cells, 0
+        first, second = cells[one], cells[other]
+        for counts in self._over[one]:
+            counts[first] -= 1
+            change -= counts[first] > 0
+            change += counts[second] > 0
+            counts[second] += 1
+        for counts in self._over[other]:
+            counts[second] -= 1
+            change -= counts[second] > 0
+            change += counts[first] > 0
+            counts[first] += 1
+        cells[one], cells[other] = second, first
+        self.conflicts += change
+        self.moves += 1
+        return change
+
+
+def _anneal(board: _Board, rng: random.Random, watch: Stopwatch, before: int) -> bool:
+    """Cool down once; whether nothing conflicts in the end."""
+    if not board.pairs or not board.conflicts:
+        return not board.conflicts
+    temperature = HOT
+    while temperature > COLD:
+        # Lewis's round is the free cells of each box squared, about half of this.
+        for move in range(4 * len(board.pairs)):
+            if move % 500 == 0 and _stop(board, watch, before):
+                return False
+            one, other = rng.choice(board.pairs)
+            worse = board.swap(one, other)
+            if worse > 0 and rng.random() >= math.exp(-worse / temperature):
+                board.swap(one, other)
+            elif not board.conflicts:
+                return True
+        temperature *= COOLING
+    return False
+
+
+def _stop(board: _Board, watch: Stopwatch, before: int) -> bool:
+    return watch.report(before + board.moves, incumbent=board.conflicts) or watch.expired
