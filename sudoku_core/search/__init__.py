@@ -1,16 +1,27 @@
-"""Exact search in pure Python: every solution of a puzzle, one after another."""
+"""Exact search in pure Python: every solution of a puzzle, one after another.
+
+Three parts, each with its picture: ``planes`` and ``branching`` for small boards; ``reduced``,
+``trail``, ``nogoods`` and ``learning`` for large boards and for what branching finds hard.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 
+from ..blocks import blocks_for
 from ..candidates import propagate
 from ..grid import Grid, Puzzle
+from .branching import KNOWN, branch
+from .budget import Budget, Stop
+from .learning import learn
+from .planes import planes_of
+from .reduced import Reduced
 
-Stop = Callable[[int], bool]
-"""Asked between nodes, with how many there were so far; True ends the search."""
+SMALL = 10
+"""The side up to which a search begins with branching."""
 
 
 class Search:
@@ -28,32 +39,47 @@ class Search:
 
     def __init__(self, puzzle: Puzzle, stop: Stop | None = None, rng: Random | None = None) -> None:
         self._puzzle = puzzle
-        self._stop = stop
         self._rng = rng
-        self.nodes = 0
-        self.complete = False
+        self._budget = Budget(stop)
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes there were so far."""
+        return self._budget.nodes
+
+    @property
+    def complete(self) -> bool:
+        """Whether there are no solutions but those found."""
+        return self._budget.complete
 
     def __iter__(self) -> Iterator[Grid]:
-        stack = [self._puzzle]
-        while stack:
-            if self._stop and self._stop(self.nodes):
-                return
-            self.nodes += 1
-            puzzle = stack.pop()
-            masks = propagate(puzzle)
-            if masks is None:
-                continue
-            open_cells = [(m.bit_count(), cell) for cell, m in enumerate(masks) if m & (m - 1)]
-            known = [m.bit_length() if m & (m - 1) == 0 else 0 for m in masks]
-            if not open_cells:
-                yield Grid(known)
-                continue
-            _, cell = min(open_cells)
-            digits = [d for d in range(self._puzzle.side, 0, -1) if masks[cell] >> d - 1 & 1]
-            if self._rng:
-                self._rng.shuffle(digits)
-            stack += [puzzle.replace(Grid(known).replace(cell, d)) for d in digits]
-        self.complete = True
+        for digits in self._solutions():
+            yield Grid(digits())
+
+    def count(self, limit: int | None = None) -> int:
+        """How many solutions there are, counted up to a limit."""
+        return sum(1 for _ in islice(self._solutions(), limit))
+
+    def _solutions(self) -> Iterator[Callable[[], list[int]]]:
+        """What reads the digits of a solution, for each of them: counting needs no digits."""
+        puzzle, budget = self._puzzle, self._budget
+        known: list[Callable[[], list[int]]] = []
+        if puzzle.side <= SMALL:
+            planes = planes_of(puzzle.side, puzzle.blocks)
+            for state in branch(planes, planes.place(puzzle.givens.cells), budget, self._rng):
+                read = partial(planes.digits, state)
+                if len(known) < KNOWN:
+                    known.append(read)
+                yield read
+        if budget.complete or budget.spent:
+            return
+        left = propagate(puzzle)
+        if left is None:
+            budget.complete = True
+            return
+        reduced = Reduced(puzzle, left)
+        for digits in learn(reduced, budget, [digits() for digits in known], self._rng):
+            yield partial(list, digits)
 
 
 def solutions(
@@ -73,3 +99,9 @@ def solutions(
     [(1, 2, 2, 1), (2, 1, 1, 2)]
     """
     return islice(iter(Search(puzzle, rng=rng)), limit)
+
+
+def prepare(side: int, box: tuple[int, int] | None) -> None:
+    """Make the tables of a small board ahead of its first search, as for a memory snapshot."""
+    if side <= SMALL:
+        planes_of(side, blocks_for(side, box))

@@ -1,0 +1,245 @@
+"""Bit planes: every candidate of a board in one Python integer.
+
+A Sudoku is an exact cover problem. The *items* to cover are the cells (each holds one digit) and
+the pairs of a full block and a digit (each digit stands once in it). The *options* of an item are
+the candidates (cell, digit) that would cover it, one in each of its slots. With K items, slot s of
+item k is bit ``s * K + k`` of one integer, the *state*; a row of K bits with the same slot is a
+*plane*:
+
+            items   cells       row 1       row 2    ...
+                    R1C1 R1C2   1s 2s 3s    1s 2s
+    plane 0          1    0      1  0  0     0  1    ...   slot 0: digit 1 | the first cell
+    plane 1          0    1      0  1  0     1  0    ...   slot 1: digit 2 | the second cell
+    plane 2          0    1      1  0  1     0  1    ...
+
+A candidate has one bit in every item that it covers, so one AND with its ``keep`` mask places it:
+that clears what it rules out, wherever that shows. Adding up the planes, K items at a time, finds
+the items without an option (a contradiction) and those with one (a naked or hidden single).
+
+The slots come in ``groups`` groups. Where an item's block crosses other blocks, a group holds the
+cells of one crossing: an item whose options all lie in one group clears the rest of the crossing
+block (locked candidates). A block that is crossed in two ways, as a box by rows and by columns, is
+there twice. Above the slots, one plane marks the items still *open*, and one those *unlocked* so
+far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from math import isqrt
+from operator import or_
+
+from ..blocks import Block
+
+Candidate = tuple[int, int]
+"""A cell, and a digit less one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something to cover exactly once.
+
+    Args:
+        options: by slot the candidate there, or None.
+        crossed: by group, the candidates that go when all options left lie in that group.
+    """
+
+    options: tuple[Candidate | None, ...]
+    crossed: tuple[tuple[Candidate, ...], ...] = ()
+
+    @property
+    def cells(self) -> set[int]:
+        """The cells of its options."""
+        return {option[0] for option in self.options if option}
+
+
+@dataclass(frozen=True, slots=True)
+class Planes:
+    """The tables of a board. Tables by bit start at 1, as ``int.bit_length`` counts.
+
+    Args:
+        side: the side N.
+        count: how many items there are, K.
+        start: the state of the empty board.
+        given: by cell and digit less one, the mask that places it.
+        keep: by bit of the state, the mask that places its candidate.
+        own: by bit of the state, the bits of its candidate.
+        locks: by bit of the lowest ``groups`` planes, the mask that locks an item into its group.
+        options: by bit of a plane, the bits of its item's options.
+        cells: by bit of a plane, the cells of its item.
+        plane: K ones.
+        planes: how many planes of slots there are.
+        row: ones for the planes of one slot of every group.
+        row_shifts: where the second and further such rows begin.
+        group_shifts: where in such a row the second and further groups begin.
+        slots: ones for all slots.
+        top: where the plane of open items begins, and the slots end.
+    """
+
+    side: int
+    count: int
+    start: int
+    given: tuple[tuple[int, ...], ...]
+    keep: tuple[int, ...]
+    own: tuple[int, ...]
+    locks: tuple[int, ...]
+    options: tuple[int, ...]
+    cells: tuple[int, ...]
+    plane: int
+    planes: int
+    row: int
+    row_shifts: tuple[int, ...]
+    group_shifts: tuple[int, ...]
+    slots: int
+    top: int
+
+    def place(self, digits: Iterable[int]) -> int:
+        """The state with these digits placed, 0 for an empty cell."""
+        state = self.start
+        for masks, digit in zip(self.given, digits):
+            if digit:
+                state &= masks[digit - 1]
+        return state
+
+    def open_items(self, state: int) -> int:
+        """The items that no candidate placed so far covers."""
+        return state >> self.top & self.plane
+
+    def digits(self, state: int) -> list[int]:
+        """By cell the digit, in a state without open items."""
+        digits = [0] * self.side**2
+        for digit in range(self.side):
+            for cell in ones(state >> digit * self.count & (1 << len(digits)) - 1):
+                digits[cell] = digit + 1
+        return digits
+
+
+@lru_cache(maxsize=8)
+def planes_of(side: int, blocks: tuple[Block, ...]) -> Planes:
+    """The tables of a board, made when first asked for.
+
+    >>> from sudoku_core.blocks import standard_blocks
+    >>> planes_of(9, standard_blocks(3)).count
+    405
+    """
+    least = isqrt(side - 1) + 1
+    most = least if least**2 == side else least + 1
+    full = [block for block in blocks if len(block.cells) == side]
+    crossings = [_crossings(block, blocks, most) for block in full]
+    groups = max([least, *[_size(block, c) for block, cs in zip(full, crossings) for c in cs]])
+    items = [_cell_item(cell, side, groups) for cell in range(side * side)]
+    for block, ways in zip(full, crossings):
+        for crossing in ways or [_pieces(block.cells, groups)]:
+            items += [_block_item(block, digit, crossing, groups) for digit in range(side)]
+    return _tables(side, blocks, items, groups)
+
+
+def _crossings(block: Block, blocks: Iterable[Block], most: int) -> list[list[set[int]]]:
+    """The kinds of blocks that part this one into at most so many pieces of 2 to so many cells."""
+    kinds: dict[str, list[set[int]]] = {}
+    for other in blocks:
+        if other is not block and not set(other.cells).isdisjoint(block.cells):
+            kinds.setdefault(other.kind, []).append(set(other.cells))
+    fitting = []
+    for crossing in kinds.values():
+        pieces = [other.intersection(block.cells) for other in crossing]
+        parted = sum(map(len, pieces)) == len(set().union(*pieces)) == len(block.cells)
+        if parted and max(map(len, pieces)) > 1 and _size(block, crossing) <= most:
+            fitting.append(crossing)
+    return fitting
+
+
+def _size(block: Block, crossing: Sequence[set[int]]) -> int:
+    """How many groups, and slots in a group, a crossing takes."""
+    return max(len(crossing), *[len(other.intersection(block.cells)) for other in crossing])
+
+
+def _pieces(cells: tuple[int, ...], groups: int) -> list[set[int]]:
+    """A block that nothing crosses well, in groups that have no further meaning."""
+    return [set(cells[first : first + groups]) for first in range(0, len(cells), groups)]
+
+
+def _cell_item(cell: int, side: int, groups: int) -> Item:
+    digits = [(cell, digit) for digit in range(side)]
+    return Item((*digits, *[None] * (groups**2 - side)))
+
+
+def _block_item(block: Block, digit: int, crossing: Sequence[set[int]], groups: int) -> Item:
+    slots: list[Candidate | None] = [None] * groups**2
+    crossed = []
+    for group, other in enumerate(crossing):
+        inside = [cell for cell in block.cells if cell in other]
+        for place, cell in enumerate(inside):
+            slot = place * groups + group
+            slots[slot] = (cell, digit)
+        crossed.append(tuple((cell, digit) for cell in sorted(other.difference(inside))))
+    return Item(tuple(slots), tuple(crossed) if any(crossed) else ())
+
+
+def _tables(side: int, blocks: tuple[Block, ...], items: Sequence[Item], groups: int) -> Planes:
+    count = len(items)
+    slots = groups**2
+    top = slots * count
+    own = {(cell, digit): 0 for cell in range(side * side) for digit in range(side)}
+    for index, item in enumerate(items):
+        for slot, option in enumerate(item.options):
+            if option:
+                own[option] |= 1 << slot * count + index
+    rivals = _rivals(side, blocks, items, own)
+    everything = (1 << top + 2 * count) - 1
+    closed = {x: sum(1 << bit % count for bit in ones(own[x])) for x in own}
+    keep = {x: everything & ~(rivals[x] | closed[x] * (1 << count | 1) << top) for x in own}
+    by_bit = [items[bit % count].options[bit // count] for bit in range(top)]
+    locks = [0] * (groups * count)
+    for index, item in enumerate(items):
+        for group, crossed in enumerate(item.crossed):
+            gone = sum(own[candidate] for candidate in crossed) | 1 << top + count + index
+            locks[group * count + index] = everything & ~gone
+    unlocked = sum(1 << index for index, item in enumerate(items) if item.crossed)
+    column = sum(1 << slot * count for slot in range(slots))
+    plane = (1 << count) - 1
+    return Planes(
+        side=side,
+        count=count,
+        start=sum(own.values()) | (plane | unlocked << count) << top,
+        given=tuple(tuple(keep[cell, d] for d in range(side)) for cell in range(side * side)),
+        keep=(0, *[keep[option] if option else 0 for option in by_bit]),
+        own=(0, *[own[option] if option else 0 for option in by_bit]),
+        locks=(0, *locks),
+        options=(0, *[column << index for index in range(count)]),
+        cells=(0, *[sum(1 << cell for cell in item.cells) for item in items]),
+        plane=plane,
+        planes=slots,
+        row=(1 << groups * count) - 1,
+        row_shifts=tuple(range(groups * count, top, groups * count)),
+        group_shifts=tuple(range(count, groups * count, count)),
+        slots=(1 << top) - 1,
+        top=top,
+    )
+
+
+def _rivals(
+    side: int, blocks: Iterable[Block], items: Iterable[Item], own: Mapping[Candidate, int]
+) -> dict[Candidate, int]:
+    """By candidate, the bits of those that it rules out."""
+    rivals = dict.fromkeys(own, 0)
+    sets: list[list[Candidate]] = [[x for x in item.options if x] for item in items]
+    for block in blocks:
+        if len(block.cells) < side:
+            sets += [[(cell, digit) for cell in block.cells] for digit in range(side)]
+    for options in sets:
+        # Sets may share candidates, so "or", not "+".
+        together = reduce(or_, [own[x] for x in options], 0)
+        for candidate in options:
+            rivals[candidate] |= together
+    return {candidate: bits & ~own[candidate] for candidate, bits in rivals.items()}
+
+
+def ones(mask: int) -> Iterator[int]:
+    """The places of the ones in a mask, highest first."""
+    while mask:
+        bit = mask.bit_length() - 1
+        yield bit
+        mask ^= 1 << bit
