@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from sitebuild.fetch import fetch
 
 SOLVED = re.compile("only solution|more than one solution")
@@ -26,6 +26,13 @@ class Sudoku:
         self.address = address
         self.status = page.get_by_role("status")
         self.grid = page.get_by_role("grid", name="Sudoku board")
+        self.wrong: list[str] = []
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", self._said)
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.wrong.append(said.text)
 
     def open(self, fragment: str = "") -> Sudoku:
         """Load the page and wait until it can be used."""
@@ -80,12 +87,10 @@ class Sudoku:
 
 @pytest.fixture
 def sudoku(page: Page, site: str) -> Iterator[Sudoku]:
-    """The page, which has not been opened; that nothing went wrong in it is looked at in the end."""
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    yield Sudoku(page, site)
-    assert wrong == []
+    """The page, not yet opened; in the end nothing must have gone wrong in it."""
+    sudoku = Sudoku(page, site)
+    yield sudoku
+    assert sudoku.wrong == []
 
 
 @pytest.fixture

@@ -15,19 +15,17 @@ DATA = Path(__file__).parents[1] / "data"
 EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"
 DIGITS = "123456789ABCDEFGHIJKLMNOP"
-HARD = [line for line in (DATA / "25x25.txt").read_text().splitlines() if line[0] != "#"][0]
+HARD = (DATA / "25x25.txt").read_text().splitlines()[2]
 
 
 def seeds() -> list[tuple[str, str, str]]:
     """Name, puzzle and solution ("" where there are several) of the seeds' instances."""
-    found = []
     lines = (DATA / "seeds.txt").read_text().splitlines()
+    found = []
     for number, line in enumerate(lines):
-        name = re.match(r"# ([a-z0-9-]+): seed", line)
-        if name:
-            solution = lines[number + 2] if number + 2 < len(lines) else "#"
-            solution = "" if solution.startswith("#") else solution
-            found.append((name[1], lines[number + 1], solution))
+        if named := re.match(r"# ([a-z0-9-]+): seed", line):
+            solution = "" if "several solutions" in line else lines[number + 2]
+            found.append((named[1], lines[number + 1], solution))
     return found
 
 
@@ -64,8 +62,6 @@ def test_solve_pressed_before_the_engine_is_there_waits_and_then_runs(sudoku: Su
     sudoku.open("#p=" + EASY)
     sudoku.button("Solve").click()
     expect(sudoku.status).to_have_text(re.compile("The solvers are still on their way"))
-    sudoku.page.wait_for_function("() => true")
-    sudoku.page.unroute("**/pyodide.asm.wasm")
     for route in held:
         route.continue_()
     expect(sudoku.status).to_contain_text("This is the only solution.", timeout=90_000)
@@ -187,9 +183,6 @@ def test_solvers_that_can_not_run_in_a_page_say_why(sudoku: Sudoku) -> None:
 
 
 def test_an_engine_that_can_not_start_is_said_and_started_again(sudoku: Sudoku) -> None:
-    broken: list[str] = []
-    sudoku.page.on("console", lambda said: broken.append(said.text))
-
     def refuse(route) -> None:
         route.abort()
 
@@ -205,12 +198,16 @@ def test_an_engine_that_can_not_start_is_said_and_started_again(sudoku: Sudoku) 
     sudoku.page.unroute("**/pyodide.*", refuse)
     sudoku.button("Try again").click()
     sudoku.ready()
+    assert any("Failed to fetch" in text for text in sudoku.wrong)
+    sudoku.wrong.clear()
 
 
 def test_examples_are_those_of_the_file(sudoku: Sudoku) -> None:
     sudoku.open()
-    offered = sudoku.choice("Example").locator("option").evaluate_all(
-        "options => options.map(option => option.value)"
+    offered = (
+        sudoku.choice("Example")
+        .locator("option")
+        .evaluate_all("options => options.map(option => option.value)")
     )
     examples = json.loads((Path(DATA).parents[1] / "web/ui/examples.json").read_text())
     assert offered == ["", *[example["id"] for example in examples]]

@@ -112,7 +112,9 @@ def test_a_page_loaded_again_keeps_what_was_filled_in():
 def test_a_link_is_forgotten_when_the_puzzle_is_another():
     state = act(State(), "link", "#p=" + SEED)
     assert state.link == "#p=" + SEED
-    assert act(state, "size", 16).link == ""
+    after, effects = update(state, ("size", 16))
+    assert after.link == ""
+    assert ("unlink",) in effects
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])

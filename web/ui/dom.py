@@ -117,7 +117,9 @@ class Page:
         element.setAttribute("aria-label", label)
         element.setAttribute("aria-selected", "true" if "picked" in marks else "false")
         if struck:
-            element.insertAdjacentHTML("beforeend", f"<s>{struck}</s>")
+            element.dataset.struck = str(struck)
+        else:
+            element.removeAttribute("data-struck")
 
     def _tab_stop(self, picked):
         self._cells[self._stop].tabIndex = -1

@@ -34,6 +34,7 @@ class Effects:
             "start-engine": self._engine.start,
             "mark": lambda name: js.performance.mark(name),
             "save": self._save_soon,
+            "unlink": _unlink,
             "focus": lambda: page.focus(state()),
             "reveal": lambda: page.reveal(state()),
             "point": page.point,
@@ -59,13 +60,10 @@ class Effects:
             return
         js.clearTimeout(self._saving)
         self._saving = None
-        state = self._state()
         try:
-            js.localStorage.setItem(KEY, dump(state))
+            js.localStorage.setItem(KEY, dump(self._state()))
         except Exception:  # the browser may keep nothing, as in some private windows
             return
-        if not state.link and js.location.hash.startswith("#p="):
-            js.history.replaceState(None, "", js.location.pathname + js.location.search)
 
     def _save_soon(self):
         if self._saving is None:
@@ -95,8 +93,9 @@ class Effects:
 
     def _copy(self, text):
         failed = lambda *_reason: self._act("copy-failed")  # noqa: E731
-        if js.navigator.clipboard:
-            js.navigator.clipboard.writeText(text).catch(failed)
+        clipboard = getattr(js.navigator, "clipboard", None)
+        if clipboard:
+            clipboard.writeText(text).catch(failed)
         else:
             failed()
 
@@ -116,6 +115,10 @@ def kept():
         return js.localStorage.getItem(KEY) or ""
     except Exception:  # the browser may refuse to say
         return ""
+
+
+def _unlink():
+    js.history.replaceState(None, "", js.location.pathname + js.location.search)
 
 
 def _download(name, text):

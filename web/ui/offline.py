@@ -12,7 +12,7 @@ _wanted = []
 
 def start():
     """Register the service worker, once."""
-    workers = js.navigator.serviceWorker
+    workers = getattr(js.navigator, "serviceWorker", None)
     if _started or not workers:
         return
     _started.append(True)

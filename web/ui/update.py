@@ -13,9 +13,12 @@ KEPT = ("board", "past", "future", "solver", "limit", "language", "theme", "link
 def update(state, action):
     """The next state and the effects of an action: its name, then what it needs.
 
-    A change of anything that a reload brings back has the effect "save".
+    A change of anything that a reload brings back has the effect "save"; when the puzzle is no
+    longer that of the address, the address lets go of it.
     """
     after, effects = ACTIONS[action[0]](state, *action[1:])
     if any(getattr(after, name) is not getattr(state, name) for name in KEPT):
         effects = effects + [("save",)]
+    if state.link and not after.link:
+        effects = effects + [("unlink",)]
     return after, effects
