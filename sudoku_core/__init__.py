@@ -3,6 +3,7 @@
 from .blocks import Block, default_box, standard_blocks
 from .check import Check, Verdict, first_mistake
 from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
+from .compare import Comparison, compare
 from .grid import Grid, Puzzle
 from .messages import InputError, Message
 from .model import BinaryModel, Constraint, ModelStats, build_model
@@ -27,6 +28,7 @@ __all__ = [
     "BinaryModel",
     "Block",
     "Check",
+    "Comparison",
     "Conflict",
     "Constraint",
     "Count",
@@ -49,6 +51,7 @@ __all__ = [
     "available_solvers",
     "build_model",
     "can_write",
+    "compare",
     "conflicts",
     "count_solutions",
     "default_box",

@@ -95,6 +95,17 @@ def test_count_says_unique_several_or_none(sudoku):
     assert json.loads(out[0]) == {"found": 1, "complete": True, "unique": True}
 
 
+def test_compare_runs_solvers_in_turn(sudoku):
+    status, out, _ = sudoku("compare", "--solvers", "search,cbc,nonsense", stdin=HARD)
+    assert status == 4
+    assert [line.split()[:2] for line in out[:2]] == [["search", "solved"], ["cbc", "solved"]]
+    assert "231 variables" in out[1]
+    assert "no solver nonsense" in out[2]
+    status, out, _ = sudoku("compare", "--json", "--solvers", "search", stdin=HARD)
+    assert status == 0
+    assert json.loads(out[0])["solver"] == "search"
+
+
 @pytest.mark.parametrize(("to", "start"), [("lp", "\\* sudoku *\\"), ("mps", "*SENSE:Minimize")])
 def test_model_writes_the_program(sudoku, to, start):
     status, out, _ = sudoku("model", "--to", to, "--form", "full", stdin=GUROBI)

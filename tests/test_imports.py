@@ -14,11 +14,17 @@ FLOORS = (
     {"formats"},
     {"model", "search", "clauses"},
     {"solvers"},
-    {"solve", "check"},
+    {"solve", "check", "compare"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it (and ``check`` from ``solve``)."""
-BESIDE = {("check", "solve"), ("grid", "blocks"), ("clauses", "model"), ("blocks", "messages")}
+BESIDE = {
+    ("blocks", "messages"),
+    ("grid", "blocks"),
+    ("clauses", "model"),
+    ("check", "solve"),
+    ("compare", "solve"),
+}
 ANYWHERE = {"__init__", "__main__"}
 OUTSIDE = {"solvers": {"pulp", "highspy", "ortools", "pysat", "z3"}}
 CLOCK_AND_FILES = {

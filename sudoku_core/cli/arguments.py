@@ -1,0 +1,93 @@
+"""The grammar of the command line."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import math
+from collections.abc import Callable
+from typing import NoReturn
+
+from ..formats import STYLES
+from ..model import FORMS
+from ..version import __version__
+from . import commands
+from .status import USAGE
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One line and no usage text, as for every other error."""
+        self.exit(USAGE, f"sudoku: {message} (sudoku --help tells more)\n")
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The command line's grammar; ``run`` of what it parses is the command to call."""
+    parser = _Parser(prog="sudoku", description="Solve, check, count and model Sudoku puzzles.")
+    parser.add_argument("--version", action="version", version=f"sudoku {__version__}")
+    adding = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> _Parser:
+        made: _Parser = adding.add_parser(name, help=text, description=text)
+        made.set_defaults(run=run)
+        made.add_argument("--json", action="store_true", help="one JSON object a line")
+        return made
+
+    solving = command("solve", commands.solve, "Solve each puzzle.")
+    checking = command("check", commands.check, "Say whether givens break a rule.")
+    counting = command("count", commands.count, "Count solutions, up to a limit.")
+    modelling = command("model", commands.model, "Write down the binary program of one puzzle.")
+    comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
+    command(
+        "solvers",
+        commands.list_solvers,
+        "Say which solvers can run here.",
+    )
+
+    for made in (solving, checking, counting, modelling, comparing):
+        _add_input(made)
+    solving.add_argument("--solver", default="auto", help="see sudoku solvers (default: auto)")
+    solving.add_argument("--modeler", help="how to write the puzzle down: reduced, full …")
+    solving.add_argument("--style", choices=STYLES, default="line", help="default: line")
+    for made in (solving, counting, comparing):
+        made.add_argument("--time-limit", type=_seconds, metavar="SECONDS", help="for each puzzle")
+    comparing.add_argument(
+        "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here"
+    )
+    counting.add_argument("--limit", type=_limit, default=2, help="where to stop (default: 2)")
+    modelling.add_argument(
+        "--to", choices=tuple(commands.WRITERS), default="lp", help="default: lp"
+    )
+    modelling.add_argument("--form", choices=FORMS, default="reduced", help="default: reduced")
+    return parser
+
+
+def _add_input(made: argparse.ArgumentParser) -> None:
+    made.add_argument("files", nargs="*", metavar="FILE", help="default: standard input, also -")
+    made.add_argument("--side", type=int, help="rows, where the text does not tell")
+    made.add_argument("--box", type=_box, metavar="ROWSxCOLUMNS", help="as 2x3")
+    made.add_argument("--letters", help="the letters for 1, 2, 3 …, as 123456789ABCDEFG")
+
+
+def _box(text: str) -> tuple[int, int]:
+    rows, by, columns = text.lower().partition("x")
+    if not (by and rows.isdecimal() and columns.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text} is no box; write rows x columns, as 2x3")
+    return int(rows), int(columns)
+
+
+def _seconds(text: str) -> float:
+    with contextlib.suppress(ValueError):
+        if 0 <= float(text) < math.inf:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"a time limit is a number of seconds from 0 up, not {text}")
+
+
+def _limit(text: str) -> int:
+    if text.isdecimal() and int(text) > 0:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a limit is a whole number from 1 up, not {text}")
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]

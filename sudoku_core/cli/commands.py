@@ -1,0 +1,173 @@
+"""What each command does; each returns its exit status."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from dataclasses import asdict
+from pathlib import Path
+
+from ..compare import Comparison
+from ..compare import compare as compare_solvers
+from ..formats import format_grid
+from ..grid import Puzzle
+from ..messages import InputError, Message
+from ..model import build_model
+from ..solve import Result
+from ..solve import solve as solve_puzzle
+from ..solvers import available_solvers
+from ..solvers.contract import Status
+from ..solvers.pulp_solver import to_problem
+from ..solvers.search import count_solutions
+from ..validation import conflicts
+from .inputs import puzzles
+from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
+from .ticker import Ticker
+
+WORDS = {
+    Status.INFEASIBLE: "no solution",
+    Status.LIMIT: "not known in the time limit",
+    Status.CANCELLED: "cancelled",
+}
+WRITERS = {"lp": "writeLP", "mps": "writeMPS"}
+
+
+def solve(args: argparse.Namespace) -> int:
+    """Solve each puzzle."""
+    worst = GOOD
+    for puzzle in puzzles(args):
+        ticker = Ticker()
+        try:
+            result = solve_puzzle(
+                puzzle,
+                args.solver,
+                modeler=args.modeler,
+                time_limit=args.time_limit,
+                on_progress=ticker.when_shown,
+            )
+        finally:
+            ticker.clear()
+        print(_result_json(result) if args.json else _result_text(result, args.style), flush=True)
+        worst = max(worst, EXIT[result.status])
+    return worst
+
+
+def _result_text(result: Result, style: str) -> str:
+    if result.grid is None:
+        return WORDS[result.status]
+    return format_grid(result.grid, style)
+
+
+def _result_json(result: Result) -> str:
+    rows = None if result.grid is None else result.grid.rows
+    return json.dumps(
+        {
+            "status": result.status.value,
+            "grid": rows,
+            "solver": result.solver,
+            "seconds": round(result.seconds, 6),
+            "stats": dict(result.stats),
+        }
+    )
+
+
+def check(args: argparse.Namespace) -> int:
+    """Say of each puzzle whether its givens break a rule."""
+    worst = GOOD
+    for puzzle in puzzles(args):
+        found = conflicts(puzzle)
+        said = [str(conflict.message) for conflict in found]
+        if args.json:
+            full = puzzle.givens.is_full
+            print(json.dumps({"valid": not found, "full": full, "conflicts": said}))
+        else:
+            print("not valid: " + " ".join(said) if said else "valid")
+        worst = max(worst, BAD if found else GOOD)
+    return worst
+
+
+def count(args: argparse.Namespace) -> int:
+    """Count the solutions of each puzzle."""
+    worst = GOOD
+    for puzzle in puzzles(args):
+        ticker = Ticker()
+        try:
+            count = count_solutions(
+                puzzle, args.limit, time_limit=args.time_limit, on_progress=ticker
+            )
+        finally:
+            ticker.clear()
+        if args.json:
+            print(json.dumps({**asdict(count), "unique": count.unique}))
+        else:
+            print(count.found if count.complete else f"at least {count.found}")
+        worst = max(worst, UNKNOWN if count.unique is None else GOOD if count.unique else BAD)
+    return worst
+
+
+def model(args: argparse.Namespace) -> int:
+    """Write down the binary program of one puzzle."""
+    model = build_model(_one(args), args.form)
+    if args.json:
+        print(json.dumps({"form": model.form, **asdict(model.stats)}))
+        return GOOD
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "sudoku")
+        getattr(to_problem(model), WRITERS[args.to])(str(path))
+        print(path.read_text(), end="")
+    return GOOD
+
+
+def _one(args: argparse.Namespace) -> Puzzle:
+    found = list(puzzles(args))
+    if len(found) > 1:
+        raise InputError(Message("cli.one-puzzle", count=len(found)))
+    return found[0]
+
+
+def list_solvers(args: argparse.Namespace) -> int:
+    """Say which solvers can run here."""
+    solvers = available_solvers()
+    if args.json:
+        print(json.dumps({name: reason and str(reason) for name, reason in solvers.items()}))
+        return GOOD
+    width = max(map(len, solvers))
+    for name, reason in solvers.items():
+        print(f"{name:{width}}  {reason or 'can run here'}")
+    return GOOD
+
+
+def compare(args: argparse.Namespace) -> int:
+    """Solve one puzzle with several solvers, and print a table."""
+    puzzle = _one(args)
+    names = args.solvers or [
+        name for name, reason in available_solvers().items() if not reason and name != "auto"
+    ]
+    worst = GOOD
+    ticker = Ticker()
+    for found in compare_solvers(
+        puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
+    ):
+        ticker.clear()
+        print(_comparison_json(found) if args.json else _comparison_text(found), flush=True)
+        worst = max(worst, EXIT[found.result.status] if found.result else BROKEN)
+    return worst
+
+
+def _comparison_text(found: Comparison) -> str:
+    if found.result is None:
+        return f"{found.solver:14}{found.message}"
+    result = found.result
+    size = "".join(
+        f"  {result.stats[name]} {name}"
+        for name in ("variables", "constraints", "clauses", "nodes", "moves")
+        if name in result.stats
+    )
+    return f"{found.solver:14}{result.status.value:12}{result.seconds:9.3f} s{size}"
+
+
+def _comparison_json(found: Comparison) -> str:
+    if found.result is None:
+        return json.dumps({"solver": found.solver, "error": str(found.message)})
+    return _result_json(found.result)

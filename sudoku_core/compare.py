@@ -1,0 +1,62 @@
+"""Several solvers on one puzzle, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from .grid import Puzzle
+from .messages import Message
+from .solve import Result, solve
+from .solvers.contract import OnProgress, Solver, SolverError, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What became of one solver.
+
+    Args:
+        solver: its name.
+        result: how it ended; None if it broke or can not run here.
+        message: why there is no result; None if there is one.
+    """
+
+    solver: str
+    result: Result | None
+    message: Message | None = None
+
+
+def compare(
+    puzzle: Puzzle,
+    solvers: Iterable[str],
+    *,
+    time_limit: float | None = None,
+    on_progress: OnProgress | None = None,
+    extra: Mapping[str, Solver] | None = None,
+) -> Iterator[Comparison]:
+    """Solve a puzzle with one solver after the other.
+
+    Args:
+        puzzle: what to solve.
+        solvers: names, as for ``solve``.
+        time_limit: seconds for each, or None for no limit.
+        on_progress: as for ``solve``; once it returned True, no further solver runs.
+        extra: further solvers by name.
+
+    Returns:
+        An iterator that runs the next solver when the next comparison is asked for.
+
+    >>> [c.solver for c in compare(Puzzle([0] * 16), ["search", "nonsense"]) if c.result]
+    ['search']
+    """
+    for name in solvers:
+        try:
+            result = solve(
+                puzzle, name, time_limit=time_limit, on_progress=on_progress, extra=extra
+            )
+        except SolverError as error:
+            yield Comparison(name, None, error.message)
+        else:
+            yield Comparison(name, result)
+            if result.status is Status.CANCELLED:
+                return
