@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from sitebuild.build import build
 from sitebuild.place import DIST
-from sitebuild.server import make_server
 
 from tests import chromium
+from tests.host import Host
 
 
 @pytest.fixture(scope="session")
@@ -22,24 +20,10 @@ def dist() -> Path:
     return DIST
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address at which a folder is served meanwhile."""
-    server = make_server(folder, 0)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
-
-
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[str]:
     """The address of the site."""
-    with served(dist) as address:
+    with Host(dist).up() as address:
         yield address
 
 

@@ -1,0 +1,66 @@
+"""The page in Firefox and in WebKit: ready, solves, cancels, works offline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from tests.drivers import Driver, firefox, webkit
+from tests.host import Host
+
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"
+HARD = next(
+    line
+    for line in (Path(__file__).parents[1] / "data/25x25.txt").read_text().splitlines()
+    if line[0] != "#"
+)
+MARKED = "return performance.getEntriesByName(arguments[0]).length"
+SAYS = "return document.querySelector('[role=status]').textContent.includes(arguments[0])"
+VALUES = (
+    "return [...document.querySelectorAll('[role=gridcell]')].map(c => c.dataset.value).join('')"
+)
+PRESS = "[...document.querySelectorAll('button')].find(b => b.textContent == arguments[0]).click()"
+CHOOSE = """
+const select = [...document.querySelectorAll("select")].find((one) => one.labels[0]?.textContent
+  .includes(arguments[0]));
+select.value = arguments[1];
+select.dispatchEvent(new Event("change", { bubbles: true }));
+return select.value;
+"""
+CELLS = "return document.querySelectorAll('[role=gridcell]').length == arguments[0]"
+KEPT = "return navigator.serviceWorker.controller"
+
+
+def solve_by_highs(page: Driver) -> None:
+    assert page.run(CHOOSE, "Solver", "highs") == "highs"
+    page.run(PRESS, "Solve")
+    page.until(SAYS, "This is the only solution.")
+    assert page.run(SAYS, "Solved by HiGHS")
+    assert page.run(VALUES) == SOLVED
+
+
+@pytest.mark.parametrize("engine", [firefox, webkit])
+def test_the_page_works_in_other_engines(
+    engine: Callable[[], AbstractContextManager[Driver]], dist: Path
+) -> None:
+    with engine() as page:
+        with Host(dist).up() as address:
+            page.go(f"{address}#p={EASY}")
+            page.until(MARKED, "ui-ready")
+            page.until(MARKED, "engine-ready")
+            solve_by_highs(page)
+            page.run("location.hash = arguments[0]", f"p={HARD}")
+            page.until(CELLS, 625)
+            page.run(PRESS, "Solve")
+            page.until(SAYS, "Solving with HiGHS")
+            page.run(PRESS, "Cancel")
+            page.until(SAYS, "Cancelled")
+            page.until(KEPT)
+        page.go("about:blank")
+        page.go(f"{address}#p={EASY}")
+        page.until(MARKED, "engine-ready")
+        solve_by_highs(page)
