@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from .grid import Grid, Puzzle
 from .messages import InputError, Message
-from .solvers import find_solver
+from .solvers import choose_solver, find_solver
 from .solvers.contract import (
     OnProgress,
     Outcome,
@@ -77,7 +77,7 @@ def solve(
     """
     if time_limit is not None and not (time_limit >= 0 and math.isfinite(time_limit)):
         raise InputError(Message("solver.time-limit", value=str(time_limit)))
-    chosen = _chosen(solver, extra or {})
+    chosen = _chosen(puzzle, solver, extra or {})
     modeler = modeler or chosen.modelers[0]
     if modeler not in chosen.modelers:
         known = ", ".join(chosen.modelers)
@@ -90,7 +90,9 @@ def solve(
     return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)
 
 
-def _chosen(solver: str | Solver, extra: Mapping[str, Solver]) -> Solver:
+def _chosen(puzzle: Puzzle, solver: str | Solver, extra: Mapping[str, Solver]) -> Solver:
+    if solver == "auto":
+        return choose_solver(puzzle, extra)
     if isinstance(solver, str):
         return find_solver(solver, extra)
     if reason := solver.missing():

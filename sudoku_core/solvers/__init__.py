@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..candidates import propagate
+from ..grid import Puzzle
 from ..messages import Message
 from . import highs
 from .cadical import Cadical
@@ -31,15 +33,18 @@ NAMED: Mapping[str, Solver] = {
     "cadical": Apart(Cadical()),
     "local-search": LocalSearch(),
 }
+LARGE = 1000
+"""Open variables of the reduced model past which integer programming often takes minutes."""
 PREFERRED = ("cbc", "highs", "search")
-"""What ``auto`` takes: the first of these that can run here."""
+PREFERRED_LARGE = ("cadical", "search")
+"""What ``auto`` takes, by the size of the model: the first of these that can run here."""
 
 
 def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
     """The solver of that name.
 
     Args:
-        name: a name of ``NAMED`` or ``extra`` (which goes first), "auto", or ``pulp:NAME``.
+        name: a name of ``NAMED`` or ``extra`` (which goes first), or ``pulp:NAME``.
         extra: further solvers by name.
 
     Raises:
@@ -48,8 +53,6 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
     >>> find_solver("search", {}).name
     'search'
     """
-    if name == "auto":
-        return next(s for s in (_get(n, extra) for n in PREFERRED) if s and not s.missing())
     solver = _get(name, extra)
     if solver is None:
         known = ", ".join(["auto", *sorted({*NAMED, *extra}), "pulp:NAME"])
@@ -57,6 +60,22 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
     if reason := solver.missing():
         raise SolverUnavailable(reason)
     return solver
+
+
+def choose_solver(puzzle: Puzzle, extra: Mapping[str, Solver]) -> Solver:
+    """What "auto" means for a puzzle: an integer program, or for large ones what is quicker there.
+
+    Args:
+        puzzle: what is to be solved.
+        extra: further solvers by name.
+
+    >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
+    'search'
+    """
+    left = propagate(puzzle) or ()
+    open_variables = sum(mask.bit_count() for mask in left if mask & (mask - 1))
+    names = PREFERRED_LARGE if open_variables > LARGE else PREFERRED
+    return next(s for s in (_get(name, extra) for name in names) if s and not s.missing())
 
 
 def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:

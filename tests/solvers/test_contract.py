@@ -157,6 +157,11 @@ def test_what_is_asked_for_is_checked():
 
 def test_auto_is_an_integer_program_first():
     assert solve(Puzzle(digits(GUROBI))).solver == "cbc"
+    assert solve(Puzzle(digits(HARD))).solver == "cbc"
+
+
+def test_auto_leaves_large_models_to_what_is_quicker_there():
+    assert solve(Puzzle([0] * 25**2)).solver in ("cadical", "search")
 
 
 def test_singles_leave_a_solver_nothing_to_do():
