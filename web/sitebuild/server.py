@@ -60,6 +60,10 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Vary", "Accept-Encoding")
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
+        self.send_content(content)
+
+    def send_content(self, content: bytes) -> None:
+        """Send what comes after the headers."""
         self.wfile.write(content)
 
     def end_headers(self) -> None:

@@ -1,0 +1,230 @@
+"""How fast the built page starts: ``python -m tests.bench start``.
+
+Return visits are set beside a page that does nothing but ``loadPyodide()`` in a worker, visit by
+visit in the same browser. First visits go over a link of 10 Mbit/s and 40 ms, as the page is,
+without any snapshot, and as if it waited for the snapshot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import gzip
+import re
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from sitebuild.build import build
+from sitebuild.place import DIST
+from sitebuild.server import COMPRESSED, Handler, Server
+
+from tests import chromium
+from tests.bench.table import machine, markdown, write
+from tests.host import Host
+
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+BYTES_PER_SECOND = 10_000_000 / 8
+ROUND_TRIP = 0.04
+CHUNK = 1 << 14
+BARE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
+const source = `import { loadPyodide } from "${new URL("./{pyodide}/pyodide.mjs", location.href)}";
+await loadPyodide(); postMessage("ready");`;
+const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+new Worker(url, { type: "module" }).onmessage = () => performance.mark("bare-ready");
+</script>
+"""
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+}"""
+
+
+class Link:
+    """A link that all of a server's answers share, with its rate and its delay."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._free = 0.0
+
+    def carry(self, size: int) -> None:
+        """Wait until so many bytes are through."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / BYTES_PER_SECOND
+            free = self._free
+        time.sleep(max(0.0, free - time.monotonic()))
+
+
+class Slow(Handler):
+    """Answers over a link."""
+
+    def __init__(self, *arguments: object, link: Link, **named: object) -> None:
+        self._link = link
+        super().__init__(*arguments, **named)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        time.sleep(ROUND_TRIP)
+        super().do_GET()
+
+    def copyfile(self, source: object, outputfile: object) -> None:
+        self.send_content(source.read())  # type: ignore[attr-defined]
+
+    def send_content(self, content: bytes) -> None:
+        for start in range(0, len(content), CHUNK):
+            part = content[start : start + CHUNK]
+            self._link.carry(len(part))
+            self.wfile.write(part)
+
+
+@contextmanager
+def slow_host(folder: Path) -> Iterator[str]:
+    """The address of a folder at the far end of a link."""
+    server = Server(("127.0.0.1", 0), functools.partial(Slow, directory=str(folder), link=Link()))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def mark(page: Page, name: str) -> float:
+    """When a mark was set, in seconds since navigation; waits for it."""
+    script = "name => performance.getEntriesByName(name)[0]?.startTime"
+    return float(page.wait_for_function(script, arg=name, timeout=300_000).json_value()) / 1000
+
+
+def return_visits(browser: Browser, folder: Path, visits: int) -> list[list[float]]:
+    """Seconds to ui-ready, engine-ready and the bare ``loadPyodide()``, visit by visit."""
+    (pyodide,) = folder.glob("pyodide-*")
+    (folder / "bare.html").write_text(BARE.replace("{pyodide}", pyodide.name), encoding="utf-8")
+    rows = []
+    context = browser.new_context()
+    with Host(folder).up() as address, Host(folder).up() as other:
+        for visit in range(visits + 2):  # the first two only fill the caches
+            row = [*_visit(context, address, "ui-ready", "engine-ready", keep=not visit)]
+            row += _visit(context, f"{other}bare.html", "bare-ready", keep=False)
+            print(*[f"{seconds:.2f}" for seconds in row], file=sys.stderr)
+            rows.append(row)
+    context.close()
+    return rows[2:]
+
+
+def _visit(context: BrowserContext, address: str, *marks: str, keep: bool) -> list[float]:
+    page = context.new_page()
+    page.goto(address)
+    times = [mark(page, name) for name in marks]
+    if keep:
+        page.evaluate(KEPT)
+    page.close()
+    return times
+
+
+def first_visit(browser: Browser, folder: Path) -> list[float]:
+    """Seconds to ui-ready, engine-ready and the first solved puzzle, over the link."""
+    context = browser.new_context(locale="en")
+    page = context.new_page()
+    with slow_host(folder) as address:
+        page.goto(f"{address}#p={EASY}", wait_until="commit")
+        ready = mark(page, "ui-ready")
+        page.get_by_role("button", name="Solve", exact=True).click()
+        times = [ready, mark(page, "engine-ready"), mark(page, "solve-end")]
+        context.close()
+    print(*[f"{seconds:.2f}" for seconds in times], file=sys.stderr)
+    return times
+
+
+def variant(folder: Path, kind: str, where: Path) -> Path:
+    """A copy of the site without a snapshot, or one that waits for it on the first visit."""
+    copy = where / kind.replace(" ", "-")
+    shutil.copytree(folder, copy)
+    if kind == "no snapshot":
+        worker = copy / "sw.js"
+        text = re.sub(r'\{url:"[^"]*memory\.gz"[^}]*\},?', "", worker.read_text("utf-8"))
+        worker.write_text(text, "utf-8")
+    elif kind == "waits for the snapshot":
+        (interpreter,) = copy.glob("engine-*/interpreter.mjs")
+        text = interpreter.read_text("utf-8").replace("caches.match(", "fetch(")
+        interpreter.write_text(text, "utf-8")
+    return copy
+
+
+def sizes(browser: Browser, folder: Path) -> list[tuple[str, str]]:
+    """What ``dist/`` weighs, and what a first visit transfers."""
+    files = [path for path in folder.rglob("*") if path.is_file() and path.name != ".stamp"]
+    whole = sum(path.stat().st_size for path in files)
+    packed = sum(
+        len(gzip.compress(path.read_bytes(), 6) if path.suffix in COMPRESSED else path.read_bytes())
+        for path in files
+    )
+    host = Host(folder)
+    context = browser.new_context()
+    page = context.new_page()
+    with host.up() as address:
+        page.goto(address)
+        mark(page, "engine-ready")
+        engine = sum(host.bytes.values())
+        page.evaluate(KEPT)
+    context.close()
+    rows = [
+        ("dist/", whole),
+        ("dist/, compressed", packed),
+        ("first visit until the engine is ready", engine),
+        ("first visit in all, kept for offline use", sum(host.bytes.values())),
+    ]
+    return [(name, f"{size / 1e6:.1f} MB") for name, size in rows]
+
+
+def main(argv: Sequence[str]) -> None:
+    """Measure starts and sizes."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench start", description=main.__doc__)
+    parser.add_argument("--visits", type=int, default=7)
+    parser.add_argument("--first-visits", type=int, default=3)
+    args = parser.parse_args(argv)
+    build()
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        )
+        site = Path(shutil.copytree(DIST, Path(folder) / "site"))
+        weights = sizes(browser, site)
+        firsts = []
+        for kind in ("as it is", "no snapshot", "waits for the snapshot"):
+            copy = variant(DIST, kind, Path(folder))
+            times = [first_visit(browser, copy) for _ in range(args.first_visits)]
+            firsts.append([kind, *[f"{median(column):.2f}" for column in zip(*times)]])
+        returns = return_visits(browser, site, args.visits)
+        version = browser.version
+    write("start", _text(returns, firsts, weights, version))
+
+
+def _text(
+    returns: list[list[float]],
+    firsts: list[list[str]],
+    weights: list[tuple[str, str]],
+    version: str,
+) -> str:
+    ui, engine, bare = (median(column) for column in zip(*returns))
+    rows = [
+        ("bare `loadPyodide()` in a worker", f"{bare:.2f}", "1.00"),
+        ("`ui-ready`", f"{ui:.2f}", f"{ui / bare:.2f}"),
+        ("`engine-ready`", f"{engine:.2f}", f"{engine / bare:.2f}"),
+    ]
+    return "\n".join(
+        [
+            f"Return visits over loopback, seconds from navigation, median of {len(returns)}.\n",
+            markdown(["", "seconds", "of the bare"], rows),
+            "\nFirst visits over 10 Mbit/s and 40 ms, seconds from navigation, median.\n",
+            markdown(["snapshot", "`ui-ready`", "`engine-ready`", "first puzzle solved"], firsts),
+            "\nSizes.\n",
+            markdown(["", "size"], weights),
+            f"\nChromium {version}; {machine()}",
+        ]
+    )
