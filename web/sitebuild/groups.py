@@ -23,7 +23,7 @@ PYSCRIPT_PARTS = (
     "py-terminal",
 )
 """Beginnings of the names of PyScript's parts that a page asks for; the rest are editors."""
-CORE_UNUSED = ("cli.py", "__main__.py")
+CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
 PAGE_CORE = ("messages.py", "blocks.py", "grid.py", "validation.py")
 """The core's modules that the main thread shares, beside the formats."""
 
@@ -104,7 +104,7 @@ def page_script(files: Files) -> bytes:
 def engine_archive(packages: Packages) -> bytes:
     """The Python packages the worker needs."""
     archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE).items()}
-    archive = {path: data for path, data in archive.items() if not path.endswith(CORE_UNUSED)}
+    archive = {path: data for path, data in archive.items() if not path.startswith(CORE_UNUSED)}
     for name in ("__init__.py", "highs.py", "requests.py"):
         archive[f"engine/{name}"] = (WEB / "engine" / name).read_bytes()
     for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():
