@@ -2,8 +2,9 @@
 
 from .blocks import Block, default_box, standard_blocks
 from .check import Check, Verdict, first_mistake
-from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
 from .compare import Comparison, compare
+from .exports import EXPORTS, export, export_files, export_forms
+from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
 from .grid import Grid, Puzzle
 from .messages import InputError, Message
 from .model import BinaryModel, Constraint, ModelStats, build_model
@@ -24,6 +25,7 @@ from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
 __all__ = [
+    "EXPORTS",
     "STYLES",
     "BinaryModel",
     "Block",
@@ -55,6 +57,9 @@ __all__ = [
     "conflicts",
     "count_solutions",
     "default_box",
+    "export",
+    "export_files",
+    "export_forms",
     "first_mistake",
     "format_grid",
     "is_solution",

@@ -21,6 +21,8 @@ ENGLISH = {
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
     "conflict.block": "Block {number} has the digit {digit} more than once: {cells}.",
+    "export.form": "The format {format} has no {form} form; it states the rules only.",
+    "export.format": "There is no format {format}; there is {known}.",
     "format.side": "The style {style} can not write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
     "grid.not-square": "{count} values do not make a square grid.",

@@ -13,7 +13,7 @@ FLOORS = (
     {"validation", "candidates"},
     {"formats"},
     {"model", "search", "clauses"},
-    {"solvers"},
+    {"solvers", "exports"},
     {"solve", "check", "compare"},
     {"cli"},
 )

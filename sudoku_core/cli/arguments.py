@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable
 from typing import NoReturn
 
+from ..exports import EXPORTS
 from ..formats import STYLES
 from ..model import FORMS
 from ..version import __version__
@@ -55,10 +56,8 @@ def make_parser() -> argparse.ArgumentParser:
         "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here"
     )
     counting.add_argument("--limit", type=_limit, default=2, help="where to stop (default: 2)")
-    modelling.add_argument(
-        "--to", choices=tuple(commands.WRITERS), default="lp", help="default: lp"
-    )
-    modelling.add_argument("--form", choices=FORMS, default="reduced", help="default: reduced")
+    modelling.add_argument("--to", choices=EXPORTS, default="lp", help="default: lp")
+    modelling.add_argument("--form", choices=FORMS, default="full", help="default: full")
     return parser
 
 

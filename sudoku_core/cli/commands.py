@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import tempfile
 from dataclasses import asdict
-from pathlib import Path
 
 from ..compare import Comparison
 from ..compare import compare as compare_solvers
+from ..exports import export
 from ..formats import format_grid
 from ..grid import Puzzle
 from ..messages import InputError, Message
@@ -18,7 +17,6 @@ from ..solve import Result
 from ..solve import solve as solve_puzzle
 from ..solvers import available_solvers
 from ..solvers.contract import Status
-from ..solvers.pulp_solver import to_problem
 from ..solvers.search import count_solutions
 from ..validation import conflicts
 from .inputs import puzzles
@@ -30,7 +28,6 @@ WORDS = {
     Status.LIMIT: "not known in the time limit",
     Status.CANCELLED: "cancelled",
 }
-WRITERS = {"lp": "writeLP", "mps": "writeMPS"}
 
 
 def solve(args: argparse.Namespace) -> int:
@@ -108,14 +105,12 @@ def count(args: argparse.Namespace) -> int:
 
 def model(args: argparse.Namespace) -> int:
     """Write down the binary program of one puzzle."""
-    model = build_model(_one(args), args.form)
+    puzzle = _one(args)
     if args.json:
+        model = build_model(puzzle, args.form)
         print(json.dumps({"form": model.form, **asdict(model.stats)}))
         return GOOD
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "sudoku")
-        getattr(to_problem(model), WRITERS[args.to])(str(path))
-        print(path.read_text(), end="")
+    print(export(puzzle, args.to, args.form), end="")
     return GOOD
 
 

@@ -1,0 +1,48 @@
+# Sudoku as an integer program: x[i, j, k] is 1 where row i, column j has the digit k.
+# HiGHS can be any integer-programming solver that JuMP knows, such as GLPK or Gurobi.
+using JuMP, HiGHS
+
+const N = 9
+M = [
+    5 7 0 0 0 4 3 1 0
+    1 3 0 5 0 0 0 2 0
+    4 0 2 3 0 6 0 0 0
+    9 0 7 0 6 0 1 0 0
+    0 0 0 2 0 7 0 0 0
+    0 0 3 0 8 0 7 0 4
+    0 0 0 7 0 2 9 0 1
+    0 4 0 0 0 1 0 7 8
+    0 2 1 8 0 0 0 4 5
+]
+blocks = Vector{Tuple{Int,Int}}[]
+append!(blocks, [[(i, j) for j in 1:N] for i in 1:N])
+append!(blocks, [[(i, j) for i in 1:N] for j in 1:N])
+for a in 1:3:N, b in 1:3:N
+    push!(blocks, [(i, j) for i in a:a+3-1 for j in b:b+3-1])
+end
+
+model = Model(HiGHS.Optimizer)
+set_silent(model)
+@variable(model, x[1:N, 1:N, 1:N], Bin)
+@constraint(model, [i in 1:N, j in 1:N], sum(x[i, j, k] for k in 1:N) == 1)
+for B in blocks, k in 1:N
+    if length(B) == N
+        @constraint(model, sum(x[i, j, k] for (i, j) in B) == 1)
+    else
+        @constraint(model, sum(x[i, j, k] for (i, j) in B) <= 1)
+    end
+end
+for i in 1:N, j in 1:N
+    if M[i, j] != 0
+        fix(x[i, j, M[i, j]], 1; force = true)
+    end
+end
+
+optimize!(model)
+if termination_status(model) == OPTIMAL
+    for i in 1:N
+        println(join((sum(k * round(Int, value(x[i, j, k])) for k in 1:N) for j in 1:N), " "))
+    end
+else
+    println(termination_status(model))
+end

@@ -1,0 +1,119 @@
+"""The tools that read exports: each takes a text and gives the grid, or None for no solution."""
+
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from sudoku_core import Grid, build_model
+from sudoku_core.clauses import build_clauses, read_dimacs_answer
+from tests.missing import missing
+
+ONE = re.compile(r"(x_\d+_\d+_\d+)\s+\*?\s*(\S+)")
+"""A variable and its value, in what GLPK and CBC write."""
+
+
+def program(name):
+    """The path of a tool; those from wheels are beside Python."""
+    beside = Path(sys.executable).with_name(name)
+    return shutil.which(name) or (str(beside) if beside.exists() else missing(name))
+
+
+def run(*command, **options):
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, **options).stdout
+
+
+def printed(text):
+    """The rows of numbers a tool printed, or None if there are none."""
+    rows = [line.split() for line in text.splitlines() if re.fullmatch(r"[0-9 ]+", line)]
+    return Grid([[int(word) for word in row] for row in rows]) if rows else None
+
+
+def _valued(puzzle, form, text):
+    """The grid of the values in a solution file; the reduced form knows some digits without."""
+    model = build_model(puzzle, form)
+    return model.decode({name: float(value) for name, value in ONE.findall(text)})
+
+
+def glpsol(puzzle, to, form, path):
+    tool = program("glpsol")
+    option = {"lp": "--lp", "mps": "--freemps"}[to]
+    said = run(tool, option, str(path), "-o", str(path.with_suffix(".out")))
+    assert "error" not in said, said
+    if "NO PRIMAL FEASIBLE" in said or "NO INTEGER FEASIBLE" in said:
+        return None
+    return _valued(puzzle, form, path.with_suffix(".out").read_text())
+
+
+def cbc(puzzle, to, form, path):
+    if not importlib.util.find_spec("pulp"):
+        missing("pulp")
+    import pulp
+
+    tool = pulp.PULP_CBC_CMD.pulp_cbc_path
+    out = path.with_suffix(".out")
+    run(tool, str(path), "-solve", "-printingOptions", "all", "-solution", str(out))
+    answer = out.read_text()
+    return None if answer.startswith("Infeasible") else _valued(puzzle, form, answer)
+
+
+def highspy(puzzle, to, form, path):
+    if not importlib.util.find_spec("highspy"):
+        missing("highspy")
+    from highspy import Highs, HighsModelStatus, HighsStatus
+
+    solver = Highs()
+    solver.setOptionValue("output_flag", False)
+    assert solver.readModel(str(path)) == HighsStatus.kOk
+    solver.run()
+    if solver.getModelStatus() == HighsModelStatus.kInfeasible:
+        return None
+    names = [solver.getColName(k)[1] for k in range(solver.getNumCol())]
+    values = dict(zip(names, solver.getSolution().col_value, strict=True))
+    return build_model(puzzle, form).decode(values)
+
+
+def ampl(puzzle, to, form, path):
+    said = run(program("glpsol"), "--math", str(path))
+    assert "error" not in said, said
+    return None if "NO PRIMAL FEASIBLE" in said else printed(said)
+
+
+def minizinc(puzzle, to, form, path):
+    return printed(run(program("minizinc"), str(path)))
+
+
+def _smtlib(tool, puzzle, path):
+    answer, *values = run(program(tool), str(path)).splitlines()
+    assert answer in ("sat", "unsat")
+    found = re.findall(r"x_(\d+)_(\d+) #([bx])(\w+)\)", " ".join(values))
+    at = {(int(r), int(c)): int(v, {"b": 2, "x": 16}[base]) for r, c, base, v in found}
+    return Grid([at[key] for key in sorted(at)]) if answer == "sat" else None
+
+
+def cvc5(puzzle, to, form, path):
+    return _smtlib("cvc5", puzzle, path)
+
+
+def z3(puzzle, to, form, path):
+    return _smtlib("z3", puzzle, path)
+
+
+def cadical(puzzle, to, form, path):
+    literals = read_dimacs_answer(run(program("cadical"), "-q", str(path)))
+    clauses = build_clauses(build_model(puzzle, form))
+    return None if literals is None else clauses.decode(literals)
+
+
+def python(puzzle, to, form, path):
+    if not importlib.util.find_spec(to):
+        missing(to)
+    answer = subprocess.run(
+        [sys.executable, "-W", "error::DeprecationWarning:__main__", path],
+        capture_output=True,
+        text=True,
+    )
+    assert answer.stderr == ""
+    return printed(answer.stdout)
