@@ -62,6 +62,9 @@ def build_clauses(model: BinaryModel) -> Clauses:
     found: dict[tuple[int, ...], None] = {}
     for constraint in model.constraints + model.fixings:
         literals = [literal[variable] for variable in constraint.variables]
+        if not constraint.exact and constraint.bound == len(literals) - 1:  # not all of them
+            found[tuple(-one for one in literals)] = None
+            continue
         if constraint.exact:
             found[tuple(literals)] = None
         for one, other in combinations(literals, 2):

@@ -7,7 +7,7 @@ the givens are fixed. A variable is the number ``cell * side + digit - 1``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .candidates import propagate
@@ -21,17 +21,19 @@ TOLERANCE = 1e-3
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """A sum of variables that equals 1, or is at most 1.
+    """A sum of variables that equals a bound, or is at most that.
 
     Args:
         name: where it comes from: ``cell_r3c7``, ``row3_digit7``, ``given_r1c2``.
         variables: the variables whose sum it is.
-        exact: whether the sum equals 1; at most 1 otherwise.
+        exact: whether the sum equals the bound; at most that otherwise.
+        bound: 1, but in a no-good cut.
     """
 
     name: str
     variables: tuple[int, ...]
     exact: bool = True
+    bound: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class BinaryModel:
         side: the side N.
         form: "full" or "reduced".
         variables: the variables there are, ascending.
-        constraints: one for each cell, and one for each block and digit.
+        constraints: one for each cell, and one for each block and digit; then the no-good cuts.
         fixings: in the full form, one equation for each given; none in the reduced form.
         settled: by cell, the digit that is known without the variables, 0 where there is none.
     """
@@ -76,7 +78,7 @@ class BinaryModel:
     @property
     def contradicts(self) -> bool:
         """Whether an equation without variables says 0 = 1: the givens leave no place somewhere."""
-        return any(c.exact and not c.variables for c in self.constraints)
+        return any(not c.variables and (c.exact or c.bound < 0) for c in self.constraints)
 
     @property
     def stats(self) -> ModelStats:
@@ -136,7 +138,9 @@ class BinaryModel:
         return Grid(digits)
 
 
-def build_model(puzzle: Puzzle, form: str = "reduced") -> BinaryModel:
+def build_model(
+    puzzle: Puzzle, form: str = "reduced", *, excluding: Iterable[Grid] = ()
+) -> BinaryModel:
     """Write a puzzle down as a binary program.
 
     Args:
@@ -144,6 +148,8 @@ def build_model(puzzle: Puzzle, form: str = "reduced") -> BinaryModel:
         form: "full" has all N³ variables and the givens as equations, as the seeds write it;
             "reduced" only the variables that are left once the givens are followed to the end by
             naked and hidden singles (more than AMPL's ``substout`` takes away, seed 004).
+        excluding: solutions to rule out, each by a no-good cut: of the variables that are 1 in it,
+            at least one is not.
 
     Returns:
         The model. In the reduced form of a puzzle that singles alone solve there are no variables.
@@ -162,29 +168,38 @@ def build_model(puzzle: Puzzle, form: str = "reduced") -> BinaryModel:
     side = puzzle.side
     if form == "full":
         masks = ((1 << side) - 1,) * (side * side)
-        constraints = tuple(_constraints(puzzle, masks, settled=(0,) * len(masks)))
-        return BinaryModel(
-            side,
-            form,
-            tuple(range(side**3)),
-            constraints,
-            tuple(_fixings(puzzle)),
-            (0,) * len(masks),
+        settled = (0,) * len(masks)
+        variables = tuple(range(side**3))
+        fixings = tuple(_fixings(puzzle))
+    else:
+        left = propagate(puzzle)
+        if left is None:
+            contradiction = (Constraint("contradiction", ()),)
+            return BinaryModel(side, form, (), contradiction, (), puzzle.givens.cells)
+        masks, fixings = left, ()
+        settled = tuple(mask.bit_length() if mask & (mask - 1) == 0 else 0 for mask in masks)
+        variables = tuple(
+            variable
+            for cell, mask in enumerate(masks)
+            if not settled[cell]
+            for variable in _variables(cell, mask, side)
         )
-    left = propagate(puzzle)
-    if left is None:
-        return BinaryModel(
-            side, form, (), (Constraint("contradiction", ()),), (), puzzle.givens.cells
-        )
-    settled = tuple(mask.bit_length() if mask & (mask - 1) == 0 else 0 for mask in left)
-    variables = [
-        variable
-        for cell, mask in enumerate(left)
-        if not settled[cell]
-        for variable in _variables(cell, mask, side)
-    ]
-    constraints = tuple(_constraints(puzzle, left, settled))
-    return BinaryModel(side, form, tuple(variables), constraints, (), settled)
+    constraints = [*_constraints(puzzle, masks, settled), *_cuts(excluding, masks, settled)]
+    return BinaryModel(side, form, variables, tuple(constraints), fixings, settled)
+
+
+def _cuts(
+    excluding: Iterable[Grid], masks: Sequence[int], settled: Sequence[int]
+) -> Iterator[Constraint]:
+    """A no-good cut for each grid that the masks still allow."""
+    for number, grid in enumerate(excluding, 1):
+        if all(mask >> (digit - 1) & 1 for mask, digit in zip(masks, grid.cells)):
+            ones = tuple(
+                cell * grid.side + digit - 1
+                for cell, digit in enumerate(grid.cells)
+                if not settled[cell]
+            )
+            yield Constraint(f"no_good_{number}", ones, exact=False, bound=len(ones) - 1)
 
 
 def _variables(cell: int, mask: int, side: int) -> Iterator[int]:
@@ -199,11 +214,10 @@ def _fixings(puzzle: Puzzle) -> Iterator[Constraint]:
 
 
 def _constraints(
-    puzzle: Puzzle, masks: Iterable[int], settled: tuple[int, ...]
+    puzzle: Puzzle, masks: Sequence[int], settled: Sequence[int]
 ) -> Iterator[Constraint]:
     """One for each cell that is not settled, and for each block and digit not settled in it."""
     side = puzzle.side
-    masks = tuple(masks)
     for cell, mask in enumerate(masks):
         if not settled[cell]:
             row, column = cell_at(cell, side)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from .grid import Grid, Puzzle
@@ -51,6 +51,7 @@ def solve(
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     extra: Mapping[str, Solver] | None = None,
+    excluding: Iterable[Grid] = (),
 ) -> Result:
     """Find one solution of a puzzle.
 
@@ -62,6 +63,8 @@ def solve(
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
         extra: further solvers by name.
+        excluding: solutions that do not count; with the first one here, INFEASIBLE says that it
+            is the only one.
 
     Returns:
         The result. A solution in it obeys every given and every block.
@@ -85,7 +88,7 @@ def solve(
             Message("solver.modeler", solver=chosen.name, modeler=modeler, known=known)
         )
     watch = Stopwatch()
-    outcome = chosen.run(Task(puzzle, modeler, time_limit, on_progress))
+    outcome = chosen.run(Task(puzzle, modeler, time_limit, on_progress, tuple(excluding)))
     _check(puzzle, outcome, chosen.name)
     return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)
 

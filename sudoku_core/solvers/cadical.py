@@ -29,7 +29,11 @@ class Cadical:
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
         clauses = build_clauses(
-            build_model(task.puzzle, "full" if task.modeler == "clauses-full" else "reduced")
+            build_model(
+                task.puzzle,
+                "full" if task.modeler == "clauses-full" else "reduced",
+                excluding=task.excluding,
+            )
         )
         stats = asdict(clauses.model.stats) | {"clauses": len(clauses.clauses)}
         literals = _satisfy(clauses)

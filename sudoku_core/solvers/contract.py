@@ -58,12 +58,14 @@ class Task:
         modeler: how to write the puzzle down, one of the solver's ``modelers``.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then; returning True cancels.
+        excluding: full grids that do not count as solutions.
     """
 
     puzzle: Puzzle
     modeler: str
     time_limit: float | None = None
     on_progress: OnProgress | None = None
+    excluding: tuple[Grid, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,8 @@ class CpSat:
         ]
         for block in puzzle.blocks:
             model.add_all_different([cells[cell] for cell in block.cells])
+        if task.excluding:
+            model.add_forbidden_assignments(cells, [grid.cells for grid in task.excluding])
         solver = cp_model.CpSolver()
         solver.parameters.log_search_progress = log
         if task.time_limit is not None:

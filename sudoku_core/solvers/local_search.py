@@ -59,7 +59,7 @@ class LocalSearch:
             board = _Board(task.puzzle, kept, rng)
             solved = _anneal(board, rng, watch, moves)
             moves += board.moves
-            if solved:
+            if solved and Grid(board.cells) not in task.excluding:
                 return Outcome(Status.SOLVED, Grid(board.cells), {"moves": moves})
             if watch.cancelled or watch.expired:
                 break

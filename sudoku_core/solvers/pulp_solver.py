@@ -48,7 +48,7 @@ class PulpSolver:
             SolverError: PuLP or the solver broke, or gave values that make no grid.
         """
         watch = Stopwatch(task.time_limit, task.on_progress)
-        model = build_model(task.puzzle, task.modeler)
+        model = build_model(task.puzzle, task.modeler, excluding=task.excluding)
         stats = asdict(model.stats)
         if model.contradicts:
             return Outcome(Status.INFEASIBLE, None, stats)
@@ -152,7 +152,7 @@ def to_problem(model: BinaryModel) -> pulp.LpProblem:
     def add(constraint: Constraint) -> None:
         total = pulp.LpAffineExpression([(variables[v], 1) for v in constraint.variables])
         sense = pulp.LpConstraintEQ if constraint.exact else pulp.LpConstraintLE
-        problem.addConstraint(pulp.LpConstraint(total, sense, constraint.name, 1))
+        problem.addConstraint(pulp.LpConstraint(total, sense, constraint.name, constraint.bound))
 
     for constraint in model.constraints + model.fixings:
         add(constraint)

@@ -29,7 +29,7 @@ class SearchSolver:
         """Find the first solution."""
         watch = Stopwatch(task.time_limit, task.on_progress)
         search = Search(task.puzzle, partial(must_stop, watch))
-        grid = next(iter(search), None)
+        grid = next((grid for grid in search if grid not in task.excluding), None)
         if grid is not None:
             status = Status.SOLVED
         elif search.complete:

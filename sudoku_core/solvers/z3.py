@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -33,9 +33,9 @@ class Z3:
         watch = Stopwatch(task.time_limit)
         if task.modeler == "integers":
             return IntegerBoard(task.puzzle.side, task.puzzle.blocks).solve(
-                task.puzzle, _milliseconds(watch, task)
+                task.puzzle, _milliseconds(watch, task), task.excluding
             )
-        return _solve_clauses(task.puzzle, watch, task)
+        return _solve_clauses(watch, task)
 
 
 class IntegerBoard:
@@ -58,14 +58,24 @@ class IntegerBoard:
             self._solver.add(z3.Distinct([self._cells[cell] for cell in block.cells]))
         self._blocks = len(blocks)
 
-    def solve(self, puzzle: Puzzle, milliseconds: int | None = None) -> Outcome:
+    def solve(
+        self,
+        puzzle: Puzzle,
+        milliseconds: int | None = None,
+        excluding: Iterable[Grid] = (),
+    ) -> Outcome:
         """Solve for one puzzle's givens, and take them back.
 
         Args:
             puzzle: its side and blocks are those of the board.
             milliseconds: for how long, or None for no limit.
+            excluding: full grids that do not count as solutions.
         """
+        import z3
+
         self._solver.push()
+        for one in excluding:
+            self._solver.add(z3.Or([v != digit for v, digit in zip(self._cells, one.cells)]))
         for variable, digit in zip(self._cells, puzzle.givens.cells):
             if digit:
                 self._solver.add(variable == digit)
@@ -78,10 +88,10 @@ class IntegerBoard:
         return Outcome(answer, grid, {"variables": len(self._cells), "constraints": self._blocks})
 
 
-def _solve_clauses(puzzle: Puzzle, watch: Stopwatch, task: Task) -> Outcome:
+def _solve_clauses(watch: Stopwatch, task: Task) -> Outcome:
     import z3
 
-    clauses = build_clauses(build_model(puzzle))
+    clauses = build_clauses(build_model(task.puzzle, excluding=task.excluding))
     stats = asdict(clauses.model.stats) | {"clauses": len(clauses.clauses)}
     variables = [z3.Bool(clauses.model.name(v)) for v in clauses.model.variables]
     negated = [z3.Not(variable) for variable in variables]

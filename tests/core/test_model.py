@@ -84,6 +84,19 @@ def test_a_small_block_holds_a_digit_at_most_once():
     assert sum(1 for c in model.constraints if c.exact) == 64
 
 
+def test_a_no_good_cut_rules_one_grid_out():
+    puzzle = Puzzle([1] + [0] * 15)
+    first, second, *_ = solutions(puzzle)
+    for form, count in (("full", 16), ("reduced", 15)):
+        cut = build_model(puzzle, form, excluding=[first]).constraints[-1]
+        assert (cut.name, cut.exact, cut.bound) == ("no_good_1", False, count - 1)
+        for grid, ones in ((first, count), (second, None)):
+            true = {c * 4 + d - 1 for c, d in enumerate(grid.cells)}
+            total = sum(1 for v in cut.variables if v in true)
+            assert total == ones if ones else total <= cut.bound
+    assert build_model(line(EASY), excluding=solutions(line(EASY))).contradicts
+
+
 def test_what_is_no_grid_is_refused():
     model = build_model(EMPTY, "full")
     grid = next(iter(solutions(EMPTY)))

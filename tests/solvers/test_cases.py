@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core import (
+    Puzzle,
     SolverError,
     SolverUnavailable,
     Status,
@@ -12,7 +13,7 @@ from sudoku_core import (
     solve,
 )
 from sudoku_core.solvers import find_solver
-from tests.cases import CASES
+from tests.cases import CASES, GUROBI, HARD, digits, without
 from tests.missing import missing
 
 NAMES = [
@@ -51,6 +52,22 @@ def test_local_search_finds_solutions_and_proves_nothing(case):
     easy = case.status is Status.SOLVED and case.name != "unique, hard"
     result = solve(case.puzzle, "local-search", time_limit=None if easy else 0.2)
     assert result.status is Status.SOLVED if easy else result.status is not Status.INFEASIBLE
+
+
+@pytest.mark.parametrize("name", [*NAMES, "local-search"])
+def test_a_grid_that_is_excluded_does_not_count(name):
+    if not runs(name):
+        missing(name)
+    twofold = without(9, 2)
+    first = solve(twofold, name).grid
+    other = solve(twofold, name, excluding=[first])
+    assert other.status is Status.SOLVED
+    assert other.grid != first
+    if name != "local-search":
+        for line in (GUROBI, HARD):
+            only = Puzzle(digits(line))
+            grid = solve(only, "search").grid
+            assert solve(only, name, excluding=[grid]).status is Status.INFEASIBLE
 
 
 def modelers():
