@@ -34,22 +34,20 @@ def as_text(values: list[str]) -> str:
     return "".join([DIGITS[int(value) - 1] if value else "." for value in values])
 
 
-@pytest.mark.parametrize(("name", "puzzle", "solution"), seeds(), ids=[s[0] for s in seeds()])
-def test_each_instance_of_the_seeds_is_solved(
-    sudoku: Sudoku, name: str, puzzle: str, solution: str
-) -> None:
+def test_each_instance_of_the_seeds_is_solved(sudoku: Sudoku) -> None:
     sudoku.open().ready()
-    sudoku.choice("Example").select_option(name)
-    assert as_text(sudoku.values()) == puzzle
     sudoku.choice("Solver").select_option("highs")
-    sudoku.solve()
-    expect(sudoku.status).to_contain_text("Solved by HiGHS in ")
-    if solution:
-        assert as_text(sudoku.values()) == solution
-        expect(sudoku.status).to_contain_text("This is the only solution.")
-    else:
-        expect(sudoku.status).to_contain_text("There is more than one solution")
-    assert sudoku.marks("solve-start") == sudoku.marks("solve-end") == 1
+    for number, (name, puzzle, solution) in enumerate(seeds(), 1):
+        sudoku.choice("Example").select_option(name)
+        assert as_text(sudoku.values()) == puzzle, name
+        sudoku.solve()
+        expect(sudoku.status).to_contain_text("Solved by HiGHS in ")
+        if solution:
+            assert as_text(sudoku.values()) == solution, name
+            expect(sudoku.status).to_contain_text("This is the only solution.")
+        else:
+            expect(sudoku.status).to_contain_text("There is more than one solution")
+        assert sudoku.marks("solve-start") == sudoku.marks("solve-end") == number
 
 
 def test_there_are_nine_instances() -> None:

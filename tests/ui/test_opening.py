@@ -125,6 +125,12 @@ def test_the_link_of_a_puzzle_opens_it(example):
     assert act(State(), "link", address.partition("#")[2]).board.same_puzzle(state.board)
 
 
+def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
+    for box, end in (("2x3", "."), ("3x2", "&box=3x2")):
+        state = act(State(), "link", "#p=" + "." * 36 + "&box=" + box)
+        assert opening.link(state).endswith(end)
+
+
 @pytest.mark.parametrize("text", ["1 2;3\n4", "÷%+&=#", "ação"])
 def test_any_text_survives_a_link(text):
     assert opening._fields("#p=" + opening._quote(text) + "&box=2x2") == {"p": text, "box": "2x2"}

@@ -135,6 +135,8 @@ class Page:
         elif what == "open":
             if value:
                 element.showModal()
+                if name == "share":
+                    self.element("link").select()
             elif element.open:
                 element.close()
         elif what == "digits":

@@ -63,7 +63,7 @@ class Listening:
         self._on("example", "change", self._example)
 
     def _board(self):
-        self._on("board", "pointerdown", self._touch)
+        self._on("board", "click", self._pick)
         self._on("board", "focusin", self._pick)
         self._on("board", "keydown", self._board_key)
         frame = js.document.getElementById("frame")
@@ -106,11 +106,6 @@ class Listening:
         digit = event.target.dataset.digit
         if digit:
             self._act("put", int(digit))
-
-    def _touch(self, event):
-        cell = _cell(event)
-        if cell is not None:
-            self._act("pick", cell)
 
     def _pick(self, event):
         cell = _cell(event)

@@ -1,5 +1,6 @@
 """Where puzzles come from and go to: sizes, examples, text, links."""
 
+from sudoku_core.blocks import default_box
 from sudoku_core.formats import STYLES, can_write, format_grid, parse, parse_many
 from sudoku_core.grid import Grid, Puzzle
 from sudoku_core.messages import InputError
@@ -130,7 +131,7 @@ def link(state):
     """The address that opens this puzzle."""
     board = state.board
     text = format_grid(Puzzle(Grid(list(board.givens)), box=board.box), style="line")
-    tail = "&box={}x{}".format(*board.box) if board.box else ""
+    tail = "&box={}x{}".format(*board.box) if board.box != default_box(board.side) else ""
     return f"{state.base}#p={_quote(text)}{tail}"
 
 
