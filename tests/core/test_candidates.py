@@ -1,0 +1,81 @@
+"""Candidates and singles."""
+
+from sudoku_core import Puzzle, standard_blocks
+from sudoku_core.blocks import lines
+from sudoku_core.candidates import candidates, propagate
+
+# Seed 001: singles alone solve it.
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+
+
+def line(text):
+    return Puzzle([int(c) if c.isdigit() else 0 for c in text])
+
+
+def digits(masks):
+    return [mask.bit_length() if mask & (mask - 1) == 0 else 0 for mask in masks]
+
+
+def test_candidates_are_what_no_peer_holds():
+    puzzle = Puzzle([1, 2, 0, 0] + [0] * 8 + [0, 0, 3, 0])
+    masks = candidates(puzzle)
+    assert masks[0] == 0b0001
+    assert masks[2] == 0b1000
+    assert masks[15] == 0b1011
+
+
+def test_singles_alone_solve_an_easy_puzzle():
+    masks = propagate(line(EASY))
+    assert masks is not None
+    assert 0 not in digits(masks)
+
+
+def test_an_empty_board_keeps_all_candidates():
+    for side in (2, 4, 6, 9, 16):
+        assert propagate(Puzzle([0] * side**2)) == ((1 << side) - 1,) * side**2
+
+
+def test_the_only_cell_of_side_one_is_settled():
+    assert propagate(Puzzle([0])) == (1,)
+
+
+def test_two_equal_givens_in_a_block_contradict():
+    assert propagate(Puzzle([1, 0, 0, 1] + [0] * 12)) is None
+    assert propagate(Puzzle([1, 0, 0, 1], blocks=[(0, 3)])) is None
+
+
+def test_a_cell_without_candidates_contradicts():
+    puzzle = Puzzle([0, 1, 2, 0] + [3, 0, 0, 0] + [4, 0, 0, 0] + [0] * 4)
+    assert propagate(puzzle) is None
+
+
+def test_a_digit_without_a_place_contradicts():
+    # No 1 fits into the first box: its free cells see a 1 in their row or column.
+    givens = [2, 0, 0, 0] + [0, 3, 0, 0] + [0, 1, 0, 0] + [0] * 4
+    assert propagate(Puzzle(givens)) is not None
+    givens[7] = 1
+    givens[2] = 0
+    assert propagate(Puzzle([2, 0, 0, 1] + givens[4:])) is None
+
+
+def test_hidden_singles_are_for_full_blocks_only():
+    full = Puzzle([0] * 4, blocks=[(0, 1)])
+    assert propagate(full) == (3, 3, 3, 3)
+    small = Puzzle([0] * 16, blocks=[(0, 1, 2), (1, 5), (2, 6), (5, 6)])
+    masks = propagate(small.replace(small.givens.replace(5, 1)))
+    assert masks is not None
+    assert masks[0] == 0b1111  # with a full block, 1 would have to be here
+
+
+def test_blocks_beyond_the_standard_ones_count():
+    diagonal = tuple(range(0, 16, 5))
+    blocks = [block.cells for block in standard_blocks(2)] + [diagonal]
+    masks = propagate(Puzzle([1] + [0] * 15, blocks=blocks))
+    assert masks is not None
+    assert not any(masks[cell] & 1 for cell in diagonal[1:])
+
+
+def test_a_given_reaches_all_its_peers():
+    masks = propagate(Puzzle([1] + [0] * 24, blocks=lines(5)))
+    assert masks is not None
+    assert [cell for cell, mask in enumerate(masks) if not mask & 1] == [1, 2, 3, 4, 5, 10, 15, 20]
