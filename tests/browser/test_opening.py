@@ -79,6 +79,16 @@ def test_text_dropped_anywhere_opens(sudoku: Sudoku, as_file: bool) -> None:
     expect(sudoku.page.get_by_role("gridcell")).to_have_count(16)
 
 
+def test_a_file_dropped_on_the_open_dialog_opens_too(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.button("Import").click()
+    sudoku.page.evaluate(DROP, ["?", True])
+    expect(sudoku.page.get_by_role("dialog").get_by_role("textbox")).to_have_value("?")
+    sudoku.page.evaluate(DROP, [SMALL, True])
+    expect(sudoku.page.get_by_role("dialog")).to_be_hidden()
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(16)
+
+
 def test_text_that_can_not_be_read_is_kept_for_mending(sudoku: Sudoku) -> None:
     sudoku.open()
     sudoku.page.evaluate(PASTE, "not a puzzle")

@@ -168,7 +168,7 @@ def test_the_board_is_the_largest_thing_on_the_page(sudoku: Sudoku) -> None:
 def test_what_a_browser_lacks_is_said_instead_of_a_blank_page(page: Page, site: str) -> None:
     page.route("**/core.js", lambda route: route.abort())
     page.goto(site)
-    expect(page.get_by_text("This page needs a browser")).to_be_visible(timeout=15_000)
+    expect(page.get_by_text("this page needs a browser")).to_be_visible(timeout=15_000)
 
 
 def test_without_javascript_that_is_said(browser: Browser, site: str) -> None:

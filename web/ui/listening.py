@@ -121,7 +121,7 @@ class Listening:
             self._act(*action)
 
     def _page_key(self, event):
-        if event.altKey or _writes(event.target):
+        if event.altKey or _writes(event.target) or self._app.state.dialog:
             return
         action = page_action(event.key, event.ctrlKey or event.metaKey, event.shiftKey)
         if action:
@@ -142,17 +142,24 @@ class Listening:
 
     def _paste(self, event):
         text = event.clipboardData.getData("text")
-        if text and not _writes(event.target):
+        if text and not _writes(event.target) and not self._app.state.dialog:
             event.preventDefault()
             self._act("drop", text)
 
     def _drop(self, event):
-        event.preventDefault()
         moved = event.dataTransfer
+        if not moved.files.length and _writes(event.target):
+            return
+        event.preventDefault()
         if moved.files.length:
-            moved.files[0].text().then(lambda text: self._act("drop", text))
-        elif moved.getData("text"):
-            self._act("drop", moved.getData("text"))
+            moved.files[0].text().then(self._dropped)
+        else:
+            self._dropped(moved.getData("text"))
+
+    def _dropped(self, text):
+        """Text of whatever origin, opened by the import dialog if that is open."""
+        if text:
+            self._act("import" if self._app.state.dialog == "import" else "drop", text)
 
     def _pinch(self, event):
         """Two fingers on the board zoom into it, a step at a time."""
