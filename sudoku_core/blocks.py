@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 KINDS = ("row", "column", "box", "block")
+_made: dict[tuple[int, tuple[int, int] | None], tuple[Block, ...]] = {}
+"""The blocks of ``blocks_for``, which every puzzle of a side and box shares."""
 
 
 class Block:
@@ -29,12 +31,13 @@ class Block:
     'block1'
     """
 
-    __slots__ = ("_cells", "_kind", "_number")
+    __slots__ = ("_cells", "_hash", "_kind", "_number")
 
     def __init__(self, kind: str, number: int, cells: Iterable[int]) -> None:
         self._kind = kind
         self._number = number
         self._cells = tuple(cells)
+        self._hash = hash((kind, number, self._cells))
 
     @property
     def kind(self) -> str:
@@ -65,7 +68,7 @@ class Block:
         )
 
     def __hash__(self) -> int:
-        return hash((self._kind, self._number, self._cells))
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Block({self._kind!r}, {self._number}, {self._cells})"
@@ -138,11 +141,11 @@ def blocks_for(side: int, box: tuple[int, int] | None) -> tuple[Block, ...]:
     >>> len(blocks_for(6, (3, 2))), len(blocks_for(5, None))
     (18, 10)
     """
-    if box is None:
-        return lines(side)
-    if box[0] * box[1] != side or box[0] < 1:
+    if box is not None and (box[0] * box[1] != side or box[0] < 1):
         raise InputError(Message("puzzle.box", rows=box[0], columns=box[1], side=side))
-    return standard_blocks(box[0], box[1])
+    if (side, box) not in _made:
+        _made[side, box] = lines(side) if box is None else standard_blocks(box[0], box[1])
+    return _made[side, box]
 
 
 def box_of(side: int, blocks: Iterable[Block]) -> tuple[int, int] | None:
