@@ -166,7 +166,7 @@ def _past(start, end, first, last):
 
 
 def _fill(select, options):
-    """Options of a select, those that can not be chosen after a line."""
+    """Give a select its options, in place of those it has."""
     select.textContent = ""
     for value, label, usable in options:
         option = js.document.createElement("option")

@@ -90,7 +90,7 @@ def _choices(state, words):
         ("example", "value"): state.example,
         ("solver", "options"): _solvers(state, words),
         ("solver", "value"): state.solver,
-        ("limit", "value"): "" if state.limit is None else f"{state.limit:g}",
+        ("limit", "value"): "" if state.limit is None else f"{state.limit:.7g}",
         ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
         ("language", "value"): state.language,
         ("theme", "options"): tuple([(name, words("theme." + name), True) for name in THEMES]),

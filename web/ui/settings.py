@@ -4,6 +4,8 @@ from .state import TIME_LIMIT
 
 ZOOMS = (1, 1.5, 2, 3, 4)
 """How many times larger the board is drawn within its frame."""
+LONGEST = 86_400
+"""The longest time limit, a day."""
 
 
 def solver(state, name):
@@ -13,11 +15,13 @@ def solver(state, name):
 
 def limit(state, text):
     """Another time limit in seconds; none at all where nothing is given."""
+    if not text.strip():
+        return state.but(limit=None), []
     try:
-        seconds = float(text.replace(",", ".")) if text.strip() else None
+        seconds = float(text)
     except ValueError:
         seconds = TIME_LIMIT
-    return state.but(limit=seconds if seconds is None or seconds > 0 else TIME_LIMIT), []
+    return state.but(limit=min(seconds, LONGEST) if seconds > 0 else TIME_LIMIT), []
 
 
 def language(state, code):
