@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from .blocks import Block
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .grid import Puzzle
 
 
@@ -48,44 +50,79 @@ def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
     """
     side = puzzle.side
     peers, full = _tables(side, puzzle.blocks)
-    masks = [(1 << side) - 1] * (side * side)
-    placed = [False] * len(masks)
-    todo = [(cell, 1 << digit - 1) for cell, digit in enumerate(puzzle.givens.cells) if digit]
-    if side == 1:
-        todo = [(0, 1)]
-    while todo:
-        while todo:
-            cell, bit = todo.pop()
-            if not masks[cell] & bit:
+    if not _givens_agree(puzzle):
+        return None
+    masks = list(candidates(puzzle))
+    singles = [cell for cell, mask in enumerate(masks) if not mask & (mask - 1)]
+    settled = [digit != 0 for digit in puzzle.givens.cells]
+    blocks: list[Sequence[int]] = list(full)
+    while True:
+        if not _place(singles, masks, settled, peers):
+            return None
+        blocks = [[cell for cell in cells if not settled[cell]] for cells in blocks]
+        for cells in blocks:
+            hidden = _hidden_singles(cells, masks)
+            if hidden is None:
                 return None
-            if placed[cell]:
-                continue
-            placed[cell] = True
-            masks[cell] = bit
-            for peer in peers[cell]:
-                mask = masks[peer]
-                if mask & bit:
-                    mask ^= bit
+            singles += hidden
+        if not singles:
+            return tuple(masks)
+
+
+def _givens_agree(puzzle: Puzzle) -> bool:
+    """Whether no given stands twice in a block."""
+    givens = puzzle.givens.cells
+    for block in puzzle.blocks:
+        held = [givens[cell] for cell in block.cells if givens[cell]]
+        if len(held) != len(set(held)):
+            return False
+    return True
+
+
+def _place(
+    singles: list[int], masks: list[int], settled: list[bool], peers: Sequence[Sequence[int]]
+) -> bool:
+    """Settle these cells and those that become single; whether every cell keeps a digit."""
+    while singles:
+        cell = singles.pop()
+        if settled[cell]:
+            continue
+        settled[cell] = True
+        bit = masks[cell]
+        if not bit:
+            return False
+        for peer in peers[cell]:
+            mask = masks[peer]
+            if mask & bit:
+                mask ^= bit
+                masks[peer] = mask
+                if not mask & (mask - 1):
                     if not mask:
-                        return None
-                    masks[peer] = mask
-                    if mask & (mask - 1) == 0:
-                        todo.append((peer, mask))
-        for cells in full:
-            once = twice = 0
-            for cell in cells:
-                mask = masks[cell]
-                twice |= once & mask
-                once |= mask
-            if once != (1 << side) - 1:
-                return None
-            once &= ~twice
-            if once:
-                for cell in cells:
-                    bit = masks[cell] & once
-                    if bit and not placed[cell]:
-                        todo.append((cell, bit))
-    return tuple(masks)
+                        return False
+                    singles.append(peer)
+    return True
+
+
+def _hidden_singles(cells: Sequence[int], masks: list[int]) -> list[int] | None:
+    """The cells that alone have a place for some digit, narrowed to it; None if one has none."""
+    once = twice = 0
+    for cell in cells:
+        mask = masks[cell]
+        twice |= once & mask
+        once |= mask
+    if once.bit_count() < len(cells):
+        return None
+    once &= ~twice
+    found = []
+    if once:
+        for cell in cells:
+            bit = masks[cell] & once
+            if bit:
+                if bit & (bit - 1):
+                    return None
+                masks[cell] = bit
+                found.append(cell)
+    return found
 
 
 def candidates(puzzle: Puzzle) -> tuple[int, ...]:
@@ -95,13 +132,16 @@ def candidates(puzzle: Puzzle) -> tuple[int, ...]:
     >>> candidates(Puzzle([1, 0, 0, 0]))
     (1, 2, 2, 3)
     """
-    peers, _ = _tables(puzzle.side, puzzle.blocks)
+    everything = (1 << puzzle.side) - 1
     givens = puzzle.givens.cells
-    masks = []
-    for cell, digit in enumerate(givens):
-        if digit:
-            masks.append(1 << digit - 1)
-        else:
-            seen = {givens[peer] for peer in peers[cell]}
-            masks.append(sum([1 << d - 1 for d in range(1, puzzle.side + 1) if d not in seen]))
-    return tuple(masks)
+    ruled_out = [0] * len(givens)
+    for block in puzzle.blocks:
+        held = 0
+        for cell in block.cells:
+            if givens[cell]:
+                held |= 1 << givens[cell] - 1
+        for cell in block.cells:
+            ruled_out[cell] |= held
+    return tuple(
+        [1 << digit - 1 if digit else everything & ~gone for digit, gone in zip(givens, ruled_out)]
+    )

@@ -30,6 +30,14 @@ def test_singles_alone_solve_an_easy_puzzle():
     assert 0 not in digits(masks)
 
 
+def test_hidden_singles_are_found_where_no_cell_is_single():
+    # The 1 of the last row has one place left, in a cell that could hold any digit.
+    puzzle = Puzzle([1, 0, 0, 0] + [0, 0, 1, 0] + [0, 1, 0, 0] + [0] * 4)
+    masks = propagate(puzzle)
+    assert masks is not None
+    assert masks[15] == 1
+
+
 def test_an_empty_board_keeps_all_candidates():
     for side in (2, 4, 6, 9, 16):
         assert propagate(Puzzle([0] * side**2)) == ((1 << side) - 1,) * side**2
