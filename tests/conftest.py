@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from sitebuild.build import build
 from sitebuild.place import DIST
-
 from tests import chromium
 from tests.host import Host
 

@@ -22,10 +22,10 @@ from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
 from sitebuild.build import build
 from sitebuild.place import DIST
 from sitebuild.server import COMPRESSED, Handler, Server
-
 from tests import chromium
 from tests.bench.table import machine, markdown, write
 from tests.host import Host

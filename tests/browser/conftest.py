@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+
 from sitebuild.fetch import fetch
 
 SOLVED = re.compile("only solution|more than one solution")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from engine.requests import answer
 
+from engine.requests import answer
 from sudoku_core import Grid, Puzzle, is_solution
 
 ONE_SOLUTION = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2]

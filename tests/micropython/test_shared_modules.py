@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from sitebuild.fetch import fetch
 from sitebuild.groups import page_files
 

@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+
 from sitebuild.fetch import fetch
 from sitebuild.place import WEB, BuildError
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from sitebuild.server import COMPRESSED
 
+from sitebuild.server import COMPRESSED
 from tests.host import Host
 
 LINE = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."

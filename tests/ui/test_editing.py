@@ -1,6 +1,7 @@
 """Typing on the board: moving, digits, erasing, clearing, undo and redo."""
 
 import pytest
+
 from ui.editing import LETTERS
 from ui.state import Board, State, empty_board
 from ui.update import update

@@ -1,6 +1,7 @@
 """Keys and the actions they stand for."""
 
 import pytest
+
 from ui.keys import board_action, page_action
 
 

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
+
 import ui
+from sudoku_core import conflicts, count_solutions, parse
 from ui import opening
 from ui.state import SIDES, State
 from ui.update import update
-
-from sudoku_core import conflicts, count_solutions, parse
 
 EXAMPLES = json.loads(Path(ui.__file__).with_name("examples.json").read_text())
 SEED = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 from ui.saved import dump, load
 from ui.state import State, empty_board
 from ui.update import update

@@ -1,6 +1,7 @@
 """What the user sets."""
 
 import pytest
+
 from ui.settings import LONGEST, ZOOMS
 from ui.state import TIME_LIMIT, State, empty_board
 from ui.update import update

@@ -1,6 +1,7 @@
 """What the engine is asked, and what is said of its answers."""
 
 import pytest
+
 from ui.state import State, empty_board
 from ui.update import update
 

@@ -1,12 +1,12 @@
 """What cells and controls show."""
 
 import pytest
+
+from tests.ui.test_words import LOCALES
 from ui import page, view
 from ui.state import Job, State, empty_board
 from ui.update import update
 from ui.words import load_words
-
-from tests.ui.test_words import LOCALES
 
 SOLUTION = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
 

@@ -6,10 +6,10 @@ import string
 from pathlib import Path
 
 import pytest
-import ui
-from ui.words import LANGUAGES, choose, load_words
 
+import ui
 from sudoku_core.messages import ENGLISH
+from ui.words import LANGUAGES, choose, load_words
 
 WEB = Path(ui.__file__).parents[1]
 LOCALES = str(WEB / "locales")

@@ -1,0 +1,36 @@
+"""What every benchmark prints: a Markdown table, with the machine and the versions beside it."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterable, Sequence
+from importlib import metadata
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "results"
+
+
+def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A Markdown table."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+
+
+def machine(packages: Iterable[str] = ()) -> str:
+    """One line on the machine, Python and the packages named, as far as they are installed."""
+    parts = [f"{platform.machine()}, {os.cpu_count()} cores, {platform.system()}"]
+    parts.append(f"{platform.python_implementation()} {platform.python_version()}")
+    for name in packages:
+        try:
+            parts.append(f"{name} {metadata.version(name)}")
+        except metadata.PackageNotFoundError:
+            parts.append(f"{name} not installed")
+    return "; ".join(parts)
+
+
+def write(name: str, text: str) -> None:
+    """Print a result and keep it in a file that README can quote."""
+    print(text)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{name}.md").write_text(text + "\n", encoding="utf-8")
