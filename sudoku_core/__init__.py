@@ -3,6 +3,7 @@
 from .blocks import Block, default_box, standard_blocks
 from .check import Check, Verdict, first_mistake
 from .compare import Comparison, compare
+from .explain import GivenSet, conflicting_givens, givens_to_erase
 from .exports import EXPORTS, export, export_files, export_forms
 from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
 from .grid import Grid, Puzzle
@@ -34,6 +35,7 @@ __all__ = [
     "Conflict",
     "Constraint",
     "Count",
+    "GivenSet",
     "Grid",
     "InputError",
     "Message",
@@ -54,6 +56,7 @@ __all__ = [
     "build_model",
     "can_write",
     "compare",
+    "conflicting_givens",
     "conflicts",
     "count_solutions",
     "default_box",
@@ -62,6 +65,7 @@ __all__ = [
     "export_forms",
     "first_mistake",
     "format_grid",
+    "givens_to_erase",
     "is_solution",
     "parse",
     "parse_many",

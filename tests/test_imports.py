@@ -14,7 +14,7 @@ FLOORS = (
     {"formats"},
     {"model", "search", "clauses"},
     {"solvers", "exports"},
-    {"solve", "check", "compare"},
+    {"solve", "check", "compare", "explain"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it (and ``check`` from ``solve``)."""
@@ -26,7 +26,7 @@ BESIDE = {
     ("compare", "solve"),
 }
 ANYWHERE = {"__init__", "__main__"}
-OUTSIDE = {"solvers": {"pulp", "highspy", "ortools", "pysat", "z3"}}
+OUTSIDE = {"solvers": {"pulp", "highspy", "ortools", "pysat", "z3"}, "explain": {"pysat"}}
 CLOCK_AND_FILES = {
     "time",
     "os",

@@ -1,0 +1,192 @@
+"""Givens that can not stand together, by search and by CaDiCaL, against each other and by force."""
+
+import importlib.util
+import random
+from itertools import combinations
+
+import pytest
+
+from sudoku_core import (
+    Grid,
+    Puzzle,
+    SolverUnavailable,
+    Status,
+    conflicting_givens,
+    conflicts,
+    count_solutions,
+    givens_to_erase,
+    solutions,
+    standard_blocks,
+)
+from sudoku_core.blocks import lines
+from tests.cases import GUROBI, HARD, digits, with_given
+from tests.missing import missing
+
+SOLVERS = ("search", "cadical")
+DEEP = with_given(HARD, 63, 6)
+
+
+@pytest.fixture(params=SOLVERS)
+def solver(request):
+    if request.param == "cadical" and importlib.util.find_spec("pysat") is None:
+        missing("pysat")
+    return request.param
+
+
+def solvable(puzzle, cells):
+    givens = puzzle.givens.cells
+    some = [digit if cell in cells else 0 for cell, digit in enumerate(givens)]
+    return count_solutions(puzzle.replace(Grid(some)), 1).found == 1
+
+
+def given_cells(puzzle):
+    return [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
+
+
+def minimal_sets(puzzle):
+    """By force: every set of givens that has no solution while all that lack one of it have one."""
+    found = []
+    for size in range(len(given_cells(puzzle)) + 1):
+        for cells in combinations(given_cells(puzzle), size):
+            if not any(set(known) <= set(cells) for known in found) and not solvable(puzzle, cells):
+                found.append(cells)
+    return found
+
+
+def small_puzzles(count):
+    """Boards of side 4 with seven random givens that have no solution; some repeat a digit."""
+    rng = random.Random(5)
+    while count:
+        cells = [0] * 16
+        for cell in rng.sample(range(16), 7):
+            cells[cell] = rng.randint(1, 4)
+        blocks = [*standard_blocks(2), (0, 6, 11)] if count % 2 else standard_blocks(2)
+        puzzle = Puzzle(cells, blocks)
+        if not solvable(puzzle, given_cells(puzzle)):
+            count -= 1
+            yield puzzle
+
+
+SMALL = list(small_puzzles(12))
+
+
+def all_sets(puzzle, solver):
+    found = []
+    while True:
+        answer = conflicting_givens(puzzle, other_than=found, solver=solver)
+        assert answer.status is Status.INFEASIBLE
+        assert answer.minimal
+        if not answer.cells:
+            return found
+        assert answer.cells not in found
+        found.append(answer.cells)
+
+
+@pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))
+def test_one_after_another_all_minimal_sets_are_found(puzzle, solver):
+    assert sorted(all_sets(puzzle, solver)) == sorted(minimal_sets(puzzle))
+
+
+@pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))
+def test_no_fewer_givens_can_be_erased(puzzle, solver):
+    cells = given_cells(puzzle)
+    answer = givens_to_erase(puzzle, solver=solver)
+    assert (answer.status, answer.minimal) == (Status.INFEASIBLE, True)
+    assert solvable(puzzle, set(cells) - set(answer.cells))
+    for fewer in combinations(cells, len(answer.cells) - 1):
+        assert not solvable(puzzle, set(cells) - set(fewer))
+
+
+def test_leaving_out_any_one_of_a_minimal_set_lets_the_others_stand(solver):
+    assert not conflicts(DEEP)
+    first = conflicting_givens(DEEP, solver=solver)
+    other = conflicting_givens(DEEP, other_than=[first.cells], solver=solver)
+    for answer in (first, other):
+        if answer.cells:
+            assert not solvable(DEEP, answer.cells)
+            for cell in answer.cells:
+                assert solvable(DEEP, set(answer.cells) - {cell})
+    assert first.cells
+    assert first.cells != other.cells
+
+
+def test_both_ways_agree_on_a_wrong_given():
+    if importlib.util.find_spec("pysat") is None:
+        missing("pysat")
+    rng = random.Random(7)
+    puzzle = Puzzle(digits(GUROBI))
+    solution = next(solutions(puzzle))
+    empty = [cell for cell, digit in enumerate(puzzle.givens.cells) if not digit]
+    for cell in rng.sample(empty, 8):
+        wrong = puzzle.replace(puzzle.givens.replace(cell, solution.cells[cell] % 9 + 1))
+        sets = [conflicting_givens(wrong, solver=name) for name in SOLVERS]
+        assert [answer.status for answer in sets] == [Status.INFEASIBLE] * 2
+        assert all(cell in answer.cells and answer.minimal for answer in sets)
+        erased = [givens_to_erase(wrong, solver=name) for name in SOLVERS]
+        assert [len(answer.cells) for answer in erased] == [1, 1]
+
+
+def test_a_digit_twice_in_a_block_is_named_without_a_solver():
+    def refuse(puzzle, watch):
+        pytest.fail("a solver was asked")
+
+    puzzle = Puzzle([5, 0, 5] + [0] * 76 + [3, 3])
+    first = conflicting_givens(puzzle, time_limit=0, solver=refuse)
+    assert (first.cells, first.minimal) == ((0, 2), True)
+    other = conflicting_givens(puzzle, time_limit=0, other_than=[first.cells], solver=refuse)
+    assert (other.cells, other.minimal) == ((79, 80), True)
+
+
+def test_a_puzzle_with_a_solution_says_so(solver):
+    for call in (conflicting_givens, givens_to_erase):
+        answer = call(Puzzle(digits(HARD)), solver=solver)
+        assert (answer.status, answer.cells) == (Status.SOLVED, ())
+
+
+def test_blocks_that_nothing_can_fill_conflict_without_givens(solver):
+    puzzle = Puzzle([1, 0, 0, 0], [*lines(2), (0, 3)])
+    for call in (conflicting_givens, givens_to_erase):
+        answer = call(puzzle, solver=solver)
+        assert (answer.status, answer.cells, answer.minimal) == (Status.INFEASIBLE, (), True)
+    doubled = Puzzle([1, 1, 0, 0], [*lines(2), (0, 3)])
+    assert conflicting_givens(doubled, solver=solver).minimal is False
+
+
+def test_out_of_time_is_not_known(solver):
+    for call in (conflicting_givens, givens_to_erase):
+        assert call(DEEP, time_limit=0, solver=solver).status is Status.LIMIT
+
+
+def test_cancelled_before_anything_is_known(solver):
+    for call in (conflicting_givens, givens_to_erase):
+        answer = call(DEEP, on_progress=lambda progress: True, solver=solver)
+        assert answer.status is Status.CANCELLED
+
+
+def test_cut_short_is_a_set_not_proven_minimal(solver):
+    answer = conflicting_givens(
+        DEEP, on_progress=lambda progress: (progress.bound or 0) > 3, solver=solver
+    )
+    assert (answer.status, answer.minimal) == (Status.INFEASIBLE, False)
+    assert not solvable(DEEP, answer.cells)
+
+
+def test_erasing_cut_short_is_what_a_solution_was_seen_for(solver):
+    answer = givens_to_erase(DEEP, on_progress=lambda progress: progress.bound == 1, solver=solver)
+    assert (answer.status, answer.minimal) == (Status.INFEASIBLE, False)
+    assert solvable(DEEP, set(given_cells(DEEP)) - set(answer.cells))
+
+
+def test_progress_closes_in_on_the_size_of_the_set(solver):
+    told = []
+    answer = conflicting_givens(DEEP, on_progress=told.append, solver=solver)
+    sizes = [(p.bound, p.incumbent) for p in told if p.incumbent is not None]
+    assert sizes == sorted(sizes, key=lambda pair: (pair[0], -pair[1]))
+    assert all(bound <= len(answer.cells) <= incumbent for bound, incumbent in sizes)
+    assert sizes[-1][1] <= len(given_cells(DEEP))
+
+
+def test_an_unknown_solver_is_said():
+    with pytest.raises(SolverUnavailable) as caught:
+        conflicting_givens(DEEP, solver="nonsense")
+    assert caught.value.code == "solver.unknown"
