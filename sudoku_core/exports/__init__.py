@@ -86,6 +86,8 @@ def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
      obj: 0 nothing
     Subject To
      settled: nothing = 0
+    Bounds
+     nothing = 0
     End
     """
     writer = _found(to)

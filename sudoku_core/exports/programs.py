@@ -8,7 +8,7 @@ from ..clauses import build_clauses, to_dimacs
 from ..model import BinaryModel
 
 NOTHING = "nothing"
-"""The variable of a program that has none: the readers want one. It is 0."""
+"""The variable of a program or an equation that has none: the readers want one. It is 0."""
 WIDTH = 100
 
 
@@ -34,17 +34,22 @@ def write_lp(model: BinaryModel) -> str:
     names = {variable: model.name(variable) for variable in model.variables}
     lines = [f"\\ {note}" for note in _notes(model)]
     lines += ["Minimize", f" obj: 0 {next(iter(names.values()), NOTHING)}", "Subject To"]
-    for constraint in model.constraints + model.fixings:
+    constraints = model.constraints + model.fixings
+    for constraint in constraints:
         words = " + ".join([names[v] for v in constraint.variables]) or NOTHING
         sense = "=" if constraint.exact else "<="
-        lines += _wrapped(f" {constraint.name}: {words} {sense} 1".split(" "))
+        lines += _wrapped(f" {constraint.name}: {words} {sense} {constraint.bound}".split(" "))
+    if not constraints:
+        lines += [f" settled: {NOTHING} = 0"]
+    if _wants_nothing(model):
+        lines += ["Bounds", f" {NOTHING} = 0"]
     if names:
         lines += ["Binaries", *_wrapped(["", *names.values()])]
-    elif model.contradicts:
-        lines += ["Bounds", f" {NOTHING} = 0"]
-    else:
-        lines += [f" settled: {NOTHING} = 0"]
     return "\n".join([*lines, "End", ""])
+
+
+def _wants_nothing(model: BinaryModel) -> bool:
+    return not model.variables or any(not c.variables for c in model.constraints)
 
 
 def _wrapped(words: Iterable[str]) -> Iterator[str]:
@@ -77,11 +82,12 @@ def write_mps(model: BinaryModel) -> str:
     lines += ["COLUMNS"]
     for variable, rows in columns.items():
         lines += [f" {model.name(variable)} {row} 1" for row in rows]
-    if not columns:
-        lines += [f" {NOTHING} {row} 1" for row in ["obj", *[c.name for c in constraints]]]
-    lines += ["RHS", *[f" RHS {c.name} 1" for c in constraints]]
+    if _wants_nothing(model):
+        rows = [constraint.name for constraint in constraints if not constraint.variables]
+        lines += [f" {NOTHING} {row} 1" for row in ["obj", *rows]]
+    lines += ["RHS", *[f" RHS {c.name} {c.bound}" for c in constraints]]
     lines += ["BOUNDS", *[f" BV BND {model.name(variable)}" for variable in columns]]
-    if not columns:
+    if _wants_nothing(model):
         lines += [f" FX BND {NOTHING} 0"]
     return "\n".join([*lines, "ENDATA", ""])
 
