@@ -1,0 +1,86 @@
+"""Time to a minimal conflicting set, natively: ``python -m tests.bench explain``.
+
+Twenty puzzles with one solution, each with one given that is not in it and that no block shows to
+be wrong: 9x9 of the hardest, and minimal 16x16.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from statistics import median
+
+from sudoku_core import (
+    GivenSet,
+    Grid,
+    Puzzle,
+    conflicting_givens,
+    conflicts,
+    givens_to_erase,
+    parse,
+    solutions,
+)
+from tests.bench.seeds import DATA
+from tests.bench.table import machine, markdown, write
+
+FILES = {"9x9": ("9x9-hardest.txt", 12), "16x16": ("16x16.txt", 8)}
+SOLVERS = ("search", "cadical")
+
+
+def wrong_puzzles(size: str) -> Iterator[Puzzle]:
+    """Puzzles with one wrong given; the same every time."""
+    name, count = FILES[size]
+    lines = DATA.with_name(name).read_text(encoding="utf-8").splitlines()
+    puzzles = [parse(line) for line in lines if not line.startswith("#")]
+    rng = random.Random(1)
+    for number in range(count):
+        puzzle = puzzles[number % len(puzzles)]
+        solution = next(solutions(puzzle))
+        wrong = puzzle
+        while wrong == puzzle or conflicts(wrong):
+            wrong = _with_wrong_given(puzzle, solution, rng)
+        yield wrong
+
+
+def _with_wrong_given(puzzle: Puzzle, solution: Grid, rng: random.Random) -> Puzzle:
+    cells = puzzle.givens.cells
+    cell = rng.choice([cell for cell, digit in enumerate(cells) if not digit])
+    others = [digit for digit in range(1, puzzle.side + 1) if digit != solution.cells[cell]]
+    return puzzle.replace(puzzle.givens.replace(cell, rng.choice(others)))
+
+
+def main(argv: Sequence[str]) -> None:
+    """Find a minimal conflicting set, and the givens to erase, of each puzzle by each solver."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench explain", description=main.__doc__)
+    parser.add_argument("--time-limit", type=float, default=60, metavar="SECONDS")
+    limit = parser.parse_args(argv).time_limit
+    rows = []
+    for size in FILES:
+        for solver in SOLVERS:
+            row = [size, solver, *_row(size, solver, limit)]
+            rows.append(row)
+            print(*row, sep="  ", file=sys.stderr)
+    head = ["size", "by", "puzzles", "givens", "set", "minimal", "median s", "worst s"]
+    text = "A minimal conflicting set of puzzles with one wrong given; sizes are medians.\n\n"
+    text += markdown([*head, "erase: median s", "worst s"], rows)
+    write("explain", f"{text}\n\n{machine(['python-sat'])}")
+
+
+def _row(size: str, solver: str, limit: float) -> list[object]:
+    givens, found, seconds, erasing = [], [], [], []
+    for puzzle in wrong_puzzles(size):
+        givens.append(sum(map(bool, puzzle.givens.cells)))
+        start = time.perf_counter()
+        found.append(conflicting_givens(puzzle, time_limit=limit, solver=solver))
+        middle = time.perf_counter()
+        erased: GivenSet = givens_to_erase(puzzle, time_limit=limit, solver=solver)
+        seconds.append(middle - start)
+        erasing.append(time.perf_counter() - middle)
+        assert erased.status is found[-1].status
+    figures = [f"{f(times):.3f}" for times in (seconds, erasing) for f in (median, max)]
+    sizes = [median(givens), median([len(answer.cells) for answer in found])]
+    proven = sum(answer.minimal for answer in found)
+    return [len(found), *map(round, sizes), f"{proven} of {len(found)}", *figures]
