@@ -33,7 +33,7 @@ NAMED: Mapping[str, Solver] = {
     "cadical": Apart(Cadical()),
     "local-search": LocalSearch(),
 }
-LARGE = 1000
+LARGE = 600
 """Open variables of the reduced model past which integer programming often takes minutes."""
 PREFERRED = ("cbc", "highs", "search")
 PREFERRED_LARGE = ("cadical", "search")
