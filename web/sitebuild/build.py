@@ -151,7 +151,6 @@ def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, obje
             "worker": f"./{folders['engine']}/worker.py",
             "interpreter": f"./{folders['engine']}/interpreter.mjs",
             "bytes": size,
-            "config": {"files": {f"./{folders['engine']}/engine.zip": "./*"}},
         },
     }
 

@@ -1,12 +1,22 @@
-// Starts Pyodide as the page does, imports what the engine needs, and writes the memory down.
+// Starts Pyodide, imports all that the engine's archive holds, for in the page the archive is not
+// unpacked beside a snapshot, and writes the memory down.
 // Arguments: Pyodide's folder, the engine's archive, the file to write.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
+const IMPORTS = `
+import asyncio, contextlib, importlib, json, pkgutil, random, traceback
+import engine, pulp, sudoku_core
+for package in (engine, sudoku_core):
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        with contextlib.suppress(ImportError):  # what drives native solvers may be at a loss here
+            importlib.import_module(module.name)
+`;
+
 const [pyodide, archive, out] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: pyodide, _makeSnapshot: true });
 python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/home/pyodide" });
-python.runPython("import asyncio, json, random, engine.highs, engine.requests");
+python.runPython(IMPORTS);
 writeFileSync(out, gzipSync(python.makeMemorySnapshot(), { level: 9 }));

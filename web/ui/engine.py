@@ -164,7 +164,7 @@ class Worker:
             js.URL.new(config["worker"], base).href,
             type="pyodide",
             version=js.URL.new(config["interpreter"] + ("#plain" if plain else ""), base).href,
-            config=json.dumps(config["config"]),
+            config="{}",
         )
         self._worker.onmessage = self._message
         self._worker.onerror = self._error
