@@ -23,7 +23,7 @@ blocks += [
 """
 
 PULP = '''\
-"""Sudoku as an integer program: x[r][c][d] is 1 where row r, column c has the digit d + 1 (PuLP 3.3)."""
+"""Sudoku for PuLP 3.3: x[r][c][d] is 1 where row r, column c has the digit d + 1."""
 
 import pulp
 

@@ -21,6 +21,12 @@ def program(name):
     return shutil.which(name) or (str(beside) if beside.exists() else missing(name))
 
 
+def need(package):
+    """Skip the test where a package is missing."""
+    if not importlib.util.find_spec(package):
+        missing(package)
+
+
 def run(*command, **options):
     return subprocess.run(command, capture_output=True, text=True, timeout=120, **options).stdout
 
@@ -48,8 +54,6 @@ def glpsol(puzzle, to, form, path):
 
 
 def cbc(puzzle, to, form, path):
-    if not importlib.util.find_spec("pulp"):
-        missing("pulp")
     import pulp
 
     tool = pulp.PULP_CBC_CMD.pulp_cbc_path
@@ -60,8 +64,7 @@ def cbc(puzzle, to, form, path):
 
 
 def highspy(puzzle, to, form, path):
-    if not importlib.util.find_spec("highspy"):
-        missing("highspy")
+    need("highspy")
     from highspy import Highs, HighsModelStatus, HighsStatus
 
     solver = Highs()
@@ -108,8 +111,7 @@ def cadical(puzzle, to, form, path):
 
 
 def python(puzzle, to, form, path):
-    if not importlib.util.find_spec(to):
-        missing(to)
+    need(to)
     answer = subprocess.run(
         [sys.executable, "-W", "error::DeprecationWarning:__main__", path],
         capture_output=True,

@@ -2,9 +2,18 @@
 
 import pytest
 
-from sudoku_core import EXPORTS, Puzzle, export_files, export_forms, solutions, standard_blocks
+from sudoku_core import (
+    EXPORTS,
+    Puzzle,
+    build_model,
+    export,
+    export_files,
+    export_forms,
+    solutions,
+    standard_blocks,
+)
 from sudoku_core.blocks import lines
-from sudoku_core.exports import export
+from sudoku_core.exports.programs import write_lp, write_mps
 from tests.cases import GUROBI, HARD, digits
 from tests.exports import readers
 
@@ -71,8 +80,7 @@ def test_every_export_has_a_reader():
 
 @pytest.mark.parametrize("to", ["lp", "mps"])
 def test_a_solver_sees_our_names(to, tmp_path):
-    if not readers.importlib.util.find_spec("highspy"):
-        readers.missing("highspy")
+    readers.need("highspy")
     from highspy import Highs
 
     (name, text), *_ = export_files(PUZZLES["hard"], to).items()
@@ -83,6 +91,16 @@ def test_a_solver_sees_our_names(to, tmp_path):
     rows = [solver.getRowName(k)[1] for k in range(solver.getNumRow())]
     assert len(rows) == 4 * 81 + 23
     assert {"cell_r3c7", "row3_digit7", "column9_digit1", "given_r1c2"} <= set(rows)
+
+
+@pytest.mark.parametrize(("to", "write"), [("lp", write_lp), ("mps", write_mps)])
+def test_a_no_good_cut_rules_out_the_only_solution(to, write, tmp_path):
+    puzzle = PUZZLES["upright boxes"]
+    path = tmp_path / f"sudoku.{to}"
+    for excluding, left in (([], answer(puzzle)), ([answer(puzzle)], None)):
+        path.write_text(write(build_model(puzzle, "full", excluding=excluding)))
+        for reader in (readers.glpsol, readers.cbc, readers.highspy):
+            assert reader(puzzle, to, "full", path) == left
 
 
 def test_ampl_files_are_read_as_model_and_data(tmp_path):
