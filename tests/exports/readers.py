@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pulp
+
 from sudoku_core import Grid, build_model
 from sudoku_core.clauses import build_clauses, read_dimacs_answer
 from tests.missing import missing
@@ -54,9 +56,7 @@ def glpsol(puzzle, to, form, path):
 
 
 def cbc(puzzle, to, form, path):
-    import pulp
-
-    tool = pulp.PULP_CBC_CMD.pulp_cbc_path
+    tool = shutil.which("cbc") or pulp.PULP_CBC_CMD.pulp_cbc_path
     out = path.with_suffix(".out")
     run(tool, str(path), "-solve", "-printingOptions", "all", "-solution", str(out))
     answer = out.read_text()
