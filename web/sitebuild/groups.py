@@ -105,8 +105,8 @@ def engine_archive(packages: Packages) -> bytes:
     """The Python packages the worker needs."""
     archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE).items()}
     archive = {path: data for path, data in archive.items() if not path.startswith(CORE_UNUSED)}
-    for name in ("__init__.py", "highs.py", "requests.py"):
-        archive[f"engine/{name}"] = (WEB / "engine" / name).read_bytes()
+    archive |= {f"engine/{path}": data for path, data in read_tree(WEB / "engine", "*.py").items()}
+    del archive["engine/worker.py"]  # it runs by itself, and only in a worker
     for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():
         if not path.startswith(("tests/", "solverdir/")):
             archive[f"pulp/{path}"] = data
