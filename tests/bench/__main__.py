@@ -1,0 +1,14 @@
+"""``python -m tests.bench NAME …`` runs one benchmark."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
+NAMES = ("search", "minimal", "seeds", "start", "page", "explain")
+
+if len(sys.argv) < 2 or sys.argv[1] not in NAMES:
+    sys.exit(f"usage: python -m tests.bench {{{','.join(NAMES)}}} …")
+importlib.import_module(f"tests.bench.{sys.argv[1]}").main(sys.argv[2:])

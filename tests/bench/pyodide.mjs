@@ -1,0 +1,18 @@
+// Runs core_times of search.py in Pyodide. Arguments: node_modules, the project, the puzzles' folder.
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+
+const [modules, project, puzzles] = process.argv.slice(2).map((path) => resolve(path));
+const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`));
+const pyodide = await loadPyodide();
+pyodide.FS.mkdirTree("/project");
+pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: project }, "/project");
+pyodide.FS.mkdirTree("/puzzles");
+pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: puzzles }, "/puzzles");
+console.log(pyodide.runPython(`
+import json, sys
+sys.path.insert(0, "/project")
+sys.dont_write_bytecode = True
+from tests.bench.search import core_times
+json.dumps(core_times("/puzzles"))
+`));
