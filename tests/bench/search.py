@@ -1,8 +1,8 @@
 """The exact search beside others: ``python -m tests.bench search``.
 
 Everything is timed from the puzzle as a value to the proof that its solution is the only one, peers
-and the search by turns, some puzzles each, in one process, in processor time: figures are only worth
-something beside each other. Nothing is installed: peers that are not here are left out.
+and the search by turns, some puzzles each, in one process, in processor time: figures are only
+worth something beside each other. Nothing is installed: peers that are not here are left out.
 """
 
 from __future__ import annotations
