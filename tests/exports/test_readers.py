@@ -14,7 +14,7 @@ from sudoku_core import (
 )
 from sudoku_core.blocks import lines
 from sudoku_core.exports.programs import write_lp, write_mps
-from tests.cases import GUROBI, HARD, digits
+from tests.cases import GUROBI, HARD, digits, pattern
 from tests.exports import readers
 
 REGIONS = [(0, 1, 2, 5, 6), (3, 4, 8, 9, 14), (7, 10, 11, 12, 15), (13, 17, 18, 19, 24)]
@@ -30,6 +30,7 @@ PUZZLES = {
         digits("3......4....23.."),
         [*lines(4)[:4], *lines(4)[5:], *standard_blocks(2)[8:11]],
     ),
+    "side 12": Puzzle([d if k % 5 else 0 for k, d in enumerate(pattern(12, (3, 4)))]),
     "one cell": Puzzle([0]),
     "contradictory": Puzzle([1, 1] + [0] * 14),
     "infeasible": Puzzle(digits("12.." + "...." + "..3." + "..4.")),
