@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ui.engine import STARTS, Engine
+from ui.engine import GRACE_SECONDS, STARTS, Engine
 
 
 class HandWorker:
@@ -34,13 +34,18 @@ class HandHost:
 
     def __init__(self) -> None:
         self.workers: list[HandWorker] = []
-        self.timers: dict[int, Callable[[], None]] = {}
+        self.timers: dict[int, tuple[float, Callable[[], None]]] = {}
         self.set = 0
         self.starts = 0
 
-    def after(self, _seconds: float, call: Callable[[], None]) -> int:
+    @property
+    def seconds(self) -> list[float]:
+        """How long the timers that run were set for."""
+        return [seconds for seconds, _ in self.timers.values()]
+
+    def after(self, seconds: float, call: Callable[[], None]) -> int:
         self.set += 1
-        self.timers[self.set] = call
+        self.timers[self.set] = (seconds, call)
         return self.set
 
     def forget(self, timer: int) -> None:
@@ -56,7 +61,7 @@ class HandHost:
     def run_out(self) -> None:
         """The one timer there is runs out."""
         (timer,) = self.timers
-        self.timers.pop(timer)()
+        self.timers.pop(timer)[1]()
 
 
 class Bench:
@@ -172,6 +177,47 @@ def test_when_none_starts_the_engine_has_failed_and_can_be_tried_again(bench: Be
     bench.ready()
     assert bench.states() == ["loading", "failed", "loading", "ready"]
     assert bench.worker.got == [{"op": "solve", "id": number}]
+
+
+def test_requests_run_one_after_another(bench: Bench) -> None:
+    bench.ready()
+    first, second = bench.engine.send({"op": "solve"}), bench.engine.send({"op": "check"})
+    assert [request["id"] for request in bench.worker.got] == [first]
+    bench.engine.cancel(second)
+    third = bench.engine.send({"op": "solve"})
+    bench.worker.say(reply(first))
+    assert [request["id"] for request in bench.worker.got] == [first, third]
+    assert len(bench.host.workers) == 1
+    assert bench.replies() == [(second, "cancelled"), (first, "solved")]
+
+
+def test_a_solver_that_does_not_look_at_the_clock_is_ended(bench: Bench) -> None:
+    bench.ready()
+    number = bench.engine.send({"op": "solve", "time_limit": 10})
+    assert bench.host.seconds == [10 + GRACE_SECONDS]
+    bench.worker.say({"kind": "progress", "id": number, "seconds": 4})
+    assert bench.host.seconds == [6 + GRACE_SECONDS]
+    bench.host.run_out()
+    assert bench.replies() == [(number, "limit")]
+    assert len(bench.host.workers) == 2
+
+
+def test_out_of_time_for_the_proof_the_solution_stands(bench: Bench) -> None:
+    bench.ready()
+    number = bench.engine.send({"op": "solve", "time_limit": 10})
+    found = {"status": "solved", "grid": [1], "unique": None}
+    bench.worker.say({"kind": "first", "id": number, "result": found})
+    bench.host.run_out()
+    assert bench.events[-1] == {"kind": "reply", "id": number, "reply": found}
+
+
+def test_fetching_a_solver_does_not_count_as_solving(bench: Bench) -> None:
+    bench.ready()
+    number = bench.engine.send({"op": "solve", "time_limit": 10})
+    bench.worker.say({"kind": "fetching", "id": number})
+    assert bench.host.seconds == []
+    bench.worker.say({"kind": "fetched", "id": number})
+    assert bench.host.seconds == [10 + GRACE_SECONDS]
 
 
 def test_a_request_that_breaks_its_worker_is_settled_and_the_next_one_runs(bench: Bench) -> None:

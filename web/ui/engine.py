@@ -11,6 +11,8 @@ READY_SECONDS = 90
 """How long a worker may take to start before another is tried."""
 STARTS = 2
 """How many workers are tried before the engine is said to have failed."""
+GRACE_SECONDS = 3
+"""How long past its time limit a request may run: a solver looks at the clock now and then only."""
 
 
 class Engine:
@@ -29,6 +31,7 @@ class Engine:
         self._number = 0
         self._starts = 0
         self._timer = None
+        self._first = None
         self.ready = False
         self._open = []
 
@@ -39,24 +42,23 @@ class Engine:
         self._launch()
 
     def send(self, request):
-        """Send a request, a dict with "op", as soon as the engine is ready; gives its number."""
+        """Send a request, a dict with "op", as soon as it is its turn; gives its number."""
         self._number += 1
         request = dict(request)
         request["id"] = self._number
         self._open.append(request)
-        if self.ready:
-            self._post(request)
+        if len(self._open) == 1:
+            self._next()
         return self._number
 
     def cancel(self, number):
-        """Settle a request as cancelled now; one that may be running takes its worker with it."""
-        mine = [request for request in self._open if request["id"] == number]
-        if not mine:
-            return
-        self._open.remove(mine[0])
-        if self.ready:
-            self._launch()
-        self._on_event({"kind": "reply", "id": number, "reply": {"status": "cancelled"}})
+        """Settle a request as cancelled now; one that runs takes its worker with it."""
+        numbers = [request["id"] for request in self._open]
+        if number in numbers:
+            place = numbers.index(number)
+            if place == 0 and self.ready:
+                self._launch()
+            self._settle(place, {"status": "cancelled"})
 
     def _launch(self):
         self._stop()
@@ -64,55 +66,83 @@ class Engine:
         plain = self._starts > 1
         worker = self._host.launch(plain, lambda event: self._told(worker, event))
         self._worker = worker
-        self._timer = self._host.after(
-            READY_SECONDS, lambda: self._broke(worker, {"code": "engine.slow", "params": {}})
-        )
+        self._time(READY_SECONDS, lambda: self._broke({"code": "engine.slow", "params": {}}))
 
     def _stop(self):
         self.ready = False
-        if self._timer is not None:
-            self._host.forget(self._timer)
-            self._timer = None
+        self._untime()
         if self._worker is not None:
             self._worker.terminate()
             self._worker = None
+
+    def _time(self, seconds, call):
+        self._timer = self._host.after(seconds, call)
+
+    def _untime(self):
+        if self._timer is not None:
+            self._host.forget(self._timer)
+            self._timer = None
+
+    def _next(self):
+        """Let the first request in the queue run, if the worker is there."""
+        self._first = None
+        if self.ready and self._open:
+            self._worker.post(json.dumps(self._open[0]))
+            self._watch(0)
+
+    def _watch(self, seconds):
+        """Give the request that has run for so long what is left of its time limit."""
+        self._untime()
+        limit = self._open[0].get("time_limit")
+        if limit is not None:
+            self._time(max(limit - seconds, 0) + GRACE_SECONDS, self._overdue)
+
+    def _overdue(self):
+        """End what did not keep its time limit; a solution that it found stands."""
+        limit = self._open[0]["time_limit"]
+        reply = self._first or {"status": "limit", "grid": None, "cell": None, "seconds": limit}
+        self._launch()
+        self._settle(0, reply)
+
+    def _settle(self, place, reply):
+        number = self._open.pop(place)["id"]
+        self._on_event({"kind": "reply", "id": number, "reply": reply})
 
     def _told(self, worker, event):
         if worker is not self._worker:
             return
         kind = event["kind"]
         if kind == "ready":
-            self._host.forget(self._timer)
-            self._timer = None
+            self._untime()
             self._starts = 0
             self.ready = True
+            self._next()
             self._say("ready")
             self._host.started()
-            for request in self._open:
-                self._post(request)
         elif kind == "broke":
             reason = {"code": "engine.broke", "params": {"reason": event["reason"]}}
-            if self.ready and self._open:
-                number = self._open.pop(0)["id"]
-                reply = {"status": "error", "message": reason}
-                self._on_event({"kind": "reply", "id": number, "reply": reply})
-            self._broke(worker, reason)
-        elif event["id"] in [request["id"] for request in self._open]:
+            running = self.ready and self._open
+            self._broke(reason)
+            if running:
+                self._settle(0, {"status": "error", "message": reason})
+        elif self._open and event["id"] == self._open[0]["id"]:
             if kind == "reply":
-                self._open = [r for r in self._open if r["id"] != event["id"]]
+                self._untime()
+                self._open.pop(0)
+                self._next()
+            elif kind == "fetching":  # a solver is on its way: that is not solving
+                self._untime()
+            else:
+                self._first = event.get("result", self._first)
+                self._watch(event.get("seconds", 0))
             self._on_event(event)
 
-    def _broke(self, worker, reason):
-        if worker is not self._worker:
-            return
+    def _broke(self, reason):
         if self._starts < STARTS:
             self._launch()
             return
         self._stop()
         self._say("failed", reason=reason)
-
-    def _post(self, request):
-        self._worker.post(json.dumps(request))
 
     def _say(self, state, **more):
         event = {"kind": "engine", "state": state}
