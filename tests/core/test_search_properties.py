@@ -224,7 +224,7 @@ def test_cadical_counts_the_same(side, blocks, share):
 def test_cp_sat_finds_a_solution_where_the_search_does(side, blocks, share):
     if available_solvers()["cp-sat"]:
         missing("cp-sat")
-    for seed in SEEDS:
+    for seed in SEEDS[:3]:  # each starts a process
         puzzle = holes(side, blocks, share, seed)
         solvable = solve(puzzle, "cp-sat").status is Status.SOLVED
         assert (count_solutions(puzzle, 1).found == 1) == solvable
