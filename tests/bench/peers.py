@@ -10,7 +10,7 @@ import functools
 from collections.abc import Callable
 from importlib import metadata
 
-from sudoku_core import Puzzle
+from sudoku_core import Puzzle, Status, available_solvers, solve
 from sudoku_core.candidates import candidates
 
 from . import norvig
@@ -32,6 +32,7 @@ def found(puzzle: Puzzle) -> dict[str, Count]:
         "Norvig's algorithm": by_norvig,
         "exact-cover (C)": by_exact_cover,
         "CaDiCaL (python-sat)": by_cadical,
+        "CaDiCaL, one solver kept for all": by_one_cadical,
         "CP-SAT (OR-Tools)": by_cp_sat,
     }
     ready = {}
@@ -103,6 +104,29 @@ def by_cadical(puzzle: Puzzle) -> Count:
     return count
 
 
+def by_one_cadical(puzzle: Puzzle) -> Count:
+    """One solver with the empty board; the givens are assumptions, and what it learns stays."""
+    from pysat.solvers import Cadical195
+
+    side = puzzle.side
+    items = [[cell * side + d + 1 for d in range(side)] for cell in range(side**2)]
+    for block in puzzle.blocks:
+        items += [[c * side + digit for c in block.cells] for digit in range(1, side + 1)]
+    pairs = [[-x, -y] for item in items for i, x in enumerate(item) for y in item[:i]]
+    solver = Cadical195(bootstrap_with=items + pairs)
+    guards = iter(range(side**3 + 1, side**3 + 10**6))
+
+    def count(asked: Puzzle) -> int:
+        givens = [cell * side + d for cell, d in enumerate(asked.givens.cells) if d]
+        if not solver.solve(assumptions=givens):
+            return 0
+        guard = next(guards)
+        solver.add_clause([-guard] + [-x for x in solver.get_model()[: side**3] if x > 0])
+        return 2 if solver.solve(assumptions=[*givens, guard]) else 1
+
+    return count
+
+
 def by_cp_sat(puzzle: Puzzle) -> Count:
     """An integer a cell, all different in a block."""
     from ortools.sat.python import cp_model
@@ -138,11 +162,30 @@ def by_cp_sat(puzzle: Puzzle) -> Count:
 
 def integer_programs(time_limit: float) -> dict[str, Callable[[Puzzle], bool]]:
     """PuLP with CBC and with HiGHS on the full model: whether they solve it within the time."""
-    from sudoku_core import Status, solve
+    names = {
+        "PuLP + CBC, full model": ("cbc", "full"),
+        "PuLP + HiGHS, full model": ("highs", "full"),
+    }
+    return _ready(names, time_limit)
 
-    def run(solver: str, puzzle: Puzzle) -> bool:
-        result = solve(puzzle, solver, modeler="full", time_limit=time_limit)
+
+def solvers(time_limit: float) -> dict[str, Callable[[Puzzle], bool]]:
+    """The solvers of the core that a hard puzzle is given to, each with its own choice of model."""
+    names = {"PuLP + CBC": ("cbc", None), "PuLP + HiGHS": ("highs", None), "Z3": ("z3", None)}
+    return _ready(names, time_limit)
+
+
+def _ready(
+    names: dict[str, tuple[str, str | None]], time_limit: float
+) -> dict[str, Callable[[Puzzle], bool]]:
+    reasons = available_solvers()
+
+    def run(solver: str, modeler: str | None, puzzle: Puzzle) -> bool:
+        result = solve(puzzle, solver, modeler=modeler, time_limit=time_limit)
         return result.status is Status.SOLVED
 
-    names = {"PuLP + CBC, full model": "cbc", "PuLP + HiGHS, full model": "highs"}
-    return {name: functools.partial(run, solver) for name, solver in names.items()}
+    return {
+        name: functools.partial(run, solver, modeler)
+        for name, (solver, modeler) in names.items()
+        if not reasons[solver]
+    }
