@@ -12,6 +12,8 @@ for package in (engine, sudoku_core):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         with contextlib.suppress(ImportError):  # what drives native solvers may be at a loss here
             importlib.import_module(module.name)
+from sudoku_core.search import prepare
+prepare(9, (3, 3))  # the tables that the exact search would make on its first 9x9
 `;
 
 const [pyodide, archive, out] = process.argv.slice(2);
