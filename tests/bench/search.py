@@ -8,6 +8,7 @@ worth something beside each other. Nothing is installed: peers that are not here
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import random
 import shutil
@@ -260,6 +261,8 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--time-limit", type=float, default=60, help="seconds for each hard puzzle")
     parser.add_argument("--others-limit", type=float, default=60, help="the same, for the others")
     args = parser.parse_args(argv)
+    with contextlib.suppress(ImportError):
+        import highspy  # noqa: F401  # can not be loaded after OR-Tools, which has a HiGHS of its own
     runs: dict[str, Callable[[], Iterator[str]]] = {
         "ratios": lambda: ratios(args.puzzles, args.node_modules),
         "seed": lambda: seed(args.puzzles),
