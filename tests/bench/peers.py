@@ -7,7 +7,7 @@ are the same for all puzzles of a board are made before the clock starts.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from importlib import metadata
 
 from sudoku_core import Puzzle, Status, available_solvers, solve
@@ -26,8 +26,8 @@ def version(package: str) -> str:
         return f"{package}: not installed"
 
 
-def found(puzzle: Puzzle) -> dict[str, Count]:
-    """The peers installed here that take a board like this one, by name, ready to run."""
+def found(puzzle: Puzzle, names: Collection[str] = ()) -> dict[str, Count]:
+    """The peers installed here, or those of these names, that take a board like this one."""
     makers = {
         "Norvig's algorithm": by_norvig,
         "exact-cover (C)": by_exact_cover,
@@ -37,6 +37,8 @@ def found(puzzle: Puzzle) -> dict[str, Count]:
     }
     ready = {}
     for name, make in makers.items():
+        if names and name not in names:
+            continue
         try:
             count = make(puzzle)
         except ImportError:

@@ -8,7 +8,6 @@ worth something beside each other. Nothing is installed: peers that are not here
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import random
 import shutil
@@ -131,7 +130,7 @@ def node(modules: Path | None, asked: Sequence[Puzzle]) -> dict[str, float]:
 def hard(folder: Path, limit: float, others: float) -> Iterator[str]:
     """Minimal 25×25 puzzles: seconds to the proof, for the integer programs to a first solution."""
     asked = read(folder, HARD)
-    cadical = peers.found(asked[0]).get("CaDiCaL (python-sat)")
+    cadical = peers.found(asked[0], ["CaDiCaL (python-sat)"]).get("CaDiCaL (python-sat)")
     programs = peers.solvers(others)
     rows = []
     for number, one in enumerate(asked, 1):
@@ -261,8 +260,12 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--time-limit", type=float, default=60, help="seconds for each hard puzzle")
     parser.add_argument("--others-limit", type=float, default=60, help="the same, for the others")
     args = parser.parse_args(argv)
-    with contextlib.suppress(ImportError):
-        import highspy  # noqa: F401  # can not be loaded after OR-Tools, which has a HiGHS of its own
+    if len(args.parts) != 1:
+        # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
+        options = [value for value in argv if value not in args.parts]
+        for part in args.parts or parts:
+            subprocess.run([*sys.orig_argv[:3], "search", part, *options], check=True)
+        return
     runs: dict[str, Callable[[], Iterator[str]]] = {
         "ratios": lambda: ratios(args.puzzles, args.node_modules),
         "seed": lambda: seed(args.puzzles),
@@ -271,7 +274,7 @@ def main(argv: Sequence[str]) -> None:
         "growth": growth,
         "pyodide": lambda: pyodide(args.puzzles, args.node_modules),
     }
-    for part in args.parts or parts:
+    for part in args.parts:
         texts = list(runs[part]())
         import resource  # not in Pyodide, which imports this module too
 
