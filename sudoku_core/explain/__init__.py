@@ -75,12 +75,12 @@ def conflicting_givens(
     givens = _givens(puzzle)
     whole = probe(givens)
     if whole.core is None:
-        return GivenSet(Status.SOLVED if whole.solution else _stopped(watch))
+        return GivenSet(_stopped(watch) if whole.wrong is None else Status.SOLVED)
     for left_out in hitting_sets(known, watch):
         answer = probe(givens - left_out) if left_out else whole
         if answer.core is not None:
             return _set_of(*_shrink(probe, answer.core, partial(watch.report, None)))
-        if not answer.solution:
+        if answer.wrong is None:
             return GivenSet(_stopped(watch))
     if watch.cancelled or watch.expired:
         return GivenSet(_stopped(watch))
@@ -96,13 +96,13 @@ def givens_to_erase(
 ) -> GivenSet:
     """Find a smallest set of givens without which the puzzle can be solved.
 
-    What is erased must break up every set that can not stand together. So: erase as few as break up
-    the sets known so far; if there is still no solution, that shows another such set.
+    First given after given is kept as long as there is a solution. Then, to see whether fewer could
+    go: what is erased must break up every set that can not stand together. So erase as few as break
+    up the sets known so far; if there is still no solution, that shows another such set.
 
     Args:
         puzzle: any blocks, any givens.
-        time_limit: seconds, or None for no limit; then the answer is the smallest that a solution
-            was seen for, if any.
+        time_limit: seconds, or None for no limit; what is found by then is the answer.
         on_progress: told how it goes, with the best size so far as ``incumbent`` and the least that
             is possible as ``bound``; returning True cancels.
         solver: as for ``conflicting_givens``.
@@ -115,28 +115,32 @@ def givens_to_erase(
         SolverUnavailable: there is no such solver, or it can not run here.
 
     >>> puzzle = Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0])
-    >>> givens_to_erase(puzzle)
-    GivenSet(status=<Status.INFEASIBLE: 'infeasible'>, cells=(0,), minimal=True)
+    >>> found = givens_to_erase(puzzle)
+    >>> found.status, len(found.cells), found.minimal
+    (<Status.INFEASIBLE: 'infeasible'>, 1, True)
     """
     watch = Stopwatch(time_limit, on_progress)
     probe = find_probe(solver)(puzzle, watch)
     givens = _givens(puzzle)
+    whole = probe(givens)
+    if whole.core is None:
+        return GivenSet(_stopped(watch) if whole.wrong is None else Status.SOLVED)
+    best = _fewest_wrong(probe, givens)
     known = list(_repeats(puzzle))
-    while True:
-        erased = next(hitting_sets(known, watch), None)
-        if erased is None:
-            break
-        watch.report(None, len(erased), None if probe.wrong is None else len(probe.wrong))
-        answer = probe(givens - erased)
-        if answer.solution:
-            return _set_of(erased, minimal=True) if known else GivenSet(Status.SOLVED)
+    while (erased := next(hitting_sets(known, watch), None)) is not None:
+        if best is not None and len(best) <= max(len(erased), 1):
+            return _set_of(best, minimal=True)
+        watch.report(None, len(erased), None if best is None else len(best))
+        answer = probe(givens - erased) if erased else whole
+        if answer.wrong is not None:
+            return _set_of(erased, minimal=True)
         if answer.core is None:
             break
         found, _ = _shrink(probe, answer.core, lambda needed, size: None)
         if not found:
             return GivenSet(Status.INFEASIBLE, minimal=True)
         known.append(found)
-    return _set_of(probe.wrong, minimal=False) if probe.wrong else GivenSet(_stopped(watch))
+    return GivenSet(_stopped(watch)) if best is None else _set_of(best, minimal=False)
 
 
 def _givens(puzzle: Puzzle) -> Cells:
@@ -154,7 +158,26 @@ def _can_be_filled(puzzle: Puzzle, solver: str | MakeProbe, watch: Stopwatch) ->
     """Whether the blocks are known to have a solution without givens; then with any one given."""
     if puzzle.blocks == blocks_for(puzzle.side, puzzle.box):
         return True
-    return bool(find_probe(solver)(puzzle, watch)(frozenset()).solution)
+    return find_probe(solver)(puzzle, watch)(frozenset()).wrong is not None
+
+
+def _fewest_wrong(probe: Probe, givens: Cells) -> Cells | None:
+    """Keep given after given, as long as there is a solution; those that it lacks, if there is one.
+
+    To keep any one of them, another would have to go; still there may be a smaller set.
+    """
+    wrong = probe(frozenset()).wrong
+    refused: Cells = frozenset()
+    while wrong is not None and wrong - refused:
+        cell = min(wrong - refused)
+        answer = probe(givens - wrong | {cell})
+        if answer.wrong is not None:
+            wrong = answer.wrong
+        elif answer.core is not None:
+            refused |= {cell}
+        else:
+            break
+    return wrong
 
 
 def _shrink(probe: Probe, core: Cells, tell: Callable[[int, int], object]) -> tuple[Cells, bool]:
@@ -171,7 +194,7 @@ def _shrink(probe: Probe, core: Cells, tell: Callable[[int, int], object]) -> tu
         answer = probe(core - some)
         if answer.core is not None:
             core, count = answer.core, count * 2
-        elif not answer.solution:
+        elif answer.wrong is None:
             return core, False
         elif count == 1:
             needed |= some

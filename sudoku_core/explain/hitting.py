@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 
 from ..solvers.contract import Stopwatch
+from ..solvers.search import EVERY
 
 Cells = frozenset[int]
 """Cells, as indices from 0."""
@@ -15,7 +17,7 @@ def hitting_sets(sets: Sequence[Cells], watch: Stopwatch) -> Iterator[Cells]:
 
     Args:
         sets: what to hit; the empty set can not be.
-        watch: ends it early.
+        watch: asked now and then; ends it early.
 
     >>> sets = [frozenset({1, 2}), frozenset({2, 3})]
     >>> [sorted(hit) for hit in hitting_sets(sets, Stopwatch())]
@@ -23,34 +25,43 @@ def hitting_sets(sets: Sequence[Cells], watch: Stopwatch) -> Iterator[Cells]:
     >>> list(hitting_sets([frozenset()], Stopwatch()))
     []
     """
+    steps = count(1)
+
+    def stop() -> bool:
+        if next(steps) % EVERY == 0:
+            watch.report()
+        return watch.cancelled or watch.expired
+
     for size in range(len(sets) + 1):
         seen: set[Cells] = set()
-        for hit in _of_size(sets, frozenset(), size, watch):
+        for hit in _of_size(sets, frozenset(), size, stop):
             if hit not in seen and _is_minimal(hit, sets):
                 seen.add(hit)
                 yield hit
 
 
-def _of_size(sets: Sequence[Cells], chosen: Cells, size: int, watch: Stopwatch) -> Iterator[Cells]:
+def _of_size(
+    sets: Sequence[Cells], chosen: Cells, size: int, stop: Callable[[], bool]
+) -> Iterator[Cells]:
     """Hitting sets that add exactly ``size`` elements to those chosen; not all are minimal."""
     missed = [one for one in sets if not one & chosen]
     if not missed and size == 0:
         yield chosen
-    if not missed or _apart(missed) > size or watch.expired or watch.cancelled:
+    if not missed or _apart(missed) > size or stop():
         return
     for element in sorted(sorted(missed, key=len)[0]):
-        yield from _of_size(missed, chosen | {element}, size - 1, watch)
+        yield from _of_size(missed, chosen | {element}, size - 1, stop)
 
 
 def _apart(sets: Sequence[Cells]) -> int:
     """How many sets were found that share no element: each needs one of its own."""
     taken: Cells = frozenset()
-    count = 0
+    number = 0
     for one in sorted(sets, key=len):
         if not one & taken:
             taken |= one
-            count += 1
-    return count
+            number += 1
+    return number
 
 
 def _is_minimal(hit: Cells, sets: Sequence[Cells]) -> bool:

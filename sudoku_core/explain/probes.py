@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -25,19 +25,16 @@ class Answer:
     """What a probe found: a solution, or a core, or neither if it had to stop.
 
     Args:
-        solution: the digits of a solution that has the givens asked for.
+        wrong: of a solution that has the givens asked for, the givens of the puzzle that it lacks.
         core: those of them that have none together; by search all, by a SAT solver often fewer.
     """
 
-    solution: Collection[int] = ()
+    wrong: Cells | None = None
     core: Cells | None = None
 
 
 class Probe(Protocol):
     """Asks about one puzzle again and again."""
-
-    wrong: Cells | None
-    """The givens that the best solution seen so far does not have."""
 
     def __call__(self, held: Cells) -> Answer:
         """Whether the givens in these cells have a solution, whatever the others are."""
@@ -55,7 +52,6 @@ class SearchProbe:
     def __init__(self, puzzle: Puzzle, watch: Stopwatch) -> None:
         self._puzzle = puzzle
         self._watch = watch
-        self.wrong: Cells | None = None
 
     def __call__(self, held: Cells) -> Answer:
         """Whether the givens in these cells have a solution, whatever the others are."""
@@ -66,8 +62,7 @@ class SearchProbe:
         search = Search(self._puzzle.replace(some), self._must_stop)
         grid = next(iter(search), None)
         if grid is not None:
-            self.wrong = _fewer(self.wrong, self._puzzle, grid)
-            return Answer(solution=grid.cells)
+            return Answer(wrong=_wrong(self._puzzle, grid))
         return Answer(core=held if search.complete else None)
 
     def _must_stop(self, nodes: int) -> bool:
@@ -87,7 +82,6 @@ class SatProbe:
 
     def __init__(self, puzzle: Puzzle, watch: Stopwatch, start: StartSat) -> None:
         self._puzzle = puzzle
-        self.wrong: Cells | None = None
         empty = puzzle.replace(Grid([0] * puzzle.side**2))
         self._clauses = build_clauses(build_model(empty, "full"))
         self._satisfy = start(self._clauses, watch)
@@ -99,9 +93,7 @@ class SatProbe:
         cell_of = {cell * side + digits[cell]: cell for cell in sorted(held)}
         holds, literals = self._satisfy(list(cell_of))
         if holds:
-            grid = self._clauses.decode(literals)
-            self.wrong = _fewer(self.wrong, self._puzzle, grid)
-            return Answer(solution=grid.cells)
+            return Answer(wrong=_wrong(self._puzzle, self._clauses.decode(literals)))
         failed = frozenset(cell_of[literal] for literal in literals)
         return Answer(core=None if holds is None else failed)
 
@@ -129,11 +121,9 @@ def _cadical(puzzle: Puzzle, watch: Stopwatch) -> Probe:
     return SatProbe(puzzle, watch, _start_cadical)
 
 
-def _fewer(wrong: Cells | None, puzzle: Puzzle, grid: Grid) -> Cells:
-    """The givens that a solution does not have, if they are fewer than those of another."""
+def _wrong(puzzle: Puzzle, grid: Grid) -> Cells:
     pairs = enumerate(zip(puzzle.givens.cells, grid.cells))
-    here = frozenset(cell for cell, (given, digit) in pairs if given and given != digit)
-    return here if wrong is None or len(here) < len(wrong) else wrong
+    return frozenset(cell for cell, (given, digit) in pairs if given and given != digit)
 
 
 PROBES: Mapping[str, MakeProbe] = {"search": SearchProbe, "cadical": _cadical}

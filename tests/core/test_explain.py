@@ -24,6 +24,8 @@ from tests.missing import missing
 
 SOLVERS = ("search", "cadical")
 DEEP = with_given(HARD, 63, 6)
+NONSENSE = Puzzle([1 + cell * cell % 7 for cell in range(81)])
+"""A full board that repeats digits everywhere."""
 
 
 @pytest.fixture(params=SOLVERS)
@@ -171,10 +173,28 @@ def test_cut_short_is_a_set_not_proven_minimal(solver):
     assert not solvable(DEEP, answer.cells)
 
 
-def test_erasing_cut_short_is_what_a_solution_was_seen_for(solver):
-    answer = givens_to_erase(DEEP, on_progress=lambda progress: progress.bound == 1, solver=solver)
-    assert (answer.status, answer.minimal) == (Status.INFEASIBLE, False)
-    assert solvable(DEEP, set(given_cells(DEEP)) - set(answer.cells))
+def test_erasing_cut_short_is_a_set_not_proven_smallest(solver):
+    seen = set()
+    for patience in (1, 2, 20, 80, 300):
+        told = []
+
+        def tire(progress, told=told, patience=patience):
+            told.append(progress)
+            return len(told) > patience
+
+        answer = givens_to_erase(NONSENSE, on_progress=tire, solver=solver)
+        assert len(told) == patience + 1
+        assert not answer.minimal
+        if answer.status is Status.INFEASIBLE:
+            assert solvable(NONSENSE, set(range(81)) - set(answer.cells))
+        seen.add(answer.status)
+    assert seen == {Status.CANCELLED, Status.INFEASIBLE}
+
+
+def test_erasing_ends_when_the_time_is_over(solver):
+    answer = givens_to_erase(NONSENSE, time_limit=0.5, solver=solver)
+    assert answer.status in (Status.INFEASIBLE, Status.LIMIT)
+    assert not answer.minimal
 
 
 def test_progress_closes_in_on_the_size_of_the_set(solver):
