@@ -18,7 +18,7 @@ from sudoku_core import (
 )
 from sudoku_core.blocks import lines
 from sudoku_core.candidates import propagate
-from sudoku_core.search import branching
+from sudoku_core.search import branching, learning, nogoods
 from sudoku_core.search.budget import Budget
 from sudoku_core.search.learning import learn
 from sudoku_core.search.reduced import Reduced
@@ -121,6 +121,17 @@ def test_branching_finds_what_brute_force_finds(puzzle):
 @given(puzzles())
 def test_learning_finds_what_brute_force_finds(puzzle):
     check(puzzle, all_learned)
+
+
+@settings(max_examples=400, deadline=None)
+@given(puzzles(), st.integers(1, 3))
+def test_activity_restarts_and_forgetting_lose_nothing(puzzle, restart):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(learning, "EASY", 0)
+        patch.setattr(learning, "RESTART", restart)
+        patch.setattr(learning, "KEPT", 2)
+        patch.setattr(nogoods, "GOOD", 0)
+        check(puzzle, all_learned)
 
 
 @settings(max_examples=150, deadline=None)
