@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Collection
-from importlib import metadata
 
 from sudoku_core import Puzzle, Status, available_solvers, solve
 from sudoku_core.candidates import candidates
@@ -16,14 +15,6 @@ from sudoku_core.candidates import candidates
 from . import norvig
 
 Count = Callable[[Puzzle], int]
-
-
-def version(package: str) -> str:
-    """The package and its version, or that it is not here."""
-    try:
-        return f"{package} {metadata.version(package)}"
-    except metadata.PackageNotFoundError:
-        return f"{package}: not installed"
 
 
 def found(puzzle: Puzzle, names: Collection[str] = ()) -> dict[str, Count]:

@@ -264,7 +264,9 @@ def main(argv: Sequence[str]) -> None:
         # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
         options = [value for value in argv if value not in args.parts]
         for part in args.parts or parts:
-            subprocess.run([*sys.orig_argv[:3], "search", part, *options], check=True)
+            subprocess.run(
+                [sys.executable, "-m", "tests.bench", "search", part, *options], check=True
+            )
         return
     runs: dict[str, Callable[[], Iterator[str]]] = {
         "ratios": lambda: ratios(args.puzzles, args.node_modules),
@@ -274,10 +276,10 @@ def main(argv: Sequence[str]) -> None:
         "growth": growth,
         "pyodide": lambda: pyodide(args.puzzles, args.node_modules),
     }
-    for part in args.parts:
-        texts = list(runs[part]())
-        import resource  # not in Pyodide, which imports this module too
+    (part,) = args.parts
+    texts = list(runs[part]())
+    import resource  # not in Pyodide, which imports this module too
 
-        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        note = f"{machine(PACKAGES)}; at most {memory} MB, peers included."
-        write(f"search-{part}", "\n\n".join([*texts, note]))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    note = f"{machine(PACKAGES)}; at most {memory} MB, peers included."
+    write(f"search-{part}", "\n\n".join([*texts, note]))
