@@ -16,7 +16,7 @@ ENGLISH = {
     "clauses.answer": "The SAT solver said neither that it can be done nor that it can not.",
     "cli.file": "{name} can not be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
-    "cli.one-puzzle": "A model is of one puzzle; there are {count} here.",
+    "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",

@@ -89,6 +89,7 @@ def test_count_says_unique_several_or_none(sudoku):
     assert (status, out) == (1, ["at least 2"])
     status, out, _ = sudoku("count", "--limit", "500", stdin="." * 16)
     assert (status, out) == (1, ["288"])
+    assert sudoku("count", "--limit", "9" * 30, stdin=GUROBI)[:2] == (0, ["1"])
     status, out, _ = sudoku("count", "--time-limit", "0", stdin=HARD)
     assert (status, out) == (3, ["at least 0"])
     status, out, _ = sudoku("count", "--json", stdin=GUROBI)
@@ -173,6 +174,59 @@ def test_an_error_after_answers_keeps_them(sudoku):
     status, out, err = sudoku("solve", stdin=f"{GUROBI}\n{'z' * 81}\n")
     assert (status, out) == (2, [EASY_SOLVED])
     assert "Line 2" in err[0]
+
+
+def test_the_status_is_the_highest_even_before_bad_input(sudoku):
+    status, out, err = sudoku("count", "--time-limit", "0", stdin=f"{HARD}\n{'z' * 81}\n")
+    assert (status, out, len(err)) == (3, ["at least 0"], 1)
+
+
+def test_wrong_text_is_said_with_its_file(sudoku, tmp_path):
+    (tmp_path / "good").write_text(GUROBI)
+    (tmp_path / "bad").write_text("12\n3")
+    _, _, err = sudoku("check", str(tmp_path / "good"), str(tmp_path / "bad"))
+    assert f"{tmp_path / 'bad'} can not be read: Line 2" in err[0]
+    assert "standard input" in sudoku("check", stdin=" ")[2][0]
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "words"),
+    [
+        ("solve >/dev/full", 2, "Standard output"),
+        ("model >/dev/full", 2, "Standard output"),
+        ("check >/dev/full", 2, "Standard output"),
+        ("solvers >/dev/full", 2, "Standard output"),
+        ("solve <&-", 2, "no puzzle"),
+        ("solve >&-", 0, ""),
+        ("solve --solver 'no\nsuch'", 4, "no such"),
+        ("solve --box 'no\nsuch'", 2, "no such"),
+    ],
+)
+def test_a_broken_terminal_or_word_is_one_line_too(command, status, words):
+    ran = subprocess.run(
+        f"{sys.executable} -m sudoku_core {command}",
+        shell=True,
+        input=GUROBI,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == status
+    assert len(ran.stderr.splitlines()) == bool(words), ran.stderr
+    assert words in ran.stderr
+
+
+def test_a_style_that_the_terminal_can_not_show_is_one_line():
+    ran = subprocess.run(
+        [*SUDOKU, "solve", "--style", "keycaps"],
+        input=GUROBI,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert len(ran.stderr.splitlines()) == 1
 
 
 def test_interrupting_is_status_130(tmp_path):

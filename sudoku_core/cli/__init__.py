@@ -31,23 +31,36 @@ def main(argv: Sequence[str] | None = None) -> int:
     SystemExit: 0
     """
     args = make_parser().parse_args(argv)
+    worst = GOOD
     try:
-        status: int = args.run(args)
-        sys.stdout.flush()
-        return status
+        for status in args.run(args):
+            worst = max(worst, status)
+        print(end="", flush=True)
+        return worst
     except InputError as error:
-        return _complain(error, USAGE)
+        return _complain(error, max(worst, USAGE))
     except SolverError as error:
         return _complain(error, BROKEN)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read has gone; Python would complain again when it closes standard output.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return GOOD
+        _write_no_more()
+        return worst
+    except (OSError, UnicodeEncodeError) as error:
+        _write_no_more()
+        reason = getattr(error, "strerror", None) or str(error)
+        return _complain(f"Standard output can not be written: {reason}.", max(worst, USAGE))
 
 
-def _complain(error: Exception, status: int) -> int:
-    sys.stdout.flush()
-    print(f"sudoku: {error}", file=sys.stderr)
+def _write_no_more() -> None:
+    """Else Python would complain again when it closes standard output."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain(reason: Exception | str, status: int) -> int:
+    try:
+        print(end="", flush=True)
+    except OSError:
+        _write_no_more()
+    print("sudoku:", *str(reason).split(), file=sys.stderr)
     return status

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NoReturn
 
 from ..exports import EXPORTS
@@ -15,11 +15,14 @@ from ..version import __version__
 from . import commands
 from .status import USAGE
 
+Run = Callable[[argparse.Namespace], Iterator[int]]
+
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One line and no usage text, as for every other error."""
-        self.exit(USAGE, f"sudoku: {message} (sudoku --help tells more)\n")
+        shown = " ".join(message.split())
+        self.exit(USAGE, f"sudoku: {shown} (sudoku --help tells more)\n")
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -28,7 +31,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"sudoku {__version__}")
     adding = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> _Parser:
+    def command(name: str, run: Run, text: str) -> _Parser:
         made: _Parser = adding.add_parser(name, help=text, description=text)
         made.set_defaults(run=run)
         made.add_argument("--json", action="store_true", help="one JSON object a line")
@@ -50,8 +53,15 @@ def make_parser() -> argparse.ArgumentParser:
     solving.add_argument("--solver", default="auto", help="see sudoku solvers (default: auto)")
     solving.add_argument("--modeler", help="how to write the puzzle down: reduced, full …")
     solving.add_argument("--style", choices=STYLES, default="line", help="default: line")
-    for made in (solving, counting, comparing):
+    for made in (solving, counting):
         made.add_argument("--time-limit", type=_seconds, metavar="SECONDS", help="for each puzzle")
+    comparing.add_argument(
+        "--time-limit",
+        type=_seconds,
+        metavar="SECONDS",
+        default=60.0,
+        help="for each solver (default: 60; some would go on for hours)",
+    )
     comparing.add_argument(
         "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here"
     )

@@ -1,9 +1,10 @@
-"""What each command does; each returns its exit status."""
+"""What each command does; each yields an exit status for every answer it gives."""
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
 
 from ..compare import Comparison
@@ -30,9 +31,8 @@ WORDS = {
 }
 
 
-def solve(args: argparse.Namespace) -> int:
+def solve(args: argparse.Namespace) -> Iterator[int]:
     """Solve each puzzle."""
-    worst = GOOD
     for puzzle in puzzles(args):
         ticker = Ticker()
         try:
@@ -46,8 +46,7 @@ def solve(args: argparse.Namespace) -> int:
         finally:
             ticker.clear()
         print(_result_json(result) if args.json else _result_text(result, args.style), flush=True)
-        worst = max(worst, EXIT[result.status])
-    return worst
+        yield EXIT[result.status]
 
 
 def _result_text(result: Result, style: str) -> str:
@@ -69,9 +68,8 @@ def _result_json(result: Result) -> str:
     )
 
 
-def check(args: argparse.Namespace) -> int:
+def check(args: argparse.Namespace) -> Iterator[int]:
     """Say of each puzzle whether its givens break a rule."""
-    worst = GOOD
     for puzzle in puzzles(args):
         found = conflicts(puzzle)
         said = [str(conflict.message) for conflict in found]
@@ -80,13 +78,11 @@ def check(args: argparse.Namespace) -> int:
             print(json.dumps({"valid": not found, "full": full, "conflicts": said}))
         else:
             print("not valid: " + " ".join(said) if said else "valid")
-        worst = max(worst, BAD if found else GOOD)
-    return worst
+        yield BAD if found else GOOD
 
 
-def count(args: argparse.Namespace) -> int:
+def count(args: argparse.Namespace) -> Iterator[int]:
     """Count the solutions of each puzzle."""
-    worst = GOOD
     for puzzle in puzzles(args):
         ticker = Ticker()
         try:
@@ -99,19 +95,18 @@ def count(args: argparse.Namespace) -> int:
             print(json.dumps({**asdict(count), "unique": count.unique}))
         else:
             print(count.found if count.complete else f"at least {count.found}")
-        worst = max(worst, UNKNOWN if count.unique is None else GOOD if count.unique else BAD)
-    return worst
+        yield UNKNOWN if count.unique is None else GOOD if count.unique else BAD
 
 
-def model(args: argparse.Namespace) -> int:
+def model(args: argparse.Namespace) -> Iterator[int]:
     """Write down the binary program of one puzzle."""
     puzzle = _one(args)
     if args.json:
         model = build_model(puzzle, args.form)
         print(json.dumps({"form": model.form, **asdict(model.stats)}))
-        return GOOD
-    print(export(puzzle, args.to, args.form), end="")
-    return GOOD
+    else:
+        print(export(puzzle, args.to, args.form), end="")
+    yield GOOD
 
 
 def _one(args: argparse.Namespace) -> Puzzle:
@@ -121,33 +116,31 @@ def _one(args: argparse.Namespace) -> Puzzle:
     return found[0]
 
 
-def list_solvers(args: argparse.Namespace) -> int:
+def list_solvers(args: argparse.Namespace) -> Iterator[int]:
     """Say which solvers can run here."""
     solvers = available_solvers()
     if args.json:
         print(json.dumps({name: reason and str(reason) for name, reason in solvers.items()}))
-        return GOOD
-    width = max(map(len, solvers))
-    for name, reason in solvers.items():
-        print(f"{name:{width}}  {reason or 'can run here'}")
-    return GOOD
+    else:
+        width = max(map(len, solvers))
+        for name, reason in solvers.items():
+            print(f"{name:{width}}  {reason or 'can run here'}")
+    yield GOOD
 
 
-def compare(args: argparse.Namespace) -> int:
+def compare(args: argparse.Namespace) -> Iterator[int]:
     """Solve one puzzle with several solvers, and print a table."""
     puzzle = _one(args)
     names = args.solvers or [
         name for name, reason in available_solvers().items() if not reason and name != "auto"
     ]
-    worst = GOOD
     ticker = Ticker()
     for found in compare_solvers(
         puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
     ):
         ticker.clear()
         print(_comparison_json(found) if args.json else _comparison_text(found), flush=True)
-        worst = max(worst, EXIT[found.result.status] if found.result else BROKEN)
-    return worst
+        yield EXIT[found.result.status] if found.result else BROKEN
 
 
 def _comparison_text(found: Comparison) -> str:

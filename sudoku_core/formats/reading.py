@@ -130,7 +130,9 @@ def _checked_side(side: int | None, box: tuple[int, int] | None) -> int | None:
 
 def _plain(text: str) -> str:
     """The text without a byte order mark, its lines ended by newlines."""
-    return text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
+    # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
+    text = text[1:] if text.startswith("\ufeff") else text
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _puzzle(

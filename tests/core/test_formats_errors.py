@@ -33,6 +33,7 @@ def test_a_character_that_has_no_place():
     assert told("12\n3!") == ("parse.character", 2, 2, {"found": "!"})
     assert told("1\x002")[3] == {"found": "U+0000"}
     assert told("٣...")[:3] == ("parse.character", 1, 1)
+    assert told("１...")[3] == {"found": "１"}
     assert told("  ½")[:3] == ("parse.character", 1, 3)
     assert told("1 2 -3 4")[:3] == ("parse.character", 1, 5)
 
