@@ -260,6 +260,8 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--time-limit", type=float, default=60, help="seconds for each hard puzzle")
     parser.add_argument("--others-limit", type=float, default=60, help="the same, for the others")
     args = parser.parse_args(argv)
+    if unknown := [part for part in args.parts if part not in parts]:
+        parser.error(f"there is no part {unknown[0]}")
     if len(args.parts) != 1:
         # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
         options = [value for value in argv if value not in args.parts]
