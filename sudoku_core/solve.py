@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -78,8 +77,6 @@ def solve(
     >>> result.status, result.grid
     (<Status.SOLVED: 'solved'>, Grid([(1, 2), (2, 1)]))
     """
-    if time_limit is not None and not (time_limit >= 0 and math.isfinite(time_limit)):
-        raise InputError(Message("solver.time-limit", value=str(time_limit)))
     chosen = _chosen(puzzle, solver, extra or {})
     modeler = modeler or chosen.modelers[0]
     if modeler not in chosen.modelers:
@@ -87,7 +84,7 @@ def solve(
         raise InputError(
             Message("solver.modeler", solver=chosen.name, modeler=modeler, known=known)
         )
-    watch = Stopwatch()
+    watch = Stopwatch(time_limit)
     outcome = chosen.run(Task(puzzle, modeler, time_limit, on_progress, tuple(excluding)))
     _check(puzzle, outcome, chosen.name)
     return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .blocks import KINDS
 from .grid import Grid, Puzzle, cell_at
 from .messages import Message
 
@@ -49,8 +50,9 @@ class Conflict:
     @property
     def message(self) -> Message:
         """The conflict in words."""
+        kind = self._block.kind if self._block.kind in KINDS else "block"
         return Message(
-            f"conflict.{self._block.kind}",
+            f"conflict.{kind}",
             number=self._block.number,
             digit=self._digit,
             cells=tuple([cell_at(cell, self._side) for cell in self._cells]),

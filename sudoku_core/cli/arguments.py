@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import math
+import sys
 from collections.abc import Callable, Iterator
 from typing import NoReturn
 
@@ -94,7 +95,7 @@ def _seconds(text: str) -> float:
 
 def _limit(text: str) -> int:
     if text.isdecimal() and int(text) > 0:
-        return int(text)
+        return min(int(text), sys.maxsize)
     raise argparse.ArgumentTypeError(f"a limit is a whole number from 1 up, not {text}")
 
 

@@ -19,3 +19,11 @@ class ParseError(InputError):
         super().__init__(Message(code, line=line, column=column, **params))
         self.line = line
         self.column = column
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # An exception is else made anew from its text alone, as it comes back from a worker.
+        return _made_again, (self.code, self.message.params)
+
+
+def _made_again(code: str, params: dict[str, object]) -> ParseError:
+    return ParseError(code, **params)  # type: ignore[arg-type]

@@ -130,6 +130,8 @@ def _checked_side(side: int | None, box: tuple[int, int] | None) -> int | None:
 
 def _plain(text: str) -> str:
     """The text without a byte order mark, its lines ended by newlines."""
+    if not isinstance(text, str):
+        raise TypeError(f"a puzzle is read from str, not {type(text).__name__}")
     # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
     text = text[1:] if text.startswith("\ufeff") else text
     return text.replace("\r\n", "\n").replace("\r", "\n")

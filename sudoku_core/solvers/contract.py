@@ -7,6 +7,7 @@ exception.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ from enum import Enum
 from typing import Protocol
 
 from ..grid import Grid, Puzzle
-from ..messages import Message
+from ..messages import InputError, Message
 
 
 class Status(Enum):
@@ -133,6 +134,8 @@ class Stopwatch:
     def __init__(
         self, time_limit: float | None = None, on_progress: OnProgress | None = None
     ) -> None:
+        if time_limit is not None and not 0 <= time_limit < math.inf:
+            raise InputError(Message("solver.time-limit", value=str(time_limit)))
         self._start = time.monotonic()
         self._limit = time_limit
         self._on_progress = on_progress

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 MODELERS = ("reduced", "full")
 SIZE_LIMIT = re.compile("size.limit", re.IGNORECASE)
 """What Gurobi and CPLEX say when a model is too large for their free licences."""
+LONGEST = 2**31 // 1000
+"""Seconds: GLPK counts milliseconds in an int of 32 bits; SCIP has its own bound, higher up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +125,10 @@ class PulpProgram:
     def _make(self, time_limit: float | None, log: bool) -> pulp.LpSolver:
         import pulp
 
-        if time_limit is not None and "GLPK" in self.pulp_name:
-            time_limit = math.ceil(time_limit)  # it takes whole seconds only
+        if time_limit is not None:
+            time_limit = min(time_limit, LONGEST)
+            if "GLPK" in self.pulp_name:
+                time_limit = math.ceil(time_limit)  # it takes whole seconds only
         return pulp.getSolver(self.pulp_name, msg=log, timeLimit=time_limit, **dict(self.arguments))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from functools import partial
 
@@ -92,7 +91,7 @@ def count_solutions(
 
     unlimited = time_limit is None and node_limit is None and on_progress is None
     search = Search(puzzle, None if unlimited else stop)
-    return Count(search.count(min(limit, sys.maxsize)), search.complete)
+    return Count(search.count(limit), search.complete)
 
 
 def must_stop(watch: Stopwatch, nodes: int) -> bool:

@@ -1,6 +1,6 @@
 """Conflicts and solutions, natively and in MicroPython."""
 
-from sudoku_core.blocks import blocks_for, lines
+from sudoku_core.blocks import Block, blocks_for, lines
 from sudoku_core.grid import Grid, Puzzle
 from sudoku_core.validation import conflicts, is_solution
 
@@ -29,6 +29,11 @@ def test_a_full_grid_without_repeats_has_no_conflict():
         assert conflicts(empty) == ()
         assert is_solution(empty, puzzle.givens)
         assert is_solution(puzzle, puzzle.givens)
+
+
+def test_a_conflict_in_a_block_of_any_kind_is_said():
+    found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("diagonal", 1, (0, 3))]))
+    assert str(found[0]) == "Block 1 has the digit 1 more than once: R1C1, R2C2."
 
 
 def test_each_conflict_names_block_digit_and_cells():

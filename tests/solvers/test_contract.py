@@ -10,6 +10,7 @@ from sudoku_core import (
     SolverUnavailable,
     Status,
     available_solvers,
+    count_solutions,
     solve,
 )
 from sudoku_core.solvers.process import Apart
@@ -34,6 +35,12 @@ def test_out_of_time_is_a_result(program):
     result = solve(LARGE, program, time_limit=0.3)
     assert result.status is Status.LIMIT
     assert result.grid is None
+
+
+def test_any_time_limit_will_do(program):
+    puzzle = Puzzle(digits(HARD))
+    assert solve(puzzle, program, time_limit=1e300).status is Status.SOLVED
+    assert solve(puzzle, program, time_limit=59.5).status is Status.SOLVED
 
 
 def test_cancelling_is_a_result(program):
@@ -150,6 +157,8 @@ def test_what_is_asked_for_is_checked():
         with pytest.raises(InputError) as caught:
             solve(Puzzle([0]), time_limit=wrong)
         assert caught.value.code == "solver.time-limit"
+        with pytest.raises(InputError):
+            count_solutions(Puzzle([0]), time_limit=wrong)
     with pytest.raises(InputError) as caught:
         solve(Puzzle([0]), "search", modeler="full")
     assert caught.value.code == "solver.modeler"
