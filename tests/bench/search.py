@@ -41,8 +41,6 @@ SETS = {
 }
 BATCH = 50
 """Puzzles that each solver does in its turn, so that it finds its own tables in the cache."""
-LARGE = ("CaDiCaL (python-sat)", "CP-SAT (OR-Tools)")
-"""Peers for larger boards: the others may take hours on one of them."""
 HARD = "25x25-minimal-sample.txt"
 FILL = "25x25-random-fill-sample.txt"
 TDOKU = {"9×9, 17 givens": 272_000, "9×9 top1465": 99_000, "9×9 hardest": 17_000}
@@ -91,7 +89,7 @@ def ratios(folder: Path, modules: Path | None) -> Iterator[str]:
             yield f"{title}: no file {name}."
             continue
         print(title, file=sys.stderr)
-        runs = {"search": ours, **peers.found(asked[0], () if asked[0].side == 9 else LARGE)}
+        runs = {"search": ours, **peers.found(asked[0])}
         for run in runs.values():
             run(asked[0])
         seconds: dict[str, list[float]] = {key: [] for key in runs}
