@@ -1,6 +1,7 @@
 // The service worker: stores what the page needs to solve, and serves it with or without a network.
 import { clientsClaim } from "workbox-core";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
 
 // What the first visit has just fetched comes from the browser's own cache, not from the network
 // again. Integrity keeps a page of another release out.
@@ -11,6 +12,22 @@ addPlugins([
   },
 ]);
 precacheAndRoute(FILES);
+
+// The engine stores a solver that not everyone needs when it is wanted (engine/worker.py).
+const optional = OPTIONAL.map((folder) => new URL(folder, self.location).href);
+const wanted = (address) => optional.some((folder) => address.startsWith(folder));
+registerRoute(
+  ({ url }) => wanted(url.href),
+  async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
+);
+addEventListener("activate", (event) => event.waitUntil(forgetOldSolvers()));
+
+async function forgetOldSolvers() {
+  const cache = await caches.open("sudoku-solvers");
+  for (const { url } of await cache.keys())
+    if (url.startsWith(self.registration.scope) && !wanted(url)) await cache.delete(url);
+}
+
 clientsClaim();
 
 // A new release waits until the person takes it, or until no page of the old one is open.

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from sitebuild.build import build
-from sitebuild.groups import folder_name
+from sitebuild.groups import OPTIONAL, folder_name
 from sitebuild.place import WEB
 
 
@@ -37,7 +37,11 @@ def test_the_page_names_no_other_origin(dist: Path) -> None:
 
 def test_the_service_worker_stores_all_that_the_page_needs(dist: Path) -> None:
     there = {path.relative_to(dist).as_posix() for path in dist.glob("*-*/**/*") if path.is_file()}
-    assert set(stored(dist)) == {""} | there
+    optional = {path for path in there if path.startswith(tuple(f"{name}-" for name in OPTIONAL))}
+    assert set(stored(dist)) == {""} | there - optional
+    folders = re.findall(r'"\./([^"]*)/"', (dist / "sw.js").read_text("utf-8"))
+    assert {path.partition("/")[0] for path in optional} == set(folders)
+    assert {folder.partition("-")[0] for folder in folders} == set(OPTIONAL)
     assert any(path.endswith("memory.gz") for path in there)
 
 
@@ -56,6 +60,8 @@ def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:
     for part in (
         "PuLP",
         "highs",
+        "cadical-wasm",
+        "Z3",
         "pyodide",
         "micropython-[a-z-]*",
         "@pyscript/core",
@@ -67,6 +73,7 @@ def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:
         "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
         "Apache License",
         "Copyright (c) 2026 HiGHS",
+        "The compiled artifacts include CaDiCaL",
         "Permission is hereby granted",
     ):
         assert words in text

@@ -32,7 +32,8 @@ def web(tmp_path: Path) -> Path:
     (folder / "package-lock.json").write_text(json.dumps(lock))
     lines = (WEB / "requirements.txt").read_text("utf-8").splitlines()
     pinned = [line for line in lines if line.startswith("typing_extensions")]
-    (folder / "requirements.txt").write_text("\n".join(pinned))
+    for name in ("requirements.txt", "wheels.txt"):
+        (folder / name).write_text("\n".join(pinned))
     return folder
 
 
@@ -42,6 +43,7 @@ def test_the_pinned_packages_come_and_are_not_fetched_again(
     packages = fetch(web, tmp_path / "cache")
     assert (packages.npm / SMALL / "package.json").is_file()
     assert (packages.pypi / "typing_extensions.py").is_file()
+    assert list(packages.wheels.glob("typing_extensions-*.whl"))
     monkeypatch.setenv("npm_config_registry", NOWHERE)
     monkeypatch.setenv("PIP_INDEX_URL", NOWHERE)
     assert fetch(web, tmp_path / "cache") == packages
@@ -79,7 +81,8 @@ def test_no_network_is_said(web: Path, tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("PIP_NO_CACHE_DIR", "1")
     with pytest.raises(BuildError, match="no way to the package registries"):
         fetch(web, tmp_path / "cache")
-    (web / "requirements.txt").write_text("")
+    for name in ("requirements.txt", "wheels.txt"):
+        (web / name).write_text("")
     monkeypatch.setenv("npm_config_registry", NOWHERE)
     monkeypatch.setenv("npm_config_fetch_retries", "0")
     monkeypatch.setenv("npm_config_cache", str(tmp_path / "npm-cache"))

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from sitebuild.groups import OPTIONAL
 from sitebuild.server import COMPRESSED
 from tests.host import Host
 
@@ -63,7 +64,10 @@ def test_a_first_visit_fetches_nothing_twice(
     sizes[""] = sizes["index.html"]
     fetched = {path.lstrip("/") for path in host.sent}
     assert sum(host.bytes.values()) == sum(sizes[path] for path in fetched)
-    assert fetched >= {path for path in files if "-" in path}
+    optional = {path for path in files if path.partition("-")[0] in OPTIONAL}
+    assert fetched >= {path for path in files if "-" in path} - optional
+    assert optional
+    assert not fetched & optional
 
 
 def _travelling(file: Path) -> int:

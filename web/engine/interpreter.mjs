@@ -12,6 +12,12 @@ globalThis.startedFrom = "nothing";
 globalThis.highs = import("../{{highs}}/highs.mjs").then((module) => module.default());
 globalThis.highs.catch(() => {});
 
+// Solvers that engine/worker.py fetches when they are wanted.
+globalThis.optional = {{optional}};
+for (const solver of Object.values(optional))
+  solver.files = solver.files.map((path) => new URL(path, import.meta.url).href);
+globalThis.bring = (address) => import(address);
+
 // What Python can not catch, such as Pyodide's own end, the page hears of all the same.
 addEventListener("unhandledrejection", ({ reason }) =>
   postMessage(JSON.stringify({ kind: "broke", reason: String(reason) })),

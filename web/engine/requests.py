@@ -1,7 +1,7 @@
 """Answers requests: plain data in, plain data out, the core in between.
 
-A solve tells its first solution at once, as an event, and then proves by exact search, in what is
-left of the time, whether it is the only one.
+A solve tells its first solution at once, as an event, and then proves, in what is left of the time,
+whether it is the only one: by exact search, or for large boards by CaDiCaL where that is loaded.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from typing import Any
 
 import sudoku_core as sc
 from sudoku_core.search import Search
+from sudoku_core.solvers import NAMED, choose_solver
 from sudoku_core.solvers.contract import Stopwatch
+
+from .optional import Offer, loaded
 
 PROGRESS_SECONDS = 0.1
 """Between two progress events, at least."""
@@ -20,7 +23,23 @@ PROGRESS_SECONDS = 0.1
 Post = Callable[[dict[str, Any]], object]
 """Takes an event on its way to the page."""
 Extra = Mapping[str, sc.Solver]
-"""Solvers that only the page has, by name."""
+"""Solvers that only the page has, by name, and offers of others."""
+
+
+def wanted(request: dict[str, Any], extra: Extra) -> Offer | None:
+    """The solver that is to be fetched before a request is answered.
+
+    Args:
+        request: as for ``answer``.
+        extra: as for ``answer``.
+    """
+    if request["op"] != "solve":
+        return None
+    name = request["solver"]
+    if name == "auto":
+        name = choose_solver(_puzzle(request["puzzle"]), extra).name
+    solver = extra.get(name)
+    return solver if isinstance(solver, Offer) else None
 
 
 def answer(request: dict[str, Any], post: Post, extra: Extra) -> None:
@@ -29,7 +48,7 @@ def answer(request: dict[str, Any], post: Post, extra: Extra) -> None:
     Args:
         request: has "id" and "op", and what the operation needs.
         post: takes the events.
-        extra: further solvers by name.
+        extra: further solvers by name; those on offer only do not solve.
     """
     operation = OPERATIONS[request["op"]]
     number = request["id"]
@@ -44,15 +63,17 @@ def answer(request: dict[str, Any], post: Post, extra: Extra) -> None:
 
 def _solve(request: dict[str, Any], tell: Callable[..., object], extra: Extra) -> dict[str, Any]:
     puzzle = _puzzle(request["puzzle"])
+    here = loaded(extra)
     start = time.monotonic()
     limit = request.get("time_limit")
     report = _reporter(tell, start)
     result = sc.solve(
         puzzle,
-        request.get("solver", "auto"),
+        request["solver"],
+        modeler=request.get("modeler"),
         time_limit=limit,
         on_progress=report,
-        extra=extra,
+        extra=here,
     )
     reply = {
         "status": result.status.value,
@@ -64,17 +85,33 @@ def _solve(request: dict[str, Any], tell: Callable[..., object], extra: Extra) -
         "second": None,
         "message": None,
     }
-    if result.grid:
+    if result.grid and request.get("prove", True):
         tell("first", result=dict(reply))
         left = None if limit is None else max(limit - (time.monotonic() - start), 0)
-        reply |= _other(puzzle, result.grid, left, report)
+        reply |= _other(puzzle, result.grid, left, report, here)
     return reply
 
 
 def _other(
-    puzzle: sc.Puzzle, first: sc.Grid, time_limit: float | None, report: Callable[..., None]
+    puzzle: sc.Puzzle,
+    first: sc.Grid,
+    time_limit: float | None,
+    report: Callable[..., None],
+    extra: Extra,
 ) -> dict[str, Any]:
     """Whether the solution is the only one, and another if it is not."""
+    solver = choose_solver(puzzle, extra)
+    if solver.name == "cadical":
+        rest = sc.solve(
+            puzzle,
+            solver,
+            time_limit=time_limit,
+            on_progress=report,
+            excluding=[first],
+        )
+        if rest.grid:
+            return {"unique": False, "second": list(rest.grid.cells)}
+        return {"unique": True if rest.status is sc.Status.INFEASIBLE else None}
     watch = Stopwatch(time_limit, report)
     search = Search(puzzle, watch.must_stop)
     second = next((grid for grid in search if grid != first), None)
@@ -93,15 +130,27 @@ def _check(request: dict[str, Any], _tell: Callable[..., object], _extra: Extra)
 def _solvers(
     _request: dict[str, Any], _tell: Callable[..., object], extra: Extra
 ) -> dict[str, Any]:
-    known = sc.available_solvers(extra)
-    return {
-        "solvers": [
-            {"name": name, "reason": reason and _plain(reason)} for name, reason in known.items()
-        ]
-    }
+    found = []
+    for name, reason in sc.available_solvers(extra).items():
+        solver = extra.get(name) or NAMED.get(name)
+        offered = isinstance(solver, Offer) and not solver.kept
+        found.append(
+            {
+                "name": name,
+                "reason": reason and _plain(reason),
+                "modelers": list(solver.modelers) if solver else [],
+                "offer": {"bytes": solver.bytes, "licence": solver.licence} if offered else None,
+            }
+        )
+    return {"solvers": found}
 
 
-OPERATIONS = {"solve": _solve, "check": _check, "solvers": _solvers}
+def _export(request: dict[str, Any], _tell: Callable[..., object], _extra: Extra) -> dict[str, Any]:
+    puzzle = _puzzle(request["puzzle"])
+    return {"status": "exported", "text": sc.export(puzzle, request["to"], request["form"])}
+
+
+OPERATIONS = {"solve": _solve, "check": _check, "solvers": _solvers, "export": _export}
 
 
 def _puzzle(data: dict[str, Any]) -> sc.Puzzle:

@@ -6,12 +6,16 @@ import random
 import traceback
 
 import js
+import pyodide_js
 from polyscript import xworker
 from pyodide.ffi import JsException
 
+from engine.cadical import CadicalSolver
 from engine.highs import HighsSolver
-from engine.requests import answer
+from engine.optional import InPlace, Offer
+from engine.requests import answer, wanted
 from sudoku_core.solvers.pulp_solver import PulpSolver
+from sudoku_core.solvers.z3 import Z3
 
 
 def post(event):
@@ -19,14 +23,68 @@ def post(event):
     xworker.postMessage(json.dumps(event))
 
 
-async def load_highs():
-    """HiGHS, loaded, as a solver by name."""
+async def load_solvers():
+    """The solvers that are there from the start, and those on offer, by name."""
+    solvers = {}
+    for name, about in js.optional.to_py().items():
+        offer = Offer(name, MODELERS[name], **about)
+        offer.kept = all([await is_kept(address) for address in offer.files])
+        solvers[name] = offer
     try:
         highs = await js.highs
     except JsException:
-        return {}
+        return solvers
     make = lambda watch, time_limit: HighsSolver(highs, watch, time_limit)  # noqa: E731
-    return {"highs": PulpSolver("highs", make)}
+    return {"highs": PulpSolver("highs", make), **solvers}
+
+
+async def load_cadical(offer):
+    """CaDiCaL as a solver."""
+    (index,) = [address for address in offer.files if address.endswith("/index.js")]
+    module = await js.bring(index)
+    memory = await module.loadCadical()
+    return CadicalSolver(lambda: module.Cadical.new(memory))
+
+
+async def load_z3(offer):
+    """Z3 as a solver."""
+    await pyodide_js.loadPackage(offer.files[0])
+    return InPlace(Z3())
+
+
+async def is_kept(address):
+    """Whether a file is stored on this machine."""
+    try:
+        return bool(await js.caches.match(address))
+    except JsException:  # the browser may keep nothing, as in some private windows
+        return False
+
+
+async def keep(address):
+    """Store a file for offline use; the service worker serves it from there."""
+    try:
+        store = await js.caches.open("sudoku-solvers")
+    except JsException:
+        return
+    await store.add(address)
+
+
+async def fetch(offer, number):
+    """Load a solver that was on offer; whether it is there."""
+    if not offer.kept:
+        about = {"bytes": offer.bytes, "licence": offer.licence}
+        post({"kind": "fetching", "id": number, "solver": offer.name, **about})
+    try:
+        for address in offer.files:
+            if not await is_kept(address):
+                await keep(address)
+        (await extra)[offer.name] = await LOADERS[offer.name](offer)
+        there = True
+    except JsException:
+        traceback.print_exc()
+        there = False
+    post({"kind": "fetched", "id": number, "solver": offer.name, "there": there})
+    return there
 
 
 async def serve(text, before):
@@ -35,12 +93,21 @@ async def serve(text, before):
         await before
     request = json.loads(text)
     try:
-        answer(request, post, await extra)
+        solvers = await extra
+        offer = wanted(request, solvers)
+        if not offer or await fetch(offer, request["id"]) or request["solver"] == "auto":
+            answer(request, post, solvers)
+        else:
+            refuse(request, "engine.unfetched", solver=offer.name)
     except Exception as error:  # whatever it is, the page must not wait for ever
-        broke = {"code": "engine.broke", "params": {"reason": repr(error)}}
-        reply = {"status": "error", "message": broke}
-        post({"kind": "reply", "id": request["id"], "reply": reply})
+        refuse(request, "engine.broke", reason=repr(error))
         traceback.print_exc()
+
+
+def refuse(request, code, **params):
+    """Answer that a request can not be carried out, and why."""
+    reply = {"status": "error", "message": {"code": code, "params": params}}
+    post({"kind": "reply", "id": request["id"], "reply": reply})
 
 
 def handle(text):
@@ -49,8 +116,10 @@ def handle(text):
     last = asyncio.ensure_future(serve(text, last))
 
 
+MODELERS = {"cadical": CadicalSolver.modelers, "z3": Z3().modelers}
+LOADERS = {"cadical": load_cadical, "z3": load_z3}
 random.seed()  # the memory snapshot has frozen its state
 last = None
-extra = asyncio.ensure_future(load_highs())
+extra = asyncio.ensure_future(load_solvers())
 xworker.sync.handle = handle
 post({"kind": "ready"})

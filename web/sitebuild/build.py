@@ -13,6 +13,7 @@ from pathlib import Path
 
 from .fetch import Packages, fetch, run
 from .groups import (
+    OPTIONAL,
     Files,
     engine_archive,
     folder_name,
@@ -74,12 +75,31 @@ def _groups(packages: Packages) -> dict[str, Files]:
     groups["engine"] = {
         "engine.zip": archive,
         "worker.py": (WEB / "engine/worker.py").read_bytes(),
-        "interpreter.mjs": _filled(interpreter, folders),
+        "interpreter.mjs": _filled(
+            interpreter, {**folders, "optional": json.dumps(_optional(folders, groups))}
+        ),
     }
     groups["app"] = {"page.py": page_script(page_files())}
     for part in ("styles", "icons"):
         groups["app"] |= {f"{part}/{path}": data for path, data in read_tree(WEB / part).items()}
     return groups
+
+
+def _optional(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
+    """What the engine knows of the solvers that it has not yet: where they are, and their size."""
+    return {
+        group: {
+            "files": [f"../{folders[group]}/{path}" for path in sorted(groups[group])],
+            "bytes": _travelling(groups[group]),
+            "licence": licence,
+        }
+        for group, licence in OPTIONAL.items()
+    }
+
+
+def _travelling(files: Files) -> int:
+    """The bytes of a group on their way, compressed."""
+    return sum(len(gzip.compress(data, 6)) for data in files.values())
 
 
 def _filled(text: str, values: dict[str, str]) -> bytes:
@@ -142,9 +162,7 @@ def _head(folders: dict[str, str], groups: dict[str, Files]) -> str:
 
 def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
     """PyScript's configuration of the main thread; ``engine`` is for ``ui.engine``."""
-    size = sum(
-        len(gzip.compress(data, 6)) for group in ENGINE_GROUPS for data in groups[group].values()
-    )
+    size = sum(_travelling(groups[group]) for group in ENGINE_GROUPS)
     return {
         "interpreter": f"./{folders['micropython']}/micropython.mjs",
         "engine": {
@@ -170,8 +188,10 @@ def _write_service_worker(
     stored += [
         {"url": f"./{folders[group]}/{path}", "revision": None}
         for group, files in groups.items()
+        if group not in OPTIONAL
         for path in files
     ]
+    optional = [f"./{folders[group]}/" for group in OPTIONAL]
     run(
         [
             packages.node,
@@ -181,6 +201,7 @@ def _write_service_worker(
             "--minify",
             "--legal-comments=none",
             f"--define:FILES={json.dumps(stored)}",
+            f"--define:OPTIONAL={json.dumps(optional)}",
             '--define:process.env.NODE_ENV="production"',
             f"--outfile={dist / 'sw.js'}",
         ],

@@ -20,6 +20,8 @@ NO_NETWORK = re.compile(
     r"|Temporary failure in name resolution|Network is unreachable|NewConnectionError"
     r"|from versions: none"
 )
+WHEELS_FOR = ("--python-version", "3.14", "--platform", "pyemscripten_2026_0_wasm32")
+"""The Python that the pinned Pyodide is."""
 WRONG_SUM = re.compile(r"EINTEGRITY|DO NOT MATCH THE HASHES")
 
 
@@ -30,16 +32,18 @@ class Packages:
     Args:
         npm: the ``node_modules`` folder.
         pypi: the ``site-packages`` folder.
+        wheels: the folder of wheels for the page's Python.
         node: the program that runs JavaScript.
     """
 
     npm: Path
     pypi: Path
+    wheels: Path
     node: Path
 
 
 def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
-    """Bring the packages that ``web/package-lock.json`` and ``web/requirements.txt`` pin.
+    """Bring what ``web/package-lock.json``, ``requirements.txt`` and ``wheels.txt`` pin.
 
     Raises:
         BuildError: no network, a package that is not the pinned one, no way to run npm.
@@ -52,6 +56,7 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
         arguments = ["--no-deps", "--require-hashes", "-r", str(web / "requirements.txt")]
         run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments])
         (site.parent / "pinned").write_bytes(pinned)
+    wheels = _wheels(python, web / "wheels.txt", cache / "wheels")
     node, npm = _node(python, site)
     folder = cache / "npm"
     lock = (web / "package-lock.json").read_bytes()
@@ -63,7 +68,19 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
         say("Fetching the browser packages (about 60 MB) …")
         run([*npm, "ci", "--loglevel=error"], folder)
         (folder / "pinned").write_bytes(lock)
-    return Packages(folder / "node_modules", site, node)
+    return Packages(folder / "node_modules", site, wheels, node)
+
+
+def _wheels(python: Path, wanted: Path, folder: Path) -> Path:
+    """The folder with the wheels for the page's Python, unpacked by nobody here."""
+    if not _done(folder / "pinned", wanted.read_bytes()):
+        say("Fetching Z3 (7 MB) …")
+        shutil.rmtree(folder, ignore_errors=True)
+        options = ["--no-deps", "--only-binary=:all:", "--require-hashes", *WHEELS_FOR]
+        options += ["-r", str(wanted), "--dest", str(folder)]
+        run([python, "-m", "pip", "download", "-q", "--disable-pip-version-check", *options])
+        (folder / "pinned").write_bytes(wanted.read_bytes())
+    return folder
 
 
 def _done(mark: Path, wanted: bytes) -> bool:

@@ -23,6 +23,10 @@ PYSCRIPT_PARTS = (
     "py-terminal",
 )
 """Beginnings of the names of PyScript's parts that a page asks for; the rest are editors."""
+OPTIONAL = {"cadical": "MIT", "z3": "MIT"}
+"""Groups that are fetched when someone wants that solver, with the licence; not stored before."""
+WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
+"""C headers, and a second copy of the library, which a wheel has where a link is meant."""
 CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
 PAGE_CORE = ("messages.py", "blocks.py", "grid.py", "validation.py")
 """The core's modules that the main thread shares, beside the formats."""
@@ -65,7 +69,17 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
         "micropython": micropython,
         "pyodide": pyodide,
         "highs": read_tree(npm / "highs/build", "highs.[mw]*"),
+        "cadical": read_tree(npm / "cadical-wasm/dist", "*.[jw]*"),
+        "z3": _z3(packages),
     }
+
+
+def _z3(packages: Packages) -> Files:
+    """Z3's wheel without what the page has no use for, half of it."""
+    (path,) = packages.wheels.glob("z3_solver-*.whl")
+    with zipfile.ZipFile(path) as wheel:
+        names = [name for name in wheel.namelist() if not name.startswith(WHEEL_UNUSED)]
+        return {path.name: _zip({name: wheel.read(name) for name in names})}
 
 
 def page_files() -> Files:

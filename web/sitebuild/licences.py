@@ -25,6 +25,7 @@ SAID_ELSEWHERE = {
     "ISC": "type-checked-collections",
 }
 """For packages that name a licence without bringing its text: one that brings it."""
+Z3 = "Copyright (c) Microsoft Corporation"
 INSIDE_PYODIDE = (
     "Compiled into Pyodide: CPython (PSF-2.0, text below), zlib (Zlib), bzip2 (bzip2-1.0.6), "
     "liblzma (0BSD), zstd (BSD-3-Clause), mpdecimal (BSD-2-Clause), Expat (MIT), libffi (MIT), "
@@ -48,11 +49,14 @@ def licences_page(packages: Packages) -> bytes:
     """The page, as HTML."""
     own = (ROOT / "LICENSE").read_text("utf-8")
     pulp = next(packages.pypi.glob("pulp-*.dist-info"))
+    z3 = next(packages.wheels.glob("z3_solver-*.whl"))
     python = next(packages.pypi.glob("typing_extensions-*.dist-info"))
     parts = [
         _part("This page and sudoku_core", "MIT", own),
         _part(f"PuLP {pulp.stem.partition('-')[2]}", "MIT", _text(pulp / "licenses")),
         _npm_part(packages.npm, "highs"),
+        _npm_part(packages.npm, "cadical-wasm"),
+        _part(f"Z3 {z3.stem.split('-')[1]}", "MIT", _said_elsewhere(packages.npm, "MIT", Z3)),
         _npm_part(packages.npm, "pyodide", INSIDE_PYODIDE),
         _part("Python's standard library", "PSF-2.0", _text(python / "licenses")),
         _npm_part(packages.npm, "@micropython/micropython-webassembly-pyscript"),
@@ -68,11 +72,15 @@ def _part(title: str, licence: str, text: str) -> str:
 def _npm_part(npm: Path, name: str, note: str = "") -> str:
     about = _about(npm, name)
     licence = about["license"]
-    text = _text(npm / name)
-    if not text:
-        other = SAID_ELSEWHERE[licence]
-        text = f"The package brings no text; {licence} as {other} has it:\n\n{_text(npm / other)}"
+    text = _text(npm / name) or _said_elsewhere(npm, licence)
     return _part(f"{name} {about['version']}", licence, f"{note}\n\n{text}".strip())
+
+
+def _said_elsewhere(npm: Path, licence: str, note: str = "") -> str:
+    """The text of a licence that the package only names."""
+    other = SAID_ELSEWHERE[licence]
+    said = f"The package brings no text; {licence} as {other} has it:\n\n{_text(npm / other)}"
+    return f"{note}\n\n{said}".strip()
 
 
 def _text(folder: Path) -> str:

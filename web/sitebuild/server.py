@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .place import BuildError
 
-LASTING = re.compile(r"/[a-z]+-[0-9a-f]{12}/")
+LASTING = re.compile(r"/[a-z0-9]+-[0-9a-f]{12}/")
 COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".py", ".svg", ".wasm", ".webmanifest"}
 
 

@@ -1,0 +1,86 @@
+"""Solvers that are fetched when wanted: said before, kept for offline use, done without."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.host import Host
+from tests.site.test_visits import LINE, wait, wait_until_kept
+
+LARGE = next(
+    line
+    for line in (Path(__file__).parents[1] / "data/25x25.txt").read_text().splitlines()
+    if line[0] != "#"
+)
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(locale="en")
+    yield context.new_page()
+    context.close()
+
+
+def choose(page: Page, name: str) -> None:
+    page.get_by_role("combobox", name="Solver", exact=True).select_option(name)
+
+
+def solve(page: Page, says: str) -> None:
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text(says, timeout=120_000)
+
+
+@pytest.mark.parametrize(
+    ("name", "called", "size", "line"),
+    [("cadical", "CaDiCaL", "0.35", LARGE), ("z3", "Z3", "3.34", LINE)],
+)
+def test_a_solver_is_fetched_when_it_is_chosen_and_kept(
+    dist: Path, page: Page, name: str, called: str, size: str, line: str
+) -> None:
+    option = page.locator(f"#solver option[value={name}]")
+    host = Host(dist)
+    with host.up() as address:
+        page.goto(f"{address}#p={line}")
+        wait_until_kept(page)
+        expect(option).to_have_text(f"{called} ({size} MB, MIT)")
+        assert not [path for path in host.sent if path.startswith(f"/{name}-")]
+        choose(page, name)
+        solve(page, f"Solved by {called}")
+        solve(page, "This is the only solution.")
+        expect(option).to_have_text(called)
+        sent = {path: count for path, count in host.sent.items() if path.startswith(f"/{name}-")}
+        assert sent
+        assert set(sent.values()) == {1}
+    page.reload()
+    wait(page, "engine-ready")
+    expect(option).to_have_text(called)
+    choose(page, name)
+    solve(page, "This is the only solution.")
+
+
+def test_a_large_board_takes_cadical_by_itself(dist: Path, page: Page) -> None:
+    with Host(dist).up() as address:
+        page.goto(f"{address}#p={LARGE}")
+        solve(page, "Solved by CaDiCaL")
+        expect(page.get_by_role("status")).to_contain_text("only solution", timeout=60_000)
+
+
+def test_without_it_that_is_said_and_automatic_does_without(
+    dist: Path, page: Page, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("cadical-*"))
+    with Host(folder).up() as address:
+        page.goto(f"{address}#p={LARGE}")
+        wait(page, "engine-ready")
+        choose(page, "cadical")
+        solve(page, "CaDiCaL could not be fetched. Is this device online?")
+        choose(page, "auto")
+        solve(page, "Solving")
+        page.get_by_role("button", name="Cancel", exact=True).click()
+        expect(page.get_by_role("status")).to_contain_text("Cancelled")
