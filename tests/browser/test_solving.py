@@ -172,11 +172,20 @@ def test_the_exact_search_solves_in_the_page(sudoku: Sudoku) -> None:
     assert as_text(sudoku.values()) == SOLVED
 
 
-def test_solvers_that_can_not_run_in_a_page_say_why(sudoku: Sudoku) -> None:
-    sudoku.open().ready()
-    option = sudoku.choice("Solver").locator("option[value=cbc]")
-    expect(option).to_be_disabled()
-    expect(option).to_have_text(re.compile("CBC .* browser"))
+def test_solvers_that_can_not_run_in_a_page_say_why_and_offer_the_model(sudoku: Sudoku) -> None:
+    sudoku.open(f"#p={EASY}").ready()
+    button = sudoku.button("Download the LP file")
+    expect(button).to_be_hidden()
+    for name, says in (("cbc", "CBC runs as a program"), ("glpk", "HiGHS solves the same")):
+        sudoku.choice("Solver").select_option(name)
+        expect(sudoku.status).to_contain_text(says)
+    with sudoku.page.expect_download() as download:
+        button.click()
+    assert download.value.suggested_filename == "sudoku-9x9.lp"
+    assert "x_1_1_1" in download.value.path().read_text()
+    expect(sudoku.status).to_have_text("The LP file is downloaded.")
+    sudoku.choice("Solver").select_option("auto")
+    expect(button).to_be_hidden()
 
 
 def test_an_engine_that_can_not_start_is_said_and_started_again(sudoku: Sudoku) -> None:

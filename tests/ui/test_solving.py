@@ -51,6 +51,7 @@ def test_solve_sends_the_givens_the_solver_and_the_limit(puzzle):
         "op": "solve",
         "puzzle": {"side": 4, "box": [2, 2], "givens": [1] + [0] * 15},
         "solver": "search",
+        "modeler": None,
         "time_limit": 5.0,
     }
 
@@ -171,7 +172,7 @@ def test_busy_is_said_only_after_a_while(puzzle):
     state, _ = run(puzzle, ("solve", 0), ("tick", 200))
     assert state.said == ()
     assert codes(run(state, ("tick", 400))[0]) == ["busy.auto"]
-    named = state.but(solver="search")
+    named, _ = run(puzzle.but(solver="search"), ("solve", 0))
     assert codes(run(named, ("tick", 400))[0]) == ["busy.solve"]
 
 

@@ -100,13 +100,13 @@ def test_every_size_on_the_board_is_among_the_sizes(words):
     assert shown["size", "value"] == "7"
 
 
-def test_solvers_that_do_not_run_here_say_why(state, words):
+def test_solvers_that_do_not_run_here_come_last(state, words):
     reason = ("solver.browser", {"solver": "cbc"})
     shown = properties(state.but(solvers=(("search", None), ("cbc", reason))), words)
     assert shown["solver", "options"] == (
         ("auto", "Automatic", True),
         ("search", "Exact search", True),
-        ("cbc", words(*reason), False),
+        ("cbc", "CBC (not here)", True),
     )
 
 

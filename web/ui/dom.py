@@ -139,12 +139,16 @@ class Page:
                     self.element("link").select()
             elif element.open:
                 element.close()
+        elif what == "checks":
+            _fill_checks(element, value)
+        elif what == "rows":
+            _fill_rows(element, value)
         elif what == "digits":
             key = '<button type="button" data-digit="{0}">{0}</button>'
             element.innerHTML = "".join([key.format(digit) for digit in range(1, value + 1)])
         elif what.startswith("--"):
             element.style.setProperty(what, value)
-        elif "-" in what or what == "lang":
+        elif "-" in what or what in ("lang", "points"):
             element.setAttribute(
                 what, str(value).lower() if isinstance(value, bool) else str(value)
             )
@@ -174,3 +178,39 @@ def _fill(select, options):
         option.textContent = label
         option.disabled = not usable
         select.append(option)
+
+
+def _fill_checks(element, checks):
+    """Give an element a checkbox for each value; those that are there stay as they are."""
+    before = {}
+    for box in element.querySelectorAll("input"):
+        before[box.value] = box.checked
+    element.textContent = ""
+    for value, label, checked in checks:
+        whole, box = js.document.createElement("label"), js.document.createElement("input")
+        text = js.document.createElement("span")
+        whole.className = "box"
+        box.type = "checkbox"
+        box.value = value
+        box.checked = before.get(value, checked)
+        text.textContent = label
+        whole.append(box, text)
+        element.append(whole)
+
+
+def _fill_rows(body, rows):
+    """Give a table its rows: a name, then texts, or pairs of a text and the length of its bar."""
+    body.textContent = ""
+    for row in rows:
+        line = js.document.createElement("tr")
+        for number, shown in enumerate(row):
+            cell = js.document.createElement("td" if number else "th")
+            if not number:
+                cell.scope = "row"
+            if isinstance(shown, tuple):
+                shown, part = shown
+                cell.className = "bar"
+                cell.style.setProperty("--part", f"{part:.3f}")
+            cell.textContent = shown
+            line.append(cell)
+        body.append(line)

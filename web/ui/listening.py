@@ -10,9 +10,9 @@ BUTTONS = (
     "undo", "redo", "erase", "clear", "swap", "retry", "renew", "copy-link", "copy-text", "download"
 )  # fmt: skip
 """Buttons whose action has their name and needs no more."""
-TIMED = ("solve", "check", "cancel")
+TIMED = ("solve", "check", "cancel", "lp")
 """Buttons whose action needs the time."""
-CHOICES = ("solver", "limit", "language", "theme", "style")
+CHOICES = ("solver", "modeler", "limit", "language", "theme", "style")
 """Fields whose action has their name and takes their value."""
 PINCH = 1.25
 """How much wider two fingers get for one step of zoom."""
@@ -76,7 +76,10 @@ class Listening:
         self._on("open", "click", self._open)
         self._on("draft", "input", lambda event: act("draft", event.target.value))
         self._on("draft", "keydown", self._draft_key)
-        for name in ("import", "share"):
+        self._on("open-compare", "click", lambda _event: act("dialog", "compare"))
+        self._on("start-compare", "click", self._compare)
+        self._on("stop-compare", "click", lambda _event: act("cease"))
+        for name in ("import", "share", "compare"):
             self._on(name, "close", lambda _event, name=name: self._closed(name))
         for button in js.document.querySelectorAll("[data-closes]"):
             button.addEventListener("click", lambda _event: act("dialog", ""))
@@ -97,6 +100,10 @@ class Listening:
         example = self._app.examples.get(event.target.value)
         if example:
             self._act("example", example["id"], example["text"])
+
+    def _compare(self, _event):
+        chosen = js.document.querySelectorAll("#rivals input:checked")
+        self._act("compare", [box.value for box in chosen], now())
 
     def _print(self, _event):
         self._act("dialog", "")

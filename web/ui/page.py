@@ -1,6 +1,7 @@
 """What everything but the cells shows, computed whole from state and words."""
 
 from . import opening
+from .absent import INTEGER, absence
 from .settings import ZOOMS
 from .solving import BUSY_SECONDS
 from .state import SIDES
@@ -8,6 +9,8 @@ from .words import LANGUAGES
 
 SOLVERS = ("auto", "highs", "search")
 """Offered until the engine has said which there are."""
+ANNEALING = {"nodes": "moves", "incumbent": "conflicts"}
+"""What the local search counts, by what other solvers count."""
 THEMES = ("auto", "light", "dark")
 
 
@@ -17,7 +20,7 @@ def properties(state, words, examples):
     A value of the property "options" is a tuple of ``(value, label, usable)``.
     """
     shown = {}
-    for part in (_status, _typing, _choices, _dialogs):
+    for part in (_status, _trace, _typing, _choices, _dialogs, _comparison):
         shown.update(part(state, words))
     shown["example", "options"] = (("", words("example.choose"), True),) + tuple(
         [(name, _example_label(words, example), True) for name, example in examples]
@@ -33,6 +36,7 @@ def sentences(words, said):
 def _status(state, words):
     job = state.job
     board = state.board
+    absent = absence(state, state.solver)
     busy = bool(job) and job.seconds >= BUSY_SECONDS
     return {
         ("status", "textContent"): sentences(words, state.said),
@@ -40,6 +44,7 @@ def _status(state, words):
         ("busy", "hidden"): not busy,
         ("cancel", "hidden"): not job,
         ("swap", "hidden"): not board.second or bool(job),
+        ("lp", "hidden"): bool(job) or state.solver not in INTEGER or not absent,
         ("solve", "aria-disabled"): bool(job),
         ("check", "aria-disabled"): bool(job),
         ("engine", "textContent"): _engine(state, words),
@@ -48,13 +53,71 @@ def _status(state, words):
     }
 
 
+def _trace(state, words):
+    """The way of a local search as a line: conflicts over time, from 0 up."""
+    trace = state.job.trace if state.job else ()
+    shown = {("trace", "hidden"): len(trace) < 2}
+    if len(trace) > 1:
+        most, last = max(trace), len(trace) - 1
+        points = [f"{100 * k / last:.1f},{24 - 24 * n / most:.1f}" for k, n in enumerate(trace)]
+        shown["trace-line", "points"] = " ".join(points)
+        values = {"first": trace[0], "now": trace[last], "least": min(trace)}
+        shown["trace", "aria-label"] = words("trace", values)
+    return shown
+
+
+def _comparison(state, words):
+    """The dialog that compares solvers; its bars are parts of the longest."""
+    here = [name for name, reason in state.solvers if not reason and name != "auto"]
+    running = bool(state.job) and state.job.op == "compare"
+    return {
+        ("compare", "open"): state.dialog == "compare",
+        ("rivals", "checks"): tuple(
+            [(name, _solver(state, words, name), name not in state.offers) for name in here]
+        ),
+        ("contest", "textContent"): sentences(words, state.contest),
+        ("start-compare", "aria-disabled"): running,
+        ("stop-compare", "hidden"): not running,
+        ("compared", "hidden"): not state.compared,
+        ("compared-rows", "rows"): _rows(state.compared, words),
+    }
+
+
+def _rows(compared, words):
+    """For each solver its name, outcome, and pairs of a figure and its part of the largest."""
+    times = [result.get("seconds", 0) for _name, result in compared]
+    sizes = [result.get("stats", {}).get("variables", 0) for _name, result in compared]
+    rows = []
+    for (name, result), seconds, size in zip(compared, times, sizes):
+        message = result.get("message")
+        if message:
+            outcome = words(message["code"], message["params"])
+        else:
+            outcome = words("outcome." + result["status"])
+        time = words("busy.seconds", {"value": seconds}) if "seconds" in result else ""
+        stats = result.get("stats", {})
+        limits = stats.get("clauses") or stats.get("constraints")
+        counts = {"variables": size, "constraints": limits}
+        model = words("compare.size", counts) if limits else "–"
+        rows.append(
+            (
+                _capital(words.solver(name)),
+                outcome,
+                (time, seconds / (max(times) or 1)),
+                (model, size / (max(sizes) or 1)),
+            )
+        )
+    return tuple(rows)
+
+
 def _progress(words, job):
     """The elapsed time and what the solver reports."""
     parts = [words("busy.seconds", {"value": int(job.seconds)})]
     for name in ("nodes", "bound", "incumbent"):
         value = job.progress.get(name)
         if value is not None:
-            parts.append(words("busy." + name, {"value": value}))
+            told = ANNEALING.get(name, name) if job.trace else name
+            parts.append(words("busy." + told, {"value": value}))
     return " · ".join(parts)
 
 
@@ -83,6 +146,7 @@ def _typing(state, words):
 
 
 def _choices(state, words):
+    modelers = state.modelers.get(state.solver, ())
     sides = SIDES if state.board.side in SIDES else SIDES + (state.board.side,)
     return {
         ("size", "options"): tuple([(str(side), f"{side} × {side}", True) for side in sides]),
@@ -90,6 +154,9 @@ def _choices(state, words):
         ("example", "value"): state.example,
         ("solver", "options"): _solvers(state, words),
         ("solver", "value"): state.solver,
+        ("modeler", "options"): tuple([(name, words("model." + name), True) for name in modelers]),
+        ("modeler", "value"): state.modeler or (modelers[0] if modelers else ""),
+        ("model", "hidden"): len(modelers) < 2,
         ("limit", "value"): "" if state.limit is None else f"{state.limit:.7g}",
         ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
         ("language", "value"): state.language,
@@ -107,8 +174,21 @@ def _solvers(state, words):
     here = [name for name, reason in state.solvers if not reason]
     if "auto" not in here:
         here.insert(0, "auto")
-    others = [(name, words(*reason), False) for name, reason in state.solvers if reason]
-    return tuple([(name, _capital(words.solver(name)), True) for name in here] + others)
+    others = [
+        (name, words("absent", {"name": _capital(words.solver(name))}), True)
+        for name, reason in state.solvers
+        if reason
+    ]
+    return tuple([(name, _solver(state, words, name), True) for name in here] + others)
+
+
+def _solver(state, words, name):
+    """What a solver is called, with size and licence while it is still to be fetched."""
+    called = _capital(words.solver(name))
+    if name not in state.offers:
+        return called
+    size, licence = state.offers[name]
+    return words("offer", {"name": called, "size": size / 1e6, "licence": licence})
 
 
 def _capital(text):

@@ -1,5 +1,8 @@
 """What the user sets: solver, time limit, language, theme, zoom; and the dialogs."""
 
+from .absent import absence
+from .comparing import cease
+from .editing import say
 from .state import TIME_LIMIT
 
 ZOOMS = (1, 1.5, 2, 3, 4)
@@ -9,8 +12,18 @@ LONGEST = 86_400
 
 
 def solver(state, name):
-    """Another solver."""
-    return state.but(solver=name), []
+    """Another solver, which writes the puzzle down in its own way."""
+    before = absence(state, state.solver)
+    state = state.but(solver=name, modeler="")
+    reason = absence(state, name)
+    if reason and not state.job:
+        return say(state, reason)
+    return state.but(said=()) if state.said == (before,) else state, []
+
+
+def modeler(state, name):
+    """Another way to write the puzzle down for the solver."""
+    return state.but(modeler=name), []
 
 
 def limit(state, text):
@@ -41,7 +54,8 @@ def zoom(state, step):
 
 def dialog(state, name):
     """A dialog opens, or with no name the open one closes."""
-    return state.but(dialog=name, copied=""), []
+    state, effects = cease(state)
+    return state.but(dialog=name, copied=""), effects
 
 
 def draft(state, text):
@@ -66,6 +80,7 @@ def offline(state):
 
 ACTIONS = {
     "solver": solver,
+    "modeler": modeler,
     "limit": limit,
     "language": language,
     "theme": theme,

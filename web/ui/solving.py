@@ -1,8 +1,12 @@
 """What the engine is asked, and what becomes of its answers."""
 
+from . import absent, comparing
+from .asking import ask, puzzle
 from .editing import say
-from .state import Job, faults, place, stop
+from .state import faults, place, stop
 
+TRACE = 240
+"""So many points of a local search's way are kept; of more, every other one."""
 BUSY_SECONDS = 0.3
 """A solve is not called busy before."""
 
@@ -11,6 +15,9 @@ def solve(state, now):
     """The givens go to the engine, unless they contradict each other."""
     if state.job:
         return state, []
+    reason = absent.absence(state, state.solver)
+    if reason:
+        return say(state, reason)
     board = state.board
     clashes = faults(board, board.givens)
     if clashes:
@@ -20,11 +27,12 @@ def solve(state, now):
         return state.but(said=said, fine=(), marked=marked, growing=False), []
     request = {
         "op": "solve",
-        "puzzle": _puzzle(board),
+        "puzzle": puzzle(board),
         "solver": state.solver,
+        "modeler": state.modeler or None,
         "time_limit": state.limit,
     }
-    state, effects = _ask(state, now, request)
+    state, effects = ask(state, now, request)
     return state, [("mark", "solve-start")] + effects
 
 
@@ -43,27 +51,11 @@ def check(state, now):
         return say(state, ("complete", {}))
     request = {
         "op": "check",
-        "puzzle": _puzzle(board),
+        "puzzle": puzzle(board),
         "entries": list(board.entries),
         "time_limit": state.limit,
     }
-    return _ask(state, now, request)
-
-
-def _ask(state, now, request):
-    number = state.jobs + 1
-    job = Job(number=number, op=request["op"], started=now, now=now)
-    state = state.but(job=job, jobs=number, said=(), fine=(), marked=(), growing=False)
-    effects = [("send", number, request)]
-    if state.engine == "failed":
-        state = state.but(engine="loading", engine_reason=None)
-        effects.append(("start-engine",))
-    return state, effects
-
-
-def _puzzle(board):
-    box = list(board.box) if board.box else None
-    return {"side": board.side, "box": box, "givens": list(board.givens)}
+    return ask(state, now, request)
 
 
 def cancel(state, now):
@@ -97,9 +89,27 @@ def _busy(state):
         return (("busy.waiting", {}),)
     if state.job.op == "check":
         return (("busy.check", {}),)
-    if state.solver == "auto":
+    if state.job.op == "compare":
+        return (comparing.turn(state),)
+    if state.job.solver in ("", "auto"):
         return (("busy.auto", {}),)
-    return (("busy.solve", {"solver": state.solver}),)
+    return (("busy.solve", {"solver": state.job.solver}),)
+
+
+def fetching(state, _number, event):
+    """A solver is on its way that was not there."""
+    about = {"solver": event["solver"], "licence": event["licence"]}
+    said = (("busy.fetching", dict(about, size=event["bytes"] / 1e6)),)
+    return state.but(said=said, contest=said), []
+
+
+def fetched(state, _number, event):
+    """It is there, or could not be fetched."""
+    offers = dict(state.offers)
+    if event["there"]:
+        offers.pop(event["solver"], None)
+    said = _busy(state)
+    return state.but(offers=offers, said=said, contest=said), []
 
 
 def engine(state, event):
@@ -133,7 +143,12 @@ def progress(state, number, event):
     """The solver says how far it is."""
     if not state.job or state.job.number != number:
         return state, []
-    return state.but(job=state.job.but(progress=event)), []
+    trace = state.job.trace
+    if state.job.solver == "local-search":
+        trace += (event["incumbent"],)
+        if len(trace) > TRACE:
+            trace = tuple([trace[k] for k in range(0, len(trace), 2)])
+    return state.but(job=state.job.but(progress=event, trace=trace)), []
 
 
 def first(state, number, result):
@@ -179,12 +194,15 @@ def _judged(said, *verdict):
 def reply(state, number, result):
     """The engine's last word on a request."""
     if number == 0:
-        solvers = [(solver["name"], _reason(solver)) for solver in result.get("solvers", ())]
-        return state.but(solvers=tuple(solvers)), []
+        return _listed(state, result.get("solvers", ())), []
     if not state.job or state.job.number != number:
         return state, []
     if state.job.op == "check":
         return _checked(state.but(job=None), result)
+    if state.job.op == "compare":
+        return comparing.compared(state, result)
+    if result["status"] == "exported":
+        return absent.written(state, result["text"])
     effects = []
     if result["status"] == "solved":
         state, effects = first(state, number, result)
@@ -192,6 +210,20 @@ def reply(state, number, result):
     if not state.job.found:
         effects.append(("mark", "solve-end"))
     return state.but(job=None, said=_ending(state, result)), effects
+
+
+def _listed(state, solvers):
+    """The state that knows which solvers there are."""
+    offers = {}
+    for solver in solvers:
+        offer = solver.get("offer")
+        if offer:
+            offers[solver["name"]] = (offer["bytes"], offer["licence"])
+    return state.but(
+        solvers=tuple([(solver["name"], _reason(solver)) for solver in solvers]),
+        modelers={solver["name"]: tuple(solver.get("modelers", ())) for solver in solvers},
+        offers=offers,
+    )
 
 
 def _reason(solver):
@@ -249,6 +281,8 @@ ACTIONS = {
     "tick": tick,
     "engine": engine,
     "retry": retry,
+    "fetching": fetching,
+    "fetched": fetched,
     "progress": progress,
     "first": first,
     "reply": reply,

@@ -88,15 +88,20 @@ class Board(Record):
 
 
 class Job(Record):
-    """A request the engine is working on; started and now are in milliseconds."""
+    """A request the engine is working on; started and now are in milliseconds.
+
+    trace holds the conflicts that a local search has told of, one after the other.
+    """
 
     DEFAULTS = (
         ("number", 0),
         ("op", "solve"),
+        ("solver", ""),
         ("started", 0),
         ("now", 0),
         ("found", False),
         ("progress", {}),
+        ("trace", ()),
     )
 
     @property
@@ -106,7 +111,13 @@ class Job(Record):
 
 
 class State(Record):
-    """All there is to show; said and fine, its small print, are pairs of code and parameters."""
+    """All there is to show; said and fine, its small print, are pairs of code and parameters.
+
+    solvers are pairs of name and reason, None for those that run here. offers has by name the bytes
+    and the licence of those that are still to be fetched; modelers the ways to write a puzzle down
+    that each takes, its own choice first, which an empty modeler stands for. rivals are the solvers
+    to compare, compared pairs of name and result, contest what is said of it.
+    """
 
     DEFAULTS = (
         ("board", Board()),
@@ -128,6 +139,12 @@ class State(Record):
         ("solver", "auto"),
         ("limit", TIME_LIMIT),
         ("solvers", ()),
+        ("offers", {}),
+        ("modelers", {}),
+        ("modeler", ""),
+        ("rivals", ()),
+        ("compared", ()),
+        ("contest", ()),
         ("language", "en"),
         ("theme", "auto"),
         ("link", ""),

@@ -1,9 +1,9 @@
 """An action and a state make the next state, and effects for the browser to carry out."""
 
-from . import editing, opening, settings, solving
+from . import absent, comparing, editing, opening, settings, solving
 
 ACTIONS = {}
-for part in (editing, opening, settings, solving):
+for part in (absent, comparing, editing, opening, settings, solving):
     ACTIONS.update(part.ACTIONS)
 
 KEPT = ("board", "past", "future", "solver", "limit", "language", "theme", "link")
