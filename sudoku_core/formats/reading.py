@@ -177,8 +177,11 @@ def _rows_needed(first: Row, side: int | None) -> int:
 
 
 def _split(chunk: list[Row], side: int | None) -> Iterator[list[Row]]:
-    cells, lengths = cells_of(chunk, is_separated(chunk))
-    if lengths and is_line(cells, lengths[0], side):
+    separated = is_separated(chunk)
+    cells, lengths = cells_of(chunk, separated)
+    # N rows of N numbers set apart are a board, even where each row could be a small one.
+    board = separated and side is None and len(cells) == len(chunk) * len(chunk)
+    if lengths and not board and is_line(cells, lengths[0], side):
         for row in chunk:
             yield [row]
     else:

@@ -272,6 +272,14 @@ def test_many_small_ones_and_one_large_one_look_alike():
     assert len(many("1234\n3412\n2143\n4321\n" * 3)) == 3
 
 
+def test_rows_of_numbers_set_apart_are_one_board():
+    for side in (16, 25, 36):
+        for gap in " ,":
+            empty = (gap.join("0" * side) + "\n") * side
+            assert [len(cells) for cells in many(empty)] == [side * side], (side, gap)
+            assert len(many(empty + "\n" + empty)) == 2
+
+
 def test_many_of_a_given_side():
     assert len(many(("." * 16 + "\n") * 16, side=16)) == 1
     assert len(many(("." * 16 + "\n") * 16, side=4)) == 16
