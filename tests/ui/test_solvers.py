@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.test_solving import codes, run
+from tests.ui.test_solving import RESULT, codes, run
 from tests.ui.test_words import LOCALES
 from ui.page import properties, sentences
 from ui.solving import TRACE
@@ -87,6 +87,10 @@ def test_the_way_of_the_local_search_becomes_a_line(puzzle, words):
         state, _ = run(state, ("progress", 1, dict(event, incumbent=conflicts)))
     assert len(state.job.trace) <= TRACE
     assert state.job.trace[0] == 8
+    state, _ = run(state, ("first", 1, RESULT), ("progress", 1, dict(event, incumbent=None)))
+    shown = properties(state, words, [])
+    assert shown["trace", "hidden"]
+    assert shown["fine", "textContent"] == "1 s · 500 nodes"
 
 
 def test_solvers_are_compared_one_after_the_other(puzzle, words):

@@ -144,7 +144,7 @@ def progress(state, number, event):
     if not state.job or state.job.number != number:
         return state, []
     trace = state.job.trace
-    if state.job.solver == "local-search":
+    if state.job.solver == "local-search" and event["incumbent"] is not None:
         trace += (event["incumbent"],)
         if len(trace) > TRACE:
             trace = tuple([trace[k] for k in range(0, len(trace), 2)])
@@ -155,7 +155,7 @@ def first(state, number, result):
     """A solution is there; whether it is the only one is not yet known."""
     if not state.job or state.job.number != number or state.job.found:
         return state, []
-    job = state.job.but(found=True, progress={})
+    job = state.job.but(found=True, progress={}, trace=())
     board = state.board.but(solution=bytes(result["grid"]), second=b"")
     said = [
         ("solved", {"solver": result["solver"], "seconds": result["seconds"]}),
