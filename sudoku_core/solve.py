@@ -39,7 +39,7 @@ class Result:
     grid: Grid | None
     solver: str
     seconds: float
-    stats: Mapping[str, int | float | str] = field(default_factory=dict)
+    stats: Mapping[str, int | float | str] = field(default_factory=dict, hash=False)
 
 
 def solve(
@@ -77,6 +77,8 @@ def solve(
     >>> result.status, result.grid
     (<Status.SOLVED: 'solved'>, Grid([(1, 2), (2, 1)]))
     """
+    if not isinstance(puzzle, Puzzle):
+        raise TypeError(f"what is solved is a Puzzle, not {type(puzzle).__name__}; parse makes one")
     chosen = _chosen(puzzle, solver, extra or {})
     modeler = modeler or chosen.modelers[0]
     if modeler not in chosen.modelers:

@@ -33,8 +33,8 @@ class GivenSet:
 
 def conflicting_givens(
     puzzle: Puzzle,
-    *,
     time_limit: float | None = None,
+    *,
     on_progress: OnProgress | None = None,
     other_than: Iterable[Iterable[int]] = (),
     solver: str | MakeProbe = "auto",
@@ -89,8 +89,8 @@ def conflicting_givens(
 
 def givens_to_erase(
     puzzle: Puzzle,
-    *,
     time_limit: float | None = None,
+    *,
     on_progress: OnProgress | None = None,
     solver: str | MakeProbe = "auto",
 ) -> GivenSet:

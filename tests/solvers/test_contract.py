@@ -164,6 +164,12 @@ def test_what_is_asked_for_is_checked():
     assert caught.value.code == "solver.modeler"
 
 
+def test_a_result_has_a_hash_and_a_text_is_no_puzzle():
+    assert hash(solve(Puzzle([1]), "search")) is not None
+    with pytest.raises(TypeError, match="parse"):
+        solve(GUROBI)
+
+
 def test_auto_is_an_integer_program_first():
     assert solve(Puzzle(digits(GUROBI))).solver == "cbc"
     assert solve(Puzzle(digits(HARD))).solver == "cbc"

@@ -19,6 +19,13 @@ def act(state, *action):
     return update(state, action)[0]
 
 
+def test_a_size_and_a_clash_are_said():
+    state = act(State(), "size", 4)
+    assert state.said == (("opened.empty", {"side": 4, "count": 0}),)
+    state = act(state, "drop", "11..............")
+    assert [code for code, _ in state.said] == ["opened", "conflict.row"]
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_each_size_gives_an_empty_board_to_be_set(side):
     state = act(State(board=opening.empty_board(1)), "size", side)

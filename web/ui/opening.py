@@ -6,7 +6,7 @@ from sudoku_core.grid import Grid, Puzzle
 from sudoku_core.messages import InputError
 
 from .editing import say
-from .state import SIDES, Board, change, empty_board
+from .state import SIDES, Board, change, empty_board, faults
 
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~*"
 
@@ -17,7 +17,7 @@ def size(state, side):
     """An empty board of another side."""
     if side == state.board.side:
         return state, []
-    return change(state, empty_board(side))
+    return change(state, empty_board(side), said=(("opened.empty", {"side": side, "count": 0}),))
 
 
 def example(state, name, text):
@@ -74,6 +74,8 @@ def _opened(state, board, several):
     givens = len(board.givens) - board.givens.count(b"\0")
     code = {0: "opened.empty", 1: "opened.one"}.get(givens, "opened")
     said = ((code, {"side": board.side, "count": givens}),)
+    for clash in faults(board, board.givens)[:1]:
+        said += ((clash.message.code, clash.message.params),)
     if several:
         said += (("import.first", {}),)
     return change(state, board, said=said)
