@@ -88,6 +88,8 @@ def test_a_return_visit_needs_no_network_and_starts_from_the_snapshot(
     wait(page, "engine-ready")
     assert started_from(page) == "snapshot"
     solve(page)
+    page.goto(f"{address}licences.html")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("licences")
 
 
 def test_a_spoiled_snapshot_ends_in_the_plain_start(dist: Path, context: BrowserContext) -> None:

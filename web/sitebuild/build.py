@@ -60,9 +60,9 @@ def _assemble(packages: Packages, dist: Path) -> None:
     folders = {group: folder_name(group, files) for group, files in groups.items()}
     for group, files in groups.items():
         _write(dist / folders[group], files)
-    index = _index(folders, groups)
-    _write(dist, {"index.html": index, "licences.html": licences_page(packages)})
-    _write_service_worker(packages, dist, folders, groups, index)
+    pages = {"index.html": _index(folders, groups), "licences.html": licences_page(packages)}
+    _write(dist, pages)
+    _write_service_worker(packages, dist, folders, groups, pages)
 
 
 def _groups(packages: Packages) -> dict[str, Files]:
@@ -178,13 +178,14 @@ def _write_service_worker(
     dist: Path,
     folders: dict[str, str],
     groups: dict[str, Files],
-    index: bytes,
+    pages: Files,
 ) -> None:
     """Bundle ``web/sw.js`` with Workbox and the list of what it stores."""
-    digest = base64.b64encode(hashlib.sha256(index).digest()).decode()
-    stored: list[dict[str, str | None]] = [
-        {"url": "./", "revision": digest, "integrity": f"sha256-{digest}"}
-    ]
+    stored: list[dict[str, str | None]] = []
+    for name, content in pages.items():
+        digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
+        url = f"./{name}".removesuffix("index.html")
+        stored.append({"url": url, "revision": digest, "integrity": f"sha256-{digest}"})
     stored += [
         {"url": f"./{folders[group]}/{path}", "revision": None}
         for group, files in groups.items()

@@ -37,6 +37,7 @@ PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Licences</title>
+<link rel="icon" href="data:,">
 <style>body {{ font: 1rem/1.5 system-ui; max-width: 80ch; margin: 2rem auto; padding: 0 1rem }}
 pre {{ white-space: pre-wrap; font-size: .8rem }}</style>
 <h1>What this page is made of, and its licences</h1>
