@@ -9,6 +9,7 @@ from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_ma
 from .grid import Grid, Puzzle
 from .messages import InputError, Message
 from .model import BinaryModel, Constraint, ModelStats, build_model
+from .relaxation import Relaxation, relaxation
 from .search import solutions
 from .solve import Result, solve
 from .solvers import available_solvers
@@ -44,6 +45,7 @@ __all__ = [
     "ParseError",
     "Progress",
     "Puzzle",
+    "Relaxation",
     "Result",
     "Solver",
     "SolverError",
@@ -69,6 +71,7 @@ __all__ = [
     "is_solution",
     "parse",
     "parse_many",
+    "relaxation",
     "solutions",
     "solve",
     "standard_blocks",

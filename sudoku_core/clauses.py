@@ -38,10 +38,8 @@ class Clauses:
         Raises:
             InputError: a cell does not have exactly one digit.
         """
-        true = set(literals)
-        model = self.model
-        values = {model.name(v): float(k in true) for k, v in enumerate(model.variables, 1)}
-        return model.decode(values)
+        variables = self.model.variables
+        return self.model.grid_of([variables[k - 1] for k in literals if k > 0])
 
 
 def build_clauses(model: BinaryModel) -> Clauses:

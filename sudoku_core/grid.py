@@ -20,6 +20,38 @@ def cell_at(cell: int, side: int) -> tuple[int, int]:
     return cell // side + 1, cell % side + 1
 
 
+def whole(value: object) -> bool:
+    """Whether a value is a whole number; True and False are none.
+
+    >>> whole(9), whole("9"), whole(True)
+    (True, False, False)
+    """
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def plain(value: object) -> object:
+    """A value as a message shows it: numbers as they are, all else as Python writes it.
+
+    >>> plain(9), plain("9")
+    (9, "'9'")
+    """
+    return value if whole(value) else repr(value)
+
+
+def checked_box(box: object) -> tuple[int, int]:
+    """The rows and columns that a caller names as a box.
+
+    Raises:
+        InputError: it is no pair of whole numbers.
+
+    >>> checked_box([2, 3])
+    (2, 3)
+    """
+    if isinstance(box, (tuple, list)) and len(box) == 2 and whole(box[0]) and whole(box[1]):
+        return box[0], box[1]
+    raise InputError(Message("puzzle.box-pair", box=repr(box)))
+
+
 def _side_of(count: int) -> int:
     side = 1
     while side * side < count:
@@ -29,6 +61,21 @@ def _side_of(count: int) -> int:
     return side
 
 
+def _flat(values: Sequence[int | Sequence[int]]) -> tuple[int, ...]:
+    """The cells of a grid given as cells or as rows."""
+    if not any(issubclass(kind, (list, tuple)) for kind in {type(value) for value in values}):
+        return tuple(values)  # type: ignore[arg-type]
+    cells: list[int] = []
+    for number, value in enumerate(values, 1):
+        row = value if isinstance(value, (list, tuple)) else (value,)
+        if len(row) != len(values):
+            raise InputError(
+                Message("grid.row", number=number, count=len(row), expected=len(values))
+            )
+        cells.extend(row)
+    return tuple(cells)
+
+
 class Grid:
     """A square of digits, 0 for an empty cell.
 
@@ -36,7 +83,8 @@ class Grid:
         values: N² digits row by row, or N rows of N digits.
 
     Raises:
-        InputError: the values do not make a square, or one is not in 0..N.
+        InputError: the values do not make a square, a row is too long or too short, or a value is
+            no whole number in 0..N.
 
     >>> grid = Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
     >>> grid.side, grid.cells[3], grid.rows[1], grid.is_full
@@ -46,18 +94,14 @@ class Grid:
     __slots__ = ("_cells", "_side")
 
     def __init__(self, values: Iterable[int] | Iterable[Sequence[int]]) -> None:
-        cells: list[int] = []
-        for value in values:
-            if isinstance(value, (list, tuple)):
-                cells.extend(value)
-            else:
-                cells.append(value)  # type: ignore[arg-type]
-        self._cells = tuple(cells)
-        self._side = _side_of(len(cells))
+        self._cells = _flat(list(values))
+        self._side = _side_of(len(self._cells))
         for index, digit in enumerate(self._cells):
-            if not isinstance(digit, int) or not 0 <= digit <= self._side:
+            if (type(digit) is not int and not whole(digit)) or not 0 <= digit <= self._side:
                 where = (cell_at(index, self._side),)
-                raise InputError(Message("grid.value", value=digit, cells=where, side=self._side))
+                raise InputError(
+                    Message("grid.value", value=plain(digit), cells=where, side=self._side)
+                )
 
     @property
     def side(self) -> int:
@@ -130,7 +174,7 @@ class Puzzle:
         self._givens = givens if isinstance(givens, Grid) else Grid(givens)
         side = self._givens.side
         if blocks is None:
-            self._box = (box[0], box[1]) if box else default_box(side)
+            self._box = checked_box(box) if box else default_box(side)
             self._blocks = blocks_for(side, self._box)
         else:
             self._blocks = _checked(blocks, side)
@@ -192,9 +236,10 @@ def _checked(blocks: Iterable[Block | Iterable[int]], side: int) -> tuple[Block,
             )
         seen = set()
         for cell in block.cells:
-            if not isinstance(cell, int) or not 0 <= cell < side * side:
+            if not whole(cell) or not 0 <= cell < side * side:
+                last = side * side - 1
                 raise InputError(
-                    Message("puzzle.block-cell", number=number, cell=cell, last=side * side - 1)
+                    Message("puzzle.block-cell", number=number, cell=plain(cell), last=last)
                 )
             if cell in seen:
                 where = (cell_at(cell, side),)

@@ -17,6 +17,7 @@ ENGLISH = {
     "cli.file": "{name} can not be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
     "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
+    "cli.puzzle": "A puzzle in {name} can not be read: {reason}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
@@ -26,6 +27,7 @@ ENGLISH = {
     "format.side": "The style {style} can not write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
     "grid.not-square": "{count} values do not make a square grid.",
+    "grid.row": "Row {number} has {count} values; expected {expected}, one for each row.",
     "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
     "model.form": "There is no form {form} of the model; there is {known}.",
     "model.no-digit": "The values give {cells} no digit.",
@@ -64,10 +66,11 @@ ENGLISH = {
     "parse.rows": "Line {line}, column {column}: there are {count} rows of {expected} cells; "
     "expected {expected} rows.",
     "parse.several": "Line {line}, column {column}: a second puzzle begins; expected one.",
-    "parse.side": "{side} is no side; expected 1 to {limit}.",
+    "parse.side": "{side} is no side; expected a whole number from 1 to {limit}.",
     "parse.square": "Line {line}, column {column}: {count} cells make no square; "
     "expected {below} or {above}.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
+    "puzzle.box-pair": "{box} is no box; expected its rows and columns, as (2, 3).",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
     "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
     "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
@@ -76,9 +79,12 @@ ENGLISH = {
     "solver.broke": "{solver} broke: {reason}",
     "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "
     "boxes or rows.",
-    "solver.licence": "The licence of {solver} that is here does not allow models with {variables} "
-    "variables and {constraints} constraints.",
+    "solver.licence": "This puzzle needs {variables} variables and {constraints} constraints; the "
+    "licence of {solver} that is here allows {allowed} of each.",
     "solver.missing": "{solver} is not installed here.",
+    "solver.missing-extra": "{solver} is not installed here; "
+    'pip install "sudoku-core[{extra}]" brings it.',
+    "solver.missing-program": "{solver} is not installed here; the program {program} is not found.",
     "solver.modeler": "{solver} does not take the model {modeler}; it takes {known}.",
     "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
     "solver.unknown": "There is no solver {solver}; there is {known}.",
@@ -91,7 +97,8 @@ def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{colum
 
     Args:
         template: text with ``{name}`` for each parameter.
-        params: the parameters; a tuple or list holds cells as ``(row, column)`` pairs from 1.
+        params: the parameters; a tuple or list holds cells as ``(row, column)`` pairs from 1,
+            a whole number gets commas between its thousands.
         cell: how one cell is written, with ``{row}`` and ``{column}``.
 
     Returns:
@@ -104,6 +111,8 @@ def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{colum
     for name, value in params.items():
         if isinstance(value, (tuple, list)):
             value = ", ".join([cell.format(row=row, column=column) for row, column in value])
+        elif isinstance(value, int):
+            value = f"{value:,}"
         shown[name] = value
     return template.format(**shown)
 

@@ -120,18 +120,35 @@ class BinaryModel:
         >>> model.decode({name: 0.9999 * (name in ones) for name in names})
         Grid([(1, 2), (2, 1)])
         """
-        digits = list(self.settled)
+        ones = []
         for variable in self.variables:
             name = self.name(variable)
             value = values.get(name)
             if value is None or min(abs(value), abs(value - 1)) > TOLERANCE:
                 raise InputError(Message("model.value", variable=name, value=str(value)))
             if value > TOLERANCE:
-                cell, digit = divmod(variable, self.side)
-                if digits[cell]:
-                    where = (cell_at(cell, self.side),)
-                    raise InputError(Message("model.two-digits", cells=where))
-                digits[cell] = digit + 1
+                ones.append(variable)
+        return self.grid_of(ones)
+
+    def grid_of(self, ones: Iterable[int]) -> Grid:
+        """Turn the variables that are 1 into a grid.
+
+        Args:
+            ones: variables of the model; the others are 0.
+
+        Raises:
+            InputError: a cell has not exactly one digit.
+
+        >>> build_model(Puzzle([1, 2, 2, 1], blocks=[]), "full").grid_of([0, 3, 5, 6])
+        Grid([(1, 2), (2, 1)])
+        """
+        digits = list(self.settled)
+        for variable in ones:
+            cell, digit = divmod(variable, self.side)
+            if digits[cell]:
+                where = (cell_at(cell, self.side),)
+                raise InputError(Message("model.two-digits", cells=where))
+            digits[cell] = digit + 1
         if 0 in digits:
             where = (cell_at(digits.index(0), self.side),)
             raise InputError(Message("model.no-digit", cells=where))

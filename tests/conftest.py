@@ -12,6 +12,9 @@ from sitebuild.place import DIST
 from tests import chromium
 from tests.host import Host
 
+collect_ignore = ["engine/page_solvers.py"]
+"""What only the page's Python can import."""
+
 
 @pytest.fixture(scope="session")
 def dist() -> Path:

@@ -170,22 +170,48 @@ def test_a_missing_solver_is_one_line_and_status_4(sudoku):
         assert name in err[0]
 
 
-def test_an_error_after_answers_keeps_them(sudoku):
-    status, out, err = sudoku("solve", stdin=f"{GUROBI}\n{'z' * 81}\n")
-    assert (status, out) == (2, [EASY_SOLVED])
-    assert "Line 2" in err[0]
+def test_an_unreadable_puzzle_keeps_its_place_among_the_answers(sudoku):
+    some = "\n".join([GUROBI, "z" * 81, GUROBI[1:], GUROBI, "12!", GUROBI])
+    status, out, err = sudoku("solve", stdin=some)
+    assert (status, out) == (2, [EASY_SOLVED, "", "", EASY_SOLVED, "", EASY_SOLVED])
+    assert [line.split("read: ")[1].split(",")[0] for line in err] == ["Line 2", "Line 3", "Line 5"]
+    assert sudoku("check", stdin=some)[1] == ["valid", "", "", "valid", "", "valid"]
+    status, out, err = sudoku("count", "--json", stdin=some)
+    assert [json.loads(line).get("found") for line in out] == [1, None, None, 1, None, 1]
+    assert json.loads(out[1])["error"] == err[0].removeprefix("sudoku: ")
+    assert status == 2
 
 
-def test_the_status_is_the_highest_even_before_bad_input(sudoku):
+def test_an_unreadable_puzzle_may_be_first_or_the_only_one(sudoku):
+    assert sudoku("check", stdin=f"12!\n{GUROBI}\n")[:2] == (2, ["", "valid"])
+    assert sudoku("check", stdin=f"12!\n{'z' * 81}\n")[:2] == (2, ["", ""])
+    assert sudoku("check", "--json", stdin="12!")[:2] == (2, [])
+
+
+def test_a_file_that_is_not_there_does_not_silence_the_others(sudoku, tmp_path):
+    (tmp_path / "good").write_text(GUROBI)
+    good, absent = str(tmp_path / "good"), str(tmp_path / "absent")
+    status, out, err = sudoku("check", good, absent, good)
+    assert (status, out, len(err)) == (2, ["valid", "", "valid"], 1)
+    assert absent in err[0]
+
+
+def test_help_tells_what_becomes_of_an_unreadable_puzzle(sudoku):
+    for command in ("solve", "check", "count"):
+        said = " ".join(sudoku(command, "--help")[1])
+        assert "empty line" in " ".join(said.split())
+
+
+def test_the_status_is_the_highest_even_beside_bad_input(sudoku):
     status, out, err = sudoku("count", "--time-limit", "0", stdin=f"{HARD}\n{'z' * 81}\n")
-    assert (status, out, len(err)) == (3, ["at least 0"], 1)
+    assert (status, out, len(err)) == (3, ["at least 0", ""], 1)
 
 
 def test_wrong_text_is_said_with_its_file(sudoku, tmp_path):
     (tmp_path / "good").write_text(GUROBI)
     (tmp_path / "bad").write_text("12\n3")
     _, _, err = sudoku("check", str(tmp_path / "good"), str(tmp_path / "bad"))
-    assert f"{tmp_path / 'bad'} can not be read: Line 2" in err[0]
+    assert f"A puzzle in {tmp_path / 'bad'} can not be read: Line 2" in err[0]
     assert "standard input" in sudoku("check", stdin=" ")[2][0]
 
 

@@ -14,7 +14,7 @@ FLOORS = (
     {"formats"},
     {"model", "search", "clauses"},
     {"solvers", "exports"},
-    {"solve", "check", "compare", "explain"},
+    {"solve", "check", "compare", "explain", "relaxation"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it (and ``check`` from ``solve``)."""

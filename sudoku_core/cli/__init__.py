@@ -7,14 +7,13 @@ puzzles, the highest.
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
 
 from ..messages import InputError
 from ..solvers.contract import SolverError
 from .arguments import make_parser
 from .status import BROKEN, GOOD, INTERRUPTED, USAGE
+from .streams import complain, write_no_more
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -38,29 +37,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(end="", flush=True)
         return worst
     except InputError as error:
-        return _complain(error, max(worst, USAGE))
+        complain(error)
+        return max(worst, USAGE)
     except SolverError as error:
-        return _complain(error, BROKEN)
+        complain(error)
+        return BROKEN
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _write_no_more()
+        write_no_more()
         return worst
     except (OSError, UnicodeEncodeError) as error:
-        _write_no_more()
+        write_no_more()
         reason = getattr(error, "strerror", None) or str(error)
-        return _complain(f"Standard output can not be written: {reason}.", max(worst, USAGE))
-
-
-def _write_no_more() -> None:
-    """Else Python would complain again when it closes standard output."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _complain(reason: Exception | str, status: int) -> int:
-    try:
-        print(end="", flush=True)
-    except OSError:
-        _write_no_more()
-    print("sudoku:", *str(reason).split(), file=sys.stderr)
-    return status
+        complain(f"Standard output can not be written: {reason}.")
+        return max(worst, USAGE)

@@ -18,6 +18,10 @@ from .status import USAGE
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
 
+SEVERAL = """Several puzzles are answered in their order. One that can not be read is told on
+standard error; in the place of its answer stands an empty line, or with --json an object with
+"error"; the exit status is then 2 or higher."""
+
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
@@ -51,6 +55,8 @@ def make_parser() -> argparse.ArgumentParser:
 
     for made in (solving, checking, counting, modelling, comparing):
         _add_input(made)
+    for made in (solving, checking, counting):
+        made.epilog = SEVERAL
     solving.add_argument("--solver", default="auto", help="see sudoku solvers (default: auto)")
     solving.add_argument("--modeler", help="how to write the puzzle down: reduced, full …")
     solving.add_argument("--style", choices=STYLES, default="line", help="default: line")

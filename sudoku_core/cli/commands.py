@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 
 from ..compare import Comparison
@@ -21,7 +21,8 @@ from ..solvers.contract import Status
 from ..solvers.search import count_solutions
 from ..validation import conflicts
 from .inputs import puzzles
-from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
+from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN, USAGE
+from .streams import complain
 from .ticker import Ticker
 
 WORDS = {
@@ -31,22 +32,38 @@ WORDS = {
 }
 
 
+def _answers(
+    args: argparse.Namespace, answer: Callable[[Puzzle, argparse.Namespace], int]
+) -> Iterator[int]:
+    """Answer each puzzle; one that can not be read keeps its place among the answers."""
+    for found in puzzles(args):
+        if isinstance(found, InputError):
+            complain(found)
+            print(json.dumps({"error": str(found)}) if args.json else "", flush=True)
+            yield USAGE
+        else:
+            yield answer(found, args)
+
+
 def solve(args: argparse.Namespace) -> Iterator[int]:
     """Solve each puzzle."""
-    for puzzle in puzzles(args):
-        ticker = Ticker()
-        try:
-            result = solve_puzzle(
-                puzzle,
-                args.solver,
-                modeler=args.modeler,
-                time_limit=args.time_limit,
-                on_progress=ticker.when_shown,
-            )
-        finally:
-            ticker.clear()
-        print(_result_json(result) if args.json else _result_text(result, args.style), flush=True)
-        yield EXIT[result.status]
+    return _answers(args, _solve)
+
+
+def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    ticker = Ticker()
+    try:
+        result = solve_puzzle(
+            puzzle,
+            args.solver,
+            modeler=args.modeler,
+            time_limit=args.time_limit,
+            on_progress=ticker.when_shown,
+        )
+    finally:
+        ticker.clear()
+    print(_result_json(result) if args.json else _result_text(result, args.style), flush=True)
+    return EXIT[result.status]
 
 
 def _result_text(result: Result, style: str) -> str:
@@ -70,32 +87,36 @@ def _result_json(result: Result) -> str:
 
 def check(args: argparse.Namespace) -> Iterator[int]:
     """Say of each puzzle whether its givens break a rule."""
-    for puzzle in puzzles(args):
-        found = conflicts(puzzle)
-        said = [str(conflict.message) for conflict in found]
-        if args.json:
-            full = puzzle.givens.is_full
-            print(json.dumps({"valid": not found, "full": full, "conflicts": said}))
-        else:
-            print("not valid: " + " ".join(said) if said else "valid")
-        yield BAD if found else GOOD
+    return _answers(args, _check)
+
+
+def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    found = conflicts(puzzle)
+    said = [str(conflict.message) for conflict in found]
+    if args.json:
+        full = puzzle.givens.is_full
+        print(json.dumps({"valid": not found, "full": full, "conflicts": said}))
+    else:
+        print("not valid: " + " ".join(said) if said else "valid")
+    return BAD if found else GOOD
 
 
 def count(args: argparse.Namespace) -> Iterator[int]:
     """Count the solutions of each puzzle."""
-    for puzzle in puzzles(args):
-        ticker = Ticker()
-        try:
-            count = count_solutions(
-                puzzle, args.limit, time_limit=args.time_limit, on_progress=ticker
-            )
-        finally:
-            ticker.clear()
-        if args.json:
-            print(json.dumps({**asdict(count), "unique": count.unique}))
-        else:
-            print(count.found if count.complete else f"at least {count.found}")
-        yield UNKNOWN if count.unique is None else GOOD if count.unique else BAD
+    return _answers(args, _count)
+
+
+def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    ticker = Ticker()
+    try:
+        count = count_solutions(puzzle, args.limit, time_limit=args.time_limit, on_progress=ticker)
+    finally:
+        ticker.clear()
+    if args.json:
+        print(json.dumps({**asdict(count), "unique": count.unique}))
+    else:
+        print(count.found if count.complete else f"at least {count.found}")
+    return UNKNOWN if count.unique is None else GOOD if count.unique else BAD
 
 
 def model(args: argparse.Namespace) -> Iterator[int]:
@@ -110,7 +131,11 @@ def model(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _one(args: argparse.Namespace) -> Puzzle:
-    found = list(puzzles(args))
+    found: list[Puzzle] = []
+    for puzzle in puzzles(args):
+        if isinstance(puzzle, InputError):
+            raise puzzle
+        found.append(puzzle)
     if len(found) > 1:
         raise InputError(Message("cli.one-puzzle", count=len(found)))
     return found[0]

@@ -7,29 +7,55 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..formats import ParseError, parse_many
+from ..formats import ParseError
+from ..formats.reading import read_each
 from ..grid import Puzzle
 from ..messages import InputError, Message
 
 
-def puzzles(args: argparse.Namespace) -> Iterator[Puzzle]:
-    """The puzzles of all files in turn; of each at least one."""
-    settled = {"side": args.side, "box": args.box, "letters": args.letters}
+def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
+    """The puzzles of all files in turn; of each at least one.
+
+    Yields:
+        Each puzzle, or in its place why it can not be read.
+
+    Raises:
+        InputError: there is only one, and it can not be read.
+    """
+    found = _each(args)
+    first = next(found)
+    if isinstance(first, InputError):
+        second = next(found, None)
+        if second is None:
+            raise first
+        yield first
+        first = second
+    yield first
+    yield from found
+
+
+def _each(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
     for name in args.files or ["-"]:
-        text = _text(name)
-        if not text.strip():
-            raise InputError(Message("cli.no-puzzle", name=_shown(name)))
         try:
-            yield from parse_many(text, **settled)
-        except ParseError as error:
-            reason = str(error).rstrip(".")
-            raise InputError(Message("cli.file", name=_shown(name), reason=reason)) from error
+            text = _text(name)
+        except InputError as error:
+            yield error
+            continue
+        for found in read_each(text, args.side, args.box, args.letters):
+            if isinstance(found, ParseError):
+                reason = str(found).rstrip(".")
+                yield InputError(Message("cli.puzzle", name=_shown(name), reason=reason))
+            else:
+                yield found
 
 
 def _text(name: str) -> str:
     try:
         data = _standard_input() if name == "-" else Path(name).read_bytes()
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
+        if text.strip():
+            return text
+        raise InputError(Message("cli.no-puzzle", name=_shown(name)))
     except OSError as error:
         reason = error.strerror or str(error)
     except UnicodeDecodeError:

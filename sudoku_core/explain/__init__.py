@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -82,9 +82,7 @@ def conflicting_givens(
             return _set_of(*_shrink(probe, answer.core, partial(watch.report, None)))
         if answer.wrong is None:
             return GivenSet(_stopped(watch))
-    if watch.cancelled or watch.expired:
-        return GivenSet(_stopped(watch))
-    return GivenSet(Status.INFEASIBLE, minimal=True)
+    return _no_other(watch)
 
 
 def givens_to_erase(
@@ -92,6 +90,7 @@ def givens_to_erase(
     time_limit: float | None = None,
     *,
     on_progress: OnProgress | None = None,
+    other_than: Iterable[Iterable[int]] = (),
     solver: str | MakeProbe = "auto",
 ) -> GivenSet:
     """Find a smallest set of givens without which the puzzle can be solved.
@@ -105,11 +104,14 @@ def givens_to_erase(
         time_limit: seconds, or None for no limit; what is found by then is the answer.
         on_progress: told how it goes, with the best size so far as ``incumbent`` and the least that
             is possible as ``bound``; returning True cancels.
+        other_than: sets of cells found before; the answer is another, none of which it is larger
+            than.
         solver: as for ``conflicting_givens``.
 
     Returns:
-        The set; ``minimal`` says whether none is smaller. INFEASIBLE without cells says that the
-        blocks can not be filled even without givens.
+        The set; ``minimal`` says whether none, other than those named, is smaller. INFEASIBLE
+        without cells says: there is no other as small; or, when none was named, that the blocks can
+        not be filled even without givens.
 
     Raises:
         SolverUnavailable: there is no such solver, or it can not run here.
@@ -118,16 +120,20 @@ def givens_to_erase(
     >>> found = givens_to_erase(puzzle)
     >>> found.status, len(found.cells), found.minimal
     (<Status.INFEASIBLE: 'infeasible'>, 1, True)
+    >>> found = givens_to_erase(puzzle, other_than=[(0,), (1,), (10,)])
+    >>> found.cells, givens_to_erase(puzzle, other_than=[(0,), (1,), (10,), found.cells]).cells
+    ((14,), ())
     """
     watch = Stopwatch(time_limit, on_progress)
+    named = {frozenset(cells) for cells in other_than}
     probe = find_probe(solver)(puzzle, watch)
     givens = _givens(puzzle)
     whole = probe(givens)
     if whole.core is None:
         return GivenSet(_stopped(watch) if whole.wrong is None else Status.SOLVED)
-    best = _fewest_wrong(probe, givens)
+    best = None if named else _fewest_wrong(probe, givens)
     known = list(_repeats(puzzle))
-    while (erased := next(hitting_sets(known, watch), None)) is not None:
+    while (erased := _next_hit(known, named, watch)) is not None:
         if best is not None and len(best) <= max(len(erased), 1):
             return _set_of(best, minimal=True)
         watch.report(None, len(erased), None if best is None else len(best))
@@ -135,12 +141,12 @@ def givens_to_erase(
         if answer.wrong is not None:
             return _set_of(erased, minimal=True)
         if answer.core is None:
-            break
+            return GivenSet(_stopped(watch)) if best is None else _set_of(best, minimal=False)
         found, _ = _shrink(probe, answer.core, lambda needed, size: None)
         if not found:
             return GivenSet(Status.INFEASIBLE, minimal=True)
         known.append(found)
-    return GivenSet(_stopped(watch)) if best is None else _set_of(best, minimal=False)
+    return _no_other(watch) if best is None else _set_of(best, minimal=False)
 
 
 def _givens(puzzle: Puzzle) -> Cells:
@@ -180,6 +186,12 @@ def _fewest_wrong(probe: Probe, givens: Cells) -> Cells | None:
     return wrong
 
 
+def _next_hit(known: Sequence[Cells], named: Set[Cells], watch: Stopwatch) -> Cells | None:
+    """A smallest set that breaks up those known; not one of those named, nor larger than any."""
+    most = min(map(len, named), default=None)
+    return next((hit for hit in hitting_sets(known, watch, most) if hit not in named), None)
+
+
 def _shrink(probe: Probe, core: Cells, tell: Callable[[int, int], object]) -> tuple[Cells, bool]:
     """Leave givens out of a set as long as it has no solution; whether that came to its end.
 
@@ -205,6 +217,13 @@ def _shrink(probe: Probe, core: Cells, tell: Callable[[int, int], object]) -> tu
 
 def _set_of(cells: Iterable[int], minimal: bool) -> GivenSet:
     return GivenSet(Status.INFEASIBLE, tuple(sorted(cells)), minimal)
+
+
+def _no_other(watch: Stopwatch) -> GivenSet:
+    """There is none, unless the looking was cut short."""
+    if watch.cancelled or watch.expired:
+        return GivenSet(_stopped(watch))
+    return GivenSet(Status.INFEASIBLE, minimal=True)
 
 
 def _stopped(watch: Stopwatch) -> Status:

@@ -12,16 +12,21 @@ Cells = frozenset[int]
 """Cells, as indices from 0."""
 
 
-def hitting_sets(sets: Sequence[Cells], watch: Stopwatch) -> Iterator[Cells]:
+def hitting_sets(
+    sets: Sequence[Cells], watch: Stopwatch, most: int | None = None
+) -> Iterator[Cells]:
     """Every minimal hitting set, smallest first; none lacks an element without missing a set.
 
     Args:
         sets: what to hit; the empty set can not be.
         watch: asked now and then; ends it early.
+        most: elements that a hitting set may have, or None for any number.
 
     >>> sets = [frozenset({1, 2}), frozenset({2, 3})]
     >>> [sorted(hit) for hit in hitting_sets(sets, Stopwatch())]
     [[2], [1, 3]]
+    >>> [sorted(hit) for hit in hitting_sets(sets, Stopwatch(), most=1)]
+    [[2]]
     >>> list(hitting_sets([frozenset()], Stopwatch()))
     []
     """
@@ -32,7 +37,8 @@ def hitting_sets(sets: Sequence[Cells], watch: Stopwatch) -> Iterator[Cells]:
             watch.report()
         return watch.cancelled or watch.expired
 
-    for size in range(len(sets) + 1):
+    largest = len(sets) if most is None else min(most, len(sets))
+    for size in range(largest + 1):
         seen: set[Cells] = set()
         for hit in _of_size(sets, frozenset(), size, stop):
             if hit not in seen and _is_minimal(hit, sets):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     """A word, its line and its column."""
 
 _SPACE = " \t\x0b\x0c\xa0,[](){}:"
+_LONGEST_STATEMENT = 4 * LARGEST_SIDE * LARGEST_SIDE
+"""Words; the largest board has a triple for each cell."""
 
 
 def is_ampl(text: str) -> bool:
@@ -49,7 +51,8 @@ def read_ampl(text: str, side: int | None, box: tuple[int, int] | None) -> Puzzl
     triples = None
     for keyword, names, values in _assignments(text):
         if keyword == "param" and (len(names) > 1 or len(values) != 1):
-            triples = (triples or []) + _triples(values)
+            triples = triples or []
+            triples.extend(_triples(values))
         else:
             told = max(told, _told(names, values))
     if triples is None:
@@ -88,26 +91,26 @@ def _assignments(text: str) -> Iterator[tuple[str, list[Token], list[Token]]]:
             yield "side", [], [(word, number, 1) for word in comment.split()[1:2]]
         for token in _tokens(code, number):
             statement.append(token)
+            if len(statement) > _LONGEST_STATEMENT:
+                raise ParseError("parse.large", number, token[2], limit=LARGEST_SIDE)
             if token[0] == ";":
                 yield from _assignment(statement)
                 statement = []
     yield from _assignment(statement)
 
 
-def _tokens(code: str, number: int) -> list[Token]:
-    tokens = []
-    start = -1
-    spaced = code.replace(":=", "≔ ") + " "
-    for index, char in enumerate(spaced):
-        if char in _SPACE or char in ";≔":
-            if start >= 0:
-                tokens.append((spaced[start:index], number, start + 1))
-            start = -1
-            if char in ";≔":
-                tokens.append((char, number, index + 1))
-        elif start < 0:
-            start = index
-    return tokens
+def _tokens(code: str, number: int) -> Iterator[Token]:
+    letters: list[str] = []
+    # No index and no slice: for each, MicroPython counts its way from the start of the string.
+    for column, char in enumerate(code.replace(":=", "≔ ") + " ", 1):
+        if char not in _SPACE and char not in ";≔":
+            letters.append(char)
+            continue
+        if letters:
+            yield "".join(letters), number, column - len(letters)
+            letters = []
+        if char in ";≔":
+            yield char, number, column
 
 
 def _assignment(statement: list[Token]) -> Iterator[tuple[str, list[Token], list[Token]]]:

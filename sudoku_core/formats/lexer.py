@@ -28,47 +28,52 @@ SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f")
 _BARS = frozenset("|│┃║╎╏┆┇┊┋")
 _RULE = frozenset("-=+ \t*|:")
 _SECTIONS = ("[puzzle]", "[state]", "[pencilmarks]")
+_METADATA = frozenset("ABCDLSU")
+"""What follows # in the lines at the head of an .sdk file: author, date, level, source …"""
 
 
 class Row:
-    """One line of text that holds words.
+    """One line of text that holds words, or could not be read.
 
     ``words`` are (text, column, group) with the column from 1; a bar in the line begins the next
-    group. ``opens`` says that a heading or comment stands before it, ``ruled`` that a drawn line
-    does.
+    group. ``opens`` says that a heading or comment stands before it, ``sdk`` that the head of an
+    .sdk file does, ``apart`` that a blank line does, ``ruled`` that a drawn line does. ``error``
+    says why the line could not be read; then it has no words.
     """
 
-    __slots__ = ("number", "opens", "ruled", "words")
+    __slots__ = ("apart", "error", "number", "opens", "ruled", "sdk", "words")
 
-    def __init__(
-        self, number: int, words: list[tuple[str, int, int]], opens: bool, ruled: bool
-    ) -> None:
+    def __init__(self, number: int, words: list[tuple[str, int, int]]) -> None:
         self.number = number
         self.words = words
-        self.opens = opens
-        self.ruled = ruled
+        self.opens = self.sdk = self.apart = self.ruled = False
+        self.error: ParseError | None = None
 
 
-def read_rows(text: str) -> Iterator[Row]:
+def read_rows(text: str, first: int = 1) -> Iterator[Row]:
     """The rows of a text whose lines end in a newline.
 
-    Raises:
-        ParseError: a character is neither part of a word nor a separator, or a line is too long.
+    Args:
+        text: the text.
+        first: the number of its first line.
 
     >>> [row.words for row in read_rows("# one\\n[1 2 | 3 4;\\n ---+---\\n 34 | 12]")][1]
     [('34', 2, 0), ('12', 7, 1)]
+    >>> [row.error and row.error.code for row in read_rows("12\\n?")]
+    [None, 'parse.character']
     """
-    opens = ruled = played = False
+    opens = sdk = apart = ruled = played = False
     signs = any(char in text for char in _KEYCAP)
-    for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > LONGEST_TEXT:
-            raise ParseError("parse.long", number, 1, count=len(line), limit=LONGEST_TEXT)
-        content, mark, _ = line.partition("#")
+    for number, line in enumerate(text.split("\n"), first):
+        content, mark, comment = line.partition("#")
         plain = content.strip()
         if not plain:
             opens = opens or bool(mark)
+            apart = apart or not mark
+            sdk = sdk or comment[:1] in _METADATA
         elif _is_heading(plain):
             opens = True
+            sdk = sdk or plain.lower() == _SECTIONS[0]
             # After [Puzzle], .sdk files tell how far someone got with it: not the puzzle's.
             played = plain.lower() in _SECTIONS[1:]
         elif played:
@@ -76,12 +81,23 @@ def read_rows(text: str) -> Iterator[Row]:
         elif is_rule(plain):
             ruled = True
         else:
-            words = _words(content, number)
-            if signs:
-                words = _signs(words)
-            if words:
-                yield Row(number, words, opens, ruled)
-                opens = ruled = False
+            row = _row(line, content, number, signs)
+            if row.words or row.error:
+                row.opens, row.sdk, row.apart, row.ruled = opens, sdk, apart, ruled
+                yield row
+                opens = sdk = apart = ruled = False
+
+
+def _row(line: str, content: str, number: int, signs: bool) -> Row:
+    row = Row(number, [])
+    try:
+        if len(line) > LONGEST_TEXT:
+            raise ParseError("parse.long", number, 1, count=len(line), limit=LONGEST_TEXT)
+        words = _words(content, number)
+        row.words = _signs(words) if signs else words
+    except ParseError as error:
+        row.error = error
+    return row
 
 
 def _is_heading(plain: str) -> bool:
@@ -110,29 +126,26 @@ def is_rule(plain: str) -> bool:
 
 
 def _words(content: str, number: int) -> list[tuple[str, int, int]]:
-    words = []
+    words: list[tuple[str, int, int]] = []
     group = 0
-    start = -1
     begin = _after_name(content)
-    # By enumerate, as MicroPython counts its way to each index of a string.
-    for index, char in enumerate(content):
-        if index < begin:
+    letters: list[str] = []
+    # No index and no slice: for each, MicroPython counts its way from the start of the string.
+    for column, char in enumerate(content + " ", 1):
+        if column <= begin:
             continue
         if char in WORD:
-            if start < 0:
-                start = index
+            letters.append(char)
             continue
-        if start >= 0 and not (char in "([{" and content[start] in _LETTERS):
-            words.append((content[start:index], start + 1, group))
+        if letters and not (char in "([{" and letters[0] in _LETTERS):
+            words.append(("".join(letters), column - len(letters), group))
             if len(words) > LARGEST_SIDE * LARGEST_SIDE:
-                raise ParseError("parse.large", number, start + 1, limit=LARGEST_SIDE)
-        start = -1
+                raise ParseError("parse.large", number, words[-1][1], limit=LARGEST_SIDE)
+        letters = []
         if char in _BARS:
             group += 1
         elif char not in SPACE and not "─" <= char <= "╿":
-            raise ParseError("parse.character", number, index + 1, found=shown(char))
-    if start >= 0:
-        words.append((content[start:], start + 1, group))
+            raise ParseError("parse.character", number, column, found=shown(char))
     return words
 
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid import Puzzle
+from ..grid import Puzzle, checked_box, plain, whole
 from ..messages import InputError, Message
 from .ampl import is_ampl, read_ampl
+from .chunks import chunks_of
 from .digits import read_digits
 from .errors import ParseError
 from .lexer import LARGEST_SIDE, LONGEST_TEXT, read_rows
 from .literal import find_literals
-from .shape import (
-    LONGEST_ROW,
-    cells_of,
-    check_shape,
-    drawn_box,
-    is_line,
-    is_separated,
-)
+from .shape import cells_of, check_shape, drawn_box, is_separated
 from .table import read_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from .lexer import Row
 
@@ -66,10 +60,12 @@ def parse(
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
     if is_ampl(text):
         return read_ampl(text, side, box)
-    chunks = list(_literals(text))
-    if len(chunks) > 1:
-        raise ParseError("parse.several", chunks[1][0].number, chunks[1][0].words[0][1])
-    rows = chunks[0] if chunks else read_table(text) or list(read_rows(text))
+    chunks = _literals(text)
+    rows = next(chunks, None)
+    second = next(chunks, None)
+    if second:
+        raise ParseError("parse.several", second[0].number, second[0].words[0][1])
+    rows = rows or read_table(text) or list(read_rows(text))
     return _puzzle(rows, side, box, letters)
 
 
@@ -99,32 +95,66 @@ def parse_many(
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
     """
+    for found in read_each(text, side, box, letters):
+        if isinstance(found, ParseError):
+            raise found
+        yield found
+
+
+def read_each(
+    text: str, side: int | None, box: tuple[int, int] | None, letters: str | None
+) -> Iterator[Puzzle | ParseError]:
+    """Read the puzzles of a text as ``parse_many`` does, past those that can not be read.
+
+    Yields:
+        Each puzzle, or what is wrong with the text that stands in its place.
+
+    Raises:
+        InputError: side, box or letters can not be what they should be.
+    """
     side = _checked_side(side, box)
     text = _plain(text)
     if is_ampl(text):
-        yield read_ampl(text, side, box)
+        yield _tried(read_ampl, text, side, box)
         return
-    chunks: Iterator[list[Row]] | list[list[Row]] = []
-    if len(text) <= LONGEST_TEXT:
-        table = read_table(text)
-        chunks = [table] if table else list(_literals(text))
-    for rows in chunks or _chunks(read_rows(text), side):
-        yield _puzzle(rows, side, box, letters)
+    for rows in _chunks(text, side):
+        yield _tried(_puzzle, rows, side, box, letters)
+
+
+def _tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:
+    try:
+        return read(*arguments)
+    except ParseError as error:
+        return error
+
+
+def _chunks(text: str, side: int | None) -> Iterator[list[Row]]:
+    short = len(text) <= LONGEST_TEXT
+    table = read_table(text) if short else None
+    literals = _literals(text if short else "")
+    first = next(literals, None)
+    if table:
+        yield table
+    elif first:
+        yield first
+        yield from literals
+    else:
+        yield from chunks_of(read_rows(text), side)
 
 
 def _literals(text: str) -> Iterator[list[Row]]:
-    for literal in find_literals(text):
-        yield list(read_rows(literal))
+    for number, literal in find_literals(text):
+        yield list(read_rows(literal, number))
 
 
 def _checked_side(side: int | None, box: tuple[int, int] | None) -> int | None:
     if box:
-        rows, columns = box
+        rows, columns = checked_box(box)
         side = rows * columns if side is None else side
-        if rows < 1 or rows * columns != side:
-            raise InputError(Message("puzzle.box", rows=rows, columns=columns, side=side))
-    if side is not None and not 1 <= side <= LARGEST_SIDE:
-        raise InputError(Message("parse.side", side=side, limit=LARGEST_SIDE))
+    if side is not None and (not whole(side) or not 1 <= side <= LARGEST_SIDE):
+        raise InputError(Message("parse.side", side=plain(side), limit=LARGEST_SIDE))
+    if box and (rows < 1 or rows * columns != side):
+        raise InputError(Message("puzzle.box", rows=rows, columns=columns, side=side))
     return side
 
 
@@ -145,44 +175,3 @@ def _puzzle(
     side = check_shape(cells, lengths, side)
     box = box or drawn_box(rows, separated, side)
     return Puzzle(read_digits(cells, side, box, letters), box=box)
-
-
-def _chunks(rows: Iterator[Row], side: int | None) -> Iterator[list[Row]]:
-    """The rows of one puzzle after the other; one empty chunk where there are none."""
-    chunk: list[Row] = []
-    needed = 0
-    for row in rows:
-        if chunk and row.opens:
-            yield from _split(chunk, side)
-            chunk = []
-        if not chunk:
-            needed = _rows_needed(row, side)
-        chunk.append(row)
-        if len(chunk) == needed:
-            yield from _split(chunk, side)
-            chunk = []
-    if chunk or not needed:
-        yield from _split(chunk, side)
-
-
-def _rows_needed(first: Row, side: int | None) -> int:
-    """How many rows to look at together, given the first of them."""
-    length = len(cells_of([first], is_separated([first]))[0])
-    if side is not None:
-        return -(-side * side // length)
-    if length == 1:
-        return LARGEST_SIDE * LARGEST_SIDE
-    alone = length > LONGEST_ROW and is_line([], length, None)
-    return 1 if alone or length > LARGEST_SIDE else length
-
-
-def _split(chunk: list[Row], side: int | None) -> Iterator[list[Row]]:
-    separated = is_separated(chunk)
-    cells, lengths = cells_of(chunk, separated)
-    # N rows of N numbers set apart are a board, even where each row could be a small one.
-    board = separated and side is None and len(cells) == len(chunk) * len(chunk)
-    if lengths and not board and is_line(cells, lengths[0], side):
-        for row in chunk:
-            yield [row]
-    else:
-        yield chunk

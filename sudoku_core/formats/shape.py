@@ -11,7 +11,7 @@ from .errors import ParseError
 from .lexer import LARGEST_SIDE, MARKS, is_number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .lexer import Row
 
@@ -50,12 +50,14 @@ def cells_of(rows: Sequence[Row], separated: bool) -> tuple[list[Cell], list[int
     """The cells of the rows, and how many each row has.
 
     Raises:
-        ParseError: there are more than the largest board has.
+        ParseError: a row could not be read, or there are more than the largest board has.
     """
     cells: list[Cell] = []
     lengths: list[int] = []
     most = LARGEST_SIDE * LARGEST_SIDE
     for row in rows:
+        if row.error:
+            raise row.error
         before = len(cells)
         for word, column, _ in row.words:
             if len(cells) + len(word) > most:
@@ -114,18 +116,18 @@ def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> 
     length, rows = lengths[0], len(lengths)
     if min(lengths) < max(lengths):
         return 0
-    if rows > 1 and is_line(cells, length, side):
+    if rows > 1 and is_line([symbol for symbol, _, _ in cells], length, side):
         return length
     if side in (None, length) and 1 < length < rows and rows % length == 0:
         return length * length
     return 0
 
 
-def is_line(cells: Sequence[Cell], length: int, side: int | None) -> bool:
+def is_line(symbols: Iterable[str], length: int, side: int | None) -> bool:
     """Whether a line of so many cells is a puzzle of its own, rather than a row of a larger one.
 
     Args:
-        cells: the cells of all lines that could be the rows of one board.
+        symbols: the cells of all lines that could be the rows of one board.
         length: the cells in one line.
         side: the side there has to be, or None.
     """
@@ -134,8 +136,8 @@ def is_line(cells: Sequence[Cell], length: int, side: int | None) -> bool:
         return root * root == length and root == side
     if length > LONGEST_ROW:
         return True
-    known = MARKS + "0xX" + "123456789"[:root]
-    return all(symbol in known for symbol, _, _ in cells)
+    known = set(MARKS + "0xX" + "123456789"[:root])
+    return all(symbol in known for symbol in symbols)
 
 
 def _root(count: int) -> int:
@@ -155,7 +157,10 @@ def _refuse_rows(cells: Sequence[Cell], lengths: Sequence[int], side: int | None
     """Refuse the first row that is too long or too short, or else the number of rows."""
     if len(lengths) == 1:
         return
-    expected = side or _most_common(lengths)
+    counts: dict[int, int] = {}
+    for length in lengths:
+        counts[length] = counts.get(length, 0) + 1
+    expected = side or most_common(counts)
     before = 0
     for length in lengths:
         if length != expected:
@@ -170,10 +175,12 @@ def _refuse_rows(cells: Sequence[Cell], lengths: Sequence[int], side: int | None
     raise _at(cells, expected * expected, "parse.rows", count=len(lengths), expected=expected)
 
 
-def _most_common(lengths: Sequence[int]) -> int:
-    counts: dict[int, int] = {}
-    for length in lengths:
-        counts[length] = counts.get(length, 0) + 1
+def most_common(counts: Mapping[int, int]) -> int:
+    """The length that most rows have; of equals the longest.
+
+    Args:
+        counts: how many rows have each length.
+    """
     return max([(count, length) for length, count in counts.items()])[1]
 
 

@@ -73,5 +73,5 @@ def _rows(table: list[Line]) -> list[Row]:
     rows = []
     for number, fields in table:
         words = [(text or ".", column, 0) for text, column in fields]
-        rows.append(Row(number, words, False, False))
+        rows.append(Row(number, words))
     return rows

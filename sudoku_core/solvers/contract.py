@@ -17,6 +17,9 @@ from typing import Protocol
 from ..grid import Grid, Puzzle
 from ..messages import InputError, Message
 
+LEAST = 0.01
+"""Seconds that a solver is given at least: to some, a limit of 0 is none."""
+
 
 class Status(Enum):
     """How a solve ended."""
@@ -37,6 +40,7 @@ class Progress:
         bound: best bound on the objective.
         incumbent: objective of the best solution so far.
         log: text the solver printed since the last report.
+        cuts: cutting planes in the pool so far.
     """
 
     seconds: float
@@ -44,6 +48,7 @@ class Progress:
     bound: float | None = None
     incumbent: float | None = None
     log: str | None = None
+    cuts: int | None = None
 
 
 OnProgress = Callable[[Progress], "bool | None"]
@@ -151,16 +156,22 @@ class Stopwatch:
         """Whether the time limit is over."""
         return self._limit is not None and self.seconds >= self._limit
 
+    @property
+    def left(self) -> float | None:
+        """Seconds left of the time limit, a little at least; None where there is none."""
+        return None if self._limit is None else max(self._limit - self.seconds, LEAST)
+
     def report(
         self,
         nodes: int | None = None,
         bound: float | None = None,
         incumbent: float | None = None,
         log: str | None = None,
+        cuts: int | None = None,
     ) -> bool:
         """Pass progress on; whether the caller cancelled, now or before."""
         if self._on_progress and not self.cancelled:
-            progress = Progress(self.seconds, nodes, bound, incumbent, log)
+            progress = Progress(self.seconds, nodes, bound, incumbent, log, cuts)
             self.cancelled = self._on_progress(progress) is True
         return self.cancelled
 

@@ -1,15 +1,83 @@
-"""HiGHS from the package ``highspy``, through PuLP, watched by HiGHS's own callbacks."""
+"""HiGHS from the package ``highspy``, through PuLP, watched by HiGHS's own callbacks.
+
+And the linear relaxation, which is solved by HiGHS wherever that comes from.
+"""
 
 from __future__ import annotations
 
 import importlib.util
+import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..messages import Message
-from .contract import Stopwatch
+from ..model import BinaryModel
+from .contract import SolverError, Status, Stopwatch
+from .pulp_solver import MakeSolver, to_problem
 
 if TYPE_CHECKING:
     import pulp
+
+INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
+"""Options with which a linear program ends inside the solutions there are, not in a corner: the
+presolve too would choose one, where it comes to an end by itself."""
+POSITIVE = 1e-6
+"""What the interior point method leaves below this is 0: nothing was seen from 1e-8 to 1e-3."""
+CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +\S+ +[\d.]+s\s*$")
+"""The cuts in a line of the tree's log: the fifth figure from the end."""
+FACTORS = {"": 1, "k": 1000, "M": 1000**2}
+UNKNOWN = 1e20
+"""From here up, a bound of HiGHS means that there is none yet."""
+
+
+class Told:
+    """What HiGHS has told so far in different events, so that each report has all of it.
+
+    Args:
+        watch: where it is reported.
+
+    >>> lines = []
+    >>> watch = Stopwatch(on_progress=lambda progress: lines.append(progress.cuts))
+    >>> row = "   1   0    1 100.00%   0     inf     inf   2554   35   461   1549   0.2s"
+    >>> Told(watch).log(row), lines
+    (False, [2554])
+    """
+
+    def __init__(self, watch: Stopwatch) -> None:
+        self._watch = watch
+        self._nodes: int | None = None
+        self._bound: float | None = None
+        self._incumbent: float | None = None
+        self._cuts: int | None = None
+
+    def tree(self, nodes: int, bound: float, incumbent: float) -> bool:
+        """How far the tree is; whether to stop."""
+        self._nodes, self._bound, self._incumbent = nodes, _known(bound), _known(incumbent)
+        return self.again()
+
+    def again(self, log: str | None = None) -> bool:
+        """Report all of it; whether to stop."""
+        return self._watch.report(self._nodes, self._bound, self._incumbent, log, self._cuts)
+
+    def log(self, text: str) -> bool:
+        """A line of the log; whether to stop."""
+        if found := CUTS.search(text):
+            self._cuts = int(found[1]) * FACTORS[found[2]]
+        return self.again(text)
+
+    def figures(self, nodes: int, iterations: int, bound: float) -> dict[str, int | float]:
+        """What is known at the end, as the stats of an outcome.
+
+        Args:
+            nodes: of the tree; below 0 where there was none.
+            iterations: of the simplex or the interior point method.
+            bound: on the objective.
+        """
+        if nodes < 0:
+            return {"iterations": iterations}
+        found: dict[str, int | float]
+        found = {"nodes": nodes, "iterations": iterations, "cuts": self._cuts or 0}
+        return found if _known(bound) is None else found | {"bound": bound}
 
 
 def missing() -> Message | None:
@@ -19,27 +87,90 @@ def missing() -> Message | None:
     return None
 
 
-def make(watch: Stopwatch, time_limit: float | None) -> pulp.LpSolver:
-    """PuLP's HiGHS, which tells the stopwatch nodes, bound and incumbent, and stops when told."""
+def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpSolver:
+    """PuLP's HiGHS, which tells the stopwatch what it knows and prints, and stops when told."""
     import highspy
     import pulp
 
+    told = Told(watch)
     kinds = highspy.cb.HighsCallbackType
-    stops = (kinds.kCallbackMipInterrupt, kinds.kCallbackSimplexInterrupt)
+    stops = (
+        kinds.kCallbackMipInterrupt,
+        kinds.kCallbackSimplexInterrupt,
+        kinds.kCallbackIpmInterrupt,
+    )
 
-    def tell(kind: Any, _text: str, told: Any, answer: Any, _user: Any) -> None:
-        if kind == kinds.kCallbackMipInterrupt:
-            stop = watch.report(
-                told.mip_node_count, _known(told.mip_dual_bound), _known(told.mip_primal_bound)
+    def tell(kind: Any, text: str, event: Any, answer: Any, _user: Any) -> None:
+        if kind == kinds.kCallbackLogging:
+            told.log(text)
+        elif kind == kinds.kCallbackMipInterrupt:
+            answer.user_interrupt = told.tree(
+                event.mip_node_count, event.mip_dual_bound, event.mip_primal_bound
             )
         else:
-            stop = watch.report()
-        answer.user_interrupt = stop
+            answer.user_interrupt = told.again()
 
-    return pulp.HiGHS(
-        msg=False, timeLimit=time_limit, callbackTuple=(tell, None), callbacksToActivate=list(stops)
+    class Watched(pulp.HiGHS):  # type: ignore[misc]
+        """PuLP's HiGHS, which keeps what HiGHS knows at the end."""
+
+        def callSolver(self, lp: Any) -> None:
+            super().callSolver(lp)
+            info = lp.solverModel.getInfo()
+            iterations = info.simplex_iteration_count + max(info.ipm_iteration_count, 0)
+            self.figures = told.figures(info.mip_node_count, iterations, info.mip_dual_bound)
+
+    return Watched(
+        msg=True,
+        log_to_console=False,
+        timeLimit=time_limit,
+        callbackTuple=(tell, None),
+        callbacksToActivate=[*stops, kinds.kCallbackLogging],
+        **options,
     )
 
 
+def interior_point(
+    model: BinaryModel, watch: Stopwatch, make: MakeSolver
+) -> tuple[Status, dict[int, float], Mapping[str, int | float]]:
+    """Find a solution of the linear relaxation in which nothing is 0 that does not have to be.
+
+    The interior point method without crossover ends inside the solutions; the simplex method would
+    end in a corner.
+
+    Args:
+        model: full or reduced.
+        watch: told how it goes; says when to stop.
+        make: makes PuLP's side of HiGHS, such as ``make``.
+
+    Returns:
+        How it ended; if it was SOLVED, the variables above 0 with their values; HiGHS's figures.
+
+    Raises:
+        SolverError: HiGHS broke.
+    """
+    from pulp import constants
+
+    problem = to_problem(model, relaxed=True)
+    try:
+        solver = make(watch, watch.left, **INTERIOR)
+        problem.solve(solver)
+    except Exception as error:
+        raise _broke(f"{type(error).__name__}: {error}") from error
+    figures = getattr(solver, "figures", {})
+    if watch.cancelled or watch.expired:
+        return Status.CANCELLED if watch.cancelled else Status.LIMIT, {}, figures
+    if problem.status == constants.LpStatusInfeasible:
+        return Status.INFEASIBLE, {}, figures
+    if problem.status != constants.LpStatusOptimal:
+        raise _broke(constants.LpStatus[problem.status])
+    values = {variable.name: variable.varValue for variable in problem.variables()}
+    found = {variable: values[model.name(variable)] for variable in model.variables}
+    return Status.SOLVED, {v: x for v, x in found.items() if x > POSITIVE}, figures
+
+
+def _broke(reason: str) -> SolverError:
+    return SolverError(Message("solver.broke", solver="highs", reason=reason))
+
+
 def _known(value: float) -> float | None:
-    return value if abs(value) < 1e20 else None
+    return value if abs(value) < UNKNOWN else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
@@ -17,8 +16,12 @@ if TYPE_CHECKING:
     import pulp
 
 MODELERS = ("reduced", "full")
-SIZE_LIMIT = re.compile("size.limit", re.IGNORECASE)
-"""What Gurobi and CPLEX say when a model is too large for their free licences."""
+MakeSolver = Callable[..., "pulp.LpSolver"]
+"""Given a stopwatch, the time limit in seconds (or None) and options of the solver by name, makes
+PuLP's solver, which tells the stopwatch what it learns and stops when that says True."""
+SIZE_LIMITS = {"size-limited license": 2000, "Community Edition. Problem size limits": 1000}
+"""What Gurobi and CPLEX say of a model that is too large for the free licence that comes with them,
+and how many variables, and how many constraints, it allows."""
 LONGEST = 2**31 // 1000
 """Seconds: GLPK counts milliseconds in an int of 32 bits; SCIP has its own bound, higher up."""
 
@@ -29,13 +32,12 @@ class PulpSolver:
 
     Args:
         name: the name it is asked for by.
-        make: given the stopwatch of the solve and the time limit in seconds (or None), makes PuLP's
-            solver; it passes what it learns to ``stopwatch.report``, and stops when that says True.
+        make: makes PuLP's solver; what that keeps as ``figures`` goes into the stats.
         absent: says why it can not run here, or None.
     """
 
     name: str
-    make: Callable[[Stopwatch, float | None], pulp.LpSolver]
+    make: MakeSolver
     absent: Callable[[], Message | None] = lambda: None
     modelers: tuple[str, ...] = MODELERS
 
@@ -61,20 +63,25 @@ class PulpSolver:
         problem = to_problem(model)
         if watch.must_stop():
             return Outcome(_stopped(watch), None, stats)
-        left = None if task.time_limit is None else max(task.time_limit - watch.seconds, 0.01)
         try:
-            problem.solve(self.make(watch, left))
+            solver = self.make(watch, watch.left)
+            problem.solve(solver)
         except Exception as error:
             raise SolverError(self._broken(error, model)) from error
+        stats |= getattr(solver, "figures", {})
         status, grid = self._read(model, problem, watch)
         return Outcome(status, grid, stats)
 
     def _broken(self, error: Exception, model: BinaryModel) -> Message:
-        if SIZE_LIMIT.search(str(error)):
-            variables, constraints = model.stats.variables, model.stats.constraints
-            return Message(
-                "solver.licence", solver=self.name, variables=variables, constraints=constraints
-            )
+        for said, allowed in SIZE_LIMITS.items():
+            if said in str(error):
+                return Message(
+                    "solver.licence",
+                    solver=self.name,
+                    variables=len(model.variables),
+                    constraints=len(model.constraints + model.fixings),
+                    allowed=allowed,
+                )
         return Message("solver.broke", solver=self.name, reason=f"{type(error).__name__}: {error}")
 
     def _read(
@@ -136,8 +143,12 @@ def _stopped(watch: Stopwatch) -> Status:
     return Status.CANCELLED if watch.cancelled else Status.LIMIT
 
 
-def to_problem(model: BinaryModel) -> pulp.LpProblem:
+def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
     """The model as a PuLP problem, with the model's names and nothing to minimise.
+
+    Args:
+        model: full or reduced.
+        relaxed: whether a variable may be anything from 0 to 1.
 
     >>> from sudoku_core.grid import Puzzle
     >>> problem = to_problem(build_model(Puzzle([1] + [0] * 15), "full"))
@@ -147,11 +158,13 @@ def to_problem(model: BinaryModel) -> pulp.LpProblem:
     import pulp
 
     problem = pulp.LpProblem("sudoku", pulp.LpMinimize)
-    problem.setObjective(pulp.LpAffineExpression())
+    kind = pulp.LpContinuous if relaxed else pulp.LpInteger
     variables = {
-        variable: problem.add_variable(model.name(variable), 0, 1, pulp.LpBinary)
+        variable: problem.add_variable(model.name(variable), 0, 1, kind)
         for variable in model.variables
     }
+    # Where it is empty, PuLP adds a variable of its own, which licences count.
+    problem.setObjective(pulp.LpAffineExpression([(v, 0) for v in list(variables.values())[:1]]))
 
     def add(constraint: Constraint) -> None:
         total = pulp.LpAffineExpression([(variables[v], 1) for v in constraint.variables])

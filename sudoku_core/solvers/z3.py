@@ -14,6 +14,9 @@ from ..messages import Message
 from ..model import build_model
 from .contract import Outcome, SolverError, Status, Stopwatch, Task
 
+FOREVER = 2**32 - 1
+"""Milliseconds that Z3 takes for no limit."""
+
 
 @dataclass(frozen=True, slots=True)
 class Z3:
@@ -115,8 +118,7 @@ def _milliseconds(watch: Stopwatch, task: Task) -> int | None:
 def _check(solver: Any, milliseconds: int | None) -> Status:
     import z3
 
-    if milliseconds is not None:
-        solver.set("timeout", milliseconds)
+    solver.set("timeout", FOREVER if milliseconds is None else min(milliseconds, FOREVER))
     answer = solver.check()
     if answer == z3.sat:
         return Status.SOLVED

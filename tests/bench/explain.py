@@ -1,4 +1,4 @@
-"""Time to a minimal conflicting set, natively: ``python -m tests.bench explain``.
+"""Time to a minimal conflicting set: ``python -m tests.bench explain``, in the page ``--page``.
 
 Twenty puzzles with one solution, each with one given that is not in it and that no block shows to
 be wrong: 9x9 of the hardest, and minimal 16x16.
@@ -13,18 +13,26 @@ import time
 from collections.abc import Iterator, Sequence
 from statistics import median
 
+from playwright.sync_api import Page, sync_playwright
+
+from sitebuild.build import build
+from sitebuild.place import DIST
 from sudoku_core import (
     GivenSet,
     Grid,
     Puzzle,
     conflicting_givens,
     conflicts,
+    format_grid,
     givens_to_erase,
     parse,
     solutions,
 )
+from tests import chromium
 from tests.bench.seeds import DATA
+from tests.bench.start import mark
 from tests.bench.table import machine, markdown, write
+from tests.host import Host
 
 FILES = {"9x9": ("9x9-hardest.txt", 12), "16x16": ("16x16.txt", 8)}
 SOLVERS = ("search", "cadical")
@@ -56,7 +64,11 @@ def main(argv: Sequence[str]) -> None:
     """Find a minimal conflicting set, and the givens to erase, of each puzzle by each solver."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench explain", description=main.__doc__)
     parser.add_argument("--time-limit", type=float, default=60, metavar="SECONDS")
-    limit = parser.parse_args(argv).time_limit
+    parser.add_argument("--page", action="store_true", help="in the page, as a visitor asks")
+    args = parser.parse_args(argv)
+    if args.page:
+        return in_the_page()
+    limit = args.time_limit
     rows = []
     for size in FILES:
         for solver in SOLVERS:
@@ -85,3 +97,52 @@ def _row(size: str, solver: str, limit: float) -> list[object]:
     sizes = [median(givens), median([len(answer.cells) for answer in found])]
     proven = sum(answer.minimal for answer in found)
     return [len(found), *map(round, sizes), f"{proven} of {len(found)}", *figures]
+
+
+SAID = """() => document.querySelector("[role=status]").textContent.match(
+  /(no solution)|(can not stand together)|(can be solved)|(not known)/)?.[0]"""
+BUTTONS = {"set": "Which givens clash?", "erase": "Fewest to erase"}
+
+
+def in_the_page() -> None:
+    """Ask the page for a set, and for the givens to erase, of each puzzle."""
+    build()
+    rows = []
+    with sync_playwright() as playwright, Host(DIST).up() as address:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        )
+        page = browser.new_context(locale="en").new_page()
+        for size in FILES:
+            asked = [_ask(page, address, puzzle) for puzzle in wrong_puzzles(size)]
+            figures = [
+                f"{f([one[name] for one in asked]):.2f}" for name in BUTTONS for f in (median, max)
+            ]
+            sizes = round(median([one["size"] for one in asked]))
+            rows.append([size, len(asked), sizes, sum(one["minimal"] for one in asked), *figures])
+            print(*rows[-1], sep="  ", file=sys.stderr)
+        version = browser.version
+    head = ["size", "puzzles", "set", "minimal", "median s", "worst s", "erase: median s"]
+    text = "The same puzzles in the page: seconds from the button to the answer.\n\n"
+    text += markdown([*head, "worst s"], rows)
+    write("explain-page", f"{text}\n\nChromium {version}; {machine()}")
+
+
+def _ask(page: Page, address: str, puzzle: Puzzle) -> dict[str, float]:
+    """Seconds to a set and to what to erase; the set's size; whether it is minimal."""
+    page.goto("about:blank")
+    rows, columns = puzzle.box or (0, 0)
+    page.goto(f"{address}#p={format_grid(puzzle, style='line')}&box={rows}x{columns}")
+    mark(page, "engine-ready")
+    page.get_by_role("button", name="Solve", exact=True).click()
+    page.wait_for_function(SAID, timeout=120_000)
+    found: dict[str, float] = {}
+    for name, button in BUTTONS.items():
+        start = page.evaluate("performance.now()")
+        page.get_by_role("button", name=button).click()
+        page.wait_for_function(f"() => /stand|solved|known/.test(({SAID})())", timeout=120_000)
+        found[name] = (page.evaluate("performance.now()") - start) / 1000
+        if name == "set":
+            found["size"] = page.get_by_role("list", name="Marked givens").locator("li").count()
+            found["minimal"] = "minimal" not in page.get_by_role("status").inner_text()
+    return found

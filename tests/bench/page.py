@@ -1,57 +1,102 @@
-"""The seeds' nine instances in the page: ``python -m tests.bench page``."""
+"""Solves in the page, in Chromium, and looks at the clock."""
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 from sitebuild.build import build
 from sitebuild.place import DIST
+from sudoku_core import Puzzle, format_grid
 from tests import chromium
-from tests.bench.seeds import instances
-from tests.bench.start import mark
-from tests.bench.table import machine, markdown, write
+from tests.bench.start import EASY, mark
 from tests.host import Host
 
-SOLVERS = ("highs", "search")
-ENDED = """() => document.querySelector("[role=status]").textContent.match(
-  /is the (only solution)|is (more than one)|has (no solution)|(not known)/)"""
-TOOK = """() => {
-  const [start] = performance.getEntriesByName("solve-start").slice(-1);
-  const [end] = performance.getEntriesByName("solve-end").slice(-1);
-  return (end.startTime - start.startTime) / 1000;
+GRACE = 20
+"""Seconds that the page gets beyond the time limit, to end a worker and to say so."""
+PATIENCE = 3
+"""Seconds that it gets for the proof before it is started again."""
+ENDED = """() => {
+  const [start] = performance.getEntriesByName("solve-start");
+  const [end] = performance.getEntriesByName("solve-end");
+  if (!end) return null;
+  const cells = [...document.querySelectorAll("[role=gridcell]")];
+  const said = document.querySelector("[role=status]").textContent;
+  const status = cells.every((cell) => cell.dataset.value) ? "solved"
+    : said.includes("not known") ? "limit" : said.includes("no solution") ? "infeasible" : said;
+  return [status, (end.startTime - start.startTime) / 1000];
 }"""
+PROVEN = """() => /only solution|more than one/.test(
+  document.querySelector("[role=status]").textContent)"""
 
 
-def main(argv: Sequence[str]) -> None:
-    """Solve each instance in the page with each solver."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench page", description=main.__doc__)
-    parser.parse_args(argv)
+@contextmanager
+def in_page() -> Iterator[Chromium]:
+    """What solves in the page."""
     build()
-    rows = []
     with sync_playwright() as playwright, Host(DIST).up() as address:
         browser = playwright.chromium.launch(
             executable_path=chromium.find(), args=list(chromium.FLAGS)
         )
-        page = browser.new_context(locale="en").new_page()
-        for name, _ in instances():
-            rows.append([name, *[_solve(page, address, name, solver) for solver in SOLVERS]])
-            print(*rows[-1], sep="  ", file=sys.stderr)
-        version = browser.version
-    text = "The seeds' instances in the page, seconds from Solve to the first solution.\n\n"
-    text += markdown(["instance", *SOLVERS], rows)
-    write("page", f"{text}\n\nChromium {version}; {machine()}")
+        yield Chromium(browser.new_context(locale="en").new_page(), address)
 
 
-def _solve(page: Page, address: str, instance: str, solver: str) -> str:
-    page.goto(address)
-    mark(page, "engine-ready")
-    page.get_by_role("combobox", name="Example").select_option(instance)
-    page.get_by_role("combobox", name="Solver").select_option(solver)
-    page.get_by_role("button", name="Solve", exact=True).click()
-    ended = page.wait_for_function(ENDED, timeout=300_000).json_value()
-    said = next(part for part in ended[1:] if part)
-    return f"{page.evaluate(TOOK):.2f}, {said}"
+class Chromium:
+    """Solves in the page with one solver and model after another.
+
+    Args:
+        page: Playwright's page.
+        address: where the site is.
+    """
+
+    def __init__(self, page: Page, address: str) -> None:
+        self._page = page
+        self._address = address
+        self._loaded: tuple[str, str] | None = None
+
+    def __call__(
+        self, solver: str, modeler: str, puzzle: Puzzle, limit: float
+    ) -> tuple[str, float]:
+        """Status and seconds, the solver loaded before."""
+        page = self._page
+        if self._loaded != (solver, modeler):
+            self._load(solver, modeler, limit)
+        page.get_by_role("button", name="Import", exact=True).click()
+        page.get_by_role("dialog").get_by_role("textbox").fill(format_grid(puzzle, "line"))
+        page.keyboard.press("Control+Enter")
+        status, seconds = self._end(limit)
+        self._loaded = (solver, modeler) if self._proven() else None
+        return status, seconds
+
+    def _load(self, solver: str, modeler: str, limit: float) -> None:
+        page = self._page
+        page.goto(
+            "about:blank"
+        )  # else only the fragment changes, and the page does not start again
+        page.goto(f"{self._address}#p={EASY}")
+        mark(page, "engine-ready")
+        page.get_by_role("combobox", name="Solver", exact=True).select_option(solver)
+        model = page.get_by_role("combobox", name="Model", exact=True)
+        if model.is_visible():
+            model.select_option(modeler)
+        page.get_by_role("spinbutton", name="Time limit (s)").fill(f"{limit:g}")
+        self._end(limit)
+        self._proven()
+
+    def _end(self, limit: float) -> tuple[str, float]:
+        page = self._page
+        page.evaluate("performance.clearMarks()")
+        page.get_by_role("button", name="Solve", exact=True).click()
+        timeout = (limit + GRACE) * 1000
+        status, seconds = page.wait_for_function(ENDED, timeout=timeout).json_value()
+        return status, seconds
+
+    def _proven(self) -> bool:
+        """Whether the solver is done with the proof, too."""
+        try:
+            self._page.wait_for_function(PROVEN, timeout=PATIENCE * 1000)
+        except TimeoutError:
+            return False
+        return True

@@ -42,8 +42,6 @@ def test_the_way_of_the_local_search_is_drawn_and_told(sudoku: Sudoku) -> None:
 def test_solvers_are_compared(sudoku: Sudoku, violations: Callable[[Page], list[str]]) -> None:
     sudoku.open(f"#p={HARD}").ready()
     page = sudoku.page
-    expect(sudoku.button("Compare solvers")).to_be_hidden()
-    page.get_by_text("More", exact=True).click()
     sudoku.button("Compare solvers").click()
     dialog = page.get_by_role("dialog", name="Compare solvers")
     for box in dialog.get_by_role("checkbox").all():
@@ -69,7 +67,6 @@ def test_solvers_are_compared(sudoku: Sudoku, violations: Callable[[Page], list[
 def test_a_comparison_can_be_cancelled(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + "." * 625 + "&box=5x5").ready()
     page = sudoku.page
-    page.get_by_text("More", exact=True).click()
     sudoku.button("Compare solvers").click()
     dialog = page.get_by_role("dialog", name="Compare solvers")
     for box in dialog.get_by_role("checkbox").all():

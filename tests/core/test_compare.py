@@ -1,6 +1,7 @@
 """Several solvers on one puzzle."""
 
 from sudoku_core import Puzzle, Status, compare
+from tests.cases import HARD, with_given
 
 
 def test_each_solver_answers_in_turn():
@@ -15,3 +16,20 @@ def test_a_cancelled_comparison_goes_no_further():
     puzzle = Puzzle([0] * 49**2)
     found = list(compare(puzzle, ["search", "search"], on_progress=lambda _: True))
     assert [c.result.status for c in found] == [Status.CANCELLED]
+
+
+def test_each_has_the_whole_time_limit():
+    deep = with_given(HARD, 63, 6)
+    annealed, searched = compare(deep, ["local-search", "search"], time_limit=0.5)
+    assert (annealed.result.status, searched.result.status) == (Status.LIMIT, Status.INFEASIBLE)
+    assert annealed.result.seconds >= 0.5
+    assert searched.result.stats["nodes"] > 0
+
+
+def test_the_next_solver_runs_only_when_it_is_asked_for():
+    told = []
+    comparisons = compare(Puzzle([0] * 25**2), ["search", "search"], on_progress=told.append)
+    next(comparisons)
+    once = len(told)
+    next(comparisons)
+    assert len(told) == 2 * once > 0

@@ -99,6 +99,67 @@ def test_no_fewer_givens_can_be_erased(puzzle, solver):
         assert not solvable(puzzle, set(cells) - set(fewer))
 
 
+def smallest_to_erase(puzzle):
+    """By force: every set of givens, of the least size, without which there is a solution."""
+    cells = given_cells(puzzle)
+    for size in range(len(cells) + 1):
+        if found := [c for c in combinations(cells, size) if solvable(puzzle, set(cells) - set(c))]:
+            return found
+    return []
+
+
+def all_to_erase(puzzle, solver):
+    found = []
+    while True:
+        answer = givens_to_erase(puzzle, other_than=found, solver=solver)
+        assert (answer.status, answer.minimal) == (Status.INFEASIBLE, True)
+        if not answer.cells:
+            return found
+        assert answer.cells not in found
+        found.append(answer.cells)
+
+
+@pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))
+def test_one_after_another_all_smallest_sets_to_erase_are_found(puzzle, solver):
+    assert sorted(all_to_erase(puzzle, solver)) == smallest_to_erase(puzzle)
+
+
+def test_the_small_boards_have_smallest_sets_of_several_sizes_and_numbers():
+    found = [smallest_to_erase(puzzle) for puzzle in SMALL]
+    assert {len(sets[0]) for sets in found} >= {1, 2}
+    assert any(len(sets) == 1 for sets in found)
+    assert any(len(sets) > 2 for sets in found)
+    assert any(conflicts(puzzle) for puzzle in SMALL)
+
+
+def test_either_of_a_repeated_digit_can_be_erased(solver):
+    puzzle = Puzzle([5, 0, 5] + [0] * 78)
+    assert sorted(all_to_erase(puzzle, solver)) == [(0,), (2,)]
+
+
+def test_a_smaller_set_to_erase_than_those_named_is_found(solver):
+    puzzle = Puzzle([5, 0, 5, 1] + [0] * 77)
+    answer = givens_to_erase(puzzle, other_than=[(0, 3)], solver=solver)
+    assert (len(answer.cells), answer.minimal) == (1, True)
+    answer = givens_to_erase(puzzle, other_than=[(0, 3), (0,), (2,)], solver=solver)
+    assert (answer.status, answer.cells, answer.minimal) == (Status.INFEASIBLE, (), True)
+
+
+def test_looking_for_another_set_to_erase_can_be_cut_short(solver):
+    known = [givens_to_erase(DEEP, solver=solver).cells]
+    late = givens_to_erase(DEEP, time_limit=0, other_than=known, solver=solver)
+    assert (late.status, late.cells, late.minimal) == (Status.LIMIT, (), False)
+    for patience in (1, 5, 20):
+        told = []
+
+        def tire(progress, told=told, patience=patience):
+            told.append(progress)
+            return len(told) > patience
+
+        answer = givens_to_erase(DEEP, on_progress=tire, other_than=known, solver=solver)
+        assert (answer.status, answer.minimal) == (Status.CANCELLED, False)
+
+
 def test_leaving_out_any_one_of_a_minimal_set_lets_the_others_stand(solver):
     assert not conflicts(DEEP)
     first = conflicting_givens(DEEP, solver=solver)

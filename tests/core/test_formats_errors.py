@@ -1,6 +1,7 @@
 """What wrong text is told: where, and what was expected; natively and in MicroPython."""
 
 from sudoku_core.formats import ParseError, parse, parse_many
+from sudoku_core.formats.reading import read_each
 from sudoku_core.messages import InputError
 
 ROW = "123456789\n"
@@ -117,6 +118,7 @@ def test_boards_and_texts_that_are_too_large():
     assert told(". " * 101 * 101)[:2] == ("parse.large", 1)
     assert told("1\n" * 101 * 101)[:2] == ("parse.large", 10001)
     assert told("param n0 := 102 1 1")[0] == "parse.large"
+    assert told("param n0 := " + "1 2 3 " * 15000)[:2] == ("parse.large", 1)
     assert told(" " * 200001)[0] == "parse.long"
 
 
@@ -142,8 +144,12 @@ def test_ampl_triples_that_do_not_tell_the_side():
 
 
 def test_arguments_that_can_not_be():
-    for side in (0, -9, 101):
-        assert refusal("1", side=side).code == "parse.side"
+    for side in (0, -9, 101, "9", 9.0, True):
+        assert refusal("1", side=side).code == "parse.side", side
+    assert str(refusal("1", side="9")).startswith("'9' is no side; expected a whole number")
+    assert refusal("1", side="9", box=(3, 3)).code == "parse.side"
+    for box in ("3x3", 9, (3,), (3.0, 3.0)):
+        assert refusal("1", box=box).code == "puzzle.box-pair", box
     for box in ((3, 4), (0, 9), (-3, -3)):
         assert refusal("1", side=9, box=box).code == "puzzle.box"
     assert refusal("1" + "." * 80, letters="ABC").code == "parse.letters"
@@ -161,7 +167,7 @@ def many_told(text, **named):
 
 def test_the_line_of_many_is_named():
     line = "." * 81 + "\n"
-    assert many_told(line * 3 + "." * 80 + "\n" + line * 90) == (3, "parse.row", 4, 81)
+    assert many_told(line * 3 + "." * 80 + "\n" + line * 90) == (3, "parse.square", 4, 81)
     assert many_told(line * 3 + "." * 80) == (3, "parse.square", 4, 81)
     assert many_told("# one\n" + line + "\n" + "A1" + "." * 79) == (1, "parse.letter", 4, 1)
     assert many_told(line + "!" + line) == (1, "parse.character", 2, 1)
@@ -173,3 +179,57 @@ def test_the_line_of_many_is_named():
 def test_many_of_nothing():
     for text in ("", "\n\n", "# nothing\n"):
         assert many_told(text) == (0, "parse.empty", 1, 1)
+
+
+def each_told(text, side=None):
+    """The first cells of each puzzle of a text, or the code and line of what is wrong there."""
+    return [
+        (found.code, found.line)
+        if isinstance(found, ParseError)
+        else "".join([str(digit) for digit in found.givens.cells[:4]])
+        for found in read_each(text, side, None, None)
+    ]
+
+
+def test_a_line_that_can_not_be_read_spoils_no_other():
+    for good, side in (("12.." * 20 + ".", None), ("12.." * 4, None), ("12.." * 4, 4)):
+        shorter, longer = good[1:], good + "."
+        for bad in ("12!", "!", shorter, longer, good[:-1] + "Ω", "5.." * 10, "no puzzle", "7"):
+            for before, after in ((0, 3), (1, 1), (2, 0), (20, 20)):
+                text = (good + "\n") * before + bad + "\n" + (good + "\n") * after
+                said = each_told(text, side)
+                where = (bad, before, after, side)
+                assert said[:before] + said[before + 1 :] == ["1200"] * (before + after), where
+                assert said[before][1] == before + 1, where
+
+
+def test_rows_that_can_not_be_read_spoil_no_other_puzzle():
+    rows = ["123456789"] + ["." * 9] * 8
+    good = "\n".join(rows)
+    for row in range(9):
+        for wrong in ("1234", "1234567891", ".......!.", "!", "........k"):
+            bad = "\n".join(rows[:row] + [wrong] + rows[row + 1 :])
+            for gap in ("\n", "\n\n", "\n# next\n", "\nGrid 07\n"):
+                said = each_told(gap.join([good, bad, bad, good]))
+                where = (row, wrong, gap)
+                assert [said[0], said[-1]] == ["1234", "1234"], where
+                assert [code[:6] for code, _ in said[1:-1]] == ["parse."] * 2, where
+
+
+def test_a_blank_line_ends_a_puzzle_whose_rows_are_too_few():
+    rows = "123456789\n" + ("." * 9 + "\n") * 7
+    whole = rows + "." * 9 + "\n"
+    assert each_told(rows + "\n" + whole + "\n" + whole) == [("parse.rows", 8), "1234", "1234"]
+    assert each_told("no puzzle\n\n" + whole) == [("parse.square", 1), "1234"]
+    bands = "1234\n....\n\n....\n....\n"
+    assert each_told(bands + "\n" + bands) == ["1234", "1234"]
+    apart = "123456\n......\n\n......\n......\n\n......\n......\n"
+    assert each_told(apart + "\n" + apart) == ["1234", "1234"]
+    assert each_told(rows.replace("\n", "\n\n") + "." * 9) == ["1234"]
+
+
+def test_many_literals_and_triples_are_each_told():
+    board = "M = [1 2 3 4; 0 0 0 0; 0 0 0 0; 0 0 0 0];\n"
+    wrong = board.replace("4;", "5;")
+    assert each_told(board + wrong + board) == ["1234", ("parse.letter", 2), "1234"]
+    assert each_told("param n0 := 1 2;") == [("parse.ampl-triple", 1)]

@@ -158,6 +158,16 @@ def test_sdk_files():
     assert right("[Puzzle]\r\n" + joined("", "\r\n"))
 
 
+def test_an_empty_board_in_sdk_is_one():
+    rows = ("." * 16 + "\n") * 16
+    for head in ("[Puzzle]\n", "#AFrom the notes\n", "#D Seed 000\n#Uhttps://x\n\n[Puzzle]\n"):
+        assert [len(cells) for cells in many(head + rows)] == [256], head
+        assert [len(cells) for cells in many(head + rows + head + rows)] == [256] * 2, head
+        assert parse(head + rows).side == 16
+    assert len(many("# small ones\n" + rows)) == 16
+    assert [len(cells) for cells in many("[Puzzle]\n" + "." * 16)] == [16]
+
+
 def test_keycaps():
     signs = joined("\ufe0f\u20e3", "\ufe0f\u20e3\n", "", "\ufe0f\u20e3")
     assert right(signs)

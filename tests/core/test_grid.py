@@ -35,10 +35,29 @@ def test_what_is_no_square_is_refused():
 
 
 def test_a_value_outside_the_digits_is_refused_with_its_cell():
-    for value in (5, -1, "3", None, 1.0):
+    for value in (5, -1, "3", None, 1.0, True, False):
         message = refused(Grid, [0] * 6 + [value] + [0] * 9)
         assert message.code == "grid.value", value
         assert message.params["cells"] == ((2, 3),)
+
+
+def test_a_value_of_another_kind_is_shown_as_it_is_written():
+    assert refused(Grid, ["3", 0, 0, 0]).params["value"] == "'3'"
+    assert refused(Grid, [True, 0, 0, 0]).params["value"] == "True"
+    assert refused(Grid, [5, 0, 0, 0]).params["value"] == 5
+
+
+def test_rows_of_another_length_are_refused():
+    for rows, number, count in (
+        ([[1, 2, 3], [4], [0, 0, 0, 0], [0] * 8], 1, 3),
+        ([[0] * 4, [0] * 5, [0] * 3, [0] * 4], 2, 5),
+        ([[0, 0], 0, 0], 1, 2),
+        ([(0, 0), 0], 2, 1),
+        ([[]], 1, 0),
+    ):
+        message = refused(Grid, rows)
+        assert message.code == "grid.row", rows
+        assert message.params == {"number": number, "count": count, "expected": len(rows)}
 
 
 def test_replace_leaves_the_old_grid():
@@ -87,6 +106,7 @@ def test_blocks_that_can_not_be_are_refused():
         ([(0, 16)], "puzzle.block-cell"),
         ([(-1,)], "puzzle.block-cell"),
         ([("0",)], "puzzle.block-cell"),
+        ([(True,)], "puzzle.block-cell"),
         ([(3, 3)], "puzzle.block-repeat"),
         ([range(5)], "puzzle.block-size"),
         ([Block("row", 1, (0,)), Block("row", 1, (1,))], "puzzle.block-name"),
@@ -96,6 +116,8 @@ def test_blocks_that_can_not_be_are_refused():
 
 def test_a_box_that_does_not_fit_is_refused():
     assert refused(Puzzle, [0] * 36, box=(3, 3)).code == "puzzle.box"
+    for box in ("23", (2,), 6, (2.0, 3.0), ("2", "3")):
+        assert refused(Puzzle, [0] * 36, box=box).code == "puzzle.box-pair", box
 
 
 def test_puzzles_are_values():

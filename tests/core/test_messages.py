@@ -8,6 +8,11 @@ def test_parameters_fill_the_template():
     assert str(message) == "A box of 2 × 4 cells does not fit a side of 9."
 
 
+def test_thousands_are_set_apart():
+    message = Message("solver.licence", solver="it", variables=4096, constraints=9, allowed=2000)
+    assert "needs 4,096 variables and 9 constraints" in str(message)
+
+
 def test_cells_are_written_as_the_language_has_them():
     template = "{digit}: {cells}"
     cells = ((1, 2), (10, 12))

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine import plain
 from engine.optional import InPlace, Offer
-from engine.requests import Extra, answer, wanted
-from sudoku_core import Grid, Outcome, Puzzle, Task, is_solution
+from engine.plain import Reporter
+from engine.requests import wanted
+from sudoku_core import (
+    Grid,
+    Message,
+    Outcome,
+    Progress,
+    Puzzle,
+    SolverError,
+    Task,
+    is_solution,
+    parse,
+)
+from sudoku_core.solvers import highs
 from sudoku_core.solvers.cadical import Cadical
+from tests.cases import HARD, digits
+from tests.engine.asking import ONE_SOLUTION, PUZZLE, all_of, ask, data, log_of
 from tests.missing import missing
 
-ONE_SOLUTION = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2]
-PUZZLE = {"side": 4, "box": [2, 2], "givens": ONE_SOLUTION}
-
-
+LINES = (Path(__file__).parents[1] / "data/16x16.txt").read_text(encoding="utf-8").splitlines()
+LARGE = [parse(line) for line in LINES if line and line[0] != "#"][1]
 OFFER = Offer("cadical", ("clauses",), ("index.js",), 350_000, "MIT")
-
-
-def ask(
-    op: str, extra: Extra | None = None, **request: Any
-) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The events before the reply that are not progress, and the reply."""
-    events: list[dict[str, Any]] = []
-    answer({"id": 3, "op": op, **request}, events.append, extra or {})
-    assert all(event["id"] == 3 for event in events)
-    assert events[-1]["kind"] == "reply"
-    return [e for e in events[:-1] if e["kind"] != "progress"], events[-1]["reply"]
 
 
 @pytest.mark.parametrize("solver", ["search", "cbc"])
@@ -94,6 +97,7 @@ def test_solvers_are_listed_with_their_reasons() -> None:
 
 
 EMPTY = {"side": 16, "box": [4, 4], "givens": [0] * 256}
+TWICE = {"side": 16, "box": [4, 4], "givens": [1, 1] + [0] * 254}
 
 
 def test_only_a_solver_on_offer_is_wanted() -> None:
@@ -104,6 +108,13 @@ def test_only_a_solver_on_offer_is_wanted() -> None:
         ({"op": "solve", "puzzle": EMPTY, "solver": "auto"}, OFFER),
         ({"op": "solve", "puzzle": EMPTY, "solver": "search"}, None),
         ({"op": "check", "puzzle": EMPTY, "entries": []}, None),
+        ({"op": "model", "puzzle": EMPTY}, None),
+        ({"op": "explain", "puzzle": EMPTY}, OFFER),
+        ({"op": "erase", "puzzle": EMPTY}, OFFER),
+        ({"op": "explain", "puzzle": PUZZLE}, None),
+        ({"op": "explain", "puzzle": TWICE}, None),
+        ({"op": "explain", "puzzle": TWICE, "other_than": [[0, 1]]}, OFFER),
+        ({"op": "erase", "puzzle": TWICE}, OFFER),
     ):
         assert wanted(request, extra) is offer
     assert wanted({"op": "solve", "puzzle": EMPTY, "solver": "auto"}, {}) is None
@@ -119,7 +130,7 @@ def test_a_solver_on_offer_is_listed_with_size_and_licence_and_does_not_solve() 
     assert (reply["status"], reply["unique"]) == ("solved", False)
 
 
-def test_a_large_board_is_proven_by_cadical_where_it_is_loaded() -> None:
+def test_a_proof_that_takes_too_long_is_left_to_cadical() -> None:
     if Cadical().missing():
         missing("python-sat or cadical")
     reports = []
@@ -130,11 +141,11 @@ def test_a_large_board_is_proven_by_cadical_where_it_is_loaded() -> None:
             return super().run(task)
 
     extra = {"cadical": Watched(Cadical())}
-    _, reply = ask("solve", extra, puzzle=EMPTY, solver="search", time_limit=60)
-    assert (reply["solver"], reply["unique"]) == ("search", False)
+    request = {"puzzle": data(LARGE), "solver": "search", "time_limit": 60}
+    _, reply = ask("solve", extra, patience=1e-9, **request)
+    assert (reply["solver"], reply["unique"]) == ("search", True)
+    assert reply["proof"]["solver"] == "cadical"
     assert reports == [(Grid(reply["grid"]),)]
-    assert is_solution(Puzzle([0] * 256), Grid(reply["second"]))
-    assert reply["second"] != reply["grid"]
 
 
 def test_a_comparison_does_without_the_proof() -> None:
@@ -149,7 +160,72 @@ def test_the_modeler_of_the_request_counts() -> None:
     assert reduced["stats"]["variables"] < full["stats"]["variables"] == 64
 
 
-def test_the_lp_file_is_written() -> None:
-    _, reply = ask("export", puzzle=PUZZLE, to="lp", form="full")
-    assert reply["status"] == "exported"
-    assert "x_1_1_1" in reply["text"]
+def test_the_proof_says_how_it_was_done() -> None:
+    for solver in ("search", "cbc"):
+        (first,), reply = ask("solve", puzzle=PUZZLE, solver=solver, patience=60)
+        assert first["result"]["proof"] is None
+        assert (reply["proof"]["solver"], reply["proof"]["cut"]) == (solver, 15)
+        assert 0 <= reply["proof"]["seconds"] < 60
+    for solver, patience in (("local-search", 60), ("cbc", 0)):
+        _, reply = ask("solve", puzzle=PUZZLE, solver=solver, patience=patience)
+        assert (reply["proof"]["solver"], reply["unique"]) == ("search", True)
+    _, reply = ask("solve", puzzle=PUZZLE, solver="search", prove=False)
+    assert reply["proof"] is None
+
+
+def test_a_solver_that_breaks_in_the_proof_leaves_the_solution() -> None:
+    class Breaking(InPlace):
+        def run(self, task: Task) -> Outcome:
+            if task.excluding:
+                raise SolverError(Message("solver.broke", solver="cadical", reason="tired"))
+            return super().run(task)
+
+    if Cadical().missing():
+        missing("python-sat or cadical")
+    extra = {"cadical": Breaking(Cadical())}
+    _, reply = ask("solve", extra, puzzle=PUZZLE, solver="cadical", patience=60)
+    assert (reply["status"], reply["unique"]) == ("solved", True)
+    assert reply["proof"]["solver"] == "search"
+
+
+def test_highs_tells_the_tree_and_all_it_prints() -> None:
+    if highs.missing():
+        missing("highspy")
+    told, reply = all_of(
+        "solve", puzzle=data(Puzzle(digits(HARD))), solver="highs", log=True, prove=False
+    )
+    log = log_of(told)
+    stats = reply["stats"]
+    assert f"Nodes             {stats['nodes']}\n" in log
+    assert f"LP iterations     {stats['iterations']}\n" in log
+    assert stats["cuts"] > 0
+    assert told[-1]["cuts"] == stats["cuts"]
+    quiet, _ = all_of("solve", puzzle=data(Puzzle(digits(HARD))), solver="highs", prove=False)
+    assert log_of(quiet) == ""
+
+
+def test_no_text_of_a_log_is_lost_and_figures_stay_until_the_solver_ends() -> None:
+    told: list[dict[str, Any]] = []
+    report = Reporter(lambda kind, **event: told.append(event), log=True)
+    lines = [f"line {number}\n" for number in range(1000)]
+    report(Progress(0, nodes=7))
+    for line in lines:
+        report(Progress(0, log=line))
+    report.flush()
+    assert "".join(event["log"] for event in told) == "".join(lines)
+    assert told[-1]["nodes"] == 7
+    count = len(told)
+    report.flush()
+    assert len(told) == count
+    report(Progress(0, log="more"))
+    report.flush()
+    assert (told[-1]["log"], told[-1]["nodes"]) == ("more", None)
+
+
+def test_progress_is_told_no_more_often_than_can_be_seen() -> None:
+    told: list[dict[str, Any]] = []
+    report = Reporter(lambda kind, **event: told.append(event), log=False)
+    for number in range(1000):
+        report(Progress(0, nodes=number, log="text"))
+    assert len(told) <= 1 + report.seconds / plain.PROGRESS_SECONDS
+    assert all(event["log"] is None for event in told)

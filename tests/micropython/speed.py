@@ -1,6 +1,6 @@
 """What MicroPython has to do at once on the page's main thread, on the 25×25 of seed 000."""
 
-from sudoku_core.formats import format_grid, parse
+from sudoku_core.formats import ParseError, format_grid, parse
 from sudoku_core.validation import conflicts
 
 DATA = __file__.rsplit("/", 2)[0] + "/data/"
@@ -38,3 +38,23 @@ def test_write():
 
 def test_conflicts():
     assert not conflicts(PUZZLE)
+
+
+def refuse(text):
+    try:
+        parse(text)
+    except ParseError:
+        return
+    raise AssertionError(text[:20])
+
+
+def test_long_line_of_ampl():
+    refuse("param n0 := " + "1 2 3 " * 30000)
+
+
+def test_long_line_of_calls():
+    refuse("a(" * 90000)
+
+
+def test_long_line_of_statements():
+    refuse("M=[1];" * 30000)

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 from sitebuild.build import build
+from sitebuild.fetch import fetch, run
 from sitebuild.groups import OPTIONAL, folder_name
 from sitebuild.place import WEB
 
@@ -53,6 +54,16 @@ def test_folders_are_named_after_their_content(dist: Path) -> None:
             if path.is_file()
         }
         assert folder.name == folder_name(folder.name.partition("-")[0], files)
+
+
+def test_the_memory_snapshot_comes_out_the_same_every_time(dist: Path, tmp_path: Path) -> None:
+    packages = fetch()
+    (archive,) = dist.glob("engine-*/engine.zip")
+    (memory,) = dist.glob("snapshot-*/memory.gz")
+    again = tmp_path / "memory.gz"
+    script = WEB / "sitebuild/snapshot.mjs"
+    run([packages.node, script, packages.npm / "pyodide", archive, again])
+    assert again.read_bytes() == memory.read_bytes()
 
 
 def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:

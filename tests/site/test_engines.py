@@ -35,6 +35,10 @@ CELLS = "return document.querySelectorAll('[role=gridcell]').length == arguments
 KEPT = "return navigator.serviceWorker.controller"
 
 
+CLASHING = "6" + EASY[1:]
+SHOWS = "return document.getElementById('panel').innerText.includes(arguments[0])"
+WRITTEN = "return document.getElementById('exported').value.includes(arguments[0])"
+OPEN = "document.querySelectorAll('#panel > details').forEach(part => part.open = true)"
 CALLED = {"highs": "HiGHS", "cadical": "CaDiCaL", "z3": "Z3"}
 
 
@@ -44,6 +48,23 @@ def solve_by(page: Driver, name: str) -> None:
     page.until(SAYS, f"Solved by {CALLED[name]}")
     page.until(SAYS, "This is the only solution.")
     assert page.run(VALUES) == SOLVED
+
+
+def look_at_the_model(page: Driver) -> None:
+    """The panel, the relaxation, the model as text, and givens that clash."""
+    page.run(PRESS, "The model")
+    page.run(OPEN)
+    page.until(SHOWS, "variables and 324 constraints; 0 binary variables")
+    page.until(WRITTEN, "given_r1c1: x_1_1_5 = 1")
+    page.run(PRESS, "Solve the relaxation")
+    page.until(SAYS, "The relaxation alone solves the puzzle")
+    page.run(PRESS, "Close")
+    page.run("location.hash = arguments[0]", f"p={CLASHING}")
+    page.until("return !document.querySelector('.solved, .relaxed')")
+    page.run(PRESS, "Solve")
+    page.until(SAYS, "no solution")
+    page.run(PRESS, "Which givens clash?")
+    page.until(SAYS, "can not stand together")
 
 
 @pytest.mark.parametrize("engine", [firefox, webkit])
@@ -57,6 +78,7 @@ def test_the_page_works_in_other_engines(
             page.until(MARKED, "engine-ready")
             for name in CALLED:
                 solve_by(page, name)
+            look_at_the_model(page)
             page.run(CHOOSE, "Solver", "highs")
             page.run("location.hash = arguments[0]", f"p={HARD}")
             page.until(CELLS, 625)

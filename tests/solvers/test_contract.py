@@ -1,9 +1,16 @@
 """What ends a solve other than a solution: time, cancelling, a broken or missing solver."""
 
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from sudoku_core import (
     InputError,
+    Message,
     Outcome,
     Puzzle,
     SolverError,
@@ -11,13 +18,18 @@ from sudoku_core import (
     Status,
     available_solvers,
     count_solutions,
+    parse_many,
     solve,
+    standard_blocks,
 )
+from sudoku_core.solvers import EXTRAS, choose_solver
 from sudoku_core.solvers.process import Apart
 from sudoku_core.solvers.pulp_solver import PulpProgram
 from tests.cases import GUROBI, HARD, digits
 from tests.missing import missing
 
+ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests/data"
 PROGRAMS = ("cbc", "highs", "glpk", "scip")
 """Solvers whose free licence takes a model of any size."""
 LARGE = Puzzle([1] + [0] * (36 * 36 - 1))
@@ -142,14 +154,88 @@ def test_a_solver_that_is_not_there_says_so():
     assert caught.value.code == "solver.missing"
 
 
-@pytest.mark.parametrize("name", ["gurobi", "cplex"])
-def test_a_licence_that_is_too_small_says_so(name):
-    if available_solvers()[name]:
-        missing(name)
+class Absent(Wrong):
+    def __init__(self, name):
+        self.name = name
+
+    def missing(self):
+        return Message("solver.missing", solver=self.name)
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
+        ("highs", 'pip install "sudoku-core[highs]"'),
+        ("cp-sat", 'pip install "sudoku-core[cp-sat]"'),
+        ("glpk", "program glpsol"),
+    ],
+)
+def test_a_solver_that_is_not_there_says_how_to_get_it(name, how):
+    absent = {name: Absent(name)}
+    assert how in str(available_solvers(absent)[name])
+    with pytest.raises(SolverUnavailable, match="is not installed here") as caught:
+        solve(Puzzle([0]), name, extra=absent)
+    assert how in str(caught.value)
+
+
+def test_the_extras_are_those_of_the_distribution():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["name"] == "sudoku-core"
+    assert set(project["optional-dependencies"]) - {"solvers", "test"} == set(EXTRAS)
+
+
+LICENSED = {"gurobi": 2000, "cplex": 1000}
+"""Variables, and constraints, that their free licences allow."""
+
+
+@pytest.fixture(params=LICENSED)
+def licensed(request):
+    if available_solvers()[request.param]:
+        missing(request.param)
+    return request.param
+
+
+def test_a_licence_that_is_too_small_says_what_it_allows(licensed):
     with pytest.raises(SolverError) as caught:
-        solve(Puzzle([0] * 16**2), name)
+        solve(Puzzle([1] + [0] * (16**2 - 1)), licensed, modeler="full", time_limit=60)
     assert caught.value.code == "solver.licence"
-    assert caught.value.message.params["variables"] == 16**3
+    assert str(caught.value) == (
+        "This puzzle needs 4,096 variables and 1,025 constraints; "
+        f"the licence of {licensed} that is here allows {LICENSED[licensed]:,} of each."
+    )
+
+
+def test_a_licence_counts_constraints_too():
+    if available_solvers()["cplex"]:
+        missing("cplex")
+    pairs = [(cell, cell + 1) for cell in range(80)]
+    with pytest.raises(SolverError, match=r"729 variables and 1,044 constraints; .* 1,000 of each"):
+        solve(Puzzle([0] * 81, [*standard_blocks(3), *pairs]), "cplex")
+
+
+def test_a_licence_is_used_to_its_limit(licensed):
+    side = {"gurobi": 12, "cplex": 10}[licensed]
+    result = solve(Puzzle([0] * side**2), licensed, modeler="full")
+    assert result.status is Status.SOLVED
+    assert result.stats["variables"] == side**3
+
+
+def test_the_full_model_of_the_usual_size_fits_the_free_licences(licensed):
+    result = solve(Puzzle(digits(HARD)), licensed, modeler="full")
+    assert result.status is Status.SOLVED
+    assert result.stats["variables"] == 729
+
+
+def test_no_licence_server_is_asked(licensed, tmp_path):
+    if not shutil.which("strace"):
+        pytest.skip("strace, which sees every socket, is not here")
+    sockets = tmp_path / "sockets"
+    puzzle = f"from sudoku_core import *; print(solve(Puzzle([0] * 81), {licensed!r}).status.value)"
+    trace = ["strace", "-f", "-e", "trace=socket,connect", "-o", sockets]
+    run = subprocess.run([*trace, sys.executable, "-c", puzzle], capture_output=True, text=True)
+    assert run.stdout == "solved\n", run.stderr
+    assert "exited with 0" in sockets.read_text()
+    assert "AF_INET" not in sockets.read_text()
 
 
 def test_what_is_asked_for_is_checked():
@@ -159,9 +245,26 @@ def test_what_is_asked_for_is_checked():
         assert caught.value.code == "solver.time-limit"
         with pytest.raises(InputError):
             count_solutions(Puzzle([0]), time_limit=wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "modeler", "known"),
+    [
+        ("search", "reduced", "exact-cover"),
+        ("local-search", "clauses", "all-different"),
+        ("cp-sat", "exact-cover", "all-different"),
+        ("cadical", "integers", "clauses, clauses-full"),
+        ("z3", "full", "clauses, integers"),
+        ("cbc", "all-different", "reduced, full"),
+    ],
+)
+def test_a_style_that_does_not_go_with_a_solver_is_refused(name, modeler, known):
+    if available_solvers()[name]:
+        missing(name)
     with pytest.raises(InputError) as caught:
-        solve(Puzzle([0]), "search", modeler="full")
+        solve(Puzzle([0]), name, modeler=modeler)
     assert caught.value.code == "solver.modeler"
+    assert str(caught.value) == f"{name} does not take the model {modeler}; it takes {known}."
 
 
 def test_a_result_has_a_hash_and_a_text_is_no_puzzle():
@@ -171,12 +274,15 @@ def test_a_result_has_a_hash_and_a_text_is_no_puzzle():
 
 
 def test_auto_is_an_integer_program_first():
-    assert solve(Puzzle(digits(GUROBI))).solver == "cbc"
-    assert solve(Puzzle(digits(HARD))).solver == "cbc"
+    for puzzle in (Puzzle(digits(GUROBI)), Puzzle(digits(HARD)), Puzzle([0] * 9**2)):
+        assert solve(puzzle).solver == "cbc"
 
 
-def test_auto_leaves_large_models_to_what_is_quicker_there():
-    assert solve(Puzzle([0] * 25**2)).solver in ("cadical", "search")
+@pytest.mark.parametrize("name", ["16x16.txt", "25x25.txt"])
+def test_auto_leaves_large_puzzles_to_what_is_quicker_there(name):
+    quicker = "search" if available_solvers()["cadical"] else "cadical"
+    for puzzle in parse_many((DATA / name).read_text()):
+        assert choose_solver(puzzle, {}).name == quicker
 
 
 def test_singles_leave_a_solver_nothing_to_do():

@@ -132,6 +132,27 @@ def test_the_link_of_a_puzzle_opens_it(example):
     assert act(State(), "link", address.partition("#")[2]).board.same_puzzle(state.board)
 
 
+@pytest.mark.parametrize("action", ["import", "drop"])
+@pytest.mark.parametrize("base", ["https://x.org/sudoku/", "file:///x/index.html?q=1", ""])
+def test_a_link_may_be_pasted_as_text(action, base):
+    state = act(State(base=base), "link", "#p=1" + "." * 35 + "&box=3x2")
+    opened = act(State(dialog="import"), action, f"\n{opening.link(state)} \n")
+    assert opened.board.same_puzzle(state.board)
+    assert opened.board.box == (3, 2)
+    assert opened.link == ""
+
+
+def test_a_pasted_link_that_is_wrong_shows_the_text_it_holds():
+    state, effects = update(State(dialog="import"), ("import", "https://x/#p=12%0A1%3F"))
+    assert state.draft == "12\n1?"
+    assert effects[0] == ("point", 2, 2)
+
+
+@pytest.mark.parametrize("text", [SEED + " #p=12", "#p=12\n" + SEED, "#p\n" + SEED])
+def test_a_text_with_a_comment_is_no_link(text):
+    assert act(State(), "import", text).board.givens[2] == 6
+
+
 def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
     for box, end in (("2x3", "."), ("3x2", "&box=3x2")):
         state = act(State(), "link", "#p=" + "." * 36 + "&box=" + box)

@@ -45,3 +45,16 @@ def test_taking_the_new_release_saves_first():
     state, _ = update(State(), ("release",))
     assert state.release
     assert update(state, ("renew",))[1] == [("save",), ("renew",)]
+
+
+def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_anew():
+    state, effects = update(State(limit=5.0), ("limit", "-1"))
+    assert state.limit == 5.0
+    assert state.said == (("limit.kept", {"value": 5.0}),)
+    assert ("rewrite", "limit") in effects
+
+
+@pytest.mark.parametrize(("narrow", "side", "zoom"), [(True, 25, 2), (True, 16, 0), (False, 25, 0)])
+def test_a_large_board_opens_larger_on_a_narrow_screen(narrow, side, zoom):
+    state, _ = update(State(narrow=narrow), ("size", side))
+    assert state.zoom == zoom

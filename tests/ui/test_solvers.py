@@ -67,7 +67,9 @@ def test_a_solver_that_is_not_here_says_why_and_offers_the_lp_file(puzzle, words
     state, effects = run(state, ("lp", 0))
     request = effects[0][2]
     assert (request["op"], request["to"], request["form"]) == ("export", "lp", "full")
-    state, effects = run(state, ("reply", 1, {"status": "exported", "text": "End"}))
+    state, effects = run(
+        state, ("reply", 1, {"status": "exported", "texts": [["sudoku.lp", "End"]]})
+    )
     assert effects == [("download", "sudoku-4x4.lp", "End")]
     assert codes(state) == ["lp.saved"]
 

@@ -53,6 +53,8 @@ def test_solve_sends_the_givens_the_solver_and_the_limit(puzzle):
         "solver": "search",
         "modeler": None,
         "time_limit": 5.0,
+        "log": True,
+        "patience": 0,
     }
 
 

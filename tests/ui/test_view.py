@@ -56,14 +56,25 @@ def test_conflicts_are_marked_and_said(state, words):
 @pytest.mark.parametrize(
     ("look", "label"),
     [
-        (("given", 7, 0, ""), "Row 3, column 5, given 7"),
-        (("empty", 0, 0, "peer"), "Row 3, column 5, empty"),
-        (("solved", 7, 4, "wrong"), "Row 3, column 5, solved 7, not right, you had 4"),
-        (("solved", 7, 0, "differs"), "Row 3, column 5, solved 7, differs in the other solution"),
+        (("given", 7, 0, "", (), 0), "Row 3, column 5, given 7"),
+        (("empty", 0, 0, "peer", (), 0), "Row 3, column 5, empty"),
+        (("solved", 7, 4, "wrong", (), 0), "Row 3, column 5, solved 7, not right, you had 4"),
+        (
+            ("solved", 7, 0, "differs", (), 4),
+            "Row 3, column 5, solved 7, differs: 4 in the other solution",
+        ),
     ],
 )
 def test_labels(words, look, label):
     assert view.label(words, 9, 22, look) == label
+
+
+def test_a_second_solution_shows_over_the_first_where_they_differ(state):
+    other = bytes(SOLUTION[:12]) + bytes([3, 4, 2, 1])
+    board = state.board.but(solution=SOLUTION, second=other, entries=bytes(16))
+    looks = view.cells(state.but(board=board))
+    assert [look[5] for look in looks[11:]] == [0, 3, 4, 0, 0]
+    assert ["differs" in look[3] for look in looks[11:]] == [False, True, True, False, False]
 
 
 def test_edges_follow_the_boxes():

@@ -14,7 +14,7 @@ from ui.words import LANGUAGES, choose, load_words
 WEB = Path(ui.__file__).parents[1]
 LOCALES = str(WEB / "locales")
 BUILT = ("solver", "style", "theme", "language", "example", "copied", "cell", "mark", "busy")
-BUILT += ("model", "absent", "outcome")
+BUILT += ("model", "absent", "outcome", "equation", "family", "format", "size", "tree")
 """First words of keys that the page puts together, such as "style." + name."""
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pulp import LpSolver, constants
 
+from sudoku_core.solvers.highs import Told
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -14,8 +16,10 @@ if TYPE_CHECKING:
 
     from sudoku_core.solvers.contract import Stopwatch
 
-UNKNOWN = 1e20
-"""From here up, a bound of HiGHS means that there is none yet."""
+LOG_SECONDS = 1
+"""Between two lines about the tree in the log, at most."""
+FIGURES = ("mip_node_count", "simplex_iteration_count", "ipm_iteration_count", "mip_dual_bound")
+"""What HiGHS is asked for at the end."""
 
 
 class HighsSolver(LpSolver):
@@ -23,16 +27,26 @@ class HighsSolver(LpSolver):
 
     Args:
         highs: what the npm package's loader gave.
-        watch: told about nodes, bound and incumbent; says when to stop.
+        watch: told what HiGHS knows and prints; says when to stop.
         time_limit: seconds, or None for no limit.
+        options: HiGHS's own options by name.
     """
 
     name = "HIGHS_WASM"
 
-    def __init__(self, highs: Any, watch: Stopwatch, time_limit: float | None) -> None:
+    def __init__(
+        self, highs: Any, watch: Stopwatch, time_limit: float | None, **options: str
+    ) -> None:
         super().__init__(msg=False, timeLimit=time_limit)
         self._highs = highs
         self._watch = watch
+        self._told = Told(watch)
+        self._options: dict[str, Any] = {
+            "log_to_console": False,
+            "mip_min_logging_interval": LOG_SECONDS,
+            **options,
+        }
+        self.figures: Mapping[str, int | float] = {}
 
     def available(self) -> bool:
         """True: the module is loaded."""
@@ -43,30 +57,39 @@ class HighsSolver(LpSolver):
         from pyodide.ffi import create_proxy
 
         model = self._highs.createModel(_to_js(_sparse(lp)))
-        interrupt = create_proxy(self._interrupt)
+        log, interrupt = create_proxy(self._log), create_proxy(self._interrupt)
         try:
-            model.options.set("output_flag", False)
             if self.timeLimit is not None:
                 model.options.set("time_limit", self.timeLimit)
+            for name, value in self._options.items():
+                model.options.set(name, value)
             kinds = self._highs.constants.callbackType
-            model.run(_to_js({kinds.mipInterrupt: interrupt, kinds.simplexInterrupt: interrupt}))
+            stops = (kinds.mipInterrupt, kinds.simplexInterrupt, kinds.ipmInterrupt)
+            model.run(_to_js({kinds.logging: log, **dict.fromkeys(stops, interrupt)}))
             return self._read(lp, model)
         finally:
             interrupt.destroy()
+            log.destroy()
             model.dispose()
+
+    def _log(self, event: Any) -> None:
+        self._told.log(event.message)
 
     def _interrupt(self, event: Any) -> None:
         """Pass on what HiGHS knows in the middle of a run."""
         told = event.data
-        nodes = getattr(told, "mip_node_count", None)
-        bound = getattr(told, "mip_dual_bound", None)
-        incumbent = getattr(told, "mip_primal_bound", None)
-        if self._watch.report(nodes, _known(bound), _known(incumbent)) or self._watch.expired:
+        if hasattr(told, "mip_node_count"):
+            stop = self._told.tree(told.mip_node_count, told.mip_dual_bound, told.mip_primal_bound)
+        else:
+            stop = self._told.again()
+        if stop or self._watch.expired:
             event.interrupt()
 
     def _read(self, lp: pulp.LpProblem, model: Any) -> int:
         kinds = self._highs.constants.modelStatus
         status = model.getModelStatus()
+        nodes, simplex, interior, bound = map(model.info.get, FIGURES)
+        self.figures = self._told.figures(nodes, simplex + max(interior, 0), bound)
         feasible = self._highs.constants.solutionStatus.feasible
         if model.info.get("primal_solution_status") == feasible:
             values = model.getSolution().colValue.to_py()
@@ -80,10 +103,6 @@ class HighsSolver(LpSolver):
         else:
             lp.assignStatus(constants.LpStatusNotSolved)
         return int(lp.status)
-
-
-def _known(value: float | None) -> float | None:
-    return None if value is None or abs(value) >= UNKNOWN else value
 
 
 def _sparse(lp: pulp.LpProblem) -> dict[str, Any]:
@@ -102,6 +121,7 @@ def _sparse(lp: pulp.LpProblem) -> dict[str, Any]:
         lower.append(-free if constraint.sense == constants.LpConstraintLE else right)
         upper.append(free if constraint.sense == constants.LpConstraintGE else right)
     size = {"numCols": len(variables), "numRows": len(lower)}
+    whole = array("i", [variable.cat == constants.LpInteger for variable in variables])
     return {
         **size,
         "colCost": array("d", [lp.objective.get(variable, 0.0) for variable in variables]),
@@ -116,7 +136,7 @@ def _sparse(lp: pulp.LpProblem) -> dict[str, Any]:
             "indices": indices,
             "values": values,
         },
-        "integrality": array("i", [variable.cat == constants.LpInteger for variable in variables]),
+        **({"integrality": whole} if any(whole) else {}),
     }
 
 

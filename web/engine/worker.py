@@ -4,11 +4,12 @@ import asyncio
 import json
 import random
 import traceback
+from functools import partial
 
 import js
 import pyodide_js
 from polyscript import xworker
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, to_js
 
 from engine.cadical import CadicalSolver
 from engine.highs import HighsSolver
@@ -19,8 +20,15 @@ from sudoku_core.solvers.z3 import Z3
 
 
 def post(event):
-    """Send an event to the page."""
-    xworker.postMessage(json.dumps(event))
+    """Send an event to the page; whole texts beside it, which the page hands on unread."""
+    texts = event.get("reply", {}).pop("texts", None)
+    if not texts:
+        xworker.postMessage(json.dumps(event))
+        return
+    event["reply"]["names"] = [name for name, _ in texts]
+    blobs = [js.Blob.new(to_js([text])) for _, text in texts]
+    message = {"event": json.dumps(event), "texts": blobs}
+    xworker.postMessage(to_js(message, dict_converter=js.Object.fromEntries))
 
 
 async def load_solvers():
@@ -34,8 +42,7 @@ async def load_solvers():
         highs = await js.highs
     except JsException:
         return solvers
-    make = lambda watch, time_limit: HighsSolver(highs, watch, time_limit)  # noqa: E731
-    return {"highs": PulpSolver("highs", make), **solvers}
+    return {"highs": PulpSolver("highs", partial(HighsSolver, highs)), **solvers}
 
 
 async def load_cadical(offer):
@@ -95,7 +102,11 @@ async def serve(text, before):
     try:
         solvers = await extra
         offer = wanted(request, solvers)
-        if not offer or await fetch(offer, request["id"]) or request["solver"] == "auto":
+        if (
+            not offer
+            or await fetch(offer, request["id"])
+            or request.get("solver", "auto") == "auto"
+        ):
             answer(request, post, solvers)
         else:
             refuse(request, "engine.unfetched", solver=offer.name)

@@ -23,11 +23,14 @@ def write_lp(state, now):
     return ask(state, now, request)
 
 
-def written(state, text):
+def written(state, result):
     """The program is there, and saved as a file."""
+    state = state.but(job=None)
+    if result["status"] != "exported":
+        return say(state, (result["message"]["code"], result["message"]["params"]))
     side = state.board.side
-    state, _ = say(state.but(job=None), ("lp.saved", {}))
-    return state, [("download", f"sudoku-{side}x{side}.lp", text)]
+    state, _ = say(state, ("lp.saved", {}))
+    return state, [("download", f"sudoku-{side}x{side}.lp", result["texts"][0][1])]
 
 
 ACTIONS = {"lp": write_lp}

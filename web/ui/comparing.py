@@ -57,6 +57,8 @@ SETTLED = ("solved", "infeasible")
 def compared(state, result):
     """One of them is done."""
     row = (state.job.solver, result)
+    if result["status"] == "infeasible":
+        state = state.but(study=state.study.but(impossible=True))
     return _next(state.but(compared=state.compared + (row,), job=None), state.job.now)
 
 

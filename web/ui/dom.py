@@ -3,8 +3,18 @@
 import js
 from jsffi import to_js
 
-from . import view
-from .page import properties
+from . import filling, page, panel, view
+
+PART = '<i style="--place:{0};--part:{1}">{0}</i>'
+"""A digit that a relaxation chooses in part."""
+CHILDREN = {
+    "checks": filling.checks,
+    "rows": filling.rows,
+    "items": filling.items,
+    "picks": filling.picks,
+    "families": filling.families,
+}
+"""Properties that are an element's children."""
 
 
 class Page:
@@ -23,21 +33,35 @@ class Page:
         self._looks = []
         self._drawn = None
         self._words = None
+        self._behind = None
+        self._known = {}
 
     def draw(self, state, words):
         """Show a state."""
         if words is not self._words:
             self._translate(words)
         self._draw_board(state, words)
+        properties = page.properties(state, words, self._examples)
+        properties.update(panel.properties(state, words))
+        if state.panel:
+            properties.update(self._equations(state, words))
         changed = [
             (key, value)
-            for key, value in properties(state, words, self._examples).items()
+            for key, value in properties.items()
             if key not in self._shown or self._shown[key] != value
         ]
         self._shown.update(changed)
         for (name, what), value in sorted(changed, key=_turn):
             self._patch(name, what, value)
         self._words = words
+
+    def _equations(self, state, words):
+        """The properties of the equations, anew only when what they follow from is another."""
+        behind = panel.behind(state) + (words,)
+        if self._behind is None or not all(a is b for a, b in zip(behind, self._behind)):
+            self._behind = behind
+            self._known = panel.equations_of(state, words)
+        return self._known
 
     def element(self, name):
         """The element with an id."""
@@ -57,6 +81,23 @@ class Page:
         frame.scrollLeft += _past(inner.left, inner.right, outer.left, outer.right)
         frame.scrollTop += _past(inner.top, inner.bottom, outer.top, outer.bottom)
 
+    def in_sight(self):
+        """The board comes into sight where it is scrolled away."""
+        frame = self.element("frame")
+        if frame.getBoundingClientRect().top < 0:
+            frame.scrollIntoView()
+
+    def rewrite(self, name):
+        """A field shows its value again, whatever was typed into it."""
+        self.element(name).value = self._shown[name, "value"]
+
+    def go(self, name):
+        """An element comes into sight, and takes the focus."""
+        element = self.element(name)
+        element.focus(to_js({"preventScroll": True}))
+        if element.getBoundingClientRect().bottom > js.innerHeight / 2:
+            element.scrollIntoView(to_js({"block": "start"}))
+
     def point(self, line, column):
         """The import dialog's text takes the focus, with what could not be read selected."""
         draft = self.element("draft")
@@ -75,7 +116,9 @@ class Page:
         board = state.board
         if (board.side, board.box) != self._shape:
             self._lay_board(board)
+        study = state.study
         drawn = (board, state.picked, state.marked, words)
+        drawn += (study.clash, study.equation, study.news, study.drawn)
         if self._drawn and all(a is b for a, b in zip(drawn, self._drawn)):
             return
         looks = view.cells(state)
@@ -100,6 +143,9 @@ class Page:
         grid.innerHTML = "".join(rows)
         grid.style.setProperty("--side", str(side))
         grid.toggleAttribute("data-wide", side > 9)
+        down, across = board.box or (1, side)
+        grid.style.setProperty("--down", str(down))
+        grid.style.setProperty("--across", str(across))
         self._cells = list(grid.querySelectorAll("[role=gridcell]"))
         self._looks = [None] * (side * side)
         self._drawn = None
@@ -108,18 +154,22 @@ class Page:
         self._stop = 0
 
     def _show(self, cell, look, label):
-        kind, digit, struck, marks = look
+        kind, digit, struck, marks, parts, second = look
         element = self._cells[cell]
         text = str(digit) if digit else ""
         element.className = f"{kind} {marks} {self._edges[cell]}"
-        element.textContent = text
+        if parts:
+            element.innerHTML = "".join([PART.format(*part) for part in parts])
+        else:
+            element.textContent = text
         element.dataset.value = text
         element.setAttribute("aria-label", label)
         element.setAttribute("aria-selected", "true" if "picked" in marks else "false")
-        if struck:
-            element.dataset.struck = str(struck)
-        else:
-            element.removeAttribute("data-struck")
+        for name, other in (("data-struck", struck), ("data-second", second)):
+            if other:
+                element.setAttribute(name, str(other))
+            else:
+                element.removeAttribute(name)
 
     def _tab_stop(self, picked):
         self._cells[self._stop].tabIndex = -1
@@ -129,9 +179,27 @@ class Page:
     def _patch(self, name, what, value):
         element = self.element(name)
         if what == "options":
-            _fill(element, value)
+            filling.options(element, value)
             if (name, "value") in self._shown:
                 element.value = self._shown[name, "value"]
+        elif what in CHILDREN:
+            CHILDREN[what](element, value)
+        elif what == "hidden":
+            held = value and element.contains(js.document.activeElement)
+            element.hidden = value
+            if held:  # a button that goes away leaves the keyboard where it can go on
+                self.element("solve").focus(to_js({"preventScroll": True}))
+        elif what == "chosen":
+            for button in element.querySelectorAll("input"):
+                button.checked = button.value == value
+        elif name == "log":
+            ended = element.scrollTop + element.clientHeight > element.scrollHeight - 9
+            element.textContent = value
+            if ended:
+                element.scrollTop = element.scrollHeight
+        elif what == "leaves":
+            for leaf in js.document.querySelectorAll("[data-leaf]"):
+                leaf.open = leaf.open or leaf.dataset.leaf in value
         elif what == "open":
             if value:
                 element.showModal()
@@ -139,10 +207,6 @@ class Page:
                     self.element("link").select()
             elif element.open:
                 element.close()
-        elif what == "checks":
-            _fill_checks(element, value)
-        elif what == "rows":
-            _fill_rows(element, value)
         elif what == "digits":
             key = '<button type="button" data-digit="{0}">{0}</button>'
             element.innerHTML = "".join([key.format(digit) for digit in range(1, value + 1)])
@@ -159,7 +223,7 @@ class Page:
 def _turn(change):
     """Options come before the values that need them, dialogs open when all is in them."""
     what = change[0][1]
-    return {"options": 0, "open": 2}.get(what, 1)
+    return {"options": 0, "families": 0, "open": 2}.get(what, 1)
 
 
 def _past(start, end, first, last):
@@ -167,50 +231,3 @@ def _past(start, end, first, last):
     if start < first:
         return start - first
     return max(end - last, 0)
-
-
-def _fill(select, options):
-    """Give a select its options, in place of those it has."""
-    select.textContent = ""
-    for value, label, usable in options:
-        option = js.document.createElement("option")
-        option.value = value
-        option.textContent = label
-        option.disabled = not usable
-        select.append(option)
-
-
-def _fill_checks(element, checks):
-    """Give an element a checkbox for each value; those that are there stay as they are."""
-    before = {}
-    for box in element.querySelectorAll("input"):
-        before[box.value] = box.checked
-    element.textContent = ""
-    for value, label, checked in checks:
-        whole, box = js.document.createElement("label"), js.document.createElement("input")
-        text = js.document.createElement("span")
-        whole.className = "box"
-        box.type = "checkbox"
-        box.value = value
-        box.checked = before.get(value, checked)
-        text.textContent = label
-        whole.append(box, text)
-        element.append(whole)
-
-
-def _fill_rows(body, rows):
-    """Give a table its rows: a name, then texts, or pairs of a text and the length of its bar."""
-    body.textContent = ""
-    for row in rows:
-        line = js.document.createElement("tr")
-        for number, shown in enumerate(row):
-            cell = js.document.createElement("td" if number else "th")
-            if not number:
-                cell.scope = "row"
-            if isinstance(shown, tuple):
-                shown, part = shown
-                cell.className = "bar"
-                cell.style.setProperty("--part", f"{part:.3f}")
-            cell.textContent = shown
-            line.append(cell)
-        body.append(line)

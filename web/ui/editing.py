@@ -13,6 +13,11 @@ def pick(state, cell):
     return state.but(picked=cell, growing=False), []
 
 
+def go_to(state, cell):
+    """Another cell becomes the picked one, and takes the focus."""
+    return state.but(picked=cell, growing=False), [("focus",)]
+
+
 def move(state, where):
     """The picked cell moves by arrow key, to an end, or a box up or down; focus follows."""
     side = state.board.side
@@ -150,6 +155,7 @@ def say(state, *sentences):
 
 ACTIONS = {
     "pick": pick,
+    "go-to": go_to,
     "move": move,
     "type": type_character,
     "put": put,

@@ -38,6 +38,9 @@ class Effects:
             "focus": lambda: page.focus(state()),
             "reveal": lambda: page.reveal(state()),
             "point": page.point,
+            "go": page.go,
+            "rewrite": page.rewrite,
+            "in-sight": page.in_sight,
             "copy": self._copy,
             "download": _download,
             "renew": self._renew,
@@ -94,10 +97,13 @@ class Effects:
     def _copy(self, text):
         failed = lambda *_reason: self._act("copy-failed")  # noqa: E731
         clipboard = getattr(js.navigator, "clipboard", None)
-        if clipboard:
+        if not clipboard:
+            failed()
+        elif isinstance(text, str):
             clipboard.writeText(text).catch(failed)
         else:
-            failed()
+            # Bound, so that a text of ten million letters does not pass through here.
+            text.text().then(clipboard.writeText.bind(clipboard)).catch(failed)
 
     def _renew(self):
         self.save()
@@ -127,4 +133,5 @@ def _download(name, text):
     anchor.href = js.URL.createObjectURL(blob)
     anchor.download = name
     anchor.click()
-    js.URL.revokeObjectURL(anchor.href)
+    # Not at once: a browser may not have begun to read it, and the next file may wait behind it.
+    js.setTimeout(lambda: js.URL.revokeObjectURL(anchor.href), 10_000)

@@ -208,8 +208,13 @@ class Worker:
         self._worker.terminate()
 
     def _message(self, event):
-        if isinstance(event.data, str):
-            self._on_event(json.loads(event.data))
+        data = event.data
+        if isinstance(data, str):
+            self._on_event(json.loads(data))
+        elif hasattr(data, "texts"):
+            told = json.loads(data.event)
+            told["reply"]["texts"] = list(zip(told["reply"]["names"], list(data.texts)))
+            self._on_event(told)
 
     def _error(self, event):
         self._on_event({"kind": "broke", "reason": str(event.error.message)})

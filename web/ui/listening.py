@@ -3,16 +3,18 @@
 import js
 from jsffi import to_js
 
+from . import equations
 from .effects import now
 from .keys import board_action, page_action
 
 BUTTONS = (
-    "undo", "redo", "erase", "clear", "swap", "retry", "renew", "copy-link", "copy-text", "download"
+    "undo", "redo", "erase", "clear", "swap", "retry", "renew", "copy-link", "copy-text",
+    "download", "copy-model", "download-model", "other-choice", "erase-them",
 )  # fmt: skip
 """Buttons whose action has their name and needs no more."""
-TIMED = ("solve", "check", "cancel", "lp")
+TIMED = ("solve", "check", "cancel", "lp", "relax", "explain", "fewest")
 """Buttons whose action needs the time."""
-CHOICES = ("solver", "modeler", "limit", "language", "theme", "style")
+CHOICES = ("solver", "modeler", "limit", "language", "theme", "style", "to", "form")
 """Fields whose action has their name and takes their value."""
 PINCH = 1.25
 """How much wider two fingers get for one step of zoom."""
@@ -33,6 +35,7 @@ class Listening:
         self._fields()
         self._board()
         self._dialogs()
+        self._panel()
         self._whole_page()
 
     def _on(self, name, event, call):
@@ -83,6 +86,37 @@ class Listening:
             self._on(name, "close", lambda _event, name=name: self._closed(name))
         for button in js.document.querySelectorAll("[data-closes]"):
             button.addEventListener("click", lambda _event: act("dialog", ""))
+
+    def _panel(self):
+        act = self._act
+        self._on("show-panel", "click", lambda _event: act("panel", not self._app.state.panel))
+        self._on("hide-panel", "click", lambda _event: act("panel", False))
+        self._on("drawn", "change", lambda event: act("drawn", event.target.checked))
+        self._on("families", "change", lambda event: act("equation", event.target.value))
+        self._on("families", "click", self._let_go)
+        self._on("families", "keydown", self._let_go)
+        self._on("clashing", "click", self._go_to)
+        for leaf in js.document.querySelectorAll("[data-leaf]"):
+            leaf.addEventListener("toggle", self._leaf)
+
+    def _let_go(self, event):
+        """The chosen equation is let go by a second click, or by Escape."""
+        state = self._app.state
+        if not state.study.equation or event.target.tagName != "INPUT":
+            return
+        name = equations.name(state.board.side, state.study.equation)
+        if event.key == "Escape" if event.type == "keydown" else event.target.value == name:
+            self._act("equation", "")
+
+    def _go_to(self, event):
+        cell = event.target.dataset.cell
+        if cell:
+            self._act("go-to", int(cell))
+
+    def _leaf(self, event):
+        leaf = event.target
+        if (leaf.dataset.leaf in self._app.state.leaves) != leaf.open:
+            self._act("leaf", leaf.dataset.leaf, leaf.open)
 
     def _whole_page(self):
         act, page, window = self._act, js.document, js.window

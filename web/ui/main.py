@@ -8,9 +8,12 @@ from .dom import Page
 from .effects import Effects, kept
 from .listening import Listening
 from .saved import load
-from .state import State
+from .state import State, first_zoom
 from .update import update
 from .words import choose, load_words
+
+NARROW = 640
+"""Pixels; below, a screen counts as a phone's."""
 
 
 class App:
@@ -22,8 +25,11 @@ class App:
         saved = load(kept())
         saved["language"] = choose(js.navigator.languages, saved.get("language", ""))
         saved["base"] = js.location.href.split("#")[0]
+        saved["narrow"] = js.innerWidth < NARROW
         self.examples = {example["id"]: example for example in examples}
         self.state = State(**saved)
+        zoom = first_zoom(self.state.narrow, self.state.board.side)
+        self.state = self.state.but(zoom=zoom)
         self._words = load_words(self.state.language)
         self._page = Page([(example["id"], example) for example in examples])
         self._effects = Effects(self.act, self._page, lambda: self.state)

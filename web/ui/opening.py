@@ -28,8 +28,9 @@ def example(state, name, text):
 
 def import_text(state, text):
     """The text in the dialog is opened; one that can not be read stays there."""
+    text, box = unlinked(text)
     try:
-        found = read(text)
+        found = read(text, box)
     except InputError as error:
         state, _ = _problem(state, text, error.message)
         params = error.message.params
@@ -39,8 +40,9 @@ def import_text(state, text):
 
 def drop_text(state, text):
     """Text pasted or dropped on the page is opened, or kept in the dialog if it can not be read."""
+    text, box = unlinked(text)
     try:
-        found = read(text)
+        found = read(text, box)
     except InputError as error:
         return _problem(state, text, error.message, ("import.kept", {}))
     return _opened(state, *found)
@@ -78,7 +80,17 @@ def _opened(state, board, several):
         said += ((clash.message.code, clash.message.params),)
     if several:
         said += (("import.first", {}),)
-    return change(state, board, said=said)
+    state, effects = change(state, board, said=said)
+    return state, effects + [("in-sight",)]
+
+
+def unlinked(text):
+    """A text and its boxes, or None; those of a link's ``#p=…&box=…`` where the text is a link."""
+    address, _, fragment = text.strip().partition("#")
+    values = _fields(fragment)
+    if "p" in values and "\n" not in fragment and (not address or "://" in address):
+        return values["p"], values.get("box")
+    return text, None
 
 
 def read(text, box=None):
@@ -197,19 +209,16 @@ def _fields(fragment):
 
 
 def _unquote(text):
-    out = b""
-    pieces = text.replace("+", " ").split("%")
-    for number, piece in enumerate(pieces):
-        if number == 0:
-            out += piece.encode()
-            continue
+    first, *pieces = text.replace("+", " ").split("%")
+    out = [first.encode()]
+    for piece in pieces:
         code = piece[:2].upper()
         if len(code) == 2 and code[0] in HEX and code[1] in HEX:
-            out += bytes([int(code, 16)]) + piece[2:].encode()
+            out.append(bytes([int(code, 16)]) + piece[2:].encode())
         else:
-            out += b"%" + piece.encode()
+            out.append(b"%" + piece.encode())
     try:
-        return out.decode()
+        return b"".join(out).decode()
     except (UnicodeError, ValueError):
         return text
 

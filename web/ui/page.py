@@ -4,13 +4,15 @@ from . import opening
 from .absent import INTEGER, absence
 from .settings import ZOOMS
 from .solving import BUSY_SECONDS
-from .state import SIDES
+from .state import SIDES, place_of
 from .words import LANGUAGES
 
 SOLVERS = ("auto", "highs", "search")
 """Offered until the engine has said which there are."""
 ANNEALING = {"nodes": "moves", "incumbent": "conflicts"}
 """What the local search counts, by what other solvers count."""
+CLASHES = {"incumbent": "set", "bound": "needed"}
+"""What the search for conflicting givens counts."""
 THEMES = ("auto", "light", "dark")
 
 
@@ -20,7 +22,7 @@ def properties(state, words, examples):
     A value of the property "options" is a tuple of ``(value, label, usable)``.
     """
     shown = {}
-    for part in (_status, _trace, _typing, _choices, _dialogs, _comparison):
+    for part in (_status, _clash, _trace, _typing, _choices, _dialogs, _comparison):
         shown.update(part(state, words))
     shown["example", "options"] = (("", words("example.choose"), True),) + tuple(
         [(name, _example_label(words, example), True) for name, example in examples]
@@ -50,6 +52,32 @@ def _status(state, words):
         ("engine", "textContent"): _engine(state, words),
         ("retry", "hidden"): state.engine != "failed",
         ("release", "hidden"): not state.release,
+    }
+
+
+def _clash(state, words):
+    """The givens that clash, or are to be erased, and what can be asked about them."""
+    study, side, busy = state.study, state.board.side, bool(state.job)
+    told = study.impossible
+    items = [
+        (cell, words("clash.given", {"cells": (place_of(cell, side),), "digit": digit}))
+        for cell, digit in enumerate(state.board.givens)
+        if cell in study.clash
+    ]
+    several = len(study.erasable) > 1
+    return {
+        ("clashing", "picks"): tuple(items),
+        ("clashing", "hidden"): not items,
+        ("explain", "textContent"): words("clash.another" if study.sets else "clash.explain"),
+        ("explain", "hidden"): not told or study.exhausted,
+        ("explain", "aria-disabled"): busy,
+        ("fewest", "hidden"): not told or bool(study.choices),
+        ("fewest", "aria-disabled"): busy,
+        ("other-choice", "hidden"): len(study.choices) < 2,
+        ("other-choice", "aria-disabled"): busy,
+        ("erase-them", "textContent"): words("clash.erase" if several else "clash.erase-one"),
+        ("erase-them", "hidden"): not study.erasable,
+        ("erase-them", "aria-disabled"): busy,
     }
 
 
@@ -113,11 +141,11 @@ def _rows(compared, words):
 def _progress(words, job):
     """The elapsed time and what the solver reports."""
     parts = [words("busy.seconds", {"value": int(job.seconds)})]
-    for name in ("nodes", "bound", "incumbent"):
+    called = ANNEALING if job.trace else CLASHES if job.op in ("explain", "erase") else {}
+    for name in ("nodes", "bound", "incumbent", "cuts"):
         value = job.progress.get(name)
         if value is not None:
-            told = ANNEALING.get(name, name) if job.trace else name
-            parts.append(words("busy." + told, {"value": value}))
+            parts.append(words("busy." + called.get(name, name), {"value": value}))
     return " · ".join(parts)
 
 
@@ -157,6 +185,7 @@ def _choices(state, words):
         ("modeler", "options"): tuple([(name, words("model." + name), True) for name in modelers]),
         ("modeler", "value"): state.modeler or (modelers[0] if modelers else ""),
         ("model", "hidden"): len(modelers) < 2,
+        ("limit", "placeholder"): words("limit.none"),
         ("limit", "value"): "" if state.limit is None else f"{state.limit:.7g}",
         ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
         ("language", "value"): state.language,

@@ -8,7 +8,9 @@ VERSION = 1
 BOARDS = 60
 """How many boards of the past are kept over a reload."""
 DIGITS = ("givens", "entries", "solution", "second")
-SETTINGS = ("solver", "limit", "language", "theme", "link")
+SETTINGS = ("solver", "modeler", "limit", "language", "theme", "link", "panel")
+LATER = {"modeler": "", "panel": False}
+"""Settings that an older page did not keep."""
 
 
 def dump(state):
@@ -27,12 +29,13 @@ def load(text):
         kept = json.loads(text)
         if kept["version"] != VERSION:
             return {}
-        values = {name: kept[name] for name in SETTINGS}
+        values = {name: kept.get(name, LATER.get(name)) for name in SETTINGS}
         limit = values["limit"]
         if limit is not None and not limit > 0:
             raise ValueError(limit)
-        if not all(isinstance(values[name], str) for name in SETTINGS if name != "limit"):
-            raise ValueError(SETTINGS)
+        for name in SETTINGS:
+            if name != "limit" and not isinstance(values[name], bool if name == "panel" else str):
+                raise ValueError(name)
         values["board"] = _board(kept["board"])
         values["past"] = tuple([_board(board) for board in kept["past"]])
         values["future"] = tuple([_board(board) for board in kept["future"]])

@@ -33,8 +33,12 @@ def limit(state, text):
     try:
         seconds = float(text)
     except ValueError:
-        seconds = TIME_LIMIT
-    return state.but(limit=min(seconds, LONGEST) if seconds > 0 else TIME_LIMIT), []
+        seconds = 0
+    if not seconds > 0:
+        kept = {"value": state.limit or TIME_LIMIT}
+        state, _ = say(state.but(limit=kept["value"]), ("limit.kept", kept))
+        return state, [("rewrite", "limit")]
+    return state.but(limit=min(seconds, LONGEST)), [("rewrite", "limit")]
 
 
 def language(state, code):

@@ -1,12 +1,18 @@
 """What the engine is asked, and what becomes of its answers."""
 
-from . import absent, comparing
+from . import absent, clashing, comparing, relaxing, study
 from .asking import ask, puzzle
 from .editing import say
+from .readiness import busy, listed
 from .state import faults, place, stop
 
 TRACE = 240
 """So many points of a local search's way are kept; of more, every other one."""
+AGAIN = "\n══ + no_good_1 ══\n\n"
+"""Between the logs of the first solve and of the one with the no-good cut."""
+PATIENCE = 2
+"""Seconds for the solver that found a solution to prove, before a quicker prover does, that there
+is no other: while the model shows, its own proof is worth a wait."""
 BUSY_SECONDS = 0.3
 """A solve is not called busy before."""
 
@@ -24,14 +30,18 @@ def solve(state, now):
         marked = tuple(sorted({cell for clash in clashes for cell in clash.cells}))
         message = clashes[0].message
         said = (("solve.contradiction", {}), (message.code, message.params))
-        return state.but(said=said, fine=(), marked=marked, growing=False), []
+        known = state.study.but(impossible=True)
+        return state.but(said=said, fine=(), marked=marked, growing=False, study=known), []
     request = {
         "op": "solve",
         "puzzle": puzzle(board),
         "solver": state.solver,
         "modeler": state.modeler or None,
         "time_limit": state.limit,
+        "log": True,
+        "patience": PATIENCE if state.panel else 0,
     }
+    state = state.but(study=state.study.but(tree={}, log="", proof=None, drawn=False))
     state, effects = ask(state, now, request)
     return state, [("mark", "solve-start")] + effects
 
@@ -67,6 +77,7 @@ def cancel(state, now):
     solving = state.job.op == "solve"
     state, effects = stop(state)
     if found:
+        state = _ended(state, None)
         return state.but(said=_judged(state.said, "solve.unsure", {})), effects
     if solving:
         effects.append(("mark", "solve-end"))
@@ -80,63 +91,8 @@ def tick(state, now):
     job = state.job.but(now=now)
     said = state.said
     if not said and job.seconds >= BUSY_SECONDS:
-        said = _busy(state)
+        said = busy(state)
     return state.but(job=job, said=said), []
-
-
-def _busy(state):
-    if state.engine == "loading":
-        return (("busy.waiting", {}),)
-    if state.job.op == "check":
-        return (("busy.check", {}),)
-    if state.job.op == "compare":
-        return (comparing.turn(state),)
-    if state.job.solver in ("", "auto"):
-        return (("busy.auto", {}),)
-    return (("busy.solve", {"solver": state.job.solver}),)
-
-
-def fetching(state, _number, event):
-    """A solver is on its way that was not there."""
-    about = {"solver": event["solver"], "licence": event["licence"]}
-    said = (("busy.fetching", dict(about, size=event["bytes"] / 1e6)),)
-    return state.but(said=said, contest=said), []
-
-
-def fetched(state, _number, event):
-    """It is there, or could not be fetched."""
-    offers = dict(state.offers)
-    if event["there"]:
-        offers.pop(event["solver"], None)
-    said = _busy(state)
-    return state.but(offers=offers, said=said, contest=said), []
-
-
-def engine(state, event):
-    """The engine says something about itself."""
-    kind = event["state"]
-    state = state.but(engine=kind, engine_bytes=event.get("bytes") or state.engine_bytes)
-    if kind == "ready":
-        effects = [("mark", "engine-ready")]
-        if state.job and state.said == (("busy.waiting", {}),):
-            state = state.but(said=_busy(state))
-        if not state.solvers:
-            effects.append(("send", 0, {"op": "solvers"}))
-        return state, effects
-    if kind == "failed":
-        reason = event["reason"]
-        reason = (reason["code"], reason["params"])
-        state = state.but(engine_reason=reason)
-        if state.job:
-            state, effects = stop(state)
-            state = state.but(said=(("engine.failed", {}), reason))
-            return state, effects
-    return state, []
-
-
-def retry(state):
-    """The engine is started again after it failed."""
-    return state.but(engine="loading", engine_reason=None), [("start-engine",)]
 
 
 def progress(state, number, event):
@@ -148,6 +104,8 @@ def progress(state, number, event):
         trace += (event["incumbent"],)
         if len(trace) > TRACE:
             trace = tuple([trace[k] for k in range(0, len(trace), 2)])
+    # The tree that is shown is that of the first solution, not of the proof after it.
+    state = study.heard(state, {"log": event.get("log")} if state.job.found else event)
     return state.but(job=state.job.but(progress=event, trace=trace)), []
 
 
@@ -164,7 +122,15 @@ def first(state, number, result):
     wrong = board.wrong
     if wrong:
         said.append((_wrong_code(wrong), {"cells": _places(wrong, board.side)}))
+    proof = {
+        "grid": board.solution,
+        "solver": result["solver"],
+        "seconds": result["seconds"],
+        "ended": "",
+    }
     state = place(state, board, said=tuple(said), fine=_size(result["stats"]), job=job)
+    log = state.study.log + AGAIN if state.study.log else ""
+    state = state.but(study=state.study.but(proof=proof, log=log))
     return state, [("mark", "solve-end")]
 
 
@@ -194,41 +160,36 @@ def _judged(said, *verdict):
 def reply(state, number, result):
     """The engine's last word on a request."""
     if number == 0:
-        return _listed(state, result.get("solvers", ())), []
+        return listed(state, result.get("solvers", ())), []
+    if number < 0:
+        return study.told(state, number, result)
     if not state.job or state.job.number != number:
         return state, []
-    if state.job.op == "check":
-        return _checked(state.but(job=None), result)
-    if state.job.op == "compare":
-        return comparing.compared(state, result)
-    if result["status"] == "exported":
-        return absent.written(state, result["text"])
+    return ENDED[state.job.op](state, result)
+
+
+def _solved(state, result):
+    """A solve is over."""
     effects = []
+    number = state.job.number
+    state = study.heard(state, result.get("stats", {}))
     if result["status"] == "solved":
         state, effects = first(state, number, result)
+        state = _ended(state, result["unique"], result.get("proof"))
         return _proven(state.but(job=None), result), effects
     if not state.job.found:
         effects.append(("mark", "solve-end"))
+    if result["status"] == "infeasible":
+        state = state.but(study=state.study.but(impossible=True))
     return state.but(job=None, said=_ending(state, result)), effects
 
 
-def _listed(state, solvers):
-    """The state that knows which solvers there are."""
-    offers = {}
-    for solver in solvers:
-        offer = solver.get("offer")
-        if offer:
-            offers[solver["name"]] = (offer["bytes"], offer["licence"])
-    return state.but(
-        solvers=tuple([(solver["name"], _reason(solver)) for solver in solvers]),
-        modelers={solver["name"]: tuple(solver.get("modelers", ())) for solver in solvers},
-        offers=offers,
-    )
-
-
-def _reason(solver):
-    reason = solver["reason"]
-    return (reason["code"], reason["params"]) if reason else None
+def _ended(state, unique, how=None):
+    """The state that knows how the proof that the solution is the only one ended."""
+    proof = dict(state.study.proof)
+    proof["ended"] = "unsure" if unique is None else "proven" if unique else "second"
+    proof["how"] = how
+    return state.but(study=state.study.but(proof=proof))
 
 
 def _proven(state, result):
@@ -255,6 +216,7 @@ def _ending(state, result):
 
 
 def _checked(state, result):
+    state = state.but(job=None)
     status = result["status"]
     if status == "mistake":
         cell = result["cell"]
@@ -262,6 +224,8 @@ def _checked(state, result):
         return state.but(said=(said,), marked=(cell,), picked=cell), []
     if status == "error":
         return state.but(said=_ending(state, result)), []
+    if status == "infeasible":
+        state = state.but(study=state.study.but(impossible=True))
     left = state.board.own.count(b"\0")
     codes = {"right": "check.right", "infeasible": "check.infeasible", "limit": "check.limit"}
     return say(state, (codes.get(status, "cancelled-check"), {"count": left}))
@@ -271,18 +235,26 @@ def swap(state):
     """The other solution shows."""
     board = state.board
     swapped = board.but(solution=board.second, second=board.solution)
-    return place(state, swapped, said=state.said, fine=state.fine), []
+    said = (("solve.swapped", {"count": len(swapped.differing)}),)
+    return place(state, swapped, said=said, fine=state.fine), []
 
+
+ENDED = {
+    "solve": _solved,
+    "check": _checked,
+    "compare": comparing.compared,
+    "export": absent.written,
+    "relax": relaxing.relaxed,
+    "explain": clashing.explained,
+    "erase": clashing.erasable,
+}
+"""What becomes of the last word, by what the job is for."""
 
 ACTIONS = {
     "solve": solve,
     "check": check,
     "cancel": cancel,
     "tick": tick,
-    "engine": engine,
-    "retry": retry,
-    "fetching": fetching,
-    "fetched": fetched,
     "progress": progress,
     "first": first,
     "reply": reply,

@@ -8,6 +8,8 @@ SIDES = (4, 6, 8, 9, 12, 16, 25)
 """The sides on offer; a text may bring any other up to the last."""
 HISTORY = 200
 """How many boards undo goes back."""
+NARROW_SIDE, NARROW_ZOOM = 16, 2
+"""On a narrow screen a larger board is opened so many steps of zoom larger, to be legible."""
 TIME_LIMIT = 60
 """Seconds a solver gets unless the user says otherwise."""
 
@@ -110,13 +112,52 @@ class Job(Record):
         return (self.now - self.started) / 1000
 
 
+class Study(Record):
+    """What is known of a puzzle beside its solution.
+
+    seen is what the engine told of its model, written of the model as text: its beginning, its
+    size, and named texts whose content the browser may keep; relaxation is that of the model, drawn
+    tells whether it shows on the board; proof is how it was proven whether there is one solution or
+    more; tree and log are what the solver told of itself; news is what the last given changed,
+    equation the one that lights its cells. impossible tells that there is no solution; sets are
+    cells of givens that can not stand together, exhausted that there are no more such sets,
+    choices are sets of cells to erase, each as small as can be, fewest tells whether that is
+    proven, whole whether these are all, alone for each whether one solution is left then; erasable
+    is the one on show, clash the cells that are marked.
+    """
+
+    DEFAULTS = (
+        ("seen", None),
+        ("written", None),
+        ("relaxation", None),
+        ("drawn", False),
+        ("proof", None),
+        ("tree", {}),
+        ("log", ""),
+        ("news", None),
+        ("equation", None),
+        ("impossible", False),
+        ("sets", ()),
+        ("exhausted", False),
+        ("choices", ()),
+        ("alone", ()),
+        ("whole", True),
+        ("fewest", True),
+        ("erasable", ()),
+        ("clash", ()),
+    )
+
+
 class State(Record):
     """All there is to show; said and fine, its small print, are pairs of code and parameters.
 
     solvers are pairs of name and reason, None for those that run here. offers has by name the bytes
     and the licence of those that are still to be fetched; modelers the ways to write a puzzle down
     that each takes, its own choice first, which an empty modeler stands for. rivals are the solvers
-    to compare, compared pairs of name and result, contest what is said of it.
+    to compare, compared pairs of name and result, contest what is said of it. panel tells whether
+    the model shows beside the board, leaves which of its parts are open; asked holds what requests
+    in the background are about, by number; to and form say how the model is written. narrow tells
+    of a screen as narrow as a phone's.
     """
 
     DEFAULTS = (
@@ -145,11 +186,18 @@ class State(Record):
         ("rivals", ()),
         ("compared", ()),
         ("contest", ()),
+        ("panel", False),
+        ("leaves", ("model", "cell")),
+        ("study", Study()),
+        ("asked", {}),
+        ("to", "lp"),
+        ("form", "full"),
         ("language", "en"),
         ("theme", "auto"),
         ("link", ""),
         ("example", ""),
         ("zoom", 0),
+        ("narrow", False),
         ("style", "line"),
         ("filled", False),
         ("copied", ""),
@@ -157,6 +205,11 @@ class State(Record):
         ("release", False),
         ("offline", False),
     )
+
+
+def place_of(cell, side):
+    """Row and column of a cell, from 1."""
+    return cell // side + 1, cell % side + 1
 
 
 def empty_board(side, box=None):
@@ -168,6 +221,11 @@ def empty_board(side, box=None):
 def faults(board, digits):
     """The conflicts that digits on the blocks of a board have."""
     return conflicts(Grid(list(digits)), blocks_for(board.side, board.box))
+
+
+def first_zoom(narrow, side):
+    """How large a board is drawn until the user zooms, as a step of zoom."""
+    return NARROW_ZOOM if narrow and side > NARROW_SIDE else 0
 
 
 def place(state, board, **more):
@@ -186,7 +244,7 @@ def place(state, board, **more):
         values["example"] = ""
     if board.side != state.board.side:
         values["picked"] = 0
-        values["zoom"] = 0
+        values["zoom"] = first_zoom(state.narrow, board.side)
     values.update(more)
     return state.but(**values)
 

@@ -1,12 +1,26 @@
 """An action and a state make the next state, and effects for the browser to carry out."""
 
-from . import absent, comparing, editing, opening, settings, solving
+from . import (
+    absent,
+    clashing,
+    comparing,
+    editing,
+    opening,
+    readiness,
+    relaxing,
+    settings,
+    solving,
+    study,
+)
 
+PARTS = (absent, clashing, comparing, editing, opening, readiness, relaxing)
 ACTIONS = {}
-for part in (absent, comparing, editing, opening, settings, solving):
+for part in PARTS + (settings, solving, study):
     ACTIONS.update(part.ACTIONS)
 
-KEPT = ("board", "past", "future", "solver", "limit", "language", "theme", "link")
+KEPT = (
+    "board", "past", "future", "solver", "modeler", "limit", "language", "theme", "link", "panel"
+)  # fmt: skip
 """What a reload brings back."""
 
 
@@ -17,6 +31,8 @@ def update(state, action):
     longer that of the address, the address lets go of it.
     """
     after, effects = ACTIONS[action[0]](state, *action[1:])
+    after, requests = study.follow(state, after)
+    effects = requests + effects
     if any(getattr(after, name) is not getattr(state, name) for name in KEPT):
         effects = effects + [("save",)]
     if state.link and not after.link:

@@ -1,0 +1,87 @@
+"""The rows of a text that holds several puzzles to the rows of each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .lexer import LARGEST_SIDE
+from .shape import LONGEST_ROW, is_line, is_separated, most_common
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from .lexer import Row
+
+
+def chunks_of(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
+    """The rows of one puzzle after the other; one empty chunk where there are none.
+
+    A row that fits no puzzle spoils the one it stands in, and no other.
+
+    Args:
+        rows: the rows of the text.
+        side: the side of all puzzles, or None where the text tells it.
+    """
+    chunk: list[Row] = []
+    counts: dict[int, int] = {}
+    needed = usual = 0
+    for row in rows:
+        length = _length(row)
+        whole = _rows_needed(length, side) == 1
+        if chunk and (whole or row.opens or (row.apart and _ends(chunk, needed, length, usual))):
+            yield from _split(chunk, usual, side)
+            chunk, counts = [], {}
+        chunk.append(row)
+        counts[length] = counts.get(length, 0) + 1
+        usual = most_common(counts)
+        needed = _rows_needed(usual, side)
+        if len(chunk) >= needed:
+            yield from _split(chunk, usual, side)
+            chunk, counts = [], {}
+    if chunk or not needed:
+        yield from _split(chunk, usual, side)
+
+
+def _length(row: Row) -> int:
+    if is_separated([row]):
+        return len(row.words)
+    return sum([len(word) for word, _, _ in row.words])
+
+
+def _rows_needed(length: int, side: int | None) -> int:
+    """How many rows to look at together, given how many cells most of them have."""
+    if side is not None:
+        return -(-side * side // max(length, 1))
+    if length < 2:
+        return LARGEST_SIDE * LARGEST_SIDE
+    alone = length > LONGEST_ROW and is_line([], length, None)
+    return 1 if alone or length > LARGEST_SIDE else length
+
+
+def _ends(chunk: Sequence[Row], needed: int, length: int, usual: int) -> bool:
+    """Whether a blank line ends the puzzle: one row is missing, or the next is of another length.
+
+    Args:
+        chunk: the rows before the blank line.
+        needed: how many rows the puzzle should have.
+        length: the cells of the row behind the blank line.
+        usual: the cells that most rows have.
+    """
+    if not length or not usual:
+        return False
+    bands = any(row.apart for row in chunk[1:])
+    return length != usual or (len(chunk) == needed - 1 > 1 and not bands)
+
+
+def _split(chunk: list[Row], usual: int, side: int | None) -> Iterator[list[Row]]:
+    """Each row where the usual ones are puzzles of their own, else all of them together."""
+    separated = is_separated(chunk)
+    # N rows of N numbers set apart are a board, even where each row could be a small one.
+    board = separated and side is None and usual == len(chunk)
+    if len(chunk) > 1 and not board and not chunk[0].sdk:
+        words = [word for row in chunk if _length(row) == usual for word, _, _ in row.words]
+        if usual and is_line(words if separated else "".join(words), usual, side):
+            for row in chunk:
+                yield [row]
+            return
+    yield chunk

@@ -1,0 +1,146 @@
+"""The model, its relaxation and its text, and givens that clash, as the page asks for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.explaining import MORE_SECONDS, MOST_CHOICES
+from engine.modelling import HEAD
+from engine.optional import Offer
+from sudoku_core import EXPORTS, Grid, Puzzle, count_solutions, export
+from sudoku_core.solvers import highs
+from tests.cases import GUROBI, HARD, digits, with_given
+from tests.engine.asking import ONE_SOLUTION, PUZZLE, all_of, ask, data, log_of
+from tests.missing import missing
+
+OFFER = Offer("cadical", ("clauses",), ("index.js",), 350_000, "MIT")
+HARD_PUZZLE = Puzzle(digits(HARD))
+DEEP = with_given(HARD, 63, 6)
+MISTYPED = "67" + GUROBI[2:]
+"""The first given should be a 5; without R2C4 or R9C4 there is a solution too."""
+
+
+def test_the_size_of_the_model_and_what_presolve_finds() -> None:
+    _, reply = ask("model", puzzle=data(HARD_PUZZLE))
+    assert reply["status"] == "modelled"
+    full, reduced = reply["full"], reply["reduced"]
+    assert (full["variables"], full["constraints"], full["nonzeros"]) == (729, 324, 2916)
+    assert full["fixed_one"] == sum(1 for digit in HARD_PUZZLE.givens.cells if digit)
+    open_digits = [left for left in reply["left"] if len(left) > 1]
+    assert reduced["fixed_one"] == len(reply["left"]) - len(open_digits)
+    assert reduced["variables"] == sum(map(len, open_digits))
+    assert len(reply["left"]) == 81
+    assert not reply["contradicts"]
+
+
+def test_the_model_of_a_contradiction() -> None:
+    none = [1, 0, 0, 0, 0, 1] + [0] * 10
+    _, reply = ask("model", puzzle={"side": 4, "box": [2, 2], "givens": none})
+    assert reply["contradicts"]
+    assert reply["left"][0] == [1]
+    assert reply["left"][1] == [2, 3, 4]
+
+
+def test_the_relaxation_is_told_by_cell_and_digit() -> None:
+    if highs.missing():
+        missing("highspy")
+    told, reply = all_of("relax", puzzle=data(HARD_PUZZLE), form="reduced", log=True)
+    assert (reply["status"], reply["solves"]) == ("relaxed", False)
+    for cell, chosen in enumerate(reply["values"]):
+        assert sum(value for _, value in chosen) == pytest.approx(1, abs=1e-3)
+        assert (cell in reply["integral"]) == (len(chosen) == 1)
+    for cell, digit in enumerate(HARD_PUZZLE.givens.cells):
+        assert not digit or reply["values"][cell] == [[digit, 1.0]]
+    assert 0 < reply["variables"] < 729
+    assert reply["iterations"] > 0
+    assert "Interior point solve" in log_of(told)
+    _, wrong = all_of("relax", puzzle=data(with_given(HARD, 37, 7)), form="full")
+    assert (wrong["status"], wrong["values"]) == ("infeasible", [])
+    _, late = all_of("relax", puzzle=data(HARD_PUZZLE), form="full", time_limit=0)
+    assert late["status"] == "limit"
+
+
+def test_what_singles_settle_is_relaxed_without_a_solver() -> None:
+    _, reply = ask("relax", puzzle=data(Puzzle(digits(GUROBI))), form="reduced")
+    assert (reply["status"], reply["solves"], reply["iterations"]) == ("relaxed", True, 0)
+    assert reply["integral"] == list(range(81))
+
+
+def test_givens_that_clash_and_another_set_and_what_to_erase() -> None:
+    wrong = {"side": 4, "box": [2, 2], "givens": [1, 2, *[0] * 8, 3, 0, 0, 0, 4, 1]}
+    _, first = ask("explain", puzzle=wrong, time_limit=60)
+    assert (first["status"], first["minimal"], first["solver"]) == ("infeasible", True, "search")
+    seen = [first["cells"]]
+    while True:
+        _, other = ask("explain", puzzle=wrong, other_than=seen)
+        if not other["cells"]:
+            break
+        assert other["cells"] not in seen
+        seen.append(other["cells"])
+    _, erased = ask("erase", puzzle=wrong)
+    assert erased["minimal"]
+    assert all(set(erased["cells"]) & set(cells) for cells in seen)
+    _, fine = ask("explain", puzzle=PUZZLE)
+    assert (fine["status"], fine["cells"]) == ("solved", [])
+    many = {"side": 16, "box": [4, 4], "givens": [*range(1, 16), *[0] * 16, 16, *[0] * 224]}
+    _, without = ask("explain", {"cadical": OFFER}, puzzle=many)
+    assert (without["solver"], without["minimal"]) == ("search", True)
+    assert 31 in without["cells"]
+    _, late = ask("explain", puzzle=data(DEEP), time_limit=0)
+    assert late["status"] == "limit"
+
+
+def without(puzzle: Puzzle, cells: list[int]) -> Puzzle:
+    """A puzzle less the givens in some cells."""
+    kept = [0 if k in cells else digit for k, digit in enumerate(puzzle.givens.cells)]
+    return puzzle.replace(Grid(kept))
+
+
+def test_every_single_given_that_may_be_the_mistake_is_a_choice() -> None:
+    _, reply = ask("erase", puzzle=data(Puzzle(digits(MISTYPED))), time_limit=60)
+    assert (reply["status"], reply["minimal"], reply["complete"]) == ("infeasible", True, True)
+    assert reply["choices"] == [[0], [12], [75]]
+    assert reply["cells"] == [0]
+
+
+def test_choices_that_leave_exactly_one_solution_come_first() -> None:
+    twice = Puzzle([0, 0, 3, 4, 0, 1, 0, 0, 0, 2, 0, 1, 0, 2, 0, 4])
+    for puzzle in (with_given(GUROBI, 40, 3), Puzzle(digits(MISTYPED)), twice):
+        _, reply = ask("erase", puzzle=data(puzzle), time_limit=60)
+        assert reply["complete"]
+        assert reply["cells"] == reply["choices"][0]
+        assert {len(cells) for cells in reply["choices"]} == {len(reply["cells"])}
+        counted = [count_solutions(without(puzzle, cells)).unique for cells in reply["choices"]]
+        assert reply["alone"] == counted == sorted(counted, reverse=True)
+    _, mixed = ask("erase", puzzle=data(with_given(GUROBI, 40, 3)))
+    assert mixed["choices"] == [[40], [71], [16]]
+    assert mixed["alone"] == [True, True, False]
+
+
+def test_no_more_choices_than_a_person_can_look_at() -> None:
+    _, reply = ask("erase", puzzle=data(DEEP), time_limit=60)
+    assert (reply["minimal"], reply["complete"]) == (True, False)
+    assert len({tuple(cells) for cells in reply["choices"]}) == MOST_CHOICES
+
+
+def test_what_is_not_proven_smallest_is_the_only_choice() -> None:
+    full = Puzzle([1 + cell * cell % 7 for cell in range(81)])
+    events, late = all_of("erase", puzzle=data(full), time_limit=0.5)
+    assert {event["kind"] for event in events} == {"progress"}
+    assert (late["status"], late["minimal"], late["complete"]) == ("infeasible", False, False)
+    assert (late["choices"], late["alone"]) == ([late["cells"]], [None])
+    assert late["seconds"] < MORE_SECONDS
+    for puzzle, ending in ((PUZZLE, "solved"), (data(DEEP), "limit")):
+        _, none = ask("erase", puzzle=puzzle, time_limit=0 if ending == "limit" else 60)
+        assert none["status"] == ending
+        assert (none["cells"], none["choices"], none["alone"]) == ([], [], [])
+
+
+def test_every_format_is_written_as_text_and_as_files() -> None:
+    for to in EXPORTS:
+        _, reply = ask("export", puzzle=PUZZLE, to=to, form="full")
+        assert reply["status"] == "exported"
+        whole = export(Puzzle(ONE_SOLUTION), to)
+        assert reply["texts"][0][1] == whole
+        assert (reply["head"], reply["size"]) == (whole[:HEAD], len(whole))
+        assert len(reply["texts"]) == (3 if to == "ampl" else 1)
