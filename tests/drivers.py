@@ -26,6 +26,15 @@ const look = () => new Function(condition).apply(null, given) ? done(true) : set
 look();
 """
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+BUS = """<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <policy context="default">
+    <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
+"""A bus that starts no services: a desktop's portal would mount a folder that outlives the test."""
 
 
 class Commands(Protocol):
@@ -171,7 +180,10 @@ def webkit() -> Iterator[Driver]:
         shutil.which(program) or missing(program)
     port = _free_port()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        command = ["xvfb-run", "-a", "dbus-run-session", "--", "WebKitWebDriver", f"--port={port}"]
+        bus = Path(home) / "bus.conf"
+        bus.write_text(BUS)
+        command = ["xvfb-run", "-a", "dbus-run-session", f"--config-file={bus}", "--"]
+        command += ["WebKitWebDriver", f"--port={port}"]
         options = {"binary": browser, "args": ["--automation"]}
         environment = {
             "HOME": home,

@@ -42,7 +42,7 @@ LARGE = 100
 
 Measured, processor time: HiGHS and CBC need less than a second on the hardest 9×9, on the empty one
 and on minimal 12×12. On minimal 16×16 (from 111 open cells on, with 600 variables) they need up to
-6 s, CaDiCaL 0.2 s; on hard 25×25 they run past a minute."""
+6 s, CaDiCaL 0.2 s; some hard 25×25 they do not end in a minute."""
 PREFERRED = ("cbc", "highs", "search")
 PREFERRED_LARGE = ("cadical", "search")
 """What ``auto`` takes, by the open cells: the first of these that can run here."""

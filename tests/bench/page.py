@@ -72,9 +72,8 @@ class Chromium:
 
     def _load(self, solver: str, modeler: str, limit: float) -> None:
         page = self._page
-        page.goto(
-            "about:blank"
-        )  # else only the fragment changes, and the page does not start again
+        # Else only the fragment changes, and the page does not start again.
+        page.goto("about:blank")
         page.goto(f"{self._address}#p={EASY}")
         mark(page, "engine-ready")
         page.get_by_role("combobox", name="Solver", exact=True).select_option(solver)
