@@ -39,8 +39,8 @@ def test_the_language_is_changed_and_kept(sudoku: Sudoku) -> None:
     sudoku.choice("Language").select_option("pt")
     page = sudoku.page
     expect(page.get_by_role("button", name="Resolver")).to_be_visible()
-    expect(page.get_by_role("gridcell", name="Linha 1, coluna 1, dado 5")).to_be_visible()
-    expect(sudoku.status).to_have_text("Um puzzle de 9 × 9 com 36 dados.")
+    expect(page.get_by_role("gridcell", name="Linha 1, coluna 1, pista 5")).to_be_visible()
+    expect(sudoku.status).to_have_text("Um puzzle de 9 × 9 com 36 pistas.")
     page.reload()
     sudoku.usable()
     expect(page.get_by_role("button", name="Resolver")).to_be_visible()

@@ -285,7 +285,7 @@ def test_the_steps_are_shown_as_they_are_taken(state, words):
     assert (heard.study.tree, heard.study.log) == ({}, "more"), "the tree is that of the first"
     cut = panel.equations_of(state, words)["cut-text", "textContent"]
     state, _ = run(state, ("cancel", 5))
-    assert "came to no end" in panel.equations_of(state, words)["steps", "items"][-1][1]
+    assert "did not finish" in panel.equations_of(state, words)["steps", "items"][-1][1]
     swapped = state.board.but(solution=bytes(reversed(SOLUTION)), second=SOLUTION)
     other = panel.equations_of(state.but(board=swapped), words)
     assert other["cut-text", "textContent"] == cut, "the cut is that of the first solution"
