@@ -105,6 +105,7 @@ def test_wrong_entries_are_named(puzzle):
 def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
     stats = {"variables": 0, "constraints": 0, "nonzeros": 0}
     state, _ = run(puzzle, ("solve", 0), ("first", 1, reply(stats=stats)))
+    assert state.said[0] == ("solved.presolve", {"seconds": 0.08})
     assert state.fine == (("model.nothing", {}),)
 
 

@@ -54,6 +54,14 @@ def test_every_wording_in_the_page_exists():
     assert [key for key in keys if key not in table("en")] == []
 
 
+def test_before_it_is_worded_the_page_says_the_same_in_english():
+    html = (WEB / "index.html").read_text()
+    said = re.findall(r'data-word="([^"]+)"[^>]*>([^<]*)<', html)
+    assert len(said) > 30
+    words = table("en")
+    assert {key: " ".join(text.split()) for key, text in said} == {k: words[k] for k, _ in said}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cells_and_numbers_are_written_as_the_language_does(language):
     words = load_words(language, LOCALES)

@@ -115,10 +115,7 @@ def first(state, number, result):
         return state, []
     job = state.job.but(found=True, progress={}, trace=())
     board = state.board.but(solution=bytes(result["grid"]), second=b"")
-    said = [
-        ("solved", {"solver": result["solver"], "seconds": result["seconds"]}),
-        ("solve.proving", {}),
-    ]
+    said = [_solved_by(result), ("solve.proving", {})]
     wrong = board.wrong
     if wrong:
         said.append((_wrong_code(wrong), {"cells": _places(wrong, board.side)}))
@@ -132,6 +129,13 @@ def first(state, number, result):
     log = state.study.log + AGAIN if state.study.log else ""
     state = state.but(study=state.study.but(proof=proof, log=log))
     return state, [("mark", "solve-end")]
+
+
+def _solved_by(result):
+    """Who solved it, and how fast; no solver where presolve left none of the variables."""
+    if result["stats"].get("variables") == 0:
+        return ("solved.presolve", {"seconds": result["seconds"]})
+    return ("solved", {"solver": result["solver"], "seconds": result["seconds"]})
 
 
 def _wrong_code(wrong):
