@@ -38,7 +38,7 @@ def offered(state, words):
     shown = properties(state, words, ())
     return [
         shown.get((name, "textContent"), name)
-        for name in ("explain", "fewest", "erase-them")
+        for name in ("explain", "fewest", "other-choice", "erase-them")
         if not shown[name, "hidden"] and not shown.get((name, "aria-disabled"))
     ]
 
@@ -107,20 +107,43 @@ def test_the_fewest_are_erased_in_one_step_that_can_be_undone(state, words):
 
 def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
     reply = dict(found(0), choices=[[0], [10]], alone=[True, False], complete=True)
+    fresh = state
     state, _ = run(state, ("fewest", 0), ("reply", 2, reply))
     told = properties(state, words, ())["status", "textContent"]
     assert "choice 1 of 2" in told
+    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase it"]
+    between, _ = run(state, ("explain", 0), ("reply", 3, found(0, 1)))
+    assert offered(between, words) == [ANOTHER, "fewest"]
     assert "exactly one solution" in told
     state, _ = run(state, ("other-choice",))
     assert state.study.clash == (10,)
     assert "several solutions" in properties(state, words, ())["status", "textContent"]
     assert run(state, ("erase-them",))[0].board.givens[10] == 0
     assert run(state, ("other-choice",))[0].study.erasable == (0,)
-    between, _ = run(state, ("explain", 0), ("reply", 3, found(0, 1)), ("other-choice",))
-    assert between.study.erasable == (0,), "the first, after a set was shown"
     some = dict(reply, complete=False)
-    state, _ = run(state, ("fewest", 0), ("reply", 3, some))
+    state, _ = run(fresh, ("fewest", 0), ("reply", 2, some))
     assert "there may be more" in properties(state, words, ())["status", "textContent"]
+
+
+def test_what_to_erase_can_be_seen_again_after_a_set_was_shown(state, words):
+    """Once there is no other set, too: else no button would be left."""
+    choice = found(1)
+    state, _ = run(state, ("fewest", 0), ("reply", 2, choice))
+    state, _ = run(state, ("explain", 0), ("reply", 3, found(0, 1)))
+    assert offered(state, words) == [ANOTHER, "fewest"]
+    state, _ = run(state, ("explain", 0), ("reply", 4, found()))
+    assert offered(state, words) == ["fewest"]
+    state, effects = run(state, ("fewest", 0))
+    assert effects == [("in-sight",)], "it is known already"
+    assert (state.study.clash, offered(state, words)) == ((1,), ["Erase it"])
+
+
+def test_fewer_are_looked_for_again_where_the_time_ran_out(state, words):
+    state, _ = run(state, ("fewest", 0), ("reply", 2, found(1, 10, minimal=False)))
+    assert "fewer may do" in properties(state, words, ())["status", "textContent"]
+    state, _ = run(state, ("explain", 0), ("reply", 3, found(0, 1)))
+    _, effects = run(state, ("fewest", 0))
+    assert effects[-1][2]["op"] == "erase"
 
 
 def test_what_all_sets_have_in_common_is_said(state, words):

@@ -14,7 +14,13 @@ def explain(state, now):
 
 
 def fewest(state, now):
-    """As few givens as possible are looked for without which there is a solution."""
+    """As few givens as possible are looked for without which there is a solution.
+
+    What is known already shows again, after a set was shown in its place.
+    """
+    study = state.study
+    if study.choices and study.fewest and not state.job:
+        return _choose(state, 0)
     return _seek(state, now, "erase", [])
 
 
@@ -66,8 +72,8 @@ def other_choice(state):
     """The next of the choices of givens to erase."""
     if state.job:
         return state, []
-    choices, shown = state.study.choices, state.study.erasable
-    number = choices.index(shown) + 1 if shown else 0  # a set may show in their place
+    choices = state.study.choices
+    number = choices.index(state.study.erasable) + 1
     return _choose(state, number % len(choices))
 
 
