@@ -1,18 +1,16 @@
 """The panel: what is known of a puzzle, asked of the engine while it shows."""
 
 import json
-import re
-import xml.etree.ElementTree as ET
 
 import pytest
 
 import sudoku_core as sc
 from tests.ui.test_words import LOCALES
-from ui import mathml, panel, study, view
+from ui import panel, study, view
 from ui.saved import dump, load
 from ui.state import State, empty_board
 from ui.update import update
-from ui.words import LANGUAGES, load_words
+from ui.words import load_words
 
 SOLUTION = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
 SEEN = {
@@ -220,20 +218,6 @@ def test_a_relaxation_is_drawn_until_the_board_changes(state, words):
     )
     assert view.cells(run(state, ("drawn", False))[0])[2][0] == "empty"
     assert not run(state, ("put", 2))[0].study.drawn
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_program_is_well_formed_mathml(language):
-    words = load_words(language, LOCALES)
-    for side, box in ((4, (2, 2)), (6, (2, 3)), (9, (3, 3)), (7, None), (25, (5, 5))):
-        for count in (0, 1, 2, 3, side):
-            board = empty_board(side, box)
-            board = board.but(givens=bytes([1] * count) + bytes(side * side - count))
-            root = ET.fromstring(f"<div>{mathml.program(words, board)}</div>")
-            assert len(root) == (7 if board.box is None else 8)
-            text = re.sub(r"\s", "", "".join(root.itertext()))
-            assert f"(1,1,{1})" in text or count == 0
-            assert text.count("∑") == (3 if board.box is None else 5)
 
 
 def test_only_what_has_a_reduced_form_is_written_reduced(state):
