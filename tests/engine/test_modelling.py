@@ -15,17 +15,22 @@ from tests.missing import missing
 
 OFFER = Offer("cadical", ("clauses",), ("index.js",), 350_000, "MIT")
 HARD_PUZZLE = Puzzle(digits(HARD))
+AMPL = Puzzle(
+    digits("......68.....73..93.9....4549.......8.3.5.9.2.......3696....3.87..68.....28......")
+)
+"""Seed 004: presolve settles some cells, not all."""
 DEEP = with_given(HARD, 63, 6)
 MISTYPED = "67" + GUROBI[2:]
 """The first given should be a 5; without R2C4 or R9C4 there is a solution too."""
 
 
-def test_the_size_of_the_model_and_what_presolve_finds() -> None:
-    _, reply = ask("model", puzzle=data(HARD_PUZZLE))
+@pytest.mark.parametrize("puzzle", [HARD_PUZZLE, AMPL])
+def test_the_size_of_the_model_and_what_presolve_finds(puzzle: Puzzle) -> None:
+    _, reply = ask("model", puzzle=data(puzzle))
     assert reply["status"] == "modelled"
     full, reduced = reply["full"], reply["reduced"]
     assert (full["variables"], full["constraints"], full["nonzeros"]) == (729, 324, 2916)
-    assert full["fixed_one"] == sum(1 for digit in HARD_PUZZLE.givens.cells if digit)
+    assert full["fixed_one"] == sum(1 for digit in puzzle.givens.cells if digit)
     open_digits = [left for left in reply["left"] if len(left) > 1]
     assert reduced["fixed_one"] == len(reply["left"]) - len(open_digits)
     assert reduced["variables"] == sum(map(len, open_digits))
@@ -58,6 +63,14 @@ def test_the_relaxation_is_told_by_cell_and_digit() -> None:
     assert (wrong["status"], wrong["values"]) == ("infeasible", [])
     _, late = all_of("relax", puzzle=data(HARD_PUZZLE), form="full", time_limit=0)
     assert late["status"] == "limit"
+
+
+def test_the_relaxation_is_that_of_the_form_of_the_request() -> None:
+    if highs.missing():
+        missing("highspy")
+    for form, size in (("full", (729, 324)), ("reduced", (139, 164))):
+        _, reply = ask("relax", puzzle=data(AMPL), form=form)
+        assert (reply["variables"], reply["constraints"]) == size
 
 
 def test_what_singles_settle_is_relaxed_without_a_solver() -> None:
@@ -144,3 +157,12 @@ def test_every_format_is_written_as_text_and_as_files() -> None:
         assert reply["texts"][0][1] == whole
         assert (reply["head"], reply["size"]) == (whole[:HEAD], len(whole))
         assert len(reply["texts"]) == (3 if to == "ampl" else 1)
+
+
+def test_of_a_long_text_the_beginning_is_told_beside_the_whole() -> None:
+    puzzle = Puzzle([0] * 256)
+    _, reply = ask("export", puzzle=data(puzzle), to="lp", form="full")
+    ((_, whole),) = reply["texts"]
+    assert whole == export(puzzle, "lp", "full")
+    assert len(reply["head"]) == HEAD < reply["size"] == len(whole)
+    assert whole.startswith(reply["head"])
