@@ -228,7 +228,7 @@ def test_the_full_model_of_the_usual_size_fits_the_free_licences(licensed):
 
 def test_no_licence_server_is_asked(licensed, tmp_path):
     if not shutil.which("strace"):
-        pytest.skip("strace, which sees every socket, is not here")
+        missing("strace")
     sockets = tmp_path / "sockets"
     puzzle = f"from sudoku_core import *; print(solve(Puzzle([0] * 81), {licensed!r}).status.value)"
     trace = ["strace", "-f", "-e", "trace=socket,connect", "-o", sockets]

@@ -1,0 +1,45 @@
+"""HiGHS stops where it is when told to, in its tree and in the interior point method."""
+
+from pathlib import Path
+
+import pytest
+
+from sudoku_core import Puzzle, Status, available_solvers, parse_many, relaxation, solve
+from tests.cases import HARD, digits
+from tests.missing import missing
+
+DATA = Path(__file__).parents[1] / "data"
+LONG = next(parse_many((DATA / "25x25.txt").read_text()))
+"""A puzzle on which HiGHS is busy for more than half a minute."""
+LIMIT, SOON = 60, 20
+"""Seconds: after which it ends even if nobody can stop it, and when it must have been stopped."""
+
+
+@pytest.fixture(autouse=True)
+def highs():
+    if available_solvers()["highs"]:
+        missing("highs")
+
+
+def test_the_tree_is_left_when_cancelled():
+    told = []
+
+    def cancel(progress):
+        told.append(progress)
+        # Nodes are first told by HiGHS itself: what stands before it could not stop it.
+        return progress.nodes is not None and progress.log is None
+
+    result = solve(LONG, "highs", time_limit=LIMIT, on_progress=cancel)
+    assert result.status is Status.CANCELLED
+    assert result.seconds < SOON
+    assert told[-1].nodes is not None
+
+
+def test_the_interior_point_method_is_left_when_cancelled():
+    puzzle = Puzzle(digits(HARD))
+    whole = relaxation(puzzle).stats["iterations"]
+    found = relaxation(
+        puzzle, on_progress=lambda progress: (progress.log or "").split()[:1] == ["1"]
+    )
+    assert found.status is Status.CANCELLED
+    assert found.stats["iterations"] < whole // 2
