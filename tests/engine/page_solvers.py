@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from engine.cadical import CadicalSolver
 from engine.highs import HighsSolver
 from sudoku_core import (
     Grid,
+    Progress,
     Puzzle,
     Status,
     conflicting_givens,
@@ -29,8 +31,18 @@ from sudoku_core.solvers.pulp_solver import PulpSolver
 from tests.cases import HARD, digits, with_given
 from tests.engine.asking import all_of, data, log_of
 
-LINES = (Path(__file__).parents[1] / "data/16x16.txt").read_text(encoding="utf-8").splitlines()
-LARGE = [parse(line) for line in LINES if line and line[0] != "#"][:2]
+
+def puzzles(name: str) -> list[Puzzle]:
+    """The puzzles of a file of the tests."""
+    text = (Path(__file__).parents[1] / "data" / name).read_text(encoding="utf-8")
+    return [parse(line) for line in text.splitlines() if line and line[0] != "#"]
+
+
+LARGE = puzzles("16x16.txt")[:2]
+LONG = puzzles("25x25.txt")[1]
+"""HiGHS takes minutes."""
+LONG_FOR_CADICAL = puzzles("bench-25x25-minimal.txt")[0]
+"""More than a second."""
 DEEP = with_given(HARD, 63, 6)
 TWOFOLD = Puzzle([0, 0, 3, 4, 3, 4, 0, 0, 0, 0, 4, 3, 4, 3, 0, 0])
 HIGHS = PulpSolver("highs", partial(HighsSolver, js.highs))
@@ -73,6 +85,21 @@ def test_highs_tells_the_tree_and_all_it_prints() -> None:
     assert str(stats["cuts"]) in log
     quiet, _ = all_of("solve", {"highs": HIGHS}, puzzle=data(puzzle), solver="highs")
     assert log_of(quiet) == ""
+
+
+def test_highs_stops_when_told_and_in_time() -> None:
+    def cancel(progress: Progress) -> bool:
+        return progress.bound is not None
+
+    start = time.monotonic()
+    assert solve(LONG, HIGHS, on_progress=cancel, time_limit=40).status is Status.CANCELLED
+    late = start + 60
+
+    def in_vain(progress: Progress) -> bool:
+        return time.monotonic() > late
+
+    assert solve(LONG, HIGHS, on_progress=in_vain, time_limit=1).status is Status.LIMIT
+    assert time.monotonic() < start + 20
 
 
 def test_highs_solves_the_relaxation_from_inside() -> None:
@@ -131,6 +158,24 @@ def test_cadical_stops_when_told(cadical: CadicalSolver) -> None:
     grid = solve(puzzle, cadical).grid
     assert grid
     assert is_solution(puzzle, grid)
+
+
+def test_cadical_stops_in_the_middle_and_goes_on(cadical: CadicalSolver, make: Counted) -> None:
+    reports: list[Progress] = []
+
+    def cancel(progress: Progress) -> bool:
+        reports.append(progress)
+        return len(reports) == 1000
+
+    assert solve(LONG_FOR_CADICAL, cadical, on_progress=cancel).status is Status.CANCELLED
+    assert len(reports) == 1000
+    late = solve(LONG_FOR_CADICAL, CadicalSolver(make), time_limit=0.3)
+    assert late.status is Status.LIMIT
+    make.made.clear()
+    grid = solve(LONG_FOR_CADICAL, cadical).grid
+    assert grid
+    assert is_solution(LONG_FOR_CADICAL, grid)
+    assert make.made == []
 
 
 def solvable(puzzle: Puzzle, cells: set[int]) -> bool:

@@ -27,7 +27,7 @@ class HighsSolver(LpSolver):
 
     Args:
         highs: what the npm package's loader gave.
-        watch: told what HiGHS knows and prints; says when to stop.
+        watch: told what HiGHS knows and prints; says when it is cancelled.
         time_limit: seconds, or None for no limit.
         options: HiGHS's own options by name.
     """
@@ -82,7 +82,7 @@ class HighsSolver(LpSolver):
             stop = self._told.tree(told.mip_node_count, told.mip_dual_bound, told.mip_primal_bound)
         else:
             stop = self._told.again()
-        if stop or self._watch.expired:
+        if stop:
             event.interrupt()
 
     def _read(self, lp: pulp.LpProblem, model: Any) -> int:
