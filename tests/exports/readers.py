@@ -15,6 +15,10 @@ from tests.missing import missing
 
 ONE = re.compile(r"(x_\d+_\d+_\d+)\s+\*?\s*(\S+)")
 """A variable and its value, in what GLPK and CBC write."""
+GLPK = ("SOLUTION FOUND", "NO PRIMAL FEASIBLE", "NO INTEGER FEASIBLE")
+"""What GLPK says where there is a solution, at least to the relaxation, and where there is none."""
+NO = {"pulp": "Infeasible", "z3": "unsat", "ortools": "INFEASIBLE"}
+"""What our scripts print where there is no solution."""
 
 
 def program(name):
@@ -29,8 +33,18 @@ def need(package):
         missing(package)
 
 
-def run(*command, **options):
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, **options).stdout
+def run(*command, codes=(0,), **options):
+    """What a tool prints; it must end with one of the codes."""
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, **options)
+    assert done.returncode in codes, done
+    return done.stdout
+
+
+def says(said, yes, *no):
+    """Whether a tool said that there is a solution; it must have said either."""
+    refused = any(words in said for words in no)
+    assert refused or yes in said, said
+    return not refused
 
 
 def printed(text):
@@ -50,7 +64,7 @@ def glpsol(puzzle, to, form, path):
     option = {"lp": "--lp", "mps": "--freemps"}[to]
     said = run(tool, option, str(path), "-o", str(path.with_suffix(".out")))
     assert "error" not in said, said
-    if "NO PRIMAL FEASIBLE" in said or "NO INTEGER FEASIBLE" in said:
+    if not says(said, *GLPK):
         return None
     return _valued(puzzle, form, path.with_suffix(".out").read_text())
 
@@ -60,7 +74,7 @@ def cbc(puzzle, to, form, path):
     out = path.with_suffix(".out")
     run(tool, str(path), "-solve", "-printingOptions", "all", "-solution", str(out))
     answer = out.read_text()
-    return None if answer.startswith("Infeasible") else _valued(puzzle, form, answer)
+    return _valued(puzzle, form, answer) if says(answer, "Optimal", "Infeasible") else None
 
 
 def highspy(puzzle, to, form, path):
@@ -73,6 +87,7 @@ def highspy(puzzle, to, form, path):
     solver.run()
     if solver.getModelStatus() == HighsModelStatus.kInfeasible:
         return None
+    assert solver.getModelStatus() == HighsModelStatus.kOptimal
     names = [solver.getColName(k)[1] for k in range(solver.getNumCol())]
     values = dict(zip(names, solver.getSolution().col_value, strict=True))
     return build_model(puzzle, form).decode(values)
@@ -81,15 +96,17 @@ def highspy(puzzle, to, form, path):
 def ampl(puzzle, to, form, path):
     said = run(program("glpsol"), "--math", str(path))
     assert "error" not in said, said
-    return None if "NO PRIMAL FEASIBLE" in said else printed(said)
+    return printed(said) if says(said, *GLPK) else None
 
 
 def minizinc(puzzle, to, form, path):
-    return printed(run(program("minizinc"), str(path)))
+    said = run(program("minizinc"), str(path))
+    return printed(said) if says(said, "----------", "=====UNSATISFIABLE=====") else None
 
 
 def _smtlib(tool, puzzle, path):
-    answer, *values = run(program(tool), str(path)).splitlines()
+    # Asked for values that there are none of, z3 ends with 1.
+    answer, *values = run(program(tool), str(path), codes=(0, 1)).splitlines()
     assert answer in ("sat", "unsat")
     found = re.findall(r"x_(\d+)_(\d+) #([bx])(\w+)\)", " ".join(values))
     at = {(int(r), int(c)): int(v, {"b": 2, "x": 16}[base]) for r, c, base, v in found}
@@ -105,7 +122,7 @@ def z3(puzzle, to, form, path):
 
 
 def cadical(puzzle, to, form, path):
-    literals = read_dimacs_answer(run(program("cadical"), "-q", str(path)))
+    literals = read_dimacs_answer(run(program("cadical"), "-q", str(path), codes=(10, 20)))
     clauses = build_clauses(build_model(puzzle, form))
     return None if literals is None else clauses.decode(literals)
 
@@ -117,5 +134,7 @@ def python(puzzle, to, form, path):
         capture_output=True,
         text=True,
     )
-    assert answer.stderr == ""
-    return printed(answer.stdout)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    grid = printed(answer.stdout)
+    assert grid or answer.stdout == NO[to] + "\n"
+    return grid
