@@ -127,9 +127,15 @@ class Grid:
     def replace(self, cell: int, digit: int) -> Grid:
         """The same grid with another digit in one cell.
 
+        Raises:
+            IndexError: there is no such cell.
+            InputError: the digit is none of this side.
+
         >>> Grid([0, 0, 0, 0]).replace(3, 2).cells
         (0, 0, 0, 2)
         """
+        if not 0 <= cell < len(self._cells):
+            raise IndexError(f"there is no cell {cell}; cells go from 0 to {len(self._cells) - 1}")
         return Grid(self._cells[:cell] + (digit,) + self._cells[cell + 1 :])
 
     def __eq__(self, other: object) -> bool:
@@ -140,6 +146,22 @@ class Grid:
 
     def __repr__(self) -> str:
         return f"Grid({list(self.rows)!r})"
+
+
+def full_grids(grids: Iterable[Grid], side: int) -> tuple[Grid, ...]:
+    """The grids, each of them full and of a side.
+
+    Raises:
+        InputError: one is not.
+
+    >>> full_grids([Grid([1])], 1)
+    (Grid([(1,)]),)
+    """
+    found = tuple(grids)
+    for number, grid in enumerate(found, 1):
+        if grid.side != side or not grid.is_full:
+            raise InputError(Message("grid.full", number=number, side=side))
+    return found
 
 
 class Puzzle:
@@ -154,6 +176,7 @@ class Puzzle:
     Raises:
         InputError: the givens are no grid, the box does not fit, or a block names a cell that is
             not there, one cell twice, or more cells than there are digits.
+        TypeError: both blocks and a box are given.
 
     >>> puzzle = Puzzle([0] * 36)
     >>> puzzle.side, puzzle.box, len(puzzle.blocks)
@@ -173,6 +196,8 @@ class Puzzle:
     ) -> None:
         self._givens = givens if isinstance(givens, Grid) else Grid(givens)
         side = self._givens.side
+        if blocks is not None and box is not None:
+            raise TypeError("a puzzle takes blocks or a box, not both")
         if blocks is None:
             self._box = checked_box(box) if box else default_box(side)
             self._blocks = blocks_for(side, self._box)
@@ -219,7 +244,9 @@ class Puzzle:
         return hash((self._givens, self._blocks))
 
     def __repr__(self) -> str:
-        return f"Puzzle({self._givens!r}, box={self._box})"
+        if self._box and self._blocks == blocks_for(self.side, self._box):
+            return f"Puzzle({self._givens!r}, box={self._box})"
+        return f"Puzzle({self._givens!r}, {self._blocks!r})"
 
 
 def _checked(blocks: Iterable[Block | Iterable[int]], side: int) -> tuple[Block, ...]:

@@ -26,6 +26,7 @@ ENGLISH = {
     "export.format": "There is no format {format}; there is {known}.",
     "format.side": "The style {style} can not write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
+    "grid.full": "The solution {number} that does not count is no full grid of side {side}.",
     "grid.not-square": "{count} values do not make a square grid.",
     "grid.row": "Row {number} has {count} values; expected {expected}, one for each row.",
     "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",

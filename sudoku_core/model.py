@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .candidates import propagate
-from .grid import Grid, Puzzle, cell_at
+from .grid import Grid, Puzzle, cell_at, full_grids
 from .messages import InputError, Message
 
 FORMS = ("reduced", "full")
@@ -172,7 +172,7 @@ def build_model(
         The model. In the reduced form of a puzzle that singles alone solve there are no variables.
 
     Raises:
-        InputError: there is no such form.
+        InputError: there is no such form, or what is ruled out is no full grid of this side.
 
     >>> puzzle = Puzzle([1] + [0] * 15)
     >>> build_model(puzzle, "full").stats
@@ -183,6 +183,7 @@ def build_model(
     if form not in FORMS:
         raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
     side = puzzle.side
+    excluded = full_grids(excluding, side)
     if form == "full":
         masks = ((1 << side) - 1,) * (side * side)
         settled = (0,) * len(masks)
@@ -201,7 +202,7 @@ def build_model(
             if not settled[cell]
             for variable in _variables(cell, mask, side)
         )
-    constraints = [*_constraints(puzzle, masks, settled), *_cuts(excluding, masks, settled)]
+    constraints = [*_constraints(puzzle, masks, settled), *_cuts(excluded, masks, settled)]
     return BinaryModel(side, form, variables, tuple(constraints), fixings, settled)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from .grid import Grid, Puzzle
+from .grid import Grid, Puzzle, full_grids
 from .messages import InputError, Message
 from .solvers import choose_solver, find_solver
 from .solvers.contract import (
@@ -69,7 +69,8 @@ def solve(
         The result. A solution in it obeys every given and every block.
 
     Raises:
-        InputError: the time limit is no number of seconds, or the solver does not take the modeler.
+        InputError: the time limit is no number of seconds, a grid that does not count is no full
+            one of this side, or the solver does not take the modeler.
         SolverUnavailable: there is no such solver, or it can not run here.
         SolverError: the solver broke, or gave a grid that does not solve the puzzle.
 
@@ -79,7 +80,7 @@ def solve(
     """
     if not isinstance(puzzle, Puzzle):
         raise TypeError(f"what is solved is a Puzzle, not {type(puzzle).__name__}; parse makes one")
-    chosen = _chosen(puzzle, solver, extra or {})
+    chosen = _chosen(puzzle, solver, extra or {}, modeler)
     modeler = modeler or chosen.modelers[0]
     if modeler not in chosen.modelers:
         known = ", ".join(chosen.modelers)
@@ -87,14 +88,18 @@ def solve(
             Message("solver.modeler", solver=chosen.name, modeler=modeler, known=known)
         )
     watch = Stopwatch(time_limit)
-    outcome = chosen.run(Task(puzzle, modeler, time_limit, on_progress, tuple(excluding)))
-    _check(puzzle, outcome, chosen.name)
+    excluded = full_grids(excluding, puzzle.side)
+    task = Task(puzzle, modeler, time_limit, on_progress, excluded)
+    outcome = chosen.run(task)
+    _check(task, outcome, chosen.name)
     return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)
 
 
-def _chosen(puzzle: Puzzle, solver: str | Solver, extra: Mapping[str, Solver]) -> Solver:
+def _chosen(
+    puzzle: Puzzle, solver: str | Solver, extra: Mapping[str, Solver], modeler: str | None
+) -> Solver:
     if solver == "auto":
-        return choose_solver(puzzle, extra)
+        return choose_solver(puzzle, extra, modeler)
     if isinstance(solver, str):
         return find_solver(solver, extra)
     if reason := solver.missing():
@@ -102,9 +107,9 @@ def _chosen(puzzle: Puzzle, solver: str | Solver, extra: Mapping[str, Solver]) -
     return solver
 
 
-def _check(puzzle: Puzzle, outcome: Outcome, name: str) -> None:
-    solved = outcome.status is Status.SOLVED
-    if solved != (outcome.grid is not None) or (
-        outcome.grid is not None and not is_solution(puzzle, outcome.grid)
+def _check(task: Task, outcome: Outcome, name: str) -> None:
+    grid = outcome.grid
+    if (outcome.status is Status.SOLVED) != (grid is not None) or (
+        grid is not None and (grid in task.excluding or not is_solution(task.puzzle, grid))
     ):
         raise SolverError(Message("solver.wrong", solver=name))

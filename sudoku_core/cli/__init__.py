@@ -7,6 +7,7 @@ puzzles, the highest.
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Sequence
 
 from ..messages import InputError
@@ -30,6 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     SystemExit: 0
     """
     args = make_parser().parse_args(argv)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     worst = GOOD
     try:
         for status in args.run(args):

@@ -12,15 +12,16 @@ from typing import NoReturn
 from ..exports import EXPORTS
 from ..formats import STYLES
 from ..model import FORMS
+from ..solvers import NAMED
 from ..version import __version__
 from . import commands
 from .status import USAGE
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
 
-SEVERAL = """Several puzzles are answered in their order. One that can not be read is told on
-standard error; in the place of its answer stands an empty line, or with --json an object with
-"error"; the exit status is then 2 or higher."""
+SEVERAL = """Several puzzles are answered in their order. Where one can not be read or its solver
+breaks, that is told on standard error; in the place of its answer stands an empty line, or with
+--json an object with "error"; the exit status is then 2 or higher."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -57,8 +58,16 @@ def make_parser() -> argparse.ArgumentParser:
         _add_input(made)
     for made in (solving, checking, counting):
         made.epilog = SEVERAL
-    solving.add_argument("--solver", default="auto", help="see sudoku solvers (default: auto)")
-    solving.add_argument("--modeler", help="how to write the puzzle down: reduced, full …")
+    solving.add_argument(
+        "--solver",
+        default="auto",
+        help="see sudoku solvers (default: auto, which is CBC, or CaDiCaL for large boards)",
+    )
+    modelers = sorted({modeler for solver in NAMED.values() for modeler in solver.modelers})
+    solving.add_argument(
+        "--modeler",
+        help=f"how to write the puzzle down, if the solver can: {', '.join(modelers)}",
+    )
     solving.add_argument("--style", choices=STYLES, default="line", help="default: line")
     for made in (solving, counting):
         made.add_argument("--time-limit", type=_seconds, metavar="SECONDS", help="for each puzzle")
@@ -82,7 +91,7 @@ def _add_input(made: argparse.ArgumentParser) -> None:
     made.add_argument("files", nargs="*", metavar="FILE", help="default: standard input, also -")
     made.add_argument("--side", type=int, help="rows, where the text does not tell")
     made.add_argument("--box", type=_box, metavar="ROWSxCOLUMNS", help="as 2x3")
-    made.add_argument("--letters", help="the letters for 1, 2, 3 …, as 123456789ABCDEFG")
+    made.add_argument("--letters", help="what 1, 2, 3 … are read and written as: 0-F, 1-9A-G")
 
 
 def _box(text: str) -> tuple[int, int]:

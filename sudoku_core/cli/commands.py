@@ -17,7 +17,7 @@ from ..model import build_model
 from ..solve import Result
 from ..solve import solve as solve_puzzle
 from ..solvers import available_solvers
-from ..solvers.contract import Status
+from ..solvers.contract import SolverError, SolverUnavailable, Status
 from ..solvers.search import count_solutions
 from ..validation import conflicts
 from .inputs import puzzles
@@ -35,14 +35,22 @@ WORDS = {
 def _answers(
     args: argparse.Namespace, answer: Callable[[Puzzle, argparse.Namespace], int]
 ) -> Iterator[int]:
-    """Answer each puzzle; one that can not be read keeps its place among the answers."""
+    """Answer each puzzle; one that can not be answered keeps its place among the answers."""
     for found in puzzles(args):
-        if isinstance(found, InputError):
-            complain(found)
-            print(json.dumps({"error": str(found)}) if args.json else "", flush=True)
-            yield USAGE
-        else:
-            yield answer(found, args)
+        try:
+            yield answer(_readable(found), args)
+        except SolverUnavailable:
+            raise
+        except (InputError, SolverError) as error:
+            complain(error)
+            print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
+            yield USAGE if isinstance(error, InputError) else BROKEN
+
+
+def _readable(found: Puzzle | InputError) -> Puzzle:
+    if isinstance(found, InputError):
+        raise found
+    return found
 
 
 def solve(args: argparse.Namespace) -> Iterator[int]:
@@ -58,18 +66,18 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
             args.solver,
             modeler=args.modeler,
             time_limit=args.time_limit,
-            on_progress=ticker.when_shown,
+            on_progress=ticker,
         )
     finally:
         ticker.clear()
-    print(_result_json(result) if args.json else _result_text(result, args.style), flush=True)
+    print(_result_json(result) if args.json else _result_text(result, args), flush=True)
     return EXIT[result.status]
 
 
-def _result_text(result: Result, style: str) -> str:
+def _result_text(result: Result, args: argparse.Namespace) -> str:
     if result.grid is None:
         return WORDS[result.status]
-    return format_grid(result.grid, style)
+    return format_grid(result.grid, args.style, args.letters)
 
 
 def _result_json(result: Result) -> str:
@@ -131,11 +139,7 @@ def model(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _one(args: argparse.Namespace) -> Puzzle:
-    found: list[Puzzle] = []
-    for puzzle in puzzles(args):
-        if isinstance(puzzle, InputError):
-            raise puzzle
-        found.append(puzzle)
+    found = [_readable(puzzle) for puzzle in puzzles(args)]
     if len(found) > 1:
         raise InputError(Message("cli.one-puzzle", count=len(found)))
     return found[0]
@@ -160,9 +164,7 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
         name for name, reason in available_solvers().items() if not reason and name != "auto"
     ]
     ticker = Ticker()
-    for found in compare_solvers(
-        puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
-    ):
+    for found in compare_solvers(puzzle, names, time_limit=args.time_limit, on_progress=ticker):
         ticker.clear()
         print(_comparison_json(found) if args.json else _comparison_text(found), flush=True)
         yield EXIT[found.result.status] if found.result else BROKEN

@@ -18,23 +18,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
 
     Yields:
         Each puzzle, or in its place why it can not be read.
-
-    Raises:
-        InputError: there is only one, and it can not be read.
     """
-    found = _each(args)
-    first = next(found)
-    if isinstance(first, InputError):
-        second = next(found, None)
-        if second is None:
-            raise first
-        yield first
-        first = second
-    yield first
-    yield from found
-
-
-def _each(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
     for name in args.files or ["-"]:
         try:
             text = _text(name)

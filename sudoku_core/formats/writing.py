@@ -8,7 +8,7 @@ from ..blocks import default_box
 from ..grid import Grid, Puzzle
 from ..messages import InputError, Message
 from .ampl import write_ampl
-from .letters import symbols_of
+from .letters import spelled, symbols_of
 from .lexer import LARGEST_SIDE
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def can_write(style: str, side: int) -> bool:
     return style in STYLES and 1 <= side <= _LARGEST_OF_STYLE.get(style, LARGEST_SIDE)
 
 
-def format_grid(board: Grid | Puzzle, style: str = "line") -> str:
+def format_grid(board: Grid | Puzzle, style: str = "line", letters: str | None = None) -> str:
     """Write a grid, or the givens of a puzzle, as text that ``parse`` reads back.
 
     Args:
@@ -45,12 +45,13 @@ def format_grid(board: Grid | Puzzle, style: str = "line") -> str:
         style: one of ``STYLES``: one line ("line"; numbers with commas above side 35), rows of
             numbers ("matrix"), "csv", "sdk" (up to side 35), AMPL triples ("ampl"), a drawing with
             lines between the boxes ("boxed"), or with keycap signs ("keycaps", up to side 9).
+        letters: for "line" and "sdk", the symbols of the digits in their order, as for ``parse``.
 
     Returns:
         The text, without a newline at its end.
 
     Raises:
-        InputError: there is no such style, or it can not write this side.
+        InputError: there is no such style, it can not write this side, or the letters are too few.
 
     >>> format_grid(Grid([1, 0, 0, 2]))
     '1..2'
@@ -62,12 +63,13 @@ def format_grid(board: Grid | Puzzle, style: str = "line") -> str:
         raise InputError(Message("format.style", style=style, known=", ".join(STYLES)))
     if not can_write(style, grid.side):
         raise InputError(Message("format.side", style=style, side=grid.side))
+    symbols = symbols_of("1-9A", _LETTERS_UP_TO) if letters is None else spelled(letters, grid.side)
     if style == "line":
-        return _line(grid)
+        return _line(grid, symbols)
     if style == "ampl":
         return write_ampl(grid)
     if style == "sdk":
-        return "\n".join(["[Puzzle]"] + [_letters(row) for row in grid.rows])
+        return "\n".join(["[Puzzle]"] + [_letters(row, symbols) for row in grid.rows])
     if style == "csv":
         return "\n".join([",".join([str(digit) for digit in row]) for row in grid.rows])
     if style == "matrix":
@@ -76,15 +78,14 @@ def format_grid(board: Grid | Puzzle, style: str = "line") -> str:
     return _boxed(grid, box) if style == "boxed" else _keycaps(grid, box)
 
 
-def _line(grid: Grid) -> str:
-    if grid.side <= _LETTERS_UP_TO:
-        return _letters(grid.cells)
+def _line(grid: Grid, symbols: str) -> str:
+    if grid.side <= len(symbols):
+        return _letters(grid.cells, symbols)
     return ",".join([str(digit) if digit else "." for digit in grid.cells])
 
 
-def _letters(digits: Iterable[int]) -> str:
-    symbols = "." + symbols_of("1-9A", _LETTERS_UP_TO)
-    return "".join([symbols[digit] for digit in digits])
+def _letters(digits: Iterable[int], symbols: str) -> str:
+    return "".join([symbols[digit - 1] if digit else "." for digit in digits])
 
 
 def _padded(row: Sequence[int], empty: str) -> list[str]:

@@ -30,7 +30,7 @@ NAMED: Mapping[str, Solver] = {
     "z3": Apart(Z3()),
     # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
     "cp-sat": Apart(CpSat(), always=True),
-    "cadical": Apart(Cadical()),
+    "cadical": Apart(Cadical(), grace=0),
     "local-search": LocalSearch(),
 }
 EXTRAS = ("highs", "gurobi", "cplex", "scip", "z3", "cp-sat", "cadical")
@@ -40,9 +40,9 @@ PROGRAMS = {"glpk": "glpsol"}
 LARGE = 100
 """Open cells, once singles are followed to the end, from which integer programming may take long.
 
-Measured, processor time: HiGHS and CBC need less than a second on the hardest 9×9, on the empty one
-and on minimal 12×12. On minimal 16×16 (from 111 open cells on, with 600 variables) they need up to
-6 s, CaDiCaL 0.2 s; some hard 25×25 they do not end in a minute."""
+``python -m tests.bench every``: HiGHS and CBC need up to 1.4 s on the hardest 9×9 and up to 4 s on
+minimal 16×16 (from 111 open cells on), CaDiCaL 0.1 s; some hard 25×25 they do not end in a minute.
+"""
 PREFERRED = ("cbc", "highs", "search")
 PREFERRED_LARGE = ("cadical", "search")
 """What ``auto`` takes, by the open cells: the first of these that can run here."""
@@ -70,12 +70,15 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
     return solver
 
 
-def choose_solver(puzzle: Puzzle, extra: Mapping[str, Solver]) -> Solver:
+def choose_solver(
+    puzzle: Puzzle, extra: Mapping[str, Solver], modeler: str | None = None
+) -> Solver:
     """What "auto" means for a puzzle: an integer program, or for large ones what is quicker there.
 
     Args:
         puzzle: what is to be solved.
         extra: further solvers by name.
+        modeler: how it has to be written down, if that is asked for.
 
     >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
     'search'
@@ -83,7 +86,11 @@ def choose_solver(puzzle: Puzzle, extra: Mapping[str, Solver]) -> Solver:
     left = propagate(puzzle) or ()
     open_cells = sum(1 for mask in left if mask & (mask - 1))
     names = PREFERRED_LARGE if open_cells > LARGE else PREFERRED
-    return next(s for s in (_get(name, extra) for name in names) if s and not s.missing())
+    ready = (s for name in (*names, *NAMED) if (s := _get(name, extra)) and not s.missing())
+    first = next(ready)
+    if modeler is None or modeler in first.modelers:
+        return first
+    return next((s for s in ready if modeler in s.modelers), first)
 
 
 def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:

@@ -14,6 +14,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from dataclasses import dataclass, replace
 from typing import IO, Protocol
@@ -26,7 +27,7 @@ from .contract import Outcome, SolverError, Status, Stopwatch, Task
 TICK = 0.05
 """Seconds between two looks at a running process."""
 GRACE = 2.0
-"""Seconds past the time limit that a solver gets to stop by itself."""
+"""Seconds past the time limit that a solver gets to stop by itself, if it looks at the clock."""
 NODES = re.compile(r"After (\d+) nodes|^\+ *(\d+): mip")
 """Nodes so far in a line of CBC's log or of GLPK's."""
 
@@ -56,10 +57,12 @@ class Apart:
     Args:
         inner: the solver; it can be pickled.
         always: whether it does not get on with other solvers in one process.
+        grace: seconds that it gets past the time limit.
     """
 
     inner: Here
     always: bool = False
+    grace: float = GRACE
 
     @property
     def name(self) -> str:
@@ -84,7 +87,8 @@ class Apart:
             task.modeler == "reduced" and _falls_to_singles(task.puzzle)
         ):
             return self.inner.run_here(task, log=False)
-        return _run_apart(self.inner, task)
+        with tempfile.TemporaryDirectory(prefix="sudoku-") as folder:
+            return _run_apart(self.inner, task, self.grace, folder)
 
 
 def _falls_to_singles(puzzle: Puzzle) -> bool:
@@ -93,13 +97,18 @@ def _falls_to_singles(puzzle: Puzzle) -> bool:
     return left is None or all(mask & (mask - 1) == 0 for mask in left)
 
 
-def _run_apart(solver: Here, task: Task) -> Outcome:
+def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
+    """Do the task in a new process, which leaves its files in a folder that is cleared away."""
     watch = Stopwatch(task.time_limit, task.on_progress)
     asked = pickle.dumps((solver, replace(task, on_progress=None)))
     log_stream, log_end = _log_channel()
     process = subprocess.Popen(
         [sys.executable, "-c", f"from {__name__} import serve; serve()"],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        env={
+            **os.environ,
+            **dict.fromkeys(("TMPDIR", "TMP", "TEMP"), folder),
+            "PYTHONPATH": os.pathsep.join(sys.path),
+        },
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=log_end,
@@ -118,7 +127,7 @@ def _run_apart(solver: Here, task: Task) -> Outcome:
     try:
         with contextlib.suppress(BrokenPipeError), stdin:
             stdin.write(asked)
-        log = _watch(lines, watch, task.time_limit)
+        log = _watch(lines, watch, None if task.time_limit is None else task.time_limit + grace)
     finally:
         _kill(process)
     for reader in readers:
@@ -163,8 +172,8 @@ def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
     lines.put(None)
 
 
-def _watch(lines: queue.Queue[bytes | None], watch: Stopwatch, limit: float | None) -> str:
-    """Pass the log on until the process closes it, the caller cancels, or the time is well over."""
+def _watch(lines: queue.Queue[bytes | None], watch: Stopwatch, end: float | None) -> str:
+    """Pass the log on until the process closes it, the caller cancels, or the end has come."""
     seen: list[str] = []
     nodes: int | None = None
     while True:
@@ -180,7 +189,7 @@ def _watch(lines: queue.Queue[bytes | None], watch: Stopwatch, limit: float | No
             if found := NODES.search(line):
                 nodes = int(found[1] or found[2])
         seen += fresh
-        overdue = limit is not None and watch.seconds > limit + GRACE
+        overdue = end is not None and watch.seconds > end
         if ended or overdue or watch.report(nodes, log="".join(fresh) or None):
             return "".join(seen)
 

@@ -1,7 +1,7 @@
 """Grid and Puzzle, natively and in MicroPython."""
 
 from sudoku_core.blocks import Block, blocks_for, standard_blocks
-from sudoku_core.grid import Grid, Puzzle, cell_at
+from sudoku_core.grid import Grid, Puzzle, cell_at, full_grids
 from sudoku_core.messages import InputError
 
 
@@ -130,3 +130,34 @@ def test_puzzles_are_values():
 
 def test_cells_are_told_from_one():
     assert [cell_at(cell, 9) for cell in (0, 8, 9, 80)] == [(1, 1), (1, 9), (2, 1), (9, 9)]
+
+
+def test_a_puzzle_is_shown_as_what_makes_it():
+    crossed = Puzzle([0] * 16, list(standard_blocks(2)) + [range(0, 16, 5), range(3, 13, 3)])
+    for puzzle in (Puzzle([1] + [0] * 15), Puzzle([0] * 36, box=(3, 2)), crossed):
+        assert eval(repr(puzzle)) == puzzle
+
+
+def test_a_puzzle_takes_blocks_or_a_box():
+    assert raised(TypeError, lambda: Puzzle([0] * 16, [(0, 1)], box=(2, 2)))
+
+
+def test_no_cell_outside_a_grid_is_replaced():
+    grid = Grid([0] * 4)
+    assert raised(IndexError, lambda: grid.replace(-1, 1))
+    assert raised(IndexError, lambda: grid.replace(4, 1))
+
+
+def test_full_grids_are_full_and_of_one_side():
+    full = Grid([1, 2, 2, 1])
+    assert full_grids(iter([full]), 2) == (full,)
+    assert refused(full_grids, [full, Grid([1, 2, 2, 0])], 2).params["number"] == 2
+    assert refused(full_grids, [full], 3).code == "grid.full"
+
+
+def raised(kind, function):
+    try:
+        function()
+    except kind:
+        return True
+    return False

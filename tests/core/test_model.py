@@ -1,6 +1,19 @@
 """The binary program as text and numbers, without a solver."""
 
-from sudoku_core import InputError, Puzzle, build_model, solutions, standard_blocks
+import pytest
+
+from sudoku_core import (
+    Grid,
+    InputError,
+    Outcome,
+    Puzzle,
+    SolverError,
+    Status,
+    build_model,
+    solutions,
+    solve,
+    standard_blocks,
+)
 
 EMPTY = Puzzle([0] * 16)
 # Seed 001: singles alone solve it. Seed 003: seven givens.
@@ -115,3 +128,31 @@ def test_what_is_no_grid_is_refused():
 
 def test_there_is_no_other_form():
     assert refused(build_model, EMPTY, "nonsense").code == "model.form"
+
+
+@pytest.mark.parametrize("grid", [Grid([1]), Grid([0] * 16)])
+def test_only_full_grids_of_the_side_are_ruled_out(grid):
+    puzzle = Puzzle([0] * 16)
+    with pytest.raises(InputError, match="full grid of side 4"):
+        build_model(puzzle, excluding=[grid])
+    for solver in ("cbc", "search"):
+        with pytest.raises(InputError, match="full grid of side 4"):
+            solve(puzzle, solver, excluding=[grid])
+
+
+def test_a_solver_that_gives_what_does_not_count_is_not_believed():
+    class Deaf:
+        name = "deaf"
+        modelers = ("exact-cover",)
+
+        def missing(self):
+            return None
+
+        def run(self, task):
+            return Outcome(Status.SOLVED, known)
+
+    puzzle = Puzzle([0] * 16)
+    known = next(solutions(puzzle))
+    assert solve(puzzle, Deaf()).grid == known
+    with pytest.raises(SolverError, match="deaf"):
+        solve(puzzle, Deaf(), excluding=[known])

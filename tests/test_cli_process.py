@@ -1,0 +1,136 @@
+"""The command as a process: what it is told by a terminal, a signal, a reader that leaves."""
+
+import contextlib
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from sudoku_core import available_solvers
+from tests.cases import GUROBI
+from tests.missing import missing
+
+DATA = Path(__file__).parent / "data"
+SUDOKU = [sys.executable, "-m", "sudoku_core"]
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "words"),
+    [
+        ("solve >/dev/full", 2, "Standard output"),
+        ("model >/dev/full", 2, "Standard output"),
+        ("check >/dev/full", 2, "Standard output"),
+        ("solvers >/dev/full", 2, "Standard output"),
+        ("solve <&-", 2, "no puzzle"),
+        ("solve >&-", 0, ""),
+        ("solve --solver 'no\nsuch'", 4, "no such"),
+        ("solve --box 'no\nsuch'", 2, "no such"),
+    ],
+)
+def test_a_broken_terminal_or_word_is_one_line_too(command, status, words):
+    ran = subprocess.run(
+        f"{sys.executable} -m sudoku_core {command}",
+        shell=True,
+        input=GUROBI,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == status
+    assert len(ran.stderr.splitlines()) == bool(words), ran.stderr
+    assert words in ran.stderr
+
+
+def test_a_style_that_the_terminal_can_not_show_is_one_line():
+    ran = subprocess.run(
+        [*SUDOKU, "solve", "--style", "keycaps"],
+        input=GUROBI,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_interrupting_is_status_130(tmp_path):
+    """Interrupted from a terminal, once its progress shows that it is at work."""
+    puzzle = tmp_path / "large.txt"
+    puzzle.write_text(",".join(["0"] * 49**2))
+    side, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [*SUDOKU, "count", "--limit", "1000000000", str(puzzle)], stderr=terminal
+    )
+    os.close(terminal)
+    assert b" s" in os.read(side, 100)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+
+
+EMPTY = ",".join(["0"] * 36**2)
+HARDER = next(line for line in (DATA / "25x25.txt").read_text().splitlines() if line[0] != "#")
+
+
+@pytest.mark.parametrize(
+    ("solver", "puzzle", "sign"),
+    [("cadical", EMPTY, "*"), ("cbc", HARDER, "*/*.mps"), ("scip", HARDER, "*")],
+)
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_solver_leaves_nothing_behind(solver, puzzle, sign, sent, tmp_path):
+    """Nobody looks at the progress, no limit is set, and the solver would go on for long."""
+    if available_solvers()[solver]:
+        missing(solver)
+    process = subprocess.Popen(
+        [*SUDOKU, "solve", "--solver", solver],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+    )
+    process.stdin.write(puzzle.encode())
+    process.stdin.close()
+    while process.poll() is None and not list(tmp_path.glob(sign)):
+        time.sleep(0.01)
+    process.send_signal(sent)
+    assert process.wait(timeout=30) == 130
+    assert process.stdout.read() == process.stderr.read() == b""
+    end = time.monotonic() + 30
+    while living(tmp_path) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert list(tmp_path.iterdir()) == living(tmp_path) == []
+
+
+def living(folder):
+    """The processes whose temporary files go to a folder within this one."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if f"={folder}/".encode() in (process / "environ").read_bytes():
+                found.append(process.name)
+    return found
+
+
+def test_a_reader_that_leaves_is_no_error():
+    text = f"{GUROBI}\n" * 2000
+    whole = [*SUDOKU, "check"]
+    process = subprocess.Popen(
+        whole, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    process.stdout.close()
+    process.stdin.write(text)
+    process.stdin.close()
+    assert process.stderr.read() == ""
+    assert process.wait(timeout=60) == 0
+
+
+def test_the_version_is_that_of_the_library():
+    said = subprocess.run([*SUDOKU, "--version"], capture_output=True, text=True, check=True)
+    from sudoku_core import __version__
+
+    assert said.stdout == f"sudoku {__version__}\n"
