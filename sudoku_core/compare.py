@@ -49,6 +49,18 @@ def compare(
     >>> [c.solver for c in compare(Puzzle([0] * 16), ["search", "nonsense"]) if c.result]
     ['search']
     """
+    if isinstance(solvers, str):
+        raise TypeError(f"solvers are a list of names, as [{solvers!r}]")
+    return _compared(puzzle, solvers, time_limit, on_progress, extra)
+
+
+def _compared(
+    puzzle: Puzzle,
+    solvers: Iterable[str],
+    time_limit: float | None,
+    on_progress: OnProgress | None,
+    extra: Mapping[str, Solver] | None,
+) -> Iterator[Comparison]:
     for name in solvers:
         try:
             result = solve(

@@ -11,15 +11,15 @@ from dataclasses import asdict, dataclass, field
 from .grid import Grid, Puzzle
 from .messages import Message
 from .model import BinaryModel, build_model
-from .solvers import highs
-from .solvers.contract import OnProgress, SolverError, SolverUnavailable, Status, Stopwatch
+from .solvers import find_solver, highs
+from .solvers.contract import OnProgress, SolverError, Status, Stopwatch
 from .solvers.pulp_solver import MakeSolver
 from .validation import is_solution
 
 EVEN = 1e-6
 """How far the sum of an equation may lie from its bound."""
 SWEEPS = 5000
-"""How often all equations are gone through at most; 25×25 boards take up to 800."""
+"""How often all equations are gone through at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +84,8 @@ def relaxation(
         return ended(Status.INFEASIBLE)
     inside: dict[int, float] = {}
     if model.variables:
-        if solver is None and (reason := highs.missing()):
-            raise SolverUnavailable(reason)
+        if solver is None:
+            find_solver("highs", {})
         status, inside, figures = highs.interior_point(model, watch, solver or highs.make)
         stats |= figures
         if status is not Status.SOLVED:

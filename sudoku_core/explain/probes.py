@@ -101,7 +101,9 @@ class SatProbe:
 def _start_cadical(clauses: Clauses, watch: Stopwatch) -> Satisfy:
     """CaDiCaL from the package ``python-sat``, in pieces that are short enough to stop between."""
     if importlib.util.find_spec("pysat") is None:
-        raise SolverUnavailable(Message("solver.missing", solver="cadical"))
+        raise SolverUnavailable(
+            Message("solver.missing-extra", solver="python-sat", extra="cadical")
+        )
     from pysat.solvers import Cadical195
 
     solver = Cadical195(bootstrap_with=clauses.clauses)

@@ -13,7 +13,7 @@ from random import Random
 
 from ..blocks import blocks_for
 from ..candidates import propagate
-from ..grid import Grid, Puzzle
+from ..grid import Grid, Puzzle, whole
 from .branching import KNOWN, branch
 from .budget import Budget, Stop
 from .learning import learn
@@ -58,7 +58,7 @@ class Search:
 
     def count(self, limit: int | None = None) -> int:
         """How many solutions there are, counted up to a limit."""
-        return sum(1 for _ in islice(self._solutions(), limit))
+        return sum(1 for _ in islice(self._solutions(), _checked(limit)))
 
     def _solutions(self) -> Iterator[Callable[[], list[int]]]:
         """What reads the digits of a solution, for each of them: counting needs no digits."""
@@ -95,10 +95,19 @@ def solutions(
     Returns:
         An iterator over different full grids.
 
+    Raises:
+        ValueError: the limit is no whole number from 0 up.
+
     >>> [grid.cells for grid in solutions(Puzzle([0] * 4))]
     [(1, 2, 2, 1), (2, 1, 1, 2)]
     """
-    return islice(iter(Search(puzzle, rng=rng)), limit)
+    return islice(iter(Search(puzzle, rng=rng)), _checked(limit))
+
+
+def _checked(limit: int | None) -> int | None:
+    if limit is None or (whole(limit) and limit >= 0):
+        return limit
+    raise ValueError(f"a limit is a whole number from 0 up, or None, not {limit!r}")
 
 
 def prepare(side: int, box: tuple[int, int] | None) -> None:

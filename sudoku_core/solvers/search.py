@@ -79,6 +79,10 @@ def count_solutions(
     Returns:
         What was found. It is complete if the search came to its end before any limit.
 
+    Raises:
+        InputError: the time limit is no number of seconds.
+        ValueError: the limit is no whole number from 0 up.
+
     >>> count_solutions(Puzzle([0] * 16), 500)
     Count(found=288, complete=True)
     >>> count_solutions(Puzzle([0] * 16)).unique

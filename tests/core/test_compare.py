@@ -1,5 +1,7 @@
 """Several solvers on one puzzle."""
 
+import pytest
+
 from sudoku_core import Puzzle, Status, compare
 from tests.cases import HARD, with_given
 
@@ -33,3 +35,8 @@ def test_the_next_solver_runs_only_when_it_is_asked_for():
     once = len(told)
     next(comparisons)
     assert len(told) == 2 * once > 0
+
+
+def test_one_name_is_no_list_of_names():
+    with pytest.raises(TypeError, match="search"):
+        compare(Puzzle([0] * 16), "search")

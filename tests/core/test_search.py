@@ -185,3 +185,11 @@ def test_a_board_with_standard_blocks_has_locked_candidates():
     planes = planes_of(9, blocks)
     # 81 cells; 9 digits in 9 rows, 9 columns, and 9 boxes twice, as rows and columns cross them.
     assert planes.count == 81 + 9 * 9 * 4
+
+
+@pytest.mark.parametrize("limit", [-1, 1.5, True, "2"])
+def test_a_limit_is_a_whole_number(limit):
+    puzzle = Puzzle([0] * 16)
+    for ask in (solutions, count_solutions):
+        with pytest.raises(ValueError, match="whole number"):
+            ask(puzzle, limit)
