@@ -2,6 +2,7 @@
 
 import importlib.util
 import random
+import time
 from itertools import combinations
 
 import pytest
@@ -19,6 +20,7 @@ from sudoku_core import (
     standard_blocks,
 )
 from sudoku_core.blocks import lines
+from sudoku_core.explain.probes import find_probe
 from tests.cases import GUROBI, HARD, digits, with_given
 from tests.missing import missing
 
@@ -253,9 +255,27 @@ def test_erasing_cut_short_is_a_set_not_proven_smallest(solver):
 
 
 def test_erasing_ends_when_the_time_is_over(solver):
+    start = time.monotonic()
     answer = givens_to_erase(NONSENSE, time_limit=0.5, solver=solver)
+    assert time.monotonic() - start < 10
     assert answer.status in (Status.INFEASIBLE, Status.LIMIT)
     assert not answer.minimal
+
+
+def test_cadical_tells_which_givens_clash_and_the_others_are_not_tried():
+    if importlib.util.find_spec("pysat") is None:
+        missing("pysat")
+    asked = []
+
+    def counting(puzzle, watch):
+        probe = find_probe("cadical")(puzzle, watch)
+        return lambda held: asked.append(held) or probe(held)
+
+    puzzle = with_given(GUROBI, 14, 9)
+    assert not conflicts(puzzle)
+    answer = conflicting_givens(puzzle, solver=counting)
+    assert answer.minimal
+    assert len(answer.cells) < len(asked) < len(given_cells(puzzle))
 
 
 def test_progress_closes_in_on_the_size_of_the_set(solver):
