@@ -130,6 +130,15 @@ def test_choices_that_leave_exactly_one_solution_come_first() -> None:
     assert mixed["alone"] == [True, True, False]
 
 
+def test_what_choices_leave_is_known_where_the_time_to_look_for_others_ran_out() -> None:
+    puzzle = Puzzle(
+        digits("57...431.13.5...294.23.65..9.7.6.13....2.76....3.857.4...7.29.1.4..31.78.218...45")
+    )
+    _, reply = ask("erase", puzzle=data(puzzle), time_limit=2)
+    assert reply["minimal"]
+    assert None not in reply["alone"]
+
+
 def test_no_more_choices_than_a_person_can_look_at() -> None:
     _, reply = ask("erase", puzzle=data(DEEP), time_limit=60)
     assert (reply["minimal"], reply["complete"]) == (True, False)

@@ -35,6 +35,16 @@ def test_the_equations_are_those_of_the_core(side, box):
     assert found == core
 
 
+@given(st.lists(st.integers(0, 4), min_size=16, max_size=16))
+def test_what_a_given_fixes_at_1_leaves_nothing_of_an_equation(digits):
+    board = empty_board(4).but(givens=bytes(digits))
+    fixings = equations.Fixings(board)
+    for cell in range(16):
+        for family in equations.families(board, cell):
+            for free, ones in [fixings.left(equation) for equation in family]:
+                assert not (free and ones)
+
+
 @given(st.lists(st.integers(0, 4), min_size=16, max_size=16), st.integers(0, 15))
 def test_a_variable_is_fixed_where_a_given_says_so(digits, cell):
     board = empty_board(4).but(givens=bytes(digits))
@@ -57,6 +67,8 @@ def test_what_a_given_leaves_of_an_equation():
     free, ones = fixings.left(("row", 1, 2))
     assert equations.written(4, free, ones) == "x_1_2_2 + x_1_3_2 + x_1_4_2 = 1"
     assert equations.written(4, *fixings.left(("row", 1, 1))) == "1 = 1"
+    twice = equations.Fixings(empty_board(4).but(givens=bytes([1, 1, 1] + [0] * 13)))
+    assert equations.written(4, *twice.left(("row", 1, 1))) == "3 = 1"
     full = equations.terms(board, ("cell", 0, 0))
     assert equations.written(4, full, 0) == "x_1_1_1 + x_1_1_2 + x_1_1_3 + x_1_1_4 = 1"
     crowded = empty_board(4).but(givens=bytes([0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0]))
@@ -72,6 +84,8 @@ def test_what_one_given_more_or_less_changes():
     assert equations.news(one, empty)[:4] == (0, 5, 0, 29)
     assert equations.news(one, one) is None
     assert equations.news(one, empty_board(4)) is None
+    wide, high = empty_board(6, (2, 3)), empty_board(6, (3, 2))
+    assert equations.news(wide, high.but(givens=bytes([5] + [0] * 35))) is None
     two = empty.but(givens=bytes([5, 6] + [0] * 79))
     assert equations.news(empty, two) is None
     # The second given finds its cell's 5 and the 6 of no one fixed already.

@@ -193,33 +193,6 @@ def test_the_log_and_the_tree_are_heard_while_a_solver_runs(state, words):
     assert shown["tree-rows", "rows"] == (("nodes", "5"), ("bound", "0"), ("cuts", "12"))
 
 
-def test_a_relaxation_is_drawn_until_the_board_changes(state, words):
-    values = [[[1, 1.0]], [[3, 0.5], [4, 0.5]]] + [[[2, 1.0]]] * 14
-    result = {
-        "status": "relaxed", "values": values, "integral": [0, *range(2, 16)], "solves": False,
-        "seconds": 0.1, "iterations": 7, "variables": 40, "constraints": 40,
-    }  # fmt: skip
-    state, effects = run(state, ("relax", 0))
-    assert sent(effects)[1]["op"] == "relax"
-    state, _ = run(state, ("reply", 1, result))
-    looks = view.cells(state)
-    assert looks[0][0] == "given"
-    assert looks[1][4] == ((3, 0.5), (4, 0.5))
-    assert looks[2][:2] == ("relaxed", 2)
-    assert view.label(words, 4, 1, looks[1]) == "Row 1, column 2, in parts: 3: 0.50; 4: 0.50"
-    told = panel.properties(state, words)["relaxed", "textContent"]
-    assert "settles 15 of 16 cells, 14 beyond the givens" in told
-    assert "40 variables, 40 constraints, 7 iterations" in told
-    items = panel.equations_of(state, words)["variables", "items"]
-    assert items[1:] == (
-        ("free", "x_1_2_2", "free, relaxed: 0"),
-        ("free", "x_1_2_3", "free, relaxed: 0.50"),
-        ("free", "x_1_2_4", "free, relaxed: 0.50"),
-    )
-    assert view.cells(run(state, ("drawn", False))[0])[2][0] == "empty"
-    assert not run(state, ("put", 2))[0].study.drawn
-
-
 def test_only_what_has_a_reduced_form_is_written_reduced(state):
     state, _ = run(state, ("leaf", "export", True), ("form", "reduced"))
     for name in panel.FORMATS:
@@ -245,12 +218,6 @@ def test_what_the_engine_failed_to_tell_is_asked_again_when_it_is_back(state, wo
     state, _ = run(state, ("engine", {"state": "loading"}))
     state, effects = run(state, ("engine", {"state": "ready"}))
     assert study.MODEL in sent(effects)
-
-
-def test_the_relaxation_is_not_drawn_when_the_panel_was_closed_meanwhile(state):
-    result = {"status": "relaxed", "values": [], "integral": [], "solves": False, "seconds": 0.1}
-    state, _ = run(state, ("relax", 0), ("panel", False), ("reply", 1, result))
-    assert not state.study.drawn
 
 
 def test_the_tree_is_that_of_a_solve_alone(state):

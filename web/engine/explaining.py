@@ -24,8 +24,6 @@ LOOKING = 0.8
 """The part of that in which others are looked for."""
 COUNTING_SECONDS = 1.0
 """To see whether a set leaves exactly one solution, at most."""
-BEST_FIRST = (True, None, False)
-"""Whether a set leaves exactly one solution, in the order in which sets are told."""
 
 Cells = tuple[int, ...]
 """Cells, as indices from 0, ascending."""
@@ -57,7 +55,7 @@ def erase(request: Request, tell: Tell, extra: Extra) -> Reply:
     """Find the smallest sets of givens without which the puzzle can be solved.
 
     There may be several, and only who typed the puzzle knows which is the mistake. Those that leave
-    exactly one solution come first, then those of which that is not known, each in board order.
+    exactly one solution come first, each in board order.
     """
     puzzle, limit = puzzle_of(request), request.get("time_limit")
     probe, solver = _probe(request, extra)
@@ -70,7 +68,7 @@ def erase(request: Request, tell: Tell, extra: Extra) -> Reply:
     sets, complete = _others(find, found)
     until.end = end
     ranked = [(_is_unique(puzzle, cells, until), cells) for cells in sets]
-    ranked.sort(key=lambda pair: (BEST_FIRST.index(pair[0]), pair[1]))
+    ranked.sort(key=lambda pair: (pair[0] is not True, pair[1]))
     choices = [list(cells) for _, cells in ranked]
     return _reply(found, until.report, solver) | {
         "cells": choices[0] if choices else [],

@@ -118,8 +118,7 @@ def erase_them(state):
     givens = bytes([0 if cell in gone else digit for cell, digit in enumerate(board.givens)])
     count = len(gone)
     said = ("clash.erased", {"count": count}) if count != 1 else ("clash.erased-one", {})
-    erased = board.but(givens=givens, solution=b"", second=b"")
-    state, effects = change(state, erased, said=(said,))
+    state, effects = change(state, board.but(givens=givens), said=(said,))
     return state, effects + [("focus",)]
 
 

@@ -62,7 +62,7 @@ class Fixings:
             found[own - 1] = (1, cell)
             return found
         for peer in _peers(self._board, cell):
-            if givens[peer] and not found[givens[peer] - 1]:
+            if givens[peer]:
                 found[givens[peer] - 1] = (0, peer)
         return found
 
@@ -79,11 +79,12 @@ class Fixings:
 
 
 def written(side, parts, ones, bound=1, sense="="):
-    """An equation as text: its terms, what is fixed at 1 taken over to the right."""
+    """An equation as text: its free terms, or where there are none how many are fixed at 1.
+
+    Both there are never: what a given fixes at 1 fixes the others of the equation at 0.
+    """
     total = " + ".join([variable(side, cell, digit) for cell, digit in parts])
-    if ones and not parts:
-        return f"{ones} = {bound}"
-    return f"{total or 0} {sense} {bound - ones}"
+    return f"{total or ones} {sense} {bound}"
 
 
 def news(before, after):

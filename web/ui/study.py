@@ -96,12 +96,12 @@ def follow(before, state):
         state = state.but(study=Study(news=found), copied="")
         if found and not state.said:
             state = state.but(said=(told_by(found, state.board.side),))
-    elif state.study.drawn and before.study.drawn and state.board is not before.board:
+    elif state.study.drawn and state.board is not before.board:
         state = state.but(study=state.study.but(drawn=False))
     if state.picked != before.picked and (state.study.equation or before.study.news):
         state = state.but(study=state.study.but(equation=None, news=None))
     if state.job:
-        if state.study.news and not before.job:
+        if state.study.news:
             state = state.but(study=state.study.but(news=None))
         return _making_way(state)
     return _lacking(state, state.engine != before.engine)
