@@ -173,3 +173,59 @@ def test_it_can_be_asked_after_a_check_and_a_comparison_too(words):
     assert offered(checked, words) == [EXPLAIN, "fewest"]
     compared, _ = run(start, ("compare", ["highs"], 0), ("reply", 1, INFEASIBLE))
     assert offered(compared, words) == [EXPLAIN, "fewest"]
+
+
+@pytest.mark.parametrize(
+    "button", [("explain", 9), ("fewest", 9), ("other-choice",), ("erase-them",)]
+)
+def test_while_the_engine_works_no_button_does(state, button):
+    reply = dict(found(0), choices=[[0], [10]], alone=[None, None])
+    state, _ = run(state, ("fewest", 0), ("reply", 2, reply), ("solve", 0))
+    assert run(state, button) == (state, [])
+
+
+def test_another_puzzle_has_nothing_to_erase(state, words):
+    state, _ = run(state, ("fewest", 0), ("reply", 2, found(1)), ("pick", 5), ("put", 4))
+    assert state.study.erasable == state.study.clash == ()
+    state, _ = run(state, ("solve", 0), ("reply", 3, INFEASIBLE), ("explain", 0))
+    state, _ = run(state, ("reply", 4, found(0, 1)))
+    assert offered(state, words) == [ANOTHER, "fewest"]
+
+
+def test_how_many_are_to_be_erased_and_were_is_said(state, words):
+    assert run(state.but(limit=7), ("fewest", 0))[1][-1][2]["time_limit"] == 7
+    for cells, found_said, button, erased in (
+        ((1,), "Without this one given", "Erase it", "One given is erased."),
+        ((1, 10), "Without these 2 givens", "Erase them", "2 givens are erased."),
+    ):
+        after, _ = run(state, ("fewest", 0), ("reply", 2, found(*cells)))
+        shown = properties(after, words, ())
+        assert shown["status", "textContent"].startswith(found_said)
+        assert shown["erase-them", "textContent"] == button
+        gone, _ = run(after, ("erase-them",))
+        assert properties(gone, words, ())["status", "textContent"].startswith(erased)
+
+
+MESSAGE = {"code": "solver.missing", "params": {"solver": "cadical"}}
+
+
+@pytest.mark.parametrize("button", ["explain", "fewest"])
+@pytest.mark.parametrize(
+    ("result", "told"),
+    [
+        ({"status": "limit", "cells": []}, "Out of time"),
+        ({"status": "error", "message": MESSAGE}, "CaDiCaL"),
+        (found(), "these blocks can not be filled"),
+    ],
+)
+def test_where_nothing_was_found_that_is_said(state, words, button, result, told):
+    state, _ = run(state, (button, 0), ("reply", 2, result))
+    assert told in properties(state, words, ())["status", "textContent"]
+    assert offered(state, words)[:2] == [EXPLAIN, "fewest"]
+
+
+def test_one_given_alone(state, words):
+    state, _ = run(state, ("explain", 0), ("reply", 2, found(0)))
+    shown = properties(state, words, ())
+    assert shown["status", "textContent"] == "This given alone leaves no solution."
+    assert shown["fine", "textContent"] == "", "of one set there is nothing in common"
