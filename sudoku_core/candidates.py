@@ -32,6 +32,19 @@ def _tables(
     return tuple([tuple(sorted(others)) for others in peers]), full
 
 
+def open_cells(puzzle: Puzzle) -> int:
+    """How many cells singles leave open; none where the givens contradict each other.
+
+    Args:
+        puzzle: any blocks, any givens.
+
+    >>> from sudoku_core.grid import Puzzle
+    >>> open_cells(Puzzle([1, 2, 0, 0, 0, 0, 0, 0] + [0] * 8))
+    14
+    """
+    return sum([1 for mask in propagate(puzzle) or () if mask & (mask - 1)])
+
+
 def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
     """Follow naked and hidden singles from the givens until nothing more comes of them.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_core import available_solvers
-from tests.cases import GUROBI
+from tests.cases import GUROBI, HARD
 from tests.missing import missing
 
 DATA = Path(__file__).parent / "data"
@@ -104,6 +104,25 @@ def test_an_interrupted_solver_leaves_nothing_behind(solver, puzzle, sign, sent,
     while living(tmp_path) and time.monotonic() < end:
         time.sleep(0.01)
     assert list(tmp_path.iterdir()) == living(tmp_path) == []
+
+
+@pytest.mark.parametrize("solver", ["cadical", "cbc", "scip", "search"])
+def test_an_interrupt_ends_all_that_is_still_to_be_solved(solver):
+    if available_solvers()[solver]:
+        missing(solver)
+    process = subprocess.Popen(
+        [*SUDOKU, "solve", "--solver", solver],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    process.stdin.write(f"{HARD}\n".encode() * 3000)
+    process.stdin.close()
+    process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    assert len(process.stdout.read().splitlines()) < 2500
+    assert process.stderr.read() == b""
+    assert process.wait(timeout=30) == 130
 
 
 def living(folder):

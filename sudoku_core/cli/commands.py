@@ -66,7 +66,7 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
             args.solver,
             modeler=args.modeler,
             time_limit=args.time_limit,
-            on_progress=ticker,
+            on_progress=ticker.when_shown,
         )
     finally:
         ticker.clear()
@@ -164,7 +164,9 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
         name for name, reason in available_solvers().items() if not reason and name != "auto"
     ]
     ticker = Ticker()
-    for found in compare_solvers(puzzle, names, time_limit=args.time_limit, on_progress=ticker):
+    for found in compare_solvers(
+        puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
+    ):
         ticker.clear()
         print(_comparison_json(found) if args.json else _comparison_text(found), flush=True)
         yield EXIT[found.result.status] if found.result else BROKEN

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..candidates import propagate
+from ..candidates import open_cells
 from ..grid import Puzzle
 from ..messages import Message
 from . import highs
 from .cadical import Cadical
-from .contract import Solver, SolverUnavailable
+from .contract import LARGE, Solver, SolverUnavailable
 from .cp_sat import CpSat
 from .local_search import LocalSearch
 from .process import Apart
@@ -26,7 +26,8 @@ NAMED: Mapping[str, Solver] = {
     "glpk": Apart(PulpProgram("glpk", "GLPK_CMD")),
     "gurobi": Apart(PulpProgram("gurobi", "GUROBI", GUROBI_QUIET)),
     "cplex": Apart(PulpProgram("cplex", "CPLEX_PY")),
-    "scip": Apart(PulpProgram("scip", "SCIP_PY")),
+    # Here, SCIP would take an interrupt to itself.
+    "scip": Apart(PulpProgram("scip", "SCIP_PY"), always=True),
     "z3": Apart(Z3()),
     # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
     "cp-sat": Apart(CpSat(), always=True),
@@ -37,12 +38,6 @@ EXTRAS = ("highs", "gurobi", "cplex", "scip", "z3", "cp-sat", "cadical")
 """What an optional dependency of the same name brings."""
 PROGRAMS = {"glpk": "glpsol"}
 """What runs as a program that no Python package brings."""
-LARGE = 100
-"""Open cells, once singles are followed to the end, from which integer programming may take long.
-
-``python -m tests.bench every``: HiGHS and CBC need up to 1.4 s on the hardest 9×9 and up to 4 s on
-minimal 16×16 (from 111 open cells on), CaDiCaL 0.1 s; some hard 25×25 they do not end in a minute.
-"""
 PREFERRED = ("cbc", "highs", "search")
 PREFERRED_LARGE = ("cadical", "search")
 """What ``auto`` takes, by the open cells: the first of these that can run here."""
@@ -83,9 +78,7 @@ def choose_solver(
     >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
     'search'
     """
-    left = propagate(puzzle) or ()
-    open_cells = sum(1 for mask in left if mask & (mask - 1))
-    names = PREFERRED_LARGE if open_cells > LARGE else PREFERRED
+    names = PREFERRED_LARGE if open_cells(puzzle) > LARGE else PREFERRED
     ready = (s for name in (*names, *NAMED) if (s := _get(name, extra)) and not s.missing())
     first = next(ready)
     if modeler is None or modeler in first.modelers:

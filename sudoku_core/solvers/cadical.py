@@ -44,13 +44,16 @@ class Cadical:
 
 def _satisfy(clauses: Clauses) -> list[int] | None:
     if importlib.util.find_spec("pysat"):
-        from pysat.solvers import Cadical195
+        from pysat.solvers import Cadical195, pysolvers
 
         # python-sat refuses the empty clause.
         if () in clauses.clauses:
             return None
         with Cadical195(bootstrap_with=clauses.clauses) as solver:
-            return list(solver.get_model() or ()) if solver.solve() else None
+            try:
+                return list(solver.get_model() or ()) if solver.solve() else None
+            except pysolvers.error as interrupted:
+                raise KeyboardInterrupt from interrupted
     answer = subprocess.run(
         ["cadical", "-q"], input=to_dimacs(clauses), capture_output=True, text=True
     )

@@ -20,6 +20,13 @@ from ..messages import InputError, Message
 LEAST = 0.01
 """Seconds that a solver is given at least: to some, a limit of 0 is none."""
 
+LARGE = 100
+"""Open cells, once singles are followed to the end, from which integer programming may take long.
+
+``python -m tests.bench every``: HiGHS and CBC need up to 1.4 s on the hardest 9×9 and up to 4 s on
+minimal 16×16 (from 111 open cells on), CaDiCaL 0.1 s; some hard 25×25 they do not end in a minute.
+"""
+
 
 class Status(Enum):
     """How a solve ended."""

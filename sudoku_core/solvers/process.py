@@ -19,10 +19,9 @@ import threading
 from dataclasses import dataclass, replace
 from typing import IO, Protocol
 
-from ..candidates import propagate
-from ..grid import Puzzle
+from ..candidates import open_cells
 from ..messages import Message
-from .contract import Outcome, SolverError, Status, Stopwatch, Task
+from .contract import LARGE, Outcome, SolverError, Status, Stopwatch, Task
 
 TICK = 0.05
 """Seconds between two looks at a running process."""
@@ -52,7 +51,7 @@ class Here(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """A solver that runs in a process of its own when someone watches or a limit is set.
+    """A solver that runs in a process of its own when it is watched or limited, or may take long.
 
     Args:
         inner: the solver; it can be pickled.
@@ -81,20 +80,13 @@ class Apart:
         return self.inner.missing()
 
     def run(self, task: Task) -> Outcome:
-        """Do the task here, or in a process of its own when it is watched or limited."""
-        unwatched = task.on_progress is None and task.time_limit is None
-        if (unwatched and not self.always) or (
-            task.modeler == "reduced" and _falls_to_singles(task.puzzle)
-        ):
+        """Do the task here if that is soon done, else in a process of its own."""
+        left = open_cells(task.puzzle)
+        free = task.on_progress is None and task.time_limit is None and not self.always
+        if (free and left <= LARGE) or (left == 0 and task.modeler == "reduced"):
             return self.inner.run_here(task, log=False)
         with tempfile.TemporaryDirectory(prefix="sudoku-") as folder:
             return _run_apart(self.inner, task, self.grace, folder)
-
-
-def _falls_to_singles(puzzle: Puzzle) -> bool:
-    """Whether the reduced model has no variables, so that no process is worth its start."""
-    left = propagate(puzzle)
-    return left is None or all(mask & (mask - 1) == 0 for mask in left)
 
 
 def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
