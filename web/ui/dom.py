@@ -176,6 +176,13 @@ class Page:
         self._cells[picked].tabIndex = 0
         self._stop = picked
 
+    def _go_on(self, gone):
+        """What went away leaves the keyboard at the next button in its row, or at Solve."""
+        near = gone.nextElementSibling
+        while near and (near.hidden or near.tagName != "BUTTON"):
+            near = near.nextElementSibling
+        (near or self.element("solve")).focus(to_js({"preventScroll": True}))
+
     def _patch(self, name, what, value):
         element = self.element(name)
         if what == "options":
@@ -187,8 +194,8 @@ class Page:
         elif what == "hidden":
             held = value and element.contains(js.document.activeElement)
             element.hidden = value
-            if held:  # a button that goes away leaves the keyboard where it can go on
-                self.element("solve").focus(to_js({"preventScroll": True}))
+            if held:
+                self._go_on(element)
         elif what == "chosen":
             for button in element.querySelectorAll("input"):
                 button.checked = button.value == value
@@ -221,9 +228,12 @@ class Page:
 
 
 def _turn(change):
-    """Options come before the values that need them, dialogs open when all is in them."""
+    """Options come before the values that need them, what goes away after what takes its place, and
+    dialogs open when all is in them."""
     what = change[0][1]
-    return {"options": 0, "families": 0, "open": 2}.get(what, 1)
+    if what == "hidden" and change[1]:
+        return 2
+    return {"options": 0, "families": 0, "open": 3}.get(what, 1)
 
 
 def _past(start, end, first, last):
