@@ -228,6 +228,17 @@ def test_a_blank_line_ends_a_puzzle_whose_rows_are_too_few():
     assert each_told(rows.replace("\n", "\n\n") + "." * 9) == ["1234"]
 
 
+def test_a_row_that_can_not_be_read_is_told_once_beside_blank_lines():
+    whole = "1234\n....\n....\n....\n"
+    for text, row in (("1234\n....\n\n!\n....\n", 4), ("!\n\n....\n....\n....\n", 1)):
+        assert each_told(text + "\n" + whole) == [("parse.character", row), "1234"], text
+
+
+def test_a_line_too_long_for_a_row_spoils_no_rows_behind_it():
+    whole = "123456789\n" + ("." * 9 + "\n") * 8
+    assert each_told("1" * 110 + "\n" + whole) == [("parse.square", 1), "1234"]
+
+
 def test_many_literals_and_triples_are_each_told():
     board = "M = [1 2 3 4; 0 0 0 0; 0 0 0 0; 0 0 0 0];\n"
     wrong = board.replace("4;", "5;")
