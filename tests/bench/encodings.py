@@ -17,7 +17,7 @@ from statistics import mean
 
 from sudoku_core import Puzzle
 from sudoku_core.candidates import candidates, propagate
-from tests.bench.every import sample
+from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, write
 
 Formula = tuple[int, list[tuple[int, ...]]]

@@ -11,11 +11,11 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 
-from sudoku_core import Puzzle, SolverError, build_model, parse_many, solve
+from sudoku_core import Puzzle, SolverError, build_model, solve
 from sudoku_core.clauses import build_clauses
-from tests.bench.page import in_page
-from tests.bench.seeds import DATA, instances
-from tests.bench.table import RESULTS, machine, markdown, write
+from tests.bench.page import Chromium, in_page
+from tests.bench.seeds import instances, sample
+from tests.bench.table import RESULTS, machine, markdown, told_version, write
 
 NATIVELY = (
     "search:exact-cover",
@@ -87,11 +87,6 @@ def puzzles() -> dict[str, dict[str, Puzzle]]:
     }
 
 
-def sample(name: str) -> list[Puzzle]:
-    """The puzzles of a file of the tests' data."""
-    return list(parse_many(DATA.with_name(f"{name}.txt").read_text(encoding="utf-8")))
-
-
 def _numbered(name: str, found: Sequence[Puzzle]) -> dict[str, Puzzle]:
     return {f"{name} {number}": puzzle for number, puzzle in enumerate(found, 1)}
 
@@ -120,11 +115,22 @@ def main(argv: Sequence[str]) -> None:
     with in_page() if args.page else nullcontext(natively) as run:
         for way in asked:
             _run(way, args.time_limit, run, name, outcomes)
+        others = run.versions if isinstance(run, Chromium) else _programs()
     ways = [way for way in known if any(done == way for done, _ in outcomes)]
     about = ABOUT.format(where=WHERE[args.page], limit=args.time_limit)
     tables = [_table(title, group, ways, outcomes) for title, group in puzzles().items()]
-    system = machine(() if args.page else PACKAGES)
-    write(name, "\n\n".join([about, *tables, system + (args.note and f"; {args.note}")]))
+    if args.note:
+        others.append(args.note)
+    system = machine(() if args.page else PACKAGES, others)
+    write(name, "\n\n".join([about, *tables, system]))
+
+
+def _programs() -> list[str]:
+    """The solvers that are programs, with their versions: CBC is the one in PuLP's wheel."""
+    import pulp
+
+    cbc = told_version(pulp.PULP_CBC_CMD.pulp_cbc_path, "-quit")
+    return [f"CBC {cbc}", f"GLPK {told_version('glpsol')}"]
 
 
 def _read(name: str) -> dict[tuple[str, str], Outcome]:

@@ -1,6 +1,6 @@
 """Time to a minimal conflicting set: ``python -m tests.bench explain``, in the page ``--page``.
 
-Twenty puzzles with one solution, each with one given that is not in it and that no block shows to
+Twenty different puzzles with one solution, each with one given that is not in it and that no block shows to
 be wrong: 9x9 of the hardest, and minimal 16x16.
 """
 
@@ -12,8 +12,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from statistics import median
-
-from playwright.sync_api import Page, sync_playwright
+from typing import TYPE_CHECKING
 
 from sitebuild.build import build
 from sitebuild.place import DIST
@@ -25,27 +24,25 @@ from sudoku_core import (
     conflicts,
     format_grid,
     givens_to_erase,
-    parse,
     solutions,
 )
-from tests import chromium
-from tests.bench.seeds import DATA
-from tests.bench.start import mark
+from tests.bench.page import launched, mark
+from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, write
 from tests.host import Host
 
-FILES = {"9x9": ("9x9-hardest.txt", 12), "16x16": ("16x16.txt", 8)}
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+FILES = {"9x9": ("9x9-hardest", 12), "16x16": ("bench-16x16-minimal", 8)}
 SOLVERS = ("search", "cadical")
 
 
 def wrong_puzzles(size: str) -> Iterator[Puzzle]:
     """Puzzles with one wrong given; the same every time."""
     name, count = FILES[size]
-    lines = DATA.with_name(name).read_text(encoding="utf-8").splitlines()
-    puzzles = [parse(line) for line in lines if not line.startswith("#")]
     rng = random.Random(1)
-    for number in range(count):
-        puzzle = puzzles[number % len(puzzles)]
+    for puzzle in sample(name)[:count]:
         solution = next(solutions(puzzle))
         wrong = puzzle
         while wrong == puzzle or conflicts(wrong):
@@ -108,10 +105,7 @@ def in_the_page() -> None:
     """Ask the page for a set, and for the givens to erase, of each puzzle."""
     build()
     rows = []
-    with sync_playwright() as playwright, Host(DIST).up() as address:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(), args=list(chromium.FLAGS)
-        )
+    with launched() as browser, Host(DIST).up() as address:
         page = browser.new_context(locale="en").new_page()
         for size in FILES:
             asked = [_ask(page, address, puzzle) for puzzle in wrong_puzzles(size)]

@@ -10,8 +10,8 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 
-from sudoku_core import Puzzle, build_model, parse, relaxation, solve
-from tests.bench.seeds import DATA, instances
+from sudoku_core import Puzzle, build_model, relaxation, solve
+from tests.bench.seeds import instances, sample
 from tests.bench.table import machine, markdown, write
 
 HARDEST = 10
@@ -21,10 +21,8 @@ HEAD = ("instance", "givens", "full", "reduced", "settled by singles", "by the r
 def puzzles() -> Iterator[tuple[str, Puzzle]]:
     """Each puzzle with its name."""
     yield from instances()
-    lines = DATA.with_name("9x9-hardest.txt").read_text(encoding="utf-8").splitlines()
-    hardest = [line for line in lines if not line.startswith("#")][:HARDEST]
-    for number, line in enumerate(hardest, 1):
-        yield f"hardest {number}", parse(line)
+    for number, puzzle in enumerate(sample("9x9-hardest")[:HARDEST], 1):
+        yield f"hardest {number}", puzzle
 
 
 def main(argv: Sequence[str]) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-from playwright.sync_api import Page, TimeoutError, sync_playwright
+from typing import TYPE_CHECKING
 
 from sitebuild.build import build
-from sitebuild.place import DIST
+from sitebuild.place import DIST, WEB
 from sudoku_core import Puzzle, format_grid
-from tests import chromium
-from tests.bench.start import EASY, mark
 from tests.host import Host
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 GRACE = 20
 """Seconds that the page gets beyond the time limit, to end a worker and to say so."""
 PATIENCE = 3
@@ -33,13 +36,35 @@ PROVEN = """() => /only solution|more than one/.test(
 
 
 @contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    from tests import chromium
+
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
+
+
+def mark(page: Page, name: str) -> float:
+    """When a mark was set, in seconds since navigation; waits for it."""
+    script = "name => performance.getEntriesByName(name)[0]?.startTime"
+    return float(page.wait_for_function(script, arg=name, timeout=300_000).json_value()) / 1000
+
+
+def shipped() -> list[str]:
+    """The packages in which the page brings Python and the solvers, with their versions."""
+    pinned = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
+    wheels = re.findall(r"(?m)^(\S+)==(\S+)", (WEB / "wheels.txt").read_text("utf-8"))
+    names = ("highs", "cadical-wasm", "pyodide")
+    return [*(f"{name} {pinned[name]}" for name in names), *map(" ".join, wheels)]
+
+
+@contextmanager
 def in_page() -> Iterator[Chromium]:
     """What solves in the page."""
     build()
-    with sync_playwright() as playwright, Host(DIST).up() as address:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(), args=list(chromium.FLAGS)
-        )
+    with launched() as browser, Host(DIST).up() as address:
         yield Chromium(browser.new_context(locale="en").new_page(), address)
 
 
@@ -55,6 +80,9 @@ class Chromium:
         self._page = page
         self._address = address
         self._loaded: tuple[str, str] | None = None
+        browser = page.context.browser
+        assert browser
+        self.versions = [f"Chromium {browser.version}", *shipped()]
 
     def __call__(
         self, solver: str, modeler: str, puzzle: Puzzle, limit: float
@@ -94,6 +122,8 @@ class Chromium:
 
     def _proven(self) -> bool:
         """Whether the solver is done with the proof, too."""
+        from playwright.sync_api import TimeoutError
+
         try:
             self._page.wait_for_function(PROVEN, timeout=PATIENCE * 1000)
         except TimeoutError:

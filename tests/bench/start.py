@@ -20,17 +20,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from typing import TYPE_CHECKING
 
 from sitebuild.build import build
 from sitebuild.place import DIST
 from sitebuild.server import COMPRESSED, Handler, Server
-from tests import chromium
+from tests.bench.page import EASY, launched, mark
 from tests.bench.table import machine, markdown, write
 from tests.host import Host
 
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
+
 BYTES_PER_SECOND = 10_000_000 / 8
 ROUND_TRIP = 0.04
 CHUNK = 1 << 14
@@ -93,12 +94,6 @@ def slow_host(folder: Path) -> Iterator[str]:
     finally:
         server.shutdown()
         server.server_close()
-
-
-def mark(page: Page, name: str) -> float:
-    """When a mark was set, in seconds since navigation; waits for it."""
-    script = "name => performance.getEntriesByName(name)[0]?.startTime"
-    return float(page.wait_for_function(script, arg=name, timeout=300_000).json_value()) / 1000
 
 
 def return_visits(browser: Browser, folder: Path, visits: int) -> list[list[float]]:
@@ -189,10 +184,7 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--first-visits", type=int, default=3)
     args = parser.parse_args(argv)
     build()
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(), args=list(chromium.FLAGS)
-        )
+    with launched() as browser, tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
         weights = sizes(browser, site)
         firsts = []

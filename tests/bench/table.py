@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import platform
+import re
+import subprocess
 from collections.abc import Iterable, Sequence
 from importlib import metadata
 from pathlib import Path
@@ -17,8 +19,13 @@ def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
 
 
-def machine(packages: Iterable[str] = ()) -> str:
-    """One line on the machine, Python and the packages named, as far as they are installed."""
+def machine(packages: Iterable[str] = (), others: Iterable[str] = ()) -> str:
+    """One line on the machine, Python and the packages named, as far as they are installed.
+
+    Args:
+        packages: of Python.
+        others: whatever else was used, with its version.
+    """
     parts = [f"{platform.machine()}, {os.cpu_count()} cores, {platform.system()}"]
     parts.append(f"{platform.python_implementation()} {platform.python_version()}")
     for name in packages:
@@ -26,7 +33,14 @@ def machine(packages: Iterable[str] = ()) -> str:
             parts.append(f"{name} {metadata.version(name)}")
         except metadata.PackageNotFoundError:
             parts.append(f"{name} not installed")
-    return "; ".join(parts)
+    return "; ".join([*parts, *others])
+
+
+def told_version(program: str, option: str = "--version") -> str:
+    """The version that a program tells of itself."""
+    told = subprocess.run([program, option], capture_output=True, text=True).stdout.strip()
+    found = re.search(r"(?:[Vv]ersion:?|Solver) (\d[\w.]*)", told)
+    return found[1] if found else told.partition("\n")[0]
 
 
 def write(name: str, text: str) -> None:

@@ -13,6 +13,8 @@ from sudoku_core import Grid, build_model
 from sudoku_core.clauses import build_clauses, read_dimacs_answer
 from tests.missing import missing
 
+TIMEOUT = 120
+"""Seconds that a tool may take."""
 ONE = re.compile(r"(x_\d+_\d+_\d+)\s+\*?\s*(\S+)")
 """A variable and its value, in what GLPK and CBC write."""
 GLPK = ("SOLUTION FOUND", "NO PRIMAL FEASIBLE", "NO INTEGER FEASIBLE")
@@ -27,6 +29,11 @@ def program(name):
     return shutil.which(name) or (str(beside) if beside.exists() else missing(name))
 
 
+def cbc_program():
+    """The path of CBC: one that is installed, else the one in PuLP's wheel."""
+    return shutil.which("cbc") or pulp.PULP_CBC_CMD.pulp_cbc_path
+
+
 def need(package):
     """Skip the test where a package is missing."""
     if not importlib.util.find_spec(package):
@@ -35,7 +42,7 @@ def need(package):
 
 def run(*command, codes=(0,), **options):
     """What a tool prints; it must end with one of the codes."""
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, **options)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, **options)
     assert done.returncode in codes, done
     return done.stdout
 
@@ -70,7 +77,7 @@ def glpsol(puzzle, to, form, path):
 
 
 def cbc(puzzle, to, form, path):
-    tool = shutil.which("cbc") or pulp.PULP_CBC_CMD.pulp_cbc_path
+    tool = cbc_program()
     out = path.with_suffix(".out")
     run(tool, str(path), "-solve", "-printingOptions", "all", "-solution", str(out))
     answer = out.read_text()
@@ -133,8 +140,28 @@ def python(puzzle, to, form, path):
         [sys.executable, "-W", "error::DeprecationWarning:__main__", path],
         capture_output=True,
         text=True,
+        timeout=TIMEOUT,
     )
     assert (answer.returncode, answer.stderr) == (0, "")
     grid = printed(answer.stdout)
     assert grid or answer.stdout == NO[to] + "\n"
     return grid
+
+
+READERS = [
+    ("lp", glpsol),
+    ("lp", cbc),
+    ("lp", highspy),
+    ("mps", glpsol),
+    ("mps", cbc),
+    ("mps", highspy),
+    ("ampl", ampl),
+    ("minizinc", minizinc),
+    ("smtlib", cvc5),
+    ("smtlib", z3),
+    ("dimacs", cadical),
+    ("pulp", python),
+    ("z3", python),
+    ("ortools", python),
+]
+"""Every format with each tool that reads it."""

@@ -35,22 +35,6 @@ PUZZLES = {
     "contradictory": Puzzle([1, 1] + [0] * 14),
     "infeasible": Puzzle(digits("12.." + "...." + "..3." + "..4.")),
 }
-READERS = [
-    ("lp", readers.glpsol),
-    ("lp", readers.cbc),
-    ("lp", readers.highspy),
-    ("mps", readers.glpsol),
-    ("mps", readers.cbc),
-    ("mps", readers.highspy),
-    ("ampl", readers.ampl),
-    ("minizinc", readers.minizinc),
-    ("smtlib", readers.cvc5),
-    ("smtlib", readers.z3),
-    ("dimacs", readers.cadical),
-    ("pulp", readers.python),
-    ("z3", readers.python),
-    ("ortools", readers.python),
-]
 UNREAD = {"jump", "constraintmodels"}
 """Julia is not on our machines: golden files stand for them (test_julia)."""
 
@@ -65,7 +49,7 @@ def answer(puzzle):
 @pytest.mark.parametrize("name", PUZZLES)
 @pytest.mark.parametrize(
     ("to", "form", "reader"),
-    [(to, form, reader) for to, reader in READERS for form in export_forms(to)],
+    [(to, form, reader) for to, reader in readers.READERS for form in export_forms(to)],
     ids=lambda value: value if isinstance(value, str) else value.__name__,
 )
 def test_its_tool_reads_it_and_finds_our_grid(to, form, reader, name, tmp_path):
@@ -76,7 +60,7 @@ def test_its_tool_reads_it_and_finds_our_grid(to, form, reader, name, tmp_path):
 
 
 def test_every_export_has_a_reader():
-    assert {to for to, _ in READERS} | UNREAD == set(EXPORTS)
+    assert {to for to, _ in readers.READERS} | UNREAD == set(EXPORTS)
 
 
 @pytest.mark.parametrize("to", ["lp", "mps"])

@@ -1,0 +1,81 @@
+"""Which tool, of which version, reads which export: ``python -m tests.bench exports``.
+
+The tools are run as the tests run them; each must find our grid, or say that there is none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+from sudoku_core import Grid, Puzzle, export, export_files, export_forms, solutions
+from tests.bench.seeds import sample
+from tests.bench.table import machine, markdown, told_version, write
+from tests.exports import readers
+
+Reader = Callable[[Puzzle, str, str, Path], "Grid | None"]
+PROGRAMS = {"ampl": "glpsol"}
+"""The tool of a reader that is named otherwise."""
+PACKAGES = {"z3": "z3-solver"}
+"""What a package that a script imports is installed as."""
+
+
+def puzzles() -> dict[str, Puzzle]:
+    """The puzzles by name; two have one solution, one has none."""
+    return {
+        "9×9": sample("9x9-hardest")[0],
+        "contradictory": Puzzle([1, 1] + [0] * 14),
+        "16×16": sample("16x16")[0],
+    }
+
+
+def tool(to: str, reader: Reader) -> str:
+    """The name and version of what a reader runs."""
+    name = reader.__name__
+    if name in ("python", "highspy"):
+        package = PACKAGES.get(to, to) if name == "python" else name
+        return f"{package} {metadata.version(package)}"
+    if name == "cbc":
+        return f"cbc {told_version(readers.cbc_program(), '-quit')}"
+    name = PROGRAMS.get(name, name)
+    return f"{name} {told_version(readers.program(name))}"
+
+
+def answer(reader: Reader, puzzle: Puzzle, to: str, form: str) -> str:
+    """Whether a reader gives the grid that our search finds, or none where that finds none."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / next(iter(export_files(puzzle, to, form)))
+        path.write_text(export(puzzle, to, form), encoding="utf-8")
+        try:
+            same = reader(puzzle, to, form, path) == next(solutions(puzzle), None)
+        except subprocess.TimeoutExpired:
+            return "–"
+    return "yes" if same else "no"
+
+
+def main(argv: Sequence[str]) -> None:
+    """Let each tool read each puzzle in each form of the model."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench exports", description=main.__doc__)
+    parser.parse_args(argv)
+    rows = []
+    for to, reader in readers.READERS:
+        try:
+            version = tool(to, reader)
+        except (metadata.PackageNotFoundError, pytest.skip.Exception):
+            version = "not installed"
+        for form in export_forms(to):
+            read = version != "not installed"
+            said = [answer(reader, p, to, form) if read else "" for p in puzzles().values()]
+            rows.append([to, form, version, *said])
+            print(*rows[-1], sep="  ", file=sys.stderr)
+    text = "Whether a tool reads an export and gives the same grid as our search, or, of the "
+    text += f"contradictory puzzle, that there is none; –: not in {readers.TIMEOUT} s."
+    table = markdown(["format", "model", "tool", *puzzles()], rows)
+    write("exports", f"{text}\n\n{table}\n\n{machine()}")
