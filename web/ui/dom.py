@@ -5,8 +5,8 @@ from jsffi import to_js
 
 from . import filling, page, panel, view
 
-PART = '<i style="--place:{0};--part:{1}">{0}</i>'
-"""A digit that a relaxation chooses in part."""
+PART = '<i data-part="{0}" style="--place:{0};--part:{1}"></i>'
+"""A digit that a relaxation chooses in part; drawn, not text: the cell's name says it in words."""
 CHILDREN = {
     "checks": filling.checks,
     "rows": filling.rows,
