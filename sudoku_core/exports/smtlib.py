@@ -1,6 +1,6 @@
 """The puzzle in SMT-LIB: one bit vector a cell, distinct in every block.
 
-Integers, as in seed 003, say the same; the solvers are several times slower with them.
+Integers, as in seed 003, would say the same; bit vectors become clauses, without arithmetic.
 """
 
 from __future__ import annotations

@@ -22,7 +22,8 @@ INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
 """Options with which a linear program ends inside the solutions there are, not in a corner: the
 presolve too would choose one, where it comes to an end by itself."""
 POSITIVE = 1e-6
-"""What the interior point method leaves below this is 0: nothing was seen from 1e-8 to 1e-3."""
+"""What the interior point method leaves below this is 0. The tests set what is
+above it beside what the simplex method says can be."""
 CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +\S+ +[\d.]+s\s*$")
 """The cuts in a line of the tree's log: the fifth figure from the end."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}

@@ -1,7 +1,7 @@
 """Time to a minimal conflicting set: ``python -m tests.bench explain``, in the page ``--page``.
 
-Twenty different puzzles with one solution, each with one given that is not in it and that no block shows to
-be wrong: 9x9 of the hardest, and minimal 16x16.
+Twenty different puzzles with one solution, each with one given that is not in it and that no block
+shows to be wrong: 9x9 of the hardest, and minimal 16x16.
 """
 
 from __future__ import annotations
