@@ -26,7 +26,7 @@ from sudoku_core import (
     givens_to_erase,
     solutions,
 )
-from tests.bench.page import launched, mark
+from tests.bench.page import launched, mark, shipped
 from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, write
 from tests.host import Host
@@ -115,11 +115,11 @@ def in_the_page() -> None:
             sizes = round(median([one["size"] for one in asked]))
             rows.append([size, len(asked), sizes, sum(one["minimal"] for one in asked), *figures])
             print(*rows[-1], sep="  ", file=sys.stderr)
-        version = browser.version
+        version = f"Chromium {browser.version}"
     head = ["size", "puzzles", "set", "minimal", "median s", "worst s", "erase: median s"]
     text = "The same puzzles in the page: seconds from the button to the answer.\n\n"
     text += markdown([*head, "worst s"], rows)
-    write("explain-page", f"{text}\n\nChromium {version}; {machine()}")
+    write("explain-page", f"{text}\n\n{machine(others=[version, *shipped()])}")
 
 
 def _ask(page: Page, address: str, puzzle: Puzzle) -> dict[str, float]:
