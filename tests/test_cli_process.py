@@ -86,15 +86,7 @@ def test_an_interrupted_solver_leaves_nothing_behind(solver, puzzle, sign, sent,
     """Nobody looks at the progress, no limit is set, and the solver would go on for long."""
     if available_solvers()[solver]:
         missing(solver)
-    process = subprocess.Popen(
-        [*SUDOKU, "solve", "--solver", solver],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "TMPDIR": str(tmp_path)},
-    )
-    process.stdin.write(puzzle.encode())
-    process.stdin.close()
+    process = solving(solver, puzzle, TMPDIR=str(tmp_path))
     while process.poll() is None and not list(tmp_path.glob(sign)):
         time.sleep(0.01)
     process.send_signal(sent)
@@ -110,19 +102,26 @@ def test_an_interrupted_solver_leaves_nothing_behind(solver, puzzle, sign, sent,
 def test_an_interrupt_ends_all_that_is_still_to_be_solved(solver):
     if available_solvers()[solver]:
         missing(solver)
-    process = subprocess.Popen(
-        [*SUDOKU, "solve", "--solver", solver],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    process.stdin.write(f"{HARD}\n".encode() * 3000)
-    process.stdin.close()
+    process = solving(solver, f"{HARD}\n" * 3000)
     process.stdout.readline()
     process.send_signal(signal.SIGINT)
     assert len(process.stdout.read().splitlines()) < 2500
     assert process.stderr.read() == b""
     assert process.wait(timeout=30) == 130
+
+
+def solving(solver, text, **environment):
+    """The command, at work on a text."""
+    process = subprocess.Popen(
+        [*SUDOKU, "solve", "--solver", solver],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **environment},
+    )
+    process.stdin.write(text.encode())
+    process.stdin.close()
+    return process
 
 
 def living(folder):
