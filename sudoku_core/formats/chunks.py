@@ -77,10 +77,10 @@ def _split(chunk: list[Row], usual: int, side: int | None) -> Iterator[list[Row]
     """Each row where the usual ones are puzzles of their own, else all of them together."""
     separated = is_separated(chunk)
     # N rows of N numbers set apart are a board, even where each row could be a small one.
-    board = separated and side is None and usual == len(chunk)
+    board = separated and usual == len(chunk)
     if len(chunk) > 1 and not board and not chunk[0].sdk:
         words = [word for row in chunk if _length(row) == usual for word, _, _ in row.words]
-        if usual and is_line(words if separated else "".join(words), usual, side):
+        if is_line(words if separated else "".join(words), usual, side):
             for row in chunk:
                 yield [row]
             return

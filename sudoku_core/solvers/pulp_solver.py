@@ -97,9 +97,12 @@ class PulpSolver:
         try:
             return Status.SOLVED, model.decode(values)
         except InputError as error:
-            if problem.status == constants.LpStatusOptimal and not stopped:
+            done = problem.status == constants.LpStatusOptimal
+            # A solver with a limit may count its seconds otherwise, and stop a little early.
+            if not stopped and (done or watch.left is None):
+                reason = str(error) if done else constants.LpStatus[problem.status]
                 raise SolverError(
-                    Message("solver.broke", solver=self.name, reason=str(error))
+                    Message("solver.broke", solver=self.name, reason=reason)
                 ) from error
         return _stopped(watch), None
 

@@ -80,10 +80,11 @@ def test_the_best_values_without_a_solution_are_a_fault():
         assert caught.value.message.params["solver"] == "ours"
 
 
+@HOW
 @pytest.mark.parametrize("status", [constants.LpStatusNotSolved, constants.LpStatusUnbounded])
-def test_a_relaxation_that_came_to_no_end_is_a_fault(status):
+def test_who_came_to_no_end_without_being_stopped_broke(how, status):
     with pytest.raises(SolverError) as caught:
-        ended("relaxation", status, 0.5)
+        ended(how, status, 0.5)
     assert caught.value.code == "solver.broke"
     assert caught.value.message.params["reason"] == constants.LpStatus[status]
 
