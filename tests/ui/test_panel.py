@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 import sudoku_core as sc
 from tests.ui.test_words import LOCALES
 from ui import panel, study, view
@@ -21,17 +19,6 @@ SEEN = {
     "contradicts": False,
 }
 PUZZLE = {"side": 4, "box": [2, 2], "givens": [1] + [0] * 15}
-
-
-@pytest.fixture
-def words():
-    return load_words("en", LOCALES)
-
-
-@pytest.fixture
-def state():
-    board = empty_board(4).but(givens=bytes([1] + [0] * 15))
-    return State(board=board, panel=True, engine="ready", picked=1)
 
 
 def shown_by(state, words):

@@ -1,30 +1,14 @@
 """The relaxation: asked for, drawn on the board, and what is said of it."""
 
-import pytest
-
 from tests.ui.test_panel import PUZZLE, run, sent
-from tests.ui.test_words import LOCALES
 from ui import panel, view
 from ui.page import properties
-from ui.state import State, empty_board
-from ui.words import load_words
 
 VALUES = [[[1, 1.0]], [[3, 0.5], [4, 0.5]]] + [[[2, 1.0]]] * 14
 RELAXED = {
     "status": "relaxed", "values": VALUES, "integral": [0, *range(2, 16)], "solves": False,
     "seconds": 0.1, "iterations": 7, "variables": 40, "constraints": 40,
 }  # fmt: skip
-
-
-@pytest.fixture
-def words():
-    return load_words("en", LOCALES)
-
-
-@pytest.fixture
-def state():
-    board = empty_board(4).but(givens=bytes([1] + [0] * 15))
-    return State(board=board, panel=True, engine="ready", picked=1)
 
 
 def said(state, words):

@@ -3,24 +3,11 @@
 import pytest
 
 from tests.ui.test_panel import PUZZLE, run, sent
-from tests.ui.test_words import LOCALES
 from ui import panel, study, view
 from ui.page import properties
-from ui.state import State, empty_board
-from ui.words import load_words
+from ui.state import empty_board
 
 TEXT = {"status": "exported", "head": "End", "size": 3, "texts": [("sudoku.lp", "End")]}
-
-
-@pytest.fixture
-def words():
-    return load_words("en", LOCALES)
-
-
-@pytest.fixture
-def state():
-    board = empty_board(4).but(givens=bytes([1] + [0] * 15))
-    return State(board=board, panel=True, engine="ready", picked=1)
 
 
 @pytest.fixture
