@@ -159,9 +159,9 @@ def test_the_steps_to_the_only_solution(state, words):
     state, _ = run(state, ("solve", 0), ("reply", 1, result))
     shown = shown_by(state, words)
     assert [text for _kind, text, _beside in shown["steps", "items"]] == [
-        "First solution, by HiGHS in 0.10 s.",
+        "First solution, by HiGHS in 0.10\xa0s.",
         "No-good cut: of its 16 variables that are 1, at most 15 may be 1 again.",
-        "With the cut there is no solution, by HiGHS in 0.20 s: the first is the only one.",
+        "With the cut there is no solution, by HiGHS in 0.20\xa0s: the first is the only one.",
     ]
     cut = shown["cut-text", "textContent"]
     assert cut.startswith("x_1_1_1 + x_1_2_2 + ")

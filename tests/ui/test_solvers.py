@@ -25,10 +25,10 @@ def test_a_solver_that_is_fetched_says_its_size_and_licence_before(puzzle, words
     about = {"bytes": 350_000, "licence": "MIT"}
     solvers = [{"name": "cadical", "reason": None, "modelers": ["clauses"], "offer": about}]
     state, _ = run(puzzle.but(solver="cadical"), ("reply", 0, {"solvers": solvers}))
-    label = "CaDiCaL (0.35 MB, MIT)"
+    label = "CaDiCaL (0.35\xa0MB, MIT)"
     assert ("cadical", label, True) in properties(state, words, [])["solver", "options"]
     state, _ = run(state, ("solve", 0), ("fetching", 1, dict(about, solver="cadical")))
-    assert sentences(words, state.said) == "Fetching CaDiCaL, 0.35 MB, under the licence MIT …"
+    assert sentences(words, state.said) == "Fetching CaDiCaL, 0.35\xa0MB, under the licence MIT …"
     state, _ = run(state, ("fetched", 1, {"solver": "cadical", "there": True}))
     assert codes(state) == ["busy.solve"]
     assert ("cadical", "CaDiCaL", True) in properties(state, words, [])["solver", "options"]
@@ -107,7 +107,7 @@ def test_solvers_are_compared_one_after_the_other(puzzle, words):
     assert effects[0][2]["solver"] == "search"
     state, effects = run(state, ("reply", 2, dict(done, seconds=0.25, stats={"nodes": 3})))
     assert (state.job, effects) == (None, [])
-    assert sentences(words, state.contest) == "The quickest was exact search, with 0.25 s."
+    assert sentences(words, state.contest) == "The quickest was exact search, with 0.25\xa0s."
     assert properties(state, words, [])["compared-rows", "rows"] == (
         ("HiGHS", "solved", ("0.50 s", 1.0), ("20 / 30", 1.0)),
         ("Exact search", "solved", ("0.25 s", 0.5), ("–", 0.0)),

@@ -123,7 +123,7 @@ def test_solvers_that_do_not_run_here_come_last(state, words):
 
 def test_the_engine_is_spoken_of_quietly(state, words):
     loading = state.but(engine_bytes=9_400_000)
-    assert "9 MB" in properties(loading, words)["engine", "textContent"]
+    assert "9\xa0MB" in properties(loading, words)["engine", "textContent"]
     failed = state.but(engine="failed", engine_reason=("engine.slow", {}))
     shown = properties(failed, words)
     assert not shown["retry", "hidden"]
