@@ -74,7 +74,7 @@ def test_cancel_answers_at_once_and_the_next_solve_works(sudoku: Sudoku) -> None
     expect(sudoku.page.get_by_text(re.compile(r"^\d+ s"))).to_be_visible()
     sudoku.page.evaluate("addEventListener('click', () => performance.mark('pressed'), true)")
     sudoku.button("Cancel").click()
-    expect(sudoku.status).to_have_text(re.compile(r"Cancelled after [\d.]+ s\."))
+    expect(sudoku.status).to_have_text(re.compile(r"Cancelled after [\d.]+\ss\."))
     spent = sudoku.page.evaluate(
         "performance.getEntriesByName('solve-end')[0].startTime"
         " - performance.getEntriesByName('pressed').at(-1).startTime"
@@ -104,6 +104,25 @@ def test_out_of_time_is_not_called_unsolvable(sudoku: Sudoku) -> None:
     limit.fill("1")
     sudoku.button("Solve").click()
     expect(sudoku.status).to_contain_text("whether there is a solution is not known", timeout=60000)
+
+
+def test_a_time_limit_that_is_no_number_is_not_taken_for_none(sudoku: Sudoku) -> None:
+    sudoku.open().ready()
+    limit = sudoku.page.get_by_role("spinbutton", name="Time limit (s)")
+    limit.clear()
+    limit.press_sequentially("1e")
+    limit.press("Enter")
+    expect(sudoku.status).to_contain_text("A time limit is a number of seconds")
+    expect(limit).to_have_value("60")
+
+
+def test_solving_again_leaves_nothing_more_to_undo(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY).ready()
+    for _ in range(2):
+        sudoku.solve()
+        expect(sudoku.status).to_contain_text("This is the only solution.")
+    sudoku.button("Undo").click()
+    assert as_text(sudoku.values()) == EASY
 
 
 def test_a_puzzle_without_a_solution_is_said_to_have_none(sudoku: Sudoku) -> None:

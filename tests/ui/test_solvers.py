@@ -112,6 +112,22 @@ def test_solvers_are_compared_one_after_the_other(puzzle, words):
         ("HiGHS", "solved", ("0.50 s", 1.0), ("20 / 30", 1.0)),
         ("Exact search", "solved", ("0.25 s", 0.5), ("–", 0.0)),
     )
+    other, _ = run(state, ("size", 9))
+    assert properties(other, words, [])["compared", "hidden"]
+    assert sentences(words, other.contest) == ""
+
+
+def test_a_model_without_variables_has_a_size_too(puzzle, words):
+    state, _ = run(puzzle, ("compare", ["highs"], 0))
+    stats = {"variables": 0, "constraints": 0}
+    state, _ = run(state, ("reply", 1, {"status": "solved", "seconds": 0.01, "stats": stats}))
+    assert properties(state, words, [])["compared-rows", "rows"][0][3] == ("0 / 0", 0.0)
+
+
+def test_nothing_is_compared_while_something_else_is_solved(puzzle, words):
+    assert not properties(puzzle, words, [])["start-compare", "aria-disabled"]
+    state, _ = run(puzzle, ("solve", 0))
+    assert properties(state, words, [])["start-compare", "aria-disabled"]
 
 
 def test_a_solver_that_breaks_does_not_end_the_comparison(puzzle, words):

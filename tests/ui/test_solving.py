@@ -238,3 +238,10 @@ def test_check_names_a_conflict_without_the_engine(puzzle):
 
 def test_check_has_nothing_to_say_of_nothing(puzzle):
     assert codes(run(puzzle, ("check", 0))[0]) == ["check.nothing"]
+
+
+def test_solving_again_leaves_nothing_to_undo(puzzle):
+    once, _ = run(puzzle, ("solve", 0), ("reply", 1, reply(unique=True)))
+    twice, _ = run(once, ("solve", 0), ("reply", 2, reply(unique=True)))
+    assert twice.past == once.past
+    assert not run(twice, ("undo",))[0].board.solution

@@ -60,7 +60,7 @@ class Listening:
     def _fields(self):
         act = self._act
         for name in CHOICES:
-            self._on(name, "change", lambda event, name=name: act(name, event.target.value))
+            self._on(name, "change", lambda event, name=name: act(name, _value(event.target)))
         self._on("size", "change", lambda event: act("size", int(event.target.value)))
         self._on("filled", "change", lambda event: act("filled", event.target.checked))
         self._on("example", "change", self._example)
@@ -227,3 +227,8 @@ def _cell(event):
 def _writes(element):
     """Whether an element takes text itself."""
     return element.tagName in ("INPUT", "TEXTAREA", "SELECT") and element.type != "radio"
+
+
+def _value(field):
+    """What stands in a field; "?" for what the browser does not take for a number, and hides."""
+    return "?" if field.validity.badInput else field.value

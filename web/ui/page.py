@@ -104,7 +104,7 @@ def _comparison(state, words):
             [(name, _solver(state, words, name), name not in state.offers) for name in here]
         ),
         ("contest", "textContent"): sentences(words, state.contest),
-        ("start-compare", "aria-disabled"): running,
+        ("start-compare", "aria-disabled"): bool(state.job),
         ("stop-compare", "hidden"): not running,
         ("compared", "hidden"): not state.compared,
         ("compared-rows", "rows"): _rows(state.compared, words),
@@ -124,9 +124,9 @@ def _rows(compared, words):
             outcome = words("outcome." + result["status"])
         time = words("busy.seconds", {"value": seconds}) if "seconds" in result else ""
         stats = result.get("stats", {})
-        limits = stats.get("clauses") or stats.get("constraints")
+        limits = stats.get("clauses", stats.get("constraints"))
         counts = {"variables": size, "constraints": limits}
-        model = words("compare.size", counts) if limits else "–"
+        model = "–" if limits is None else words("compare.size", counts)
         rows.append(
             (
                 _capital(words.solver(name)),

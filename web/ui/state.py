@@ -229,19 +229,18 @@ def first_zoom(narrow, side):
 
 
 def place(state, board, **more):
-    """The state with another board, the one before kept for undo."""
+    """The state with another board, the one before kept for undo if it differs."""
     values = {
         "board": board,
-        "past": (state.past + (state.board,))[-HISTORY:],
-        "future": (),
         "growing": False,
         "said": (),
         "fine": (),
         "marked": (),
     }
+    if board != state.board:
+        values.update({"past": (state.past + (state.board,))[-HISTORY:], "future": ()})
     if not board.same_puzzle(state.board):
-        values["link"] = ""
-        values["example"] = ""
+        values.update({"link": "", "example": ""})
     if board.side != state.board.side:
         values["picked"] = 0
         values["zoom"] = first_zoom(state.narrow, board.side)

@@ -90,10 +90,10 @@ def told_by(news, side):
 
 
 def follow(before, state):
-    """The state whose study is that of its puzzle, and requests for what it lacks."""
+    """The state whose study and comparison are its puzzle's, and requests for what it lacks."""
     if not state.board.same_puzzle(before.board):
         found = equations.news(before.board, state.board) if state.panel else None
-        state = state.but(study=Study(news=found), copied="")
+        state = state.but(study=Study(news=found), copied="", compared=(), contest=())
         if found and not state.said:
             state = state.but(said=(told_by(found, state.board.side),))
     elif state.study.drawn and state.board is not before.board:
