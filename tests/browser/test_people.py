@@ -165,6 +165,23 @@ def test_the_board_is_the_largest_thing_on_the_page(sudoku: Sudoku) -> None:
         assert areas[0] > 0.4 * width * min(width, height)
 
 
+@pytest.mark.parametrize("size", [(720, 450), (720, 600), (900, 700), (1000, 600)])
+def test_a_low_window_has_the_controls_beside_the_board(
+    sudoku: Sudoku, size: tuple[int, int]
+) -> None:
+    width, height = size
+    sudoku.page.set_viewport_size({"width": width, "height": height})
+    sudoku.open()
+    left, right, end = sudoku.page.evaluate("""() => {
+      const board = document.getElementById("frame").getBoundingClientRect();
+      const desk = document.querySelector(".desk").getBoundingClientRect();
+      return [board.width, desk.left - board.right, innerWidth - desk.right];
+    }""")
+    assert left > 0.45 * width
+    assert right > 8
+    assert end > 8
+
+
 def test_what_a_browser_lacks_is_said_instead_of_a_blank_page(page: Page, site: str) -> None:
     page.route("**/core.js", lambda route: route.abort())
     page.goto(site)
