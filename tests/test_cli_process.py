@@ -87,7 +87,7 @@ def test_an_interrupted_solver_leaves_nothing_behind(solver, puzzle, sign, sent,
     if available_solvers()[solver]:
         missing(solver)
     process = solving(solver, puzzle, TMPDIR=str(tmp_path))
-    while process.poll() is None and not list(tmp_path.glob(sign)):
+    while process.poll() is None and not (living(tmp_path) and list(tmp_path.glob(sign))):
         time.sleep(0.01)
     process.send_signal(sent)
     assert process.wait(timeout=30) == 130
