@@ -1,15 +1,19 @@
 """Sudoku of any size: read, check, solve, count, and see the model behind it."""
 
+from . import rules
 from .blocks import Block, default_box, standard_blocks
 from .check import Check, Verdict, first_mistake
 from .compare import Comparison, compare
 from .explain import GivenSet, conflicting_givens, givens_to_erase
 from .exports import EXPORTS, export, export_files, export_forms
 from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
-from .grid import Grid, Puzzle
+from .grid import Grid
 from .messages import InputError, Message
-from .model import BinaryModel, Constraint, ModelStats, build_model
+from .model import BinaryModel, ModelStats, build_model
+from .puzzle import Layout, Puzzle
 from .relaxation import Relaxation, relaxation
+from .rule import Rule
+from .rules.kernel import Constraint
 from .search import solutions
 from .solve import Result, solve
 from .solvers import available_solvers
@@ -39,6 +43,7 @@ __all__ = [
     "GivenSet",
     "Grid",
     "InputError",
+    "Layout",
     "Message",
     "ModelStats",
     "Outcome",
@@ -47,6 +52,7 @@ __all__ = [
     "Puzzle",
     "Relaxation",
     "Result",
+    "Rule",
     "Solver",
     "SolverError",
     "SolverUnavailable",
@@ -72,6 +78,7 @@ __all__ = [
     "parse",
     "parse_many",
     "relaxation",
+    "rules",
     "solutions",
     "solve",
     "standard_blocks",

@@ -6,72 +6,68 @@ row by row: ``row * side + column``.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .messages import InputError, Message
+from .rule import Rule, repeated
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-KINDS = ("row", "column", "box", "block")
+    from .rules.kernel import Primitive
+
+KINDS = ("row", "column", "box", "block", "diagonal", "window", "group", "region")
+"""The kinds of blocks that have a word of their own in messages."""
 _made: dict[tuple[int, tuple[int, int] | None], tuple[Block, ...]] = {}
 """The blocks of ``blocks_for``, which every puzzle of a side and box shares."""
 
 
-class Block:
-    """A set of cells whose values must all differ.
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Block(Rule):
+    """The rule that the digits of some cells all differ.
 
     Args:
-        kind: "row", "column", "box", or "block" for any other.
+        kind: one of ``KINDS`` or any other word; "block" where there is no better one.
         number: which of its kind, from 1.
-        cells: cell indices from 0; as many as the side (then each digit stands there exactly once)
-            or fewer (then at most once).
+        cells: cell indices from 0; as many as there are digits (then each digit stands there
+            exactly once) or fewer (then at most once).
 
     >>> Block("block", 1, (0, 10, 20)).name
     'block1'
     """
 
-    __slots__ = ("_cells", "_hash", "_kind", "_number")
+    kind: str = field()
+    number: int = field()
+    cells: tuple[int, ...] = field()
 
     def __init__(self, kind: str, number: int, cells: Iterable[int]) -> None:
-        self._kind = kind
-        self._number = number
-        self._cells = tuple(cells)
-        self._hash = hash((kind, number, self._cells))
-
-    @property
-    def kind(self) -> str:
-        """One of ``KINDS``."""
-        return self._kind
-
-    @property
-    def number(self) -> int:
-        """Which of its kind, from 1."""
-        return self._number
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        """The cell indices, from 0."""
-        return self._cells
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "number", number)
+        object.__setattr__(self, "cells", tuple(cells))
 
     @property
     def name(self) -> str:
         """Kind and number, as constraint names carry them: ``row3``."""
-        return f"{self._kind}{self._number}"
+        return f"{self.kind}{self.number}"
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Block)
-            and self._kind == other._kind
-            and self._number == other._number
-            and self._cells == other._cells
-        )
+    @property
+    def params(self) -> dict[str, object]:
+        """Which of its kind it is."""
+        return {"number": self.number}
 
-    def __hash__(self) -> int:
-        return self._hash
+    def broken(self, digits: Sequence[int], values: Sequence[int] | None = None) -> tuple[int, ...]:
+        """Those of its cells that share their digit with another of them."""
+        return repeated(self.cells, digits)
+
+    def lower(self, values: tuple[int, ...]) -> tuple[Primitive, ...]:
+        """All different."""
+        from .rules.kernel import Different
+
+        return (Different(self.cells),)
 
     def __repr__(self) -> str:
-        return f"Block({self._kind!r}, {self._number}, {self._cells})"
+        return f"Block({self.kind!r}, {self.number}, {self.cells})"
 
 
 def default_box(side: int) -> tuple[int, int] | None:

@@ -2,6 +2,7 @@
 
 A set of candidates is a mask: bit ``d - 1`` stands for digit d. A naked single is a cell with one
 candidate left; a hidden single is a digit with one place left in a full block (one of N cells).
+What relations and sums rule out goes too. What is no cell has the mask 0.
 """
 
 from __future__ import annotations
@@ -9,27 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from .blocks import Block
+from .lowering import lowered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .grid import Puzzle
-
-
-@lru_cache(maxsize=64)
-def _tables(
-    side: int, blocks: tuple[Block, ...]
-) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """By cell its peers, and the cells of each full block."""
-    peers: list[set[int]] = [set() for _ in range(side * side)]
-    for block in blocks:
-        for cell in block.cells:
-            peers[cell].update(block.cells)
-    for cell, others in enumerate(peers):
-        others.discard(cell)
-    full = tuple([block.cells for block in blocks if len(block.cells) == side])
-    return tuple([tuple(sorted(others)) for others in peers]), full
+    from .puzzle import Puzzle
+    from .rules.kernel import Propagator
 
 
 def open_cells(puzzle: Puzzle) -> int:
@@ -38,39 +25,45 @@ def open_cells(puzzle: Puzzle) -> int:
     Args:
         puzzle: any blocks, any givens.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> open_cells(Puzzle([1, 2, 0, 0, 0, 0, 0, 0] + [0] * 8))
     14
     """
     return sum([1 for mask in propagate(puzzle) or () if mask & (mask - 1)])
 
 
+@lru_cache(maxsize=16)
 def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
-    """Follow naked and hidden singles from the givens until nothing more comes of them.
+    """Follow naked and hidden singles and the rules until nothing more comes of them.
+
+    A solver is chosen, a model written and a search begun from the same answer, so the last few are
+    kept.
 
     Args:
         puzzle: any blocks, any givens.
 
     Returns:
         By cell, the mask of its candidates (bit ``d - 1`` for the digit d); None where the givens
-        contradict each other: a cell without candidates, a full block without a place for a digit.
+        contradict each other: a cell without candidates, a full block without a place for a digit,
+        a rule that can no longer be kept.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> propagate(Puzzle([1, 2, 0, 0, 0, 0, 0, 0] + [0] * 8))[:4]
     (1, 2, 12, 12)
     >>> propagate(Puzzle([1, 0, 1, 0])) is None
     True
     """
-    side = puzzle.side
-    peers, full = _tables(side, puzzle.blocks)
+    lower = lowered(puzzle.layout)
     if not _givens_agree(puzzle):
         return None
     masks = list(candidates(puzzle))
     singles = [cell for cell, mask in enumerate(masks) if not mask & (mask - 1)]
     settled = [digit != 0 for digit in puzzle.givens.cells]
-    blocks: list[Sequence[int]] = list(full)
+    for gap in puzzle.layout.gaps:
+        settled[gap] = True
+    blocks: list[Sequence[int]] = list(lower.full)
     while True:
-        if not _place(singles, masks, settled, peers):
+        if not _place(singles, masks, settled, lower.peers):
             return None
         blocks = [[cell for cell in cells if not settled[cell]] for cells in blocks]
         for cells in blocks:
@@ -79,14 +72,30 @@ def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
                 return None
             singles += hidden
         if not singles:
-            return tuple(masks)
+            changed = _pruned(lower.others, masks)
+            if changed is None:
+                return None
+            if not changed:
+                return tuple(masks)
+            singles = [cell for cell in changed if not masks[cell] & (masks[cell] - 1)]
+
+
+def _pruned(others: Sequence[tuple[str, Propagator]], masks: list[int]) -> list[int] | None:
+    """Ask each relation and sum once; the cells that changed, or None where one cannot be kept."""
+    changed: list[int] = []
+    for _, one in others:
+        found = one.prune(masks)
+        if found is None:
+            return None
+        changed += found
+    return changed
 
 
 def _givens_agree(puzzle: Puzzle) -> bool:
-    """Whether no given stands twice in a block."""
+    """Whether no given stands twice where digits must differ."""
     givens = puzzle.givens.cells
-    for block in puzzle.blocks:
-        held = [givens[cell] for cell in block.cells if givens[cell]]
+    for _, one in lowered(puzzle.layout).different:
+        held = [givens[cell] for cell in one.cells if givens[cell]]
         if len(held) != len(set(held)):
             return False
     return True
@@ -141,19 +150,21 @@ def _hidden_singles(cells: Sequence[int], masks: list[int]) -> list[int] | None:
 def candidates(puzzle: Puzzle) -> tuple[int, ...]:
     """By cell, the mask of the digits that no peer's given rules out; for a given its own bit.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> candidates(Puzzle([1, 0, 0, 0]))
     (1, 2, 2, 3)
     """
     everything = (1 << puzzle.side) - 1
     givens = puzzle.givens.cells
     ruled_out = [0] * len(givens)
-    for block in puzzle.blocks:
+    for gap in puzzle.layout.gaps:
+        ruled_out[gap] = everything
+    for _, one in lowered(puzzle.layout).different:
         held = 0
-        for cell in block.cells:
+        for cell in one.cells:
             if givens[cell]:
                 held |= 1 << givens[cell] - 1
-        for cell in block.cells:
+        for cell in one.cells:
             ruled_out[cell] |= held
     return tuple(
         [1 << digit - 1 if digit else everything & ~gone for digit, gone in zip(givens, ruled_out)]

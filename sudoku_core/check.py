@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .grid import Grid, Puzzle
+from .grid import Grid
 from .messages import InputError, Message
+from .puzzle import Puzzle
 from .solve import Result, solve
 from .solvers.contract import Status, Stopwatch
 

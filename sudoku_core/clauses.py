@@ -1,19 +1,20 @@
-"""A puzzle as clauses for a SAT solver, made from the binary program.
+"""A puzzle as clauses for a SAT solver, over the candidates of its binary program.
 
-"Exactly one" becomes one clause that asks for one and, for each pair, one that forbids both. With
-every cell, row, column and box asked for both ways this is the extended encoding, cut down by what
-the givens settle (Lynce and Ouaknine 2006; Kwon and Jain 2006).
+"Exactly one" becomes one clause that asks for one and, for each pair, one that forbids both. Each
+primitive of the kernel writes its own; sums have literals beside those of the candidates.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
 from .grid import Grid
+from .lowering import lowered
 from .messages import InputError, Message
 from .model import BinaryModel
+from .rules.kernel import Clause, Literals
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +22,20 @@ class Clauses:
     """A formula in conjunctive normal form.
 
     Args:
-        model: the binary program it says the same as; its variables in their order are the
+        model: the binary program it says the same as; its candidates in their order are the
             literals 1, 2, 3 …
         clauses: each a tuple of literals, a negative one for "not".
+        auxiliaries: the names of the literals after those of the candidates.
     """
 
     model: BinaryModel
-    clauses: tuple[tuple[int, ...], ...]
+    clauses: tuple[Clause, ...]
+    auxiliaries: tuple[str, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many literals there are, "not" left aside."""
+        return len(self.model.candidates) + len(self.auxiliaries)
 
     def decode(self, literals: Iterable[int]) -> Grid:
         """Turn the literals that hold into a grid.
@@ -38,56 +46,84 @@ class Clauses:
         Raises:
             InputError: a cell does not have exactly one digit.
         """
-        variables = self.model.variables
-        return self.model.grid_of([variables[k - 1] for k in literals if k > 0])
+        variables = self.model.candidates
+        return self.model.grid_of([variables[k - 1] for k in literals if 0 < k <= len(variables)])
+
+    def no_good(self, grid: Grid) -> Clause | None:
+        """The clause that rules one solution out; None if no clause is needed for that."""
+        ones = self.model.no_good(grid)
+        if ones is None:
+            return None
+        literal = _literals(self.model)
+        return tuple([-literal[variable] for variable in ones])
+
+
+def _literals(model: BinaryModel) -> dict[int, int]:
+    return {variable: k for k, variable in enumerate(model.candidates, 1)}
 
 
 def build_clauses(model: BinaryModel) -> Clauses:
-    """Write a binary program down as clauses.
+    """Write the puzzle of a binary program down as clauses.
 
     Args:
         model: full or reduced.
 
     Returns:
-        The clauses. An equation without variables gives the empty clause, which nothing satisfies.
+        The clauses. Where nothing can hold, one of them is empty, which nothing satisfies.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> from sudoku_core.model import build_model
     >>> build_clauses(build_model(Puzzle([0, 0, 0, 0]))).clauses[:2]
     ((1, 2), (-1, -2))
     """
-    literal = {variable: k for k, variable in enumerate(model.variables, 1)}
-    found: dict[tuple[int, ...], None] = {}
-    for constraint in model.constraints + model.fixings:
-        literals = [literal[variable] for variable in constraint.variables]
-        if not constraint.exact and constraint.bound == len(literals) - 1:  # not all of them
-            found[tuple(-one for one in literals)] = None
-            continue
-        if constraint.exact:
-            found[tuple(literals)] = None
-        for one, other in combinations(literals, 2):
-            found[(-one, -other)] = None
-    return Clauses(model, tuple(found))
+    if model.contradicts:
+        return Clauses(model, ((),))
+    literal = _literals(model)
+    left = Literals(model.side, model.left.masks, model.left.settled, literal)
+    names: list[str] = []
+
+    def fresh(name: str) -> int:
+        names.append(name)
+        return len(literal) + len(names)
+
+    found: dict[Clause, None] = {}
+    for cell in model.layout.cells:
+        if not left.settled[cell]:
+            own = left.variables(cell)
+            found[tuple(own)] = None
+            found.update(dict.fromkeys((-one, -other) for one, other in combinations(own, 2)))
+    lower = lowered(model.layout)
+    for name, primitive in (*lower.different, *lower.others):
+        found.update(dict.fromkeys(primitive.clauses(name, left, fresh)))
+    plain = Clauses(model, ())
+    cuts = [plain.no_good(grid) for grid in model.excluded]
+    found.update(dict.fromkeys(cut for cut in cuts if cut is not None))
+    found.update(dict.fromkeys((literal[row.variables[0]],) for row in model.fixings))
+    return Clauses(model, tuple(found), tuple(names))
+
+
+def dimacs_lines(clauses: Iterable[Clause]) -> str:
+    """Clauses as lines of DIMACS text, without its head.
+
+    >>> dimacs_lines([(1, -2), ()])
+    '1 -2 0\\n0\\n'
+    """
+    return "".join([" ".join(map(str, (*clause, 0))) + "\n" for clause in clauses])
 
 
 def to_dimacs(clauses: Clauses) -> str:
     """The clauses as DIMACS text, each literal's variable named in a comment.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> from sudoku_core.model import build_model
     >>> to_dimacs(build_clauses(build_model(Puzzle([0, 0, 0, 0])))).splitlines()[7:10]
     ['c 8 x_2_2_2', 'p cnf 8 24', '1 2 0']
     """
-    return "\n".join(_lines(clauses)) + "\n"
-
-
-def _lines(clauses: Clauses) -> Iterator[str]:
     model = clauses.model
-    for literal, variable in enumerate(model.variables, 1):
-        yield f"c {literal} {model.name(variable)}"
-    yield f"p cnf {len(model.variables)} {len(clauses.clauses)}"
-    for clause in clauses.clauses:
-        yield " ".join(map(str, (*clause, 0)))
+    names = [*[model.name(variable) for variable in model.candidates], *clauses.auxiliaries]
+    head = [f"c {literal} {name}\n" for literal, name in enumerate(names, 1)]
+    size = f"p cnf {clauses.count} {len(clauses.clauses)}\n"
+    return "".join([*head, size, dimacs_lines(clauses.clauses)])
 
 
 def read_dimacs_answer(text: str) -> list[int] | None:

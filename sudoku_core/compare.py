@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from .grid import Puzzle
 from .messages import Message
+from .puzzle import Puzzle
 from .solve import Result, solve
 from .solvers.contract import OnProgress, Solver, SolverError, Status
 

@@ -1,23 +1,23 @@
-"""Grid and Puzzle: immutable values that everything else takes and returns."""
+"""Grid: digits on a board; where a cell is, and the one numbering of variables."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .blocks import Block, blocks_for, box_of, default_box
 from .messages import InputError, Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
-def cell_at(cell: int, side: int) -> tuple[int, int]:
+def cell_at(cell: int, columns: int) -> tuple[int, int]:
     """The row and column of a cell index, both counted from 1, as a person reads them.
 
     >>> cell_at(10, 9)
     (2, 2)
     """
-    return cell // side + 1, cell % side + 1
+    return cell // columns + 1, cell % columns + 1
 
 
 def whole(value: object) -> bool:
@@ -52,77 +52,93 @@ def checked_box(box: object) -> tuple[int, int]:
     raise InputError(Message("puzzle.box-pair", box=repr(box)))
 
 
-def _side_of(count: int) -> int:
-    side = 1
-    while side * side < count:
-        side += 1
-    if side * side != count:
-        raise InputError(Message("grid.not-square", count=count))
-    return side
-
-
-def _flat(values: Sequence[int | Sequence[int]]) -> tuple[int, ...]:
-    """The cells of a grid given as cells or as rows."""
-    if not any(issubclass(kind, (list, tuple)) for kind in {type(value) for value in values}):
-        return tuple(values)  # type: ignore[arg-type]
-    cells: list[int] = []
-    for number, value in enumerate(values, 1):
-        row = value if isinstance(value, (list, tuple)) else (value,)
-        if len(row) != len(values):
-            raise InputError(
-                Message("grid.row", number=number, count=len(row), expected=len(values))
-            )
-        cells.extend(row)
-    return tuple(cells)
-
-
-class Grid:
-    """A square of digits, 0 for an empty cell.
+def variable_of(cell: int, digit: int, side: int) -> int:
+    """The number of the binary variable that says "this digit stands in this cell".
 
     Args:
-        values: N² digits row by row, or N rows of N digits.
+        cell: the cell index from 0.
+        digit: the digit from 1.
+        side: how many digits there are.
+
+    >>> variable_of(0, 1, 9), variable_of(10, 3, 9)
+    (0, 92)
+    """
+    return cell * side + digit - 1
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Grid:
+    """Digits on a board, 0 for an empty cell.
+
+    Digits are numbered from 1, whatever they stand for on the board (``Puzzle.digits``).
+
+    Args:
+        values: the digits row by row, or rows of digits.
+        side: how many digits there are; by default as many as rows.
+        columns: how many columns there are; by default as many as the rows have that were given, or
+            as many as rows.
+        gaps: cell indices from 0 that are no cells of the board; there is no digit in them.
+
+    Attributes:
+        cells: the digits row by row.
 
     Raises:
-        InputError: the values do not make a square, a row is too long or too short, or a value is
-            no whole number in 0..N.
+        InputError: the values do not make a square (or rows of that many columns), a row is too
+            long or too short, or a value is no whole number in 0..side.
 
     >>> grid = Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
     >>> grid.side, grid.cells[3], grid.rows[1], grid.is_full
     (4, 4, (0, 0, 1, 0), False)
     """
 
-    __slots__ = ("_cells", "_side")
+    cells: tuple[int, ...] = field()
+    columns: int = field()
+    side: int = field(compare=False)
+    gaps: tuple[int, ...] = field(compare=False)
 
-    def __init__(self, values: Iterable[int] | Iterable[Sequence[int]]) -> None:
-        self._cells = _flat(list(values))
-        self._side = _side_of(len(self._cells))
-        for index, digit in enumerate(self._cells):
-            if (type(digit) is not int and not whole(digit)) or not 0 <= digit <= self._side:
-                where = (cell_at(index, self._side),)
-                raise InputError(
-                    Message("grid.value", value=plain(digit), cells=where, side=self._side)
-                )
-
-    @property
-    def side(self) -> int:
-        """The side N: rows, columns and digits there are."""
-        return self._side
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        """The N² digits, row by row."""
-        return self._cells
+    def __init__(
+        self,
+        values: Iterable[int] | Iterable[Sequence[int]],
+        *,
+        side: int | None = None,
+        columns: int | None = None,
+        gaps: Iterable[int] = (),
+    ) -> None:
+        cells, wide = _flat(list(values), side, columns)
+        columns = wide or _side_of(len(cells))
+        side = columns if side is None else side
+        for index, digit in enumerate(cells):
+            if (type(digit) is not int and not whole(digit)) or not 0 <= digit <= side:
+                where = (cell_at(index, columns),)
+                raise InputError(Message("grid.value", value=plain(digit), cells=where, side=side))
+        object.__setattr__(self, "cells", cells)
+        object.__setattr__(self, "columns", columns)
+        object.__setattr__(self, "side", side)
+        object.__setattr__(self, "gaps", tuple(gaps))
+        for gap in self.gaps:
+            if cells[gap]:
+                raise InputError(Message("grid.gap", cells=(cell_at(gap, columns),)))
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """The digits as N rows."""
-        side = self._side
-        return tuple([self._cells[r * side : (r + 1) * side] for r in range(side)])
+        """The digits row by row."""
+        columns = self.columns
+        return tuple(
+            [self.cells[first : first + columns] for first in range(0, len(self.cells), columns)]
+        )
 
     @property
     def is_full(self) -> bool:
         """Whether no cell is empty."""
-        return 0 not in self._cells
+        return self.cells.count(0) == len(self.gaps)
+
+    def with_cells(self, cells: Iterable[int]) -> Grid:
+        """A grid of the same shape with other digits.
+
+        >>> Grid([0] * 6, side=3, columns=2).with_cells([1, 2, 3, 1, 2, 3]).rows
+        ((1, 2), (3, 1), (2, 3))
+        """
+        return Grid(cells, side=self.side, columns=self.columns, gaps=self.gaps)
 
     def replace(self, cell: int, digit: int) -> Grid:
         """The same grid with another digit in one cell.
@@ -134,18 +150,46 @@ class Grid:
         >>> Grid([0, 0, 0, 0]).replace(3, 2).cells
         (0, 0, 0, 2)
         """
-        if not 0 <= cell < len(self._cells):
-            raise IndexError(f"there is no cell {cell}; cells go from 0 to {len(self._cells) - 1}")
-        return Grid(self._cells[:cell] + (digit,) + self._cells[cell + 1 :])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Grid) and self._cells == other._cells
-
-    def __hash__(self) -> int:
-        return hash(self._cells)
+        if not 0 <= cell < len(self.cells):
+            raise IndexError(f"there is no cell {cell}; cells go from 0 to {len(self.cells) - 1}")
+        return self.with_cells(self.cells[:cell] + (digit,) + self.cells[cell + 1 :])
 
     def __repr__(self) -> str:
-        return f"Grid({list(self.rows)!r})"
+        shape = ""
+        if self.side != self.columns or len(self.cells) != self.side * self.side:
+            shape += f", side={self.side}"
+        if self.gaps:
+            shape += f", gaps={self.gaps}"
+        return f"Grid({list(self.rows)!r}{shape})"
+
+
+def _flat(
+    values: Sequence[int | Sequence[int]], side: int | None, columns: int | None
+) -> tuple[tuple[int, ...], int | None]:
+    """The cells of a grid given as cells or as rows, and how many columns there are, if told."""
+    if not any(issubclass(kind, (list, tuple)) for kind in {type(value) for value in values}):
+        if columns is not None and (columns < 1 or not values or len(values) % columns):
+            raise InputError(Message("grid.columns", count=len(values), columns=columns))
+        return tuple(values), columns  # type: ignore[arg-type]
+    cells: list[int] = []
+    wide = columns or len(values)
+    if side is not None and columns is None and isinstance(values[0], (list, tuple)):
+        wide = max(len(values[0]), 1)
+    for number, value in enumerate(values, 1):
+        row = value if isinstance(value, (list, tuple)) else (value,)
+        if len(row) != wide:
+            raise InputError(Message("grid.row", number=number, count=len(row), expected=wide))
+        cells.extend(row)
+    return tuple(cells), wide
+
+
+def _side_of(count: int) -> int:
+    side = 1
+    while side * side < count:
+        side += 1
+    if side * side != count:
+        raise InputError(Message("grid.not-square", count=count))
+    return side
 
 
 def full_grids(grids: Iterable[Grid], side: int) -> tuple[Grid, ...]:
@@ -162,115 +206,3 @@ def full_grids(grids: Iterable[Grid], side: int) -> tuple[Grid, ...]:
         if grid.side != side or not grid.is_full:
             raise InputError(Message("grid.full", number=number, side=side))
     return found
-
-
-class Puzzle:
-    """Givens and the blocks that hold for them.
-
-    Args:
-        givens: a Grid, or what makes one.
-        blocks: any blocks, as Block values or as iterables of cell indices from 0; by default the
-            rows, columns and boxes of the side.
-        box: rows and columns of a box, where they are not the default ones; not with ``blocks``.
-
-    Raises:
-        InputError: the givens are no grid, the box does not fit, or a block names a cell that is
-            not there, one cell twice, or more cells than there are digits.
-        TypeError: both blocks and a box are given.
-
-    >>> puzzle = Puzzle([0] * 36)
-    >>> puzzle.side, puzzle.box, len(puzzle.blocks)
-    (6, (2, 3), 18)
-    >>> Puzzle([0] * 16, blocks=[(0, 5, 10, 15)]).blocks
-    (Block('block', 1, (0, 5, 10, 15)),)
-    """
-
-    __slots__ = ("_blocks", "_box", "_givens")
-
-    def __init__(
-        self,
-        givens: Grid | Iterable[int] | Iterable[Sequence[int]],
-        blocks: Iterable[Block | Iterable[int]] | None = None,
-        *,
-        box: tuple[int, int] | None = None,
-    ) -> None:
-        self._givens = givens if isinstance(givens, Grid) else Grid(givens)
-        side = self._givens.side
-        if blocks is not None and box is not None:
-            raise TypeError("a puzzle takes blocks or a box, not both")
-        if blocks is None:
-            self._box = checked_box(box) if box else default_box(side)
-            self._blocks = blocks_for(side, self._box)
-        else:
-            self._blocks = _checked(blocks, side)
-            self._box = box_of(side, self._blocks)
-
-    @property
-    def givens(self) -> Grid:
-        """The digits that are given, 0 elsewhere."""
-        return self._givens
-
-    @property
-    def blocks(self) -> tuple[Block, ...]:
-        """The sets of cells whose values must differ."""
-        return self._blocks
-
-    @property
-    def side(self) -> int:
-        """The side N."""
-        return self._givens.side
-
-    @property
-    def box(self) -> tuple[int, int] | None:
-        """Rows and columns of a box, or None where the blocks hold no rectangular boxes."""
-        return self._box
-
-    def replace(self, givens: Grid) -> Puzzle:
-        """The same blocks with other givens of the same side.
-
-        >>> Puzzle([0] * 36, box=(3, 2)).replace(Grid([6] + [0] * 35)).box
-        (3, 2)
-        """
-        return Puzzle(givens, self._blocks)
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Puzzle)
-            and self._givens == other._givens
-            and self._blocks == other._blocks
-        )
-
-    def __hash__(self) -> int:
-        return hash((self._givens, self._blocks))
-
-    def __repr__(self) -> str:
-        if self._box and self._blocks == blocks_for(self.side, self._box):
-            return f"Puzzle({self._givens!r}, box={self._box})"
-        return f"Puzzle({self._givens!r}, {self._blocks!r})"
-
-
-def _checked(blocks: Iterable[Block | Iterable[int]], side: int) -> tuple[Block, ...]:
-    checked: list[Block] = []
-    names = set()
-    for number, item in enumerate(blocks, 1):
-        block = item if isinstance(item, Block) else Block("block", number, item)
-        if block.name in names:
-            raise InputError(Message("puzzle.block-name", number=number, name=block.name))
-        names.add(block.name)
-        if len(block.cells) > side:
-            raise InputError(
-                Message("puzzle.block-size", number=number, count=len(block.cells), side=side)
-            )
-        seen = set()
-        for cell in block.cells:
-            if not whole(cell) or not 0 <= cell < side * side:
-                last = side * side - 1
-                raise InputError(
-                    Message("puzzle.block-cell", number=number, cell=plain(cell), last=last)
-                )
-            if cell in seen:
-                where = (cell_at(cell, side),)
-                raise InputError(Message("puzzle.block-repeat", number=number, cells=where))
-            seen.add(cell)
-        checked.append(block)
-    return tuple(checked)

@@ -6,6 +6,7 @@ cells as ``(row, column)`` pairs counted from 1.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,10 +23,20 @@ ENGLISH = {
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
     "conflict.block": "Block {number} has the digit {digit} more than once: {cells}.",
+    "conflict.diagonal": "Diagonal {number} has the digit {digit} more than once: {cells}.",
+    "conflict.window": "Window {number} has the digit {digit} more than once: {cells}.",
+    "conflict.group": "Group {number} has the digit {digit} more than once: {cells}.",
+    "conflict.region": "Region {number} has the digit {digit} more than once: {cells}.",
+    "conflict.killer": "In the cage at {at} a digit repeats: {cells}.",
+    "conflict.killer-sum": "The cage at {at} cannot add up to {total}: {cells}.",
+    "conflict.rule": "The rule {name} is broken: {cells}.",
+    "conflict.thermometer": "Along the thermometer from {at} the digits do not grow: {cells}.",
     "export.form": "The format {format} has no {form} form; it states the rules only.",
     "export.format": "There is no format {format}; there is {known}.",
     "format.side": "The style {style} can not write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
+    "grid.columns": "{count} values do not make rows of {columns}.",
+    "grid.gap": "{cells} is no cell of this board, so no digit can stand there.",
     "grid.full": "The solution {number} that does not count is no full grid of side {side}.",
     "grid.not-square": "{count} values do not make a square grid.",
     "grid.row": "Row {number} has {count} values; expected {expected}, one for each row.",
@@ -72,10 +83,25 @@ ENGLISH = {
     "expected {below} or {above}.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
     "puzzle.box-pair": "{box} is no box; expected its rows and columns, as (2, 3).",
+    "puzzle.blocks": "A board that has not as many rows and columns as digits ({side}) needs its "
+    "blocks to be named.",
+    "puzzle.block-kind": "Block {number} is called {name}; expected a word of letters, and "
+    "a number from 1 up.",
+    "puzzle.digits": "{value} is no digit here; expected whole numbers from 0 to {most}, each "
+    "larger than the one before.",
+    "puzzle.givens": "The givens have {count} cells, the board {expected}.",
+    "puzzle.no-boxes": "A side of {side} has no boxes.",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
     "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
     "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
     "puzzle.block-size": "Block {number} has {count} cells, more than the {side} digits there are.",
+    "rule.cell": "Rule {number} ({kind}) names cell {cell}, which is none of this board; its cells "
+    "go from 0 to {last}.",
+    "rule.empty": "Rule {number} ({kind}) names no cell.",
+    "rule.number": "A rule of the kind {kind} takes a whole number, not {found}.",
+    "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
+    "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
+    "rule.size": "Rule {number} ({kind}) has {count} cells, more than the {side} digits there are.",
     "solver.browser": "{solver} runs as a program of its own, which a browser can not start.",
     "solver.broke": "{solver} broke: {reason}",
     "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "
@@ -118,8 +144,13 @@ def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{colum
     return template.format(**shown)
 
 
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Message:
     """Something said to a person, as a code with parameters.
+
+    Args:
+        code: the stable name of what is said.
+        params: the parameters, by name.
 
     >>> message = Message("puzzle.box", rows=2, columns=4, side=9)
     >>> message.code, message.params["side"]
@@ -128,38 +159,27 @@ class Message:
     'A box of 2 × 4 cells does not fit a side of 9.'
     """
 
-    __slots__ = ("_code", "_params")
+    code: str = field()
+    _params: dict[str, object] = field()
 
     def __init__(self, code: str, **params: object) -> None:
-        self._code = code
-        self._params = params
-
-    @property
-    def code(self) -> str:
-        """The stable name of what is said."""
-        return self._code
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "_params", params)
 
     @property
     def params(self) -> dict[str, object]:
         """A copy of the parameters, by name."""
         return dict(self._params)
 
+    def __hash__(self) -> int:
+        return hash(self.code)
+
     def __str__(self) -> str:
-        return word(ENGLISH[self._code], self._params)
+        return word(ENGLISH[self.code], self._params)
 
     def __repr__(self) -> str:
         params = "".join([f", {name}={value!r}" for name, value in sorted(self._params.items())])
-        return f"Message({self._code!r}{params})"
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Message)
-            and self._code == other._code
-            and self._params == other._params
-        )
-
-    def __hash__(self) -> int:
-        return hash(self._code)
+        return f"Message({self.code!r}{params})"
 
 
 class InputError(ValueError):

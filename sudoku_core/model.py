@@ -2,38 +2,25 @@
 
 x[r,c,d] is 1 where the cell in row r and column c holds the digit d. Each cell holds exactly one
 digit; each digit stands exactly once in every block (at most once in one smaller than the side);
-the givens are fixed. A variable is the number ``cell * side + digit - 1``.
+the givens are fixed. A variable is the number ``cell * side + digit - 1``. Rules add rows of their
+own, some with auxiliary variables, whose numbers come after all of these.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from .candidates import propagate
-from .grid import Grid, Puzzle, cell_at, full_grids
+from .grid import Grid, cell_at, full_grids, variable_of
+from .lowering import lowered
 from .messages import InputError, Message
+from .puzzle import Layout, Puzzle
+from .rules.kernel import Constraint, Left
 
 FORMS = ("reduced", "full")
 TOLERANCE = 1e-3
 """How far from 0 or 1 a solver's value may lie: they work to about 1e-6, and print fewer places."""
-
-
-@dataclass(frozen=True, slots=True)
-class Constraint:
-    """A sum of variables that equals a bound, or is at most that.
-
-    Args:
-        name: where it comes from: ``cell_r3c7``, ``row3_digit7``, ``given_r1c2``.
-        variables: the variables whose sum it is.
-        exact: whether the sum equals the bound; at most that otherwise.
-        bound: 1, but in a no-good cut.
-    """
-
-    name: str
-    variables: tuple[int, ...]
-    exact: bool = True
-    bound: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +47,50 @@ class BinaryModel:
     """The binary program of a puzzle.
 
     Args:
-        side: the side N.
+        layout: the board, its blocks and rules.
         form: "full" or "reduced".
-        variables: the variables there are, ascending.
-        constraints: one for each cell, and one for each block and digit; then the no-good cuts.
+        variables: the variables there are, ascending; the auxiliary ones last.
+        constraints: one for each cell, one for each block and digit, those of the rules; then the
+            no-good cuts.
         fixings: in the full form, one equation for each given; none in the reduced form.
-        settled: by cell, the digit that is known without the variables, 0 where there is none.
+        left: the candidates that have variables, and the digits known without.
+        auxiliaries: the names of the auxiliary variables.
+        excluded: solutions that are ruled out.
     """
 
-    side: int
+    layout: Layout
     form: str
     variables: tuple[int, ...]
     constraints: tuple[Constraint, ...]
     fixings: tuple[Constraint, ...]
-    settled: tuple[int, ...]
+    left: Left
+    auxiliaries: tuple[str, ...] = ()
+    excluded: tuple[Grid, ...] = ()
+
+    @property
+    def side(self) -> int:
+        """How many digits there are."""
+        return self.layout.side
+
+    @property
+    def settled(self) -> tuple[int, ...]:
+        """By cell, the digit that is known without the variables, 0 where there is none."""
+        return self.left.settled
+
+    @property
+    def first_auxiliary(self) -> int:
+        """Variables from here up stand for no candidate."""
+        return self.layout.size * self.side
+
+    @property
+    def candidates(self) -> tuple[int, ...]:
+        """The variables that stand for candidates."""
+        return self.variables[: len(self.variables) - len(self.auxiliaries)]
 
     @property
     def contradicts(self) -> bool:
         """Whether an equation without variables says 0 = 1: the givens leave no place somewhere."""
-        return any(not c.variables and (c.exact or c.bound < 0) for c in self.constraints)
+        return any(row.impossible for row in self.constraints)
 
     @property
     def stats(self) -> ModelStats:
@@ -89,17 +101,19 @@ class BinaryModel:
             constraints=len(self.constraints),
             nonzeros=sum(len(c.variables) for c in self.constraints),
             fixed_one=ones + len(self.fixings),
-            fixed_zero=self.side**3 - len(self.variables) - ones,
+            fixed_zero=len(self.layout.cells) * self.side - len(self.candidates) - ones,
         )
 
     def name(self, variable: int) -> str:
-        """The name of a variable, counted from 1: ``x_1_2_5``.
+        """The name of a variable, row, column and digit counted from 1: ``x_1_2_5``.
 
         >>> build_model(Puzzle([0] * 16)).name(6)
         'x_1_2_3'
         """
+        if variable >= self.first_auxiliary:
+            return self.auxiliaries[variable - self.first_auxiliary]
         cell, digit = divmod(variable, self.side)
-        row, column = cell_at(cell, self.side)
+        row, column = cell_at(cell, self.layout.columns)
         return f"x_{row}_{column}_{digit + 1}"
 
     def decode(self, values: Mapping[str, float]) -> Grid:
@@ -121,7 +135,7 @@ class BinaryModel:
         Grid([(1, 2), (2, 1)])
         """
         ones = []
-        for variable in self.variables:
+        for variable in self.candidates:
             name = self.name(variable)
             value = values.get(name)
             if value is None or min(abs(value), abs(value - 1)) > TOLERANCE:
@@ -143,16 +157,35 @@ class BinaryModel:
         Grid([(1, 2), (2, 1)])
         """
         digits = list(self.settled)
+        columns = self.layout.columns
         for variable in ones:
             cell, digit = divmod(variable, self.side)
             if digits[cell]:
-                where = (cell_at(cell, self.side),)
+                where = (cell_at(cell, columns),)
                 raise InputError(Message("model.two-digits", cells=where))
             digits[cell] = digit + 1
-        if 0 in digits:
-            where = (cell_at(digits.index(0), self.side),)
-            raise InputError(Message("model.no-digit", cells=where))
-        return Grid(digits)
+        for cell in self.layout.cells:
+            if not digits[cell]:
+                raise InputError(Message("model.no-digit", cells=(cell_at(cell, columns),)))
+        return self.layout.grid(digits)
+
+    def no_good(self, grid: Grid) -> tuple[int, ...] | None:
+        """The variables that are not all 1 in any other solution than this one (a no-good cut).
+
+        Args:
+            grid: a full grid of this board.
+
+        Returns:
+            Those that are 1 in it; None if the model rules it out already.
+        """
+        ones = []
+        for cell in self.layout.cells:
+            digit = grid.cells[cell]
+            if not self.left.masks[cell] >> (digit - 1) & 1:
+                return None
+            if not self.settled[cell]:
+                ones.append(self.left.variable(cell, digit - 1))
+        return tuple(ones)
 
 
 def build_model(
@@ -161,7 +194,7 @@ def build_model(
     """Write a puzzle down as a binary program.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         form: "full" has all N³ variables and the givens as equations, as the seeds write it;
             "reduced" only the variables that are left once the givens are followed to the end by
             naked and hidden singles (more than AMPL's ``substout`` takes away, seed 004).
@@ -182,73 +215,72 @@ def build_model(
     """
     if form not in FORMS:
         raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
-    side = puzzle.side
-    excluded = full_grids(excluding, side)
+    layout = puzzle.layout
+    excluded = full_grids(excluding, puzzle.side)
+    left = _left(puzzle, form)
+    if left is None:
+        nothing = Left(puzzle.side, (0,) * layout.size, puzzle.givens.cells)
+        contradiction = (Constraint("contradiction", ()),)
+        return BinaryModel(layout, form, (), contradiction, (), nothing)
+    names: list[str] = []
+
+    def fresh(name: str) -> int:
+        names.append(name)
+        return layout.size * layout.side + len(names) - 1
+
+    rows = list(_cell_rows(layout, left))
+    for name, primitive in (*lowered(layout).different, *lowered(layout).others):
+        rows += primitive.rows(name, left, fresh)
+    variables = [v for cell in layout.cells if not left.settled[cell] for v in left.variables(cell)]
+    fixings = tuple(_fixings(puzzle)) if form == "full" else ()
+    auxiliary = [layout.size * layout.side + k for k in range(len(names))]
+    model = BinaryModel(
+        layout,
+        form,
+        tuple(variables + auxiliary),
+        tuple(rows),
+        fixings,
+        left,
+        tuple(names),
+        excluded,
+    )
+    cuts = tuple(_cuts(model))
+    return replace(model, constraints=model.constraints + cuts) if cuts else model
+
+
+def _left(puzzle: Puzzle, form: str) -> Left | None:
+    """What has variables in a form of the model; None where the givens contradict each other."""
+    layout, side = puzzle.layout, puzzle.side
     if form == "full":
-        masks = ((1 << side) - 1,) * (side * side)
-        settled = (0,) * len(masks)
-        variables = tuple(range(side**3))
-        fixings = tuple(_fixings(puzzle))
-    else:
-        left = propagate(puzzle)
-        if left is None:
-            contradiction = (Constraint("contradiction", ()),)
-            return BinaryModel(side, form, (), contradiction, (), puzzle.givens.cells)
-        masks, fixings = left, ()
-        settled = tuple(mask.bit_length() if mask & (mask - 1) == 0 else 0 for mask in masks)
-        variables = tuple(
-            variable
-            for cell, mask in enumerate(masks)
-            if not settled[cell]
-            for variable in _variables(cell, mask, side)
-        )
-    constraints = [*_constraints(puzzle, masks, settled), *_cuts(excluded, masks, settled)]
-    return BinaryModel(side, form, variables, tuple(constraints), fixings, settled)
+        full = [0] * layout.size
+        for cell in layout.cells:
+            full[cell] = (1 << side) - 1
+        return Left(side, tuple(full), (0,) * layout.size)
+    masks = propagate(puzzle)
+    if masks is None:
+        return None
+    settled = tuple([0 if mask & (mask - 1) else mask.bit_length() for mask in masks])
+    return Left(side, masks, settled)
 
 
-def _cuts(
-    excluding: Iterable[Grid], masks: Sequence[int], settled: Sequence[int]
-) -> Iterator[Constraint]:
-    """A no-good cut for each grid that the masks still allow."""
-    for number, grid in enumerate(excluding, 1):
-        if all(mask >> (digit - 1) & 1 for mask, digit in zip(masks, grid.cells)):
-            ones = tuple(
-                cell * grid.side + digit - 1
-                for cell, digit in enumerate(grid.cells)
-                if not settled[cell]
-            )
-            yield Constraint(f"no_good_{number}", ones, exact=False, bound=len(ones) - 1)
-
-
-def _variables(cell: int, mask: int, side: int) -> Iterator[int]:
-    return (cell * side + digit for digit in range(side) if mask >> digit & 1)
+def _cuts(model: BinaryModel) -> Iterator[Constraint]:
+    """A no-good cut for each excluded grid that the model still allows."""
+    for number, grid in enumerate(model.excluded, 1):
+        ones = model.no_good(grid)
+        if ones is not None:
+            yield Constraint(f"no_good_{number}", ones, "<=", len(ones) - 1)
 
 
 def _fixings(puzzle: Puzzle) -> Iterator[Constraint]:
     for cell, digit in enumerate(puzzle.givens.cells):
         if digit:
-            row, column = cell_at(cell, puzzle.side)
-            yield Constraint(f"given_r{row}c{column}", (cell * puzzle.side + digit - 1,))
+            row, column = cell_at(cell, puzzle.columns)
+            yield Constraint(f"given_r{row}c{column}", (variable_of(cell, digit, puzzle.side),))
 
 
-def _constraints(
-    puzzle: Puzzle, masks: Sequence[int], settled: Sequence[int]
-) -> Iterator[Constraint]:
-    """One for each cell that is not settled, and for each block and digit not settled in it."""
-    side = puzzle.side
-    for cell, mask in enumerate(masks):
-        if not settled[cell]:
-            row, column = cell_at(cell, side)
-            yield Constraint(f"cell_r{row}c{column}", tuple(_variables(cell, mask, side)))
-    for block in puzzle.blocks:
-        placed = {settled[cell] for cell in block.cells}
-        exact = len(block.cells) == side
-        for digit in range(side):
-            if digit + 1 not in placed:
-                places = tuple(
-                    cell * side + digit
-                    for cell in block.cells
-                    if not settled[cell] and masks[cell] >> digit & 1
-                )
-                if exact or len(places) > 1:
-                    yield Constraint(f"{block.name}_digit{digit + 1}", places, exact)
+def _cell_rows(layout: Layout, left: Left) -> Iterator[Constraint]:
+    """One for each cell that is not settled: it holds one digit."""
+    for cell in layout.cells:
+        if not left.settled[cell]:
+            row, column = cell_at(cell, layout.columns)
+            yield Constraint(f"cell_r{row}c{column}", tuple(left.variables(cell)))

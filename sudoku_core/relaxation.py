@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
-from .grid import Grid, Puzzle
+from .grid import Grid
 from .messages import Message
 from .model import BinaryModel, build_model
+from .puzzle import Puzzle
 from .solvers import find_solver, highs
 from .solvers.contract import OnProgress, SolverError, Status, Stopwatch
 from .solvers.pulp_solver import MakeSolver

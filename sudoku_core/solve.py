@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from .grid import Grid, Puzzle, full_grids
+from .grid import Grid, full_grids
 from .messages import InputError, Message
+from .puzzle import Puzzle
 from .solvers import choose_solver, find_solver
 from .solvers.contract import (
     OnProgress,

@@ -1,91 +1,83 @@
-"""Whether digits obey the blocks; shares nothing with model, search or solvers."""
+"""Whether digits obey the blocks and rules; shares nothing with model, search or solvers."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .blocks import KINDS
-from .grid import Grid, Puzzle, cell_at
-from .messages import Message
+from .grid import Grid, cell_at
+from .messages import ENGLISH, Message
+from .puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from .blocks import Block
+    from .rule import Rule
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Conflict:
-    """One digit that stands more than once in one block.
+    """A rule that digits break: a digit that stands more than once in a block, a wrong sum.
+
+    Args:
+        rule: the block or rule.
+        digit: the digit that repeats; None where it is not one digit that is at fault.
+        cells: the cells at fault, as indices from 0.
+        columns: how many columns the board has.
+        complaint: what is wrong, as the code of its message ends.
 
     >>> conflict = conflicts(Grid([1, 1, 0, 0]))[0]
-    >>> conflict.block.name, conflict.digit, conflict.cells
+    >>> conflict.rule.name, conflict.digit, conflict.cells
     ('row1', 1, (0, 1))
     >>> str(conflict)
     'Row 1 has the digit 1 more than once: R1C1, R1C2.'
     """
 
-    __slots__ = ("_block", "_cells", "_digit", "_side")
-
-    def __init__(self, block: Block, digit: int, cells: Iterable[int], side: int) -> None:
-        self._block = block
-        self._digit = digit
-        self._cells = tuple(cells)
-        self._side = side
+    rule: Rule = field()
+    digit: int | None = field()
+    cells: tuple[int, ...] = field()
+    columns: int = field(compare=False)
+    complaint: str = field(compare=False)
 
     @property
-    def block(self) -> Block:
-        """The block in which the digit repeats."""
-        return self._block
-
-    @property
-    def digit(self) -> int:
-        """The digit that repeats."""
-        return self._digit
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        """The cells of the block that hold the digit, as indices from 0."""
-        return self._cells
+    def block(self) -> Rule:
+        """The rule, under the name that it had when all rules were blocks."""
+        return self.rule
 
     @property
     def message(self) -> Message:
         """The conflict in words."""
-        kind = self._block.kind if self._block.kind in KINDS else "block"
-        return Message(
-            f"conflict.{kind}",
-            number=self._block.number,
-            digit=self._digit,
-            cells=tuple([cell_at(cell, self._side) for cell in self._cells]),
-        )
+        params = self.rule.params
+        params["cells"] = tuple([cell_at(cell, self.columns) for cell in self.cells])
+        if self.digit is not None:
+            params["digit"] = self.digit
+        else:
+            params["at"] = (cell_at(self.rule.cells[0], self.columns),)
+            params["name"] = self.rule.name
+        code = f"conflict.{self.complaint}"
+        if code not in ENGLISH:
+            code = "conflict.rule" if self.digit is None else "conflict.block"
+        return Message(code, **params)
 
     def __str__(self) -> str:
         return str(self.message)
 
     def __repr__(self) -> str:
-        return f"Conflict({self._block.name!r}, digit={self._digit}, cells={self._cells})"
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Conflict)
-            and self._block == other._block
-            and self._digit == other._digit
-            and self._cells == other._cells
-        )
-
-    def __hash__(self) -> int:
-        return hash((self._block, self._digit, self._cells))
+        return f"Conflict({self.rule.name!r}, digit={self.digit}, cells={self.cells})"
 
 
 def conflicts(board: Puzzle | Grid, blocks: Iterable[Block] | None = None) -> tuple[Conflict, ...]:
-    """Every digit that stands more than once in a block.
+    """Every digit that stands more than once in a block, and every other rule that is broken.
 
     Args:
         board: a puzzle (its givens are looked at) or a grid, filled or not.
-        blocks: the blocks to look at; by default the puzzle's own, or for a grid the standard ones
-            of its side.
+        blocks: blocks to look at and nothing else; by default the puzzle's own blocks and rules, or
+            for a grid the standard blocks of its side.
 
     Returns:
-        One value for each block and digit, in the order of the blocks; empty where all is well.
+        One value for each block and digit, in the order of the blocks, then one for each rule;
+        empty where all is well.
 
     >>> conflicts(Grid([1, 2, 2, 1]))
     ()
@@ -94,28 +86,48 @@ def conflicts(board: Puzzle | Grid, blocks: Iterable[Block] | None = None) -> tu
     """
     puzzle = board if isinstance(board, Puzzle) else Puzzle(board)
     digits = puzzle.givens.cells
+    found = _repeats(puzzle.blocks if blocks is None else blocks, digits, puzzle)
+    return tuple(found + (_broken(digits, puzzle) if blocks is None else []))
+
+
+def _repeats(blocks: Iterable[Block], digits: Sequence[int], puzzle: Puzzle) -> list[Conflict]:
     found = []
-    for block in puzzle.blocks if blocks is None else blocks:
+    for block in blocks:
         places: dict[int, list[int]] = {}
         for cell in block.cells:
             if digits[cell]:
                 places.setdefault(digits[cell], []).append(cell)
         for digit in sorted(places):
             if len(places[digit]) > 1:
-                found.append(Conflict(block, digit, places[digit], puzzle.side))
-    return tuple(found)
+                cells = tuple(places[digit])
+                value = puzzle.digits[digit - 1]
+                found.append(Conflict(block, value, cells, puzzle.columns, block.kind))
+    return found
+
+
+def _broken(digits: Sequence[int], puzzle: Puzzle) -> list[Conflict]:
+    found = []
+    for rule in puzzle.rules:
+        cells = rule.broken(digits, puzzle.digits)
+        if cells:
+            complaint = rule.complaint(digits)
+            found.append(Conflict(rule, None, cells, puzzle.columns, complaint))
+    return found
 
 
 def is_solution(puzzle: Puzzle, grid: Grid) -> bool:
-    """Whether a grid is full, keeps the puzzle's givens, and repeats no digit in any of its blocks.
+    """Whether a grid is full, keeps the puzzle's givens, and breaks none of its blocks and rules.
 
     >>> puzzle = Puzzle([1, 0, 0, 0])
     >>> is_solution(puzzle, Grid([1, 2, 2, 1])), is_solution(puzzle, Grid([2, 1, 1, 2]))
     (True, False)
     """
-    if grid.side != puzzle.side or not grid.is_full:
+    digits = grid.cells
+    if grid.columns != puzzle.columns or len(digits) != puzzle.layout.size:
+        return False
+    if any(not 1 <= digits[cell] <= puzzle.side for cell in puzzle.cells):
         return False
     givens = puzzle.givens.cells
-    if any(given and given != digit for given, digit in zip(givens, grid.cells)):
+    if any(given and given != digit for given, digit in zip(givens, digits)):
         return False
-    return not conflicts(grid, puzzle.blocks)
+    return not _repeats(puzzle.blocks, digits, puzzle) and not _broken(digits, puzzle)

@@ -11,9 +11,9 @@ from ..compare import Comparison
 from ..compare import compare as compare_solvers
 from ..exports import export
 from ..formats import format_grid
-from ..grid import Puzzle
 from ..messages import InputError, Message
 from ..model import build_model
+from ..puzzle import Puzzle
 from ..solve import Result
 from ..solve import solve as solve_puzzle
 from ..solvers import available_solvers

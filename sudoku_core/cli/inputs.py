@@ -9,8 +9,8 @@ from pathlib import Path
 
 from ..formats import ParseError
 from ..formats.reading import read_each
-from ..grid import Puzzle
 from ..messages import InputError, Message
+from ..puzzle import Puzzle
 
 
 def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:

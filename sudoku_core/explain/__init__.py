@@ -8,7 +8,7 @@ from functools import partial
 from itertools import combinations
 
 from ..blocks import blocks_for
-from ..grid import Puzzle
+from ..puzzle import Puzzle
 from ..solvers.contract import OnProgress, Status, Stopwatch
 from ..validation import conflicts
 from .hitting import Cells, hitting_sets

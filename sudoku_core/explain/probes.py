@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..clauses import Clauses, build_clauses
-from ..grid import Grid, Puzzle
+from ..grid import Grid
 from ..messages import Message
 from ..model import build_model
+from ..puzzle import Puzzle
 from ..search import Search
 from ..solvers.contract import SolverUnavailable, Stopwatch
 from ..solvers.search import EVERY

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..grid import Puzzle
 from ..messages import InputError, Message
 from ..model import FORMS, BinaryModel, build_model
+from ..puzzle import Puzzle
 from . import ampl, julia, python
 from .minizinc import write_minizinc
 from .programs import write_dimacs, write_lp, write_mps

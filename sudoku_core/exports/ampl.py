@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..formats import format_grid
-from ..grid import Puzzle
+from ..puzzle import Puzzle
 from .families import families
 
 MODEL = """\

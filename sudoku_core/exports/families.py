@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..blocks import Block, lines, standard_blocks
-from ..grid import Puzzle, cell_at
+from ..grid import cell_at
+from ..puzzle import Puzzle
 
 
 @dataclass(frozen=True, slots=True)

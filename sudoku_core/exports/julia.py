@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..blocks import standard_blocks
-from ..grid import Puzzle
+from ..puzzle import Puzzle
 from .families import Families, families
 
 JUMP = """\

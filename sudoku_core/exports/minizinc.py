@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..grid import Puzzle
+from ..puzzle import Puzzle
 from .families import families
 
 START = """\

@@ -26,7 +26,7 @@ def _notes(model: BinaryModel) -> Iterator[str]:
 def write_lp(model: BinaryModel) -> str:
     """The model in the LP format of CPLEX.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> from sudoku_core.model import build_model
     >>> write_lp(build_model(Puzzle([1, 0, 0, 0]), "full")).splitlines()[1:5]
     ['Minimize', ' obj: 0 x_1_1_1', 'Subject To', ' cell_r1c1: x_1_1_1 + x_1_1_2 = 1']
@@ -66,7 +66,7 @@ def _wrapped(words: Iterable[str]) -> Iterator[str]:
 def write_mps(model: BinaryModel) -> str:
     """The model as free MPS: fields between spaces, names of any length.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> from sudoku_core.model import build_model
     >>> write_mps(build_model(Puzzle([1, 0, 0, 0]), "full")).splitlines()[1:5]
     ['NAME sudoku', 'ROWS', ' N obj', ' E cell_r1c1']
@@ -95,7 +95,7 @@ def write_mps(model: BinaryModel) -> str:
 def write_dimacs(model: BinaryModel) -> str:
     """The model as clauses in DIMACS text, each literal's variable named in a comment.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> from sudoku_core.model import build_model
     >>> write_dimacs(build_model(Puzzle([0, 0, 0, 0]))).splitlines()[1]
     'c 1 x_1_1_1'

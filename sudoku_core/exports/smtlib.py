@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..grid import Puzzle, cell_at
+from ..grid import cell_at
+from ..puzzle import Puzzle
 
 
 def write_smtlib(puzzle: Puzzle) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..blocks import default_box
-from ..grid import Puzzle, cell_at
+from ..grid import cell_at
+from ..puzzle import Puzzle
 from .errors import ParseError
 from .lexer import LARGEST_SIDE, is_number, shown
 

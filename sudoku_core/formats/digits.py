@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid import Puzzle
+from ..puzzle import Puzzle
 from ..validation import conflicts
 from .errors import ParseError
 from .letters import listed, ranks, spelled, symbols_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid import Puzzle, checked_box, plain, whole
+from ..grid import checked_box, plain, whole
 from ..messages import InputError, Message
+from ..puzzle import Puzzle
 from .ampl import is_ampl, read_ampl
 from .chunks import chunks_of
 from .digits import read_digits

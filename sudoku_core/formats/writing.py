@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..blocks import default_box
-from ..grid import Grid, Puzzle
+from ..grid import Grid
 from ..messages import InputError, Message
+from ..puzzle import Puzzle
 from .ampl import write_ampl
 from .letters import spelled, symbols_of
 from .lexer import LARGEST_SIDE

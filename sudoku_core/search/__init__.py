@@ -1,7 +1,8 @@
 """Exact search in pure Python: every solution of a puzzle, one after another.
 
 Three parts, each with its picture: ``planes`` and ``branching`` for small boards; ``reduced``,
-``trail``, ``nogoods`` and ``learning`` for large boards and for what branching finds hard.
+``trail``, ``nogoods`` and ``learning`` for large boards and for what branching finds hard;
+``domains`` for boards on which not all rules are blocks.
 """
 
 from __future__ import annotations
@@ -11,17 +12,18 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from ..blocks import blocks_for
 from ..candidates import propagate
-from ..grid import Grid, Puzzle, whole
+from ..grid import Grid, whole
+from ..puzzle import Layout, Puzzle
 from .branching import KNOWN, branch
 from .budget import Budget, Stop
+from .domains import narrow
 from .learning import learn
 from .planes import planes_of
 from .reduced import Reduced
 
 SMALL = 10
-"""The side up to which a search begins with branching."""
+"""The side up to which a search begins with branching, on a board of no more than its square."""
 
 
 class Search:
@@ -53,8 +55,9 @@ class Search:
         return self._budget.complete
 
     def __iter__(self) -> Iterator[Grid]:
+        layout = self._puzzle.layout
         for digits in self._solutions():
-            yield Grid(digits())
+            yield layout.grid(digits())
 
     def count(self, limit: int | None = None) -> int:
         """How many solutions there are, counted up to a limit."""
@@ -64,8 +67,12 @@ class Search:
         """What reads the digits of a solution, for each of them: counting needs no digits."""
         puzzle, budget = self._puzzle, self._budget
         known: list[Callable[[], list[int]]] = []
-        if puzzle.side <= SMALL:
-            planes = planes_of(puzzle.side, puzzle.blocks)
+        if puzzle.rules:
+            for digits in narrow(puzzle, budget, self._rng):
+                yield partial(list, digits)
+            return
+        if _is_small(puzzle.layout):
+            planes = planes_of(puzzle.layout)
             for state in branch(planes, planes.place(puzzle.givens.cells), budget, self._rng):
                 read = partial(planes.digits, state)
                 if len(known) < KNOWN:
@@ -110,7 +117,11 @@ def _checked(limit: int | None) -> int | None:
     raise ValueError(f"a limit is a whole number from 0 up, or None, not {limit!r}")
 
 
-def prepare(side: int, box: tuple[int, int] | None) -> None:
+def _is_small(layout: Layout) -> bool:
+    return layout.side <= SMALL and len(layout.cells) == layout.size <= SMALL**2
+
+
+def prepare(puzzle: Puzzle) -> None:
     """Make the tables of a small board ahead of its first search, as for a memory snapshot."""
-    if side <= SMALL:
-        planes_of(side, blocks_for(side, box))
+    if _is_small(puzzle.layout):
+        planes_of(puzzle.layout)

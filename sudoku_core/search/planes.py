@@ -32,6 +32,7 @@ from math import isqrt
 from operator import or_
 
 from ..blocks import Block
+from ..puzzle import Layout
 
 Candidate = tuple[int, int]
 """A cell, and a digit less one."""
@@ -109,7 +110,7 @@ class Planes:
 
     def digits(self, state: int) -> list[int]:
         """By cell the digit, in a state without open items."""
-        digits = [0] * self.side**2
+        digits = [0] * len(self.given)
         for digit in range(self.side):
             for cell in ones(state >> digit * self.count & (1 << len(digits)) - 1):
                 digits[cell] = digit + 1
@@ -117,23 +118,24 @@ class Planes:
 
 
 @lru_cache(maxsize=8)
-def planes_of(side: int, blocks: tuple[Block, ...]) -> Planes:
-    """The tables of a board, made when first asked for.
+def planes_of(layout: Layout) -> Planes:
+    """The tables of a board without gaps, all of whose rules are blocks; made when first asked for.
 
-    >>> from sudoku_core.blocks import standard_blocks
-    >>> planes_of(9, standard_blocks(3)).count
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> planes_of(Puzzle([0] * 81).layout).count
     405
     """
+    side, blocks = layout.side, layout.blocks
     least = isqrt(side - 1) + 1
     most = least if least**2 == side else least + 1
     full = [block for block in blocks if len(block.cells) == side]
     crossings = [_crossings(block, blocks, most) for block in full]
     groups = max([least, *[_size(block, c) for block, cs in zip(full, crossings) for c in cs]])
-    items = [_cell_item(cell, side, groups) for cell in range(side * side)]
+    items = [_cell_item(cell, side, groups) for cell in layout.cells]
     for block, ways in zip(full, crossings):
         for crossing in ways or [_pieces(block.cells, groups)]:
             items += [_block_item(block, digit, crossing, groups) for digit in range(side)]
-    return _tables(side, blocks, items, groups)
+    return _tables(layout, items, groups)
 
 
 def _crossings(block: Block, blocks: Iterable[Block], most: int) -> list[list[set[int]]]:
@@ -178,11 +180,12 @@ def _block_item(block: Block, digit: int, crossing: Sequence[set[int]], groups: 
     return Item(tuple(slots), tuple(crossed) if any(crossed) else ())
 
 
-def _tables(side: int, blocks: tuple[Block, ...], items: Sequence[Item], groups: int) -> Planes:
+def _tables(layout: Layout, items: Sequence[Item], groups: int) -> Planes:
+    side, blocks = layout.side, layout.blocks
     count = len(items)
     slots = groups**2
     top = slots * count
-    own = {(cell, digit): 0 for cell in range(side * side) for digit in range(side)}
+    own = {(cell, digit): 0 for cell in layout.cells for digit in range(side)}
     for index, item in enumerate(items):
         for slot, option in enumerate(item.options):
             if option:
@@ -204,7 +207,7 @@ def _tables(side: int, blocks: tuple[Block, ...], items: Sequence[Item], groups:
         side=side,
         count=count,
         start=sum(own.values()) | (plane | unlocked << count) << top,
-        given=tuple(tuple(keep[cell, d] for d in range(side)) for cell in range(side * side)),
+        given=tuple(tuple(keep[cell, d] for d in range(side)) for cell in layout.cells),
         keep=(0, *[keep[option] if option else 0 for option in by_bit]),
         own=(0, *[own[option] if option else 0 for option in by_bit]),
         locks=(0, *locks),

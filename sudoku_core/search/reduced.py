@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from ..grid import Puzzle
+from ..puzzle import Puzzle
 from .planes import ones
 
 ROOM = 8_000_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..candidates import open_cells
-from ..grid import Puzzle
 from ..messages import Message
+from ..puzzle import Puzzle
 from . import highs
 from .cadical import Cadical
 from .contract import LARGE, Solver, SolverUnavailable

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from ..grid import Grid, Puzzle
+from ..grid import Grid
 from ..messages import InputError, Message
+from ..puzzle import Puzzle
 
 LEAST = 0.01
 """Seconds that a solver is given at least: to some, a limit of 0 is none."""

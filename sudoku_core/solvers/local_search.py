@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from ..blocks import Block
-from ..grid import Grid, Puzzle
+from ..grid import Grid
 from ..messages import Message
+from ..puzzle import Puzzle
 from .contract import Outcome, SolverError, Status, Stopwatch, Task
 
 HOT, COLD, COOLING = 0.6, 0.3, 0.995

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from ..grid import Grid
 from ..messages import InputError, Message
-from ..model import BinaryModel, Constraint, build_model
+from ..model import BinaryModel, build_model
+from ..rules.kernel import Constraint
 from .contract import Outcome, SolverError, Status, Stopwatch, Task
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class PulpSolver:
         if model.contradicts:
             return Outcome(Status.INFEASIBLE, None, stats)
         if not model.variables:
-            return Outcome(Status.SOLVED, Grid(model.settled), stats)
+            return Outcome(Status.SOLVED, model.grid_of([]), stats)
         if watch.must_stop():
             return Outcome(_stopped(watch), None, stats)
         problem = to_problem(model)
@@ -153,7 +154,7 @@ def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
         model: full or reduced.
         relaxed: whether a variable may be anything from 0 to 1.
 
-    >>> from sudoku_core.grid import Puzzle
+    >>> from sudoku_core.puzzle import Puzzle
     >>> problem = to_problem(build_model(Puzzle([1] + [0] * 15), "full"))
     >>> problem.get_constraint_by_name("given_r1c1")
     1*x_1_1_1 + -1.0 = 0
@@ -169,9 +170,11 @@ def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
     # Where it is empty, PuLP adds a variable of its own, which licences count.
     problem.setObjective(pulp.LpAffineExpression([(v, 0) for v in list(variables.values())[:1]]))
 
+    senses = {"=": pulp.LpConstraintEQ, "<=": pulp.LpConstraintLE, ">=": pulp.LpConstraintGE}
+
     def add(constraint: Constraint) -> None:
-        total = pulp.LpAffineExpression([(variables[v], 1) for v in constraint.variables])
-        sense = pulp.LpConstraintEQ if constraint.exact else pulp.LpConstraintLE
+        total = pulp.LpAffineExpression([(variables[v], factor) for factor, v in constraint.terms])
+        sense = senses[constraint.sense]
         problem.addConstraint(pulp.LpConstraint(total, sense, constraint.name, constraint.bound))
 
     for constraint in model.constraints + model.fixings:

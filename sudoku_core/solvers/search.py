@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from ..grid import Puzzle
 from ..messages import Message
+from ..puzzle import Puzzle
 from ..search import Search
 from .contract import OnProgress, Outcome, Status, Stopwatch, Task
 

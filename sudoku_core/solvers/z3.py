@@ -9,9 +9,10 @@ from typing import Any
 
 from ..blocks import Block
 from ..clauses import build_clauses
-from ..grid import Grid, Puzzle
+from ..grid import Grid
 from ..messages import Message
 from ..model import build_model
+from ..puzzle import Puzzle
 from .contract import Outcome, SolverError, Status, Stopwatch, Task
 
 FOREVER = 2**32 - 1

@@ -1,7 +1,7 @@
 """Every form of text that ``parse`` reads, natively and in MicroPython."""
 
 from sudoku_core.formats import parse, parse_many
-from sudoku_core.grid import Puzzle
+from sudoku_core.puzzle import Puzzle
 
 # Seed 001's instance, in each of the forms.
 LINE = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"

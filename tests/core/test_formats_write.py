@@ -2,8 +2,9 @@
 
 from sudoku_core.blocks import lines
 from sudoku_core.formats import STYLES, can_write, format_grid, parse
-from sudoku_core.grid import Grid, Puzzle
+from sudoku_core.grid import Grid
 from sudoku_core.messages import InputError
+from sudoku_core.puzzle import Puzzle
 
 FOUR = Grid([1, 0, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 0, 1])
 

@@ -1,8 +1,9 @@
 """Grid and Puzzle, natively and in MicroPython."""
 
 from sudoku_core.blocks import Block, blocks_for, standard_blocks
-from sudoku_core.grid import Grid, Puzzle, cell_at, full_grids
+from sudoku_core.grid import Grid, cell_at, full_grids
 from sudoku_core.messages import InputError
+from sudoku_core.puzzle import Puzzle
 
 
 def refused(function, *arguments, **named):

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sudoku_core import Puzzle, count_solutions, is_solution, solutions, solve, standard_blocks
+from sudoku_core import Puzzle, count_solutions, is_solution, solutions, solve
 from sudoku_core.blocks import default_box, lines
 from sudoku_core.search import Search, branching, prepare
 from sudoku_core.search.planes import planes_of
@@ -174,15 +174,14 @@ def test_the_search_says_how_many_nodes_it_took():
 
 
 def test_tables_can_be_made_ahead():
-    prepare(9, (3, 3))
+    prepare(Puzzle([0] * 81))
     before = planes_of.cache_info().misses
     count_solutions(line(SEVENTEEN))
     assert planes_of.cache_info().misses == before
 
 
 def test_a_board_with_standard_blocks_has_locked_candidates():
-    blocks = standard_blocks(3)
-    planes = planes_of(9, blocks)
+    planes = planes_of(Puzzle([0] * 81).layout)
     # 81 cells; 9 digits in 9 rows, 9 columns, and 9 boxes twice, as rows and columns cross them.
     assert planes.count == 81 + 9 * 9 * 4
 

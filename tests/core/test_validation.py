@@ -1,7 +1,8 @@
 """Conflicts and solutions, natively and in MicroPython."""
 
 from sudoku_core.blocks import Block, blocks_for, lines
-from sudoku_core.grid import Grid, Puzzle
+from sudoku_core.grid import Grid
+from sudoku_core.puzzle import Puzzle
 from sudoku_core.validation import conflicts, is_solution
 
 # Any side's rows, shifted so that no block repeats a digit.
@@ -32,7 +33,9 @@ def test_a_full_grid_without_repeats_has_no_conflict():
 
 
 def test_a_conflict_in_a_block_of_any_kind_is_said():
-    found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("diagonal", 1, (0, 3))]))
+    diagonal = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("diagonal", 1, (0, 3))]))
+    assert str(diagonal[0]) == "Diagonal 1 has the digit 1 more than once: R1C1, R2C2."
+    found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("ring", 1, (0, 3))]))
     assert str(found[0]) == "Block 1 has the digit 1 more than once: R1C1, R2C2."
 
 

@@ -15,7 +15,7 @@ for package in (engine, sudoku_core):
         with contextlib.suppress(ImportError):  # what drives native solvers may be at a loss here
             importlib.import_module(module.name)
 from sudoku_core.search import prepare
-prepare(9, (3, 3))  # the tables that the exact search would make on its first 9x9
+prepare(sudoku_core.Puzzle([0] * 81))  # the tables that the exact search would make on its first 9x9
 `;
 
 Date.now = () => 0;

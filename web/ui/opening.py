@@ -2,8 +2,9 @@
 
 from sudoku_core.blocks import default_box
 from sudoku_core.formats import STYLES, can_write, format_grid, parse, parse_many
-from sudoku_core.grid import Grid, Puzzle
+from sudoku_core.grid import Grid
 from sudoku_core.messages import InputError
+from sudoku_core.puzzle import Puzzle
 
 from .editing import say
 from .state import SIDES, Board, change, empty_board, faults

@@ -1,0 +1,359 @@
+"""Puzzle: givens, and the blocks and rules that hold for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .blocks import Block, blocks_for, box_of, default_box
+from .grid import Grid, cell_at, checked_box, plain, whole
+from .messages import InputError, Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from .rule import Rule
+
+_known: dict[tuple[int, tuple[int, int] | None], Layout] = {}
+"""The layouts of plain boards, which all puzzles of a side and box share."""
+LARGEST_VALUE = 999
+"""What a digit may stand for at most."""
+
+
+class _Hashed:
+    """A place for a hash, which a pickled value does not take along."""
+
+    __slots__ = ("_hash",)
+    _hash: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout(_Hashed):
+    """All of a puzzle but its givens: what the tables of a search or a model are made of.
+
+    Args:
+        side: how many digits there are.
+        columns: how many columns the board has.
+        cells: the cells there are, as indices from 0; on most boards all of its rectangle.
+        blocks: the sets of cells whose digits must differ.
+        rules: what is demanded beside them.
+        digits: what the digits 1, 2, 3 … stand for.
+        box: rows and columns of a box, or None where the blocks hold no rectangular boxes.
+        size: how many cells the rectangle has.
+    """
+
+    side: int = field()
+    columns: int = field()
+    cells: tuple[int, ...] = field()
+    blocks: tuple[Block, ...] = field()
+    rules: tuple[Rule, ...] = field()
+    digits: tuple[int, ...] = field()
+    box: tuple[int, int] | None = field(compare=False)
+    size: int = field()
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            found = hash((self.side, self.cells, self.blocks, self.rules, self.digits))
+            object.__setattr__(self, "_hash", found)
+            return found
+
+    @property
+    def gaps(self) -> tuple[int, ...]:
+        """The indices in the rectangle that are no cells."""
+        if len(self.cells) == self.size:
+            return ()
+        held = set(self.cells)
+        return tuple([cell for cell in range(self.size) if cell not in held])
+
+    @property
+    def plain(self) -> bool:
+        """Whether it has a row and a column for each digit, every cell, and the digits 1 to N."""
+        side = self.side
+        square = self.columns == side and len(self.cells) == self.size == side * side
+        return square and self.digits == tuple(range(1, side + 1))
+
+    @property
+    def standard(self) -> bool:
+        """Whether it is a plain board with no more than rows, columns and boxes."""
+        return self.plain and not self.rules and self.blocks == blocks_for(self.side, self.box)
+
+    def grid(self, cells: Iterable[int]) -> Grid:
+        """A grid of this shape."""
+        if self.size == self.side * self.side == self.columns * self.columns:
+            return Grid(cells, gaps=self.gaps)
+        return Grid(cells, side=self.side, columns=self.columns, gaps=self.gaps)
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Puzzle:
+    """Givens, and the blocks and rules that hold for them.
+
+    Args:
+        givens: a Grid, or what makes one.
+        blocks: any blocks, as Block values or as iterables of cell indices from 0; by default the
+            rows, columns and boxes of the side.
+        box: rows and columns of a box, where they are not the default ones; not with ``blocks``.
+        rules: what is demanded beside the blocks; a Block among them joins the blocks.
+        digits: what the digits 1, 2, 3 … stand for, ascending, as 0 to 8; there are as many digits
+            as these. On a board that has not as many rows and columns as digits, what is in no
+            block and no rule is no cell.
+
+    Attributes:
+        givens: the digits that are given, 0 elsewhere.
+        layout: all of the puzzle but its givens.
+
+    Raises:
+        InputError: the givens are no grid, the box does not fit, the digits are not what they
+            should be, or a block or rule names a cell that is not there, one cell twice, or more
+            cells than there are digits.
+        TypeError: both blocks and a box are given.
+
+    >>> puzzle = Puzzle([0] * 36)
+    >>> puzzle.side, puzzle.box, len(puzzle.blocks)
+    (6, (2, 3), 18)
+    >>> Puzzle([0] * 16, blocks=[(0, 5, 10, 15)]).blocks
+    (Block('block', 1, (0, 5, 10, 15)),)
+    >>> from sudoku_core.rules import Killer, diagonals
+    >>> puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 5), *diagonals(4)])
+    >>> puzzle.rules[0].name, len(puzzle.blocks)
+    ('killer_r1c1', 14)
+    """
+
+    givens: Grid = field()
+    layout: Layout = field()
+
+    def __init__(
+        self,
+        givens: Grid | Iterable[int] | Iterable[Sequence[int]],
+        blocks: Iterable[Block | Iterable[int]] | None = None,
+        *,
+        box: tuple[int, int] | None = None,
+        rules: Iterable[Rule] = (),
+        digits: Iterable[int] | None = None,
+    ) -> None:
+        if blocks is not None and box is not None:
+            raise TypeError("a puzzle takes blocks or a box, not both")
+        values = None if digits is None else _checked_digits(digits)
+        grid = _grid(givens, values)
+        asked = tuple(rules)
+        if blocks is None and values is None and not asked and not grid.gaps:
+            layout = _plain_layout(grid, checked_box(box) if box else default_box(grid.side))
+        else:
+            layout = _layout(grid, blocks, box, asked, values)
+        if layout.gaps != grid.gaps:
+            grid = layout.grid(grid.cells)
+        object.__setattr__(self, "givens", grid)
+        object.__setattr__(self, "layout", layout)
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The sets of cells whose digits must differ."""
+        return self.layout.blocks
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """What is demanded beside the blocks."""
+        return self.layout.rules
+
+    @property
+    def side(self) -> int:
+        """How many digits there are."""
+        return self.layout.side
+
+    @property
+    def columns(self) -> int:
+        """How many columns the board has."""
+        return self.layout.columns
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells there are, as indices from 0; on most boards all of its rectangle."""
+        return self.layout.cells
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """What the digits 1, 2, 3 … stand for."""
+        return self.layout.digits
+
+    @property
+    def box(self) -> tuple[int, int] | None:
+        """Rows and columns of a box, or None where the blocks hold no rectangular boxes."""
+        return self.layout.box
+
+    def replace(self, givens: Grid) -> Puzzle:
+        """The same blocks and rules with other givens on the same board.
+
+        Raises:
+            InputError: the givens are for another board.
+
+        >>> Puzzle([0] * 36, box=(3, 2)).replace(Grid([6] + [0] * 35)).box
+        (3, 2)
+        """
+        layout = self.layout
+        if len(givens.cells) != layout.size or givens.columns != layout.columns:
+            raise InputError(
+                Message("puzzle.givens", count=len(givens.cells), expected=layout.size)
+            )
+        if givens.side != layout.side or givens.gaps != layout.gaps:
+            givens = layout.grid(givens.cells)
+        other: Puzzle = object.__new__(Puzzle)
+        object.__setattr__(other, "givens", givens)
+        object.__setattr__(other, "layout", layout)
+        return other
+
+    def __repr__(self) -> str:
+        layout = self.layout
+        if layout.standard:
+            return f"Puzzle({self.givens!r}, box={layout.box})"
+        more = f", rules={list(layout.rules)!r}" if layout.rules else ""
+        if layout.digits != tuple(range(1, layout.side + 1)):
+            more += f", digits={layout.digits}"
+        return f"Puzzle({self.givens!r}, {layout.blocks!r}{more})"
+
+
+def _grid(
+    givens: Grid | Iterable[int] | Iterable[Sequence[int]], digits: tuple[int, ...] | None
+) -> Grid:
+    if digits is None:
+        return givens if isinstance(givens, Grid) else Grid(givens)
+    if isinstance(givens, Grid):
+        return Grid(givens.cells, side=len(digits), columns=givens.columns, gaps=givens.gaps)
+    return Grid(givens, side=len(digits))
+
+
+def _is_square(grid: Grid) -> bool:
+    """Whether there are as many rows and columns as digits."""
+    return grid.columns == grid.side and len(grid.cells) == grid.side * grid.side
+
+
+def _plain_layout(grid: Grid, box: tuple[int, int] | None) -> Layout:
+    key = grid.side, box
+    if key not in _known or not _is_square(grid):
+        _known[key] = _layout(grid, None, box, (), None)
+    return _known[key]
+
+
+def _layout(
+    grid: Grid,
+    blocks: Iterable[Block | Iterable[int]] | None,
+    box: tuple[int, int] | None,
+    rules: tuple[Rule, ...],
+    digits: tuple[int, ...] | None,
+) -> Layout:
+    side, size = grid.side, len(grid.cells)
+    square = _is_square(grid)
+    more: list[Block] = []
+    others: list[Rule] = []
+    for rule in rules:
+        if isinstance(rule, Block):
+            more.append(rule)
+        else:
+            others.append(rule)
+    if blocks is None:
+        if not square:
+            raise InputError(Message("puzzle.blocks", side=side))
+        found = blocks_for(side, checked_box(box) if box else default_box(side))
+        found = found + _checked_blocks(more, grid, len(found), found) if more else found
+    else:
+        found = _checked_blocks([*list(blocks), *more], grid, 0, ())
+    named = _checked_rules(others, grid, found)
+    held = set(range(size))
+    if not square and not grid.gaps:
+        held = set()
+        for rule in [*list(found), *list(named)]:
+            held.update(rule.cells)
+        for cell, digit in enumerate(grid.cells):
+            if digit and cell not in held:
+                raise InputError(Message("grid.gap", cells=(cell_at(cell, grid.columns),)))
+    held.difference_update(grid.gaps)
+    return Layout(
+        side=side,
+        columns=grid.columns,
+        cells=tuple([cell for cell in range(size) if cell in held]),
+        blocks=found,
+        rules=named,
+        digits=digits or tuple(range(1, side + 1)),
+        box=box_of(side, found) if square else None,
+        size=size,
+    )
+
+
+def _checked_digits(digits: Iterable[int]) -> tuple[int, ...]:
+    values = tuple(digits)
+    last = -1
+    for value in values:
+        if not whole(value) or not last < value <= LARGEST_VALUE:
+            raise InputError(Message("puzzle.digits", value=plain(value), most=LARGEST_VALUE))
+        last = value
+    if not values:
+        raise InputError(Message("puzzle.digits", value="''", most=LARGEST_VALUE))
+    return values
+
+
+def _checked_blocks(
+    blocks: Sequence[Block | Iterable[int]], grid: Grid, before: int, others: tuple[Block, ...]
+) -> tuple[Block, ...]:
+    """Blocks that can stand on a board beside those that are there already."""
+    checked: list[Block] = []
+    names = {block.name for block in others}
+    for number, item in enumerate(blocks, before + 1):
+        block = item if isinstance(item, Block) else Block("block", number, item)
+        if not _is_word(block.kind) or not whole(block.number) or block.number < 1:
+            raise InputError(Message("puzzle.block-kind", number=number, name=block.name))
+        if block.name in names:
+            raise InputError(Message("puzzle.block-name", number=number, name=block.name))
+        names.add(block.name)
+        if len(block.cells) > grid.side:
+            raise InputError(
+                Message("puzzle.block-size", number=number, count=len(block.cells), side=grid.side)
+            )
+        _check_cells(block.cells, grid, "puzzle.block", number=number)
+        checked.append(block)
+    return tuple(checked)
+
+
+def _is_word(text: str) -> bool:
+    """Whether constraints can be named after a text: letters only."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    return isinstance(text, str) and text != "" and all(char in letters for char in text.lower())
+
+
+def _check_cells(cells: Sequence[int], grid: Grid, code: str, **named: object) -> None:
+    seen = set()
+    last = len(grid.cells) - 1
+    for cell in cells:
+        if not whole(cell) or not 0 <= cell <= last or cell in grid.gaps:
+            raise InputError(Message(code + "-cell", cell=plain(cell), last=last, **named))
+        if cell in seen:
+            where = (cell_at(cell, grid.columns),)
+            raise InputError(Message(code + "-repeat", cells=where, **named))
+        seen.add(cell)
+
+
+def _checked_rules(
+    rules: Sequence[Rule], grid: Grid, blocks: tuple[Block, ...]
+) -> tuple[Rule, ...]:
+    """The rules, each under a name of its own."""
+    names = {block.name for block in blocks}
+    checked = []
+    for number, rule in enumerate(rules, 1):
+        kind = rule.kind
+        if not rule.cells:
+            raise InputError(Message("rule.empty", number=number, kind=kind))
+        if rule.differ and len(rule.cells) > grid.side:
+            raise InputError(
+                Message(
+                    "rule.size", number=number, kind=kind, count=len(rule.cells), side=grid.side
+                )
+            )
+        _check_cells(rule.cells, grid, "rule", number=number, kind=kind)
+        name = first = "{}_r{}c{}".format(kind, *cell_at(rule.cells[0], grid.columns))
+        count = 1
+        while name in names:
+            count += 1
+            name = f"{first}_{count}"
+        names.add(name)
+        checked.append(rule.named(name))
+    return tuple(checked)

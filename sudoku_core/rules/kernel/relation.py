@@ -1,0 +1,162 @@
+"""A table of pairs: which digits two cells may hold together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .rows import Clause, Constraint, Fresh, Left, bits
+
+OPERATORS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
+    ("<", lambda u, v: u < v),
+    ("<=", lambda u, v: u <= v),
+    (">", lambda u, v: u > v),
+    (">=", lambda u, v: u >= v),
+    ("=", lambda u, v: u == v),
+    ("!=", lambda u, v: u != v),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """Two cells hold a pair of digits out of a table.
+
+    Args:
+        a: a cell index from 0.
+        b: another.
+        allowed: by digit of a, counted from 0, the mask of the digits that b may hold with it.
+    """
+
+    a: int
+    b: int
+    allowed: tuple[int, ...]
+
+    @property
+    def cells(self) -> tuple[int, int]:
+        """Both cells."""
+        return self.a, self.b
+
+    @property
+    def operator(self) -> str | None:
+        """The comparison that says the same: "<", "<=", ">", ">=", "=" or "!="; None if none does.
+
+        >>> relation(0, 1, 4, lambda u, v: v - u >= 1).operator
+        '<'
+        """
+        return _operator(self.allowed)
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of digits, from 1."""
+        return tuple((u + 1, v + 1) for u, mask in enumerate(self.allowed) for v in bits(mask))
+
+    def prune(self, masks: list[int]) -> tuple[int, ...] | None:
+        """Take away what has no partner (arc consistency, Mackworth 1977).
+
+        Args:
+            masks: by cell its candidates; changed in place.
+
+        Returns:
+            The cells that changed; None if one has no candidate left.
+        """
+        forth, back = _tables(self.allowed)
+        a, b = masks[self.a], masks[self.b]
+        left_b = b & forth[a]
+        left_a = a & back[left_b]
+        if not left_a or not left_b:
+            return None
+        changed: tuple[int, ...] = ()
+        if left_a != a:
+            masks[self.a] = left_a
+            changed = (self.a,)
+        if left_b != b:
+            masks[self.b] = left_b
+            changed += (self.b,)
+        return changed
+
+    def rows(self, name: str, left: Left, fresh: Fresh) -> Iterator[Constraint]:
+        """Sets of variables of both cells of which only one can be 1.
+
+        A digit u of a excludes those of b that are not allowed with it; so do all digits of a that
+        allow no more than u does. With one digit a cell, this is x[a,u] ≤ Σ x[b,v] over the allowed
+        v, and stronger where tables nest, as those of comparisons do.
+        """
+        if left.settled[self.a] or left.settled[self.b]:
+            return
+        seen: set[tuple[int, ...]] = set()
+        for word, here, there, allowed in (
+            ("digit", self.a, self.b, self.allowed),
+            ("back", self.b, self.a, _reversed(self.allowed)),
+        ):
+            mask, other = left.masks[here], left.masks[there]
+            for u in bits(mask):
+                targets = allowed[u] & other
+                alike = [w for w in bits(mask) if not allowed[w] & other & ~targets]
+                ones = [left.variable(here, w) for w in alike]
+                ones += [left.variable(there, v) for v in bits(other & ~targets)]
+                row = tuple(sorted(ones))
+                if targets != other and row not in seen:
+                    seen.add(row)
+                    yield Constraint(f"{name}_{word}{u + 1}", row, "<=")
+
+    def clauses(self, name: str, left: Left, fresh: Fresh) -> Iterator[Clause]:
+        """Each digit of one asks for a partner in the other (support encoding, Gent 2002)."""
+        if left.settled[self.a] or left.settled[self.b]:
+            return
+        _, back = _tables(self.allowed)
+        mask_a, mask_b = left.masks[self.a], left.masks[self.b]
+        for u in bits(mask_a):
+            if mask_b & ~self.allowed[u]:
+                partners = [left.variable(self.b, v) for v in bits(self.allowed[u] & mask_b)]
+                yield -left.variable(self.a, u), *partners
+        for v in bits(mask_b):
+            if mask_a & ~back[1 << v]:
+                partners = [left.variable(self.a, u) for u in bits(back[1 << v] & mask_a)]
+                yield -left.variable(self.b, v), *partners
+
+
+def relation(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Relation:
+    """The relation of two cells whose digits, from 1, keep a condition.
+
+    >>> relation(0, 1, 3, lambda u, v: u < v).allowed
+    (6, 4, 0)
+    """
+    digits = range(1, side + 1)
+    return Relation(a, b, tuple(sum(1 << v - 1 for v in digits if holds(u, v)) for u in digits))
+
+
+class _Unions(dict[int, int]):
+    """By mask, what goes with any of its digits; found when first asked for."""
+
+    def __init__(self, allowed: tuple[int, ...]) -> None:
+        self._allowed = allowed
+
+    def __missing__(self, mask: int) -> int:
+        found = 0
+        for digit in bits(mask):
+            found |= self._allowed[digit]
+        if len(self) < 1 << 14:
+            self[mask] = found
+        return found
+
+
+@lru_cache(maxsize=256)
+def _tables(allowed: tuple[int, ...]) -> tuple[_Unions, _Unions]:
+    """What goes with the digits of a, and what with those of b."""
+    return _Unions(allowed), _Unions(_reversed(allowed))
+
+
+def _reversed(allowed: tuple[int, ...]) -> tuple[int, ...]:
+    """The same table, by the digits of b."""
+    side = len(allowed)
+    return tuple(sum(1 << u for u in range(side) if allowed[u] >> v & 1) for v in range(side))
+
+
+@lru_cache(maxsize=256)
+def _operator(allowed: tuple[int, ...]) -> str | None:
+    side = len(allowed)
+    for sign, holds in OPERATORS:
+        if relation(0, 1, side, holds).allowed == allowed:
+            return sign
+    return None
