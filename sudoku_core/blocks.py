@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .grid import whole
 from .messages import InputError, Message
-from .rule import Rule, repeated
+from .rule import Rule, check_cells, repeated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from .grid import Grid
     from .rules.kernel import Primitive
 
 KINDS = ("row", "column", "box", "block", "diagonal", "window", "group", "region")
@@ -159,3 +161,42 @@ def box_of(side: int, blocks: Iterable[Block]) -> tuple[int, int] | None:
             if held.issuperset([frozenset(box.cells) for box in boxes]):
                 return rows, side // rows
     return None
+
+
+def checked_blocks(
+    blocks: Iterable[Block | Iterable[int]], grid: Grid, before: int, others: Iterable[Block]
+) -> tuple[Block, ...]:
+    """Blocks that can stand on a board beside those that are there already.
+
+    Args:
+        blocks: Block values, or cell indices from 0.
+        grid: a grid of the board's shape.
+        before: how many blocks there are already.
+        others: those whose names are given already.
+
+    Raises:
+        InputError: a block is not named as it should be, has more cells than there are digits, or
+            some that ``check_cells`` refuses.
+    """
+    checked: list[Block] = []
+    names = {block.name for block in others}
+    for number, item in enumerate(blocks, before + 1):
+        block = item if isinstance(item, Block) else Block("block", number, item)
+        if not _is_word(block.kind) or not whole(block.number) or block.number < 1:
+            raise InputError(Message("puzzle.block-kind", number=number, name=block.name))
+        if block.name in names:
+            raise InputError(Message("puzzle.block-name", number=number, name=block.name))
+        names.add(block.name)
+        count = len(block.cells)
+        if count > grid.side:
+            params = {"number": number, "count": count, "side": grid.side}
+            raise InputError(Message("puzzle.block-size", **params))
+        check_cells(block.cells, grid, "puzzle.block-", number=number)
+        checked.append(block)
+    return tuple(checked)
+
+
+def _is_word(text: object) -> bool:
+    """Whether constraints can be named after something: a text of letters only."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    return isinstance(text, str) and text != "" and all(char in letters for char in text.lower())

@@ -23,7 +23,7 @@ def open_cells(puzzle: Puzzle) -> int:
     """How many cells singles leave open; none where the givens contradict each other.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
 
     >>> from sudoku_core.puzzle import Puzzle
     >>> open_cells(Puzzle([1, 2, 0, 0, 0, 0, 0, 0] + [0] * 8))
@@ -40,7 +40,7 @@ def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
     kept.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
 
     Returns:
         By cell, the mask of its candidates (bit ``d - 1`` for the digit d); None where the givens
@@ -67,7 +67,7 @@ def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
             return None
         blocks = [[cell for cell in cells if not settled[cell]] for cells in blocks]
         for cells in blocks:
-            hidden = _hidden_singles(cells, masks)
+            hidden = hidden_singles(cells, masks)
             if hidden is None:
                 return None
             singles += hidden
@@ -125,7 +125,7 @@ def _place(
     return True
 
 
-def _hidden_singles(cells: Sequence[int], masks: list[int]) -> list[int] | None:
+def hidden_singles(cells: Sequence[int], masks: list[int]) -> list[int] | None:
     """The cells that alone have a place for some digit, narrowed to it; None if one has none."""
     once = twice = 0
     for cell in cells:
@@ -139,7 +139,7 @@ def _hidden_singles(cells: Sequence[int], masks: list[int]) -> list[int] | None:
     if once:
         for cell in cells:
             bit = masks[cell] & once
-            if bit:
+            if bit and bit != masks[cell]:
                 if bit & (bit - 1):
                     return None
                 masks[cell] = bit

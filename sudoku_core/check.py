@@ -10,6 +10,7 @@ from .messages import InputError, Message
 from .puzzle import Puzzle
 from .solve import Result, solve
 from .solvers.contract import Status, Stopwatch
+from .solvers.search import SOLVER
 
 
 class Verdict(Enum):
@@ -27,7 +28,7 @@ class Check:
 
     Args:
         verdict: RIGHT if givens and entries together can be solved, MISTAKE if the givens can but
-            not with the entries, INFEASIBLE if the givens alone can not, LIMIT if the time ran out.
+            not with the entries, INFEASIBLE if the givens alone cannot, LIMIT if the time ran out.
         cell: the first mistake, None unless MISTAKE.
     """
 
@@ -42,7 +43,7 @@ def first_mistake(puzzle: Puzzle, entries: Grid, *, time_limit: float | None = N
     it is the first that leaves none of them, given the entries before it.
 
     Args:
-        puzzle: the givens and the blocks.
+        puzzle: the givens, the blocks and the rules.
         entries: what was filled in, 0 where nothing was; what it has in a given's cell is not read.
         time_limit: seconds for the whole check, or None for no limit.
 
@@ -50,7 +51,7 @@ def first_mistake(puzzle: Puzzle, entries: Grid, *, time_limit: float | None = N
         The verdict, and the cell of the first mistake if there is one.
 
     Raises:
-        InputError: the entries are for another side.
+        InputError: the entries are for another board.
 
     >>> puzzle = Puzzle([1] + [0] * 15)
     >>> first_mistake(puzzle, Grid([0, 2] + [0] * 14)).verdict
@@ -58,8 +59,11 @@ def first_mistake(puzzle: Puzzle, entries: Grid, *, time_limit: float | None = N
     >>> first_mistake(puzzle, Grid([0, 2, 3, 0, 1] + [0] * 11))
     Check(verdict=<Verdict.MISTAKE: 'mistake'>, cell=4)
     """
+    layout = puzzle.layout
     if entries.side != puzzle.side:
         raise InputError(Message("check.side", entries=entries.side, side=puzzle.side))
+    if (entries.columns, len(entries.cells)) != (layout.columns, layout.size):
+        raise InputError(Message("check.board"))
     watch = Stopwatch()
     filled = [
         cell
@@ -73,7 +77,7 @@ def first_mistake(puzzle: Puzzle, entries: Grid, *, time_limit: float | None = N
         for cell in filled[:count]:
             cells[cell] = entries.cells[cell]
         left = None if time_limit is None else max(time_limit - watch.seconds, 0)
-        return solve(puzzle.replace(Grid(cells)), "search", time_limit=left)
+        return solve(puzzle.replace(layout.grid(cells)), SOLVER, time_limit=left)
 
     whole = with_first(len(filled))
     if whole.status is not Status.INFEASIBLE:

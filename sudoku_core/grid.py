@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+LARGEST_VALUE = 999
+"""What a digit may stand for at most."""
+
+
 def cell_at(cell: int, columns: int) -> tuple[int, int]:
     """The row and column of a cell index, both counted from 1, as a person reads them.
 
@@ -52,6 +56,26 @@ def checked_box(box: object) -> tuple[int, int]:
     raise InputError(Message("puzzle.box-pair", box=repr(box)))
 
 
+def checked_digits(digits: Iterable[int]) -> tuple[int, ...]:
+    """What the digits 1, 2, 3 … are to stand for, as a caller names it.
+
+    Raises:
+        InputError: they are no whole numbers from 0 up, each larger than the one before.
+
+    >>> checked_digits(range(3))
+    (0, 1, 2)
+    """
+    values = tuple(digits)
+    last = -1
+    for value in values:
+        if not whole(value) or not last < value <= LARGEST_VALUE:
+            raise InputError(Message("puzzle.digits", value=plain(value), most=LARGEST_VALUE))
+        last = value
+    if not values:
+        raise InputError(Message("puzzle.digits", value="''", most=LARGEST_VALUE))
+    return values
+
+
 def variable_of(cell: int, digit: int, side: int) -> int:
     """The number of the binary variable that says "this digit stands in this cell".
 
@@ -84,7 +108,8 @@ class Grid:
 
     Raises:
         InputError: the values do not make a square (or rows of that many columns), a row is too
-            long or too short, or a value is no whole number in 0..side.
+            long or too short, a value is no whole number in 0..side, or stands in a gap.
+        IndexError: a gap is no cell of the rectangle.
 
     >>> grid = Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
     >>> grid.side, grid.cells[3], grid.rows[1], grid.is_full
@@ -114,8 +139,9 @@ class Grid:
         object.__setattr__(self, "cells", cells)
         object.__setattr__(self, "columns", columns)
         object.__setattr__(self, "side", side)
-        object.__setattr__(self, "gaps", tuple(gaps))
+        object.__setattr__(self, "gaps", tuple(sorted(set(gaps))) if gaps else ())
         for gap in self.gaps:
+            _check_cell(gap, cells)
             if cells[gap]:
                 raise InputError(Message("grid.gap", cells=(cell_at(gap, columns),)))
 
@@ -150,8 +176,7 @@ class Grid:
         >>> Grid([0, 0, 0, 0]).replace(3, 2).cells
         (0, 0, 0, 2)
         """
-        if not 0 <= cell < len(self.cells):
-            raise IndexError(f"there is no cell {cell}; cells go from 0 to {len(self.cells) - 1}")
+        _check_cell(cell, self.cells)
         return self.with_cells(self.cells[:cell] + (digit,) + self.cells[cell + 1 :])
 
     def __repr__(self) -> str:
@@ -161,6 +186,11 @@ class Grid:
         if self.gaps:
             shape += f", gaps={self.gaps}"
         return f"Grid({list(self.rows)!r}{shape})"
+
+
+def _check_cell(cell: int, cells: Sequence[int]) -> None:
+    if not 0 <= cell < len(cells):
+        raise IndexError(f"there is no cell {cell}; cells go from 0 to {len(cells) - 1}")
 
 
 def _flat(
@@ -192,17 +222,23 @@ def _side_of(count: int) -> int:
     return side
 
 
-def full_grids(grids: Iterable[Grid], side: int) -> tuple[Grid, ...]:
-    """The grids, each of them full and of a side.
+def full_grids(grids: Iterable[Grid], like: Grid) -> tuple[Grid, ...]:
+    """The grids, each of them full and of one shape.
+
+    Args:
+        grids: what is asked for.
+        like: a grid of that shape.
 
     Raises:
         InputError: one is not.
 
-    >>> full_grids([Grid([1])], 1)
+    >>> full_grids([Grid([1])], Grid([0]))
     (Grid([(1,)]),)
     """
     found = tuple(grids)
+    held = [cell for cell in range(len(like.cells)) if cell not in like.gaps]
     for number, grid in enumerate(found, 1):
-        if grid.side != side or not grid.is_full:
-            raise InputError(Message("grid.full", number=number, side=side))
+        filled = [cell for cell, digit in enumerate(grid.cells) if digit]
+        if (grid.side, grid.columns, filled) != (like.side, like.columns, held):
+            raise InputError(Message("grid.full", number=number, side=like.side))
     return found

@@ -26,7 +26,6 @@ class Lowered:
     full: tuple[tuple[int, ...], ...]
 
 
-@lru_cache(maxsize=64)
 def lowered(layout: Layout) -> Lowered:
     """Lower the blocks and rules of a board.
 
@@ -37,8 +36,14 @@ def lowered(layout: Layout) -> Lowered:
     >>> from sudoku_core.rules import Killer, Thermometer
     >>> rules = [Killer((0, 1), 3), Thermometer((4, 5, 6))]
     >>> [name for name, _ in lowered(Puzzle([0] * 16, rules=rules).layout).others]
-    ['killer_r1c1', 'thermometer_r2c1_1', 'thermometer_r2c1_2']
+    ['killer_r1c1', 'thermometer_r2c1_part1', 'thermometer_r2c1_part2']
     """
+    return _lowered(layout, tuple([rule.name for rule in layout.rules]))
+
+
+@lru_cache(maxsize=64)
+def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
+    """Layouts are equal whatever their rules are called, but what they are lowered to is not."""
     different: list[tuple[str, Different]] = []
     others: list[tuple[str, Propagator]] = []
     for rule in (*layout.blocks, *layout.rules):
@@ -50,7 +55,8 @@ def lowered(layout: Layout) -> Lowered:
                 different.append((rule.name, primitive))
             else:
                 count += 1
-                others.append((f"{rule.name}_{count}" if several else rule.name, primitive))
+                # "_2" would be the name of another rule that begins in the same cell.
+                others.append((f"{rule.name}_part{count}" if several else rule.name, primitive))
     peers: list[set[int]] = [set() for _ in range(layout.size)]
     for _, one in different:
         for cell in one.cells:

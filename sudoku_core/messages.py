@@ -13,12 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ENGLISH = {
+    "check.board": "The entries are for a board of another shape.",
     "check.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
     "clauses.answer": "The SAT solver said neither that it can be done nor that it can not.",
     "cli.file": "{name} can not be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
     "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
     "cli.puzzle": "A puzzle in {name} can not be read: {reason}.",
+    "cli.rules": "The rules cannot be read: {reason}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
@@ -33,6 +35,10 @@ ENGLISH = {
     "conflict.thermometer": "Along the thermometer from {at} the digits do not grow: {cells}.",
     "export.form": "The format {format} has no {form} form; it states the rules only.",
     "export.format": "There is no format {format}; there is {known}.",
+    "format.digits": "There are {count} numbers to write for {side} digits; expected one for each.",
+    "format.rules": "The style {style} cannot carry {found}; the style rules can.",
+    "format.rule": "The text form does not know rules of the kind {kind}.",
+    "format.unnamed": "The text form takes {cells} for no cell, since no block or rule names it.",
     "format.side": "The style {style} can not write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
     "grid.columns": "{count} values do not make rows of {columns}.",
@@ -54,17 +60,47 @@ ENGLISH = {
     "parse.ampl-digit": "Line {line}, column {column}: {found} is no digit of this board; "
     "expected 1 to {side}.",
     "parse.ampl-number": "Line {line}, column {column}: expected a whole number, not {found}.",
+    "parse.ampl-rules": "Line {line}, column {column}: this AMPL model has rules that its data do "
+    "not tell; expected the puzzle's own line of text.",
     "parse.ampl-side": "Line {line}, column {column}: the largest number is {found}, which does "
     "not tell the side; expected the side to be given.",
     "parse.ampl-triple": "Line {line}, column {column}: the data end within a triple; "
     "expected row, column and digit.",
     "parse.ampl-twice": "Line {line}, column {column}: the cell {cells} is given a second time; "
     "expected each cell once.",
+    "parse.cell": "Line {line}, column {column}: {found} is no cell; expected cells as in "
+    "r1c1-r1c2.",
+    "parse.cell-gap": "Line {line}, column {column}: {cells} is no cell of this board, which has "
+    "a dash there; expected other cells.",
+    "parse.cell-outside": "Line {line}, column {column}: there is no cell {found} on this board; "
+    "expected r1c1 to r{rows}c{columns}.",
     "parse.character": "Line {line}, column {column}: {found} can not be read; expected digits or "
     "letters, a dot or 0 for an empty cell, spaces, commas or a drawing's lines.",
+    "parse.clause": "Line {line}, column {column}: there is no clause {found}; expected {known}, "
+    "or a block such as block1.",
+    "parse.clause-base": "Line {line}, column {column}: {rows} rows and {columns} columns for "
+    "{side} digits have no blocks by themselves; expected boards:3x3=r1c1-r7c7 or the like, or "
+    "blocks:none.",
+    "parse.clause-digits": "Line {line}, column {column}: {found} cannot stand here; expected "
+    "digits as in digits:0-8 or digits:1,3,5, each larger than the one before, {limit} of them at "
+    "most, none above {most}.",
+    "parse.clause-form": "Line {line}, column {column}: expected {form}, not {found}.",
+    "parse.clause-regions": "Line {line}, column {column}: the regions have {count} marks; "
+    "expected {expected}, one for each cell.",
+    "parse.clause-side": "Line {line}, column {column}: the clauses tell of {count} digits; "
+    "expected {side}.",
+    "parse.clause-square": "Line {line}, column {column}: {clause} needs as many rows and columns "
+    "as there are digits; expected {side} of each.",
+    "parse.clause-twice": "Line {line}, column {column}: {clause} cannot stand beside {other}; "
+    "expected one of the two.",
+    "parse.clause-wrong": "Line {line}, column {column}: {reason}",
     "parse.count": "Line {line}, column {column}: {count} cells were read; expected {expected}, "
     "for a side of {side}.",
     "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
+    "parse.gap": "Line {line}, column {column}: a dash means that there is no cell, but a row, "
+    "column or box goes through here; expected a dot for an empty cell.",
+    "parse.given": "Line {line}, column {column}: {found} stands where the board has no cell; "
+    "expected a dash.",
     "parse.large": "Line {line}, column {column}: this board is too large; "
     "expected a side of {limit} at most.",
     "parse.letter": "Line {line}, column {column}: {found} is no digit of this board; "
@@ -77,19 +113,34 @@ ENGLISH = {
     "parse.row": "Line {line}, column {column}: this row has {count} cells; expected {expected}.",
     "parse.rows": "Line {line}, column {column}: there are {count} rows of {expected} cells; "
     "expected {expected} rows.",
+    "parse.rules": "In the rules: {reason}",
     "parse.several": "Line {line}, column {column}: a second puzzle begins; expected one.",
+    "parse.shape-count": "Line {line}, column {column}: {count} cells were read; expected "
+    "{expected}, for {rows} rows and {columns} columns.",
     "parse.side": "{side} is no side; expected a whole number from 1 to {limit}.",
     "parse.square": "Line {line}, column {column}: {count} cells make no square; "
     "expected {below} or {above}.",
+    "parse.sumocue": "Line {line}, column {column}: {found} does not fit in SumoCue's text; "
+    "expected = and a sum, or + and the number of a cell whose cage it joins, then J and the "
+    "number of a region.",
+    "parse.sumocue-cage": "Line {line}, column {column}: the cage of this cell has more cells than "
+    "there are digits; expected {side} at most.",
+    "parse.sumocue-region": "Line {line}, column {column}: the region of this cell has not {side} "
+    "cells; expected {side} regions of {side} cells, or none.",
+    "parse.value": "Line {line}, column {column}: {found} is no digit of this board; expected "
+    "{digits}, a dot for an empty cell, or a dash for no cell.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
     "puzzle.box-pair": "{box} is no box; expected its rows and columns, as (2, 3).",
-    "puzzle.blocks": "A board that has not as many rows and columns as digits ({side}) needs its "
-    "blocks to be named.",
+    "puzzle.blocks": "A board that has gaps, or not {side} rows and columns for its {side} "
+    "digits, needs its blocks to be named.",
     "puzzle.block-kind": "Block {number} is called {name}; expected a word of letters, and "
     "a number from 1 up.",
+    "puzzle.corner": "A board of {side} × {side} cells that begins at {cells} juts out of the "
+    "whole.",
     "puzzle.digits": "{value} is no digit here; expected whole numbers from 0 to {most}, each "
     "larger than the one before.",
     "puzzle.givens": "The givens have {count} cells, the board {expected}.",
+    "puzzle.no-cells": "There is no cell: on this board only what a block or rule names is one.",
     "puzzle.no-boxes": "A side of {side} has no boxes.",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
     "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
@@ -113,8 +164,11 @@ ENGLISH = {
     'pip install "sudoku-core[{extra}]" brings it.',
     "solver.missing-program": "{solver} is not installed here; the program {program} is not found.",
     "solver.modeler": "{solver} does not take the model {modeler}; it takes {known}.",
+    "solver.rules": "{solver} only takes rules that say digits differ, as in rows and boxes; "
+    "this puzzle has others.",
     "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
     "solver.unknown": "There is no solver {solver}; there is {known}.",
+    "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
 }
 
@@ -160,7 +214,7 @@ class Message:
     """
 
     code: str = field()
-    _params: dict[str, object] = field()
+    _params: dict[str, object] = field(hash=False)
 
     def __init__(self, code: str, **params: object) -> None:
         object.__setattr__(self, "code", code)
@@ -170,9 +224,6 @@ class Message:
     def params(self) -> dict[str, object]:
         """A copy of the parameters, by name."""
         return dict(self._params)
-
-    def __hash__(self) -> int:
-        return hash(self.code)
 
     def __str__(self) -> str:
         return word(ENGLISH[self.code], self._params)

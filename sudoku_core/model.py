@@ -216,7 +216,7 @@ def build_model(
     if form not in FORMS:
         raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
     layout = puzzle.layout
-    excluded = full_grids(excluding, puzzle.side)
+    excluded = full_grids(excluding, puzzle.givens)
     left = _left(puzzle, form)
     if left is None:
         nothing = Left(puzzle.side, (0,) * layout.size, puzzle.givens.cells)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from .blocks import Block, blocks_for, box_of, default_box
-from .grid import Grid, cell_at, checked_box, plain, whole
+from .blocks import Block, blocks_for, box_of, checked_blocks, default_box
+from .grid import Grid, cell_at, checked_box, checked_digits
 from .messages import InputError, Message
+from .rule import checked_kinds, checked_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 _known: dict[tuple[int, tuple[int, int] | None], Layout] = {}
 """The layouts of plain boards, which all puzzles of a side and box share."""
-LARGEST_VALUE = 999
-"""What a digit may stand for at most."""
 
 
 class _Hashed:
@@ -135,9 +134,9 @@ class Puzzle:
     ) -> None:
         if blocks is not None and box is not None:
             raise TypeError("a puzzle takes blocks or a box, not both")
-        values = None if digits is None else _checked_digits(digits)
+        values = None if digits is None else checked_digits(digits)
         grid = _grid(givens, values)
-        asked = tuple(rules)
+        asked = checked_kinds(rules)
         if blocks is None and values is None and not asked and not grid.gaps:
             layout = _plain_layout(grid, checked_box(box) if box else default_box(grid.side))
         else:
@@ -198,10 +197,18 @@ class Puzzle:
             )
         if givens.side != layout.side or givens.gaps != layout.gaps:
             givens = layout.grid(givens.cells)
-        other: Puzzle = object.__new__(Puzzle)
-        object.__setattr__(other, "givens", givens)
-        object.__setattr__(other, "layout", layout)
-        return other
+        return _same(givens, layout)
+
+    def keeping(self, names: Iterable[str]) -> Puzzle:
+        """The same puzzle with only the rules of these names beside its blocks.
+
+        >>> from sudoku_core.rules import Killer
+        >>> puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 5), Killer((0, 4), 4)])
+        >>> puzzle.keeping(["killer_r1c1_2"]).rules
+        (Killer((0, 4), 4),)
+        """
+        kept = tuple([rule for rule in self.rules if rule.name in names])
+        return _same(self.givens, replace(self.layout, rules=kept))
 
     def __repr__(self) -> str:
         layout = self.layout
@@ -211,6 +218,14 @@ class Puzzle:
         if layout.digits != tuple(range(1, layout.side + 1)):
             more += f", digits={layout.digits}"
         return f"Puzzle({self.givens!r}, {layout.blocks!r}{more})"
+
+
+def _same(givens: Grid, layout: Layout) -> Puzzle:
+    """A puzzle on a layout that is known to be right, whose rules keep their names."""
+    puzzle: Puzzle = object.__new__(Puzzle)
+    object.__setattr__(puzzle, "givens", givens)
+    object.__setattr__(puzzle, "layout", layout)
+    return puzzle
 
 
 def _grid(
@@ -244,7 +259,7 @@ def _layout(
 ) -> Layout:
     side, size = grid.side, len(grid.cells)
     square = _is_square(grid)
-    more: list[Block] = []
+    more: list[Block | Iterable[int]] = []
     others: list[Rule] = []
     for rule in rules:
         if isinstance(rule, Block):
@@ -252,26 +267,17 @@ def _layout(
         else:
             others.append(rule)
     if blocks is None:
-        if not square:
+        if not square or grid.gaps:
             raise InputError(Message("puzzle.blocks", side=side))
         found = blocks_for(side, checked_box(box) if box else default_box(side))
-        found = found + _checked_blocks(more, grid, len(found), found) if more else found
+        found = found + checked_blocks(more, grid, len(found), found) if more else found
     else:
-        found = _checked_blocks([*list(blocks), *more], grid, 0, ())
-    named = _checked_rules(others, grid, found)
-    held = set(range(size))
-    if not square and not grid.gaps:
-        held = set()
-        for rule in [*list(found), *list(named)]:
-            held.update(rule.cells)
-        for cell, digit in enumerate(grid.cells):
-            if digit and cell not in held:
-                raise InputError(Message("grid.gap", cells=(cell_at(cell, grid.columns),)))
-    held.difference_update(grid.gaps)
+        found = checked_blocks(list(blocks) + more, grid, 0, ())
+    named = checked_rules(others, grid, [block.name for block in found])
     return Layout(
         side=side,
         columns=grid.columns,
-        cells=tuple([cell for cell in range(size) if cell in held]),
+        cells=_present(grid, found + named),
         blocks=found,
         rules=named,
         digits=digits or tuple(range(1, side + 1)),
@@ -280,80 +286,15 @@ def _layout(
     )
 
 
-def _checked_digits(digits: Iterable[int]) -> tuple[int, ...]:
-    values = tuple(digits)
-    last = -1
-    for value in values:
-        if not whole(value) or not last < value <= LARGEST_VALUE:
-            raise InputError(Message("puzzle.digits", value=plain(value), most=LARGEST_VALUE))
-        last = value
-    if not values:
-        raise InputError(Message("puzzle.digits", value="''", most=LARGEST_VALUE))
-    return values
-
-
-def _checked_blocks(
-    blocks: Sequence[Block | Iterable[int]], grid: Grid, before: int, others: tuple[Block, ...]
-) -> tuple[Block, ...]:
-    """Blocks that can stand on a board beside those that are there already."""
-    checked: list[Block] = []
-    names = {block.name for block in others}
-    for number, item in enumerate(blocks, before + 1):
-        block = item if isinstance(item, Block) else Block("block", number, item)
-        if not _is_word(block.kind) or not whole(block.number) or block.number < 1:
-            raise InputError(Message("puzzle.block-kind", number=number, name=block.name))
-        if block.name in names:
-            raise InputError(Message("puzzle.block-name", number=number, name=block.name))
-        names.add(block.name)
-        if len(block.cells) > grid.side:
-            raise InputError(
-                Message("puzzle.block-size", number=number, count=len(block.cells), side=grid.side)
-            )
-        _check_cells(block.cells, grid, "puzzle.block", number=number)
-        checked.append(block)
-    return tuple(checked)
-
-
-def _is_word(text: str) -> bool:
-    """Whether constraints can be named after a text: letters only."""
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    return isinstance(text, str) and text != "" and all(char in letters for char in text.lower())
-
-
-def _check_cells(cells: Sequence[int], grid: Grid, code: str, **named: object) -> None:
-    seen = set()
-    last = len(grid.cells) - 1
-    for cell in cells:
-        if not whole(cell) or not 0 <= cell <= last or cell in grid.gaps:
-            raise InputError(Message(code + "-cell", cell=plain(cell), last=last, **named))
-        if cell in seen:
-            where = (cell_at(cell, grid.columns),)
-            raise InputError(Message(code + "-repeat", cells=where, **named))
-        seen.add(cell)
-
-
-def _checked_rules(
-    rules: Sequence[Rule], grid: Grid, blocks: tuple[Block, ...]
-) -> tuple[Rule, ...]:
-    """The rules, each under a name of its own."""
-    names = {block.name for block in blocks}
-    checked = []
-    for number, rule in enumerate(rules, 1):
-        kind = rule.kind
-        if not rule.cells:
-            raise InputError(Message("rule.empty", number=number, kind=kind))
-        if rule.differ and len(rule.cells) > grid.side:
-            raise InputError(
-                Message(
-                    "rule.size", number=number, kind=kind, count=len(rule.cells), side=grid.side
-                )
-            )
-        _check_cells(rule.cells, grid, "rule", number=number, kind=kind)
-        name = first = "{}_r{}c{}".format(kind, *cell_at(rule.cells[0], grid.columns))
-        count = 1
-        while name in names:
-            count += 1
-            name = f"{first}_{count}"
-        names.add(name)
-        checked.append(rule.named(name))
-    return tuple(checked)
+def _present(grid: Grid, rules: Sequence[Rule]) -> tuple[int, ...]:
+    """The cells there are: of some boards only those that a block or rule speaks of."""
+    held = set(range(len(grid.cells)))
+    if not _is_square(grid) and not grid.gaps:
+        held = {cell for rule in rules for cell in rule.cells}
+        for cell, digit in enumerate(grid.cells):
+            if digit and cell not in held:
+                raise InputError(Message("grid.gap", cells=(cell_at(cell, grid.columns),)))
+    held.difference_update(grid.gaps)
+    if not held and not grid.gaps:
+        raise InputError(Message("puzzle.no-cells"))
+    return tuple([cell for cell in range(len(grid.cells)) if cell in held])

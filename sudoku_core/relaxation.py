@@ -6,21 +6,24 @@ What is 0 in every solution of the relaxation is 0 in every solution of the puzz
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from math import inf
 
-from .grid import Grid
+from .entropy import most_even
+from .lp import Ended, LinearProgram, Lp, LpAnswer, MakeLp, Row, Tell, proves
 from .messages import Message
 from .model import BinaryModel, build_model
 from .puzzle import Puzzle
 from .solvers import find_solver, highs
 from .solvers.contract import OnProgress, SolverError, Status, Stopwatch
-from .solvers.pulp_solver import MakeSolver
+from .solvers.highspy import HighsLp
 from .validation import is_solution
 
-EVEN = 1e-6
-"""How far the sum of an equation may lie from its bound."""
-SWEEPS = 5000
-"""How often all equations are gone through at most."""
+SOLVER = highs.SOLVER.name
+"""What the linear programs are solved by, wherever that comes from."""
+POSITIVE = 1e-6
+"""What the interior point method leaves below this is 0. The tests set what is
+above it beside what the simplex method says can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,8 @@ class Relaxation:
     Args:
         status: SOLVED, INFEASIBLE (then the puzzle has no solution), LIMIT or CANCELLED.
         values: by cell, for each digit from 1 how strongly it is chosen, from 0 to 1: of all
-            solutions of the relaxation the most even one, which there is one of. None but SOLVED.
+            solutions of the relaxation the most even one, which there is one of. None but SOLVED;
+            for what is no cell, zeros.
         integral: the cells that have the same digit in every solution of the relaxation.
         solves: whether those are all, so that there is nothing to branch on.
         seconds: how long it took.
@@ -51,16 +55,21 @@ def relaxation(
     *,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
-    solver: MakeSolver | None = None,
+    solver: MakeLp | None = None,
 ) -> Relaxation:
     """Solve the linear relaxation of a puzzle's binary program.
 
+    That it has no solution is proven: the multipliers that the solver names are added up here, in
+    exact arithmetic. Where they do not add up, nothing is claimed.
+
     Args:
-        puzzle: any blocks, any givens.
-        form: "full" or "reduced", as for ``build_model``; the answer is the same.
+        puzzle: any blocks and rules, any givens.
+        form: "full" or "reduced", as for ``build_model``. Where all rules are blocks, the answer is
+            the same: naked and hidden singles follow from the rows. Of sums, what reduces the model
+            knows more than rows can say, so that more may be 0.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
-        solver: makes PuLP's side of HiGHS; by default the one from the package ``highspy``.
+        solver: makes an LP solver, HiGHS; by default the one from the package ``highspy``.
 
     Returns:
         What it tells. Where singles settle everything, no solver is asked.
@@ -68,7 +77,7 @@ def relaxation(
     Raises:
         InputError: there is no such form.
         SolverUnavailable: ``highspy`` is not there.
-        SolverError: HiGHS broke.
+        SolverError: HiGHS broke, or what it claims is not so or not proven.
 
     >>> found = relaxation(Puzzle([1, 0, 0, 0]))
     >>> found.solves, found.values
@@ -83,54 +92,110 @@ def relaxation(
 
     if model.contradicts:
         return ended(Status.INFEASIBLE)
-    inside: dict[int, float] = {}
+    program = relaxed(model)
+    inside: tuple[float, ...] = ()
     if model.variables:
         if solver is None:
-            find_solver("highs", {})
-        status, inside, figures = highs.interior_point(model, watch, solver or highs.make)
-        stats |= figures
-        if status is not Status.SOLVED:
-            return ended(status)
-    settled = {k * model.side + digit - 1: 1.0 for k, digit in enumerate(model.settled) if digit}
-    values = _most_even(model, inside | settled, watch)
-    if values is None:
-        return ended(Status.CANCELLED if watch.cancelled else Status.LIMIT)
-    integral = tuple(cell for cell, row in enumerate(values) if sum(x > 0 for x in row) == 1)
-    solves = len(integral) == len(values)
-    if solves and not is_solution(puzzle, Grid([row.index(max(row)) + 1 for row in values])):
-        raise SolverError(Message("solver.wrong", solver="highs"))
+            find_solver(SOLVER, {})
+        answer = _inside(program, watch, solver or HighsLp)
+        stats["iterations"] = answer.iterations
+        if answer.ended is Ended.STOPPED or watch.cancelled or watch.expired:
+            return ended(watch.stopped)
+        if answer.ended is Ended.INFEASIBLE:
+            return ended(Status.INFEASIBLE)
+        inside = answer.values
+    try:
+        even = most_even(program, inside, POSITIVE, watch.must_stop)
+    except ValueError as error:
+        raise _wrong() from error
+    if even is None:
+        return ended(watch.stopped)
+    values = _by_cell(model, even)
+    integral = tuple(cell for cell in puzzle.cells if sum([x > 0 for x in values[cell]]) == 1)
+    solves = len(integral) == len(puzzle.cells)
+    if solves:
+        digits = [row.index(max(row)) + 1 if any(row) else 0 for row in values]
+        if not is_solution(puzzle, puzzle.layout.grid(digits)):
+            raise _wrong()
     return Relaxation(Status.SOLVED, values, integral, solves, watch.seconds, stats)
 
 
-def _most_even(
-    model: BinaryModel, inside: Mapping[int, float], watch: Stopwatch
-) -> tuple[tuple[float, ...], ...] | None:
-    """Scale each equation's variables to their bound, again and again; None if out of time.
+def relaxed(model: BinaryModel) -> LinearProgram:
+    """A binary program whose variables may be anything from 0 to 1; there is nothing to minimise.
 
-    This comes to the solution of greatest entropy, whichever was found inside (Bregman 1967).
+    >>> relaxed(build_model(Puzzle([0], blocks=[]), "full")).rows
+    (Row(terms=((1, 0),), lower=1, upper=1),)
     """
-    x = [0.0] * model.side**3
-    for variable in inside:
-        x[variable] = 1.0
-    found = set()
-    for constraint in model.constraints:
-        row = [variable for variable in constraint.variables if variable in inside]
-        if sum([inside[variable] for variable in row]) < constraint.bound - highs.POSITIVE:
-            row.append(len(x))
-            x.append(1.0)  # what is left of the bound
-        if len(row) > 1:
-            found.add(tuple(row))
-    rows = sorted(found)
-    for _ in range(SWEEPS):
-        if watch.must_stop():
-            return None
-        worst = 0.0
-        for equation in rows:
-            total = sum([x[variable] for variable in equation])
-            worst = max(worst, abs(total - 1))
-            for variable in equation:
-                x[variable] /= total
-        if worst < EVEN:
-            break
+    column = {variable: k for k, variable in enumerate(model.variables)}
+    count = len(column)
+    rows = [
+        Row(
+            tuple([(factor, column[variable]) for factor, variable in row.terms]),
+            -inf if row.sense == "<=" else row.bound,
+            inf if row.sense == ">=" else row.bound,
+        )
+        for row in model.constraints + model.fixings
+    ]
+    return LinearProgram((0,) * count, (0,) * count, (1,) * count, tuple(rows))
+
+
+def _inside(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> LpAnswer:
+    """A solution in which nothing is 0 that does not have to be, or that there is proven none.
+
+    The interior point method without crossover ends inside the solutions; the simplex method would
+    end in a corner, but names the multipliers that prove that there is none.
+    """
+
+    def tell(text: str | None) -> bool:
+        return watch.report(log=text)
+
+    lp = None
+    try:
+        lp = make(program)
+        answer, broken = _tried(lp, tell, watch)
+        if answer.ended is Ended.INFEASIBLE:
+            proof = lp.solve(tell=tell, seconds=watch.left)
+            if broken and proof.ended not in (Ended.INFEASIBLE, Ended.STOPPED):
+                raise broken
+            shown = proof.ended is Ended.INFEASIBLE and proves(program, proof.ray)
+            if not shown and proof.ended is not Ended.STOPPED and not watch.must_stop():
+                raise SolverError(Message("solver.unproven", solver=SOLVER))
+            answer = replace(proof, iterations=answer.iterations + proof.iterations)
+    except SolverError:
+        raise
+    except Exception as error:
+        raise _broke(f"{type(error).__name__}: {error}") from error
+    finally:
+        if lp is not None:
+            lp.close()
+    if answer.ended is Ended.UNBOUNDED:
+        raise _broke(answer.ended.value)  # with nothing to minimise
+    return answer
+
+
+def _tried(lp: Lp, tell: Tell, watch: Stopwatch) -> tuple[LpAnswer, SolverError | None]:
+    """What the interior point method says; it may give up where there is nothing to be found."""
+    try:
+        return lp.solve(interior=True, tell=tell, seconds=watch.left), None
+    except SolverError as error:
+        return LpAnswer(Ended.INFEASIBLE), error
+
+
+def _by_cell(model: BinaryModel, even: list[float]) -> tuple[tuple[float, ...], ...]:
+    """By cell and digit its value; 1 for what is known without variables."""
     side = model.side
-    return tuple(tuple(x[k : k + side]) for k in range(0, side**3, side))
+    values = [[0.0] * side for _ in range(model.layout.size)]
+    for cell, digit in enumerate(model.settled):
+        if digit:
+            values[cell][digit - 1] = 1.0
+    for variable, value in zip(model.candidates, even):
+        values[variable // side][variable % side] = value
+    return tuple([tuple(row) for row in values])
+
+
+def _broke(reason: str) -> SolverError:
+    return SolverError(Message("solver.broke", solver=SOLVER, reason=reason))
+
+
+def _wrong() -> SolverError:
+    return SolverError(Message("solver.wrong", solver=SOLVER))

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .grid import cell_at, plain, whole
 from .messages import InputError, Message
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from .grid import Grid
     from .rules.kernel import Primitive
+
+LARGEST_NUMBER = 999_999
+"""What a rule's parameter may be at most; more than any digits add up to."""
 
 
 class Rule:
@@ -108,6 +113,77 @@ def whole_number(text: str, kind: str) -> int:
     >>> whole_number("15", "killer")
     15
     """
-    if 0 < len(text) < 7 and all(char in "0123456789" for char in text):
+    if 0 < len(text) <= len(str(LARGEST_NUMBER)) and all(char in "0123456789" for char in text):
         return int(text)
     raise InputError(Message("rule.number", kind=kind, found=text))
+
+
+def check_cells(cells: Sequence[int], grid: Grid, code: str, **named: object) -> None:
+    """Make sure that cells are on a board, and none of them twice.
+
+    Args:
+        cells: cell indices from 0.
+        grid: a grid of the board's shape.
+        code: how the codes of the messages begin.
+        named: what the messages say of whose cells they are.
+
+    Raises:
+        InputError: a cell is not there, or there twice.
+    """
+    seen = set()
+    last = len(grid.cells) - 1
+    for cell in cells:
+        if not whole(cell) or not 0 <= cell <= last or cell in grid.gaps:
+            raise InputError(Message(code + "cell", cell=plain(cell), last=last, **named))
+        if cell in seen:
+            where = (cell_at(cell, grid.columns),)
+            raise InputError(Message(code + "repeat", cells=where, **named))
+        seen.add(cell)
+
+
+def checked_kinds(rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    """The rules, each of which is one.
+
+    Raises:
+        TypeError: one is something else.
+    """
+    asked = tuple(rules)
+    for rule in asked:
+        if not isinstance(rule, Rule):
+            kind = type(rule).__name__
+            raise TypeError(f"a rule is a Rule, not {kind}; of several, write *diagonals(…)")
+    return asked
+
+
+def checked_rules(rules: Iterable[Rule], grid: Grid, taken: Iterable[str] = ()) -> tuple[Rule, ...]:
+    """The rules, each under a name of its own.
+
+    Args:
+        rules: what is demanded beside the blocks.
+        grid: a grid of the board's shape.
+        taken: names that are given already.
+
+    Raises:
+        InputError: a rule has no cells, more than there are digits where they must differ, or some
+            that ``check_cells`` refuses.
+    """
+    names = set(taken)
+    counts: dict[str, int] = {}
+    checked = []
+    for number, rule in enumerate(rules, 1):
+        kind, count = rule.kind, len(rule.cells)
+        if not count:
+            raise InputError(Message("rule.empty", number=number, kind=kind))
+        if rule.differ and count > grid.side:
+            params = {"number": number, "kind": kind, "count": count, "side": grid.side}
+            raise InputError(Message("rule.size", **params))
+        check_cells(rule.cells, grid, "rule.", number=number, kind=kind)
+        name = first = "{}_r{}c{}".format(kind, *cell_at(rule.cells[0], grid.columns))
+        again = counts.get(first, 1)
+        while name in names:
+            again += 1
+            name = f"{first}_{again}"
+        counts[first] = again
+        names.add(name)
+        checked.append(rule.named(name))
+    return tuple(checked)

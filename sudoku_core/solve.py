@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .grid import Grid, full_grids
 from .messages import InputError, Message
 from .puzzle import Puzzle
-from .solvers import choose_solver, find_solver
+from .solvers import choose_solver, find_solver, refusal
 from .solvers.contract import (
     OnProgress,
     Outcome,
@@ -67,13 +67,14 @@ def solve(
             is the only one.
 
     Returns:
-        The result. A solution in it obeys every given and every block.
+        The result. A solution in it obeys every given, every block and every rule.
 
     Raises:
         InputError: the time limit is no number of seconds, a grid that does not count is no full
-            one of this side, or the solver does not take the modeler.
-        SolverUnavailable: there is no such solver, or it can not run here.
-        SolverError: the solver broke, or gave a grid that does not solve the puzzle.
+            one of this board, or the solver does not take the modeler.
+        SolverUnavailable: there is no such solver, or it cannot run here.
+        SolverError: the solver does not take such a puzzle, broke, or gave a grid that does not
+            solve it.
 
     >>> result = solve(Puzzle([1, 0, 0, 0]), "search")
     >>> result.status, result.grid
@@ -82,6 +83,8 @@ def solve(
     if not isinstance(puzzle, Puzzle):
         raise TypeError(f"what is solved is a Puzzle, not {type(puzzle).__name__}; parse makes one")
     chosen = _chosen(puzzle, solver, extra or {}, modeler)
+    if reason := refusal(chosen, puzzle):
+        raise SolverError(reason)
     modeler = modeler or chosen.modelers[0]
     if modeler not in chosen.modelers:
         known = ", ".join(chosen.modelers)
@@ -89,8 +92,7 @@ def solve(
             Message("solver.modeler", solver=chosen.name, modeler=modeler, known=known)
         )
     watch = Stopwatch(time_limit)
-    excluded = full_grids(excluding, puzzle.side)
-    task = Task(puzzle, modeler, time_limit, on_progress, excluded)
+    task = Task(puzzle, modeler, time_limit, on_progress, full_grids(excluding, puzzle.givens))
     outcome = chosen.run(task)
     _check(task, outcome, chosen.name)
     return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)

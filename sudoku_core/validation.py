@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .blocks import KINDS
 from .grid import Grid, cell_at
 from .messages import ENGLISH, Message
 from .puzzle import Puzzle
@@ -22,7 +23,7 @@ class Conflict:
 
     Args:
         rule: the block or rule.
-        digit: the digit that repeats; None where it is not one digit that is at fault.
+        digit: what the digit that repeats stands for; None where no one digit is at fault.
         cells: the cells at fault, as indices from 0.
         columns: how many columns the board has.
         complaint: what is wrong, as the code of its message ends.
@@ -55,9 +56,11 @@ class Conflict:
         else:
             params["at"] = (cell_at(self.rule.cells[0], self.columns),)
             params["name"] = self.rule.name
-        code = f"conflict.{self.complaint}"
-        if code not in ENGLISH:
-            code = "conflict.rule" if self.digit is None else "conflict.block"
+        if self.digit is not None:
+            code = f"conflict.{self.complaint if self.complaint in KINDS else 'block'}"
+        else:
+            code = f"conflict.{self.complaint}"
+            code = code if code in ENGLISH else "conflict.rule"
         return Message(code, **params)
 
     def __str__(self) -> str:
@@ -126,6 +129,8 @@ def is_solution(puzzle: Puzzle, grid: Grid) -> bool:
     if grid.columns != puzzle.columns or len(digits) != puzzle.layout.size:
         return False
     if any(not 1 <= digits[cell] <= puzzle.side for cell in puzzle.cells):
+        return False
+    if any(digits[gap] for gap in puzzle.layout.gaps):
         return False
     givens = puzzle.givens.cells
     if any(given and given != digit for given, digit in zip(givens, digits)):

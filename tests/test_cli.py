@@ -104,7 +104,8 @@ def test_count_says_unique_several_or_none(sudoku):
     status, out, _ = sudoku("count", "--time-limit", "0", stdin=HARD)
     assert (status, out) == (3, ["at least 0"])
     status, out, _ = sudoku("count", "--json", stdin=GUROBI)
-    assert json.loads(out[0]) == {"found": 1, "complete": True, "unique": True}
+    wanted = {"puzzle": GUROBI, "found": 1, "complete": True, "unique": True}
+    assert json.loads(out[0]) == wanted
 
 
 def test_compare_runs_solvers_in_turn(sudoku):

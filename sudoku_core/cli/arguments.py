@@ -61,14 +61,19 @@ def make_parser() -> argparse.ArgumentParser:
     solving.add_argument(
         "--solver",
         default="auto",
-        help="see sudoku solvers (default: auto, which is CBC, or CaDiCaL for large boards)",
+        help="see sudoku solvers (default: auto, which is CBC, or the search where there are "
+        "rules beyond blocks, or CaDiCaL for large boards)",
     )
     modelers = sorted({modeler for solver in NAMED.values() for modeler in solver.modelers})
     solving.add_argument(
         "--modeler",
         help=f"how to write the puzzle down, if the solver can: {', '.join(modelers)}",
     )
-    solving.add_argument("--style", choices=STYLES, default="line", help="default: line")
+    solving.add_argument(
+        "--style",
+        choices=STYLES,
+        help="default: line; rules writes the puzzle with its rules, solved",
+    )
     for made in (solving, counting):
         made.add_argument("--time-limit", type=_seconds, metavar="SECONDS", help="for each puzzle")
     comparing.add_argument(
@@ -79,7 +84,7 @@ def make_parser() -> argparse.ArgumentParser:
         help="for each solver (default: 60; some would go on for hours)",
     )
     comparing.add_argument(
-        "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here"
+        "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here and take it"
     )
     counting.add_argument("--limit", type=_limit, default=2, help="where to stop (default: 2)")
     modelling.add_argument("--to", choices=EXPORTS, default="lp", help="default: lp")
@@ -91,6 +96,11 @@ def _add_input(made: argparse.ArgumentParser) -> None:
     made.add_argument("files", nargs="*", metavar="FILE", help="default: standard input, also -")
     made.add_argument("--side", type=int, help="rows, where the text does not tell")
     made.add_argument("--box", type=_box, metavar="ROWSxCOLUMNS", help="as 2x3")
+    made.add_argument(
+        "--rules",
+        metavar="CLAUSES",
+        help="what each puzzle demands beside what its text says, as diagonals;killer:15=r1c1-r1c2",
+    )
     made.add_argument("--letters", help="what 1, 2, 3 … are read and written as: 0-F, 1-9A-G")
 
 

@@ -11,15 +11,16 @@ from ..compare import Comparison
 from ..compare import compare as compare_solvers
 from ..exports import export
 from ..formats import format_grid
+from ..grid import Grid, cell_at
 from ..messages import InputError, Message
 from ..model import build_model
 from ..puzzle import Puzzle
 from ..solve import Result
 from ..solve import solve as solve_puzzle
-from ..solvers import available_solvers
+from ..solvers import available_solvers, ready_solvers
 from ..solvers.contract import SolverError, SolverUnavailable, Status
 from ..solvers.search import count_solutions
-from ..validation import conflicts
+from ..validation import Conflict, conflicts
 from .inputs import puzzles
 from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN, USAGE
 from .streams import complain
@@ -70,27 +71,44 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
         )
     finally:
         ticker.clear()
-    print(_result_json(result) if args.json else _result_text(result, args), flush=True)
+    said = _result_json(puzzle, result) if args.json else _result_text(puzzle, result, args)
+    print(said, flush=True)
     return EXIT[result.status]
 
 
-def _result_text(result: Result, args: argparse.Namespace) -> str:
+def _result_text(puzzle: Puzzle, result: Result, args: argparse.Namespace) -> str:
     if result.grid is None:
         return WORDS[result.status]
-    return format_grid(result.grid, args.style, args.letters)
+    if args.style == "rules":
+        return format_grid(puzzle.replace(result.grid), args.style, args.letters)
+    return format_grid(result.grid, args.style, args.letters, puzzle.digits)
 
 
-def _result_json(result: Result) -> str:
-    rows = None if result.grid is None else result.grid.rows
+def _result_json(puzzle: Puzzle, result: Result) -> str:
     return json.dumps(
         {
+            "puzzle": _text_form(puzzle),
             "status": result.status.value,
-            "grid": rows,
+            "grid": None if result.grid is None else _values(puzzle, result.grid),
             "solver": result.solver,
             "seconds": round(result.seconds, 6),
             "stats": dict(result.stats),
         }
     )
+
+
+def _text_form(puzzle: Puzzle) -> str:
+    """The line that holds all of a puzzle."""
+    return format_grid(puzzle, "rules")
+
+
+def _values(puzzle: Puzzle, grid: Grid) -> list[list[int | None]]:
+    """What stands on the board row by row, None where there is no cell."""
+    gaps, columns = set(grid.gaps), grid.columns
+    values = [
+        None if cell in gaps else puzzle.digits[digit - 1] for cell, digit in enumerate(grid.cells)
+    ]
+    return [values[first : first + columns] for first in range(0, len(values), columns)]
 
 
 def check(args: argparse.Namespace) -> Iterator[int]:
@@ -102,11 +120,23 @@ def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
     found = conflicts(puzzle)
     said = [str(conflict.message) for conflict in found]
     if args.json:
-        full = puzzle.givens.is_full
-        print(json.dumps({"valid": not found, "full": full, "conflicts": said}))
+        answer = {
+            "puzzle": _text_form(puzzle),
+            "valid": not found,
+            "full": puzzle.givens.is_full,
+            "conflicts": said,
+            "broken": [_broken(puzzle, conflict) for conflict in found],
+        }
+        print(json.dumps(answer))
     else:
         print("not valid: " + " ".join(said) if said else "valid")
     return BAD if found else GOOD
+
+
+def _broken(puzzle: Puzzle, conflict: Conflict) -> dict[str, object]:
+    """A conflict as data: the rule's name, the digit that repeats if one does, and the cells."""
+    cells = ["r{}c{}".format(*cell_at(cell, puzzle.columns)) for cell in conflict.cells]
+    return {"rule": conflict.rule.name, "digit": conflict.digit, "cells": cells}
 
 
 def count(args: argparse.Namespace) -> Iterator[int]:
@@ -121,7 +151,8 @@ def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
     finally:
         ticker.clear()
     if args.json:
-        print(json.dumps({**asdict(count), "unique": count.unique}))
+        found = {"puzzle": _text_form(puzzle), **asdict(count), "unique": count.unique}
+        print(json.dumps(found))
     else:
         print(count.found if count.complete else f"at least {count.found}")
     return UNKNOWN if count.unique is None else GOOD if count.unique else BAD
@@ -132,7 +163,8 @@ def model(args: argparse.Namespace) -> Iterator[int]:
     puzzle = _one(args)
     if args.json:
         model = build_model(puzzle, args.form)
-        print(json.dumps({"form": model.form, **asdict(model.stats)}))
+        size = asdict(model.stats)
+        print(json.dumps({"puzzle": _text_form(puzzle), "form": model.form, **size}))
     else:
         print(export(puzzle, args.to, args.form), end="")
     yield GOOD
@@ -160,15 +192,14 @@ def list_solvers(args: argparse.Namespace) -> Iterator[int]:
 def compare(args: argparse.Namespace) -> Iterator[int]:
     """Solve one puzzle with several solvers, and print a table."""
     puzzle = _one(args)
-    names = args.solvers or [
-        name for name, reason in available_solvers().items() if not reason and name != "auto"
-    ]
+    names = args.solvers or ready_solvers(puzzle)
     ticker = Ticker()
     for found in compare_solvers(
         puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
     ):
         ticker.clear()
-        print(_comparison_json(found) if args.json else _comparison_text(found), flush=True)
+        said = _comparison_json(puzzle, found) if args.json else _comparison_text(found)
+        print(said, flush=True)
         yield EXIT[found.result.status] if found.result else BROKEN
 
 
@@ -184,7 +215,8 @@ def _comparison_text(found: Comparison) -> str:
     return f"{found.solver:14}{result.status.value:12}{result.seconds:9.3f} s{size}"
 
 
-def _comparison_json(found: Comparison) -> str:
+def _comparison_json(puzzle: Puzzle, found: Comparison) -> str:
     if found.result is None:
-        return json.dumps({"solver": found.solver, "error": str(found.message)})
-    return _result_json(found.result)
+        said = {"solver": found.solver, "error": str(found.message)}
+        return json.dumps({"puzzle": _text_form(puzzle), **said})
+    return _result_json(puzzle, found.result)

@@ -25,12 +25,21 @@ def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
         except InputError as error:
             yield error
             continue
-        for found in read_each(text, args.side, args.box, args.letters):
+        for found in _each(text, args):
             if isinstance(found, ParseError):
                 reason = str(found).rstrip(".")
                 yield InputError(Message("cli.puzzle", name=_shown(name), reason=reason))
             else:
                 yield found
+
+
+def _each(text: str, args: argparse.Namespace) -> Iterator[Puzzle | ParseError]:
+    try:
+        yield from read_each(text, args.side, args.box, args.letters, args.rules)
+    except ParseError as error:
+        # Not of a puzzle: what is wrong stands in the rules themselves.
+        reason = str(error.message.params["reason"]).rstrip(".")
+        raise InputError(Message("cli.rules", reason=reason)) from error
 
 
 def _text(name: str) -> str:

@@ -1,18 +1,27 @@
-"""Why a puzzle has no solution: givens that can not stand together, and which to erase."""
+"""Why a puzzle has no solution: givens that cannot stand together, and which to erase.
+
+Givens that cannot stand together, and can if any one of them is left out, are a minimal
+unsatisfiable subset (MUS; of linear programs, an irreducible infeasible subsystem, IIS). One is
+found by deletion (the deletion filter of Chinneck and Dravnieks 1991; deletion-based MUS
+extraction, Marques-Silva 2010), several elements at a time where that goes well (progression,
+Marques-Silva, Janota and Belov 2013). Fewest givens to erase are a smallest hitting set of all such
+subsets, which are found only as they are needed (implicit hitting sets, Moreno-Centeno and Karp
+2013; the duality is Reiter's 1987).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
 
 from ..blocks import blocks_for
 from ..puzzle import Puzzle
 from ..solvers.contract import OnProgress, Status, Stopwatch
-from ..validation import conflicts
+from .faults import faults
 from .hitting import Cells, hitting_sets
-from .probes import MakeProbe, Probe, find_probe
+from .probes import MakeProbe, Names, Probe, find_probe
+from .shrinking import Found, shrink
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +33,14 @@ class GivenSet:
             out: not known) or CANCELLED.
         cells: the cells of the givens, ascending; none unless INFEASIBLE.
         minimal: whether that is proven to be minimal; False where the time ran out.
+        rules: the names of the rules, beside the blocks, with which these givens cannot stand
+            together. Where the set is minimal, none of them can be left out either.
     """
 
     status: Status
     cells: tuple[int, ...] = ()
     minimal: bool = False
+    rules: tuple[str, ...] = ()
 
 
 def conflicting_givens(
@@ -39,13 +51,14 @@ def conflicting_givens(
     other_than: Iterable[Iterable[int]] = (),
     solver: str | MakeProbe = "auto",
 ) -> GivenSet:
-    """Find a minimal set of givens that can not stand together.
+    """Find a minimal set of givens that cannot stand together.
 
     Leaving out any one of them, the others have a solution. Two of a digit in one block are such a
-    set, found without a solver. Else, given after given is left out as long as no solution appears.
+    set, found without a solver. Else, given after given is left out as long as no solution appears;
+    then rule after rule that is not a block.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         time_limit: seconds, or None for no limit; what is found by then is the answer.
         on_progress: told how it goes, with the size of the set so far as ``incumbent`` and how many
             givens surely belong to it as ``bound``; returning True cancels.
@@ -55,10 +68,10 @@ def conflicting_givens(
 
     Returns:
         The set. INFEASIBLE without cells says: there is no set other than those; or, when none was
-        named, that the blocks can not be filled even without givens.
+        named, that the blocks and rules cannot be kept even without givens.
 
     Raises:
-        SolverUnavailable: there is no such solver, or it can not run here.
+        SolverUnavailable: there is no such solver, or it cannot run here.
 
     >>> found = conflicting_givens(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
     >>> found.status, found.cells, found.minimal
@@ -68,20 +81,22 @@ def conflicting_givens(
     """
     watch = Stopwatch(time_limit, on_progress)
     known = [frozenset(cells) for cells in other_than]
-    for pair in _repeats(puzzle):
-        if pair not in known:
-            return _set_of(pair, minimal=_can_be_filled(puzzle, solver, watch))
+    seen = next((one for one in faults(puzzle) if not any(k <= one for k in known)), None)
+    if seen is not None and not puzzle.rules:
+        return _set_of(seen, minimal=_can_be_filled(puzzle, solver, watch))
     probe = find_probe(solver)(puzzle, watch)
+    if seen is not None:
+        return _minimal(puzzle, probe, seen, watch)
     givens = _givens(puzzle)
     whole = probe(givens)
     if whole.core is None:
-        return GivenSet(_stopped(watch) if whole.wrong is None else Status.SOLVED)
+        return GivenSet(watch.stopped if whole.wrong is None else Status.SOLVED)
     for left_out in hitting_sets(known, watch):
         answer = probe(givens - left_out) if left_out else whole
         if answer.core is not None:
-            return _set_of(*_shrink(probe, answer.core, partial(watch.report, None)))
+            return _minimal(puzzle, probe, answer.core, watch)
         if answer.wrong is None:
-            return GivenSet(_stopped(watch))
+            return GivenSet(watch.stopped)
     return _no_other(watch)
 
 
@@ -96,11 +111,11 @@ def givens_to_erase(
     """Find a smallest set of givens without which the puzzle can be solved.
 
     First given after given is kept as long as there is a solution. Then, to see whether fewer could
-    go: what is erased must break up every set that can not stand together. So erase as few as break
+    go: what is erased must break up every set that cannot stand together. So erase as few as break
     up the sets known so far; if there is still no solution, that shows another such set.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         time_limit: seconds, or None for no limit; what is found by then is the answer.
         on_progress: told how it goes, with the best size so far as ``incumbent`` and the least that
             is possible as ``bound``; returning True cancels.
@@ -110,11 +125,11 @@ def givens_to_erase(
 
     Returns:
         The set; ``minimal`` says whether none, other than those named, is smaller. INFEASIBLE
-        without cells says: there is no other as small; or, when none was named, that the blocks can
-        not be filled even without givens.
+        without cells says: there is no other as small; or, when none was named, that the blocks and
+        rules cannot be kept even without givens.
 
     Raises:
-        SolverUnavailable: there is no such solver, or it can not run here.
+        SolverUnavailable: there is no such solver, or it cannot run here.
 
     >>> puzzle = Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0])
     >>> found = givens_to_erase(puzzle)
@@ -130,9 +145,9 @@ def givens_to_erase(
     givens = _givens(puzzle)
     whole = probe(givens)
     if whole.core is None:
-        return GivenSet(_stopped(watch) if whole.wrong is None else Status.SOLVED)
+        return GivenSet(watch.stopped if whole.wrong is None else Status.SOLVED)
     best = None if named else _fewest_wrong(probe, givens)
-    known = list(_repeats(puzzle))
+    known = list(faults(puzzle))
     while (erased := _next_hit(known, named, watch)) is not None:
         if best is not None and len(best) <= max(len(erased), 1):
             return _set_of(best, minimal=True)
@@ -141,8 +156,8 @@ def givens_to_erase(
         if answer.wrong is not None:
             return _set_of(erased, minimal=True)
         if answer.core is None:
-            return GivenSet(_stopped(watch)) if best is None else _set_of(best, minimal=False)
-        found, _ = _shrink(probe, answer.core, lambda needed, size: None)
+            return GivenSet(watch.stopped) if best is None else _set_of(best, minimal=False)
+        found, _ = shrink(_givens_of(probe), answer.core)
         if not found:
             return GivenSet(Status.INFEASIBLE, minimal=True)
         known.append(found)
@@ -151,13 +166,6 @@ def givens_to_erase(
 
 def _givens(puzzle: Puzzle) -> Cells:
     return frozenset(cell for cell, digit in enumerate(puzzle.givens.cells) if digit)
-
-
-def _repeats(puzzle: Puzzle) -> Iterator[Cells]:
-    """Every two givens of one digit in one block."""
-    for conflict in conflicts(puzzle):
-        for pair in combinations(conflict.cells, 2):
-            yield frozenset(pair)
 
 
 def _can_be_filled(puzzle: Puzzle, solver: str | MakeProbe, watch: Stopwatch) -> bool:
@@ -192,39 +200,43 @@ def _next_hit(known: Sequence[Cells], named: Set[Cells], watch: Stopwatch) -> Ce
     return next((hit for hit in hitting_sets(known, watch, most) if hit not in named), None)
 
 
-def _shrink(probe: Probe, core: Cells, tell: Callable[[int, int], object]) -> tuple[Cells, bool]:
-    """Leave givens out of a set as long as it has no solution; whether that came to its end.
-
-    Where one could be left out, two are tried next, then four: most givens of a large board have no
-    part in a small set.
-    """
-    needed: Cells = frozenset()
-    count = 1
-    while core - needed:
-        tell(len(needed), len(core))
-        some = frozenset(sorted(core - needed)[:count])
-        answer = probe(core - some)
-        if answer.core is not None:
-            core, count = answer.core, count * 2
-        elif answer.wrong is None:
-            return core, False
-        elif count == 1:
-            needed |= some
-        else:
-            count = 1
-    return core, True
+def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> GivenSet:
+    """A minimal part of a set of givens that cannot stand together, and then of the rules."""
+    cells, ended = shrink(_givens_of(probe), core, partial(watch.report, None))
+    names = frozenset(rule.name for rule in puzzle.rules)
+    if names and ended:
+        names, ended = _rules_of(probe, cells, names)
+    rules = tuple(rule.name for rule in puzzle.rules if rule.name in names)
+    return _set_of(cells, ended, rules)
 
 
-def _set_of(cells: Iterable[int], minimal: bool) -> GivenSet:
-    return GivenSet(Status.INFEASIBLE, tuple(sorted(cells)), minimal)
+def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
+    """The rules of which none can be left out if these givens are not to stand together."""
+
+    def ask(some: Names) -> Found[str]:
+        answer = probe(cells, some)
+        return answer.holds, answer.rules
+
+    holds, core = ask(names)  # a SAT solver names some of them at once
+    return (names, False) if holds is None else shrink(ask, core)
+
+
+def _givens_of(probe: Probe) -> Callable[[Cells], Found[int]]:
+    """Asks which givens cannot stand together if all rules are kept."""
+
+    def ask(some: Cells) -> Found[int]:
+        answer = probe(some)
+        return answer.holds, answer.core or frozenset()
+
+    return ask
+
+
+def _set_of(cells: Iterable[int], minimal: bool, rules: tuple[str, ...] = ()) -> GivenSet:
+    return GivenSet(Status.INFEASIBLE, tuple(sorted(cells)), minimal, rules)
 
 
 def _no_other(watch: Stopwatch) -> GivenSet:
     """There is none, unless the looking was cut short."""
     if watch.cancelled or watch.expired:
-        return GivenSet(_stopped(watch))
+        return GivenSet(watch.stopped)
     return GivenSet(Status.INFEASIBLE, minimal=True)
-
-
-def _stopped(watch: Stopwatch) -> Status:
-    return Status.CANCELLED if watch.cancelled else Status.LIMIT

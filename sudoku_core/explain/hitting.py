@@ -1,4 +1,10 @@
-"""Hitting sets: sets that have an element in common with each of some sets."""
+"""Hitting sets: sets that have an element in common with each of some sets.
+
+What is erased to make a puzzle solvable hits every set of givens that clash, and what clashes hits
+every set that can be erased (the duality of Reiter 1987). Found by a tree that branches on the
+elements of a set not hit yet, as Reiter's, one size after another, and cut off where sets that
+share no element ask for more elements than are left.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +24,7 @@ def hitting_sets(
     """Every minimal hitting set, smallest first; none lacks an element without missing a set.
 
     Args:
-        sets: what to hit; the empty set can not be.
+        sets: what to hit; the empty set cannot be.
         watch: asked now and then; ends it early.
         most: elements that a hitting set may have, or None for any number.
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from ..clauses import Clauses, build_clauses
-from ..grid import Grid
+from ..grid import Grid, variable_of
 from ..messages import Message
 from ..model import build_model
 from ..puzzle import Puzzle
+from ..sat import Sat
 from ..search import Search
+from ..solvers import pysat
 from ..solvers.contract import SolverUnavailable, Stopwatch
 from ..solvers.search import EVERY
 from .hitting import Cells
 
-CONFLICTS = 2000
-"""Conflicts of CaDiCaL between two looks at the clock."""
+Names = frozenset[str]
+"""Names of rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,23 +29,34 @@ class Answer:
     Args:
         wrong: of a solution that has the givens asked for, the givens of the puzzle that it lacks.
         core: those of them that have none together; by search all, by a SAT solver often fewer.
+        rules: the rules with which they have none.
     """
 
     wrong: Cells | None = None
     core: Cells | None = None
+    rules: Names = frozenset()
+
+    @property
+    def holds(self) -> bool | None:
+        """Whether there is a solution; None where that is not known."""
+        return True if self.wrong is not None else None if self.core is None else False
 
 
 class Probe(Protocol):
     """Asks about one puzzle again and again."""
 
-    def __call__(self, held: Cells) -> Answer:
-        """Whether the givens in these cells have a solution, whatever the others are."""
+    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+        """Whether the givens in these cells have a solution, whatever the others are.
+
+        Args:
+            held: cells of givens.
+            rules: the rules that have to be kept, beside the blocks; by default all.
+        """
 
 
 MakeProbe = Callable[[Puzzle, Stopwatch], Probe]
-Satisfy = Callable[[list[int]], "tuple[bool | None, list[int]]"]
-"""Given literals to assume: True and what holds, False and which can not hold together, or None."""
-StartSat = Callable[[Clauses, Stopwatch], Satisfy]
+StartSat = Callable[[Clauses], Sat]
+"""Gives the clauses to a SAT solver."""
 
 
 class SearchProbe:
@@ -54,26 +66,29 @@ class SearchProbe:
         self._puzzle = puzzle
         self._watch = watch
 
-    def __call__(self, held: Cells) -> Answer:
+    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
         """Whether the givens in these cells have a solution, whatever the others are."""
         if self._watch.must_stop():
             return Answer()
-        givens = self._puzzle.givens.cells
-        some = Grid([digit if cell in held else 0 for cell, digit in enumerate(givens)])
-        search = Search(self._puzzle.replace(some), self._must_stop)
+        names = frozenset(rule.name for rule in self._puzzle.rules)
+        kept = names if rules is None else names & rules
+        search = Search(_part(self._puzzle, held, kept), self._must_stop)
         grid = next(iter(search), None)
         if grid is not None:
             return Answer(wrong=_wrong(self._puzzle, grid))
-        return Answer(core=held if search.complete else None)
+        if not search.complete:
+            return Answer()
+        return Answer(core=held, rules=kept)
 
     def _must_stop(self, nodes: int) -> bool:
         return nodes % EVERY == 0 and self._watch.must_stop()
 
 
 class SatProbe:
-    """By a SAT solver, which keeps what it learns: the givens are its assumptions.
+    """By a SAT solver, which keeps what it learns: givens and rules are its assumptions.
 
-    The clauses are those of the empty board, so that any givens can be assumed or not.
+    The clauses are those of the empty board, so that any givens can be assumed or not, and so can
+    the rules that are not blocks.
 
     Args:
         puzzle: the puzzle.
@@ -83,45 +98,56 @@ class SatProbe:
 
     def __init__(self, puzzle: Puzzle, watch: Stopwatch, start: StartSat) -> None:
         self._puzzle = puzzle
-        empty = puzzle.replace(Grid([0] * puzzle.side**2))
-        self._clauses = build_clauses(build_model(empty, "full"))
-        self._satisfy = start(self._clauses, watch)
+        self._watch = watch
+        empty = puzzle.replace(puzzle.layout.grid([0] * puzzle.layout.size))
+        self._clauses = build_clauses(build_model(empty, "full"), selected=True)
+        self._sat = start(self._clauses)
+        literals, side = self._clauses.literals, puzzle.side
+        self._literals = {
+            cell: literals[variable_of(cell, digit, side)]
+            for cell, digit in enumerate(puzzle.givens.cells)
+            if digit
+        }
 
-    def __call__(self, held: Cells) -> Answer:
+    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
         """Whether the givens in these cells have a solution, whatever the others are."""
-        digits, side = self._puzzle.givens.cells, self._puzzle.side
-        # Of a full model, the literals are the variables counted from 1.
-        cell_of = {cell * side + digits[cell]: cell for cell in sorted(held)}
-        holds, literals = self._satisfy(list(cell_of))
+        cell_of = {self._literals[cell]: cell for cell in sorted(held)}
+        rule_of = {
+            literal: name
+            for name, literal in self._clauses.selectors
+            if rules is None or name in rules
+        }
+        holds = self._sat.solve([*cell_of, *rule_of], self._watch.must_stop)
+        if holds is None:
+            return Answer()
         if holds:
-            return Answer(wrong=_wrong(self._puzzle, self._clauses.decode(literals)))
-        failed = frozenset(cell_of[literal] for literal in literals)
-        return Answer(core=None if holds is None else failed)
-
-
-def _start_cadical(clauses: Clauses, watch: Stopwatch) -> Satisfy:
-    """CaDiCaL from the package ``python-sat``, in pieces that are short enough to stop between."""
-    if importlib.util.find_spec("pysat") is None:
-        raise SolverUnavailable(
-            Message("solver.missing-extra", solver="python-sat", extra="cadical")
+            return Answer(wrong=_wrong(self._puzzle, self._clauses.decode(self._sat.model())))
+        core = self._sat.core()
+        return Answer(
+            core=frozenset(cell_of[literal] for literal in core if literal in cell_of),
+            rules=frozenset(rule_of[literal] for literal in core if literal in rule_of),
         )
-    from pysat.solvers import Cadical195
-
-    solver = Cadical195(bootstrap_with=clauses.clauses)
-
-    def satisfy(assumptions: list[int]) -> tuple[bool | None, list[int]]:
-        while not watch.must_stop():
-            solver.conf_budget(CONFLICTS)
-            answer = solver.solve_limited(assumptions=assumptions)
-            if answer is not None:
-                return answer, (solver.get_model() if answer else solver.get_core()) or []
-        return None, []
-
-    return satisfy
 
 
 def _cadical(puzzle: Puzzle, watch: Stopwatch) -> Probe:
-    return SatProbe(puzzle, watch, _start_cadical)
+    """CaDiCaL from the package ``python-sat``, in pieces that are short enough to stop between."""
+    if not pysat.present():
+        raise SolverUnavailable(
+            Message("solver.missing-extra", solver="python-sat", extra="cadical")
+        )
+
+    def start(clauses: Clauses) -> Sat:
+        sat = pysat.PySat()
+        sat.add(clauses.clauses)
+        return sat
+
+    return SatProbe(puzzle, watch, start)
+
+
+def _part(puzzle: Puzzle, held: Cells, rules: Names) -> Puzzle:
+    """The same board with only some of its givens, and only some of the rules beside the blocks."""
+    some = [digit if cell in held else 0 for cell, digit in enumerate(puzzle.givens.cells)]
+    return puzzle.replace(puzzle.givens.with_cells(some)).keeping(rules)
 
 
 def _wrong(puzzle: Puzzle, grid: Grid) -> Cells:
@@ -144,7 +170,7 @@ def find_probe(solver: str | MakeProbe) -> MakeProbe:
     if not isinstance(solver, str):
         return solver
     if solver == "auto":
-        solver = "cadical" if importlib.util.find_spec("pysat") else "search"
+        solver = "cadical" if pysat.present() else "search"
     if solver not in PROBES:
         known = ", ".join(["auto", *PROBES])
         raise SolverUnavailable(Message("solver.unknown", solver=solver, known=known))

@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from importlib import import_module
 
 from ..messages import InputError, Message
-from ..model import FORMS, BinaryModel, build_model
+from ..model import FORMS
 from ..puzzle import Puzzle
-from . import ampl, julia, python
-from .minizinc import write_minizinc
-from .programs import write_dimacs, write_lp, write_mps
-from .smtlib import write_smtlib
+from .contract import Export
 
-
-@dataclass(frozen=True, slots=True)
-class _Of:
-    """What one format is made of: the name of its file, and a writer of the model or the puzzle."""
-
-    file: str
-    model: Callable[[BinaryModel], str] | None = None
-    puzzle: Callable[[Puzzle], str] | None = None
-
-
-_FORMATS: Mapping[str, _Of] = {
-    "lp": _Of("sudoku.lp", model=write_lp),
-    "mps": _Of("sudoku.mps", model=write_mps),
-    "ampl": _Of("sudoku.mod", puzzle=ampl.write_ampl_program),
-    "minizinc": _Of("sudoku.mzn", puzzle=write_minizinc),
-    "smtlib": _Of("sudoku.smt2", puzzle=write_smtlib),
-    "dimacs": _Of("sudoku.cnf", model=write_dimacs),
-    "jump": _Of("sudoku.jl", puzzle=julia.write_jump),
-    "constraintmodels": _Of("sudoku.jl", puzzle=julia.write_constraintmodels),
-    "pulp": _Of("sudoku.py", puzzle=python.write_pulp),
-    "z3": _Of("sudoku.py", puzzle=python.write_z3),
-    "ortools": _Of("sudoku.py", puzzle=python.write_ortools),
+FILES = (
+    "lp",
+    "mps",
+    "ampl",
+    "minizinc",
+    "smtlib",
+    "dimacs",
+    "jump",
+    "constraintmodels",
+    "pulp",
+    "z3",
+    "ortools",
+)
+"""The files that have an ``EXPORT`` each, in the order in which people are told of them."""
+_BY_NAME: Mapping[str, Export] = {
+    export.name: export for export in [import_module(f".{file}", __name__).EXPORT for file in FILES]
 }
-EXPORTS = tuple(_FORMATS)
+EXPORTS = tuple(_BY_NAME)
 """The formats there are."""
 
 
@@ -56,14 +47,14 @@ def export_forms(to: str) -> tuple[str, ...]:
     >>> export_forms("lp"), export_forms("ampl")
     (('full', 'reduced'), ('full',))
     """
-    return ("full", "reduced") if _found(to).model else ("full",)
+    return _found(to).forms
 
 
 def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
     """Write the model of a puzzle as one text that its tool reads as it is.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         to: one of ``EXPORTS``. "ampl" holds model and data, as ``glpsol --math`` takes them; "mps"
             is free MPS, since the names are longer than eight characters.
         form: "full", or "reduced" where ``export_forms`` has it: what singles settle is then left
@@ -71,7 +62,9 @@ def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
 
     Returns:
         The text, with a newline at its end. What it prints when run, or the variables ``x_r_c_d``
-        that are 1 (``x_r_c`` in SMT-LIB), is the grid.
+        that are 1 (``x_r_c`` in SMT-LIB), is the grid. What it prints are the values that the
+        digits stand for, with "-" where there is no cell; the d of ``x_r_c_d`` counts the digits
+        from 1, and a note says what they stand for.
 
     Raises:
         InputError: there is no such format, or not in this form.
@@ -90,22 +83,19 @@ def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
      nothing = 0
     End
     """
-    writer = _found(to)
+    found = _found(to)
     if form not in FORMS:
         raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
-    if writer.model:
-        return writer.model(build_model(puzzle, form))
-    if form != "full":
+    if form not in found.forms:
         raise InputError(Message("export.form", format=to, form=form))
-    assert writer.puzzle is not None
-    return writer.puzzle(puzzle)
+    return found.write(puzzle, form)
 
 
 def export_files(puzzle: Puzzle, to: str, form: str = "full") -> dict[str, str]:
     """Write the model of a puzzle as the files its tool usually has: for AMPL, model and data.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         to: one of ``EXPORTS``.
         form: as for ``export``.
 
@@ -119,15 +109,11 @@ def export_files(puzzle: Puzzle, to: str, form: str = "full") -> dict[str, str]:
     (['sudoku.mod', 'sudoku.dat'], ['sudoku.mps'])
     """
     text = export(puzzle, to, form)
-    if to == "ampl":
-        return {
-            "sudoku.mod": ampl.write_ampl_model(puzzle),
-            "sudoku.dat": ampl.write_ampl_data(puzzle),
-        }
-    return {_found(to).file: text}
+    found = _found(to)
+    return {name: write(puzzle) for name, write in found.parts} or {found.file: text}
 
 
-def _found(to: str) -> _Of:
-    if to not in _FORMATS:
+def _found(to: str) -> Export:
+    if to not in _BY_NAME:
         raise InputError(Message("export.format", format=to, known=", ".join(EXPORTS)))
-    return _FORMATS[to]
+    return _BY_NAME[to]

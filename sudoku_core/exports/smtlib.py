@@ -1,14 +1,20 @@
 """The puzzle in SMT-LIB: one bit vector a cell, distinct in every block.
 
-Integers, as in seed 003, would say the same; bit vectors become clauses, without arithmetic.
+Integers, as in seed 003, would say the same; bit vectors become clauses, without arithmetic. Sums
+are of vectors wide enough to hold them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..grid import cell_at
+from ..lowering import lowered
 from ..puzzle import Puzzle
+from .contract import Export
+from .demands import Cell, Sum, Table, demands
+
+COMPARED = {"<": "bvult", "<=": "bvule", "=": "=", "!=": "distinct"}
 
 
 def write_smtlib(puzzle: Puzzle) -> str:
@@ -35,21 +41,101 @@ def write_smtlib(puzzle: Puzzle) -> str:
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
-    side = puzzle.side
-    bits = side.bit_length()
-    names = ["x_{}_{}".format(*cell_at(cell, side)) for cell in range(side * side)]
+    names = {cell: _at(cell_at(cell, puzzle.columns)) for cell in puzzle.cells}
+    bits = _bits(puzzle)
     yield "; Sudoku: x_r_c is the digit in row r, column c."
     yield "(set-option :produce-models true)"
     yield "(set-logic QF_BV)"
-    for name in names:
+    for name in names.values():
         yield f"(declare-const {name} (_ BitVec {bits}))"
-    for name in names:
-        yield f"(assert (and (bvule (_ bv1 {bits}) {name}) (bvule {name} (_ bv{side} {bits}))))"
-    for block in puzzle.blocks:
-        if len(block.cells) > 1:
-            yield f"(assert (distinct {' '.join([names[cell] for cell in block.cells])}))"
-    for name, digit in zip(names, puzzle.givens.cells):
+    for name in names.values():
+        yield f"(assert {_domain(name, puzzle.digits, bits)})"
+    for _, one in lowered(puzzle.layout).different:
+        if len(one.cells) > 1:
+            yield f"(assert (distinct {' '.join([names[cell] for cell in one.cells])}))"
+    yield from _demands(puzzle, bits)
+    for cell, digit in enumerate(puzzle.givens.cells):
         if digit:
-            yield f"(assert (= {name} (_ bv{digit} {bits})))"
+            yield f"(assert (= {names[cell]} {_number(puzzle.digits[digit - 1], bits)}))"
     yield "(check-sat)"
-    yield f"(get-value ({' '.join(names)}))"
+    yield f"(get-value ({' '.join(names.values())}))"
+
+
+def _bits(puzzle: Puzzle) -> int:
+    """How many bits the largest value needs."""
+    return max(puzzle.digits[-1].bit_length(), 1)
+
+
+def _at(cell: Cell) -> str:
+    return f"x_{cell[0]}_{cell[1]}"
+
+
+def _number(value: int, bits: int) -> str:
+    return f"(_ bv{value} {bits})"
+
+
+def _domain(name: str, digits: Sequence[int], bits: int) -> str:
+    first, last = digits[0], digits[-1]
+    if last - first == len(digits) - 1:
+        return f"(and (bvule {_number(first, bits)} {name}) (bvule {name} {_number(last, bits)}))"
+    return _one_of(name, digits, bits)
+
+
+def _one_of(name: str, values: Iterable[int], bits: int) -> str:
+    said = [f"(= {name} {_number(value, bits)})" for value in values]
+    if len(said) < 2:
+        return said[0] if said else "false"
+    return f"(or {' '.join(said)})"
+
+
+def _demands(puzzle: Puzzle, bits: int) -> Iterator[str]:
+    found = demands(puzzle)
+    for one in found.sums:
+        yield f"(assert {_sum(one, puzzle.digits[-1], bits)})"
+    for pair in found.comparisons:
+        yield f"(assert ({COMPARED[pair.sign]} {_at(pair.a)} {_at(pair.b)}))"
+    for table in found.tables:
+        yield from _table(table, puzzle.digits, bits)
+
+
+def _sum(one: Sum, most: int, bits: int) -> str:
+    """What has a negative coefficient goes to the other side, so that nothing falls below 0."""
+    left = [(factor, cell) for factor, cell in one.terms if factor > 0]
+    right = [(-factor, cell) for factor, cell in one.terms if factor < 0]
+    plus, minus = max(-one.total, 0), max(one.total, 0)
+    largest = max(
+        sum([factor for factor, _ in side]) * max(most, 1) + constant
+        for side, constant in ((left, plus), (right, minus))
+    )
+    width = max(largest.bit_length(), bits)
+    a, b = _added(left, plus, bits, width), _added(right, minus, bits, width)
+    if one.sense == "=":
+        return f"(= {a} {b})"
+    return f"(bvule {a} {b})" if one.sense == "<=" else f"(bvule {b} {a})"
+
+
+def _added(terms: Iterable[tuple[int, Cell]], constant: int, bits: int, width: int) -> str:
+    text = ""
+    for factor, cell in terms:
+        word = _at(cell) if width == bits else f"((_ zero_extend {width - bits}) {_at(cell)})"
+        if factor > 1:
+            word = f"(bvmul {_number(factor, width)} {word})"
+        text = f"(bvadd {text} {word})" if text else word
+    if not text:
+        return _number(constant, width)
+    return f"(bvadd {text} {_number(constant, width)})" if constant else text
+
+
+def _table(table: Table, digits: Iterable[int], bits: int) -> Iterator[str]:
+    """What b may hold with each digit of a."""
+    for value, partners in table.partners(digits):
+        a = f"(= {_at(table.a)} {_number(value, bits)})"
+        yield f"(assert (=> {a} {_one_of(_at(table.b), partners, bits)}))"
+
+
+EXPORT = Export(
+    name="smtlib",
+    file="sudoku.smt2",
+    tool="SMT solvers: cvc5, Z3, Bitwuzla",
+    write=lambda puzzle, _form: write_smtlib(puzzle),
+)

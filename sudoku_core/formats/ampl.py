@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from ..blocks import default_box
 from ..grid import cell_at
 from ..puzzle import Puzzle
+from .contract import Asked, Format, Sheet
 from .errors import ParseError
 from .lexer import LARGEST_SIDE, is_number, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from ..grid import Grid
 
     Token = tuple[str, int, int]
     """A word, its line and its column."""
@@ -32,20 +31,19 @@ def is_ampl(text: str) -> bool:
     return ":=" in text and "param" in text
 
 
-def read_ampl(text: str, side: int | None, box: tuple[int, int] | None) -> Puzzle:
+def read_ampl(text: str, asked: Asked) -> Puzzle:
     """The puzzle of AMPL triples, whatever statements of a model stand around them.
 
     Args:
         text: lines that end in a newline.
-        side: the side, or None where the text tells it: by ``set ROWS := 1..9``, ``param N := 9``
-            or a comment ``# side 9``, else by its largest number.
-        box: rows and columns of a box, or None for the default ones.
+        asked: what the caller says. Where that is not the side, the text tells it: by ``set ROWS
+            := 1..9``, ``param N := 9`` or a comment ``# side 9``, else by its largest number.
 
     Raises:
         ParseError: there are no triples, they name no cell or digit, or do not tell the side.
 
     >>> text = "param: CLUES: n0 := 1 2 4  4 3 2 ;"
-    >>> read_ampl(text, None, None).givens.rows[0]
+    >>> read_ampl(text, Asked(None, None, None)).givens.rows[0]
     (0, 4, 0, 0)
     """
     told = 0
@@ -58,28 +56,29 @@ def read_ampl(text: str, side: int | None, box: tuple[int, int] | None) -> Puzzl
             told = max(told, _told(names, values))
     if triples is None:
         raise ParseError("parse.empty", 1, 1)
-    side = side or told or _side_of(triples)
+    side = asked.side or told or _side_of(triples)
     if side > LARGEST_SIDE:
         raise ParseError("parse.large", 1, 1, limit=LARGEST_SIDE)
-    return Puzzle(_cells(triples, side), box=box)
+    return Puzzle(_cells(triples, side), box=asked.box)
 
 
-def write_ampl(grid: Grid) -> str:
+def write_ampl(sheet: Sheet) -> str:
     """The digits of a grid as AMPL triples, with its side in a comment.
 
     >>> from sudoku_core.grid import Grid
-    >>> print(write_ampl(Grid([0, 2, 1, 0])))
+    >>> print(write_ampl(Sheet(Grid([0, 2, 1, 0]), None, (1, 2), "12", None)))
     # side 2
     param: CLUES: n0 :=
     1 2 2
     2 1 1
     ;
     """
+    grid = sheet.grid
     lines = [f"# side {grid.side}", "param: CLUES: n0 :="]
     for cell, digit in enumerate(grid.cells):
         if digit:
-            row, column = cell_at(cell, grid.side)
-            lines.append(f"{row} {column} {digit}")
+            row, column = cell_at(cell, grid.columns)
+            lines.append(f"{row} {column} {sheet.digits[digit - 1]}")
     return "\n".join(lines + [";"])
 
 
@@ -88,6 +87,8 @@ def _assignments(text: str) -> Iterator[tuple[str, list[Token], list[Token]]]:
     statement: list[Token] = []
     for number, line in enumerate(text.split("\n"), 1):
         code, _, comment = line.partition("#")
+        if comment.split()[:1] == ["rule"]:
+            raise ParseError("parse.ampl-rules", number, 1)
         if comment.split()[:1] == ["side"]:
             yield "side", [], [(word, number, 1) for word in comment.split()[1:2]]
         for token in _tokens(code, number):
@@ -174,3 +175,6 @@ def _cells(triples: list[list[Token]], side: int) -> list[int]:
             raise ParseError("parse.ampl-twice", line, place, cells=((row, column),))
         cells[cell] = digit
     return cells
+
+
+FORMAT = Format("ampl", write=write_ampl, claims=is_ampl, read=read_ampl)

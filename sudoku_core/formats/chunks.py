@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .jigsaw import is_map, side_of_double
 from .lexer import LARGEST_SIDE
-from .shape import LONGEST_ROW, is_line, is_separated, most_common
+from .shape import LONGEST_ROW, SMALLEST_LINE, is_line, is_separated, most_common, root_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -16,12 +17,49 @@ if TYPE_CHECKING:
 def chunks_of(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
     """The rows of one puzzle after the other; one empty chunk where there are none.
 
-    A row that fits no puzzle spoils the one it stands in, and no other.
+    A row that fits no puzzle spoils the one it stands in, and no other. Rows that are the regions
+    of the puzzle before them belong to it.
 
     Args:
         rows: the rows of the text.
         side: the side of all puzzles, or None where the text tells it.
     """
+    before: list[Row] | None = None
+    for chunk in _apart(rows, side):
+        if before and _are_regions(chunk):
+            yield before + chunk
+            before = None
+            continue
+        if before is not None:
+            yield before
+        before = chunk
+    if before is not None:
+        yield before
+
+
+def _are_regions(chunk: Sequence[Row]) -> bool:
+    if any("." in word for row in chunk for word, _, _ in row.words):
+        return False
+    signs = _signs(chunk)
+    side = root_of(len(signs))
+    return side >= SMALLEST_LINE and side * side == len(signs) and is_map(signs, side)
+
+
+def _is_double(row: Row) -> bool:
+    """Whether a row is a jigsaw: givens and regions."""
+    signs = _signs([row])
+    side = side_of_double(len(signs))
+    return side > 0 and is_map(signs[side * side :], side)
+
+
+def _signs(rows: Sequence[Row]) -> list[str]:
+    """The cells of rows, which are words or signs."""
+    words = [word.upper() for row in rows for word, _, _ in row.words]
+    return words if is_separated(rows) else list("".join(words))
+
+
+def _apart(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
+    """The rows of one board after the other."""
     chunk: list[Row] = []
     counts: dict[int, int] = {}
     needed = usual = 0
@@ -80,7 +118,8 @@ def _split(chunk: list[Row], usual: int, side: int | None) -> Iterator[list[Row]
     board = separated and usual == len(chunk)
     if len(chunk) > 1 and not board and not chunk[0].sdk:
         words = [word for row in chunk if _length(row) == usual for word, _, _ in row.words]
-        if is_line(words if separated else "".join(words), usual, side):
+        lines = is_line(words if separated else "".join(words), usual, side)
+        if lines or all(_is_double(row) for row in chunk):
             for row in chunk:
                 yield [row]
             return

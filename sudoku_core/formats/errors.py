@@ -1,4 +1,4 @@
-"""What is raised when text can not be read as a puzzle."""
+"""What is raised when text cannot be read as a puzzle."""
 
 from __future__ import annotations
 
@@ -19,6 +19,16 @@ class ParseError(InputError):
         super().__init__(Message(code, line=line, column=column, **params))
         self.line = line
         self.column = column
+
+    def below(self, lines: int) -> ParseError:
+        """The same error in a text that so many more lines stand before.
+
+        >>> ParseError("parse.several", 3, 1).below(10).line
+        13
+        """
+        params = self.message.params
+        params["line"] = self.line + lines
+        return _made_again(self.code, params)
 
     def __reduce__(self) -> tuple[object, ...]:
         # An exception is else made anew from its text alone, as it comes back from a worker.

@@ -22,6 +22,9 @@ from ..messages import InputError, Message
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
+LARGEST_SYMBOL = len(ALPHABET) - 1
+"""The largest number that a symbol can stand for by itself."""
+
 _FIRST = {"1-9A": 1, "A": 10, "0-9A": 0}
 
 

@@ -24,6 +24,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _KEYCAP = "\ufe0f\u20e3"
 """The two characters that make a keycap of the digit before them."""
 WORD = frozenset(MARKS + _KEYCAP + "0123456789" + _LETTERS)
+_WORD_OR_GAP = frozenset(WORD | {"-"})
 SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f")
 _BARS = frozenset("|│┃║╎╏┆┇┊┋")
 _RULE = frozenset("-=+ \t*|:")
@@ -50,12 +51,13 @@ class Row:
         self.error: ParseError | None = None
 
 
-def read_rows(text: str, first: int = 1) -> Iterator[Row]:
+def read_rows(text: str, first: int = 1, gaps: bool = False) -> Iterator[Row]:
     """The rows of a text whose lines end in a newline.
 
     Args:
         text: the text.
         first: the number of its first line.
+        gaps: whether a dash stands for no cell; else it only draws.
 
     >>> [row.words for row in read_rows("# one\\n[1 2 | 3 4;\\n ---+---\\n 34 | 12]")][1]
     [('34', 2, 0), ('12', 7, 1)]
@@ -78,22 +80,22 @@ def read_rows(text: str, first: int = 1) -> Iterator[Row]:
             played = plain.lower() in _SECTIONS[1:]
         elif played:
             continue
-        elif is_rule(plain):
+        elif is_rule(plain) and not (gaps and all(char in "- " for char in plain)):
             ruled = True
         else:
-            row = _row(line, content, number, signs)
+            row = _row(line, content, number, signs, gaps)
             if row.words or row.error:
                 row.opens, row.sdk, row.apart, row.ruled = opens, sdk, apart, ruled
                 yield row
                 opens = sdk = apart = ruled = False
 
 
-def _row(line: str, content: str, number: int, signs: bool) -> Row:
+def _row(line: str, content: str, number: int, signs: bool, gaps: bool) -> Row:
     row = Row(number, [])
     try:
         if len(line) > LONGEST_TEXT:
             raise ParseError("parse.long", number, 1, count=len(line), limit=LONGEST_TEXT)
-        words = _words(content, number)
+        words = _words(content, number, _WORD_OR_GAP if gaps else WORD)
         row.words = _signs(words) if signs else words
     except ParseError as error:
         row.error = error
@@ -125,7 +127,7 @@ def is_rule(plain: str) -> bool:
     return drawn
 
 
-def _words(content: str, number: int) -> list[tuple[str, int, int]]:
+def _words(content: str, number: int, known: frozenset[str]) -> list[tuple[str, int, int]]:
     words: list[tuple[str, int, int]] = []
     group = 0
     begin = _after_name(content)
@@ -134,7 +136,7 @@ def _words(content: str, number: int) -> list[tuple[str, int, int]]:
     for column, char in enumerate(content + " ", 1):
         if column <= begin:
             continue
-        if char in WORD:
+        if char in known:
             letters.append(char)
             continue
         if letters and not (char in "([{" and letters[0] in _LETTERS):

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .lexer import MARKS, SPACE, WORD
+from .contract import Format
+from .errors import ParseError
+from .lexer import LONGEST_TEXT, MARKS, SPACE, WORD, read_rows
+from .rows import puzzle_of, tried
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ..puzzle import Puzzle
+    from .contract import Asked
+    from .lexer import Row
 
 _FEWEST_CELLS = 16
 """Fewer digits and marks in brackets than those of a 4 × 4 board are something else."""
@@ -55,3 +62,30 @@ def _is_board(literal: str) -> bool:
     cells = [char for char in literal if char in MARKS or char in "0123456789"]
     readable = all(char in WORD or char in SPACE or char == "\n" for char in literal)
     return readable and len(cells) >= _FEWEST_CELLS
+
+
+def _boards(text: str) -> Iterator[list[Row]]:
+    for number, literal in find_literals(text):
+        yield list(read_rows(literal, number))
+
+
+def claims(text: str) -> bool:
+    """Whether a text assigns what could be a board."""
+    return len(text) <= LONGEST_TEXT and any(True for _ in find_literals(text))
+
+
+def read(text: str, asked: Asked) -> Puzzle:
+    """The one board that a text assigns."""
+    first, *more = list(_boards(text))
+    if more:
+        raise ParseError("parse.several", more[0][0].number, more[0][0].words[0][1])
+    return puzzle_of(first, asked)
+
+
+def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+    """All boards that a text assigns."""
+    for rows in _boards(text):
+        yield tried(puzzle_of, rows, asked)
+
+
+FORMAT = Format("literal", claims=claims, read=read, several=several)

@@ -6,20 +6,24 @@ from typing import TYPE_CHECKING
 
 from ..grid import checked_box, plain, whole
 from ..messages import InputError, Message
-from ..puzzle import Puzzle
-from .ampl import is_ampl, read_ampl
-from .chunks import chunks_of
-from .digits import read_digits
+from .board import add_to, new_board
+from .clauses import may_hold_clauses, read_clauses
+from .contract import Asked
 from .errors import ParseError
-from .lexer import LARGEST_SIDE, LONGEST_TEXT, read_rows
-from .literal import find_literals
-from .shape import cells_of, check_shape, drawn_box, is_separated
-from .table import read_table
+from .givens import read_givens
+from .lexer import LARGEST_SIDE, LONGEST_TEXT
+from .plan import read_plan
+from .quick import quick_line
+from .registry import FORMATS
+from .rows import tried
+from .sections import Section, cut, cut_alike, cut_by_size, sections_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from .lexer import Row
+    from ..puzzle import Puzzle
+    from .clauses import Clause
+    from .contract import Format
 
 
 def parse(
@@ -28,11 +32,14 @@ def parse(
     side: int | None = None,
     box: tuple[int, int] | None = None,
     letters: str | None = None,
+    rules: str | None = None,
 ) -> Puzzle:
     """Read one puzzle, in whatever form it is written.
 
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
-    a table, .sdk, .ss, or AMPL triples. Empty cells are 0, a dot, ``*``, ``_``, and up to side 9 x.
+    a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and clauses may
+    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``clauses``). Empty cells are 0, a dot,
+    ``*``, ``_``, and up to side 9 x.
 
     Args:
         text: the puzzle.
@@ -40,34 +47,40 @@ def parse(
         box: rows and columns of a box, where they are neither the default ones nor drawn.
         letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
             one digit or another; see ``letters``.
+        rules: clauses that are added to those of the text.
 
     Returns:
         The puzzle, whose givens may still contradict each other.
 
     Raises:
-        ParseError: the text is no puzzle; says where, and what was expected.
+        ParseError: the text is no puzzle; says where, and what was expected. Where it is about
+            ``rules``, the code is "parse.rules", and line and column are those in them.
         InputError: side, box or letters can not be what they should be.
 
     >>> parse("1... ..3. .2.. ...4").givens.rows[1]
     (0, 0, 3, 0)
+    >>> parse("1...............;killer:5=r1c1-r1c2").rules
+    (Killer((0, 1), 5),)
     >>> parse("1...\\n..3")
     Traceback (most recent call last):
         ...
     sudoku_core.formats.errors.ParseError: Line 2, column 4: this row has 3 cells; expected 4.
     """
-    side = _checked_side(side, box)
+    asked = _asked(side, box, letters)
     text = _plain(text)
+    added = _added(rules)
+    quick = None if added else quick_line(text.strip(), asked)
+    if quick:
+        return quick
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    if is_ampl(text):
-        return read_ampl(text, side, box)
-    chunks = _literals(text)
-    rows = next(chunks, None)
-    second = next(chunks, None)
-    if second:
-        raise ParseError("parse.several", second[0].number, second[0].words[0][1])
-    rows = rows or read_table(text) or list(read_rows(text))
-    return _puzzle(rows, side, box, letters)
+    if not added and not may_hold_clauses(text):
+        return _read(text, asked)
+    found = list(sections_of(text))
+    if len(found) > 1 and found[1].begins and not found[0].error:
+        number, line = found[1].begins
+        raise ParseError("parse.several", number, len(line) - len(line.lstrip()) + 1)
+    return _puzzle(found[0], asked, added)
 
 
 def parse_many(
@@ -76,6 +89,7 @@ def parse_many(
     side: int | None = None,
     box: tuple[int, int] | None = None,
     letters: str | None = None,
+    rules: str | None = None,
 ) -> Iterator[Puzzle]:
     """Read the puzzles of a text one after the other: one a line, as in .sdm, or one a few lines.
 
@@ -84,6 +98,7 @@ def parse_many(
         side: the side N of all of them, where the text does not tell it.
         box: rows and columns of a box.
         letters: the symbols of the digits in their order.
+        rules: clauses that are added to each puzzle.
 
     Yields:
         Each puzzle, in the order of the text.
@@ -96,67 +111,143 @@ def parse_many(
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
     """
-    for found in read_each(text, side, box, letters):
+    for found in read_each(text, side, box, letters, rules):
         if isinstance(found, ParseError):
             raise found
         yield found
 
 
 def read_each(
-    text: str, side: int | None, box: tuple[int, int] | None, letters: str | None
+    text: str,
+    side: int | None,
+    box: tuple[int, int] | None,
+    letters: str | None,
+    rules: str | None = None,
 ) -> Iterator[Puzzle | ParseError]:
-    """Read the puzzles of a text as ``parse_many`` does, past those that can not be read.
+    """Read the puzzles of a text as ``parse_many`` does, past those that cannot be read.
 
     Yields:
         Each puzzle, or what is wrong with the text that stands in its place.
 
     Raises:
+        ParseError: the rules are no clauses.
         InputError: side, box or letters can not be what they should be.
     """
-    side = _checked_side(side, box)
+    asked = _asked(side, box, letters)
     text = _plain(text)
-    if is_ampl(text):
-        yield _tried(read_ampl, text, side, box)
+    added = _added(rules)
+    if not added and not may_hold_clauses(text):
+        yield from _each(text, asked)
         return
-    for rows in _chunks(text, side):
-        yield _tried(_puzzle, rows, side, box, letters)
+    for section in sections_of(text):
+        if section.clauses or section.error or (added and _has_rows(section, added)):
+            for one in _cut(section, asked, added):
+                yield tried(_puzzle, one, asked, added)
+        else:
+            yield from _alike(section, asked, added)
 
 
-def _tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:
+def _has_rows(section: Section, added: tuple[Clause, ...]) -> bool:
+    """Whether its lines are read as rows, so that one grid can be told from another."""
+    own = read_plan(added).own or section.has_gaps
+    return own or _format_of(section.text) is FORMATS[-1]
+
+
+def _alike(
+    section: Section, asked: Asked, added: tuple[Clause, ...]
+) -> Iterator[Puzzle | ParseError]:
+    """All puzzles of a section that has no clauses of its own."""
+    plan = read_plan(added)
+    for found in _each(section.text, plan.told(asked)):
+        if isinstance(found, ParseError):
+            yield found.below(section.first - 1)
+        else:
+            yield tried(add_to, found, plan)
+
+
+def _cut(section: Section, asked: Asked, added: tuple[Clause, ...]) -> Iterator[Section]:
+    """The section grid by grid."""
+    if len(section.lines) == 1:
+        yield section
+        return
+    alike = read_plan(added)
+    size = alike.extent(alike.side or asked.side) if alike.own else None
+
+    def rest(some: Section) -> Iterator[Section]:
+        return cut_alike(some, size) if size else cut(some, asked.side)
+
     try:
-        return read(*arguments)
-    except ParseError as error:
-        return error
-
-
-def _chunks(text: str, side: int | None) -> Iterator[list[Row]]:
-    short = len(text) <= LONGEST_TEXT
-    table = read_table(text) if short else None
-    literals = _literals(text if short else "")
-    first = next(literals, None)
-    if table:
-        yield table
-    elif first:
-        yield first
-        yield from literals
+        plan = read_plan(tuple(section.clauses) + added)
+    except ParseError:
+        plan = alike
+    extent = plan.extent(plan.side or asked.side)
+    if section.clauses and extent and (plan.own or section.has_gaps):
+        yield from cut_by_size(section, extent, rest)
+    elif size:
+        yield from cut_alike(section, size)
+    elif not section.has_gaps and _format_of(section.text) is FORMATS[-1]:
+        yield from cut(section, asked.side)
     else:
-        yield from chunks_of(read_rows(text), side)
+        yield section
 
 
-def _literals(text: str) -> Iterator[list[Row]]:
-    for number, literal in find_literals(text):
-        yield list(read_rows(literal, number))
+def _puzzle(section: Section, asked: Asked, added: tuple[Clause, ...]) -> Puzzle:
+    """The puzzle of a section that has one grid."""
+    if section.error:
+        raise section.error
+    plan = read_plan(tuple(section.clauses) + added)
+    asked = plan.told(asked)
+    if plan.own or (plan.clauses and section.has_gaps):
+        grid, cells = read_givens(section.lines, plan, asked)
+        return new_board(grid, cells, plan, asked.box)
+    text = section.text
+    puzzle = quick_line(text.strip(), asked)
+    if puzzle is None:
+        found = tried(_read, text, asked)
+        if isinstance(found, ParseError):
+            raise found.below(section.first - 1)
+        puzzle = found
+    return add_to(puzzle, plan)
 
 
-def _checked_side(side: int | None, box: tuple[int, int] | None) -> int | None:
+def _format_of(text: str) -> Format:
+    return next(one for one in FORMATS if one.claims and one.claims(text))
+
+
+def _read(text: str, asked: Asked) -> Puzzle:
+    """The one puzzle of a text without clauses."""
+    read = _format_of(text).read
+    assert read
+    return read(text, asked)
+
+
+def _each(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+    """All puzzles of a text without clauses."""
+    one = _format_of(text)
+    if one.several:
+        yield from one.several(text, asked)
+    elif one.read:
+        yield tried(one.read, text, asked)
+
+
+def _asked(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Asked:
     if box:
-        rows, columns = checked_box(box)
+        rows, columns = box = checked_box(box)
         side = rows * columns if side is None else side
     if side is not None and (not whole(side) or not 1 <= side <= LARGEST_SIDE):
         raise InputError(Message("parse.side", side=plain(side), limit=LARGEST_SIDE))
     if box and (rows < 1 or rows * columns != side):
         raise InputError(Message("puzzle.box", rows=rows, columns=columns, side=side))
-    return side
+    return Asked(side, box or None, letters)
+
+
+def _added(rules: str | None) -> tuple[Clause, ...]:
+    """The clauses that a caller adds, if they could be right."""
+    if not rules:
+        return ()
+    clauses = read_clauses(rules, True)
+    read_plan(clauses)
+    return clauses
 
 
 def _plain(text: str) -> str:
@@ -166,13 +257,3 @@ def _plain(text: str) -> str:
     # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
     text = text[1:] if text.startswith("\ufeff") else text
     return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _puzzle(
-    rows: list[Row], side: int | None, box: tuple[int, int] | None, letters: str | None
-) -> Puzzle:
-    separated = is_separated(rows)
-    cells, lengths = cells_of(rows, separated)
-    side = check_shape(cells, lengths, side)
-    box = box or drawn_box(rows, separated, side)
-    return Puzzle(read_digits(cells, side, box, letters), box=box)

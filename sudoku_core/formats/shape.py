@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _FEWEST_PADDED = 10
 """Words to a row from which numbers may all be written with two digits, as in ``01 00 12``."""
 
-_SMALLEST_LINE = 4
+SMALLEST_LINE = 4
 """The smallest side of a puzzle that several lines of text may hold one a line."""
 
 LONGEST_ROW = 49
@@ -84,7 +84,7 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
     if not cells:
         raise ParseError("parse.empty", 1, 1)
     count = len(cells)
-    found = side or _root(count)
+    found = side or root_of(count)
     if found * found == count and _fits(cells, lengths, side):
         return found
     second = _second(cells, lengths, side)
@@ -93,7 +93,7 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
     if len(lengths) > 1:
         _refuse_rows(cells, lengths, side)
     if side is None:
-        root = _root(count)
+        root = root_of(count)
         raise _at(
             cells, count, "parse.square", count=count, below=root * root, above=(root + 1) ** 2
         )
@@ -102,7 +102,7 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
 
 def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bool:
     """Whether a square number of cells stands in N lines, or in lines that break it otherwise."""
-    found, shortest, longest = _root(len(cells)), min(lengths), max(lengths)
+    found, shortest, longest = root_of(len(cells)), min(lengths), max(lengths)
     if len(lengths) == found:
         return shortest == longest
     if side is not None or len(lengths) == 1:
@@ -131,8 +131,8 @@ def is_line(symbols: Iterable[str], length: int, side: int | None) -> bool:
         length: the cells in one line.
         side: the side there has to be, or None.
     """
-    root = _root(length)
-    if root * root != length or root < _SMALLEST_LINE or side is not None:
+    root = root_of(length)
+    if root * root != length or root < SMALLEST_LINE or side is not None:
         return root * root == length and root == side
     if length > LONGEST_ROW:
         return True
@@ -140,8 +140,12 @@ def is_line(symbols: Iterable[str], length: int, side: int | None) -> bool:
     return all(symbol in known for symbol in symbols)
 
 
-def _root(count: int) -> int:
-    """The whole part of a square root."""
+def root_of(count: int) -> int:
+    """The whole part of a square root.
+
+    >>> root_of(80), root_of(81)
+    (8, 9)
+    """
     return int((count + 0.5) ** 0.5)
 
 

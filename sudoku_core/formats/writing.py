@@ -8,21 +8,18 @@ from ..blocks import default_box
 from ..grid import Grid
 from ..messages import InputError, Message
 from ..puzzle import Puzzle
-from .ampl import write_ampl
-from .letters import spelled, symbols_of
+from .contract import Format, Sheet
+from .families import is_standard
+from .letters import ALPHABET, LARGEST_SYMBOL, spelled
 from .lexer import LARGEST_SIDE
+from .registry import FORMATS
+from .rules import clauses_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-STYLES = ("line", "matrix", "csv", "sdk", "ampl", "boxed", "keycaps")
-
-_LARGEST_OF_STYLE = {"sdk": 35, "keycaps": 9}
-_LETTERS_UP_TO = 35
-"""The largest side whose digits 1–9, A–Z can name."""
-
-_KEYCAP = "\ufe0f\u20e3"
-_NO_KEYCAP = "⬜"
+_WRITING = tuple([one for one in FORMATS if one.write])
+STYLES = tuple([one.name for one in _WRITING])
 
 
 def can_write(style: str, side: int) -> bool:
@@ -35,92 +32,93 @@ def can_write(style: str, side: int) -> bool:
     >>> can_write("boxed", 25), can_write("keycaps", 16), can_write("sdk", 36)
     (True, False, False)
     """
-    return style in STYLES and 1 <= side <= _LARGEST_OF_STYLE.get(style, LARGEST_SIDE)
+    return any(one.name == style and 1 <= side <= one.largest for one in _WRITING)
 
 
-def format_grid(board: Grid | Puzzle, style: str = "line", letters: str | None = None) -> str:
-    """Write a grid, or the givens of a puzzle, as text that ``parse`` reads back.
+def format_grid(
+    board: Grid | Puzzle,
+    style: str | None = None,
+    letters: str | None = None,
+    digits: Sequence[int] | None = None,
+) -> str:
+    """Write a grid, or a puzzle, as text that ``parse`` reads back.
 
     Args:
-        board: what to write.
-        style: one of ``STYLES``: one line ("line"; numbers with commas above side 35), rows of
-            numbers ("matrix"), "csv", "sdk" (up to side 35), AMPL triples ("ampl"), a drawing with
-            lines between the boxes ("boxed"), or with keycap signs ("keycaps", up to side 9).
-        letters: for "line" and "sdk", the symbols of the digits in their order, as for ``parse``.
+        board: what to write. A grid is written in any style, with a dash where there is no cell.
+        style: one of ``STYLES``: one line ("line"; numbers with commas above 35), rows of numbers
+            ("matrix"), "csv", "sdk" (up to side 35), AMPL triples ("ampl"), a drawing with lines
+            between the boxes ("boxed"), or with keycap signs ("keycaps", up to side 9); and
+            "rules", a line that carries any puzzle. By default "rules" for a puzzle that has more
+            than rows, columns, boxes and the digits 1 to N, else "line".
+        letters: for "line", "sdk" and "rules", the symbols of the digits in their order, as for
+            ``parse``.
+        digits: for a grid, what its digits 1, 2, 3 … stand for; a puzzle knows its own.
 
     Returns:
         The text, without a newline at its end.
 
     Raises:
-        InputError: there is no such style, it can not write this side, or the letters are too few.
+        InputError: there is no such style, it cannot write this side or carry this puzzle
+            ("format.rules"), or letters or digits are too few.
 
     >>> format_grid(Grid([1, 0, 0, 2]))
     '1..2'
+    >>> from sudoku_core.rules import diagonals
+    >>> format_grid(Puzzle([1, 0, 0, 0], rules=diagonals(2)))
+    '1...;diagonals'
     """
-    grid, box = (board.givens, board.box) if isinstance(board, Puzzle) else (board, None)
-    if isinstance(board, Grid):
-        box = default_box(grid.side)
+    puzzle = board if isinstance(board, Puzzle) else None
+    special = puzzle is not None and not is_standard(puzzle.layout)
+    style = style or ("rules" if special else "line")
     if style not in STYLES:
         raise InputError(Message("format.style", style=style, known=", ".join(STYLES)))
-    if not can_write(style, grid.side):
-        raise InputError(Message("format.side", style=style, side=grid.side))
-    symbols = symbols_of("1-9A", _LETTERS_UP_TO) if letters is None else spelled(letters, grid.side)
-    if style == "line":
-        return _line(grid, symbols)
-    if style == "ampl":
-        return write_ampl(grid)
-    if style == "sdk":
-        return "\n".join(["[Puzzle]"] + [_letters(row, symbols) for row in grid.rows])
-    if style == "csv":
-        return "\n".join([",".join([str(digit) for digit in row]) for row in grid.rows])
-    if style == "matrix":
-        return "\n".join([" ".join(_padded(row, "0")) for row in grid.rows])
-    box = box or (grid.side, grid.side)
-    return _boxed(grid, box) if style == "boxed" else _keycaps(grid, box)
+    (chosen,) = [one for one in _WRITING if one.name == style]
+    sheet = _sheet(board, letters, digits)
+    if not can_write(style, sheet.grid.side):
+        raise InputError(Message("format.side", style=style, side=sheet.grid.side))
+    if puzzle and special and not chosen.carries:
+        found = ", ".join(_told(puzzle))
+        raise InputError(Message("format.rules", style=style, found=found))
+    if chosen.largest < LARGEST_SIDE and sheet.digits[-1] > chosen.largest and not letters:
+        raise InputError(Message("format.rules", style=style, found="digits"))
+    return _written(chosen, sheet)
 
 
-def _line(grid: Grid, symbols: str) -> str:
-    if grid.side <= len(symbols):
-        return _letters(grid.cells, symbols)
-    return ",".join([str(digit) if digit else "." for digit in grid.cells])
+def _written(chosen: Format, sheet: Sheet) -> str:
+    assert chosen.write
+    return chosen.write(sheet)
 
 
-def _letters(digits: Iterable[int], symbols: str) -> str:
-    return "".join([symbols[digit - 1] if digit else "." for digit in digits])
+def _sheet(board: Grid | Puzzle, letters: str | None, digits: Sequence[int] | None) -> Sheet:
+    if isinstance(board, Puzzle):
+        grid, box, values = board.givens, board.box, board.digits
+    else:
+        grid, box = board, _box_of(board)
+        values = tuple(digits or range(1, grid.side + 1))
+    if len(values) < grid.side:
+        raise InputError(Message("format.digits", count=len(values), side=grid.side))
+    symbols = ""
+    if letters is not None:
+        symbols = spelled(letters, grid.side)
+    elif values[-1] <= LARGEST_SYMBOL:
+        symbols = "".join([ALPHABET[value] for value in values])
+    return Sheet(grid, box, values, symbols, board if isinstance(board, Puzzle) else None)
 
 
-def _padded(row: Sequence[int], empty: str) -> list[str]:
-    width = len(str(len(row)))
-    texts = [str(digit) if digit else empty for digit in row]
-    return [" " * (width - len(text)) + text for text in texts]
+def _box_of(grid: Grid) -> tuple[int, int] | None:
+    """The usual box of a grid's side, if whole boxes make it up."""
+    box = default_box(grid.side)
+    rows = len(grid.cells) // grid.columns
+    return box if box and rows % box[0] == 0 and grid.columns % box[1] == 0 else None
 
 
-def _groups(row: Sequence[str], width: int) -> list[Sequence[str]]:
-    return [row[start : start + width] for start in range(0, len(row), width)]
-
-
-def _boxed(grid: Grid, box: tuple[int, int]) -> str:
-    """The drawing of seed 000's ``print_board`` for sides above 9, to the space at a row's end."""
-    height, width = box
-    dashes = "-" * (width * (len(str(grid.side)) + 1))
-    groups = grid.side // width
-    rule = "+".join([dashes] + [dashes + "-"] * (groups - 2) + [dashes] * (groups > 1))
-    lines = []
-    for index, row in enumerate(grid.rows):
-        if index and index % height == 0:
-            lines.append(rule)
-        parts = [" ".join(group) + " " for group in _groups(_padded(row, "."), width)]
-        lines.append("| ".join(parts))
-    return "\n".join(lines)
-
-
-def _keycaps(grid: Grid, box: tuple[int, int]) -> str:
-    """The drawing of seed 000's ``print_board`` up to side 9."""
-    height, width = box
-    lines: list[str] = []
-    for index, row in enumerate(grid.rows):
-        if index and index % height == 0:
-            lines.append("")
-        signs = [str(digit) + _KEYCAP if digit else _NO_KEYCAP for digit in row]
-        lines.append(" ".join(["".join(group) for group in _groups(signs, width)]))
-    return "\n".join(lines)
+def _told(puzzle: Puzzle) -> list[str]:
+    """What only the text form tells of a puzzle, by the words of its clauses."""
+    found = ["gaps"] if puzzle.layout.gaps else []
+    for clause in clauses_of(puzzle.layout):
+        word = clause.partition(":")[0]
+        while word[-1] in "0123456789":
+            word = word[:-1]
+        if word not in found:
+            found.append(word)
+    return found

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..rule import Rule, repeated, whole_number
+from ..grid import whole
+from ..messages import InputError, Message
+from ..rule import LARGEST_NUMBER, Rule, repeated, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +24,9 @@ class Killer(Rule):
         total: the sum of the digits, or None for any.
         name: made by the puzzle, after the first cell: ``killer_r1c1``.
 
+    Raises:
+        InputError: the total is no whole number from 0 up, or has more than six digits.
+
     >>> Killer((0, 1), 3).broken([1, 1, 0, 0]), Killer((0, 1), 3).broken([1, 2, 0, 0])
     ((0, 1), ())
     """
@@ -32,6 +37,8 @@ class Killer(Rule):
     kind = "killer"
 
     def __init__(self, cells: Iterable[int], total: int | None = None, name: str = "") -> None:
+        if total is not None and not (whole(total) and 0 <= total <= LARGEST_NUMBER):
+            raise InputError(Message("rule.number", kind=self.kind, found=str(total)))
         object.__setattr__(self, "cells", tuple(cells))
         object.__setattr__(self, "total", total)
         object.__setattr__(self, "name", name)

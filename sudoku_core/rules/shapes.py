@@ -100,6 +100,9 @@ def boards(
     Returns:
         All rows, then all columns, then all boxes; what two boards share is there once.
 
+    Raises:
+        InputError: a board juts out of the whole, or the box is none.
+
     >>> corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
     >>> len(boards(corners, 21, (3, 3)))
     131
@@ -108,6 +111,8 @@ def boards(
     own = blocks_for(side, box)
     found: dict[str, list[tuple[int, ...]]] = {"row": [], "column": [], "box": []}
     for top, left in corners:
+        if top < 0 or not 0 <= left <= columns - side:
+            raise InputError(Message("puzzle.corner", cells=((top + 1, left + 1),), side=side))
         for block in own:
             cells = tuple(
                 [(top + cell // side) * columns + left + cell % side for cell in block.cells]

@@ -30,7 +30,7 @@ class Search:
     """Iterates over the solutions of a puzzle.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         stop: asked between nodes with how many there were; True ends the search.
         rng: shuffles the order of the solutions; without it the order is always the same.
 
@@ -95,7 +95,7 @@ def solutions(
     """Every solution of a puzzle, by exact search.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         limit: how many at most; None for all.
         rng: shuffles their order; without it the order is always the same.
 

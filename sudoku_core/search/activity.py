@@ -1,4 +1,8 @@
-"""Which candidate to decide next: the one that had a part in most late contradictions (VSIDS)."""
+"""Which candidate to decide next: the one that had a part in most late contradictions.
+
+This is VSIDS, the variable state independent decaying sum (Moskewicz and others 2001), with the
+exponential decay and the heap of MiniSat (Eén and Sörensson 2003).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from random import Random
 from .reduced import Reduced
 from .trail import Trail
 
-FADING = 0.98
+DECAY = 0.98
 """How much of an activity is left after each further contradiction."""
 LARGE = 1e100
 """Activities are scaled down before they pass this."""
@@ -47,7 +51,7 @@ class Activity:
             activity = self._of[candidate] + self._step
             self._of[candidate] = activity
             heappush(self._heap, (-activity, candidate))
-        self._step /= FADING
+        self._step /= DECAY
         if self._step > LARGE:
             self._of = [activity / LARGE for activity in self._of]
             self._step /= LARGE

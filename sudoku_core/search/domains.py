@@ -9,11 +9,11 @@ and a large weight: the weight of a cell grows with each contradiction in a rule
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
-from ..candidates import propagate
+from ..candidates import hidden_singles, propagate
 from ..lowering import lowered
 from ..puzzle import Layout, Puzzle
 from ..rules.kernel import Propagator
@@ -21,7 +21,9 @@ from ..rules.kernel.rows import bits
 from .budget import Budget
 from .house_sums import house_sums
 
-FADING = 0.999
+LARGE = 1e100
+"""Weights are scaled down before they pass this."""
+DECAY = 0.999
 """How much of a weight is left after each further contradiction."""
 
 
@@ -67,6 +69,10 @@ def narrow(puzzle: Puzzle, budget: Budget, rng: Random | None = None) -> Iterato
     """
     first = propagate(puzzle)
     if first is None:
+        budget.complete = True
+        return
+    if not any(mask & (mask - 1) for mask in first):
+        yield [mask.bit_length() for mask in first]
         budget.complete = True
         return
     search = _Narrowing(_tables_of(puzzle.layout), puzzle.layout, rng)
@@ -155,51 +161,25 @@ class _Narrowing:
                 low = blocks & -blocks
                 blocks ^= low
                 cells = tables.full[low.bit_length() - 1]
-                found = _hidden(cells, masks)
+                narrowed: Sequence[int] | None = hidden_singles(cells, masks)
             elif propagators:
                 low = propagators & -propagators
                 propagators ^= low
                 one = tables.propagators[low.bit_length() - 1]
                 cells = one.cells
-                found = one.prune(masks)
-                # What it has just narrowed it need not look at again by itself.
-                if found:
-                    todo = list(found)
-                    continue
+                narrowed = one.prune(masks)
             else:
                 return True
-            if found is None:
+            if narrowed is None:
                 self._blame(cells)
                 return False
-            todo = list(found)
+            todo = list(narrowed)
 
     def _blame(self, cells: tuple[int, ...]) -> None:
         """Raise the weight of the cells of a contradiction, and let that of the others fade."""
-        self._step /= FADING
+        self._step /= DECAY
         for cell in cells:
             self._weights[cell] += self._step
-        if self._step > 1e100:
-            self._weights = [weight / self._step for weight in self._weights]
+        if self._step > LARGE:
+            self._weights = [max(weight / self._step, 1 / LARGE) for weight in self._weights]
             self._step = 1.0
-
-
-def _hidden(cells: tuple[int, ...], masks: list[int]) -> tuple[int, ...] | None:
-    """Narrow the cells that alone have a place for a digit; None where a digit has none."""
-    once = twice = 0
-    for cell in cells:
-        mask = masks[cell]
-        twice |= once & mask
-        once |= mask
-    if once.bit_count() < len(cells):
-        return None
-    once &= ~twice
-    found: tuple[int, ...] = ()
-    if once:
-        for cell in cells:
-            bit = masks[cell] & once
-            if bit and bit != masks[cell]:
-                if bit & (bit - 1):
-                    return None
-                masks[cell] = bit
-                found += (cell,)
-    return found

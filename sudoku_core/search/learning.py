@@ -1,8 +1,9 @@
-"""Search that learns from contradictions, for large boards and for hard ones.
+"""Conflict-driven search with learning (CDCL), for large boards and for hard ones.
 
-As SAT solvers do it: from every contradiction a nogood is learned, the search goes back as far as
-the nogood reaches, decides next what had a part in many late contradictions, and starts over now
-and then, keeping what it has learned. Without it, one unlucky decision at the top can cost hours.
+The method of SAT solvers (Marques-Silva and Sakallah 1999; Moskewicz and others 2001), on the items
+of an exact cover: from every contradiction a nogood is learned, the search jumps back as far as the
+nogood reaches, decides next what had a part in many late contradictions, and restarts now and then,
+keeping what it has learned. Without it, one unlucky decision at the top can cost hours.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from random import Random
 
 from .activity import Activity
 from .budget import Budget
-from .nogoods import Nogood, Nogoods, learn_from
+from .nogoods import Nogood, Nogoods, first_uip
 from .reduced import Reduced
 from .trail import Trail
 
 RESTART = 32
-"""Contradictions until the search first starts over."""
+"""Contradictions until the first restart; later ones follow Luby's sequence."""
 EASY = 100
 """Contradictions until activity decides; before, the items with the fewest options do."""
 COMPARED = 20
@@ -59,7 +60,7 @@ def learn(
         elif left <= 0:
             restarts += 1
             left = RESTART * luby(restarts)
-            search.start_over()
+            search.restart()
         elif not budget.spend():
             return
         else:
@@ -117,13 +118,13 @@ class _Learning:
                 single &= trail.state >> reduced.top
 
     def learn(self, causes: list[int]) -> bool:
-        """Learn from a contradiction and go back; False where no decision led to it."""
+        """Learn from a contradiction and jump back; False where no decision led to it."""
         if not self.trail.level:
             return False
         self._contradictions += 1
-        nogood, met = learn_from(self.trail, causes)
+        nogood, met = first_uip(self.trail, causes)
         self._activity.raise_all(met)
-        self._go_back(nogood)
+        self._jump(nogood)
         return True
 
     def leave_out(self) -> bool:
@@ -131,7 +132,7 @@ class _Learning:
         decisions = self.trail.decisions
         if not decisions:
             return False
-        self._go_back(decisions[::-1], lasting=True)
+        self._jump(decisions[::-1], lasting=True)
         return True
 
     def exclude(self, digits: list[int]) -> bool:
@@ -146,25 +147,25 @@ class _Learning:
             self._take(nogood, lasting=True)
         return bool(nogood)
 
-    def _go_back(self, nogood: list[int], lasting: bool = False) -> None:
+    def _jump(self, nogood: list[int], lasting: bool = False) -> None:
         """To the level where a nogood, of which all are placed, rules out its first candidate."""
-        self.trail.back_to(self.trail.level_of[nogood[1]] if len(nogood) > 1 else 0)
+        self.trail.backjump(self.trail.level_of[nogood[1]] if len(nogood) > 1 else 0)
         self._activity.restore(self.trail)
         self.trail.ban(nogood[0], self._take(nogood, lasting))
 
     def _take(self, candidates: list[int], lasting: bool) -> Nogood:
-        levels = len({self.trail.level_of[candidate] for candidate in candidates})
-        nogood = Nogood(candidates, levels, lasting)
+        distance = len({self.trail.level_of[candidate] for candidate in candidates})
+        nogood = Nogood(candidates, distance, lasting)
         if len(nogood) > 1:
             self._nogoods.add(nogood)
         return nogood
 
-    def start_over(self) -> None:
+    def restart(self) -> None:
         """Go back to the start, with what was learned."""
-        self.trail.back_to(0)
+        self.trail.backjump(0)
         self._activity.restore(self.trail)
         if len(self._nogoods) > self._most:
-            self._nogoods.forget_half()
+            self._nogoods.forget_worse_half()
             self._most += self._most // 10
 
     def decide(self) -> None:

@@ -1,8 +1,9 @@
 """Nogoods: sets of candidates that can not all be placed, learned from contradictions.
 
-When all of a nogood but one are placed, the last is ruled out. To see that without looking at every
-nogood all the time, each has two *watched* candidates, its first two: as long as neither is placed
-there is nothing to do, and when one is, another that is not placed takes over the watch.
+When all of a nogood but one are placed, the last is ruled out (unit propagation). To see that
+without looking at every nogood all the time, each has two *watched literals*, its first two
+candidates (Moskewicz and others 2001): as long as neither is placed there is nothing to do, and
+when one is, another that is not placed takes over the watch.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from collections.abc import Iterable
 
 from .trail import Trail
 
-GOOD = 2
-"""A nogood over no more levels is kept."""
+GLUE = 2
+"""A nogood of no larger literal block distance is never forgotten (Audemard and Simon 2009)."""
 
 
 class Nogood(list[int]):
@@ -20,15 +21,16 @@ class Nogood(list[int]):
 
     Args:
         candidates: at least two; the first two are watched.
-        levels: on how many levels they were placed when it was learned: the fewer, the better.
+        distance: its literal block distance: on how many levels its candidates were placed when it
+            was learned; the fewer, the better.
         lasting: whether it excludes a solution that was found, and so must never be forgotten.
     """
 
-    __slots__ = ("lasting", "levels")
+    __slots__ = ("distance", "lasting")
 
-    def __init__(self, candidates: Iterable[int], levels: int, lasting: bool = False) -> None:
+    def __init__(self, candidates: Iterable[int], distance: int, lasting: bool = False) -> None:
         super().__init__(candidates)
-        self.levels = levels
+        self.distance = distance
         self.lasting = lasting
 
 
@@ -92,24 +94,26 @@ class Nogoods:
         self._watched[candidate] = left
         return None
 
-    def forget_half(self) -> None:
+    def forget_worse_half(self) -> None:
         """Forget the worse half, but for those that are the reason of something now, or lasting."""
         reasons = {id(nogood) for nogood in self._trail.banned_by if nogood}
-        self._all.sort(key=lambda nogood: nogood.levels)
+        self._all.sort(key=lambda nogood: nogood.distance)
         kept = self._all[: len(self._all) // 2]
         for nogood in self._all[len(kept) :]:
-            if nogood.lasting or nogood.levels <= GOOD or id(nogood) in reasons:
+            if nogood.lasting or nogood.distance <= GLUE or id(nogood) in reasons:
                 kept.append(nogood)
             else:
                 nogood.clear()
         self._all = kept
 
 
-def learn_from(trail: Trail, causes: list[int]) -> tuple[list[int], list[int]]:
+def first_uip(trail: Trail, causes: list[int]) -> tuple[list[int], list[int]]:
     """Learn a nogood from a contradiction.
 
     Going back from the latest placement, each that was forced gives way to what forced it, until
-    only one of the current level is left (the *first unique implication point*).
+    only one of the current level is left: the *first unique implication point* (Zhang, Madigan,
+    Moskewicz and Malik 2001). What others of the nogood force is then left out (Sörensson and
+    Biere 2009).
 
     Args:
         trail: the placements.

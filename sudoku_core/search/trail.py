@@ -78,7 +78,7 @@ class Trail:
         """Whether a candidate is neither placed nor gone."""
         return self.place_of[candidate] < 0 and self.state & self.reduced.own[candidate] != 0
 
-    def back_to(self, level: int) -> None:
+    def backjump(self, level: int) -> None:
         """Undo all levels above this one."""
         if level >= len(self._marks):
             return

@@ -1,46 +1,50 @@
-"""The solvers there are, by name, and whether each can run here."""
+"""The solvers there are, by name, whether each can run here, and which is taken by itself.
+
+A solver is one file with a ``SOLVER`` in it, and one line in ``FILES``. What else is to be known
+about it are its ``traits``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from importlib import import_module
 
 from ..candidates import open_cells
 from ..messages import Message
 from ..puzzle import Puzzle
-from . import highs
-from .cadical import Cadical
-from .contract import LARGE, Solver, SolverUnavailable
-from .cp_sat import CpSat
-from .local_search import LocalSearch
+from .contract import (
+    LARGE,
+    LARGE_RULED,
+    NOTHING_SAID,
+    Described,
+    Ranks,
+    Solver,
+    SolverUnavailable,
+    Traits,
+)
 from .process import Apart
-from .pulp_solver import PulpProgram, PulpSolver
-from .search import SearchSolver
-from .z3 import Z3
+from .pulp_solver import PulpProgram
 
-GUROBI_QUIET = (("manageEnv", True), ("envOptions", {"OutputFlag": 0}))
-"""Else it prints its licence on standard output."""
-NAMED: Mapping[str, Solver] = {
-    "search": SearchSolver(),
-    "cbc": Apart(PulpProgram("cbc", "PULP_CBC_CMD", (("_skip_v4_deprecation", True),))),
-    "highs": PulpSolver("highs", highs.make, highs.missing),
-    "glpk": Apart(PulpProgram("glpk", "GLPK_CMD")),
-    "gurobi": Apart(PulpProgram("gurobi", "GUROBI", GUROBI_QUIET)),
-    "cplex": Apart(PulpProgram("cplex", "CPLEX_PY")),
-    # Here, SCIP would take an interrupt to itself.
-    "scip": Apart(PulpProgram("scip", "SCIP_PY"), always=True),
-    "z3": Apart(Z3()),
-    # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
-    "cp-sat": Apart(CpSat(), always=True),
-    "cadical": Apart(Cadical(), grace=0),
-    "local-search": LocalSearch(),
+FILES = (
+    "search",
+    "cbc",
+    "highs",
+    "glpk",
+    "gurobi",
+    "cplex",
+    "scip",
+    "z3",
+    "cp_sat",
+    "cadical",
+    "local_search",
+)
+"""The modules with a solver, in the order in which they are listed to people."""
+NAMED: Mapping[str, Described] = {
+    solver.name: solver for solver in [import_module(f".{file}", __name__).SOLVER for file in FILES]
 }
-EXTRAS = ("highs", "gurobi", "cplex", "scip", "z3", "cp-sat", "cadical")
-"""What an optional dependency of the same name brings."""
-PROGRAMS = {"glpk": "glpsol"}
-"""What runs as a program that no Python package brings."""
-PREFERRED = ("cbc", "highs", "search")
-PREFERRED_LARGE = ("cadical", "search")
-"""What ``auto`` takes, by the open cells: the first of these that can run here."""
+BY_PULP = "pulp:"
+"""What the names of the solvers begin with that only PuLP knows."""
 
 
 def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
@@ -51,7 +55,7 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
         extra: further solvers by name.
 
     Raises:
-        SolverUnavailable: there is none of that name, or it can not run here.
+        SolverUnavailable: there is none of that name, or it cannot run here.
 
     >>> find_solver("search", {}).name
     'search'
@@ -68,7 +72,7 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
 def choose_solver(
     puzzle: Puzzle, extra: Mapping[str, Solver], modeler: str | None = None
 ) -> Solver:
-    """What "auto" means for a puzzle: an integer program, or for large ones what is quicker there.
+    """What "auto" means for a puzzle: the first by ``Traits.auto`` that is here and takes it.
 
     Args:
         puzzle: what is to be solved.
@@ -78,23 +82,41 @@ def choose_solver(
     >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
     'search'
     """
-    names = PREFERRED_LARGE if open_cells(puzzle) > LARGE else PREFERRED
-    ready = (s for name in (*names, *NAMED) if (s := _get(name, extra)) and not s.missing())
-    first = next(ready)
-    if modeler is None or modeler in first.modelers:
-        return first
-    return next((s for s in ready if modeler in s.modelers), first)
+    ready = [*_ranked(puzzle, extra, lambda traits: traits.auto)]
+    if modeler is None or modeler in ready[0].modelers:
+        return ready[0]
+    others = (solver for name in NAMED if (solver := _get(name, extra)))
+    here = (s for s in others if not (s.missing() or refusal(s, puzzle)))
+    return next((s for s in (*ready, *here) if modeler in s.modelers), ready[0])
 
 
-def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:
-    if name in extra:
-        return extra[name]
-    if name.startswith("pulp:"):
-        import pulp
+def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver]) -> Solver:
+    """What shows soonest that a solution is the only one: the first by ``Traits.proof``.
 
-        wanted = name.removeprefix("pulp:")
-        return Apart(PulpProgram(name, wanted)) if wanted in pulp.listSolvers() else None
-    return NAMED.get(name)
+    >>> choose_prover(Puzzle([0] * 81), {}).name
+    'search'
+    """
+    return next(_ranked(puzzle, extra, lambda traits: traits.proof))
+
+
+def traits_of(solver: Solver) -> Traits:
+    """What is known about a solver; one that says nothing is taken for what its name says.
+
+    >>> traits_of(find_solver("search", {})).proves
+    True
+    """
+    said: Traits = getattr(solver, "traits", NOTHING_SAID)
+    if said == NOTHING_SAID:
+        said = getattr(NAMED.get(solver.name), "traits", NOTHING_SAID)
+    return said
+
+
+def refusal(solver: Solver, puzzle: Puzzle) -> Message | None:
+    """None if a solver takes a puzzle, else why it refuses it."""
+    known = NAMED.get(solver.name)
+    takes: Callable[[Puzzle], Message | None] | None
+    takes = getattr(solver, "takes", None) or getattr(known, "takes", None)
+    return takes(puzzle) if takes else None
 
 
 def available_solvers(extra: Mapping[str, Solver] | None = None) -> dict[str, Message | None]:
@@ -114,13 +136,69 @@ def available_solvers(extra: Mapping[str, Solver] | None = None) -> dict[str, Me
     return {"auto": None, **{name: _absence(solver) for name, solver in solvers.items()}}
 
 
+def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> list[str]:
+    """The names of the solvers that can run here and take a puzzle.
+
+    >>> "search" in ready_solvers(Puzzle([0]))
+    True
+    """
+    solvers = {**NAMED, **(extra or {})}
+    return [
+        name
+        for name, solver in solvers.items()
+        if not (solver.missing() or refusal(solver, puzzle))
+    ]
+
+
+def _ranked(
+    puzzle: Puzzle, extra: Mapping[str, Solver], ranks: Callable[[Traits], Ranks]
+) -> Iterator[Solver]:
+    """The solvers that may be taken by themselves, are here and take the puzzle, in their order."""
+    found = []
+    for solver in {**NAMED, **extra}.values():
+        rank = _rank(puzzle, ranks(traits_of(solver)))
+        if rank is not None:
+            found.append((rank, solver))
+    for _, solver in sorted(found, key=lambda pair: pair[0]):
+        if not (solver.missing() or refusal(solver, puzzle)):
+            yield solver
+
+
+def _rank(puzzle: Puzzle, ranks: Ranks) -> int | None:
+    """How early a solver is taken for a puzzle."""
+    if open_cells(puzzle) > (LARGE_RULED if puzzle.rules else LARGE):
+        return ranks.large
+    return ranks.ruled if puzzle.rules else ranks.small
+
+
+def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:
+    if name in extra:
+        return extra[name]
+    return _by_pulp(name) if name.startswith(BY_PULP) else NAMED.get(name)
+
+
+def _by_pulp(name: str) -> Solver | None:
+    """What PuLP knows by a name, if anything: with the facts of the solver that it is, if named."""
+    import pulp
+
+    wanted = name.removeprefix(BY_PULP)
+    for solver in NAMED.values():
+        if not isinstance(solver, Apart) or not isinstance(solver.inner, PulpProgram):
+            continue
+        if solver.inner.pulp_name == wanted:
+            traits = replace(solver.inner.traits, extra="", program="")
+            return replace(solver, inner=replace(solver.inner, name=name, traits=traits))
+    return Apart(PulpProgram(name, wanted)) if wanted in pulp.listSolvers() else None
+
+
 def _absence(solver: Solver) -> Message | None:
-    """Why a solver can not run here, with how to get it where that is known."""
+    """Why a solver cannot run here, with how to get it where that is known."""
     reason, name = solver.missing(), solver.name
     if reason != Message("solver.missing", solver=name):
         return reason
-    if name in EXTRAS:
-        return Message("solver.missing-extra", solver=name, extra=name)
-    if name in PROGRAMS:
-        return Message("solver.missing-program", solver=name, program=PROGRAMS[name])
+    traits = traits_of(solver)
+    if traits.extra:
+        return Message("solver.missing-extra", solver=name, extra=traits.extra)
+    if traits.program:
+        return Message("solver.missing-program", solver=name, program=traits.program)
     return reason

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-import importlib.util
 import shutil
-import subprocess
-from dataclasses import asdict, dataclass
+from contextlib import closing
+from dataclasses import dataclass, replace
 
-from ..clauses import Clauses, build_clauses, read_dimacs_answer, to_dimacs
 from ..messages import Message
-from ..model import build_model
-from .contract import Outcome, Status, Task
+from ..puzzle import Puzzle
+from ..sat import Sat
+from . import pysat
+from .contract import Outcome, Ranks, Task, Traits
+from .process import Apart
+from .pysat import PySat
+from .sat_program import SatProgram
+from .sat_solver import MODELERS, SatSolver
+
+PROGRAM = "cadical"
+TRAITS = Traits(
+    licence="MIT", extra="cadical", assumes=True, auto=Ranks(large=1), proof=Ranks(large=1)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,43 +27,29 @@ class Cadical:
     """CaDiCaL on the clauses of the reduced model, or of the full one."""
 
     name: str = "cadical"
-    modelers: tuple[str, ...] = ("clauses", "clauses-full")
+    modelers: tuple[str, ...] = MODELERS
+    traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
         """None if the package or the program is there, else the reason."""
-        if importlib.util.find_spec("pysat") or shutil.which("cadical"):
+        if pysat.present() or shutil.which(PROGRAM):
             return None
         return Message("solver.missing", solver=self.name)
 
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: the clauses have every rule."""
+        return None
+
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
-        clauses = build_clauses(
-            build_model(
-                task.puzzle,
-                "full" if task.modeler == "clauses-full" else "reduced",
-                excluding=task.excluding,
-            )
-        )
-        stats = asdict(clauses.model.stats) | {"clauses": len(clauses.clauses)}
-        literals = _satisfy(clauses)
-        if literals is None:
-            return Outcome(Status.INFEASIBLE, None, stats)
-        return Outcome(Status.SOLVED, clauses.decode(literals), stats)
+        with closing(SatSolver(self.name, make_sat)) as solver:
+            # There is no need to look at the clock: who limits it ends its process.
+            return solver.run(replace(task, time_limit=None, on_progress=None))
 
 
-def _satisfy(clauses: Clauses) -> list[int] | None:
-    if importlib.util.find_spec("pysat"):
-        from pysat.solvers import Cadical195, pysolvers
+def make_sat() -> Sat:
+    """CaDiCaL without any clauses, from where it is."""
+    return PySat() if pysat.present() else SatProgram(PROGRAM, "-q")
 
-        # python-sat refuses the empty clause.
-        if () in clauses.clauses:
-            return None
-        with Cadical195(bootstrap_with=clauses.clauses) as solver:
-            try:
-                return list(solver.get_model() or ()) if solver.solve() else None
-            except pysolvers.error as interrupted:
-                raise KeyboardInterrupt from interrupted
-    answer = subprocess.run(
-        ["cadical", "-q"], input=to_dimacs(clauses), capture_output=True, text=True
-    )
-    return read_dimacs_answer(answer.stdout)
+
+SOLVER = Apart(Cadical(), grace=0)

@@ -2,7 +2,8 @@
 
 A solver takes a ``Task`` and gives an ``Outcome``. That a puzzle has no solution, that the time ran
 out and that the caller cancelled are outcomes; that the solver broke, or is not there, is an
-exception.
+exception. What else is to be known about a solver it declares in its ``Traits``, and nothing asks
+for its name. ``TEMPLATE`` shows how to write one.
 """
 
 from __future__ import annotations
@@ -26,6 +27,14 @@ LARGE = 100
 
 ``python -m tests.bench every``: HiGHS and CBC need up to 1.4 s on the hardest 9×9 and up to 4 s on
 minimal 16×16 (from 111 open cells on), CaDiCaL 0.1 s; some hard 25×25 they do not end in a minute.
+"""
+
+LARGE_RULED = 250
+"""The same where not all rules are blocks; below it the search is quickest.
+
+``python -m tests.bench choice``: on 20 killers the search needs 0.05 s in the median and 1.5 s at
+most, CaDiCaL 0.5 and 6.2, CBC and HiGHS do not end some in 20 s; so it is on thermometers and on
+16×16 (up to 151 open cells). Of two 25×25 (from 292 on) CaDiCaL alone solves both, in 0.8 s.
 """
 
 
@@ -111,11 +120,77 @@ class SolverError(RuntimeError):
 
 
 class SolverUnavailable(SolverError):
-    """A solver can not run here; ``message`` says which and why."""
+    """A solver cannot run here; ``message`` says which and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """How early a solver is taken, by kind of board: the lowest first; None is never by itself.
+
+    Args:
+        small: all rules are blocks, and singles leave no more than ``LARGE`` cells open.
+        ruled: not all rules are blocks, and they leave no more than ``LARGE_RULED``.
+        large: they leave more.
+    """
+
+    small: int | None = None
+    ruled: int | None = None
+    large: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSize:
+    """What a licence that comes free of charge allows.
+
+    Args:
+        said: what the solver says, among other things, of a model that is larger.
+        allowed: how many variables, and how many constraints.
+    """
+
+    said: str
+    allowed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What is known about a solver beforehand.
+
+    Args:
+        licence: the name of its licence, as SPDX has it where it does.
+        extra: the optional dependency of this package that brings it, if one does.
+        program: the program that it runs as, where that is not brought by a package.
+        proves: whether it can show that there is no solution, or no other.
+        assumes: whether it can tell which of some assumptions do not go together (``explain``).
+        native: the primitives (``rules.kernel``) that it takes as they are. The others reach it as
+            rows or clauses.
+        auto: how early "auto" takes it.
+        proof: how early it is taken to prove that a solution is the only one.
+        nodes: a regular expression for lines of its log that tell the nodes so far, as its group.
+        free_size: what its free licence allows, if that is limited.
+    """
+
+    licence: str = ""
+    extra: str = ""
+    program: str = ""
+    proves: bool = True
+    assumes: bool = False
+    native: tuple[type, ...] = ()
+    auto: Ranks = Ranks()
+    proof: Ranks = Ranks()
+    nodes: str = ""
+    free_size: FreeSize | None = None
+
+
+NOTHING_SAID = Traits()
+"""The traits of a solver that does not say any."""
 
 
 class Solver(Protocol):
-    """A way to solve a puzzle."""
+    """A way to solve a puzzle.
+
+    One that a caller hands in may do without ``traits`` and ``takes``: under a known name it then
+    has those of that name, else it can do everything and is never taken by itself.
+    """
 
     @property
     def name(self) -> str:
@@ -134,6 +209,17 @@ class Solver(Protocol):
         Raises:
             SolverError: it broke.
         """
+
+
+class Described(Solver, Protocol):
+    """A solver that says what is to be known about it, as those of this package do."""
+
+    @property
+    def traits(self) -> Traits:
+        """What is known about it beforehand."""
+
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None if it takes a puzzle, else why it refuses it."""
 
 
 class Stopwatch:
@@ -163,6 +249,11 @@ class Stopwatch:
     def expired(self) -> bool:
         """Whether the time limit is over."""
         return self._limit is not None and self.seconds >= self._limit
+
+    @property
+    def stopped(self) -> Status:
+        """How a job that had to stop has ended: CANCELLED by the caller, or at its LIMIT."""
+        return Status.CANCELLED if self.cancelled else Status.LIMIT
 
     @property
     def left(self) -> float | None:

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from ..grid import Grid
 from ..messages import Message
-from .contract import Outcome, SolverError, Status, Task
+from ..puzzle import Puzzle
+from ..rules.kernel import Different, Linear, Relation
+from .contract import Outcome, SolverError, Status, Task, Traits
+from .native import COMPARED, Statement, slope, stated
+from .process import Apart
+
+TRAITS = Traits(licence="Apache-2.0", extra="cp-sat", native=(Different, Relation, Linear))
 
 
 @dataclass(frozen=True, slots=True)
 class CpSat:
-    """One integer a cell, all different in every block."""
+    """One integer a cell, all different in every block; relations as tables, sums as they are."""
 
     name: str = "cp-sat"
     modelers: tuple[str, ...] = ("all-different",)
+    traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
         """None if ``ortools`` is there, else the reason."""
@@ -23,32 +32,33 @@ class CpSat:
             return None
         return Message("solver.missing", solver=self.name)
 
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: it takes every rule."""
+        return None
+
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
         from ortools.sat.python import cp_model
 
         puzzle = task.puzzle
-        model = cp_model.CpModel()
-        cells = [
-            model.new_int_var(digit or 1, digit or puzzle.side, f"x_{cell}")
-            for cell, digit in enumerate(puzzle.givens.cells)
-        ]
-        for block in puzzle.blocks:
-            model.add_all_different([cells[cell] for cell in block.cells])
-        if task.excluding:
-            model.add_forbidden_assignments(cells, [grid.cells for grid in task.excluding])
+        board = _Board(puzzle, self.traits.native)
+        for grid in task.excluding:
+            board.exclude(grid)
         solver = cp_model.CpSolver()
         solver.parameters.log_search_progress = log
         if task.time_limit is not None:
             solver.parameters.max_time_in_seconds = task.time_limit
-        status = solver.solve(model)
+        status = solver.solve(board.model)
         stats = {
-            "variables": len(cells),
-            "constraints": len(puzzle.blocks),
+            "variables": len(board.cells),
+            "constraints": board.statement.count,
             "nodes": solver.num_branches,
         }
         if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-            return Outcome(Status.SOLVED, Grid([solver.value(cell) for cell in cells]), stats)
+            digits = [0] * puzzle.layout.size
+            for cell, variable in board.cells.items():
+                digits[cell] = solver.value(variable)
+            return Outcome(Status.SOLVED, puzzle.layout.grid(digits), stats)
         if status == cp_model.INFEASIBLE:
             return Outcome(Status.INFEASIBLE, None, stats)
         if status == cp_model.UNKNOWN:
@@ -56,3 +66,72 @@ class CpSat:
         raise SolverError(
             Message("solver.broke", solver=self.name, reason=solver.status_name(status))
         )
+
+
+class _Board:
+    """The model of a puzzle, as CP-SAT has it."""
+
+    def __init__(self, puzzle: Puzzle, native: tuple[type, ...]) -> None:
+        from ortools.sat.python import cp_model
+
+        self.model = cp_model.CpModel()
+        self.cells: dict[int, Any] = {}
+        for cell in puzzle.cells:
+            digit = puzzle.givens.cells[cell]
+            bounds = (digit, digit) if digit else (1, puzzle.side)
+            self.cells[cell] = self.model.new_int_var(*bounds, f"x_{cell}")
+        self._literals: dict[int, Any] = {}
+        self._values: dict[tuple[int, tuple[int, ...]], Any] = {}
+        self.statement: Statement = stated(puzzle.layout, native)
+        post: dict[type, Callable[[Any], Any]]
+        post = {Different: self._different, Relation: self._relation, Linear: self._linear}
+        for primitive in self.statement.primitives:
+            post[type(primitive)](primitive)
+        for clause in self.statement.clauses:
+            self.model.add_bool_or([self._literal(literal) for literal in clause])
+
+    def exclude(self, grid: Grid) -> None:
+        """Rule one solution out."""
+        digits = [grid.cells[cell] for cell in self.cells]
+        self.model.add_forbidden_assignments(list(self.cells.values()), [digits])
+
+    def _different(self, one: Different) -> None:
+        self.model.add_all_different([self.cells[cell] for cell in one.cells])
+
+    def _relation(self, one: Relation) -> None:
+        a, b = self.cells[one.a], self.cells[one.b]
+        if one.operator:
+            self.model.add(COMPARED[one.operator](a, b))
+        else:
+            self.model.add_allowed_assignments([a, b], one.pairs)
+
+    def _linear(self, one: Linear) -> None:
+        total = sum(factor * self._value(cell, one.values) for factor, cell in one.terms)
+        self.model.add(COMPARED[one.sense](total, one.total))
+
+    def _value(self, cell: int, values: tuple[int, ...]) -> Any:
+        """What the digit of a cell stands for."""
+        line = slope(values)
+        if line:
+            return line[0] * self.cells[cell] + line[1]
+        if (cell, values) not in self._values:
+            found = self.model.new_int_var(values[0], values[-1], f"value_{cell}")
+            self.model.add_element(self.cells[cell] - 1, values, found)
+            self._values[cell, values] = found
+        return self._values[cell, values]
+
+    def _literal(self, literal: int) -> Any:
+        number = abs(literal)
+        if number not in self._literals:
+            made = self.model.new_bool_var(f"literal_{number}")
+            if candidate := self.statement.candidate(number):
+                cell, digit = candidate
+                self.model.add(self.cells[cell] == digit).only_enforce_if(made)
+                self.model.add(self.cells[cell] != digit).only_enforce_if(~made)
+            self._literals[number] = made
+        made = self._literals[number]
+        return made if literal > 0 else ~made
+
+
+SOLVER = Apart(CpSat(), always=True)
+"""Its package and that of HiGHS bring two builds of HiGHS, which one process cannot hold."""

@@ -1,19 +1,14 @@
-"""HiGHS from the package ``highspy``, through PuLP, watched by HiGHS's own callbacks.
-
-And the linear relaxation, which is solved by HiGHS wherever that comes from.
-"""
+"""HiGHS from the package ``highspy``, through PuLP, watched by HiGHS's own callbacks."""
 
 from __future__ import annotations
 
 import importlib.util
 import re
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..messages import Message
-from ..model import BinaryModel
-from .contract import SolverError, Status, Stopwatch
-from .pulp_solver import MakeSolver, to_problem
+from .contract import Ranks, Stopwatch, Traits
+from .pulp_solver import PulpSolver
 
 if TYPE_CHECKING:
     import pulp
@@ -21,12 +16,12 @@ if TYPE_CHECKING:
 INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
 """Options with which a linear program ends inside the solutions there are, not in a corner: the
 presolve too would choose one, where it comes to an end by itself."""
-POSITIVE = 1e-6
-"""What the interior point method leaves below this is 0. The tests set what is
-above it beside what the simplex method says can be."""
+SIMPLEX = {"solver": "simplex", "presolve": "off"}
+"""Options with which it ends in a corner, and goes on from the last one."""
 CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +\S+ +[\d.]+s\s*$")
 """The cuts in a line of the tree's log: the fifth figure from the end."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
+TRAITS = Traits(licence="MIT", extra="highs", auto=Ranks(small=2))
 UNKNOWN = 1e20
 """From here up, a bound of HiGHS means that there is none yet."""
 
@@ -130,48 +125,8 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
     )
 
 
-def interior_point(
-    model: BinaryModel, watch: Stopwatch, make: MakeSolver
-) -> tuple[Status, dict[int, float], Mapping[str, int | float]]:
-    """Find a solution of the linear relaxation in which nothing is 0 that does not have to be.
-
-    The interior point method without crossover ends inside the solutions; the simplex method would
-    end in a corner.
-
-    Args:
-        model: full or reduced.
-        watch: told how it goes; says when to stop.
-        make: makes PuLP's side of HiGHS, such as ``make``.
-
-    Returns:
-        How it ended; if it was SOLVED, the variables above 0 with their values; HiGHS's figures.
-
-    Raises:
-        SolverError: HiGHS broke.
-    """
-    from pulp import constants
-
-    problem = to_problem(model, relaxed=True)
-    try:
-        solver = make(watch, watch.left, **INTERIOR)
-        problem.solve(solver)
-    except Exception as error:
-        raise _broke(f"{type(error).__name__}: {error}") from error
-    figures = getattr(solver, "figures", {})
-    if watch.cancelled or watch.expired:
-        return Status.CANCELLED if watch.cancelled else Status.LIMIT, {}, figures
-    if problem.status == constants.LpStatusInfeasible:
-        return Status.INFEASIBLE, {}, figures
-    if problem.status != constants.LpStatusOptimal:
-        raise _broke(constants.LpStatus[problem.status])
-    values = {variable.name: variable.varValue for variable in problem.variables()}
-    found = {variable: values[model.name(variable)] for variable in model.variables}
-    return Status.SOLVED, {v: x for v, x in found.items() if x > POSITIVE}, figures
-
-
-def _broke(reason: str) -> SolverError:
-    return SolverError(Message("solver.broke", solver="highs", reason=reason))
-
-
 def _known(value: float) -> float | None:
     return value if abs(value) < UNKNOWN else None
+
+
+SOLVER = PulpSolver("highs", make, missing, traits=TRAITS)

@@ -3,7 +3,8 @@
 Each box is filled with its missing digits in some order; a move swaps two cells of a box that are
 no givens. What rows and columns then have too often is the number of conflicts, which annealing
 brings down to 0 (Lewis 2007). Where there are no boxes, other blocks that cover the board take
-their part. It finds solutions and proves nothing: what it does not find is not known.
+their part. It finds solutions and proves nothing: what it does not find is not known. It counts
+what repeats, so it takes no rules beyond those that digits differ.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from ..blocks import Block
-from ..grid import Grid
+from ..lowering import lowered
 from ..messages import Message
 from ..puzzle import Puzzle
-from .contract import Outcome, SolverError, Status, Stopwatch, Task
+from ..rules.kernel import Different
+from .contract import Outcome, Status, Stopwatch, Task, Traits
 
+TRAITS = Traits(licence="MIT", proves=False, native=(Different,))
 HOT, COLD, COOLING = 0.6, 0.3, 0.995
 """Temperatures at the start and the end of a start, and after a round as a part of that before.
 
@@ -39,39 +42,40 @@ class LocalSearch:
     seed: int = 0
     name: str = "local-search"
     modelers: tuple[str, ...] = ("all-different",)
+    traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
         """None: it can run anywhere."""
         return None
 
-    def run(self, task: Task) -> Outcome:
-        """Anneal until nothing conflicts, the time is over, or it was tried often enough.
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None if all rules are that digits differ, and there is what it can keep right."""
+        if lowered(puzzle.layout).others:
+            return Message("solver.rules", solver=self.name)
+        return None if _cover(puzzle) else Message("solver.blocks", solver=self.name)
 
-        Raises:
-            SolverError: no blocks cover the board without sharing a cell.
-        """
+    def run(self, task: Task) -> Outcome:
+        """Anneal until nothing conflicts, the time is over, or it was tried often enough."""
         watch = Stopwatch(task.time_limit, task.on_progress)
+        layout = task.puzzle.layout
         kept = _cover(task.puzzle)
-        if kept is None:
-            raise SolverError(Message("solver.blocks", solver=self.name))
         rng = random.Random(self.seed)
         moves = 0
         for _ in range(STARTS):
             board = _Board(task.puzzle, kept, rng)
             solved = _anneal(board, rng, watch, moves)
             moves += board.moves
-            if solved and Grid(board.cells) not in task.excluding:
-                return Outcome(Status.SOLVED, Grid(board.cells), {"moves": moves})
+            if solved and (grid := layout.grid(board.cells)) not in task.excluding:
+                return Outcome(Status.SOLVED, grid, {"moves": moves})
             if watch.cancelled or watch.expired:
                 break
-        return Outcome(
-            Status.CANCELLED if watch.cancelled else Status.LIMIT, None, {"moves": moves}
-        )
+        return Outcome(watch.stopped, None, {"moves": moves})
 
 
-def _cover(puzzle: Puzzle) -> list[Block] | None:
-    """Full blocks of one kind that share no cell and cover the board; boxes before others."""
-    for kind in ("box", "row", "column", "block"):
+def _cover(puzzle: Puzzle) -> list[Block]:
+    """Full blocks of one kind that share no cell and cover the board, if any; boxes first."""
+    kinds = dict.fromkeys(("box", "row", "column", *[block.kind for block in puzzle.blocks]))
+    for kind in kinds:
         taken: set[int] = set()
         chosen = []
         for block in puzzle.blocks:
@@ -79,9 +83,9 @@ def _cover(puzzle: Puzzle) -> list[Block] | None:
             if block.kind == kind and full and taken.isdisjoint(block.cells):
                 chosen.append(block)
                 taken.update(block.cells)
-        if len(taken) == puzzle.side**2:
+        if len(taken) == len(puzzle.cells):
             return chosen
-    return None
+    return []
 
 
 class _Board:
@@ -104,12 +108,13 @@ class _Board:
             for cell, digit in zip(open_cells, lacking):
                 self.cells[cell] = digit
             self.pairs += combinations(open_cells, 2)
-        names = {block.name for block in kept}
-        counted = [block for block in puzzle.blocks if block.name not in names]
+        right = {block.cells for block in kept}
+        sets = [one.cells for _, one in lowered(puzzle.layout).different]
+        counted = [cells for cells in sets if cells not in right]
         self._counts = [[0] * (puzzle.side + 1) for _ in counted]
         self._over: list[list[list[int]]] = [[] for _ in self.cells]
-        for counts, block in zip(self._counts, counted):
-            for cell in block.cells:
+        for counts, cells in zip(self._counts, counted):
+            for cell in cells:
                 counts[self.cells[cell]] += 1
                 self._over[cell].append(counts)
         twice = sum(max(count - 1, 0) for counts in self._counts for count in counts)
@@ -158,3 +163,6 @@ def _anneal(board: _Board, rng: random.Random, watch: Stopwatch, before: int) ->
 
 def _stop(board: _Board, watch: Stopwatch, before: int) -> bool:
     return watch.report(before + board.moves, incumbent=board.conflicts) or watch.expired
+
+
+SOLVER = LocalSearch()

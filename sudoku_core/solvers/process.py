@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import pickle
 import queue
 import re
 import signal
@@ -16,19 +15,19 @@ import subprocess
 import sys
 import tempfile
 import threading
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import IO, Protocol
 
 from ..candidates import open_cells
 from ..messages import Message
-from .contract import LARGE, Outcome, SolverError, Status, Stopwatch, Task
+from ..puzzle import Puzzle
+from .contract import LARGE, Outcome, SolverError, Status, Stopwatch, Task, Traits
+from .parcel import packed, packed_answer, unpacked, unpacked_answer
 
 TICK = 0.05
 """Seconds between two looks at a running process."""
 GRACE = 2.0
 """Seconds past the time limit that a solver gets to stop by itself, if it looks at the clock."""
-NODES = re.compile(r"After (\d+) nodes|^\+ *(\d+): mip")
-"""Nodes so far in a line of CBC's log or of GLPK's."""
 
 
 class Here(Protocol):
@@ -42,8 +41,15 @@ class Here(Protocol):
     def modelers(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
 
+    @property
+    def traits(self) -> Traits:
+        """What is known about it beforehand."""
+
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
+
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None if it takes a puzzle, else why it refuses it."""
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task; with ``log``, the solver prints what it does."""
@@ -73,6 +79,15 @@ class Apart:
         """The ways to write a puzzle down that it takes, its own choice first."""
         return self.inner.modelers
 
+    @property
+    def traits(self) -> Traits:
+        """What is known about it beforehand."""
+        return self.inner.traits
+
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None if it takes a puzzle, else why it refuses it."""
+        return self.inner.takes(puzzle)
+
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
         if sys.platform == "emscripten":
@@ -81,9 +96,9 @@ class Apart:
 
     def run(self, task: Task) -> Outcome:
         """Do the task here if that is soon done, else in a process of its own."""
-        left = open_cells(task.puzzle)
         free = task.on_progress is None and task.time_limit is None and not self.always
-        if (free and left <= LARGE) or (left == 0 and task.modeler == "reduced"):
+        most = LARGE if free else 0 if task.modeler == "reduced" else None
+        if most is not None and open_cells(task.puzzle) <= most:
             return self.inner.run_here(task, log=False)
         with tempfile.TemporaryDirectory(prefix="sudoku-") as folder:
             return _run_apart(self.inner, task, self.grace, folder)
@@ -92,7 +107,7 @@ class Apart:
 def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
     """Do the task in a new process, which leaves its files in a folder that is cleared away."""
     watch = Stopwatch(task.time_limit, task.on_progress)
-    asked = pickle.dumps((solver, replace(task, on_progress=None)))
+    asked = packed(solver, task)
     log_stream, log_end = _log_channel()
     process = subprocess.Popen(
         [sys.executable, "-c", f"from {__name__} import serve; serve()"],
@@ -119,7 +134,8 @@ def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
     try:
         with contextlib.suppress(BrokenPipeError), stdin:
             stdin.write(asked)
-        log = _watch(lines, watch, None if task.time_limit is None else task.time_limit + grace)
+        end = None if task.time_limit is None else task.time_limit + grace
+        log = _watch(lines, watch, end, solver.traits.nodes)
     finally:
         _kill(process)
     for reader in readers:
@@ -127,7 +143,7 @@ def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
     if watch.cancelled:
         return Outcome(Status.CANCELLED)
     if answer and answer[0]:
-        return _answer(answer[0])
+        return _answer(answer[0], task)
     if watch.expired:
         return Outcome(Status.LIMIT)
     reason = log.strip().rpartition("\n")[2] or f"exit status {process.returncode}"
@@ -149,11 +165,10 @@ def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
     return process.stdin, process.stdout
 
 
-def _answer(data: bytes) -> Outcome:
-    answer = pickle.loads(data)
+def _answer(data: bytes, task: Task) -> Outcome:
+    answer = unpacked_answer(data, task.puzzle)
     if isinstance(answer, Message):
         raise SolverError(answer)
-    assert isinstance(answer, Outcome)
     return answer
 
 
@@ -164,7 +179,9 @@ def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
     lines.put(None)
 
 
-def _watch(lines: queue.Queue[bytes | None], watch: Stopwatch, end: float | None) -> str:
+def _watch(
+    lines: queue.Queue[bytes | None], watch: Stopwatch, end: float | None, pattern: str
+) -> str:
     """Pass the log on until the process closes it, the caller cancels, or the end has come."""
     seen: list[str] = []
     nodes: int | None = None
@@ -178,8 +195,8 @@ def _watch(lines: queue.Queue[bytes | None], watch: Stopwatch, end: float | None
                 item = lines.get_nowait()
             ended = True
         for line in fresh:
-            if found := NODES.search(line):
-                nodes = int(found[1] or found[2])
+            if pattern and (found := re.search(pattern, line)):
+                nodes = int(found[1])
         seen += fresh
         overdue = end is not None and watch.seconds > end
         if ended or overdue or watch.report(nodes, log="".join(fresh) or None):
@@ -200,10 +217,10 @@ def serve() -> None:
     """Read a task from standard input, do it, write the outcome to what was standard output."""
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what solvers print is log, not answer
-    solver, task = pickle.load(sys.stdin.buffer)
+    solver, task = unpacked(sys.stdin.buffer.read())
     try:
         answer: Outcome | Message = solver.run_here(task, log=True)
     except SolverError as error:
         answer = error.message
     with out:
-        pickle.dump(answer, out)
+        out.write(packed_answer(answer))

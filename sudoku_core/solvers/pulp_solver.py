@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from ..grid import Grid
 from ..messages import InputError, Message
 from ..model import BinaryModel, build_model
+from ..puzzle import Puzzle
 from ..rules.kernel import Constraint
-from .contract import Outcome, SolverError, Status, Stopwatch, Task
+from .contract import NOTHING_SAID, Outcome, SolverError, Status, Stopwatch, Task, Traits
 
 if TYPE_CHECKING:
     import pulp
@@ -20,11 +21,8 @@ MODELERS = ("reduced", "full")
 MakeSolver = Callable[..., "pulp.LpSolver"]
 """Given a stopwatch, the time limit in seconds (or None) and options of the solver by name, makes
 PuLP's solver, which tells the stopwatch what it learns and stops when that says True."""
-SIZE_LIMITS = {"size-limited license": 2000, "Community Edition. Problem size limits": 1000}
-"""What Gurobi and CPLEX say of a model that is too large for the free licence that comes with them,
-and how many variables, and how many constraints, it allows."""
 LONGEST = 2**31 // 1000
-"""Seconds: GLPK counts milliseconds in an int of 32 bits; SCIP has its own bound, higher up."""
+"""Seconds: some count milliseconds in an int of 32 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +32,23 @@ class PulpSolver:
     Args:
         name: the name it is asked for by.
         make: makes PuLP's solver; what that keeps as ``figures`` goes into the stats.
-        absent: says why it can not run here, or None.
+        absent: says why it cannot run here, or None.
+        traits: what is known about it.
     """
 
     name: str
     make: MakeSolver
     absent: Callable[[], Message | None] = lambda: None
     modelers: tuple[str, ...] = MODELERS
+    traits: Traits = NOTHING_SAID
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
         return self.absent()
+
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: the model has every rule."""
+        return None
 
     def run(self, task: Task) -> Outcome:
         """Build the model, hand it to PuLP unless it is settled already, and read the answer.
@@ -60,10 +64,10 @@ class PulpSolver:
         if not model.variables:
             return Outcome(Status.SOLVED, model.grid_of([]), stats)
         if watch.must_stop():
-            return Outcome(_stopped(watch), None, stats)
+            return Outcome(watch.stopped, None, stats)
         problem = to_problem(model)
         if watch.must_stop():
-            return Outcome(_stopped(watch), None, stats)
+            return Outcome(watch.stopped, None, stats)
         try:
             solver = self.make(watch, watch.left)
             problem.solve(solver)
@@ -74,15 +78,15 @@ class PulpSolver:
         return Outcome(status, grid, stats)
 
     def _broken(self, error: Exception, model: BinaryModel) -> Message:
-        for said, allowed in SIZE_LIMITS.items():
-            if said in str(error):
-                return Message(
-                    "solver.licence",
-                    solver=self.name,
-                    variables=len(model.variables),
-                    constraints=len(model.constraints + model.fixings),
-                    allowed=allowed,
-                )
+        free = self.traits.free_size
+        if free and free.said in str(error):
+            return Message(
+                "solver.licence",
+                solver=self.name,
+                variables=len(model.variables),
+                constraints=len(model.constraints + model.fixings),
+                allowed=free.allowed,
+            )
         return Message("solver.broke", solver=self.name, reason=f"{type(error).__name__}: {error}")
 
     def _read(
@@ -105,7 +109,7 @@ class PulpSolver:
                 raise SolverError(
                     Message("solver.broke", solver=self.name, reason=reason)
                 ) from error
-        return _stopped(watch), None
+        return watch.stopped, None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +120,16 @@ class PulpProgram:
         name: the name it is asked for by.
         pulp_name: PuLP's name for it.
         arguments: further arguments of PuLP's solver class.
+        traits: what is known about it.
+        whole_seconds: whether it takes no other time limits.
     """
 
     name: str
     pulp_name: str
     arguments: tuple[tuple[str, object], ...] = ()
+    traits: Traits = NOTHING_SAID
     modelers: tuple[str, ...] = MODELERS
+    whole_seconds: bool = False
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
@@ -129,22 +137,26 @@ class PulpProgram:
             return Message("solver.missing", solver=self.name)
         return None
 
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: the model has every rule."""
+        return None
+
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process; with ``log``, the solver prints what it does."""
-        return PulpSolver(self.name, lambda _, limit: self._make(limit, log)).run(task)
+
+        def make(_watch: Stopwatch, limit: float | None) -> pulp.LpSolver:
+            return self._make(limit, log)
+
+        return PulpSolver(self.name, make, traits=self.traits).run(task)
 
     def _make(self, time_limit: float | None, log: bool) -> pulp.LpSolver:
         import pulp
 
         if time_limit is not None:
             time_limit = min(time_limit, LONGEST)
-            if "GLPK" in self.pulp_name:
-                time_limit = math.ceil(time_limit)  # it takes whole seconds only
+            if self.whole_seconds:
+                time_limit = math.ceil(time_limit)
         return pulp.getSolver(self.pulp_name, msg=log, timeLimit=time_limit, **dict(self.arguments))
-
-
-def _stopped(watch: Stopwatch) -> Status:
-    return Status.CANCELLED if watch.cancelled else Status.LIMIT
 
 
 def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:

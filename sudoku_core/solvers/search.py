@@ -8,10 +8,15 @@ from functools import partial
 from ..messages import Message
 from ..puzzle import Puzzle
 from ..search import Search
-from .contract import OnProgress, Outcome, Status, Stopwatch, Task
+from .contract import OnProgress, Outcome, Ranks, Status, Stopwatch, Task, Traits
 
 EVERY = 32
 """Nodes between two looks at the clock."""
+TRAITS = Traits(
+    licence="MIT",
+    auto=Ranks(small=3, ruled=1, large=2),
+    proof=Ranks(small=1, ruled=1, large=2),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +25,14 @@ class SearchSolver:
 
     name: str = "search"
     modelers: tuple[str, ...] = ("exact-cover",)
+    traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
         """None: it can run anywhere."""
+        return None
+
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: it takes every rule."""
         return None
 
     def run(self, task: Task) -> Outcome:
@@ -35,8 +45,11 @@ class SearchSolver:
         elif search.complete:
             status = Status.INFEASIBLE
         else:
-            status = Status.CANCELLED if watch.cancelled else Status.LIMIT
+            status = watch.stopped
         return Outcome(status, grid, {"nodes": search.nodes})
+
+
+SOLVER = SearchSolver()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +83,7 @@ def count_solutions(
     """Count the solutions of a puzzle.
 
     Args:
-        puzzle: any blocks, any givens.
+        puzzle: any blocks and rules, any givens.
         limit: where to stop counting.
         time_limit: seconds, or None for no limit.
         node_limit: nodes of the search, or None for no limit.

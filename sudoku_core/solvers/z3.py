@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ..blocks import Block
 from ..clauses import build_clauses
 from ..grid import Grid
 from ..messages import Message
 from ..model import build_model
-from ..puzzle import Puzzle
-from .contract import Outcome, SolverError, Status, Stopwatch, Task
+from ..puzzle import Layout, Puzzle
+from ..rules.kernel import Different, Linear, Relation
+from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
+from .native import COMPARED, slope, stated
+from .process import Apart
 
+TRAITS = Traits(licence="MIT", extra="z3", native=(Different, Relation, Linear))
 FOREVER = 2**32 - 1
 """Milliseconds that Z3 takes for no limit."""
 
@@ -25,6 +28,7 @@ class Z3:
 
     name: str = "z3"
     modelers: tuple[str, ...] = ("clauses", "integers")
+    traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
         """None if ``z3-solver`` is there, else the reason."""
@@ -32,35 +36,42 @@ class Z3:
             return None
         return Message("solver.missing", solver=self.name)
 
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: it takes every rule."""
+        return None
+
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
         watch = Stopwatch(task.time_limit)
         if task.modeler == "integers":
-            return IntegerBoard(task.puzzle.side, task.puzzle.blocks).solve(
-                task.puzzle, _milliseconds(watch, task), task.excluding
-            )
+            board = IntegerBoard(task.puzzle.layout, self.traits.native)
+            return board.solve(task.puzzle, _milliseconds(watch, task), task.excluding)
         return _solve_clauses(watch, task)
 
 
 class IntegerBoard:
-    """The blocks of a board in Z3, made once and then solved for any givens (seed 003).
+    """The blocks and rules of a board in Z3, made once and then solved for any givens (seed 003).
 
     Args:
-        side: the side N.
-        blocks: what must differ.
+        layout: all of a puzzle but its givens.
+        native: the primitives that are stated as they are.
     """
 
-    def __init__(self, side: int, blocks: Sequence[Block]) -> None:
+    def __init__(self, layout: Layout, native: tuple[type, ...] = TRAITS.native) -> None:
         import z3
 
-        self._side = side
+        self._layout = layout
         self._solver = z3.Solver()
-        self._cells = [z3.Int(f"x_{cell}") for cell in range(side * side)]
-        for variable in self._cells:
-            self._solver.add(variable >= 1, variable <= side)
-        for block in blocks:
-            self._solver.add(z3.Distinct([self._cells[cell] for cell in block.cells]))
-        self._blocks = len(blocks)
+        self._cells = {cell: z3.Int(f"x_{cell}") for cell in layout.cells}
+        for variable in self._cells.values():
+            self._solver.add(variable >= 1, variable <= layout.side)
+        self._statement = stated(layout, native)
+        post: dict[type, Callable[[Any], Any]]
+        post = {Different: self._different, Relation: self._relation, Linear: self._linear}
+        for primitive in self._statement.primitives:
+            self._solver.add(post[type(primitive)](primitive))
+        for clause in self._statement.clauses:
+            self._solver.add(z3.Or([self._literal(literal) for literal in clause]))
 
     def solve(
         self,
@@ -71,7 +82,7 @@ class IntegerBoard:
         """Solve for one puzzle's givens, and take them back.
 
         Args:
-            puzzle: its side and blocks are those of the board.
+            puzzle: one on this board.
             milliseconds: for how long, or None for no limit.
             excluding: full grids that do not count as solutions.
         """
@@ -79,17 +90,62 @@ class IntegerBoard:
 
         self._solver.push()
         for one in excluding:
-            self._solver.add(z3.Or([v != digit for v, digit in zip(self._cells, one.cells)]))
-        for variable, digit in zip(self._cells, puzzle.givens.cells):
-            if digit:
-                self._solver.add(variable == digit)
+            self._solver.add(z3.Or([v != one.cells[cell] for cell, v in self._cells.items()]))
+        for cell, variable in self._cells.items():
+            if puzzle.givens.cells[cell]:
+                self._solver.add(variable == puzzle.givens.cells[cell])
         answer = _check(self._solver, milliseconds)
-        grid = None
-        if answer is Status.SOLVED:
-            model = self._solver.model()
-            grid = Grid([model.eval(v, model_completion=True).as_long() for v in self._cells])
+        grid = self._grid(self._solver.model()) if answer is Status.SOLVED else None
         self._solver.pop()
-        return Outcome(answer, grid, {"variables": len(self._cells), "constraints": self._blocks})
+        stats = {"variables": len(self._cells), "constraints": self._statement.count}
+        return Outcome(answer, grid, stats)
+
+    def _grid(self, model: Any) -> Grid:
+        digits = [0] * self._layout.size
+        for cell, variable in self._cells.items():
+            digits[cell] = model.eval(variable, model_completion=True).as_long()
+        return self._layout.grid(digits)
+
+    def _different(self, one: Different) -> Any:
+        import z3
+
+        return z3.Distinct([self._cells[cell] for cell in one.cells])
+
+    def _relation(self, one: Relation) -> Any:
+        import z3
+
+        a, b = self._cells[one.a], self._cells[one.b]
+        if one.operator:
+            return COMPARED[one.operator](a, b)
+        return z3.Or([z3.And(a == u, b == v) for u, v in one.pairs])
+
+    def _linear(self, one: Linear) -> Any:
+        import z3
+
+        total = z3.Sum([factor * self._value(cell, one.values) for factor, cell in one.terms])
+        return COMPARED[one.sense](total, one.total)
+
+    def _value(self, cell: int, values: tuple[int, ...]) -> Any:
+        """What the digit of a cell stands for."""
+        import z3
+
+        variable = self._cells[cell]
+        if line := slope(values):
+            return line[0] * variable + line[1]
+        found = z3.IntVal(values[-1])
+        for digit, value in enumerate(values[:-1], 1):
+            found = z3.If(variable == digit, value, found)
+        return found
+
+    def _literal(self, literal: int) -> Any:
+        import z3
+
+        candidate = self._statement.candidate(abs(literal))
+        if candidate:
+            holds = self._cells[candidate[0]] == candidate[1]
+        else:
+            holds = z3.Bool(f"literal_{abs(literal)}")
+        return holds if literal > 0 else z3.Not(holds)
 
 
 def _solve_clauses(watch: Stopwatch, task: Task) -> Outcome:
@@ -97,7 +153,8 @@ def _solve_clauses(watch: Stopwatch, task: Task) -> Outcome:
 
     clauses = build_clauses(build_model(task.puzzle, excluding=task.excluding))
     stats = asdict(clauses.model.stats) | {"clauses": len(clauses.clauses)}
-    variables = [z3.Bool(clauses.model.name(v)) for v in clauses.model.variables]
+    names = [*map(clauses.model.name, clauses.model.candidates), *clauses.auxiliaries]
+    variables = [z3.Bool(name) for name in names]
     negated = [z3.Not(variable) for variable in variables]
     solver = z3.SolverFor("QF_FD")
     for clause in clauses.clauses:
@@ -127,5 +184,8 @@ def _check(solver: Any, milliseconds: int | None) -> Status:
         return Status.INFEASIBLE
     reason = solver.reason_unknown()
     if milliseconds is None:
-        raise SolverError(Message("solver.broke", solver="z3", reason=reason))
+        raise SolverError(Message("solver.broke", solver=Z3().name, reason=reason))
     return Status.LIMIT
+
+
+SOLVER = Apart(Z3())

@@ -7,7 +7,21 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
-NAMES = ("search", "minimal", "every", "encodings", "start", "explain", "model", "exports")
+NAMES = (
+    "search",
+    "minimal",
+    "every",
+    "encodings",
+    "start",
+    "explain",
+    "model",
+    "exports",
+    "rules",
+    "variants",
+    "making",
+    "choice",
+    "loc",
+)
 
 if len(sys.argv) < 2 or sys.argv[1] not in NAMES:
     sys.exit(f"usage: python -m tests.bench {{{','.join(NAMES)}}} …")

@@ -19,6 +19,7 @@ from sudoku_core import Grid, Puzzle, export, export_files, export_forms, soluti
 from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, told_version, write
 from tests.exports import readers
+from tests.exports.puzzles import FIVE_BOARDS, PUZZLES
 
 Reader = Callable[[Puzzle, str, str, Path], "Grid | None"]
 PROGRAMS = {"ampl": "glpsol"}
@@ -28,11 +29,14 @@ PACKAGES = {"z3": "z3-solver"}
 
 
 def puzzles() -> dict[str, Puzzle]:
-    """The puzzles by name; two have one solution, one has none."""
+    """The puzzles by name; all but the contradictory one have one solution."""
     return {
         "9×9": sample("9x9-hardest")[0],
         "contradictory": Puzzle([1, 1] + [0] * 14),
         "16×16": sample("16x16")[0],
+        "cages and thermometers": PUZZLES["cages and thermometers, side 9"],
+        "digits 0 to 8": PUZZLES["digits from 0"],
+        "samurai": FIVE_BOARDS,
     }
 
 

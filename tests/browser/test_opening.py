@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from sudoku_core import Puzzle, format_grid
+from sudoku_core.rules import Killer
+
 from .conftest import Sudoku
 
 EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
@@ -96,6 +99,26 @@ def test_text_that_can_not_be_read_is_kept_for_mending(sudoku: Sudoku) -> None:
     sudoku.button("Import").click()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
     expect(box).to_have_value("not a puzzle")
+
+
+def test_rules_that_the_page_cannot_show_leave_the_board_alone(sudoku: Sudoku) -> None:
+    said = "This puzzle has rules or a shape that the page cannot show yet; "
+    said += "the board stays as it is."
+    text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]))
+    sudoku.open("#p=" + EASY)
+    sudoku.page.evaluate("text => { location.hash = '#p=' + encodeURIComponent(text) }", text)
+    expect(sudoku.status).to_have_text(said)
+    sudoku.button("Clear").click()
+    sudoku.page.evaluate(PASTE, EASY + ";diagonals")
+    expect(sudoku.status).to_have_text(said)
+    sudoku.button("Undo").click()
+    assert sudoku.values() == VALUES
+    sudoku.button("Import").click()
+    sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(text)
+    sudoku.button("Open").click()
+    expect(sudoku.page.get_by_role("alert")).to_have_text(said)
+    sudoku.page.keyboard.press("Escape")
+    assert sudoku.values() == VALUES
 
 
 def test_a_link_opens_and_so_does_another_in_the_same_page(sudoku: Sudoku) -> None:

@@ -1,4 +1,4 @@
-"""Givens that can not stand together, by search and by CaDiCaL, against each other and by force."""
+"""Givens that cannot stand together, by search and by CaDiCaL, against each other and by force."""
 
 import importlib.util
 import random

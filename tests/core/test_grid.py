@@ -151,9 +151,10 @@ def test_no_cell_outside_a_grid_is_replaced():
 
 def test_full_grids_are_full_and_of_one_side():
     full = Grid([1, 2, 2, 1])
-    assert full_grids(iter([full]), 2) == (full,)
-    assert refused(full_grids, [full, Grid([1, 2, 2, 0])], 2).params["number"] == 2
-    assert refused(full_grids, [full], 3).code == "grid.full"
+    like = Grid([0] * 4)
+    assert full_grids(iter([full]), like) == (full,)
+    assert refused(full_grids, [full, Grid([1, 2, 2, 0])], like).params["number"] == 2
+    assert refused(full_grids, [full], Grid([0] * 9)).code == "grid.full"
 
 
 def raised(kind, function):

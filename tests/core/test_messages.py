@@ -1,6 +1,10 @@
 """Messages, natively and in MicroPython."""
 
+from sudoku_core.grid import Grid
 from sudoku_core.messages import ENGLISH, InputError, Message, word
+from sudoku_core.puzzle import Puzzle
+from sudoku_core.rules import KINDS, Killer, Thermometer
+from sudoku_core.validation import conflicts
 
 
 def test_parameters_fill_the_template():
@@ -49,3 +53,46 @@ def test_an_input_error_is_a_value_error_with_its_message():
     assert isinstance(error, ValueError)
     assert error.code == "grid.not-square"
     assert str(error) == "3 values do not make a square grid."
+
+
+def refusal(call):
+    """The code and the English of what is said against something."""
+    try:
+        call()
+    except InputError as error:
+        return error.code, str(error)
+    raise AssertionError("nothing is said")
+
+
+def test_what_is_wrong_with_a_rule_is_said():
+    def refused(rule):
+        return refusal(lambda: Puzzle([0] * 16, rules=[Killer((0, 1)), rule]))
+
+    twice = "Rule 2 (killer) names the cell R1C4 twice."
+    assert refused(Killer((3, 3))) == ("rule.repeat", twice)
+    assert refused(Killer(()))[0] == "rule.empty"
+    assert refused(Killer((0, 16)))[0] == "rule.cell"
+    assert refused(Thermometer(range(5)))[0] == "rule.size"
+    assert refusal(lambda: KINDS["killer"].read((0, 1), "+5"))[0] == "rule.number"
+    assert refusal(lambda: KINDS["thermometer"].read((0, 1), "5"))[0] == "rule.parameter"
+
+
+def test_what_is_wrong_with_a_board_is_said():
+    wide = Grid([0] * 8, side=4, columns=2)
+    assert refusal(lambda: Puzzle(wide))[0] == "puzzle.blocks"
+    assert refusal(lambda: Puzzle([0] * 16, digits=(1, 1, 2, 3)))[0] == "puzzle.digits"
+    assert refusal(lambda: Puzzle([0] * 16, digits=()))[0] == "puzzle.digits"
+    assert refusal(lambda: Puzzle([0] * 16).replace(wide))[0] == "puzzle.givens"
+    wide = wide.with_cells([1] + [0] * 7)
+    assert refusal(lambda: Puzzle(wide, [(1, 2)]))[0] == "grid.gap"
+    assert refusal(lambda: Grid([0] * 5, columns=2))[0] == "grid.columns"
+
+
+def test_broken_rules_are_worded():
+    rules = [Killer((0, 1), 9), Killer((2, 3)), Thermometer((4, 5, 6))]
+    puzzle = Puzzle([1, 2, 3, 3, 2, 0, 3] + [0] * 9, rules=rules)
+    assert [str(one) for one in conflicts(puzzle)[-3:]] == [
+        "The cage at R1C1 cannot add up to 9: R1C1, R1C2.",
+        "In the cage at R1C3 a digit repeats: R1C3, R1C4.",
+        "Along the thermometer from R2C1 the digits do not grow: R2C1, R2C3.",
+    ]

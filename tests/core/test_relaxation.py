@@ -7,6 +7,7 @@ import pulp
 import pytest
 
 from sudoku_core import (
+    Grid,
     InputError,
     Puzzle,
     SolverError,
@@ -18,6 +19,8 @@ from sudoku_core import (
     solutions,
     standard_blocks,
 )
+from sudoku_core.lp import Ended, LpAnswer
+from sudoku_core.rules import Killer, Thermometer, boards
 from sudoku_core.solvers import highs
 from sudoku_core.solvers.pulp_solver import to_problem
 from tests.cases import GUROBI, HARD, Z3, digits, with_given
@@ -34,7 +37,30 @@ def puzzles(name, count):
 HARDEST = puzzles("9x9-hardest.txt", 3)
 LARGE = puzzles("16x16.txt", 1)
 SMALL_BLOCKS = Puzzle([1, 2, *[0] * 14], [*standard_blocks(2), (0, 6, 11), (2, 15)])
+TWICE = Puzzle([1, 1] + [0] * 14)
+DOUBLED = build_model(TWICE, "full")
 WITHOUT_DIGIT = Puzzle(digits("12.." + "...." + "..3." + "..4."))
+
+
+CAGES = Puzzle(
+    digits("......" + "....2." + ".2...." + "......" + ".....1" + "......"),
+    rules=[
+        Killer((23, 29, 35), 9),
+        Killer((9, 14, 15), 12),
+        Killer((4, 10, 16), 9),
+        Killer((30, 31, 32), 11),
+        Killer((21, 22, 28), 9),
+        Thermometer((8, 1, 7)),
+    ],
+)
+CROSSED = Puzzle(
+    Grid([0, 1, *[0] * 33, 3], side=4, columns=6),
+    boards([(0, 0), (2, 2)], 6, (2, 2)),
+    rules=[Killer((6, 7, 8), 9), Thermometer((28, 22, 21))],
+    digits=(0, 2, 3, 4),
+)
+"""Two boards of side 4 that share a box."""
+RULED = [CAGES, CROSSED]
 
 
 @pytest.fixture
@@ -66,13 +92,14 @@ def most_positive(model):
     times = problem.add_variable("t", 1)
     problem.setObjective(pulp.lpSum(u.values()))
     for constraint in model.constraints + model.fixings:
-        total = pulp.lpSum([u[v] + w[v] for v in constraint.variables]) - constraint.bound * times
-        problem += (total == 0) if constraint.exact else (total <= 0)
+        total = pulp.lpSum([factor * (u[v] + w[v]) for factor, v in constraint.terms])
+        total -= constraint.bound * times
+        problem += {"=": total == 0, "<=": total <= 0, ">=": total >= 0}[constraint.sense]
     assert simplex(problem) == pulp.LpStatusOptimal
-    return {v for v in model.variables if u[v].varValue > 0.5}
+    return {v for v in model.candidates if u[v].varValue > 0.5}
 
 
-@pytest.mark.parametrize("puzzle", HARDEST, ids=range(len(HARDEST)))
+@pytest.mark.parametrize("puzzle", [*HARDEST, *RULED], ids=range(len(HARDEST + RULED)))
 def test_what_is_above_nothing_is_what_can_be(solver, puzzle):
     model = build_model(puzzle, "full")
     found = relaxation(puzzle, "full")
@@ -81,12 +108,13 @@ def test_what_is_above_nothing_is_what_can_be(solver, puzzle):
     assert found.integral == tuple(cell for cell, count in enumerate(chosen) if count == 1)
 
 
-def test_what_is_settled_can_not_be_moved_by_any_objective(solver):
-    model = build_model(SMALL_BLOCKS)
-    found = relaxation(SMALL_BLOCKS)
+@pytest.mark.parametrize("puzzle", [SMALL_BLOCKS, *RULED], ids=range(1 + len(RULED)))
+def test_what_is_settled_can_not_be_moved_by_any_objective(solver, puzzle):
+    model = build_model(puzzle)
+    found = relaxation(puzzle)
     above = positive(found)
     assert above
-    for variable in model.variables:
+    for variable in model.candidates:
         problem = to_problem(model, relaxed=True)
         goal = problem.variablesDict()[model.name(variable)]
         problem.setObjective(-1 * goal)
@@ -94,15 +122,15 @@ def test_what_is_settled_can_not_be_moved_by_any_objective(solver):
         assert (goal.varValue > 1e-6) == (variable in above), model.name(variable)
 
 
-@pytest.mark.parametrize("puzzle", [*HARDEST, *LARGE, SMALL_BLOCKS, Puzzle([0] * 36)])
+@pytest.mark.parametrize("puzzle", [*HARDEST, *LARGE, SMALL_BLOCKS, Puzzle([0] * 36), *RULED])
 def test_either_form_gives_the_same_values_and_they_keep_the_rules(solver, puzzle):
     found = relaxation(puzzle)
     full = relaxation(puzzle, "full")
     assert found.status is full.status is Status.SOLVED
     assert (found.integral, found.solves) == (full.integral, full.solves)
-    for row, other in zip(found.values, full.values):
+    for cell, (row, other) in enumerate(zip(found.values, full.values)):
         assert row == pytest.approx(other, abs=1e-4)
-        assert sum(row) == pytest.approx(1, abs=1e-5)
+        assert sum(row) == pytest.approx(float(cell in puzzle.cells), abs=1e-5)
     for block in puzzle.blocks:
         for k in range(puzzle.side):
             total = sum(found.values[cell][k] for cell in block.cells)
@@ -110,6 +138,37 @@ def test_either_form_gives_the_same_values_and_they_keep_the_rules(solver, puzzl
             assert len(block.cells) < puzzle.side or total > 1 - 1e-5
     for cell, digit in enumerate(puzzle.givens.cells):
         assert not digit or (cell in found.integral and found.values[cell][digit - 1] == 1)
+    for rule in puzzle.rules:
+        means = [sum(x * d for x, d in zip(found.values[c], puzzle.digits)) for c in rule.cells]
+        if isinstance(rule, Killer):
+            assert sum(means) == pytest.approx(rule.total, abs=1e-4)
+        else:
+            assert means == sorted(means)
+
+
+def test_of_sums_the_reduced_form_knows_more(solver):
+    puzzle = Puzzle(
+        digits(".....4" + "......" * 2 + "6....." + "......" + "2....."),
+        rules=[
+            Killer((28, 29, 34), 6),
+            Killer((2, 3, 4), 11),
+            Killer((30, 31, 32), 7),
+            Killer((16, 22, 23), 12),
+            Killer((0, 6, 7), 12),
+            Thermometer((10, 9, 8)),
+        ],
+    )
+    assert positive(relaxation(puzzle)) < positive(relaxation(puzzle, "full"))
+    for solution in solutions(puzzle):
+        ones = {cell * 6 + digit - 1 for cell, digit in enumerate(solution.cells)}
+        assert ones <= positive(relaxation(puzzle))
+
+
+def test_rules_alone_may_leave_the_relaxation_no_solution(solver):
+    too_much = Puzzle([0] * 36, rules=[Killer((0, 1), 11), Killer((2, 3), 10), Thermometer((0, 7))])
+    assert not build_model(too_much, "full").contradicts
+    assert relaxation(too_much, "full").status is Status.INFEASIBLE
+    assert next(solutions(too_much), None) is None
 
 
 def test_of_an_empty_board_every_digit_is_as_strong(solver):
@@ -124,23 +183,77 @@ def test_a_small_block_does_not_need_every_digit(solver):
     assert {round(x, 4) for row in found.values for x in row} == {0.25}
 
 
-class Chooses(pulp.LpSolver):
-    """Says "optimal" with 1 for the first variable of each cell: each has a digit, many clash."""
+class Says:
+    """An LP solver that gives answers one after another, whatever it is asked."""
 
-    def actualSolve(self, lp):
-        seen = set()
-        for variable in lp.variables():
-            _, row, column, _ = variable.name.split("_")
-            variable.varValue = float((row, column) not in seen)
-            seen.add((row, column))
-        lp.assignStatus(pulp.LpStatusOptimal)
-        return lp.status
+    def __init__(self, *answers):
+        self._answers = list(answers)
+
+    def __call__(self, program):
+        return self
+
+    def solve(self, **asked):
+        answer = self._answers.pop(0)
+        return answer(**asked) if callable(answer) else answer
+
+    def close(self):
+        pass
+
+
+def chosen_first(puzzle):
+    """Values of the full model with 1 for the first digit of each cell: many clash."""
+    return tuple([float(variable % puzzle.side == 0) for variable in range(puzzle.side**3)])
 
 
 def test_a_grid_that_is_no_solution_is_never_returned():
+    puzzle = Puzzle(digits(HARD))
+    for values in (chosen_first(puzzle), (0.5,) * 729):
+        with pytest.raises(SolverError) as caught:
+            relaxation(puzzle, "full", solver=Says(LpAnswer(Ended.OPTIMAL, values=values)))
+        assert caught.value.code == "solver.wrong"
+
+
+INFEASIBLE = LpAnswer(Ended.INFEASIBLE, 5)
+
+
+@pytest.mark.parametrize("proof", [INFEASIBLE, LpAnswer(Ended.OPTIMAL, 5)])
+def test_that_there_is_no_solution_is_not_believed_without_a_proof(proof):
     with pytest.raises(SolverError) as caught:
-        relaxation(Puzzle(digits(HARD)), solver=lambda watch, limit, **options: Chooses())
-    assert caught.value.code == "solver.wrong"
+        relaxation(Puzzle(digits(HARD)), solver=Says(INFEASIBLE, proof))
+    assert caught.value.code == "solver.unproven"
+    (row_1,) = [k for k, row in enumerate(DOUBLED.constraints) if row.name == "row1_digit1"]
+    right = [0.0] * len(DOUBLED.constraints + DOUBLED.fixings)
+    right[row_1], right[-1], right[-2] = -1.0, 1.0, 1.0
+    for sign, expected in ((1, Status.INFEASIBLE), (-1, None)):
+        ray = tuple([sign * multiplier for multiplier in right])
+        says = Says(INFEASIBLE, LpAnswer(Ended.INFEASIBLE, 5, ray=ray))
+        if expected:
+            found = relaxation(TWICE, "full", solver=says)
+            assert (found.status, found.stats["iterations"]) == (expected, 10)
+        else:
+            with pytest.raises(SolverError):
+                relaxation(TWICE, "full", solver=says)
+
+
+def test_what_ends_without_a_reason_broke_and_what_is_stopped_is_not_known():
+    puzzle = Puzzle(digits(HARD))
+
+    def raises(**asked):
+        raise OSError("no such thing")
+
+    def cancels(tell, **asked):
+        assert tell(None)
+        return INFEASIBLE
+
+    for answer in (raises, LpAnswer(Ended.UNBOUNDED)):
+        with pytest.raises(SolverError, match="highs broke") as caught:
+            relaxation(puzzle, solver=Says(answer))
+        assert caught.value.code == "solver.broke"
+    stopped = LpAnswer(Ended.STOPPED)
+    assert relaxation(puzzle, solver=Says(stopped)).status is Status.LIMIT
+    assert relaxation(puzzle, solver=Says(INFEASIBLE, stopped)).status is Status.LIMIT
+    found = relaxation(puzzle, solver=Says(cancels, INFEASIBLE), on_progress=lambda told: True)
+    assert found.status is Status.CANCELLED
 
 
 def test_evening_out_can_be_stopped():
@@ -150,7 +263,7 @@ def test_evening_out_can_be_stopped():
 
 
 def test_what_singles_settle_needs_no_solver():
-    def refuse(watch, time_limit, **options):
+    def refuse(program):
         pytest.fail("a solver was asked")
 
     puzzle = Puzzle(digits(GUROBI))

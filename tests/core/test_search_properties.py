@@ -130,7 +130,7 @@ def test_activity_restarts_and_forgetting_lose_nothing(puzzle, restart):
         patch.setattr(learning, "EASY", 0)
         patch.setattr(learning, "RESTART", restart)
         patch.setattr(learning, "KEPT", 2)
-        patch.setattr(nogoods, "GOOD", 0)
+        patch.setattr(nogoods, "GLUE", 0)
         check(puzzle, all_learned)
 
 

@@ -106,3 +106,9 @@ def test_conflicts_are_values():
     grid = Grid([1, 1, 0, 0])
     assert conflicts(grid) == conflicts(grid)
     assert len(set(conflicts(grid) + conflicts(grid))) == 1
+
+
+def test_a_block_called_after_a_rule_is_a_block():
+    for kind in ("killer", "thermometer", "rule"):
+        found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block(kind, 1, (0, 3))]))
+        assert str(found[0]) == "Block 1 has the digit 1 more than once: R1C1, R2C2.", kind

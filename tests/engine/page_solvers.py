@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import js
+import pulp
 import pytest
 
-from engine.cadical import CadicalSolver
-from engine.highs import HighsSolver
+from engine.cadical import WasmSat, cadical
+from engine.highs import HighsSolver, WasmLp, highs
 from sudoku_core import (
     Grid,
     Progress,
@@ -27,9 +28,16 @@ from sudoku_core import (
     solutions,
     solve,
 )
-from sudoku_core.solvers.pulp_solver import PulpSolver
+from sudoku_core.explain.probes import SatProbe
+from sudoku_core.lp import MakeLp
+from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.sat import MakeSat, Sat
+from sudoku_core.solvers.contract import Stopwatch
+from sudoku_core.solvers.sat_solver import SatSolver
 from tests.cases import HARD, digits, with_given
 from tests.engine.asking import all_of, data, log_of
+from tests.solvers.contract_lp import *  # noqa: F403
+from tests.solvers.contract_sat import *  # noqa: F403
 
 
 def puzzles(name: str) -> list[Puzzle]:
@@ -45,7 +53,7 @@ LONG_FOR_CADICAL = puzzles("bench-25x25-minimal.txt")[0]
 """More than a second."""
 DEEP = with_given(HARD, 63, 6)
 TWOFOLD = Puzzle([0, 0, 3, 4, 3, 4, 0, 0, 0, 0, 4, 3, 4, 3, 0, 0])
-HIGHS = PulpSolver("highs", partial(HighsSolver, js.highs))
+HIGHS = highs(js.highs)
 
 
 class Counted:
@@ -65,8 +73,21 @@ def make() -> Counted:
 
 
 @pytest.fixture
-def cadical(make: Counted) -> CadicalSolver:
-    return CadicalSolver(make)
+def solver(make: Counted) -> SatSolver:
+    return cadical(make)
+
+
+@pytest.fixture
+def make_sat() -> MakeSat:
+    def made() -> Sat:
+        return WasmSat(js.newCadical())
+
+    return made
+
+
+@pytest.fixture
+def make_lp() -> MakeLp:
+    return partial(WasmLp, js.highs)
 
 
 def test_highs_tells_the_tree_and_all_it_prints() -> None:
@@ -104,14 +125,79 @@ def test_highs_stops_when_told_and_in_time() -> None:
 
 def test_highs_solves_the_relaxation_from_inside() -> None:
     for puzzle in (Puzzle(digits(HARD)), *LARGE):
-        found, full = (relaxation(puzzle, form, solver=HIGHS.make) for form in ("reduced", "full"))
+        found, full = (
+            relaxation(puzzle, form, solver=HIGHS.make_lp) for form in ("reduced", "full")
+        )
         assert found.status is full.status is Status.SOLVED
         assert (found.integral, found.solves) == (full.integral, full.solves)
         assert found.stats["iterations"] > 0
         for row, other in zip(found.values, full.values, strict=True):
             assert row == pytest.approx(other, abs=1e-4)
     wrong = with_given(HARD, 37, 7)
-    assert relaxation(wrong, solver=HIGHS.make).status is Status.INFEASIBLE
+    assert relaxation(wrong, solver=HIGHS.make_lp).status is Status.INFEASIBLE
+
+
+def test_highs_solves_programs_that_are_not_ours() -> None:
+    problem = pulp.LpProblem("most", pulp.LpMaximize)
+    x, y = problem.add_variable("x", None, 4), problem.add_variable("y", 0, None, pulp.LpInteger)
+    problem.setObjective(x + 2 * y + 3)
+    problem += x + y <= 5.5
+    problem += x >= -10
+    assert problem.solve(HighsSolver(js.highs, Stopwatch(), None)) == pulp.LpStatusOptimal
+    assert (x.varValue, y.varValue) == (-9.5, 15)
+    assert pulp.value(problem.objective) == 23.5
+    problem = pulp.LpProblem("endless", pulp.LpMinimize)
+    x = problem.add_variable("x", None, None)
+    problem.setObjective(1 * x)
+    problem += x <= 7
+    assert problem.solve(HighsSolver(js.highs, Stopwatch(), None)) == pulp.LpStatusUnbounded
+
+
+CAGES = Puzzle(
+    [0] * 36,
+    rules=[
+        Killer((4, 10, 16), 9),
+        Killer((9, 14, 15), 12),
+        Killer((30, 31, 32), 11),
+        Killer((23, 29, 35), 9),
+        Killer((0, 6, 12), 13),
+        Thermometer((8, 1, 7)),
+        Thermometer((21, 22, 28, 34)),
+    ],
+)
+
+
+@pytest.mark.parametrize("form", ["reduced", "full"])
+def test_puzzles_with_rules_are_solved(solver: SatSolver, form: str) -> None:
+    ways = {HIGHS: form, solver: {"reduced": "clauses", "full": "clauses-full"}[form]}
+    for way, modeler in ways.items():
+        grid = solve(CAGES, way, modeler=modeler).grid
+        assert grid
+        assert is_solution(CAGES, grid)
+        other = solve(CAGES, way, modeler=modeler, excluding=[grid]).grid
+        assert other
+        assert other != grid
+        none = Puzzle([0] * 36, rules=[*CAGES.rules, Killer((22, 34), 6)])
+        assert solve(none, way, modeler=modeler).status is Status.INFEASIBLE
+
+
+def test_the_relaxation_knows_rules() -> None:
+    found = relaxation(CAGES, solver=HIGHS.make_lp)
+    assert found.status is Status.SOLVED
+    for rule in CAGES.rules[:5]:
+        held = [sum(x * d for d, x in enumerate(found.values[cell], 1)) for cell in rule.cells]
+        assert sum(held) == pytest.approx(rule.total, abs=1e-4)
+    too_much = Puzzle([0] * 36, rules=[Killer((0, 1), 11), Killer((2, 3), 10), Thermometer((0, 7))])
+    assert relaxation(too_much, "full", solver=HIGHS.make_lp).status is Status.INFEASIBLE
+
+
+def test_givens_and_rules_that_clash_are_a_minimal_set(solver: SatSolver) -> None:
+    (first, *_) = solutions(CAGES, 1)
+    puzzle = CAGES.replace(first.with_cells([5, *[0] * 11, 3, *[0] * 22, first.cells[35]]))
+    for way in ("search", partial(SatProbe, start=solver.hold)):
+        found = conflicting_givens(puzzle, solver=way)
+        assert (found.status, found.minimal) == (Status.INFEASIBLE, True)
+        assert (found.cells, found.rules) == ((0, 12), ("killer_r1c1",))
 
 
 def test_the_relaxation_of_a_request() -> None:
@@ -123,56 +209,56 @@ def test_the_relaxation_of_a_request() -> None:
     assert reply["values"] == [[[digit, 1.0]] for digit in solution.cells]
 
 
-def test_cadical_goes_on_from_a_solution(cadical: CadicalSolver, make: Counted) -> None:
-    first = solve(TWOFOLD, cadical).grid
+def test_cadical_goes_on_from_a_solution(solver: SatSolver, make: Counted) -> None:
+    first = solve(TWOFOLD, solver).grid
     assert first
-    second = solve(TWOFOLD, cadical, excluding=[first]).grid
+    second = solve(TWOFOLD, solver, excluding=[first]).grid
     assert second
     assert second != first
     for found in solutions(TWOFOLD):
-        known = solve(TWOFOLD, cadical, excluding=[found, first]).grid
+        known = solve(TWOFOLD, solver, excluding=[found, first]).grid
         assert known is None or known not in (found, first)
-    assert solve(TWOFOLD, cadical).grid is not None
+    assert solve(TWOFOLD, solver).grid is not None
     puzzle = Puzzle(digits(HARD))
     before = len(make.made)
-    grid = solve(puzzle, cadical).grid
+    grid = solve(puzzle, solver).grid
     assert grid
-    assert solve(puzzle, cadical, excluding=[grid]).status is Status.INFEASIBLE
+    assert solve(puzzle, solver, excluding=[grid]).status is Status.INFEASIBLE
     assert len(make.made) == before + 1
     assert [native.disposed for native in make.made] == [True] * before + [False]
 
 
 @pytest.mark.parametrize("modeler", ["clauses", "clauses-full"])
-def test_cadical_counts_to_the_end(cadical: CadicalSolver, make: Counted, modeler: str) -> None:
+def test_cadical_counts_to_the_end(solver: SatSolver, make: Counted, modeler: str) -> None:
     found: list[Grid] = []
-    while grid := solve(TWOFOLD, cadical, modeler=modeler, excluding=found).grid:
+    while grid := solve(TWOFOLD, solver, modeler=modeler, excluding=found).grid:
         found.append(grid)
     assert len(make.made) == 1
     assert len(set(found)) == len(found) == count_solutions(TWOFOLD, 1000).found
 
 
-def test_cadical_stops_when_told(cadical: CadicalSolver) -> None:
+def test_cadical_stops_when_told(solver: SatSolver) -> None:
     puzzle = Puzzle([0] * 625)
-    assert solve(puzzle, cadical, on_progress=lambda _: True).status is Status.CANCELLED
-    assert solve(puzzle, cadical, time_limit=0).status is Status.LIMIT
-    grid = solve(puzzle, cadical).grid
+    assert solve(puzzle, solver, on_progress=lambda _: True).status is Status.CANCELLED
+    assert solve(puzzle, solver, time_limit=0).status is Status.LIMIT
+    grid = solve(puzzle, solver).grid
     assert grid
     assert is_solution(puzzle, grid)
 
 
-def test_cadical_stops_in_the_middle_and_goes_on(cadical: CadicalSolver, make: Counted) -> None:
+def test_cadical_stops_in_the_middle_and_goes_on(solver: SatSolver, make: Counted) -> None:
     reports: list[Progress] = []
 
     def cancel(progress: Progress) -> bool:
         reports.append(progress)
         return len(reports) == 1000
 
-    assert solve(LONG_FOR_CADICAL, cadical, on_progress=cancel).status is Status.CANCELLED
+    assert solve(LONG_FOR_CADICAL, solver, on_progress=cancel).status is Status.CANCELLED
     assert len(reports) == 1000
-    late = solve(LONG_FOR_CADICAL, CadicalSolver(make), time_limit=0.3)
+    late = solve(LONG_FOR_CADICAL, cadical(make), time_limit=0.3)
     assert late.status is Status.LIMIT
     make.made.clear()
-    grid = solve(LONG_FOR_CADICAL, cadical).grid
+    grid = solve(LONG_FOR_CADICAL, solver).grid
     assert grid
     assert is_solution(LONG_FOR_CADICAL, grid)
     assert make.made == []
@@ -185,8 +271,8 @@ def solvable(puzzle: Puzzle, cells: set[int]) -> bool:
 
 
 @pytest.mark.parametrize("by", ["search", "cadical"])
-def test_givens_that_clash_are_a_minimal_set(cadical: CadicalSolver, by: str) -> None:
-    probe: Any = cadical.probe if by == "cadical" else by
+def test_givens_that_clash_are_a_minimal_set(solver: SatSolver, by: str) -> None:
+    probe: Any = partial(SatProbe, start=solver.hold) if by == "cadical" else by
     found = conflicting_givens(DEEP, solver=probe)
     assert found.minimal
     assert not solvable(DEEP, set(found.cells))
@@ -197,23 +283,23 @@ def test_givens_that_clash_are_a_minimal_set(cadical: CadicalSolver, by: str) ->
     assert solvable(DEEP, set(range(81)) - set(erased.cells))
 
 
-def test_a_large_board_is_explained_by_cadical(cadical: CadicalSolver, make: Counted) -> None:
+def test_a_large_board_is_explained_by_cadical(solver: SatSolver, make: Counted) -> None:
     puzzle = LARGE[0]
     (solution,) = solutions(puzzle)
     cell = puzzle.givens.cells.index(0)
     wrong = puzzle
     for digit in range(1, puzzle.side + 1):
         wrong = puzzle.replace(puzzle.givens.replace(cell, digit))
-        if digit != solution.cells[cell] and solve(wrong, cadical).stats["variables"]:
+        if digit != solution.cells[cell] and solve(wrong, solver).stats["variables"]:
             break
     make.made.clear()
-    events, found = all_of("explain", {"cadical": cadical}, puzzle=data(wrong))
+    events, found = all_of("explain", {"cadical": solver}, puzzle=data(wrong))
     assert (found["status"], found["solver"], found["minimal"]) == ("infeasible", "cadical", True)
     assert any(event["bound"] and event["incumbent"] for event in events)
     _, other = all_of(
-        "explain", {"cadical": cadical}, puzzle=data(wrong), other_than=[found["cells"]]
+        "explain", {"cadical": solver}, puzzle=data(wrong), other_than=[found["cells"]]
     )
-    _, erased = all_of("erase", {"cadical": cadical}, puzzle=data(wrong))
+    _, erased = all_of("erase", {"cadical": solver}, puzzle=data(wrong))
     assert len(erased["cells"]) == 1
     assert len(make.made) == 1
     check: Callable[[set[int]], bool] = partial(solvable, wrong)

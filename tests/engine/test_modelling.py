@@ -83,6 +83,7 @@ def test_givens_that_clash_and_another_set_and_what_to_erase() -> None:
     wrong = {"side": 4, "box": [2, 2], "givens": [1, 2, *[0] * 8, 3, 0, 0, 0, 4, 1]}
     _, first = ask("explain", puzzle=wrong, time_limit=60)
     assert (first["status"], first["minimal"], first["solver"]) == ("infeasible", True, "search")
+    assert first["rules"] == []
     seen = [first["cells"]]
     while True:
         _, other = ask("explain", puzzle=wrong, other_than=seen)

@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pulp
 
-from sudoku_core import Grid, build_model
+from sudoku_core import build_model
 from sudoku_core.clauses import build_clauses, read_dimacs_answer
+from sudoku_core.grid import cell_at
 from tests.missing import missing
 
 TIMEOUT = 120
 """Seconds that a tool may take."""
 ONE = re.compile(r"(x_\d+_\d+_\d+)\s+\*?\s*(\S+)")
 """A variable and its value, in what GLPK and CBC write."""
+PRINTED = re.compile(r"[0-9]+|-")
+"""What stands in a row of a grid that a tool prints."""
 GLPK = ("SOLUTION FOUND", "NO PRIMAL FEASIBLE", "NO INTEGER FEASIBLE")
 """What GLPK says where there is a solution, at least to the relaxation, and where there is none."""
 NO = {"pulp": "Infeasible", "z3": "unsat", "ortools": "INFEASIBLE"}
@@ -54,13 +57,26 @@ def says(said, yes, *no):
     return not refused
 
 
-def printed(text):
-    """The rows of numbers a tool printed, or None if there are none."""
-    rows = [line.split() for line in text.splitlines() if re.fullmatch(r"[0-9 ]+", line)]
-    return Grid([[int(word) for word in row] for row in rows]) if rows else None
+def printed(puzzle, text):
+    """The grid whose values a tool printed, "-" for no cell; None if it printed none."""
+    lines = [line.split() for line in text.splitlines()]
+    rows = [words for words in lines if words and all(PRINTED.fullmatch(word) for word in words)]
+    if not rows:
+        return None
+    assert len(rows) * puzzle.columns == puzzle.layout.size
+    assert {len(row) for row in rows} == {puzzle.columns}
+    return valued(puzzle, [int(word) if word != "-" else None for row in rows for word in row])
 
 
-def _valued(puzzle, form, text):
+def valued(puzzle, values):
+    """The grid that has these values; None where there is no cell."""
+    gaps = tuple(cell for cell, value in enumerate(values) if value is None)
+    assert gaps == puzzle.layout.gaps
+    digits = [0 if value is None else puzzle.digits.index(value) + 1 for value in values]
+    return puzzle.layout.grid(digits)
+
+
+def _decoded(puzzle, form, text):
     """The grid of the values in a solution file; the reduced form knows some digits without."""
     model = build_model(puzzle, form)
     return model.decode({name: float(value) for name, value in ONE.findall(text)})
@@ -73,7 +89,7 @@ def glpsol(puzzle, to, form, path):
     assert "error" not in said, said
     if not says(said, *GLPK):
         return None
-    return _valued(puzzle, form, path.with_suffix(".out").read_text())
+    return _decoded(puzzle, form, path.with_suffix(".out").read_text())
 
 
 def cbc(puzzle, to, form, path):
@@ -81,7 +97,11 @@ def cbc(puzzle, to, form, path):
     out = path.with_suffix(".out")
     run(tool, str(path), "-solve", "-printingOptions", "all", "-solution", str(out))
     answer = out.read_text()
-    return _valued(puzzle, form, answer) if says(answer, "Optimal", "Infeasible") else None
+    return (
+        _decoded(puzzle, form, answer)
+        if says(answer, "Optimal", "Infeasible", "Integer infeasible")
+        else None
+    )
 
 
 def highspy(puzzle, to, form, path):
@@ -103,12 +123,12 @@ def highspy(puzzle, to, form, path):
 def ampl(puzzle, to, form, path):
     said = run(program("glpsol"), "--math", str(path))
     assert "error" not in said, said
-    return printed(said) if says(said, *GLPK) else None
+    return printed(puzzle, said) if says(said, *GLPK) else None
 
 
 def minizinc(puzzle, to, form, path):
     said = run(program("minizinc"), str(path))
-    return printed(said) if says(said, "----------", "=====UNSATISFIABLE=====") else None
+    return printed(puzzle, said) if says(said, "----------", "=====UNSATISFIABLE=====") else None
 
 
 def _smtlib(tool, puzzle, path):
@@ -117,7 +137,10 @@ def _smtlib(tool, puzzle, path):
     assert answer in ("sat", "unsat")
     found = re.findall(r"x_(\d+)_(\d+) #([bx])(\w+)\)", " ".join(values))
     at = {(int(r), int(c)): int(v, {"b": 2, "x": 16}[base]) for r, c, base, v in found}
-    return Grid([at[key] for key in sorted(at)]) if answer == "sat" else None
+    if answer == "unsat":
+        return None
+    where = [cell_at(cell, puzzle.columns) for cell in range(puzzle.layout.size)]
+    return valued(puzzle, [at.get(one) for one in where])
 
 
 def cvc5(puzzle, to, form, path):
@@ -143,7 +166,7 @@ def python(puzzle, to, form, path):
         timeout=TIMEOUT,
     )
     assert (answer.returncode, answer.stderr) == (0, "")
-    grid = printed(answer.stdout)
+    grid = printed(puzzle, answer.stdout)
     assert grid or answer.stdout == NO[to] + "\n"
     return grid
 

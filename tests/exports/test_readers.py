@@ -2,41 +2,18 @@
 
 import pytest
 
-from sudoku_core import (
-    EXPORTS,
-    Puzzle,
-    build_model,
-    export,
-    export_files,
-    export_forms,
-    solutions,
-    standard_blocks,
-)
-from sudoku_core.blocks import lines
-from sudoku_core.exports.programs import write_lp, write_mps
-from tests.cases import GUROBI, HARD, digits, pattern
+from sudoku_core import EXPORTS, Puzzle, build_model, export, export_files, export_forms, solutions
+from sudoku_core.exports.lp import write_lp
+from sudoku_core.exports.mps import write_mps
 from tests.exports import readers
+from tests.exports.puzzles import COMPARED, FIVE_BOARDS, PUZZLES, STATED, compared
 
-REGIONS = [(0, 1, 2, 5, 6), (3, 4, 8, 9, 14), (7, 10, 11, 12, 15), (13, 17, 18, 19, 24)]
-PUZZLES = {
-    "hard": Puzzle(digits(HARD)),
-    "settled by singles": Puzzle(digits(GUROBI)),
-    "upright boxes": Puzzle(digits("1..2.........5...6....3..35.....1.5."), box=(3, 2)),
-    "jigsaw": Puzzle(
-        digits(".3......1..4...........2."), [*lines(5), *REGIONS, (16, 20, 21, 22, 23)]
-    ),
-    "small block": Puzzle(digits("...12.........3."), [*standard_blocks(2), (0, 6, 11)]),
-    "a column and boxes missing": Puzzle(
-        digits("3......4....23.."),
-        [*lines(4)[:4], *lines(4)[5:], *standard_blocks(2)[8:11]],
-    ),
-    "side 12": Puzzle([d if k % 5 else 0 for k, d in enumerate(pattern(12, (3, 4)))]),
-    "one cell": Puzzle([0]),
-    "contradictory": Puzzle([1, 1] + [0] * 14),
-    "infeasible": Puzzle(digits("12.." + "...." + "..3." + "..4.")),
-}
 UNREAD = {"jump", "constraintmodels"}
 """Julia is not on our machines: golden files stand for them (test_julia)."""
+QUICK = [("lp", readers.highspy), ("mps", readers.cbc), ("ampl", readers.ampl)]
+QUICK += [("minizinc", readers.minizinc), ("smtlib", readers.cvc5), ("dimacs", readers.cadical)]
+QUICK += [("pulp", readers.python), ("ortools", readers.python)]
+"""One tool a format where it is quick on many cells: Z3 is not, on integers."""
 
 
 def answer(puzzle):
@@ -46,21 +23,55 @@ def answer(puzzle):
     return found[0] if found else None
 
 
+def called(value):
+    """What a test is called after a value of its."""
+    return value if isinstance(value, str) else value.__name__
+
+
+def read(to, form, reader, puzzle, folder):
+    """What a tool finds in what we write."""
+    path = folder / next(iter(export_files(puzzle, to, form)))
+    path.write_text(export(puzzle, to, form))
+    return reader(puzzle, to, form, path)
+
+
 @pytest.mark.parametrize("name", PUZZLES)
 @pytest.mark.parametrize(
     ("to", "form", "reader"),
     [(to, form, reader) for to, reader in readers.READERS for form in export_forms(to)],
-    ids=lambda value: value if isinstance(value, str) else value.__name__,
+    ids=called,
 )
 def test_its_tool_reads_it_and_finds_our_grid(to, form, reader, name, tmp_path):
-    puzzle = PUZZLES[name]
-    path = tmp_path / next(iter(export_files(puzzle, to, form)))
-    path.write_text(export(puzzle, to, form))
-    assert reader(puzzle, to, form, path) == answer(puzzle)
+    assert read(to, form, reader, PUZZLES[name], tmp_path) == answer(PUZZLES[name])
+
+
+@pytest.mark.parametrize(("to", "reader"), QUICK, ids=called)
+def test_its_tool_reads_five_boards(to, reader, tmp_path):
+    assert read(to, "full", reader, FIVE_BOARDS, tmp_path) == answer(FIVE_BOARDS)
 
 
 def test_every_export_has_a_reader():
     assert {to for to, _ in readers.READERS} | UNREAD == set(EXPORTS)
+    assert {to for to, _ in QUICK} == {to for to, _ in readers.READERS} - {"z3"}
+
+
+def test_all_of_the_sums_and_relations_are_needed():
+    unequal = list(COMPARED).index("!=")
+    others = [number for number in range(len(STATED)) if number != unequal]
+    weaker = [STATED[:number] + STATED[number + 1 :] for number in others]
+    for strict, loose in (("<", "<="), (">", ">=")):
+        cells, _ = COMPARED[strict]
+        number = list(COMPARED).index(strict)
+        instead = compared(cells, COMPARED[loose][1])
+        weaker.append((*STATED[:number], instead, *STATED[number + 1 :]))
+    for rules in weaker:
+        puzzle = Puzzle([0] * 16, rules=rules, digits=(0, 2, 3, 7))
+        assert len(list(solutions(puzzle, 2))) == 2
+    assert answer(PUZZLES["unequal"]) != answer(PUZZLES["unequal, the other way"])
+    solution = answer(PUZZLES["sums and relations"])
+    for name in ("<=", ">="):
+        one, other = COMPARED[name][0]
+        assert solution.cells[one] == solution.cells[other]
 
 
 @pytest.mark.parametrize("to", ["lp", "mps"])
@@ -79,8 +90,9 @@ def test_a_solver_sees_our_names(to, tmp_path):
 
 
 @pytest.mark.parametrize(("to", "write"), [("lp", write_lp), ("mps", write_mps)])
-def test_a_no_good_cut_rules_out_the_only_solution(to, write, tmp_path):
-    puzzle = PUZZLES["upright boxes"]
+@pytest.mark.parametrize("name", ["upright boxes", "cages and a thermometer"])
+def test_a_no_good_cut_rules_out_the_only_solution(name, to, write, tmp_path):
+    puzzle = PUZZLES[name]
     path = tmp_path / f"sudoku.{to}"
     for excluding, left in (([], answer(puzzle)), ([answer(puzzle)], None)):
         path.write_text(write(build_model(puzzle, "full", excluding=excluding)))
@@ -88,11 +100,21 @@ def test_a_no_good_cut_rules_out_the_only_solution(to, write, tmp_path):
             assert reader(puzzle, to, "full", path) == left
 
 
-def test_ampl_files_are_read_as_model_and_data(tmp_path):
-    for name, text in export_files(PUZZLES["upright boxes"], "ampl").items():
-        (tmp_path / name).write_text(text)
+@pytest.mark.parametrize("name", ["upright boxes", "two boards, digits from 0"])
+def test_ampl_files_are_read_as_model_and_data(name, tmp_path):
+    for file, text in export_files(PUZZLES[name], "ampl").items():
+        (tmp_path / file).write_text(text)
     said = readers.run(
         readers.program("glpsol"), "--math", "sudoku.mod", "--data", "sudoku.dat", cwd=tmp_path
     )
     assert "warning" not in said
     assert "INTEGER OPTIMAL SOLUTION FOUND" in said
+
+
+@pytest.mark.parametrize("name", ["cages and a thermometer", "two boards, digits from 0"])
+def test_minizinc_finds_no_second_solution(name, tmp_path):
+    path = tmp_path / "sudoku.mzn"
+    path.write_text(export(PUZZLES[name], "minizinc"))
+    said = readers.run(readers.program("minizinc"), "--all-solutions", str(path))
+    assert said.count("----------\n") == 1
+    assert "==========" in said

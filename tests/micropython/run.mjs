@@ -1,6 +1,7 @@
 // Runs the tests of Python modules in MicroPython: node run.mjs MICROPYTHON.MJS MODULE… < FILES
 // FILES is JSON, the text of each file by its path. Prints one line of JSON for each test:
-// {"module", "name", "seconds", "error"}, the error being null or its traceback.
+// {"module", "name", "seconds", "error"}, the error being null or its traceback. A module that can
+// not be imported is one test that failed.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -27,19 +28,21 @@ micropython.runPython(`
 import io, json, sys, time
 sys.path.insert(0, "/")
 
-def run(test):
+def told(module, name, call):
+    start = time.ticks_ms()
+    value = error = None
     try:
-        test()
-    except Exception as error:
+        value = call()
+    except Exception as caught:
         text = io.StringIO()
-        sys.print_exception(error, text)
-        return text.getvalue()
+        sys.print_exception(caught, text)
+        error = text.getvalue()
+    seconds = time.ticks_diff(time.ticks_ms(), start) / 1000
+    print(json.dumps({"module": module, "name": name, "seconds": seconds, "error": error}))
+    return value
 
 for name in modules.split():
-    module = __import__(name, None, None, ("*",))
+    module = told(name, "import", lambda: __import__(name, None, None, ("*",)))
     for test in sorted([word for word in dir(module) if word.startswith("test_")]):
-        start = time.ticks_ms()
-        error = run(getattr(module, test))
-        seconds = time.ticks_diff(time.ticks_ms(), start) / 1000
-        print(json.dumps({"module": name, "name": test, "seconds": seconds, "error": error}))
+        told(name, test, getattr(module, test))
 `);

@@ -10,19 +10,32 @@ from sudoku_core import (
     available_solvers,
     count_solutions,
     is_solution,
+    solutions,
     solve,
 )
-from sudoku_core.solvers import find_solver
-from tests.cases import CASES, GUROBI, HARD, digits, without
+from sudoku_core.solvers import NAMED, find_solver, ready_solvers
+from tests.cases import CASES, GUROBI, HARD, HOT_6, KILLER_6, case, digits, overlapping, without
+from tests.made_up import Paired, Weighted
 from tests.missing import missing
 
-NAMES = [
-    *(name for name in available_solvers() if name not in ("auto", "local-search")),
-    "pulp:HiGHS",
-]
+NAMES = [*(name for name, solver in NAMED.items() if solver.traits.proves), "pulp:HiGHS"]
+UNPROVING = [name for name, solver in NAMED.items() if not solver.traits.proves]
+ODD = (
+    Weighted((0, 5, 10, 15), (1, -2, 3, 1), ">=", 9),
+    Weighted((1, 4), (2, 1), "=", 10),
+    Weighted((2, 6, 8), (1, 1, -1), "<=", 5),
+    Paired((0, 6), frozenset({(1, 3), (2, 2), (3, 1), (4, 4)})),
+    Paired((3, 12), frozenset({(1, 1), (2, 3), (3, 2), (3, 4), (4, 3)})),
+)
+"""Coefficients, bounds and pairs that no comparison says."""
+MADE_UP = (
+    case("made-up rules", Puzzle([0] * 16, rules=ODD), 2),
+    case("made-up rules, odd digits", Puzzle([0] * 16, rules=ODD[:3], digits=(0, 3, 4, 9)), 2),
+    case("made-up rules, infeasible", Puzzle([0, 2] + [0] * 14, rules=ODD), 0),
+)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", CASES + MADE_UP, ids=lambda case: case.name)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_solver_answers_every_case(name, case):
     try:
@@ -35,19 +48,27 @@ def test_a_solver_answers_every_case(name, case):
     assert result.grid is None or is_solution(case.puzzle, result.grid)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", CASES + MADE_UP, ids=lambda case: case.name)
 def test_search_counts_every_case(case):
     assert count_solutions(case.puzzle).found == case.solutions
 
 
+def refused_by_local_search(puzzle):
+    """What it says beforehand of a puzzle, if anything: no cage without a sum is beyond it."""
+    if any(getattr(rule, "total", 0) is not None for rule in puzzle.rules):
+        return "solver.rules"
+    full = {c for b in puzzle.blocks if len(b.cells) == puzzle.side for c in b.cells}
+    return None if full == {*puzzle.cells} else "solver.blocks"
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_local_search_finds_solutions_and_proves_nothing(case):
-    side = case.puzzle.side
-    full = {cell for b in case.puzzle.blocks if len(b.cells) == side for cell in b.cells}
-    if len(full) < side**2:
+    refused = refused_by_local_search(case.puzzle)
+    assert ("local-search" in ready_solvers(case.puzzle)) == (refused is None)
+    if refused:
         with pytest.raises(SolverError) as caught:
             solve(case.puzzle, "local-search")
-        assert caught.value.code == "solver.blocks"
+        assert caught.value.code == refused
         return
     if case.status is Status.SOLVED and case.name != "unique, hard":
         assert solve(case.puzzle, "local-search").status is Status.SOLVED
@@ -61,7 +82,7 @@ def test_local_search_finds_solutions_and_proves_nothing(case):
     assert found or result.status is Status.LIMIT
 
 
-@pytest.mark.parametrize("name", [*NAMES, "local-search"])
+@pytest.mark.parametrize("name", [*NAMES, *UNPROVING])
 def test_a_grid_that_is_excluded_does_not_count(name):
     if not runs(name):
         missing(name)
@@ -70,11 +91,24 @@ def test_a_grid_that_is_excluded_does_not_count(name):
     other = solve(twofold, name, excluding=[first])
     assert other.status is Status.SOLVED
     assert other.grid != first
-    if name != "local-search":
-        for line in (GUROBI, HARD):
-            only = Puzzle(digits(line))
-            grid = solve(only, "search").grid
+    if name not in UNPROVING:
+        for only in (Puzzle(digits(GUROBI)), Puzzle(digits(HARD)), KILLER_6, HOT_6):
+            grid = next(solutions(only))
             assert solve(only, name, excluding=[grid]).status is Status.INFEASIBLE
+
+
+@pytest.mark.parametrize("name", [*NAMES, *UNPROVING])
+def test_grids_with_gaps_are_excluded_too(name):
+    if not runs(name):
+        missing(name)
+    board = overlapping("12..--3.1.--")
+    found = []
+    while len(found) < 3:
+        result = solve(board, name, excluding=found, time_limit=60)
+        assert result.status is Status.SOLVED
+        assert result.grid not in found
+        assert is_solution(board, result.grid)
+        found.append(result.grid)
 
 
 def modelers():
@@ -91,7 +125,7 @@ def runs(name):
 def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(name, modeler):
     if modeler == "all":
         missing(name)
-    for case in CASES:
-        if case.puzzle.side <= 9 and not case.name.startswith("empty"):
-            result = solve(case.puzzle, name, modeler=modeler)
-            assert result.status is case.status, case.name
+    for one in CASES + MADE_UP:
+        if one.puzzle.side <= 9 and not one.name.startswith("empty"):
+            result = solve(one.puzzle, name, modeler=modeler)
+            assert result.status is one.status, one.name

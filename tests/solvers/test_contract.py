@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ from sudoku_core import (
     solve,
     standard_blocks,
 )
-from sudoku_core.solvers import EXTRAS, choose_solver
+from sudoku_core.solvers import choose_solver
 from sudoku_core.solvers.process import Apart
 from sudoku_core.solvers.pulp_solver import PulpProgram
 from tests.cases import GUROBI, HARD, digits
@@ -176,12 +175,6 @@ def test_a_solver_that_is_not_there_says_how_to_get_it(name, how):
     with pytest.raises(SolverUnavailable, match="is not installed here") as caught:
         solve(Puzzle([0]), name, extra=absent)
     assert how in str(caught.value)
-
-
-def test_the_extras_are_those_of_the_distribution():
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    assert project["name"] == "sudoku-core"
-    assert set(project["optional-dependencies"]) - {"solvers", "test"} == set(EXTRAS)
 
 
 LICENSED = {"gurobi": 2000, "cplex": 1000}

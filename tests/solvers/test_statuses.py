@@ -7,7 +7,7 @@ import pulp
 import pytest
 from pulp import constants
 
-from sudoku_core import Puzzle, SolverError, Status, relaxation, solve
+from sudoku_core import Puzzle, SolverError, Status, solve
 from sudoku_core.solvers.pulp_solver import PulpSolver
 from tests.cases import HARD, digits
 
@@ -43,12 +43,9 @@ def says(status, value=None):
     return make
 
 
-def ended(how, status, value=None, **named):
-    """What a solve, or the relaxation, makes of the status."""
-    make = says(status, value)
-    if how == "relaxation":
-        return relaxation(PUZZLE, solver=make, **named).status
-    return solve(PUZZLE, PulpSolver("ours", make), **named).status
+def ended(status, value=None, **named):
+    """What a solve makes of the status."""
+    return solve(PUZZLE, PulpSolver("ours", says(status, value)), **named).status
 
 
 STATUSES = (
@@ -57,34 +54,30 @@ STATUSES = (
     constants.LpStatusUndefined,
     constants.LpStatusOptimal,
 )
-HOW = pytest.mark.parametrize("how", ["solve", "relaxation"])
 
 
-@HOW
 @pytest.mark.parametrize("status", STATUSES)
-def test_nothing_is_known_of_what_was_stopped(how, status):
-    assert ended(how, status, time_limit=0.05) is Status.LIMIT
-    assert ended(how, status, on_progress=lambda told: told.nodes == 1) is Status.CANCELLED
+def test_nothing_is_known_of_what_was_stopped(status):
+    assert ended(status, time_limit=0.05) is Status.LIMIT
+    assert ended(status, on_progress=lambda told: told.nodes == 1) is Status.CANCELLED
 
 
-@HOW
-def test_only_what_came_to_its_end_has_no_solution(how):
-    assert ended(how, constants.LpStatusInfeasible) is Status.INFEASIBLE
+def test_only_what_came_to_its_end_has_no_solution():
+    assert ended(constants.LpStatusInfeasible) is Status.INFEASIBLE
 
 
 def test_the_best_values_without_a_solution_are_a_fault():
     for value in (None, 0, 1, 0.5):
         with pytest.raises(SolverError) as caught:
-            ended("solve", constants.LpStatusOptimal, value)
+            ended(constants.LpStatusOptimal, value)
         assert caught.value.code == "solver.broke"
         assert caught.value.message.params["solver"] == "ours"
 
 
-@HOW
 @pytest.mark.parametrize("status", [constants.LpStatusNotSolved, constants.LpStatusUnbounded])
-def test_who_came_to_no_end_without_being_stopped_broke(how, status):
+def test_who_came_to_no_end_without_being_stopped_broke(status):
     with pytest.raises(SolverError) as caught:
-        ended(how, status, 0.5)
+        ended(status, 0.5)
     assert caught.value.code == "solver.broke"
     assert caught.value.message.params["reason"] == constants.LpStatus[status]
 
@@ -93,9 +86,5 @@ def test_what_is_raised_names_the_solver():
     def make(watch, time_limit, **options):
         raise OSError("no such thing")
 
-    for name, call in (
-        ("ours", lambda: solve(PUZZLE, PulpSolver("ours", make))),
-        ("highs", lambda: relaxation(PUZZLE, solver=make)),
-    ):
-        with pytest.raises(SolverError, match=f"{name} broke: OSError: no such thing"):
-            call()
+    with pytest.raises(SolverError, match="ours broke: OSError: no such thing"):
+        solve(PUZZLE, PulpSolver("ours", make))

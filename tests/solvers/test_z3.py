@@ -13,7 +13,7 @@ def board():
     if available_solvers()["z3"]:
         missing("z3")
     puzzle = Puzzle(digits(GUROBI))
-    return IntegerBoard(puzzle.side, puzzle.blocks)
+    return IntegerBoard(puzzle.layout)
 
 
 def test_clues_are_changed_without_making_the_board_again(board):

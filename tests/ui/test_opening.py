@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 import ui
-from sudoku_core import conflicts, count_solutions, parse
+from sudoku_core import Grid, Puzzle, conflicts, count_solutions, format_grid, parse
+from sudoku_core.blocks import lines
+from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
 from ui import opening
 from ui.state import SIDES, State
 from ui.update import update
@@ -90,6 +92,48 @@ def test_the_first_of_several_puzzles_is_opened():
 def test_a_board_larger_than_the_page_shows_is_refused_in_words():
     state = act(State(), "drop", ",".join("0" * 36 * 36))
     assert state.said[0] == ("import.large", {"side": 36, "most": 25})
+
+
+def overlapping():
+    return Puzzle(Grid([0] * 36, side=4, columns=6), boards([(0, 0), (2, 2)], 6, (2, 2)))
+
+
+NOT_SHOWN = {
+    "killer": Puzzle([0] * 16, rules=[Killer((0, 1), 5)]),
+    "thermometer": Puzzle([0] * 81, rules=[Thermometer((0, 1, 2))]),
+    "diagonals": Puzzle([0] * 81, rules=diagonals(9)),
+    "jigsaw": Puzzle([0] * 16, jigsaw(4, "aaabcabbccbdcddd")),
+    "no boxes": Puzzle([0] * 81, lines(9)),
+    "digits": Puzzle([0] * 16, digits=range(4)),
+    "gaps": overlapping(),
+}
+
+
+@pytest.mark.parametrize("puzzle", NOT_SHOWN.values(), ids=NOT_SHOWN)
+@pytest.mark.parametrize("action", ["import", "drop", "link"])
+def test_rules_that_the_page_cannot_show_leave_the_board_as_it_was(action, puzzle):
+    text = format_grid(puzzle, style="rules")
+    before = act(act(State(base="https://x/"), "drop", SEED), "type", "1")
+    before = before.but(dialog="import" if action == "import" else "")
+    given = "#p=" + opening._quote(text) if action == "link" else text
+    state, effects = update(before, (action, given))
+    assert state.said == (("import.rules", {}),)
+    assert state.board is before.board
+    assert (state.past, state.link) == (before.past, "")
+    assert (state.dialog, effects) == (before.dialog, [])
+    kept = (text, ("import.rules", {})) if action == "import" else ("", None)
+    assert (state.draft, state.problem) == kept
+
+
+def test_rules_dropped_on_the_open_dialog_are_spoken_of_in_it():
+    text = format_grid(NOT_SHOWN["killer"])
+    state = act(State(dialog="import"), "drop", text)
+    assert (state.dialog, state.draft, state.problem) == ("import", text, ("import.rules", {}))
+
+
+def test_boxes_that_are_not_the_usual_ones_are_no_rules():
+    for text in (format_grid(Puzzle([0] * 36, box=(3, 2)), style="boxed"), "." * 49):
+        assert act(State(), "drop", text).said[0][0] == "opened.empty"
 
 
 def test_a_link_opens_its_puzzle_with_its_boxes():

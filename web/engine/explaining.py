@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution: givens that can not stand together, and givens to erase."""
+"""Why a puzzle has no solution: givens that cannot stand together, and givens to erase."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 import sudoku_core as sc
-from sudoku_core.explain.probes import MakeProbe, Probe, find_probe
+from sudoku_core.explain.probes import MakeProbe, Probe, SatProbe, find_probe
+from sudoku_core.solvers import search
 from sudoku_core.solvers.contract import Stopwatch
+from sudoku_core.solvers.sat_solver import SatSolver
 
 from .optional import loaded
 from .plain import Extra, Reply, Reporter, Request, Tell, puzzle_of
@@ -34,11 +36,11 @@ def asks_for_cadical(request: Request) -> bool:
     puzzle = puzzle_of(request)
     if request["op"] == "explain" and not request.get("other_than") and sc.conflicts(puzzle):
         return False  # a digit twice in a block is seen without a solver
-    return puzzle.side**3 > FEW_VARIABLES
+    return len(puzzle.cells) * puzzle.side > FEW_VARIABLES
 
 
 def explain(request: Request, tell: Tell, extra: Extra) -> Reply:
-    """Find a minimal set of givens that can not stand together."""
+    """Find a minimal set of givens that cannot stand together."""
     probe, solver = _probe(request, extra)
     report = Reporter(tell)
     found = sc.conflicting_givens(
@@ -113,7 +115,7 @@ def _is_unique(puzzle: sc.Puzzle, erased: Cells, until: _Until) -> bool | None:
     """Whether a puzzle without some givens has exactly one solution; None where not known."""
     kept = [0 if k in erased else digit for k, digit in enumerate(puzzle.givens.cells)]
     seconds = max(0.0, min(until.left, COUNTING_SECONDS))
-    rest = puzzle.replace(sc.Grid(kept))
+    rest = puzzle.replace(puzzle.givens.with_cells(kept))
     return sc.count_solutions(rest, limit=2, time_limit=seconds, on_progress=until).unique
 
 
@@ -131,10 +133,10 @@ def _kept(probe: str | MakeProbe) -> MakeProbe:
 
 def _probe(request: Request, extra: Extra) -> tuple[str | MakeProbe, str]:
     """What asks which givens can stand together, and the name of its solver."""
-    probe = getattr(loaded(extra).get("cadical"), "probe", None)
-    if probe is None or not asks_for_cadical(request):
-        return "search", "search"
-    return probe, "cadical"
+    sat = next((found for found in loaded(extra).values() if isinstance(found, SatSolver)), None)
+    if sat is None or not asks_for_cadical(request):
+        return search.SOLVER.name, search.SOLVER.name
+    return partial(SatProbe, start=sat.hold), sat.name
 
 
 def _reply(found: sc.GivenSet, report: Reporter, solver: str) -> Reply:
@@ -142,6 +144,7 @@ def _reply(found: sc.GivenSet, report: Reporter, solver: str) -> Reply:
         "status": found.status.value,
         "cells": list(found.cells),
         "minimal": found.minimal,
+        "rules": list(found.rules),
         "seconds": report.seconds,
         "solver": solver,
     }

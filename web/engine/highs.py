@@ -1,23 +1,32 @@
-"""HiGHS compiled to WebAssembly, as a solver that PuLP drives."""
+"""HiGHS compiled to WebAssembly: as a solver that PuLP drives, and as an LP solver at work."""
 
 from __future__ import annotations
 
 from array import array
+from dataclasses import dataclass, field
+from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from pulp import LpSolver, constants
 
-from sudoku_core.solvers.highs import Told
+from sudoku_core import Message, SolverError
+from sudoku_core.lp import Ended, LinearProgram, LpAnswer, MakeLp, Row
+from sudoku_core.solvers.highs import INTERIOR, SIMPLEX, Told
+from sudoku_core.solvers.pulp_solver import PulpSolver
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     import pulp
 
+    from sudoku_core.lp import Tell
     from sudoku_core.solvers.contract import Stopwatch
 
 LOG_SECONDS = 1
 """Between two lines about the tree in the log, at most."""
+EVER = 1e9
+"""Seconds: there is no option without an end."""
 FIGURES = ("mip_node_count", "simplex_iteration_count", "ipm_iteration_count", "mip_dual_bound")
 """What HiGHS is asked for at the end."""
 
@@ -56,7 +65,7 @@ class HighsSolver(LpSolver):
         """Hand the problem over as sparse arrays, run HiGHS, and take status and values back."""
         from pyodide.ffi import create_proxy
 
-        model = self._highs.createModel(_to_js(_sparse(lp)))
+        model = self._highs.createModel(_to_js(self._model_data(lp)))
         log, interrupt = create_proxy(self._log), create_proxy(self._interrupt)
         try:
             if self.timeLimit is not None:
@@ -71,6 +80,18 @@ class HighsSolver(LpSolver):
             interrupt.destroy()
             log.destroy()
             model.dispose()
+
+    def _model_data(self, lp: pulp.LpProblem) -> dict[str, Any]:
+        """The problem as HiGHS's ``ModelData``."""
+        whole = array("i", [variable.cat == constants.LpInteger for variable in lp.variables()])
+        senses = self._highs.constants.objectiveSense
+        most = lp.sense == constants.LpMaximize
+        return {
+            **_sparse(_program_of(lp)),
+            "sense": senses.maximize if most else senses.minimize,
+            "offset": lp.objective.constant if lp.objective else 0.0,
+            **({"integrality": whole} if any(whole) else {}),
+        }
 
     def _log(self, event: Any) -> None:
         self._told.log(event.message)
@@ -95,48 +116,169 @@ class HighsSolver(LpSolver):
             values = model.getSolution().colValue.to_py()
             for variable, value in zip(lp.variables(), values, strict=True):
                 variable.varValue = value
-        if status == kinds.optimal:
-            lp.assignStatus(constants.LpStatusOptimal)
-        elif status in (kinds.infeasible, kinds.unboundedOrInfeasible):
-            # There is nothing to minimise, so it can not be unbounded.
-            lp.assignStatus(constants.LpStatusInfeasible)
-        else:
-            lp.assignStatus(constants.LpStatusNotSolved)
+        meaning = {
+            kinds.optimal: constants.LpStatusOptimal,
+            kinds.infeasible: constants.LpStatusInfeasible,
+            kinds.unbounded: constants.LpStatusUnbounded,
+        }
+        if status == kinds.unboundedOrInfeasible and not lp.objective:
+            status = kinds.infeasible
+        lp.assignStatus(meaning.get(status, constants.LpStatusNotSolved))
         return int(lp.status)
 
 
-def _sparse(lp: pulp.LpProblem) -> dict[str, Any]:
-    """The problem by rows, as HiGHS's ``ModelData``."""
+class WasmLp:
+    """An ``Lp`` around npm's ``highs``.
+
+    Args:
+        highs: what the npm package's loader gave.
+        program: what is to be solved.
+    """
+
+    def __init__(self, highs: Any, program: LinearProgram) -> None:
+        self._constants = highs.constants
+        self._model = highs.createModel(_to_js(_sparse(program)))
+        self._model.options.set("log_to_console", False)
+
+    def change_row(self, row: int, lower: float, upper: float) -> None:
+        """Set the bounds of a row."""
+        self._model.changeRowBounds(row, lower, upper)
+
+    def change_column(self, column: int, lower: float, upper: float) -> None:
+        """Set the bounds of a column."""
+        self._model.changeColBounds(column, lower, upper)
+
+    def change_cost(self, column: int, cost: float) -> None:
+        """Set what a unit of a column costs."""
+        self._model.changeColCost(column, cost)
+
+    def solve(
+        self, *, interior: bool = False, tell: Tell | None = None, seconds: float | None = None
+    ) -> LpAnswer:
+        """Minimise the costs; by the simplex method, from the last corner."""
+        model = self._model
+        for name, value in (INTERIOR if interior else SIMPLEX).items():
+            model.options.set(name, value)
+        model.options.set("output_flag", tell is not None)
+        # HiGHS adds up the seconds of all its runs.
+        limit = EVER if seconds is None else model.getRunTime() + seconds
+        model.options.set("time_limit", limit)
+        if tell is None:
+            model.run()
+        else:
+            self._run(tell)
+        return self._answer()
+
+    def _run(self, tell: Tell) -> None:
+        """Run it, with events passed on."""
+        from pyodide.ffi import create_proxy
+
+        def interrupt(event: Any) -> None:
+            if tell(None):
+                event.interrupt()
+
+        def log(event: Any) -> None:
+            tell(event.message)
+
+        kinds = self._constants.callbackType
+        proxies = [create_proxy(log), create_proxy(interrupt)]
+        stops = (kinds.simplexInterrupt, kinds.ipmInterrupt)
+        try:
+            self._model.run(_to_js({kinds.logging: proxies[0], **dict.fromkeys(stops, proxies[1])}))
+        finally:
+            for proxy in proxies:
+                proxy.destroy()
+
+    def _answer(self) -> LpAnswer:
+        model, kinds = self._model, self._constants.modelStatus
+        info, status = model.info.get, model.getModelStatus()
+        iterations = max(info("simplex_iteration_count"), 0) + max(info("ipm_iteration_count"), 0)
+        if status == kinds.optimal:
+            found = model.getSolution()
+            return LpAnswer(
+                Ended.OPTIMAL,
+                iterations,
+                info("objective_function_value"),
+                tuple(found.colValue.to_py()),
+                tuple(found.rowDual.to_py()),
+            )
+        if status == kinds.infeasible:
+            ray = model.getDualRay()
+            there = tuple(ray.values.to_py()) if ray else ()
+            return LpAnswer(Ended.INFEASIBLE, iterations, ray=there)
+        if status == kinds.unbounded:
+            return LpAnswer(Ended.UNBOUNDED, iterations)
+        if status in (kinds.timeLimit, kinds.interrupted):
+            return LpAnswer(Ended.STOPPED, iterations)
+        reason = f"model status {status}"
+        raise SolverError(Message("solver.broke", solver="highs", reason=reason))
+
+    def close(self) -> None:
+        """Let go of all memory."""
+        self._model.dispose()
+
+
+@dataclass(frozen=True, slots=True)
+class Highs(PulpSolver):
+    """HiGHS, which solves linear programs too.
+
+    Args:
+        make_lp: makes an LP solver.
+    """
+
+    make_lp: MakeLp = field(kw_only=True)
+
+
+def highs(native: Any) -> Highs:
+    """HiGHS as a solver of puzzles.
+
+    Args:
+        native: what the npm package's loader gave.
+    """
+    return Highs("highs", partial(HighsSolver, native), make_lp=partial(WasmLp, native))
+
+
+def _program_of(lp: pulp.LpProblem) -> LinearProgram:
+    """PuLP's problem, but for what must be whole and whether to minimise."""
     variables = lp.variables()
     number = {id(variable): index for index, variable in enumerate(variables)}
-    starts, indices, values = array("i", [0]), array("i"), array("d")
-    lower, upper = array("d"), array("d")
+    rows = []
     for constraint in lp.constraints.values():
-        for variable, coefficient in constraint.items():
-            indices.append(number[id(variable)])
+        right = -constraint.constant
+        rows.append(
+            Row(
+                tuple([(factor, number[id(variable)]) for variable, factor in constraint.items()]),
+                -inf if constraint.sense == constants.LpConstraintLE else right,
+                inf if constraint.sense == constants.LpConstraintGE else right,
+            )
+        )
+    costs = lp.objective or {}
+    return LinearProgram(
+        tuple([costs.get(variable, 0.0) for variable in variables]),
+        tuple([-inf if v.lowBound is None else v.lowBound for v in variables]),
+        tuple([inf if v.upBound is None else v.upBound for v in variables]),
+        tuple(rows),
+    )
+
+
+def _sparse(program: LinearProgram) -> dict[str, Any]:
+    """A program by rows, as HiGHS's ``ModelData``."""
+    starts, indices, values = array("i", [0]), array("i"), array("d")
+    for row in program.rows:
+        for coefficient, column in row.terms:
+            indices.append(column)
             values.append(coefficient)
         starts.append(len(indices))
-        right = -constraint.constant
-        free = float("inf")
-        lower.append(-free if constraint.sense == constants.LpConstraintLE else right)
-        upper.append(free if constraint.sense == constants.LpConstraintGE else right)
-    size = {"numCols": len(variables), "numRows": len(lower)}
-    whole = array("i", [variable.cat == constants.LpInteger for variable in variables])
+    size = {"numCols": len(program.costs), "numRows": len(program.rows)}
+    matrix = {"format": "csr", "starts": starts, "indices": indices, "values": values}
     return {
         **size,
-        "colCost": array("d", [lp.objective.get(variable, 0.0) for variable in variables]),
-        "colLower": array("d", [variable.lowBound for variable in variables]),
-        "colUpper": array("d", [variable.upBound for variable in variables]),
-        "rowLower": lower,
-        "rowUpper": upper,
-        "matrix": {
-            **size,
-            "format": "csr",
-            "starts": starts,
-            "indices": indices,
-            "values": values,
-        },
-        **({"integrality": whole} if any(whole) else {}),
+        "colCost": array("d", program.costs),
+        "colLower": array("d", program.lower),
+        "colUpper": array("d", program.upper),
+        "rowLower": array("d", [row.lower for row in program.rows]),
+        "rowUpper": array("d", [row.upper for row in program.rows]),
+        "matrix": {**size, **matrix},
     }
 
 

@@ -6,7 +6,6 @@ from dataclasses import asdict
 
 import sudoku_core as sc
 from sudoku_core.candidates import candidates, propagate
-from sudoku_core.solvers.pulp_solver import PulpSolver
 
 from .optional import loaded
 from .plain import Extra, Reply, Reporter, Request, Tell, puzzle_of
@@ -35,14 +34,14 @@ def model(request: Request, _tell: Tell, _extra: Extra) -> Reply:
 
 def relax(request: Request, tell: Tell, extra: Extra) -> Reply:
     """How strongly the linear relaxation chooses each digit."""
-    highs = loaded(extra).get("highs")
+    makers = [getattr(solver, "make_lp", None) for solver in loaded(extra).values()]
     report = Reporter(tell, request.get("log", False))
     found = sc.relaxation(
         puzzle_of(request),
         request.get("form", "reduced"),
         time_limit=request.get("time_limit"),
         on_progress=report,
-        solver=highs.make if isinstance(highs, PulpSolver) else None,
+        solver=next(filter(None, makers), None),
     )
     report.flush()
     values = [

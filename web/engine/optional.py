@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import sudoku_core as sc
 
 if TYPE_CHECKING:
+    from sudoku_core.solvers.contract import Traits
     from sudoku_core.solvers.process import Here
 
 
@@ -63,6 +64,15 @@ class InPlace:
     def modelers(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
         return self.inner.modelers
+
+    @property
+    def traits(self) -> Traits:
+        """What is known about it beforehand."""
+        return self.inner.traits
+
+    def takes(self, puzzle: sc.Puzzle) -> sc.Message | None:
+        """None if it takes a puzzle, else what of it it does not take."""
+        return self.inner.takes(puzzle)
 
     def missing(self) -> None:
         """None: it is loaded."""

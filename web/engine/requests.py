@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import sudoku_core as sc
-from sudoku_core.solvers import NAMED, choose_solver
+from sudoku_core.solvers import NAMED, choose_solver, traits_of
 
 from .explaining import asks_for_cadical, erase, explain
 from .modelling import export, model, relax
@@ -31,7 +31,7 @@ def wanted(request: Request, extra: Extra) -> Offer | None:
         if name == "auto":
             name = choose_solver(puzzle_of(request), extra).name
     elif request["op"] in ("explain", "erase") and asks_for_cadical(request):
-        name = "cadical"
+        name = next((name for name, solver in extra.items() if traits_of(solver).assumes), None)
     solver = extra.get(name or "")
     return solver if isinstance(solver, Offer) else None
 
@@ -57,7 +57,7 @@ def answer(request: Request, post: Post, extra: Extra) -> None:
 
 def _check(request: Request, _tell: Tell, _extra: Extra) -> Reply:
     puzzle = puzzle_of(request)
-    entries = sc.Grid(request["entries"])
+    entries = puzzle.layout.grid(request["entries"])
     check = sc.first_mistake(puzzle, entries, time_limit=request.get("time_limit"))
     return {"status": check.verdict.value, "cell": check.cell}
 

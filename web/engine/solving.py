@@ -11,13 +11,10 @@ import math
 from collections.abc import Iterator
 
 import sudoku_core as sc
-from sudoku_core.solvers import choose_solver
+from sudoku_core.solvers import choose_prover, find_solver, traits_of
 
 from .optional import loaded
 from .plain import Extra, Reply, Reporter, Request, Tell, puzzle_of
-
-UNPROVING = ("local-search",)
-"""Solvers that can not prove that there is nothing."""
 
 
 def solve(request: Request, tell: Tell, extra: Extra) -> Reply:
@@ -72,7 +69,7 @@ def _proof(
             )
         except sc.SolverError:
             continue  # the solution stands
-        cut = puzzle.side**2 - 1
+        cut = len(puzzle.cells) - 1
         proof = {"solver": solver, "seconds": report.seconds - start, "cut": cut}
         reply = {"unique": None, "proof": proof}
         if rest.grid:
@@ -92,11 +89,11 @@ def _ways(
         seconds = most if limit is None else max(min(limit - report.seconds, most), 0)
         return None if seconds == math.inf else seconds
 
-    last = "cadical" if choose_solver(puzzle, here).name == "cadical" else "search"
+    last = choose_prover(puzzle, here).name
     if finder == last:
         yield finder, request.get("modeler"), left()
         return
     patience = request.get("patience", 0)
-    if patience and finder not in UNPROVING:
+    if patience and traits_of(find_solver(finder, here)).proves:
         yield finder, request.get("modeler"), left(patience)
     yield last, None, left()

@@ -4,18 +4,17 @@ import asyncio
 import json
 import random
 import traceback
-from functools import partial
 
 import js
 import pyodide_js
 from polyscript import xworker
 from pyodide.ffi import JsException, to_js
 
-from engine.cadical import CadicalSolver
-from engine.highs import HighsSolver
+from engine.cadical import cadical
+from engine.highs import highs
 from engine.optional import InPlace, Offer
 from engine.requests import answer, wanted
-from sudoku_core.solvers.pulp_solver import PulpSolver
+from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.z3 import Z3
 
 
@@ -35,14 +34,14 @@ async def load_solvers():
     """The solvers that are there from the start, and those on offer, by name."""
     solvers = {}
     for name, about in js.optional.to_py().items():
-        offer = Offer(name, MODELERS[name], **about)
+        offer = Offer(name, NAMED[name].modelers, **about)
         offer.kept = all([await is_kept(address) for address in offer.files])
         solvers[name] = offer
     try:
-        highs = await js.highs
+        native = await js.highs
     except JsException:
         return solvers
-    return {"highs": PulpSolver("highs", partial(HighsSolver, highs)), **solvers}
+    return {"highs": highs(native), **solvers}
 
 
 async def load_cadical(offer):
@@ -50,7 +49,7 @@ async def load_cadical(offer):
     (index,) = [address for address in offer.files if address.endswith("/index.js")]
     module = await js.bring(index)
     memory = await module.loadCadical()
-    return CadicalSolver(lambda: module.Cadical.new(memory))
+    return cadical(lambda: module.Cadical.new(memory))
 
 
 async def load_z3(offer):
@@ -116,7 +115,7 @@ async def serve(text, before):
 
 
 def refuse(request, code, **params):
-    """Answer that a request can not be carried out, and why."""
+    """Answer that a request cannot be carried out, and why."""
     reply = {"status": "error", "message": {"code": code, "params": params}}
     post({"kind": "reply", "id": request["id"], "reply": reply})
 
@@ -127,7 +126,6 @@ def handle(text):
     last = asyncio.ensure_future(serve(text, last))
 
 
-MODELERS = {"cadical": CadicalSolver.modelers, "z3": Z3().modelers}
 LOADERS = {"cadical": load_cadical, "z3": load_z3}
 random.seed()  # the memory snapshot has frozen its state
 last = None

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 from .fetch import Packages
+from .lean import lean
 from .place import CORE, WEB
 
 Files = dict[str, bytes]
@@ -28,8 +29,18 @@ OPTIONAL = {"cadical": "MIT", "z3": "MIT"}
 WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
 """C headers, and a second copy of the library, which a wheel has where a link is meant."""
 CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
-PAGE_CORE = ("messages.py", "blocks.py", "grid.py", "validation.py")
-"""The core's modules that the main thread shares, beside the formats."""
+PAGE_CORE = (
+    "messages.py",
+    "rule.py",
+    "blocks.py",
+    "grid.py",
+    "puzzle.py",
+    "validation.py",
+    "rules/*.py",
+    "formats/**/*.py",
+)
+"""What the main thread shares of the core. It asks whether rules are kept, but lowers none: the
+kernel stays with the worker, and so does the core's ``__init__.py``, which imports everything."""
 
 
 def folder_name(group: str, files: Files) -> str:
@@ -82,20 +93,22 @@ def _z3(packages: Packages) -> Files:
         return {path.name: _zip({name: wheel.read(name) for name in names})}
 
 
-def page_files() -> Files:
-    """What the main thread's Python finds: the page's modules and data, the shared core."""
-    files = read_tree(WEB / "ui")
-    files = {f"ui/{path}": content for path, content in files.items() if path != "__init__.py"}
+def page_sources() -> Files:
+    """What the main thread's Python is to find: the page's modules and data, the shared core."""
+    files = {f"ui/{path}": content for path, content in read_tree(WEB / "ui").items()}
+    del files["ui/__init__.py"]
     files |= {f"locales/{path}": text for path, text in read_tree(WEB / "locales").items()}
-    core = read_tree(CORE)
-    for path, content in core.items():
-        if path in PAGE_CORE or (path.startswith("formats/") and not path.endswith("__init__.py")):
-            files[f"sudoku_core/{path}"] = content
-    if formats := core.get("formats/__init__.py"):
-        files["sudoku_core/formats/__init__.py"] = formats
-    files["typing.py"] = b"TYPE_CHECKING = False\n"
-    files["__future__.py"] = b"annotations = None\n"
-    return files
+    for pattern in PAGE_CORE:
+        files |= {f"sudoku_core/{path}": text for path, text in read_tree(CORE, pattern).items()}
+    return files | read_tree(WEB / "shims", "*.py")
+
+
+def page_files() -> Files:
+    """The same as it is sent."""
+    return {
+        path: lean(content.decode()).encode() if path.endswith(".py") else content
+        for path, content in page_sources().items()
+    }
 
 
 def page_script(files: Files) -> bytes:

@@ -1,7 +1,12 @@
-"""Where puzzles come from and go to: sizes, examples, text, links."""
+"""Where puzzles come from and go to: sizes, examples, text, links.
+
+The formats are imported where they are used: MicroPython has to compile them, and not every visit
+reads or writes a text.
+"""
+
+from dataclasses import dataclass, field
 
 from sudoku_core.blocks import default_box
-from sudoku_core.formats import STYLES, can_write, format_grid, parse, parse_many
 from sudoku_core.grid import Grid
 from sudoku_core.messages import InputError
 from sudoku_core.puzzle import Puzzle
@@ -44,6 +49,10 @@ def drop_text(state, text):
     text, box = unlinked(text)
     try:
         found = read(text, box)
+    except NotShown as error:
+        if state.dialog == "import":
+            return _problem(state, text, error.message)
+        return say(state, (error.message.code, error.message.params))
     except InputError as error:
         return _problem(state, text, error.message, ("import.kept", {}))
     return _opened(state, *found)
@@ -59,6 +68,8 @@ def follow_link(state, fragment, fresh=False):
         return state, []
     try:
         board, several = read(values["p"], values.get("box"))
+    except NotShown as error:
+        return say(state, (error.message.code, error.message.params))
     except InputError as error:
         return _problem(state, values["p"], error.message, ("import.kept", {}))
     if fresh and board.same_puzzle(state.board):
@@ -99,7 +110,10 @@ def read(text, box=None):
 
     Raises:
         InputError: the text can not be read, or the board is larger than the page shows.
+        NotShown: the puzzle has more to it than givens, rows, columns and boxes.
     """
+    from sudoku_core.formats import parse, parse_many
+
     shape = _shape(box) if box else None
     several = False
     try:
@@ -108,6 +122,8 @@ def read(text, box=None):
         if error.message.code != "parse.several":
             raise
         puzzle, several = next(parse_many(text, box=shape)), True
+    if not _is_shown(puzzle):
+        raise NotShown()
     if puzzle.side > SIDES[-1]:
         raise TooLarge(puzzle.side)
     givens = bytes(puzzle.givens.cells)
@@ -119,6 +135,14 @@ def read(text, box=None):
         setting=not any(givens),
     )
     return board, several
+
+
+def _is_shown(puzzle):
+    """Whether there is no more to a puzzle than a board has: givens, and the shape of a box.
+
+    A board without boxes is one whose side has none.
+    """
+    return puzzle.layout.standard and (puzzle.box or not default_box(puzzle.side))
 
 
 def _shape(box):
@@ -134,16 +158,25 @@ class TooLarge(InputError):
         self.message = PageMessage("import.large", {"side": side, "most": SIDES[-1]})
 
 
+class NotShown(InputError):
+    """A puzzle that is read well, but whose rules the page cannot show yet."""
+
+    def __init__(self):
+        self.message = PageMessage("import.rules", {})
+
+
+@dataclass(frozen=True, slots=True)
 class PageMessage:
     """Something the page says, in the shape of the core's messages."""
 
-    def __init__(self, code, params):
-        self.code = code
-        self.params = params
+    code: str = field()
+    params: dict[str, object] = field()
 
 
 def link(state):
     """The address that opens this puzzle."""
+    from sudoku_core.formats import format_grid
+
     board = state.board
     text = format_grid(Puzzle(Grid(list(board.givens)), box=board.box), style="line")
     tail = "&box={}x{}".format(*board.box) if board.box != default_box(board.side) else ""
@@ -152,14 +185,18 @@ def link(state):
 
 def written(state):
     """The puzzle, or the board as it is filled in, in the style that is chosen."""
+    from sudoku_core.formats import format_grid
+
     board = state.board
     digits = board.shown if state.filled else board.givens
     return format_grid(Puzzle(Grid(list(digits)), box=board.box), style=state.style)
 
 
 def styles(board):
-    """The styles in which a board of this side can be written."""
-    return [style for style in STYLES if can_write(style, board.side)]
+    """The styles in which a board of this side can be written; the line of rules has none here."""
+    from sudoku_core.formats import STYLES, can_write
+
+    return [style for style in STYLES if style != "rules" and can_write(style, board.side)]
 
 
 def share(state):

@@ -1,8 +1,25 @@
 """What the player sees and may undo, as plain values."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
 from sudoku_core.blocks import blocks_for, default_box
 from sudoku_core.grid import Grid
 from sudoku_core.validation import conflicts
+
+if TYPE_CHECKING:
+    from typing import Any, Self
+
+    from sudoku_core.validation import Conflict
+
+    Told = dict[str, Any]  # what the engine tells, as it came
+    Sentence = tuple[str, dict[str, Any]]  # a code and its parameters
+    Cells = tuple[int, ...]
+    Equation = tuple[str, int, int]  # kind, number, digit
+    Listed = tuple[str, Sentence | None]  # a solver, and why it cannot run here if it cannot
+    Effects = list[tuple[Any, ...]]
 
 SIDES = (4, 6, 8, 9, 12, 16, 25)
 """The sides on offer; a text may bring any other up to the last."""
@@ -14,62 +31,39 @@ TIME_LIMIT = 60
 """Seconds a solver gets unless the user says otherwise."""
 
 
-class Record:
-    """Values by name, with defaults; ``but`` makes another with some of them changed."""
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value of which ``but`` makes another with some of its fields changed."""
 
-    DEFAULTS: tuple = ()
-
-    def __init__(self, **values):
-        left = dict(values)
-        for name, default in self.DEFAULTS:
-            setattr(self, name, left.pop(name, default))
-        if left:
-            raise TypeError(", ".join(sorted(left)))
-
-    def but(self, **changes):
+    def but(self, **changes: Any) -> Self:
         """The same values except for the changes."""
-        values = {name: getattr(self, name) for name, _default in self.DEFAULTS}
-        values.update(changes)
-        return type(self)(**values)
-
-    def __eq__(self, other):
-        return type(self) is type(other) and all(
-            getattr(self, name) == getattr(other, name) for name, _default in self.DEFAULTS
-        )
-
-    def __hash__(self):
-        raise TypeError("not hashable")
+        return replace(self, **changes)
 
 
-class Board(Record):
-    """What undo restores. Digits are bytes, one a cell row by row, 0 for none.
+@dataclass(frozen=True, slots=True)
+class Board(Value):
+    """What undo restores. Digits are bytes, one a cell row by row, 0 for none."""
 
-    givens and entries are never both in one cell; solution and second (another solution) are empty
-    until a solver has found them; setting tells whether typing makes givens.
-    """
-
-    DEFAULTS = (
-        ("side", 9),
-        ("box", (3, 3)),
-        ("givens", bytes(81)),
-        ("entries", bytes(81)),
-        ("solution", b""),
-        ("second", b""),
-        ("setting", True),
-    )
+    side: int = field(default=9)  # how many rows, columns and digits there are
+    box: tuple[int, int] | None = field(default=(3, 3))  # rows and columns of a box, if any
+    givens: bytes = field(default=bytes(81))  # the puzzle
+    entries: bytes = field(default=bytes(81))  # what the user filled in, never over a given
+    solution: bytes = field(default=b"")  # empty until a solver has found it
+    second: bytes = field(default=b"")  # another solution, empty until one is known
+    setting: bool = field(default=True)  # whether typing makes givens
 
     @property
-    def own(self):
+    def own(self) -> bytes:
         """The digits that the user sees as theirs: givens and entries."""
         return bytes([given or entry for given, entry in zip(self.givens, self.entries)])
 
     @property
-    def shown(self):
+    def shown(self) -> bytes:
         """The digits on the board."""
         return self.solution or self.own
 
     @property
-    def wrong(self):
+    def wrong(self) -> list[int]:
         """The cells whose entry is not what the solution has."""
         if not self.solution:
             return []
@@ -80,157 +74,131 @@ class Board(Record):
         ]
 
     @property
-    def differing(self):
+    def differing(self) -> list[int]:
         """The cells in which two solutions differ, as far as two are known."""
         return [cell for cell, digit in enumerate(self.second) if digit != self.solution[cell]]
 
-    def same_puzzle(self, other):
+    def same_puzzle(self, other: Board) -> bool:
         """Whether the other has the same givens on the same blocks."""
         return self.givens == other.givens and self.box == other.box
 
 
-class Job(Record):
-    """A request the engine is working on; started and now are in milliseconds.
+@dataclass(frozen=True, slots=True)
+class Job(Value):
+    """A request the engine is working on."""
 
-    trace holds the conflicts that a local search has told of, one after the other.
-    """
-
-    DEFAULTS = (
-        ("number", 0),
-        ("op", "solve"),
-        ("solver", ""),
-        ("started", 0),
-        ("now", 0),
-        ("found", False),
-        ("progress", {}),
-        ("trace", ()),
-    )
+    number: int = field(default=0)  # of the request
+    op: str = field(default="solve")  # what it is for
+    solver: str = field(default="")  # by name, where one is asked
+    started: float = field(default=0)  # when, in milliseconds
+    now: float = field(default=0)  # the time of the last tick, in milliseconds
+    found: bool = field(default=False)  # whether a solution is there, and others are looked for
+    progress: Told = field(default_factory=dict)  # what the solver told last
+    trace: tuple[int, ...] = field(default=())  # the conflicts a local search told of, in turn
 
     @property
-    def seconds(self):
+    def seconds(self) -> float:
         """How long it has been going on."""
         return (self.now - self.started) / 1000
 
 
-class Study(Record):
-    """What is known of a puzzle beside its solution.
+@dataclass(frozen=True, slots=True)
+class Study(Value):
+    """What is known of a puzzle beside its solution."""
 
-    seen is what the engine told of its model, written of the model as text: its beginning, its
-    size, and named texts whose content the browser may keep; relaxation is that of the model, drawn
-    tells whether it shows on the board; proof is how it was proven whether there is one solution or
-    more; tree and log are what the solver told of itself; news is what the last given changed,
-    equation the one that lights its cells. impossible tells that there is no solution; sets are
-    cells of givens that can not stand together, exhausted that there are no more such sets,
-    choices are sets of cells to erase, each as small as can be, fewest tells whether that is
-    proven, whole whether these are all, alone for each whether one solution is left then; erasable
-    is the one on show, clash the cells that are marked.
-    """
-
-    DEFAULTS = (
-        ("seen", None),
-        ("written", None),
-        ("relaxation", None),
-        ("drawn", False),
-        ("proof", None),
-        ("tree", {}),
-        ("log", ""),
-        ("news", None),
-        ("equation", None),
-        ("impossible", False),
-        ("sets", ()),
-        ("exhausted", False),
-        ("choices", ()),
-        ("alone", ()),
-        ("whole", True),
-        ("fewest", True),
-        ("erasable", ()),
-        ("clash", ()),
-    )
+    seen: Told | None = field(default=None)  # of its model: beginning, size, texts to keep
+    written: Told | None = field(default=None)  # the model as text, likewise
+    relaxation: Told | None = field(default=None)  # that of the model
+    drawn: bool = field(default=False)  # whether the relaxation shows on the board
+    proof: Told | None = field(default=None)  # how it was proven that there is one solution or more
+    tree: Told = field(default_factory=dict)  # the figures of the solver's tree
+    log: str = field(default="")  # what the solver printed
+    news: tuple[Any, ...] | None = field(default=None)  # what the last given changed
+    equation: Equation | None = field(default=None)  # the one that lights its cells
+    impossible: bool = field(default=False)  # whether it is known to have no solution
+    sets: tuple[Cells, ...] = field(default=())  # givens that cannot stand together
+    exhausted: bool = field(default=False)  # whether there are no more such sets
+    choices: tuple[Cells, ...] = field(default=())  # sets of givens to erase, each of the fewest
+    alone: tuple[bool | None, ...] = field(default=())  # for each, whether one solution is left
+    whole: bool = field(default=True)  # whether these are all choices
+    fewest: bool = field(default=True)  # whether it is proven that fewer will not do
+    erasable: Cells = field(default=())  # the choice on show
+    clash: Cells = field(default=())  # the cells that are marked
 
 
-class State(Record):
-    """All there is to show; said and fine, its small print, are pairs of code and parameters.
+@dataclass(frozen=True, slots=True)
+class State(Value):
+    """All there is to show. What is said are pairs of a code and its parameters."""
 
-    solvers are pairs of name and reason, None for those that run here. offers has by name the bytes
-    and the licence of those that are still to be fetched; modelers the ways to write a puzzle down
-    that each takes, its own choice first, which an empty modeler stands for. rivals are the solvers
-    to compare, compared pairs of name and result, contest what is said of it. panel tells whether
-    the model shows beside the board, leaves which of its parts are open; asked holds what requests
-    in the background are about, by number; to and form say how the model is written. narrow tells
-    of a screen as narrow as a phone's.
-    """
-
-    DEFAULTS = (
-        ("board", Board()),
-        ("past", ()),
-        ("future", ()),
-        ("picked", 0),
-        ("growing", False),
-        ("job", None),
-        ("jobs", 0),
-        ("engine", "loading"),
-        ("engine_bytes", 0),
-        ("engine_reason", None),
-        ("said", (("welcome", {}),)),
-        ("fine", ()),
-        ("marked", ()),
-        ("dialog", ""),
-        ("draft", ""),
-        ("problem", None),
-        ("solver", "auto"),
-        ("limit", TIME_LIMIT),
-        ("solvers", ()),
-        ("offers", {}),
-        ("modelers", {}),
-        ("modeler", ""),
-        ("rivals", ()),
-        ("compared", ()),
-        ("contest", ()),
-        ("panel", False),
-        ("leaves", ("model", "cell")),
-        ("study", Study()),
-        ("asked", {}),
-        ("to", "lp"),
-        ("form", "full"),
-        ("language", "en"),
-        ("theme", "auto"),
-        ("link", ""),
-        ("example", ""),
-        ("zoom", 0),
-        ("narrow", False),
-        ("style", "line"),
-        ("filled", False),
-        ("copied", ""),
-        ("base", ""),
-        ("release", False),
-        ("offline", False),
-    )
+    board: Board = field(default=Board())
+    past: tuple[Board, ...] = field(default=())  # the boards before, the last one last
+    future: tuple[Board, ...] = field(default=())  # those that were undone, the next one first
+    picked: int = field(default=0)  # the cell that typing goes into
+    growing: bool = field(default=False)  # whether the next digit may join the last one
+    job: Job | None = field(default=None)  # what the user asked the engine
+    jobs: int = field(default=0)  # the number of the last one
+    engine: str = field(default="loading")  # or ready, or failed
+    engine_bytes: int = field(default=0)  # what there is to load of it
+    engine_reason: Sentence | None = field(default=None)  # why it failed
+    said: tuple[Sentence, ...] = field(default=(("welcome", {}),))  # the status
+    fine: tuple[Sentence, ...] = field(default=())  # its small print
+    marked: Cells = field(default=())  # the cells that it is about
+    dialog: str = field(default="")  # the one that is open
+    draft: str = field(default="")  # the text in the import dialog
+    problem: Sentence | None = field(default=None)  # why that cannot be read
+    solver: str = field(default="auto")  # the one that is chosen
+    limit: float | None = field(default=TIME_LIMIT)  # how many seconds it gets
+    solvers: tuple[Listed, ...] = field(default=())  # all that there are
+    offers: dict[str, tuple[int, str]] = field(default_factory=dict)  # bytes, licence, if not here
+    modelers: dict[str, tuple[str, ...]] = field(default_factory=dict)  # each one's ways to write
+    modeler: str = field(default="")  # the way that is chosen, empty for the solver's first
+    rivals: tuple[str, ...] = field(default=())  # the solvers to compare
+    compared: tuple[tuple[str, Told], ...] = field(default=())  # their results so far
+    contest: tuple[Sentence, ...] = field(default=())  # what is said of that
+    panel: bool = field(default=False)  # whether the model shows beside the board
+    leaves: tuple[str, ...] = field(default=("model", "cell"))  # which of its parts are open
+    study: Study = field(default=Study())
+    asked: dict[int, object] = field(default_factory=dict)  # requests in the background, by number
+    to: str = field(default="lp")  # the format that the model is written in
+    form: str = field(default="full")  # or reduced
+    language: str = field(default="en")
+    theme: str = field(default="auto")  # or light, or dark
+    link: str = field(default="")  # the part of the address that holds this puzzle, if any does
+    example: str = field(default="")  # the example that this puzzle is, if it is one
+    zoom: int = field(default=0)  # steps by which the board is drawn larger
+    narrow: bool = field(default=False)  # whether the screen is as narrow as a phone's
+    style: str = field(default="line")  # in which the board is shared
+    filled: bool = field(default=False)  # whether that is with what was filled in
+    copied: str = field(default="")  # what was copied or saved last
+    base: str = field(default="")  # the page's own address
+    release: bool = field(default=False)  # whether a new release waits
+    offline: bool = field(default=False)  # whether the page works without the network
 
 
-def place_of(cell, side):
+def place_of(cell: int, side: int) -> tuple[int, int]:
     """Row and column of a cell, from 1."""
     return cell // side + 1, cell % side + 1
 
 
-def empty_board(side, box=None):
+def empty_board(side: int, box: tuple[int, int] | None = None) -> Board:
     """A board with nothing on it, to be set."""
     nothing = bytes(side * side)
     return Board(side=side, box=box or default_box(side), givens=nothing, entries=nothing)
 
 
-def faults(board, digits):
+def faults(board: Board, digits: bytes) -> tuple[Conflict, ...]:
     """The conflicts that digits on the blocks of a board have."""
     return conflicts(Grid(list(digits)), blocks_for(board.side, board.box))
 
 
-def first_zoom(narrow, side):
+def first_zoom(narrow: bool, side: int) -> int:
     """How large a board is drawn until the user zooms, as a step of zoom."""
     return NARROW_ZOOM if narrow and side > NARROW_SIDE else 0
 
 
-def place(state, board, **more):
+def place(state: State, board: Board, **more: Any) -> State:
     """The state with another board, the one before kept for undo if it differs."""
-    values = {
+    values: dict[str, Any] = {
         "board": board,
         "growing": False,
         "said": (),
@@ -248,14 +216,14 @@ def place(state, board, **more):
     return state.but(**values)
 
 
-def stop(state):
+def stop(state: State) -> tuple[State, Effects]:
     """The state without a job, and the effects that end it."""
     if not state.job:
         return state, []
     return state.but(job=None), [("cancel", state.job.number)]
 
 
-def change(state, board, **more):
+def change(state: State, board: Board, **more: Any) -> tuple[State, Effects]:
     """Place a board that the user made; what the engine does for the old one is ended."""
     stopped, effects = stop(state)
     return place(stopped, board, **more), effects

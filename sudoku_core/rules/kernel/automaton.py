@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from .rows import Clause, Fresh, bits
@@ -90,16 +90,19 @@ def _trimmed(layers: list[list[Arc]], accepted: set[int]) -> list[list[Arc]]:
 def clauses_of(
     name: str,
     masks: Sequence[int],
-    variables: Sequence[Sequence[int]],
+    variables: Sequence[Mapping[int, int]],
     layers: Sequence[Sequence[Arc]],
     fresh: Fresh,
 ) -> Iterator[Clause]:
-    """An automaton as clauses, on which unit propagation finds every digit without a way.
+    """An automaton as clauses.
+
+    Unit propagation finds every digit that has no way in the automaton, and later on nearly every
+    one that has lost all of its ways; to find each would take a literal for each arc.
 
     Args:
         name: what the literals of the states are named after.
         masks: by cell its candidates.
-        variables: by cell and digit from 0, the literal.
+        variables: by cell and candidate, a digit from 0, the literal.
         layers: the arcs, cell after cell.
         fresh: makes the literal of a state.
     """
@@ -110,7 +113,7 @@ def clauses_of(
         # In the last layer, to be in any state is to be accepted: no literals are needed.
         states = {} if last else {s: fresh(f"{name}_{place + 1}_{s}") for s in reached}
         yield from _forward(mask, own, arcs, before, states)
-        yield from _backward(own, arcs, before, states)
+        yield from _supports(own, arcs, before, states)
         if len(states) <= PAIRED:
             for one, other in combinations(states.values(), 2):
                 yield -one, -other
@@ -119,7 +122,7 @@ def clauses_of(
 
 def _forward(
     mask: int,
-    own: Sequence[int],
+    own: Mapping[int, int],
     arcs: Sequence[Arc],
     before: dict[int, int],
     states: dict[int, int],
@@ -136,15 +139,22 @@ def _forward(
                 yield (*here, -own[digit], states[after])
 
 
-def _backward(
-    own: Sequence[int], arcs: Sequence[Arc], before: dict[int, int], states: dict[int, int]
+def _supports(
+    own: Mapping[int, int], arcs: Sequence[Arc], before: dict[int, int], states: dict[int, int]
 ) -> Iterator[Clause]:
-    """A state has a state before it and a digit that leads to it; a digit has a state."""
+    """A state has a state and a digit before it, and after it too; a digit has a state."""
     for after, literal in states.items():
         into = [(state, digit) for state, digit, target in arcs if target == after]
         yield -literal, *sorted({own[digit] for _, digit in into})
         if before:
             yield -literal, *sorted({before[state] for state, _ in into})
-    if before:
-        for digit in sorted({digit for _, digit, _ in arcs}):
-            yield -own[digit], *sorted({before[state] for state, d, _ in arcs if d == digit})
+    if not before:
+        return
+    yield tuple(before.values())
+    for state, literal in before.items():
+        out = [(digit, after) for start, digit, after in arcs if start == state]
+        yield -literal, *sorted({own[digit] for digit, _ in out})
+        if states:
+            yield -literal, *sorted({states[after] for _, after in out})
+    for digit in own:
+        yield -own[digit], *sorted({before[state] for state, d, _ in arcs if d == digit})

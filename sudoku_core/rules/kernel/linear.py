@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .automaton import clauses_of, set_automaton, sum_automaton
 from .rows import Clause, Constraint, Fresh, Left, bits, holds
-from .sums import Sets, digit_sets, prune_by_sets, prune_by_sums
+from .sums import Sets, digit_sets, prune_by_sums, prune_cage
 
 ROWS_SETS = 40
 """Digit sets of a cage up to which the binary program has a variable for each."""
@@ -55,11 +55,11 @@ class Linear:
             The cells that changed; None if there is no way to the sum.
         """
         before = tuple([masks[cell] for cell in self.cells])
-        sets = self._sets
-        if sets is None:
-            found = prune_by_sums(before, self.weights, self.total, self.sense)
+        if self.distinct and self.sense == "=" and not self.coefficients:
+            found = prune_cage(before, self.values, self.total)
         else:
-            found = prune_by_sets(before, sets)
+            factors = self.coefficients or (1,) * len(before)
+            found = prune_by_sums(before, factors, self.values, self.total, self.sense)
         if found is None:
             return None
         if found == before:
@@ -154,7 +154,10 @@ class Linear:
             weights = [w for w, cell in zip(self.weights, self.cells) if not left.settled[cell]]
             bound = self.total - self._settled_sum(left)
             layers = sum_automaton(masks, weights, bound, self.sense)
-        variables = [[left.variable(cell, digit) for digit in range(left.side)] for cell in opened]
+        variables = [
+            {digit: left.variable(cell, digit) for digit in bits(left.masks[cell])}
+            for cell in opened
+        ]
         yield from clauses_of(name, masks, variables, layers, fresh)
 
     def _settled_sum(self, left: Left) -> int:

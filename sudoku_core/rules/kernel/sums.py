@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from .rows import bits
@@ -57,12 +57,29 @@ def _listed(values: tuple[int, ...], first: int, count: int, total: int) -> Iter
 
 
 @lru_cache(maxsize=1 << 16)
+def prune_cage(masks: Masks, values: tuple[int, ...], total: int) -> Masks | None:
+    """Narrow cells whose digits differ and have a sum; None if nothing fits.
+
+    Args:
+        masks: by cell its candidates.
+        values: what the digits 1, 2, 3 … stand for, ascending.
+        total: the sum.
+
+    >>> prune_cage((0b1111, 0b0111), (1, 2, 3, 4), 7)
+    (8, 4)
+    """
+    sets = digit_sets(values, len(masks), total)
+    if sets is None:
+        return prune_by_sums(masks, (1,) * len(masks), values, total, "=")
+    return prune_by_sets(masks, sets)
+
+
 def prune_by_sets(masks: Masks, sets: tuple[int, ...]) -> Masks | None:
     """Narrow the cells of a cage by the sets of digits that fit into them.
 
-    A set fits if every cell can hold one of it and each of its digits has a cell. What is in no
-    fitting set goes; what is in all of them and has one place is placed. In small cages each digit
-    is asked for a way to place the rest of its set.
+    A set fits if every cell can hold one of it and each of its digits has a cell, once singles are
+    followed. What stands so in no fitting set goes. Of up to three cells this leaves nothing that
+    takes part in no way to the sum; of more, little.
 
     Returns:
         The masks that are left; None if no set fits.
@@ -73,60 +90,64 @@ def prune_by_sets(masks: Masks, sets: tuple[int, ...]) -> Masks | None:
     union = 0
     for mask in masks:
         union |= mask
-    allowed, required = 0, -1
     found = [0] * len(masks)
     for fitting in sets:
         if fitting & ~union:
             continue
         inside = [mask & fitting for mask in masks]
-        if 0 in inside or not _matched(inside, fitting):
+        if 0 in inside or not _singles(inside, fitting):
             continue
-        left = _supported(inside)
-        if left is None:
-            continue
-        allowed |= fitting
-        required &= fitting
-        for place, mask in enumerate(left):
+        for place, mask in enumerate(inside):
             found[place] |= mask
-    if not allowed:
-        return None
-    for digit in bits(required):
-        places = [place for place, mask in enumerate(found) if mask >> digit & 1]
-        if len(places) == 1:
-            found[places[0]] = 1 << digit
-    return tuple(found)
+    return tuple(found) if found[0] else None
 
 
-def _matched(inside: Sequence[int], fitting: int) -> bool:
-    """Whether no digit of the set is left without a cell."""
-    union = 0
-    for mask in inside:
-        union |= mask
-    return union == fitting
+def _singles(inside: list[int], fitting: int) -> bool:
+    """Follow naked and hidden singles; whether each digit of a set still has a cell of its own.
 
-
-def _supported(inside: list[int]) -> list[int] | None:
-    """What single digits leave the other cells; None where two cells want one digit."""
-    left = list(inside)
-    open_cells = list(range(len(left)))
+    Args:
+        inside: by cell its candidates out of the set, none of them empty; changed in place.
+        fitting: the set, with as many digits as there are cells.
+    """
     changed = True
     while changed:
         changed = False
-        for place in open_cells:
-            if not left[place] & left[place] - 1:
-                open_cells = [other for other in open_cells if other != place]
-                for other in open_cells:
-                    if left[other] & left[place]:
-                        left[other] &= ~left[place]
-                        if not left[other]:
-                            return None
+        once = twice = settled = 0
+        for mask in inside:
+            twice |= once & mask
+            once |= mask
+        if once != fitting:
+            return False
+        hidden = once & ~twice
+        for place, mask in enumerate(inside):
+            own = mask & hidden
+            if own and own != mask:
+                inside[place] = mask = own
                 changed = True
-                break
-    return left
+            if not mask & mask - 1:
+                if mask & settled:
+                    return False
+                settled |= mask
+            elif own:
+                return False
+        for place, mask in enumerate(inside):
+            if mask & settled and mask & mask - 1:
+                inside[place] = mask & ~settled
+                changed = True
+        if 0 in inside:
+            return False
+    return True
 
 
+@lru_cache(maxsize=1 << 14)
+def _steps(mask: int, factor: int, values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The digits of a mask, from 0, with what each adds."""
+    return tuple([(digit, factor * values[digit]) for digit in bits(mask)])
+
+
+@lru_cache(maxsize=1 << 16)
 def prune_by_sums(
-    masks: Masks, weights: Sequence[Sequence[int]], total: int, sense: str
+    masks: Masks, factors: tuple[int, ...], values: tuple[int, ...], total: int, sense: str
 ) -> Masks | None:
     """Narrow cells to what takes part in some way to the sum, whether or not digits repeat.
 
@@ -135,20 +156,19 @@ def prune_by_sums(
 
     Args:
         masks: by cell its candidates.
-        weights: by cell and digit from 0, what it adds.
+        factors: by cell, how often its value counts.
+        values: what the digits 1, 2, 3 … stand for.
         total: the bound.
         sense: "=", "<=" or ">=".
 
-    >>> prune_by_sums((0b111, 0b111), ((1, 2, 3), (2, 4, 6)), 4, "=")
+    >>> prune_by_sums((0b111, 0b111), (1, 2), (1, 2, 3), 4, "=")
     (2, 1)
     """
     sign = -1 if sense == ">=" else 1
-    steps = [
-        [(digit, sign * own[digit]) for digit in bits(mask)] for mask, own in zip(masks, weights)
-    ]
+    steps = [_steps(mask, sign * factor, values) for mask, factor in zip(masks, factors)]
     if not all(steps):
         return None
-    least = [min(weight for _, weight in cell) for cell in steps]
+    least = [min([weight for _, weight in cell]) for cell in steps]
     target = sign * total - sum(least)
     if target < 0:
         return None

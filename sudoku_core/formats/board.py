@@ -1,0 +1,258 @@
+"""A grid and the clauses about it to a puzzle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..blocks import Block, blocks_for, default_box, lines
+from ..messages import InputError
+from ..puzzle import Puzzle
+from ..rules import KINDS, boards, jigsaw
+from .clauses import cells_in
+from .errors import ParseError
+from .families import FAMILIES, family, is_standard
+from .lexer import shown
+from .rules import clauses_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import TypeVar
+
+    from ..grid import Grid
+    from ..rule import Rule
+    from .clauses import Clause
+    from .plan import Plan
+    from .shape import Cell
+
+    Box = tuple[int, int]
+    Made = TypeVar("Made")
+
+_made: dict[object, Puzzle] = {}
+"""Puzzles whose layout others share that have the same clauses on the same board."""
+_MOST_MADE = 50
+_LONGEST_NUMBER = 18
+"""Digits of the number of a block."""
+_MARKS_BETWEEN = " ,/|\t"
+
+
+def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
+    """A puzzle that was read without its clauses, with them.
+
+    Args:
+        puzzle: the puzzle, whose box is that of the plan if that names one.
+        plan: what the clauses ask for.
+
+    Raises:
+        ParseError: a clause asks for what is not on this board.
+    """
+    base = plan.base
+    if base and not is_standard(puzzle.layout):
+        other = clauses_of(puzzle.layout)[0].partition(":")[0]
+        raise base.refusal("parse.clause-twice", clause=base.word, other=other)
+    if not plan.clauses:
+        return puzzle
+    grid = puzzle.givens
+    key = plan.key, puzzle.layout
+    known = _known(key, grid)
+    if known:
+        return known
+    blocks = _base_blocks(base, plan, grid) if base else puzzle.blocks
+    made = _Made(grid, blocks, plan.box if base else puzzle.box)
+    return _kept(key, _finished(made, plan, puzzle.rules, None, ()))
+
+
+def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) -> Puzzle:
+    """A puzzle on a board of its own shape or digits.
+
+    Args:
+        grid: its givens.
+        cells: where they stand in the text.
+        plan: what the clauses ask for.
+        box: rows and columns of a box, where the clauses name none.
+
+    Raises:
+        ParseError: a clause asks for what is not on this board.
+    """
+    side = grid.side
+    key = plan.key, box, side, grid.columns, len(grid.cells), grid.gaps
+    known = _known(key, grid)
+    if known:
+        return known
+    if plan.base:
+        blocks = _base_blocks(plan.base, plan, grid)
+        box = plan.box
+    elif grid.columns != side or len(grid.cells) != side * side:
+        first = plan.clauses[0]
+        rows = len(grid.cells) // grid.columns
+        raise first.refusal("parse.clause-base", rows=rows, columns=grid.columns, side=side)
+    else:
+        box = box or default_box(side)
+        blocks = blocks_for(side, box)
+    return _kept(key, _finished(_Made(grid, blocks, box), plan, (), plan.digits, cells))
+
+
+def _known(key: object, grid: Grid) -> Puzzle | None:
+    """The puzzle with these givens, if its layout has been made before."""
+    try:
+        return _made[key].replace(grid) if key in _made else None
+    except InputError:
+        return None
+
+
+def _kept(key: object, puzzle: Puzzle) -> Puzzle:
+    if len(_made) >= _MOST_MADE:
+        _made.clear()
+    _made[key] = puzzle
+    return puzzle
+
+
+class _Made:
+    """The blocks and rules of a board, and which clause each is from."""
+
+    __slots__ = ("blocks", "box", "columns", "gaps", "grid", "origins", "rows", "rules", "sources")
+
+    def __init__(self, grid: Grid, blocks: tuple[Block, ...], box: Box | None) -> None:
+        self.grid = grid
+        self.columns = grid.columns
+        self.rows = len(grid.cells) // grid.columns
+        self.box = box
+        self.gaps = frozenset(grid.gaps)
+        self.blocks = list(blocks)
+        self.origins: list[Clause | None] = [None] * len(blocks)
+        self.rules: list[Rule] = []
+        self.sources: list[Clause] = []
+
+    def add(self, clause: Clause) -> None:
+        """Add what a clause is about."""
+        side = self.grid.side
+        if clause.number:
+            if len(clause.number) > _LONGEST_NUMBER:
+                raise clause.unlike(clause.word + clause.number)
+            cells = self.cells(clause, clause.value, 0)
+            self.join(clause, (Block(clause.word, int(clause.number), cells),))
+        elif clause.word in FAMILIES:
+            if self.columns != side or self.rows != side:
+                raise clause.refusal("parse.clause-square", clause=clause.word, side=side)
+            self.join(clause, _allowed(clause, family, clause.word, side, self.box))
+        else:
+            before, equals, after = clause.value.partition("=")
+            start = len(before) + 1 if equals else 0
+            cells = self.cells(clause, after if equals else clause.value, start)
+            if not cells:
+                raise clause.unlike(clause.word + ":" + clause.value)
+            asked = before.strip() if equals else ""
+            self.rules.append(_allowed(clause, KINDS[clause.word].read, cells, asked))
+            self.sources.append(clause)
+
+    def join(self, clause: Clause, blocks: tuple[Block, ...]) -> None:
+        """Add blocks that a clause is about."""
+        self.blocks.extend(blocks)
+        self.origins.extend([clause] * len(blocks))
+
+    def cells(self, clause: Clause, text: str, start: int) -> tuple[int, ...]:
+        """The cells that a part of a clause names, all of them on the board."""
+        found = []
+        for row, column, place in cells_in(clause, text, start):
+            if row > self.rows or column > self.columns:
+                raise clause.refusal(
+                    "parse.cell-outside",
+                    place,
+                    found=f"r{row}c{column}",
+                    rows=self.rows,
+                    columns=self.columns,
+                )
+            cell = (row - 1) * self.columns + column - 1
+            if cell in self.gaps:
+                raise clause.refusal("parse.cell-gap", place, cells=((row, column),))
+            found.append(cell)
+        return tuple(found)
+
+
+def _base_blocks(base: Clause, plan: Plan, grid: Grid) -> tuple[Block, ...]:
+    side, columns = grid.side, grid.columns
+    rows = len(grid.cells) // columns
+    if base.word == "blocks":
+        return ()
+    if base.word == "boards" and plan.box:
+        return _boards(base, plan, rows, columns)
+    if columns != side or rows != side:
+        raise base.refusal("parse.clause-square", clause=base.word, side=side)
+    if base.word == "regions":
+        return jigsaw(side, _marks(base, side))
+    if plan.box is None:
+        return lines(side)
+    return _allowed(base, blocks_for, side, plan.box)
+
+
+def _boards(base: Clause, plan: Plan, rows: int, columns: int) -> tuple[Block, ...]:
+    assert plan.box
+    most = plan.box[0] * plan.box[1] - 1
+    for row, column in plan.corners:
+        if row + most > rows or column + most > columns:
+            found = f"r{row + most}c{column + most}"
+            raise base.refusal("parse.cell-outside", 0, found=found, rows=rows, columns=columns)
+    return boards([(row - 1, column - 1) for row, column in plan.corners], columns, plan.box)
+
+
+def _marks(base: Clause, side: int) -> list[str | None]:
+    """By cell the mark of its region, None for none."""
+    value = base.value.lower()
+    for sign in _MARKS_BETWEEN:
+        value = value.replace(sign, " ")
+    marks = list(value.replace(" ", ""))
+    if len(marks) != side * side:
+        marks = value.split()
+    if len(marks) != side * side:
+        count = len(value.replace(" ", ""))
+        raise base.refusal("parse.clause-regions", 0, count=count, expected=side * side)
+    return [None if mark in (".", "-") else mark for mark in marks]
+
+
+def _finished(
+    made: _Made,
+    plan: Plan,
+    rules: tuple[Rule, ...],
+    digits: tuple[int, ...] | None,
+    cells: Sequence[Cell],
+) -> Puzzle:
+    for clause in plan.more:
+        made.add(clause)
+    # Not raised where it is caught: MicroPython knows no exception that comes from another.
+    try:
+        return Puzzle(made.grid, made.blocks, rules=list(rules) + made.rules, digits=digits)
+    except InputError as error:
+        wrong = error
+    raise _placed(wrong, made, plan, len(rules), cells)
+
+
+def _allowed(clause: Clause, make: Callable[..., Made], *arguments: object) -> Made:
+    """What a call makes; what it says is wrong is said of the clause."""
+    try:
+        return make(*arguments)
+    except InputError as error:
+        wrong = error
+    raise clause.refusal("parse.clause-wrong", reason=str(wrong))
+
+
+def _placed(
+    error: InputError, made: _Made, plan: Plan, before: int, cells: Sequence[Cell]
+) -> ParseError:
+    """The error with the clause, or the cell, that it is about."""
+    code, params = error.code, error.message.params
+    number = params.get("number")
+    clause = plan.clauses[0]
+    if code == "grid.gap" and cells:
+        where = params["cells"]
+        assert isinstance(where, tuple)
+        row, column = where[0]
+        symbol, line, place = cells[(row - 1) * made.columns + column - 1]
+        return ParseError("parse.given", line, place, found=shown(symbol))
+    if isinstance(number, int) and code.startswith("puzzle.block-"):
+        origin = made.origins[number - 1]
+        cell = params.get("cell")
+        if code == "puzzle.block-cell" and isinstance(cell, int) and cells and cell in made.gaps:
+            return ParseError("parse.gap", cells[cell][1], cells[cell][2])
+        clause = origin or plan.base or clause
+    elif isinstance(number, int) and code.startswith("rule.") and number > before:
+        clause = made.sources[number - before - 1]
+    return clause.refusal("parse.clause-wrong", reason=str(error))

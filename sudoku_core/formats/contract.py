@@ -1,0 +1,107 @@
+"""What a format is: which texts it reads, what it writes, and what it can carry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .lexer import LARGEST_SIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ..grid import Grid
+    from ..puzzle import Puzzle
+    from .errors import ParseError
+
+GAP = "-"
+"""What stands where there is no cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a caller says of a text beside it.
+
+    Args:
+        side: the side N, or None where the text tells it.
+        box: rows and columns of a box, or None for those drawn, or the default ones.
+        letters: the symbols of the digits in their order, or None.
+    """
+
+    side: int | None = field()
+    box: tuple[int, int] | None = field()
+    letters: str | None = field()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is to be written.
+
+    Args:
+        grid: the digits.
+        box: rows and columns of a box, or None where there are none to draw.
+        digits: what the digits 1, 2, 3 … stand for.
+        symbols: one sign for each of them, or "" where there are not enough.
+        puzzle: whose givens the digits are, or None for a grid alone.
+    """
+
+    grid: Grid = field()
+    box: tuple[int, int] | None = field()
+    digits: tuple[int, ...] = field()
+    symbols: str = field()
+    puzzle: Puzzle | None = field()
+
+    @property
+    def empty(self) -> str:
+        """What stands for an empty cell among numbers: 0, unless that is one of them."""
+        return "." if self.digits[0] == 0 else "0"
+
+    def rows(self, names: Sequence[str], empty: str) -> list[list[str]]:
+        """The cells row by row.
+
+        Args:
+            names: how the digits 1, 2, 3 … are written.
+            empty: how an empty cell is.
+        """
+        texts = [names[digit - 1] if digit else empty for digit in self.grid.cells]
+        for gap in self.grid.gaps:
+            texts[gap] = GAP
+        columns = self.grid.columns
+        return [texts[first : first + columns] for first in range(0, len(texts), columns)]
+
+    def numbers(self, empty: str) -> list[list[str]]:
+        """The cells row by row as numbers, all of the same width."""
+        names = [str(value) for value in self.digits]
+        width = len(names[-1])
+        rows = self.rows(names, empty)
+        return [[" " * (width - len(text)) + text for text in row] for row in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One way to write puzzles down: one file with a ``FORMAT``, and its name in ``registry``.
+
+    Clauses may stand under a grid in any format; ``reading`` takes them off before formats are
+    asked.
+
+    Args:
+        name: the style that a caller names.
+        write: the text of a sheet, or None where it is only read.
+        carries: whether it carries any puzzle, with all rules, blocks, digits and gaps; else only
+            what has rows, columns, boxes and the digits 1 to N.
+        largest: the largest side that it writes, and where that is less than ``LARGEST_SIDE`` the
+            largest number.
+        claims: whether a text is of this format, or None where ``rows`` reads it, which is the last
+            to be asked and takes all that is left.
+        read: the one puzzle of a text whose lines end in a newline and count from 1.
+        several: the puzzles of a text, and in its place what is wrong with one that cannot be read;
+            None where a text is one puzzle.
+    """
+
+    name: str = field()
+    write: Callable[[Sheet], str] | None = field(default=None)
+    carries: bool = field(default=False)
+    largest: int = field(default=LARGEST_SIDE)
+    claims: Callable[[str], bool] | None = field(default=None)
+    read: Callable[[str, Asked], Puzzle] | None = field(default=None)
+    several: Callable[[str, Asked], Iterator[Puzzle | ParseError]] | None = field(default=None)

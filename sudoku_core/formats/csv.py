@@ -1,0 +1,37 @@
+"""Numbers with commas between them; a table whose blank fields are the empty cells is read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .contract import Format
+from .errors import ParseError
+from .lexer import LONGEST_TEXT
+from .rows import puzzle_of
+from .table import read_table
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
+    from .contract import Asked, Sheet
+
+
+def write_csv(sheet: Sheet) -> str:
+    """A line for each row, 0 for an empty cell."""
+    rows = sheet.rows([str(value) for value in sheet.digits], sheet.empty)
+    return "\n".join([",".join(row) for row in rows])
+
+
+def claims(text: str) -> bool:
+    """Whether a text is a square table with blank fields."""
+    return len(text) <= LONGEST_TEXT and read_table(text) is not None
+
+
+def read(text: str, asked: Asked) -> Puzzle:
+    """The puzzle of such a table."""
+    rows = read_table(text)
+    if rows is None:
+        raise ParseError("parse.empty", 1, 1)
+    return puzzle_of(rows, asked)
+
+
+FORMAT = Format("csv", write=write_csv, claims=claims, read=read)

@@ -1,0 +1,168 @@
+"""Blocks that have a short clause of their own, from the clause and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..blocks import blocks_for, default_box, lines
+from ..grid import cell_at
+from ..rules import boards, diagonals, disjoint_groups, jigsaw, windows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ..blocks import Block
+    from ..puzzle import Layout
+
+    Box = tuple[int, int]
+
+FAMILIES = ("diagonals", "windows", "groups")
+OTHER_WORDS = {
+    "diagonal": "diagonals",
+    "windoku": "windows",
+    "cage": "killer",
+    "thermo": "thermometer",
+}
+"""What people also write, and the word of the clause that they mean."""
+"""The clauses that add blocks to a board with as many rows and columns as digits."""
+_MAKERS: dict[str, Callable[[int, Box | None], tuple[Block, ...]]] = {
+    "diagonals": lambda side, box: diagonals(side),
+    "windows": windows,
+    "groups": disjoint_groups,
+}
+_MARKS = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+def meant(word: str, alone: bool) -> str:
+    """The word of the clause that someone means; X, where nothing else is said, its diagonals.
+
+    >>> meant("Windoku", True), meant("x", True), meant("x", False)
+    ('windows', 'diagonals', 'x')
+    """
+    lower = word.lower()
+    return "diagonals" if alone and lower == "x" else OTHER_WORDS.get(lower, word)
+
+
+def family(word: str, side: int, box: Box | None) -> tuple[Block, ...]:
+    """The blocks that one of ``FAMILIES`` adds.
+
+    Args:
+        word: the clause.
+        side: the side N.
+        box: rows and columns of a box of the board, or None for the usual ones.
+
+    Raises:
+        InputError: the side has no boxes.
+
+    >>> [block.name for block in family("diagonals", 9, None)]
+    ['diagonal1', 'diagonal2']
+    """
+    return _MAKERS[word](side, box)
+
+
+def is_square(layout: Layout) -> bool:
+    """Whether there are as many rows and columns as digits, gaps or not."""
+    return layout.columns == layout.side and layout.size == layout.side * layout.side
+
+
+def is_standard(layout: Layout) -> bool:
+    """Whether it is what every style carries: rows, columns, boxes of any shape or none, 1 to N."""
+    if layout.standard:
+        return True
+    if not layout.plain or layout.rules:
+        return False
+    clause, count, _ = base_of(layout)
+    return count == len(layout.blocks) and clause[:4] in ("", "box:")
+
+
+def base_of(layout: Layout) -> tuple[str, int, Box | None]:
+    """The clause for the blocks with which a board begins.
+
+    Returns:
+        The clause, "" where it can be left out; how many blocks it is for; and the box that the
+        board has by it, if it has one.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> base_of(Puzzle([0] * 36, box=(3, 2)).layout)
+    ('box:3x2', 18, (3, 2))
+    """
+    side, blocks = layout.side, layout.blocks
+    if not is_square(layout):
+        return _boards_of(layout)
+    count = 2 * side
+    if blocks[:count] != lines(side):
+        return "blocks:none", 0, None
+    usual = default_box(side)
+    if len(blocks) > count and blocks[count].kind == "box":
+        width = _run(blocks[count].cells)
+        height = side // width
+        if height * width == side:
+            own = blocks_for(side, (height, width))
+            if blocks[: len(own)] == own:
+                box = height, width
+                return "" if box == usual else f"box:{height}x{width}", len(own), box
+    marks = _marks(layout)
+    if any(marks):
+        regions = jigsaw(side, [mark or None for mark in marks])
+        if blocks[: len(regions)] == regions:
+            return "regions:" + _written(marks), len(regions), None
+    return ("box:none" if usual else ""), count, None
+
+
+def _run(cells: Sequence[int]) -> int:
+    """How many of the first cells stand side by side."""
+    count = 1
+    while count < len(cells) and cells[count] == cells[0] + count:
+        count += 1
+    return count
+
+
+def _marks(layout: Layout) -> list[int]:
+    """By cell the number of its region, 0 for none."""
+    marks = [0] * layout.size
+    for number, block in enumerate(layout.blocks[2 * layout.side :], 1):
+        if block.kind != "region" or any(marks[cell] for cell in block.cells):
+            break
+        for cell in block.cells:
+            marks[cell] = number
+    return marks
+
+
+def _written(marks: Sequence[int]) -> str:
+    if max(marks) <= len(_MARKS):
+        return "".join([_MARKS[mark - 1] if mark else "." for mark in marks])
+    return ",".join([str(mark) if mark else "." for mark in marks])
+
+
+def _boards_of(layout: Layout) -> tuple[str, int, Box | None]:
+    blocks, columns = layout.blocks, layout.columns
+    boxes = [block for block in blocks if block.kind == "box" and block.cells]
+    width = _run(boxes[0].cells) if boxes else 0
+    if not boxes or len(boxes[0].cells) % width:
+        return "blocks:none", 0, None
+    box = len(boxes[0].cells) // width, width
+    corners = _corners(layout, box)
+    own = boards(corners, columns, box)
+    if not own or blocks[: len(own)] != own:
+        return "blocks:none", 0, None
+    names = "-".join([f"r{top + 1}c{left + 1}" for top, left in corners])
+    return f"boards:{box[0]}x{box[1]}={names}", len(own), box
+
+
+def _corners(layout: Layout, box: Box) -> list[tuple[int, int]]:
+    """Row and column, from 0, at which a whole board begins that others do not make up."""
+    side = box[0] * box[1]
+    left_over = {(block.kind, block.cells) for block in layout.blocks}
+    held = frozenset(left_over)
+    corners = []
+    for block in layout.blocks:
+        if block.kind == "row" and block.cells:
+            row, column = cell_at(block.cells[0], layout.columns)
+            top, left = row - 1, column - 1
+            fits = left + side <= layout.columns and (top + side) * layout.columns <= layout.size
+            own = boards([(top, left)], layout.columns, box) if fits else ()
+            keys = {(one.kind, one.cells) for one in own}
+            if keys and keys <= held and keys & left_over:
+                corners.append((top, left))
+                left_over -= keys
+    return corners

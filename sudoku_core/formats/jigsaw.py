@@ -1,0 +1,142 @@
+"""Jigsaws as text: N² givens, then N² marks that tell the regions, as 81 + 81 signs.
+
+They stand in one line, in two, or in two blocks of rows. What tells them from two puzzles: the
+second half has N marks, N times each, and the cells with the same mark hang together. In a filled
+board that obeys the rules no two equal digits touch, so its second half can be no such map; neither
+is one whose regions are nothing but whole rows or whole columns.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..blocks import standard_blocks
+from ..puzzle import Puzzle
+from ..rules import jigsaw
+from .contract import Format
+from .digits import read_digits
+from .errors import ParseError
+from .lexer import LONGEST_TEXT, MARKS, read_rows
+from .shape import SMALLEST_LINE, cells_of, check_shape, is_separated, root_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .contract import Asked
+    from .shape import Cell
+
+_BETWEEN = " \t\n,;|"
+
+
+def side_of_double(count: int) -> int:
+    """The side N of which 2N² cells are both halves, or 0.
+
+    >>> side_of_double(162), side_of_double(81)
+    (9, 0)
+    """
+    side = root_of(count // 2)
+    return side if side >= SMALLEST_LINE and 2 * side * side == count else 0
+
+
+def is_map(marks: Sequence[str], side: int) -> bool:
+    """Whether the marks of N² cells tell N regions of N cells that hang together.
+
+    >>> is_map("aabbaabbccddccdd", 4), is_map("1234341221434321", 4), is_map("1234" * 4, 4)
+    (True, False, False)
+    """
+    if len(set(marks)) != side or any(mark in MARKS for mark in marks):
+        return False
+    places: dict[str, list[int]] = {}
+    for cell, mark in enumerate(marks):
+        places.setdefault(mark, []).append(cell)
+    if any(len(cells) != side for cells in places.values()):
+        return False
+    if not all(_hangs_together(cells, side) for cells in places.values()):
+        return False
+    bands = {max(cells) - min(cells) for cells in places.values()}
+    return bands not in ({side - 1}, {side * (side - 1)})
+
+
+def _hangs_together(cells: Sequence[int], side: int) -> bool:
+    left = set(cells)
+    reached = [cells[0]]
+    left.discard(cells[0])
+    for cell in reached:
+        beside = [cell - side, cell + side]
+        if cell % side:
+            beside.append(cell - 1)
+        if (cell + 1) % side:
+            beside.append(cell + 1)
+        for other in beside:
+            if other in left:
+                left.discard(other)
+                reached.append(other)
+    return not left
+
+
+def could_be_regions(line: str) -> bool:
+    """Whether a line may be the marks of the puzzle before it: to be told at a glance.
+
+    >>> could_be_regions("aabbaabbccddccdd"), could_be_regions("1..." * 4)
+    (True, False)
+    """
+    signs = line.strip()
+    first = signs[:1]
+    side = signs.count(first)
+    return side * side == len(signs) > 1 and first in (signs[1], signs[side]) and "." not in signs
+
+
+def jigsaw_puzzle(givens: Sequence[int], marks: Sequence[object], side: int) -> Puzzle:
+    """The puzzle with these regions, which may be no more than the usual boxes."""
+    places: dict[object, list[int]] = {}
+    for cell, mark in enumerate(marks):
+        places.setdefault(mark, []).append(cell)
+    regions = {tuple(cells) for cells in places.values()}
+    for rows in range(2, side):
+        if side % rows == 0:
+            boxes = standard_blocks(rows, side // rows)[2 * side :]
+            if regions == {block.cells for block in boxes}:
+                return Puzzle(givens, box=(rows, side // rows))
+    return Puzzle(givens, jigsaw(side, marks))
+
+
+def jigsaw_of(cells: Sequence[Cell], asked: Asked) -> Puzzle | None:
+    """The jigsaw that cells of both halves make, or None where they are something else.
+
+    Raises:
+        ParseError: a given is no digit of this board.
+    """
+    side = side_of_double(len(cells))
+    if not side or asked.box is not None or asked.side not in (None, side):
+        return None
+    marks = [symbol.upper() for symbol, _, _ in cells[side * side :]]
+    if not is_map(marks, side):
+        return None
+    givens = read_digits(cells[: side * side], side, None, asked.letters)
+    return jigsaw_puzzle(givens, marks, side)
+
+
+def claims(text: str) -> bool:
+    """Whether the whole of a text is one jigsaw."""
+    # Counting first: to look at the cells of every text twice would take too long.
+    if len(text) > LONGEST_TEXT:
+        return False
+    bare = text
+    for sign in _BETWEEN:
+        bare = bare.replace(sign, "")
+    side = side_of_double(len(bare))
+    return side > 0 and is_map([sign.upper() for sign in bare[side * side :]], side)
+
+
+def read(text: str, asked: Asked) -> Puzzle:
+    """The jigsaw."""
+    rows = list(read_rows(text))
+    cells, lengths = cells_of(rows, is_separated(rows))
+    found = jigsaw_of(cells, asked)
+    if found is None:
+        check_shape(cells, lengths, asked.side)
+        raise ParseError("parse.empty", 1, 1)
+    return found
+
+
+FORMAT = Format("jigsaw", claims=claims, read=read)

@@ -1,0 +1,53 @@
+"""The quick way for plain lines, of which there may be millions: digits, and marks for empty."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..puzzle import Puzzle
+from .jigsaw import could_be_regions
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .contract import Asked
+
+_DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "x": 0, "X": 0}
+for _char in "123456789":
+    _DIGIT[_char] = int(_char)
+_SIDE = {side * side: side for side in range(4, 10)}
+"""The side by how long a line is."""
+_ALONE = 64
+"""Characters from which a line among others is a puzzle of its own, not a row of a larger one."""
+
+
+def quick_line(text: str, asked: Asked) -> Puzzle | None:
+    """The puzzle of a plain line of sides 4 to 9, or None where it takes a closer look.
+
+    >>> from .contract import Asked
+    >>> quick_line("1234" + "." * 12, Asked(None, None, None)).side
+    4
+    """
+    side = _SIDE.get(len(text))
+    if side is None or asked.letters is not None or asked.side not in (None, side):
+        return None
+    try:
+        cells = [_DIGIT[char] for char in text]
+    except KeyError:
+        return None
+    return None if side < 9 and max(cells) > side else Puzzle(cells, box=asked.box)
+
+
+def quick_puzzle(line: str, following: Sequence[str], asked: Asked) -> Puzzle | None:
+    """The same for a line among others, which is none where it could belong to its neighbours.
+
+    Args:
+        line: the line.
+        following: the line behind it, if there is one.
+        asked: what the caller says.
+    """
+    line = line.strip(" ")
+    alone = len(line) >= _ALONE or (asked.side is not None and len(line) == asked.side**2)
+    if not alone or could_be_regions(line) or (following and could_be_regions(following[0])):
+        return None
+    return quick_line(line, asked)

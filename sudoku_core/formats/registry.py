@@ -1,0 +1,34 @@
+"""The formats there are: each is a file with a ``FORMAT`` in it, and its name here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .contract import Format
+
+FILES = (
+    "line",
+    "matrix",
+    "csv",
+    "sdk",
+    "ampl",
+    "boxed",
+    "keycaps",
+    "rules",
+    "sumocue",
+    "jigsaw",
+    "literal",
+    "rows",
+)
+"""In the order in which styles are listed, and formats are asked whether a text is theirs."""
+
+
+def _format(file: str) -> Format:
+    # Not importlib, which MicroPython lacks.
+    module = __import__(__name__.rpartition(".")[0] + "." + file, None, None, ("FORMAT",))
+    found: Format = module.FORMAT
+    return found
+
+
+FORMATS: tuple[Format, ...] = tuple([_format(file) for file in FILES])

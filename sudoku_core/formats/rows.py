@@ -1,0 +1,95 @@
+"""Rows of cells in any form: what is in no other format is read here, drawings and .sdk too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..puzzle import Puzzle
+from .chunks import chunks_of
+from .contract import Format
+from .digits import read_digits
+from .errors import ParseError
+from .jigsaw import jigsaw_of
+from .lexer import read_rows
+from .quick import quick_puzzle
+from .shape import cells_of, check_shape, drawn_box, is_separated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from .contract import Asked
+    from .lexer import Row
+
+
+def puzzle_of(rows: Sequence[Row], asked: Asked) -> Puzzle:
+    """The puzzle whose cells the rows hold.
+
+    Raises:
+        ParseError: they hold none.
+        InputError: the letters asked for are not what they should be.
+    """
+    separated = is_separated(rows)
+    cells, lengths = cells_of(rows, separated)
+    jigsaw = jigsaw_of(cells, asked)
+    if jigsaw:
+        return jigsaw
+    side = check_shape(cells, lengths, asked.side)
+    box = asked.box or drawn_box(rows, separated, side)
+    return Puzzle(read_digits(cells, side, box, asked.letters), box=box)
+
+
+def claims(text: str) -> bool:
+    """Any text."""
+    return True
+
+
+def read(text: str, asked: Asked) -> Puzzle:
+    """The puzzle of the whole text."""
+    return puzzle_of(list(read_rows(text)), asked)
+
+
+def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+    """The puzzles of a text: one a line, or one a few lines."""
+    if any(sign in text for sign in "=[{("):
+        # What a heading such as [State] says of the lines behind it, no line says alone.
+        yield from _slowly(read_rows(text), asked)
+        return
+    lines = text.split("\n")
+    begin = 0
+    found = False
+    for index, line in enumerate(lines):
+        puzzle = quick_puzzle(line, lines[index + 1 : index + 2], asked)
+        if puzzle:
+            yield from _between(lines, begin, index, asked)
+            yield puzzle
+            begin = index + 1
+            found = True
+    if found:
+        yield from _between(lines, begin, len(lines), asked)
+    else:
+        yield from _slowly(read_rows(text), asked)
+
+
+def _between(
+    lines: Sequence[str], begin: int, end: int, asked: Asked
+) -> Iterator[Puzzle | ParseError]:
+    """What stands between two lines that were read at once, if there is anything to be read."""
+    rows = list(read_rows("\n".join(lines[begin:end]), begin + 1)) if begin < end else []
+    if rows:
+        yield from _slowly(rows, asked)
+
+
+def _slowly(text: Iterable[Row], asked: Asked) -> Iterator[Puzzle | ParseError]:
+    for rows in chunks_of(text, asked.side):
+        yield tried(puzzle_of, rows, asked)
+
+
+def tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:
+    """The puzzle that a call gives, or the error that it raises."""
+    try:
+        return read(*arguments)
+    except ParseError as error:
+        return error
+
+
+FORMAT = Format("rows", claims=claims, read=read, several=several)

@@ -1,0 +1,123 @@
+"""The text form of any puzzle, in one line: its givens, then clauses about its board and rules.
+
+``clauses`` has the grammar. A puzzle on a standard board is its plain line, with its box where that
+is not the usual one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..grid import cell_at
+from ..messages import InputError, Message
+from ..rules import KINDS
+from .contract import Format
+from .families import FAMILIES, base_of, family, is_square
+from .givens import listed_digits
+from .line import write_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..blocks import Block
+    from ..puzzle import Layout
+    from .contract import Sheet
+
+
+def write_rules(sheet: Sheet) -> str:
+    """The line; of a grid alone its digits."""
+    if sheet.puzzle:
+        _check(sheet.puzzle.layout)
+    clauses = clauses_of(sheet.puzzle.layout) if sheet.puzzle else []
+    return ";".join([write_line(sheet)] + clauses)
+
+
+def _check(layout: Layout) -> None:
+    """Refuse what would not be read back as it is.
+
+    Raises:
+        InputError: a rule is a caller's own, or cells that nothing names would be read as gaps.
+    """
+    for rule in layout.rules:
+        if KINDS.get(rule.kind) is not type(rule):
+            raise InputError(Message("format.rule", kind=rule.kind))
+    if not is_square(layout) and not layout.gaps:
+        named: set[int] = set()
+        for rule in layout.blocks + layout.rules:
+            named.update(rule.cells)
+        for cell in layout.cells:
+            if cell not in named:
+                where = (cell_at(cell, layout.columns),)
+                raise InputError(Message("format.unnamed", cells=where))
+
+
+def clauses_of(layout: Layout) -> list[str]:
+    """The clauses that tell all of a puzzle but its givens.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.rules import Killer, diagonals
+    >>> puzzle = Puzzle([0] * 16, rules=[*diagonals(4), Killer((0, 1), 5)])
+    >>> clauses_of(puzzle.layout)
+    ['diagonals', 'killer:5=r1c1-r1c2']
+    """
+    base, count, box = base_of(layout)
+    found = list(_about_the_board(layout, base, box))
+    found.extend(_about_blocks(layout, count, box))
+    for rule in layout.rules:
+        asked = rule.parameter + "=" if rule.parameter else ""
+        found.append(f"{rule.kind}:{asked}{_named(rule.cells, layout.columns)}")
+    return found
+
+
+def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> Iterator[str]:
+    side, columns = layout.side, layout.columns
+    rows = layout.size // columns
+    told = max(rows, columns)
+    told_shape = side, side
+    if base.startswith("boards") and box:
+        told = box[0] * box[1]
+        corners = [corner[1:].split("c") for corner in base.partition("=")[2].split("-")]
+        down = max([int(row) for row, _ in corners])
+        told_shape = down + told - 1, max([int(column) for _, column in corners]) + told - 1
+    if (rows, columns) != told_shape:
+        yield f"shape:{rows}x{columns}"
+    if side != told or layout.digits != tuple(range(1, side + 1)):
+        yield "digits:" + listed_digits(layout.digits)
+    if base:
+        yield base
+
+
+def _about_blocks(layout: Layout, first: int, box: tuple[int, int] | None) -> Iterator[str]:
+    """The clauses of the blocks that the first ones leave over."""
+    blocks = layout.blocks
+    index = first
+    while index < len(blocks):
+        word, count = _family_at(layout, index, box)
+        block = blocks[index]
+        yield word or f"{block.name}:{_named(block.cells, layout.columns)}"
+        index += count
+
+
+def _family_at(layout: Layout, index: int, box: tuple[int, int] | None) -> tuple[str, int]:
+    """The family that stands at an index of the blocks, and how many there are of it."""
+    first = layout.blocks[index]
+    for word in FAMILIES:
+        if is_square(layout) and first.kind == word[:-1]:
+            own = _family(word, layout.side, box)
+            if own and layout.blocks[index : index + len(own)] == own:
+                return word, len(own)
+    return "", 1
+
+
+def _family(word: str, side: int, box: tuple[int, int] | None) -> tuple[Block, ...]:
+    try:
+        return family(word, side, box)
+    except InputError:
+        return ()
+
+
+def _named(cells: Sequence[int], columns: int) -> str:
+    return "-".join(["r{}c{}".format(*cell_at(cell, columns)) for cell in cells])
+
+
+FORMAT = Format("rules", write=write_rules, carries=True)

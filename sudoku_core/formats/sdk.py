@@ -1,0 +1,20 @@
+"""The section ``[Puzzle]`` of an .sdk file: a line of signs for each row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .contract import Format
+from .letters import LARGEST_SYMBOL
+
+if TYPE_CHECKING:
+    from .contract import Sheet
+
+
+def write_sdk(sheet: Sheet) -> str:
+    """The heading, and the rows."""
+    rows = sheet.rows(sheet.symbols, ".")
+    return "\n".join(["[Puzzle]"] + ["".join(row) for row in rows])
+
+
+FORMAT = Format("sdk", write=write_sdk, largest=LARGEST_SYMBOL)

@@ -1,0 +1,187 @@
+"""A text with clauses, cut into the lines of each grid and the clauses about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..rules import KINDS
+from .chunks import chunks_of
+from .clauses import read_clause, split_clauses
+from .errors import ParseError
+from .lexer import is_rule, read_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from .clauses import Clause
+
+    Line = tuple[int, str]
+    """The number of a line, and the line."""
+
+
+class Section:
+    """The lines of a grid, or of several, with the clauses about the last of them.
+
+    ``lines`` are numbered; ``joined`` says that clauses stand in the last of them; ``error`` is
+    what is wrong with a clause.
+    """
+
+    __slots__ = ("clauses", "error", "joined", "lines")
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        self.clauses: list[Clause] = []
+        self.error: ParseError | None = None
+        self.joined = False
+
+    @property
+    def text(self) -> str:
+        """The lines without their numbers."""
+        return "\n".join([line for _, line in self.lines])
+
+    @property
+    def first(self) -> int:
+        """The number of the first line."""
+        return self.lines[0][0] if self.lines else 1
+
+    @property
+    def begins(self) -> Line | None:
+        """The first line with something in it, or None."""
+        return next((line for line in self.lines if is_said(line[1])), None)
+
+    @property
+    def has_gaps(self) -> bool:
+        """Whether there are dashes that stand for no cell."""
+        last = len(self.lines) - 1
+        for index, (_, line) in enumerate(self.lines):
+            if "-" in line and "=" not in line:
+                drawn = is_rule(line.strip()) and not (self.joined and index == last)
+                if not drawn and "-" in line.partition("#")[0]:
+                    return True
+        return False
+
+    def part(self, begin: int, end: int | None = None) -> Section:
+        """Some of its lines; the clauses are about the last of them."""
+        other = Section(self.lines[begin:end])
+        if end is None:
+            other.clauses, other.error, other.joined = self.clauses, self.error, self.joined
+        return other
+
+
+def is_said(line: str) -> bool:
+    """Whether a line holds more than blanks and a comment."""
+    return line.partition("#")[0].strip() != ""
+
+
+def sections_of(text: str) -> Iterator[Section]:
+    """The sections of a text whose lines end in a newline; at least one.
+
+    >>> found = list(sections_of("1...\\n....\\n....\\n....\\nbox:none\\n....;diagonals"))
+    >>> [(section.text.split(), len(section.clauses)) for section in found]
+    [(['1...', '....', '....', '....'], 1), (['....'], 1)]
+    """
+    # In programs words with colons mean many things.
+    loose = ":=" not in text and not any(sign in text for sign in "[{(")
+    current = Section([])
+    filled = closed = False
+    lines = text.split("\n")
+    last = max([number for number, line in enumerate(lines, 1) if is_said(line)] + [0])
+    for number, line in enumerate(lines, 1):
+        head, pieces = split_clauses(line.partition("#")[0], loose)
+        bare = line.strip().lower()
+        if bare == "x" and not any(len(above) > 3 for _, above in current.lines):
+            head, pieces = line, []  # where a line is one cell, x is an empty one
+        elif bare[-1:] == ":" and bare[:-1] in KINDS and number == last:
+            head, pieces = "", [(line, 1)]  # a heading with nothing under it
+        said = head.strip() != ""
+        if said and closed:
+            yield current
+            current = Section([])
+            filled = closed = False
+        # Beside clauses a plus is a space, as it is in links; elsewhere it draws.
+        current.lines.append((number, head.replace("+", " ") if pieces else line))
+        filled = filled or said
+        if pieces:
+            # Clauses may stand before a grid too, as long as nothing stands before them.
+            closed = filled
+            current.joined = said
+            _take(current, pieces, number)
+    yield current
+
+
+def _take(section: Section, pieces: Sequence[tuple[str, int]], number: int) -> None:
+    try:
+        for piece, column in pieces:
+            section.clauses.append(read_clause(piece, number, column))
+    except ParseError as error:
+        section.error = section.error or error
+
+
+def cut(section: Section, side: int | None) -> Iterator[Section]:
+    """The section grid by grid; the last has the clauses.
+
+    Args:
+        section: the section, whose grids are squares.
+        side: the side of all of them, or None where the text tells it.
+    """
+    begin = 0
+    end = None
+    for rows in chunks_of(read_rows(section.text, section.first), side):
+        if end is not None:
+            yield section.part(begin, end)
+            begin = end
+        end = rows[-1].number - section.first + 1 if rows else 0
+    yield section.part(begin)
+
+
+def cut_by_size(
+    section: Section, extent: tuple[int, int], rest: Callable[[Section], Iterator[Section]]
+) -> Iterator[Section]:
+    """The same where the last grid has a shape that clauses tell.
+
+    Args:
+        section: the section.
+        extent: the rows and columns of that grid.
+        rest: cuts what stands before it.
+    """
+    size = extent[0] * extent[1]
+    held = 0
+    first = len(section.lines)
+    while first and held < size:
+        first -= 1
+        held += count_cells(section.lines[first][1], extent)
+    if any(is_said(line) for _, line in section.lines[:first]):
+        yield from rest(section.part(0, first))
+        yield section.part(first)
+    else:
+        yield section
+
+
+def cut_alike(section: Section, extent: tuple[int, int]) -> Iterator[Section]:
+    """The same where all grids have the same shape.
+
+    Args:
+        section: the section.
+        extent: rows and columns of each grid.
+    """
+    size = extent[0] * extent[1]
+    begin = held = 0
+    for index, (_, line) in enumerate(section.lines):
+        count = count_cells(line, extent)
+        if held and count and (held >= size or count == size):
+            yield section.part(begin, index)
+            begin, held = index, 0
+        held += count
+    yield section.part(begin)
+
+
+def count_cells(line: str, extent: tuple[int, int]) -> int:
+    """How many cells a line holds, of words or of signs.
+
+    >>> count_cells("1 2 - 10", (4, 4)), count_cells("12- .1.", (6, 6))
+    (4, 6)
+    """
+    words = [word for row in read_rows(line, 1, True) for word, _, _ in row.words]
+    if len(words) in (extent[1], extent[0] * extent[1]):
+        return len(words)
+    return sum([len(word) for word in words])

@@ -1,0 +1,14 @@
+"""Gurobi, from the package ``gurobipy`` with the small licence in it or with one's own."""
+
+from __future__ import annotations
+
+from .contract import FreeSize, Traits
+from .process import Apart
+from .pulp_solver import PulpProgram
+
+QUIET = (("manageEnv", True), ("envOptions", {"OutputFlag": 0}))
+"""Else it prints its licence on standard output."""
+TRAITS = Traits(
+    licence="proprietary", extra="gurobi", free_size=FreeSize("size-limited license", 2000)
+)
+SOLVER = Apart(PulpProgram("gurobi", "GUROBI", QUIET, TRAITS))

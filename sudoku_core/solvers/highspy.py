@@ -1,0 +1,140 @@
+"""HiGHS from the package ``highspy``, as an LP solver at work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..lp import Ended, LinearProgram, LpAnswer, Tell
+from ..messages import Message
+from .contract import SolverError
+from .highs import INTERIOR, SIMPLEX
+
+if TYPE_CHECKING:
+    import highspy
+
+
+class HighsLp:
+    """An ``Lp`` in this process.
+
+    Args:
+        program: what is to be solved.
+    """
+
+    def __init__(self, program: LinearProgram) -> None:
+        import highspy
+
+        self._native: Any = highspy.Highs()  # type: ignore[no-untyped-call]
+        self._native.setOptionValue("log_to_console", False)
+        self._done(self._native.passModel(_sparse(program)))
+
+    def change_row(self, row: int, lower: float, upper: float) -> None:
+        """Set the bounds of a row."""
+        self._done(self._native.changeRowBounds(row, lower, upper))
+
+    def change_column(self, column: int, lower: float, upper: float) -> None:
+        """Set the bounds of a column."""
+        self._done(self._native.changeColBounds(column, lower, upper))
+
+    def change_cost(self, column: int, cost: float) -> None:
+        """Set what a unit of a column costs."""
+        self._done(self._native.changeColCost(column, cost))
+
+    def solve(
+        self, *, interior: bool = False, tell: Tell | None = None, seconds: float | None = None
+    ) -> LpAnswer:
+        """Minimise the costs; by the simplex method, from the last corner."""
+        import highspy
+
+        native = self._native
+        for name, value in (INTERIOR if interior else SIMPLEX).items():
+            native.setOptionValue(name, value)
+        native.setOptionValue("output_flag", tell is not None)
+        # HiGHS adds up the seconds of all its runs.
+        limit = highspy.kHighsInf if seconds is None else native.getRunTime() + seconds
+        native.setOptionValue("time_limit", limit)
+        self._watch(tell)
+        native.run()
+        return self._answer(native.getModelStatus())
+
+    def _watch(self, tell: Tell | None) -> None:
+        """Have events passed on, or stop that."""
+        import highspy
+
+        kinds = highspy.cb.HighsCallbackType
+        channels = (
+            kinds.kCallbackLogging,
+            kinds.kCallbackSimplexInterrupt,
+            kinds.kCallbackIpmInterrupt,
+        )
+
+        def pass_on(kind: Any, text: str, _event: Any, answer: Any, _user: Any) -> None:
+            assert tell is not None
+            if kind == kinds.kCallbackLogging:
+                tell(text)
+            else:
+                answer.user_interrupt = tell(None)
+
+        native = self._native
+        native.setCallback(None if tell is None else pass_on, None)
+        for channel in channels:
+            (native.stopCallback if tell is None else native.startCallback)(channel)
+
+    def _answer(self, status: highspy.HighsModelStatus) -> LpAnswer:
+        import highspy
+
+        native, statuses = self._native, highspy.HighsModelStatus
+        info = native.getInfo()
+        iterations = max(info.simplex_iteration_count, 0) + max(info.ipm_iteration_count, 0)
+        if status == statuses.kOptimal:
+            found = native.getSolution()
+            return LpAnswer(
+                Ended.OPTIMAL,
+                iterations,
+                info.objective_function_value,
+                tuple(found.col_value),
+                tuple(found.row_dual),
+            )
+        if status == statuses.kInfeasible:
+            _, there, ray = native.getDualRay()
+            return LpAnswer(Ended.INFEASIBLE, iterations, ray=tuple(ray) if there else ())
+        if status == statuses.kUnbounded:
+            return LpAnswer(Ended.UNBOUNDED, iterations)
+        if status in (statuses.kTimeLimit, statuses.kInterrupt):
+            return LpAnswer(Ended.STOPPED, iterations)
+        raise self._broke(native.modelStatusToString(status))
+
+    def _done(self, status: highspy.HighsStatus) -> None:
+        import highspy
+
+        if status == highspy.HighsStatus.kError:
+            raise self._broke("it refused what it was given")
+
+    def _broke(self, reason: str) -> SolverError:
+        return SolverError(Message("solver.broke", solver="highs", reason=reason))
+
+    def close(self) -> None:
+        """Let go of all memory."""
+        self._native.clear()
+
+
+def _sparse(program: LinearProgram) -> highspy.HighsLp:
+    """The program by rows."""
+    import highspy
+
+    found = highspy.HighsLp()
+    found.num_col_, found.num_row_ = len(program.costs), len(program.rows)
+    found.col_cost_ = list(program.costs)
+    found.col_lower_, found.col_upper_ = list(program.lower), list(program.upper)
+    found.row_lower_ = [row.lower for row in program.rows]
+    found.row_upper_ = [row.upper for row in program.rows]
+    starts, indices, values = [0], [], []
+    for row in program.rows:
+        for coefficient, column in row.terms:
+            indices.append(column)
+            values.append(coefficient)
+        starts.append(len(indices))
+    matrix = found.a_matrix_
+    matrix.num_col_, matrix.num_row_ = found.num_col_, found.num_row_
+    matrix.format_ = highspy.MatrixFormat.kRowwise
+    matrix.start_, matrix.index_, matrix.value_ = starts, indices, values
+    return found

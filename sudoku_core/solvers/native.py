@@ -1,0 +1,104 @@
+"""What a solver over cells makes of a board: primitives as they are, the others as clauses.
+
+The literals of the clauses are numbered as if every cell had every digit: that of a cell and a
+digit, both counted from 0, is ``cell * side + digit + 1``. Auxiliary ones follow.
+"""
+
+from __future__ import annotations
+
+import operator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from ..lowering import lowered
+from ..puzzle import Layout
+from ..rules.kernel import Clause, Literals
+
+COMPARED = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "=": operator.eq,
+    "!=": operator.ne,
+}
+"""By the sign of a relation or sum, what makes the comparison of a solver's expressions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """The blocks and rules of a board for one solver.
+
+    Args:
+        side: how many digits there are.
+        size: how many cells the rectangle has.
+        primitives: those that it takes as they are.
+        clauses: the others.
+    """
+
+    side: int
+    size: int
+    primitives: tuple[Any, ...]
+    clauses: tuple[Clause, ...]
+
+    @property
+    def count(self) -> int:
+        """How many constraints it makes."""
+        return len(self.primitives) + len(self.clauses)
+
+    def candidate(self, literal: int) -> tuple[int, int] | None:
+        """The cell, and the digit from 1, of a literal that is not negative; None of auxiliaries.
+
+        >>> stated(Layout(2, 2, (0, 1, 2, 3), (), (), (1, 2), None, 4), ()).candidate(4)
+        (1, 2)
+        """
+        if literal > self.size * self.side:
+            return None
+        cell, digit = divmod(literal - 1, self.side)
+        return cell, digit + 1
+
+
+def stated(layout: Layout, native: tuple[type, ...]) -> Statement:
+    """State the blocks and rules of a board.
+
+    Args:
+        layout: all of a puzzle but its givens.
+        native: the primitives that the solver takes as they are.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> stated(Puzzle([0] * 16).layout, ()).clauses[0]
+    (1, 5, 9, 13)
+    """
+    side, size = layout.side, layout.size
+    everything = (1 << side) - 1
+    numbers = {variable: variable + 1 for variable in range(size * side)}
+    left = Literals(side, (everything,) * size, (0,) * size, numbers)
+    made = 0
+
+    def fresh(_name: str) -> int:
+        nonlocal made
+        made += 1
+        return size * side + made
+
+    primitives: list[Any] = []
+    clauses: list[Clause] = []
+    lower = lowered(layout)
+    for name, primitive in (*lower.different, *lower.others):
+        if isinstance(primitive, native):
+            primitives.append(primitive)
+        else:
+            clauses += primitive.clauses(name, left, fresh)
+    return Statement(side, size, tuple(primitives), tuple(clauses))
+
+
+def slope(values: tuple[int, ...]) -> tuple[int, int] | None:
+    """The factor and the summand that make digits of 1, 2, 3 … into values; None if none do.
+
+    >>> slope((0, 1, 2)), slope((2, 4, 6)), slope((1, 2, 4)), slope((7,))
+    ((1, -1), (2, 0), None, (1, 6))
+    """
+    factor = values[1] - values[0] if len(values) > 1 else 1
+    if any(high - low != factor for low, high in pairwise(values)):
+        return None
+    return factor, values[0] - factor

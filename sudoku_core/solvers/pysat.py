@@ -1,0 +1,70 @@
+"""CaDiCaL from the package ``python-sat``, as a SAT solver at work."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Iterable, Sequence
+
+from ..rules.kernel import Clause
+from ..sat import Stop
+
+CONFLICTS = 2000
+"""Between two questions whether to stop: it cannot be interrupted, but told to pause after some."""
+
+
+def present() -> bool:
+    """Whether the package is there."""
+    return importlib.util.find_spec("pysat") is not None
+
+
+class PySat:
+    """A ``Sat`` in this process."""
+
+    def __init__(self) -> None:
+        from pysat.solvers import Cadical195
+
+        self._native = Cadical195()
+        self._never = False
+
+    def add(self, clauses: Iterable[Clause]) -> None:
+        """Add clauses to those that are there."""
+        for clause in clauses:
+            if clause:
+                self._native.add_clause(clause)
+            else:
+                self._never = True  # python-sat refuses the empty clause
+
+    def solve(self, assumed: Sequence[int] = (), stop: Stop | None = None) -> bool | None:
+        """Look for values that satisfy all clauses; None if it was stopped.
+
+        Raises:
+            KeyboardInterrupt: it was interrupted; then it can only be closed.
+        """
+        from pysat.solvers import pysolvers
+
+        if self._never:
+            return False
+        literals = list(assumed)
+        try:
+            if stop is None:
+                return bool(self._native.solve(assumptions=literals))
+            while not stop():
+                self._native.conf_budget(CONFLICTS)
+                answer: bool | None = self._native.solve_limited(assumptions=literals)
+                if answer is not None:
+                    return answer
+        except pysolvers.error as interrupted:
+            raise KeyboardInterrupt from interrupted
+        return None
+
+    def model(self) -> list[int]:
+        """After True: the positive literals that hold, ascending."""
+        return [literal for literal in self._native.get_model() or () if literal > 0]
+
+    def core(self) -> list[int]:
+        """After False: those of the assumed literals that cannot hold together."""
+        return [] if self._never else list(self._native.get_core() or ())
+
+    def close(self) -> None:
+        """Let go of all memory."""
+        self._native.delete()

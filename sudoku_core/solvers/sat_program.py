@@ -1,0 +1,89 @@
+"""A program that reads clauses as text, as a SAT solver at work."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterable, Sequence
+
+from ..clauses import dimacs, read_dimacs_answer
+from ..messages import InputError, Message
+from ..rules.kernel import Clause
+from ..sat import Stop
+from .contract import SolverError
+
+TICK = 0.05
+"""Seconds between two questions whether to stop."""
+
+
+class SatProgram:
+    """A ``Sat`` that begins anew each time, and whose cores are all that was assumed.
+
+    Args:
+        command: the program and its arguments; it reads DIMACS from its standard input and answers
+            as in the SAT competitions.
+    """
+
+    def __init__(self, *command: str) -> None:
+        self._command = command
+        self._clauses: list[Clause] = []
+        self._model: list[int] = []
+        self._core: list[int] = []
+
+    def add(self, clauses: Iterable[Clause]) -> None:
+        """Add clauses to those that are there."""
+        self._clauses += clauses
+
+    def solve(self, assumed: Sequence[int] = (), stop: Stop | None = None) -> bool | None:
+        """Look for values that satisfy all clauses; None if it was stopped.
+
+        Raises:
+            SolverError: the program broke.
+        """
+        if stop is not None and stop():
+            return None
+        answer = self._run(dimacs([*self._clauses, *[(literal,) for literal in assumed]]), stop)
+        if answer is None:
+            return None
+        try:
+            found = read_dimacs_answer(answer)
+        except InputError as error:
+            raise self._broke(error) from error
+        self._model, self._core = found or [], list(assumed)
+        return found is not None
+
+    def _run(self, text: str, stop: Stop | None) -> str | None:
+        """What the program prints, or None if it was stopped."""
+        pipe = subprocess.PIPE
+        try:
+            program = subprocess.Popen(
+                self._command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True
+            )
+        except OSError as error:
+            raise self._broke(error) from error
+        given: str | None = text
+        with program:
+            try:
+                while True:
+                    try:
+                        return program.communicate(given, None if stop is None else TICK)[0]
+                    except subprocess.TimeoutExpired:
+                        given = None
+                        if stop is not None and stop():
+                            return None
+            finally:
+                program.kill()
+
+    def _broke(self, error: Exception) -> SolverError:
+        return SolverError(Message("solver.broke", solver=self._command[0], reason=str(error)))
+
+    def model(self) -> list[int]:
+        """After True: the positive literals that hold, ascending."""
+        return self._model
+
+    def core(self) -> list[int]:
+        """After False: all that was assumed."""
+        return self._core
+
+    def close(self) -> None:
+        """Forget the clauses."""
+        self._clauses.clear()

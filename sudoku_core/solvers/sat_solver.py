@@ -1,0 +1,106 @@
+"""Every SAT solver is fed from the clauses of a ``BinaryModel``, through one protocol."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from ..clauses import Clauses, build_clauses
+from ..grid import Grid
+from ..messages import Message
+from ..model import BinaryModel, build_model
+from ..puzzle import Puzzle
+from ..sat import MakeSat, Sat
+from .contract import Outcome, Status, Stopwatch, Task, Traits
+
+MODELERS = ("clauses", "clauses-full")
+FORMS = {"clauses": "reduced", "clauses-full": "full"}
+"""The form of the model whose clauses they are."""
+
+
+class SatSolver:
+    """A solver that satisfies the clauses of the reduced model, or of the full one.
+
+    The SAT solver of the last task is kept, with what it learned, for the next one on the same
+    clauses: whether there is another solution, or another set of givens.
+
+    Args:
+        name: the name it is asked for by.
+        make: makes a SAT solver.
+        traits: what is known about it; by default what its name says.
+    """
+
+    def __init__(self, name: str, make: MakeSat, traits: Traits | None = None) -> None:
+        self.name = name
+        self.modelers = MODELERS
+        self.traits = traits or Traits()
+        self._make = make
+        self._sat: Sat | None = None
+        self._clauses: Clauses | None = None
+        self._excluded: list[Grid] = []
+
+    def missing(self) -> Message | None:
+        """None: whoever made it can make SAT solvers."""
+        return None
+
+    def takes(self, puzzle: Puzzle) -> Message | None:
+        """None: the clauses have every rule."""
+        return None
+
+    def run(self, task: Task) -> Outcome:
+        """Satisfy the clauses.
+
+        Raises:
+            SolverError: the SAT solver broke.
+        """
+        watch = Stopwatch(task.time_limit, task.on_progress)
+        watched = task.time_limit is not None or task.on_progress is not None
+        clauses = self._clauses_of(build_model(task.puzzle, FORMS[task.modeler]))
+        size = len(clauses.clauses) + len(task.excluding)
+        stats = asdict(clauses.model.stats) | {"clauses": size}
+        sat = self.hold(clauses, task.excluding)
+        try:
+            holds = sat.solve(stop=watch.must_stop if watched else None)
+        except BaseException:
+            self.close()  # an interrupted solver is good for nothing
+            raise
+        if holds is None:
+            return Outcome(watch.stopped, None, stats)
+        if holds:
+            return Outcome(Status.SOLVED, clauses.decode(sat.model()), stats)
+        return Outcome(Status.INFEASIBLE, None, stats)
+
+    def hold(self, clauses: Clauses, excluding: tuple[Grid, ...] = ()) -> Sat:
+        """A SAT solver that has these clauses and no others; the last one if it can be had.
+
+        Args:
+            clauses: what is to be satisfied.
+            excluding: full grids that are ruled out.
+        """
+        sat = self._sat
+        if (
+            sat is None
+            or self._clauses != clauses
+            or not all(grid in excluding for grid in self._excluded)
+        ):
+            self.close()
+            sat = self._make()
+            sat.add(clauses.clauses)
+            self._sat, self._clauses = sat, clauses
+        fresh = [grid for grid in excluding if grid not in self._excluded]
+        cuts = [clauses.no_good(grid) for grid in fresh]
+        sat.add([cut for cut in cuts if cut is not None])
+        self._excluded += fresh
+        return sat
+
+    def close(self) -> None:
+        """Let go of the SAT solver that is kept."""
+        if self._sat is not None:
+            self._sat.close()
+        self._sat, self._clauses, self._excluded = None, None, []
+
+    def _clauses_of(self, model: BinaryModel) -> Clauses:
+        """The clauses of a model; those that are held, if they are."""
+        held = self._clauses
+        if held is not None and held.model == model and not held.selectors:
+            return held
+        return build_clauses(model)

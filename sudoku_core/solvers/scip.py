@@ -1,0 +1,11 @@
+"""SCIP, from the package ``pyscipopt``."""
+
+from __future__ import annotations
+
+from .contract import Traits
+from .process import Apart
+from .pulp_solver import PulpProgram
+
+TRAITS = Traits(licence="Apache-2.0", extra="scip")
+# In this process, it would take an interrupt to itself.
+SOLVER = Apart(PulpProgram("scip", "SCIP_PY", traits=TRAITS), always=True)

@@ -1,0 +1,166 @@
+"""Givens and rules that cannot stand together, by search and by CaDiCaL, and by force."""
+
+import importlib.util
+import random
+from itertools import combinations
+
+import pytest
+
+from sudoku_core import (
+    Grid,
+    Puzzle,
+    Status,
+    conflicting_givens,
+    conflicts,
+    count_solutions,
+    givens_to_erase,
+)
+from sudoku_core.explain.faults import faults
+from sudoku_core.rules import Killer, Thermometer, boards
+from tests.missing import missing
+
+
+@pytest.fixture(params=["search", "cadical"])
+def solver(request):
+    if request.param == "cadical" and importlib.util.find_spec("pysat") is None:
+        missing("pysat")
+    return request.param
+
+
+def given_cells(puzzle):
+    return [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
+
+
+def solvable(puzzle, cells, names=None):
+    """Whether some givens have a solution with some of the rules, by default all."""
+    some = [digit if cell in cells else 0 for cell, digit in enumerate(puzzle.givens.cells)]
+    rules = [rule for rule in puzzle.rules if names is None or rule.name in names]
+    part = Puzzle(puzzle.givens.with_cells(some), puzzle.blocks, rules=rules, digits=puzzle.digits)
+    return count_solutions(part, 1).found == 1
+
+
+def minimal_sets(puzzle):
+    """By force: every set of givens that has no solution while all that lack one of it have one."""
+    found = []
+    for size in range(len(given_cells(puzzle)) + 1):
+        for cells in combinations(given_cells(puzzle), size):
+            if not any(set(known) <= set(cells) for known in found) and not solvable(puzzle, cells):
+                found.append(cells)
+    return found
+
+
+def small_puzzles(count):
+    """Boards of side 4 with rules and random givens that have no solution."""
+    rng = random.Random(6)
+    while count:
+        cells = rng.sample(range(16), 7)
+        rules = [
+            Killer(cells[:2], rng.randint(4, 6)),
+            Killer(cells[2:5], rng.randint(6, 9)),
+            Thermometer(cells[5:7]),
+            Killer(rng.sample(range(16), 2), 5),
+        ][: rng.randint(1, 4)]
+        givens = [0] * 16
+        for cell in rng.sample(range(16), rng.randint(3, 6)):
+            givens[cell] = rng.randint(1, 4)
+        puzzle = Puzzle(givens, rules=rules)
+        if not solvable(puzzle, given_cells(puzzle)):
+            count -= 1
+            yield puzzle
+
+
+SMALL = list(small_puzzles(14))
+GAPS = Puzzle(
+    Grid([0, 1, *[0] * 33, 3], side=4, columns=6),
+    boards([(0, 0), (2, 2)], 6, (2, 2)),
+    rules=[Killer((1, 7), 7), Thermometer((35, 29, 28)), Killer((14, 15), 4)],
+    digits=(0, 2, 3, 4),
+)
+"""Two boards that share a box. The first digit, which stands for 0, is no part of a 7."""
+PUZZLES = pytest.mark.parametrize("puzzle", [*SMALL, GAPS], ids=range(len(SMALL) + 1))
+
+
+def check_rules(puzzle, found):
+    """That the rules named are enough, and that none of them can be left out."""
+    assert not solvable(puzzle, found.cells, found.rules)
+    for name in found.rules:
+        assert solvable(puzzle, found.cells, set(found.rules) - {name})
+    order = [rule.name for rule in puzzle.rules]
+    assert list(found.rules) == sorted(found.rules, key=order.index)
+
+
+@PUZZLES
+def test_all_minimal_sets_are_found_with_their_rules(puzzle, solver):
+    found = []
+    while True:
+        answer = conflicting_givens(puzzle, other_than=found, solver=solver)
+        assert (answer.status, answer.minimal) == (Status.INFEASIBLE, True)
+        if found and not answer.cells:
+            break
+        check_rules(puzzle, answer)
+        found.append(answer.cells)
+        if not answer.cells:
+            break  # the rules alone cannot be kept
+    assert sorted(found) == sorted(minimal_sets(puzzle))
+
+
+@PUZZLES
+def test_no_fewer_givens_can_be_erased(puzzle, solver):
+    cells = given_cells(puzzle)
+    answer = givens_to_erase(puzzle, solver=solver)
+    assert (answer.status, answer.minimal) == (Status.INFEASIBLE, True)
+    if not solvable(puzzle, ()):
+        assert answer.cells == ()
+        return
+    assert solvable(puzzle, set(cells) - set(answer.cells))
+    for fewer in combinations(cells, len(answer.cells) - 1):
+        assert not solvable(puzzle, set(cells) - set(fewer))
+
+
+def test_the_small_boards_are_of_all_kinds():
+    sets = [minimal_sets(puzzle) for puzzle in SMALL]
+    assert any(found == [()] for found in sets)
+    assert any(len(found) > 1 for found in sets)
+    assert {len(cells) for found in sets for cells in found} >= {0, 1, 2}
+    assert any(any(f.digit is None for f in conflicts(puzzle)) for puzzle in SMALL)
+    assert any(not conflicts(puzzle) for puzzle in SMALL)
+    assert minimal_sets(GAPS) == [(1,), (35,)]
+
+
+def test_rules_alone_may_clash(solver):
+    rules = [Killer((0, 1), 3), Killer((1, 5), 7), Killer((10, 11), 5)]
+    puzzle = Puzzle([0] * 15 + [1], rules=rules)
+    found = conflicting_givens(puzzle, solver=solver)
+    assert (found.status, found.cells, found.minimal) == (Status.INFEASIBLE, (), True)
+    assert found.rules == ("killer_r1c1", "killer_r1c2")
+    assert givens_to_erase(puzzle, solver=solver).cells == ()
+
+
+def test_of_two_rules_that_say_the_same_one_is_named(solver):
+    rules = [Killer((0, 1), 3), Killer((1, 0), 3), Thermometer((4, 8))]
+    found = conflicting_givens(Puzzle([4] + [0] * 15, rules=rules), solver=solver)
+    assert (found.cells, len(found.rules), found.minimal) == ((0,), 1, True)
+
+
+def test_what_blocks_alone_show_names_no_rule(solver):
+    puzzle = Puzzle([1, 0, 1] + [0] * 13, rules=[Killer((8, 9), 5), Thermometer((4, 8))])
+    found = conflicting_givens(puzzle, solver=solver)
+    assert (found.cells, found.rules, found.minimal) == ((0, 2), (), True)
+
+
+def test_a_given_that_a_rule_shows_to_be_wrong_is_enough(solver):
+    puzzle = Puzzle([4, 3] + [0] * 14, rules=[Killer((0, 1), 5), Thermometer((1, 0))])
+    assert list(faults(puzzle)) == [frozenset({0, 1})]
+    found = conflicting_givens(puzzle, solver=solver)
+    assert found.minimal
+    check_rules(puzzle, found)
+    late = conflicting_givens(puzzle, time_limit=0, solver=solver)
+    assert (late.status, late.cells, late.minimal) == (Status.INFEASIBLE, (0, 1), False)
+    assert late.rules == ("killer_r1c1", "thermometer_r1c2")
+
+
+def test_a_puzzle_with_rules_and_a_solution_says_so(solver):
+    puzzle = Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3), Thermometer((0, 5))])
+    for call in (conflicting_givens, givens_to_erase):
+        found = call(puzzle, solver=solver)
+        assert (found.status, found.cells, found.rules) == (Status.SOLVED, (), ())

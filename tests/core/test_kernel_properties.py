@@ -1,0 +1,68 @@
+"""What primitives narrow, against all ways to fill their cells."""
+
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_core.rules.kernel.sums import digit_sets
+from tests.primitives import linears, relations, union, ways
+
+QUICK = settings(max_examples=200, deadline=None)
+
+
+def check_exact(one, masks):
+    """That what is left is what takes part in some way, no more and no less."""
+    found = ways(one, masks)
+    after = list(masks)
+    changed = one.prune(after)
+    if not found:
+        assert changed is None
+    else:
+        assert after == union(found, len(masks))
+        assert set(changed) == {cell for cell, mask in enumerate(masks) if after[cell] != mask}
+
+
+@QUICK
+@given(relations())
+def test_relations_are_made_arc_consistent(case):
+    check_exact(*case)
+
+
+@QUICK
+@given(linears(distinct=False))
+def test_sums_are_made_domain_consistent(case):
+    check_exact(*case)
+
+
+@QUICK
+@given(linears(distinct=True, most=3))
+def test_cages_of_up_to_three_cells_are_made_domain_consistent(case):
+    check_exact(*case)
+
+
+@QUICK
+@given(linears(distinct=True, most=6))
+def test_cages_lose_no_digit_that_has_a_way(case):
+    one, masks = case
+    found = ways(one, masks)
+    after = list(masks)
+    if one.prune(after) is None:
+        assert not found
+    else:
+        needed = union(found, len(masks))
+        assert all(mask & need == need for mask, need in zip(after, needed, strict=True))
+
+
+@QUICK
+@given(st.sets(st.integers(0, 30), min_size=1, max_size=9), st.integers(1, 9), st.integers(0, 90))
+def test_the_sets_of_digits_with_a_sum_are_all_listed(values, count, total):
+    ordered = tuple(sorted(values))
+    expected = {
+        sum(1 << place for place in some)
+        for some in combinations(range(len(ordered)), count)
+        if sum(ordered[place] for place in some) == total
+    }
+    listed = digit_sets(ordered, count, total)
+    assert len(listed) == len(expected)
+    assert set(listed) == expected

@@ -1,0 +1,172 @@
+"""Rules in the words of the kernel, and the model that comes of them."""
+
+from sudoku_core import Puzzle, build_model, is_solution, solutions
+from sudoku_core.blocks import lines, standard_blocks
+from sudoku_core.candidates import propagate
+from sudoku_core.clauses import build_clauses, to_dimacs
+from sudoku_core.lowering import lowered
+from sudoku_core.rules import Killer, Thermometer, boards, diagonals
+from sudoku_core.rules.kernel import Different, Linear, Relation
+from sudoku_core.search.house_sums import house_sums
+from tests.made_up import Paired, Weighted
+
+EMPTY = [0] * 16
+
+
+def below(*rules, givens=EMPTY, **named):
+    return lowered(Puzzle(givens, rules=rules, **named).layout)
+
+
+def test_blocks_come_first_then_what_rules_want_different():
+    lower = below(Killer((0, 1), 5), *diagonals(4), Killer((4, 5)))
+    names = [name for name, _ in lower.different]
+    assert names[:12] == [block.name for block in standard_blocks(2)]
+    assert names[12:] == ["diagonal1", "diagonal2", "killer_r1c1", "killer_r2c1"]
+    assert [one.cells for _, one in lower.different][-2:] == [(0, 1), (4, 5)]
+
+
+def test_each_rule_is_lowered_to_its_primitives():
+    lower = below(Killer((0, 1), 5), Killer((4, 5)), Thermometer((8, 9, 10)), Thermometer((3,)))
+    assert [(name, type(one)) for name, one in lower.others] == [
+        ("killer_r1c1", Linear),
+        ("thermometer_r3c1_part1", Relation),
+        ("thermometer_r3c1_part2", Relation),
+    ]
+    assert [one.cells for _, one in lower.others] == [(0, 1), (8, 9), (9, 10)]
+    assert lower.others[1][1].operator == "<"
+
+
+def test_two_lines_from_one_cell_are_told_apart():
+    lower = below(Thermometer((0, 1, 2)), Thermometer((0, 4)))
+    names = [name for name, _ in lower.others]
+    assert len(set(names)) == 3
+
+
+def test_sums_add_up_what_the_digits_stand_for():
+    (linear,) = [one for _, one in below(Killer((0, 1), 5), digits=(0, 2, 3, 7)).others]
+    assert (linear.values, linear.total) == ((0, 2, 3, 7), 5)
+
+
+def test_the_peers_of_a_cell_are_all_that_differ_from_it():
+    lower = below(Killer((0, 15), 5))
+    assert lower.peers[0] == (1, 2, 3, 4, 5, 8, 12, 15)
+    assert lower.peers[15] == (0, 3, 7, 10, 11, 12, 13, 14)
+
+
+def test_a_cage_of_all_digits_is_full():
+    assert (0, 1, 4, 8) in below(Killer((0, 1, 4, 8), 10)).full
+    assert (0, 1, 4) not in below(Killer((0, 1, 4), 6)).full
+
+
+def test_rules_that_nobody_knows_need_the_kernel_alone():
+    rules = [
+        Weighted((0, 1, 2), (1, 1, -2), "<=", -1),
+        Paired((5, 10), frozenset({(1, 1), (2, 4), (4, 2)})),
+    ]
+    puzzle = Puzzle(EMPTY, rules=rules)
+    found = list(solutions(puzzle))
+    plain = [grid for grid in solutions(Puzzle(EMPTY)) if is_solution(puzzle, grid)]
+    assert found
+    assert {grid.cells for grid in found} == {grid.cells for grid in plain}
+    assert len(found) < 288
+
+
+def test_a_block_knows_no_sum_but_its_own():
+    assert house_sums(Puzzle(EMPTY).layout) == []
+    assert house_sums(Puzzle(EMPTY, rules=[Killer((0, 1))]).layout) == []
+
+
+def test_what_cages_leave_of_a_row_has_a_sum():
+    found = house_sums(Puzzle(EMPTY, rules=[Killer((0, 1), 3)]).layout)
+    assert {(one.cells, one.total) for one in found} >= {((2, 3), 7), ((4, 5), 7)}
+    assert all(one.distinct for one in found if len(one.cells) == 2)
+
+
+def test_what_juts_out_of_a_box_has_a_sum():
+    cages = [Killer((0, 1, 2), 7), Killer((4, 5), 6)]
+    found = {one.cells: one for one in house_sums(Puzzle(EMPTY, rules=cages).layout)}
+    assert found[(2,)].total == 3
+
+
+def test_what_lies_far_apart_may_repeat():
+    cages = [Killer((0, 4, 5), 7), Killer((1, 2), 4), Killer((12, 13, 9), 8)]
+    for one in house_sums(Puzzle(EMPTY, rules=cages).layout):
+        together = any(set(one.cells) <= set(block.cells) for block in standard_blocks(2))
+        assert one.distinct == together
+
+
+def test_house_sums_of_other_digits_and_of_several_boards():
+    two = boards([(0, 0), (2, 2)], 6, (2, 2))
+    cage = Killer((14, 15, 20), 6)
+    puzzle = Puzzle([0] * 36, two, rules=[cage], digits=range(4))
+    found = {one.cells: one.total for one in house_sums(puzzle.layout)}
+    assert found[(21,)] == 0
+
+
+def test_a_model_names_its_rules():
+    puzzle = Puzzle(EMPTY, rules=[Killer((0, 1), 5), Thermometer((8, 9, 10))])
+    model = build_model(puzzle, "full")
+    rows = {row.name: row for row in model.constraints}
+    assert rows["killer_r1c1_sum"].bound == 5
+    assert rows["killer_r1c1_digit1"].sense == "<="
+    assert "thermometer_r3c1_part2_digit2" in rows
+    assert model.auxiliaries == ("killer_r1c1_set_1_4", "killer_r1c1_set_2_3")
+    assert [model.name(v) for v in model.variables[-2:]] == list(model.auxiliaries)
+    assert model.variables[-2:] == (64, 65)
+    assert model.candidates == tuple(range(64))
+
+
+def test_a_model_without_rules_has_no_more_than_it_had():
+    model = build_model(Puzzle(EMPTY), "full")
+    assert (model.auxiliaries, model.stats.constraints, model.stats.nonzeros) == ((), 64, 256)
+
+
+def test_candidates_are_counted_on_boards_with_gaps():
+    puzzle = Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(1, 5))
+    stats = build_model(puzzle, "full").stats
+    assert (stats.variables, stats.fixed_one, stats.fixed_zero) == (28 * 4, 0, 0)
+    assert stats.constraints == 28 + 4 * len(puzzle.blocks)
+
+
+def test_rules_that_can_not_be_kept_are_a_contradiction():
+    for rules in ([Killer((0, 1), 99)], [Thermometer((0, 1)), Thermometer((1, 0))]):
+        puzzle = Puzzle(EMPTY, rules=rules)
+        assert list(solutions(puzzle)) == []
+        model = build_model(puzzle)
+        assert model.contradicts
+        assert () in build_clauses(model).clauses
+
+
+def test_what_rules_rule_out_needs_no_variable():
+    rules = [Killer((0, 1), 3), Thermometer((8, 9, 10))]
+    masks = propagate(Puzzle(EMPTY, rules=rules))
+    assert masks[:2] == (3, 3)
+    assert masks[8:11] == (3, 6, 12)
+    left = build_model(Puzzle(EMPTY, rules=rules))
+    assert 2 not in left.variables
+    assert 2 in build_model(Puzzle(EMPTY, rules=rules), "full").variables
+
+
+def test_the_literals_of_a_sum_have_names():
+    clauses = build_clauses(build_model(Puzzle(EMPTY, rules=[Killer((0, 1, 2), 6)])))
+    assert clauses.count == len(clauses.model.candidates) + len(clauses.auxiliaries)
+    assert all(name.startswith("killer_r1c1_") for name in clauses.auxiliaries)
+    text = to_dimacs(clauses)
+    assert f"p cnf {clauses.count} {len(clauses.clauses)}\n" in text
+    assert f"c {clauses.count} {clauses.auxiliaries[-1]}\n" in text
+
+
+def test_a_rule_is_lowered_to_what_its_cells_say():
+    for rule in (Killer((3, 7), 5), Thermometer((2, 1, 0)), lines(4)[0]):
+        for primitive in rule.lower((1, 2, 3, 4)):
+            assert set(primitive.cells) <= set(rule.cells)
+    assert lines(4)[0].lower((1, 2, 3, 4)) == (Different((0, 1, 2, 3)),)
+
+
+def test_rules_keep_the_names_of_their_own_puzzle():
+    both = Puzzle(EMPTY, rules=[Killer((0, 1), 3), Killer((0, 4), 4)])
+    kept = both.keeping(["killer_r1c1_2"])
+    alone = Puzzle(EMPTY, rules=[Killer((0, 4), 4)])
+    assert kept == alone
+    for puzzle, name in ((kept, "killer_r1c1_2"), (alone, "killer_r1c1"), (kept, "killer_r1c1_2")):
+        assert [own for own, _ in lowered(puzzle.layout).others] == [name]

@@ -1,0 +1,222 @@
+"""What the rules ask of digits, natively and in MicroPython."""
+
+from sudoku_core.blocks import Block, lines, standard_blocks
+from sudoku_core.grid import Grid
+from sudoku_core.messages import InputError
+from sudoku_core.puzzle import Puzzle
+from sudoku_core.rules import (
+    KINDS,
+    Killer,
+    Thermometer,
+    boards,
+    diagonals,
+    disjoint_groups,
+    jigsaw,
+    regions,
+    windows,
+)
+from sudoku_core.validation import conflicts, is_solution
+
+
+def refused(function, *arguments):
+    try:
+        function(*arguments)
+    except InputError as error:
+        return error.message
+    raise AssertionError("not refused")
+
+
+def every(side, count):
+    """All ways to fill some cells, empty cells among them."""
+    found = [[]]
+    for _ in range(count):
+        found = [digits + [digit] for digits in found for digit in range(side + 1)]
+    return found
+
+
+def completed(digits, side):
+    """All ways to fill the empty cells."""
+    found = [[]]
+    for digit in digits:
+        here = [digit] if digit else range(1, side + 1)
+        found = [before + [one] for before in found for one in here]
+    return found
+
+
+# Each rule on three cells with digits 1 to 4, and what it means, told in other words.
+DEFINED = (
+    (Killer((0, 1, 2), 7), lambda a, b, c: a != b and a != c and b != c and a + b + c == 7),
+    (Killer((2, 0, 1), 6), lambda a, b, c: {a, b, c} == {1, 2, 3}),
+    (Killer((0, 2), 5), lambda a, b, c: a != c and a + c == 5),
+    (Killer((0, 1, 2)), lambda a, b, c: len({a, b, c}) == 3),
+    (Killer((1,), 3), lambda a, b, c: b == 3),
+    (Killer((0, 1), 2), lambda a, b, c: False),
+    (Killer((0, 1, 2), 13), lambda a, b, c: False),
+    (Thermometer((0, 1, 2)), lambda a, b, c: a < b < c),
+    (Thermometer((2, 0)), lambda a, b, c: c < a),
+    (Thermometer((1,)), lambda a, b, c: True),
+    (Block("ring", 1, (0, 1, 2)), lambda a, b, c: a != b and a != c and b != c),
+)
+
+
+def test_full_cells_are_at_fault_exactly_where_a_rule_is_not_kept():
+    for rule, keeps in DEFINED:
+        for digits in every(4, 3):
+            if 0 not in digits:
+                assert (rule.broken(digits) == ()) == keeps(*digits), (rule, digits)
+
+
+def test_what_can_be_completed_is_not_at_fault():
+    for rule, keeps in DEFINED:
+        for digits in every(4, 3):
+            if any(keeps(*full) for full in completed(digits, 4)):
+                assert rule.broken(digits) == (), (rule, digits)
+
+
+def test_what_is_at_fault_are_filled_cells_of_the_rule_in_its_order():
+    for rule, _ in DEFINED:
+        for digits in every(4, 3):
+            cells = rule.broken(digits)
+            assert [cell for cell in rule.cells if cell in cells] == list(cells)
+            assert all(digits[cell] for cell in cells)
+
+
+def test_a_cage_adds_up_what_the_digits_stand_for():
+    cage = Killer((0, 1, 2), 12)
+    assert cage.broken([1, 2, 3], (2, 4, 6)) == ()
+    assert cage.broken([1, 2, 3]) == (0, 1, 2)
+    assert Killer((0, 1), 1).broken([1, 2], (0, 1)) == ()
+    assert Killer((0, 1), 0).broken([1, 0], (0, 1)) == ()
+    assert Killer((0, 1), 1).broken([1, 0], (1, 2)) == (0,)
+
+
+def test_a_cage_that_is_not_full_may_be_too_much_already():
+    cage = Killer((0, 1, 2), 9)
+    assert cage.broken([8, 0, 0]) == (0,)
+    assert cage.broken([7, 0, 0]) == ()
+    assert cage.broken([0, 5, 4]) == (1, 2)
+
+
+def test_a_thermometer_needs_room_between_its_digits():
+    line = Thermometer((0, 1, 2, 3))
+    assert line.broken([2, 0, 3, 0]) == (0, 2)
+    assert line.broken([2, 0, 4, 0]) == ()
+    assert line.broken([4, 5, 0, 1]) == (0, 1, 3)
+    assert line.broken([1, 3, 2, 4]) == (0, 1, 2, 3)
+
+
+def test_a_digit_that_repeats_comes_before_a_wrong_sum():
+    cage = Killer((0, 1), 5)
+    assert cage.complaint([2, 2]) == "killer"
+    assert cage.complaint([2, 1]) == "killer-sum"
+
+
+def test_a_broken_rule_is_told():
+    rules = [Killer((0, 1), 3), Thermometer((4, 5)), Killer((8, 12), 4)]
+    puzzle = Puzzle([1, 4, 0, 0, 3, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0], lines(4), rules=rules)
+    assert [str(found) for found in conflicts(puzzle)] == [
+        "Column 1 has the digit 2 more than once: R3C1, R4C1.",
+        "The cage at R1C1 cannot add up to 3: R1C1, R1C2.",
+        "Along the thermometer from R2C1 the digits do not grow: R2C1, R2C2.",
+        "In the cage at R3C1 a digit repeats: R3C1, R4C1.",
+    ]
+    assert [found.digit for found in conflicts(puzzle)] == [2, None, None, None]
+    assert [found.rule for found in conflicts(puzzle)][1:] == rules
+
+
+def test_a_solution_keeps_the_rules():
+    full = Grid([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
+    for rule, right in (
+        (Killer((0, 1), 3), True),
+        (Killer((0, 1), 4), False),
+        (Killer((0, 6)), False),
+        (Thermometer((0, 1, 2, 3)), True),
+        (Thermometer((3, 2)), False),
+        (diagonals(4)[0], False),
+    ):
+        assert is_solution(Puzzle([0] * 16, rules=[rule]), full) == right, rule
+
+
+def test_conflicts_of_other_digits_tell_what_they_stand_for():
+    puzzle = Puzzle([1, 1, 0, 0], digits=(0, 7))
+    assert str(conflicts(puzzle)[0]) == "Row 1 has the digit 0 more than once: R1C1, R1C2."
+
+
+def test_rules_are_read_from_their_cells_and_parameter():
+    assert sorted(KINDS) == ["killer", "thermometer"]
+    for rule in (Killer((3, 4), 15), Killer((3, 4)), Killer((3,), 0), Thermometer((3, 4, 5))):
+        again = KINDS[rule.kind].read(rule.cells, rule.parameter)
+        assert again == rule
+        assert repr(again) == repr(rule)
+        assert eval(repr(rule)) == rule
+
+
+def test_a_wrong_parameter_is_refused():
+    for text in ("x", "-3", "1.5", " 3", "1234567"):
+        message = refused(Killer.read, (0, 1), text)
+        assert (message.code, message.params["found"]) == ("rule.number", text)
+    assert refused(Thermometer.read, (0, 1), "3").code == "rule.parameter"
+
+
+def test_a_total_that_is_no_number_is_refused():
+    for total in ("5", 2.5, -1, True, 10**6, ()):
+        assert refused(Killer, (0, 1), total).code == "rule.number", total
+    assert Killer((0, 1), 999999).parameter == "999999"
+
+
+def test_rules_are_values_whatever_they_are_called():
+    assert Killer((0, 1), 3) == Killer([0, 1], 3).named("killer_r1c1")
+    assert len({Killer((0, 1), 3), Killer((0, 1), 3, "x"), Killer((1, 0), 3)}) == 2
+    assert Killer((0, 1), 3) != Killer((0, 1))
+    assert Thermometer((0, 1)) != Thermometer((1, 0))
+    assert Thermometer((0, 1)) != Killer((0, 1))
+    try:
+        Killer((0, 1), 3).total = 4
+    except AttributeError:
+        return
+    raise AssertionError("changed")
+
+
+def test_diagonals_of_any_side():
+    for side in (1, 2, 3, 4, 9, 16):
+        down, up = diagonals(side)
+        assert [cell // side for cell in down.cells] == list(range(side))
+        assert [cell % side for cell in down.cells] == list(range(side))
+        assert [cell // side + cell % side for cell in up.cells] == [side - 1] * side
+
+
+def test_windows_stand_one_from_the_edge_and_from_each_other():
+    nine = windows(9)
+    assert [block.name for block in nine] == ["window1", "window2", "window3", "window4"]
+    assert nine[3].cells == (50, 51, 52, 59, 60, 61, 68, 69, 70)
+    assert [block.cells for block in windows(4)] == [(5, 6, 9, 10)]
+    assert len(windows(16)) == 9
+    assert windows(6, (3, 2))[0].cells == (7, 8, 13, 14, 19, 20)
+    assert refused(windows, 7).code == "puzzle.no-boxes"
+
+
+def test_groups_have_one_cell_of_each_box():
+    for side, box in ((4, (2, 2)), (6, (2, 3)), (6, (3, 2)), (9, (3, 3))):
+        groups = disjoint_groups(side, box)
+        boxes = standard_blocks(box[0], box[1])[2 * side :]
+        assert sorted([cell for group in groups for cell in group.cells]) == list(range(side**2))
+        for group in groups:
+            assert [len(set(group.cells) & set(one.cells)) for one in boxes] == [1] * side
+
+
+def test_regions_are_numbered_as_they_begin():
+    found = regions(["b", None, "a", "b"])
+    assert found == (Block("region", 1, (0, 3)), Block("region", 2, (2,)))
+    board = jigsaw(3, "aabacbccb")
+    assert [block.name for block in board[6:]] == ["region1", "region2", "region3"]
+    assert board[:6] == lines(3)
+
+
+def test_boards_that_overlap_share_their_boxes():
+    found = boards([(0, 0), (2, 2)], 6, (2, 2))
+    assert [block.kind for block in found].count("box") == 7
+    assert [block.kind for block in found].count("row") == 8
+    puzzle = Puzzle([0] * 36, found, digits=range(1, 5))
+    assert (puzzle.side, puzzle.columns, len(puzzle.cells)) == (4, 6, 28)
+    samurai = boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3))
+    assert len({cell for block in samurai for cell in block.cells}) == 369

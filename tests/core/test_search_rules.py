@@ -1,0 +1,152 @@
+"""The exact search on boards with rules: published ones, and its promises."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from sudoku_core import Puzzle, count_solutions, is_solution, solutions
+from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw, windows
+from sudoku_core.search import Search, domains
+from tests.boards import own_boards, tatham_boards
+
+TATHAM = tatham_boards()
+EMPTY = [0] * 81
+
+
+def check_only_one(known):
+    """That the search finds the known solution, and no other."""
+    search = Search(known.puzzle)
+    found = list(search)
+    assert search.complete
+    assert [grid.cells for grid in found] == [known.solution]
+    assert is_solution(known.puzzle, found[0])
+
+
+def test_there_are_boards_of_each_kind():
+    kinds = {known.name for known in TATHAM}
+    assert {"9j", "9jx", "9jk", "3x3k", "3x3xk", "3x3x", "3x4", "4x4", "12j", "2x4k"} <= kinds
+    assert len(TATHAM) == 154
+
+
+@pytest.mark.parametrize("kind", sorted({known.name for known in TATHAM}))
+def test_boards_of_solo_have_the_one_solution(kind):
+    for known in TATHAM:
+        if known.name == kind:
+            check_only_one(known)
+
+
+@pytest.mark.parametrize("name", ["killers", "thermometers"])
+def test_our_own_boards_have_the_one_solution(name):
+    known = own_boards(name)
+    assert len(known) == 20
+    for one in known:
+        check_only_one(one)
+
+
+def test_a_samurai_is_solved_where_its_boards_meet():
+    blocks = boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3))
+    empty = Puzzle([0] * 441, blocks, digits=range(1, 10))
+    grid = next(solutions(empty, rng=random.Random(5)))
+    assert is_solution(empty, grid)
+    rng = random.Random(8)
+    givens = [digit if rng.random() < 0.45 else 0 for digit in grid.cells]
+    for found in solutions(empty.replace(empty.layout.grid(givens)), 3):
+        assert is_solution(empty, found)
+        assert found.gaps == empty.layout.gaps
+
+
+def test_digits_from_nought_add_up_from_nought():
+    # Two cells of sum 1 hold 0 and 1, of sum 15 hold 7 and 8.
+    cages = [Killer((0, 1), 1), Killer((2, 3), 15), Killer((9, 18), 5)]
+    puzzle = Puzzle(EMPTY, rules=cages, digits=range(9))
+    for grid in solutions(puzzle, 5, rng=random.Random(1)):
+        values = [puzzle.digits[digit - 1] for digit in grid.cells]
+        assert sorted(values[:2]) == [0, 1]
+        assert sorted(values[2:4]) == [7, 8]
+        assert values[9] + values[18] == 5
+
+
+def test_known_counts():
+    # Latin squares of side 4 (the regions are columns again), X-sudokus of side 4.
+    assert count_solutions(Puzzle([0] * 16, jigsaw(4, "abcdabcdabcdabcd")), None).found == 576
+    assert count_solutions(Puzzle([0] * 16, rules=diagonals(4)), None).found == 48
+    plain = list(solutions(Puzzle([0] * 16)))
+    for rules in (
+        list(windows(4)),
+        [Killer((0, 1), 3)],
+        [Thermometer((0, 1, 2))],
+        [Killer((0, 5, 10, 15))],
+        [Killer((0, 5, 10), 8), Thermometer((15, 14))],
+    ):
+        puzzle = Puzzle([0] * 16, rules=rules)
+        count = count_solutions(puzzle, None)
+        assert count.complete
+        assert count.found == sum(is_solution(puzzle, grid) for grid in plain) > 0
+
+
+def test_the_order_is_the_same_each_time_and_shuffled_by_chance():
+    puzzle = Puzzle([0] * 16, rules=[Thermometer((0, 1, 2))])
+    first = [grid.cells for grid in solutions(puzzle)]
+    assert first == [grid.cells for grid in solutions(puzzle)]
+    orders = [
+        [grid.cells for grid in solutions(puzzle, rng=random.Random(seed))] for seed in range(4)
+    ]
+    assert any(order != first for order in orders)
+    assert any(one != other for one, other in pairwise(orders))
+    assert all(sorted(order) == sorted(first) for order in orders)
+    assert orders[1] == [grid.cells for grid in solutions(puzzle, rng=random.Random(1))]
+
+
+def test_a_limit_is_kept():
+    puzzle = Puzzle([0] * 16, rules=[Thermometer((0, 1, 2))])
+    whole = list(solutions(puzzle))
+    for limit in (0, 1, 3):
+        assert list(solutions(puzzle, limit)) == whole[:limit]
+        count = count_solutions(puzzle, limit)
+        assert (count.found, count.complete) == (limit, False)
+    assert count_solutions(puzzle, len(whole) + 1).complete
+
+
+def test_a_search_that_is_stopped_says_that_there_may_be_more():
+    search = Search(Puzzle(EMPTY, rules=[Thermometer((0, 1, 2))]), lambda nodes: nodes >= 9)
+    assert search.count() < 10**6
+    assert not search.complete
+    assert search.nodes == 9
+
+
+def test_what_contradicts_itself_has_no_solution_and_needs_no_node():
+    for rules in (
+        [Killer((0, 1), 2)],
+        [Killer(range(9), 44)],
+        [Thermometer((0, 1)), Thermometer((1, 0))],
+        [Thermometer(range(9)), Thermometer((9, 10, 11, 12, 13, 14, 15, 16, 17))],
+    ):
+        search = Search(Puzzle(EMPTY, rules=rules))
+        assert (list(search), search.complete, search.nodes) == ([], True, 0)
+
+
+def test_the_caller_may_go_on_between_solutions():
+    search = iter(Search(Puzzle([0] * 16, rules=[Killer((0, 1), 5)])))
+    one = next(search)
+    other = next(search)
+    assert one != other
+
+
+def test_a_given_that_breaks_a_rule_leaves_no_solution():
+    base = Puzzle([0] * 16, rules=[Killer((0, 1), 3), Thermometer((4, 5))])
+    assert count_solutions(base).found == 2
+    for cell, digit in ((0, 3), (4, 4), (5, 1)):
+        broken = base.replace(base.givens.replace(cell, digit))
+        assert count_solutions(broken).found == 0
+
+
+def test_weights_never_vanish():
+    puzzle = Puzzle(EMPTY, rules=[Killer((0, 1), 3)])
+    search = domains._Narrowing(domains.Tables(puzzle.layout), puzzle.layout, None)
+    search._step = 1e99
+    for _ in range(5):
+        search._step *= 1e99
+        search._blame((0, 1))
+    assert search.cell_to_branch([511] * 81) in range(81)
+    assert min(search._weights) > 0

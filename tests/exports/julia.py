@@ -1,0 +1,97 @@
+"""What our Julia scripts ask of a grid, worked out in Python: no Julia can be had on our machines.
+
+It knows as much of Julia as the scripts use, line by line, and no solver: it says whether a grid
+keeps all that a script demands.
+"""
+
+import re
+from itertools import product
+
+INDENT = re.compile(r" *")
+NO_CELL = -2
+RANGE = re.compile(r"([\w+-]+):(?:(\w+):)?([\w+-]+)")
+CHOICE = re.compile(r"lambda v: (.*) \? (\d) : (\d)")
+"""Julia's "a ? b : c", which our scripts have at the end of a function."""
+LINES = [
+    (r"using .*|set_silent\(.*|@variable\(.*|m(?:odel)? = .*|end", ""),
+    (r"const (.*)", r"\1"),
+    (r"blocks = Vector.*", "blocks = []"),
+    (r"append!\(blocks, (.*)\)", r"blocks.extend(\1)"),
+    (r"push!\(blocks, (.*)\)", r"blocks.append(\1)"),
+    (r"digit\(i, j\) = (.*)", r"digit = lambda i, j: \1"),
+    (r"if (.*)", r"if \1:"),
+    (r"else", "else:"),
+    (r"fix\((.*), 1; force = true\)", r"keep(\1 == 1)"),
+    (r"@constraint\(model, \[(.*?)\], (.*)\)", r"keep(all(\2 for \1))"),
+    (r"@constraint\(m, (.*) in DiscreteSet\((.*)\)\)", r"keep(\1 in among(\2))"),
+    (r"@constraint\(m, (.*) in AllDifferent\(\)\)", r"keep(differ(\1))"),
+    (r"@constraint\(m, (.*) in CBLS.Error\(v -> (.*)\)\)", r"keep(apply(lambda v: \2, \1) == 0)"),
+    (r"@constraint\(model, (.*)\)", r"keep(\1)"),
+    (r"(at_least = .*)", r"\1"),
+]
+"""Lines of Julia, and what they are in Python."""
+
+
+def _range(found):
+    first, step, last = found.groups()
+    return f"range({first}, {last} + 1, {step or 1})"
+
+
+def _each(head):
+    """The loops of Julia's "i in A, j in B", with a condition after a semicolon."""
+    head, _, condition = head.partition("; ")
+    parts = re.split(r", (?=\w+ in )", head)
+    names, values = zip(*[part.split(" in ", 1) for part in parts])
+    loop = f"{', '.join(names)}, in product({', '.join(values)})"
+    return loop + f" if {condition}" * bool(condition)
+
+
+def _line(text):
+    """One line of Julia in Python."""
+    indent = INDENT.match(text).group()
+    text = RANGE.sub(_range, text.strip().partition("  # ")[0])
+    if text.startswith("for "):
+        return f"{indent}for {_each(text[4:])}:"
+    for pattern, python in LINES:
+        found = re.fullmatch(pattern, text)
+        if found:
+            return indent + CHOICE.sub(r"lambda v: \2 if \1 else \3", _loops(found.expand(python)))
+    raise AssertionError(f"no Julia that we know: {text}")
+
+
+def _loops(text):
+    """The loops of a constraint for many indices."""
+    found = re.fullmatch(r"keep\(all\((.*) for (\w+ in .*)\)\)", text)
+    return f"keep(all({found[1]} for {_each(found[2])}))" if found else text
+
+
+def translated(script):
+    """What a script says of a solution: its matrix, the name of that, and the rest in Python."""
+    before, _, after = script.partition(" = [\n")
+    matrix, _, after = after.partition("\n]\n")
+    *lines, name = before.splitlines()
+    lines += after.partition("optimize!(")[0].splitlines()
+    code = [_line(line) for line in lines if line and not line.startswith("#")]
+    return [[int(word) for word in row.split()] for row in matrix.splitlines()], name, code
+
+
+def keeps(script, puzzle, grid):
+    """Whether a full grid keeps all that a script demands."""
+    matrix, name, code = translated(script)
+    rows = {(r, c): number for r, row in enumerate(matrix, 1) for c, number in enumerate(row, 1)}
+    values = [puzzle.digits[digit - 1] if digit else NO_CELL for digit in grid.cells]
+    held = dict(zip(rows, values, strict=True))
+    kept = []
+    names = {
+        name: rows,
+        "x": {(*place, d): int(value == d) for place, value in held.items() for d in puzzle.digits},
+        "X": held,
+        "keep": kept.append,
+        "product": product,
+        "length": len,
+        "among": lambda one: [one] if isinstance(one, int) else one,
+        "differ": lambda several: len(set(several)) == len(several),
+        "apply": lambda function, several: function(dict(enumerate(several, 1))),
+    }
+    exec("\n".join(code), names)
+    return all(kept)

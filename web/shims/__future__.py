@@ -1,0 +1,3 @@
+"""What the page's Python lacks of ``__future__``."""
+
+annotations = None

@@ -1,0 +1,3 @@
+"""What the page's Python lacks of ``typing``: annotations are not read there."""
+
+TYPE_CHECKING = False
