@@ -2,21 +2,31 @@
 
 from . import rules
 from .blocks import Block, default_box, standard_blocks
-from .check import Check, Verdict, first_mistake
 from .compare import Comparison, compare
-from .explain import GivenSet, conflicting_givens, givens_to_erase
+from .count import Count, count_solutions
+from .explain import (
+    Erasure,
+    Erasures,
+    GivenSet,
+    choose_explainer,
+    conflicting_givens,
+    erasures,
+    givens_to_erase,
+)
 from .exports import EXPORTS, export, export_files, export_forms
 from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
 from .grid import Grid
 from .messages import InputError, Message
+from .mistakes import Check, FirstMistake, Verdict, first_mistake
 from .model import BinaryModel, ModelStats, build_model
+from .prove import Proof, Proven, solve_and_prove
 from .puzzle import Layout, Puzzle
 from .relaxation import Relaxation, relaxation
 from .rule import Rule
 from .rules.kernel import Constraint
 from .search import solutions
 from .solve import Result, solve
-from .solvers import available_solvers
+from .solvers import available_solvers, choose_prover, choose_solver
 from .solvers.contract import (
     Outcome,
     Progress,
@@ -26,7 +36,6 @@ from .solvers.contract import (
     Status,
     Task,
 )
-from .solvers.search import Count, count_solutions
 from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
@@ -40,6 +49,9 @@ __all__ = [
     "Conflict",
     "Constraint",
     "Count",
+    "Erasure",
+    "Erasures",
+    "FirstMistake",
     "GivenSet",
     "Grid",
     "InputError",
@@ -49,6 +61,8 @@ __all__ = [
     "Outcome",
     "ParseError",
     "Progress",
+    "Proof",
+    "Proven",
     "Puzzle",
     "Relaxation",
     "Result",
@@ -63,11 +77,15 @@ __all__ = [
     "available_solvers",
     "build_model",
     "can_write",
+    "choose_explainer",
+    "choose_prover",
+    "choose_solver",
     "compare",
     "conflicting_givens",
     "conflicts",
     "count_solutions",
     "default_box",
+    "erasures",
     "export",
     "export_files",
     "export_forms",
@@ -81,5 +99,6 @@ __all__ = [
     "rules",
     "solutions",
     "solve",
+    "solve_and_prove",
     "standard_blocks",
 ]

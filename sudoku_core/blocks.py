@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 KINDS = ("row", "column", "box", "block", "diagonal", "window", "group", "region")
 """The kinds of blocks that have a word of their own in messages."""
+FULL_KINDS = ("diagonal", "window", "group")
+"""The kinds that have a cell for each digit where they are asked for as rules of a board."""
 _made: dict[tuple[int, tuple[int, int] | None], tuple[Block, ...]] = {}
 """The blocks of ``blocks_for``, which every puzzle of a side and box shares."""
 
@@ -194,6 +196,23 @@ def checked_blocks(
         check_cells(block.cells, grid, "puzzle.block-", number=number)
         checked.append(block)
     return tuple(checked)
+
+
+def fitting(block: Block, side: int) -> Block:
+    """The same block, if it is of a board of this side.
+
+    Raises:
+        InputError: it is a diagonal, window or group of another.
+
+    >>> fitting(Block("diagonal", 1, (0, 3)), 3)
+    Traceback (most recent call last):
+        ...
+    sudoku_core.messages.InputError: diagonal1 has 2 cells, as on a board of that side; expected 3.
+    """
+    count = len(block.cells)
+    if block.kind in FULL_KINDS and count != side:
+        raise InputError(Message("puzzle.block-side", name=block.name, count=count, side=side))
+    return block
 
 
 def _is_word(text: object) -> bool:

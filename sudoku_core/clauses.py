@@ -6,16 +6,17 @@ primitive of the kernel writes its own; sums have literals beside those of the c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
 from .grid import Grid
 from .lowering import lowered
-from .messages import InputError, Message
 from .model import BinaryModel
 from .puzzle import Layout
 from .rules.kernel import Clause, Literals, Primitive
+from .sat import dimacs
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,8 @@ class Clauses:
         ones = self.model.no_good(grid)
         if ones is None:
             return None
-        literals = self.literals
-        return tuple([-literals[variable] for variable in ones])
+        # They ascend as the literals do: there is no need for a table of all.
+        return tuple([-1 - bisect_left(self.model.candidates, variable) for variable in ones])
 
 
 def build_clauses(model: BinaryModel, *, selected: bool = False) -> Clauses:
@@ -117,40 +118,8 @@ def build_clauses(model: BinaryModel, *, selected: bool = False) -> Clauses:
 
 def _primitives(layout: Layout, selected: bool) -> Iterator[tuple[str, str, Primitive]]:
     """What a board is lowered to: of which rule, where that matters, its own name, and itself."""
-    lower = lowered(layout)
-    if not selected:
-        for name, primitive in (*lower.different, *lower.others):
-            yield "", name, primitive
-        return
-    for name, block in lower.different[: len(layout.blocks)]:
-        yield "", name, block
-    for rule in layout.rules:
-        for number, part in enumerate(rule.lower(layout.digits), 1):
-            yield rule.name, f"{rule.name}_part{number}", part
-
-
-def dimacs_lines(clauses: Iterable[Clause]) -> str:
-    """Clauses as lines of DIMACS text, without its head.
-
-    >>> dimacs_lines([(1, -2), ()])
-    '1 -2 0\\n0\\n'
-    """
-    return "".join([" ".join(map(str, (*clause, 0))) + "\n" for clause in clauses])
-
-
-def dimacs(clauses: Sequence[Clause], names: Sequence[str] = ()) -> str:
-    """Clauses as a whole DIMACS text.
-
-    Args:
-        clauses: what is to be satisfied.
-        names: the names of the literals 1, 2, 3 …, each put into a comment; there may be none.
-
-    >>> dimacs([(1, -2)])
-    'p cnf 2 1\\n1 -2 0\\n'
-    """
-    head = [f"c {literal} {name}\n" for literal, name in enumerate(names, 1)]
-    count = max([len(names), *[abs(literal) for clause in clauses for literal in clause]])
-    return "".join([*head, f"p cnf {count} {len(clauses)}\n", dimacs_lines(clauses)])
+    for rule, name, primitive in lowered(layout).parts:
+        yield rule if selected else "", name, primitive
 
 
 def to_dimacs(clauses: Clauses) -> str:
@@ -164,29 +133,3 @@ def to_dimacs(clauses: Clauses) -> str:
     model = clauses.model
     names = [model.name(variable) for variable in model.candidates]
     return dimacs(clauses.clauses, [*names, *clauses.auxiliaries])
-
-
-def read_dimacs_answer(text: str) -> list[int] | None:
-    """Read what a SAT solver answers in the form of the SAT competitions.
-
-    Args:
-        text: lines ``s SATISFIABLE`` or ``s UNSATISFIABLE``, and ``v`` with the literals.
-
-    Returns:
-        The literals that hold; None if nothing satisfies the clauses.
-
-    Raises:
-        InputError: the text says neither.
-
-    >>> read_dimacs_answer("c done\\ns SATISFIABLE\\nv 1 -2\\nv 3 0\\n")
-    [1, 3]
-    >>> read_dimacs_answer("s UNSATISFIABLE") is None
-    True
-    """
-    lines = text.splitlines()
-    if "s UNSATISFIABLE" in lines:
-        return None
-    if "s SATISFIABLE" not in lines:
-        raise InputError(Message("clauses.answer"))
-    words = [word for line in lines if line.startswith("v ") for word in line.split()[1:]]
-    return [int(word) for word in words if int(word) > 0]

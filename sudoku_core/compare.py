@@ -1,4 +1,8 @@
-"""Several solvers on one puzzle, one after the other."""
+"""Several solvers on one puzzle, one after the other.
+
+The seconds are those of ``solve``: the model is built, the solver's package loaded, the puzzle
+solved. The start of a process of its own, which takes longer than most puzzles, is left out.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from .messages import Message
 from .puzzle import Puzzle
 from .solve import Result, solve
 from .solvers.contract import OnProgress, Solver, SolverError, Status
+from .validation import expect_puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +22,7 @@ class Comparison:
 
     Args:
         solver: its name.
-        result: how it ended; None if it broke or can not run here.
+        result: how it ended; None if it broke or cannot run here.
         message: why there is no result; None if there is one.
     """
 
@@ -49,6 +54,7 @@ def compare(
     >>> [c.solver for c in compare(Puzzle([0] * 16), ["search", "nonsense"]) if c.result]
     ['search']
     """
+    expect_puzzle(puzzle)
     if isinstance(solvers, str):
         raise TypeError(f"solvers are a list of names, as [{solvers!r}]")
     return _compared(puzzle, solvers, time_limit, on_progress, extra)

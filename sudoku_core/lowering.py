@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .puzzle import Layout
-from .rules.kernel import Different, Propagator
+from .rules.kernel import Different, Primitive, Propagator
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +14,15 @@ class Lowered:
     """The primitives of a board, each under the name that its constraints begin with.
 
     Args:
+        parts: all of them in order: of which rule beside the blocks ("" for a block), the name, and
+            the primitive.
         different: what must differ: first the blocks, then what rules ask.
         others: the relations and sums.
         peers: by cell, the cells that must differ from it.
         full: the cells of what holds every digit once.
     """
 
+    parts: tuple[tuple[str, str, Primitive], ...]
     different: tuple[tuple[str, Different], ...]
     others: tuple[tuple[str, Propagator], ...]
     peers: tuple[tuple[int, ...], ...]
@@ -44,19 +47,24 @@ def lowered(layout: Layout) -> Lowered:
 @lru_cache(maxsize=64)
 def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
     """Layouts are equal whatever their rules are called, but what they are lowered to is not."""
+    parts: list[tuple[str, str, Primitive]] = []
     different: list[tuple[str, Different]] = []
     others: list[tuple[str, Propagator]] = []
-    for rule in (*layout.blocks, *layout.rules):
+    for index, rule in enumerate((*layout.blocks, *layout.rules)):
+        owner = rule.name if index >= len(layout.blocks) else ""
         primitives = rule.lower(layout.digits)
         several = sum(not isinstance(one, Different) for one in primitives) > 1
         count = 0
         for primitive in primitives:
+            name = rule.name
             if isinstance(primitive, Different):
-                different.append((rule.name, primitive))
+                different.append((name, primitive))
             else:
                 count += 1
                 # "_2" would be the name of another rule that begins in the same cell.
-                others.append((f"{rule.name}_part{count}" if several else rule.name, primitive))
+                name = f"{name}_part{count}" if several else name
+                others.append((name, primitive))
+            parts.append((owner, name, primitive))
     peers: list[set[int]] = [set() for _ in range(layout.size)]
     for _, one in different:
         for cell in one.cells:
@@ -64,6 +72,7 @@ def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
     for cell, others_of in enumerate(peers):
         others_of.discard(cell)
     return Lowered(
+        tuple(parts),
         tuple(different),
         tuple(others),
         tuple([tuple(sorted(found)) for found in peers]),

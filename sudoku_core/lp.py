@@ -17,6 +17,8 @@ from fractions import Fraction
 from math import isfinite
 from typing import Protocol
 
+__all__ = ["Ended", "LinearProgram", "Lp", "LpAnswer", "MakeLp", "Row", "Tell", "proves"]
+
 DENOMINATORS = (1, 12, 1000, 10**6)
 """Multipliers are taken for fractions with such denominators, before they are taken as they are."""
 

@@ -13,13 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ENGLISH = {
-    "check.board": "The entries are for a board of another shape.",
-    "check.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
-    "clauses.answer": "The SAT solver said neither that it can be done nor that it can not.",
-    "cli.file": "{name} can not be read: {reason}.",
+    "clauses.answer": "The SAT solver said neither that it can be done nor that it cannot.",
+    "cli.file": "{name} cannot be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
     "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
-    "cli.puzzle": "A puzzle in {name} can not be read: {reason}.",
+    "cli.puzzle": "A puzzle in {name} cannot be read: {reason}.",
     "cli.rules": "The rules cannot be read: {reason}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
@@ -39,7 +37,7 @@ ENGLISH = {
     "format.rules": "The style {style} cannot carry {found}; the style rules can.",
     "format.rule": "The text form does not know rules of the kind {kind}.",
     "format.unnamed": "The text form takes {cells} for no cell, since no block or rule names it.",
-    "format.side": "The style {style} can not write a side of {side}.",
+    "format.side": "The style {style} cannot write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
     "grid.columns": "{count} values do not make rows of {columns}.",
     "grid.gap": "{cells} is no cell of this board, so no digit can stand there.",
@@ -47,6 +45,8 @@ ENGLISH = {
     "grid.not-square": "{count} values do not make a square grid.",
     "grid.row": "Row {number} has {count} values; expected {expected}, one for each row.",
     "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
+    "mistake.board": "The entries are for a board of another shape.",
+    "mistake.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
     "model.form": "There is no form {form} of the model; there is {known}.",
     "model.no-digit": "The values give {cells} no digit.",
     "model.two-digits": "The values give {cells} more than one digit.",
@@ -74,26 +74,28 @@ ENGLISH = {
     "a dash there; expected other cells.",
     "parse.cell-outside": "Line {line}, column {column}: there is no cell {found} on this board; "
     "expected r1c1 to r{rows}c{columns}.",
-    "parse.character": "Line {line}, column {column}: {found} can not be read; expected digits or "
+    "parse.character": "Line {line}, column {column}: {found} cannot be read; expected digits or "
     "letters, a dot or 0 for an empty cell, spaces, commas or a drawing's lines.",
-    "parse.clause": "Line {line}, column {column}: there is no clause {found}; expected {known}, "
-    "or a block such as block1.",
-    "parse.clause-base": "Line {line}, column {column}: {rows} rows and {columns} columns for "
+    "parse.rule-line": "Line {line}, column {column}: there is no rule line {found}; expected "
+    "{known}, or a block such as block1; boards that overlap are written boards:3x3=r1c1-r7c7.",
+    "parse.rule-line-base": "Line {line}, column {column}: {rows} rows and {columns} columns for "
     "{side} digits have no blocks by themselves; expected boards:3x3=r1c1-r7c7 or the like, or "
     "blocks:none.",
-    "parse.clause-digits": "Line {line}, column {column}: {found} cannot stand here; expected "
+    "parse.rule-line-digits": "Line {line}, column {column}: {found} cannot stand here; expected "
     "digits as in digits:0-8 or digits:1,3,5, each larger than the one before, {limit} of them at "
     "most, none above {most}.",
-    "parse.clause-form": "Line {line}, column {column}: expected {form}, not {found}.",
-    "parse.clause-regions": "Line {line}, column {column}: the regions have {count} marks; "
+    "parse.rule-line-count": "Line {line}, column {column}: {count} digits are listed here, but "
+    "the grid has {side} rows and columns; expected {side} digits.",
+    "parse.rule-line-form": "Line {line}, column {column}: expected {form}, not {found}.",
+    "parse.rule-line-regions": "Line {line}, column {column}: the regions have {count} marks; "
     "expected {expected}, one for each cell.",
-    "parse.clause-side": "Line {line}, column {column}: the clauses tell of {count} digits; "
+    "parse.rule-line-side": "Line {line}, column {column}: the rule lines tell of {count} digits; "
     "expected {side}.",
-    "parse.clause-square": "Line {line}, column {column}: {clause} needs as many rows and columns "
+    "parse.rule-line-square": "Line {line}, column {column}: {word} needs as many rows and columns "
     "as there are digits; expected {side} of each.",
-    "parse.clause-twice": "Line {line}, column {column}: {clause} cannot stand beside {other}; "
+    "parse.rule-line-twice": "Line {line}, column {column}: {word} cannot stand beside {other}; "
     "expected one of the two.",
-    "parse.clause-wrong": "Line {line}, column {column}: {reason}",
+    "parse.rule-line-wrong": "Line {line}, column {column}: {reason}",
     "parse.count": "Line {line}, column {column}: {count} cells were read; expected {expected}, "
     "for a side of {side}.",
     "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
@@ -105,9 +107,11 @@ ENGLISH = {
     "expected a side of {limit} at most.",
     "parse.letter": "Line {line}, column {column}: {found} is no digit of this board; "
     "expected {symbols}, or a dot for an empty cell.",
-    "parse.letters": "The letters {letters} can not be used; expected {side} different letters or "
+    "parse.letters": "The letters {letters} cannot be used; expected {side} different letters or "
     "digits, one for each digit of the board.",
     "parse.long": "The text has {count} characters; expected at most {limit}.",
+    "parse.no-puzzle": "Line {line}, column {column}: there is no puzzle in this text; expected a "
+    "digit, or a dot or 0 for an empty cell, for each cell.",
     "parse.number": "Line {line}, column {column}: expected a number from 0 to {side}, "
     "not {found}.",
     "parse.row": "Line {line}, column {column}: this row has {count} cells; expected {expected}.",
@@ -146,6 +150,7 @@ ENGLISH = {
     "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
     "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
     "puzzle.block-size": "Block {number} has {count} cells, more than the {side} digits there are.",
+    "puzzle.block-side": "{name} has {count} cells, as on a board of that side; expected {side}.",
     "rule.cell": "Rule {number} ({kind}) names cell {cell}, which is none of this board; its cells "
     "go from 0 to {last}.",
     "rule.empty": "Rule {number} ({kind}) names no cell.",
@@ -153,7 +158,7 @@ ENGLISH = {
     "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
     "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
     "rule.size": "Rule {number} ({kind}) has {count} cells, more than the {side} digits there are.",
-    "solver.browser": "{solver} runs as a program of its own, which a browser can not start.",
+    "solver.browser": "{solver} runs as a program of its own, which a browser cannot start.",
     "solver.broke": "{solver} broke: {reason}",
     "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "
     "boxes or rows.",
@@ -163,7 +168,8 @@ ENGLISH = {
     "solver.missing-extra": "{solver} is not installed here; "
     'pip install "sudoku-core[{extra}]" brings it.',
     "solver.missing-program": "{solver} is not installed here; the program {program} is not found.",
-    "solver.modeler": "{solver} does not take the model {modeler}; it takes {known}.",
+    "solver.explain": "{solver} cannot prove that there is no solution, so it cannot explain it.",
+    "solver.form": "{solver} does not take the form {form}; it takes {known}.",
     "solver.rules": "{solver} only takes rules that say digits differ, as in rows and boxes; "
     "this puzzle has others.",
     "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
@@ -234,7 +240,7 @@ class Message:
 
 
 class InputError(ValueError):
-    """Something given to the core can not be what it should be; ``message`` says what and where.
+    """Something given to the core cannot be what it should be; ``message`` says what and where.
 
     >>> InputError(Message("grid.not-square", count=3)).message.code
     'grid.not-square'

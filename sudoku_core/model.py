@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from .candidates import propagate
+from .candidates import candidates, propagate
 from .grid import Grid, cell_at, full_grids, variable_of
 from .lowering import lowered
 from .messages import InputError, Message
 from .puzzle import Layout, Puzzle
-from .rules.kernel import Constraint, Left
+from .rules.kernel import Constraint, Left, bits
+from .validation import expect_puzzle
 
 FORMS = ("reduced", "full")
 TOLERANCE = 1e-3
@@ -76,6 +77,17 @@ class BinaryModel:
     def settled(self) -> tuple[int, ...]:
         """By cell, the digit that is known without the variables, 0 where there is none."""
         return self.left.settled
+
+    @property
+    def digits_left(self) -> tuple[tuple[int, ...], ...]:
+        """By cell, the digits from 1 that it can still hold; none where there is no cell.
+
+        Where the givens contradict each other, what the given of no peer rules out.
+
+        >>> build_model(Puzzle([1, 0, 0, 0])).digits_left
+        ((1,), (2,), (2,), (1,))
+        """
+        return tuple([tuple([bit + 1 for bit in bits(mask)]) for mask in self.left.masks])
 
     @property
     def first_auxiliary(self) -> int:
@@ -178,6 +190,8 @@ class BinaryModel:
         Returns:
             Those that are 1 in it; None if the model rules it out already.
         """
+        if self.contradicts:
+            return None
         ones = []
         for cell in self.layout.cells:
             digit = grid.cells[cell]
@@ -213,15 +227,16 @@ def build_model(
     >>> build_model(puzzle).stats
     ModelStats(variables=53, constraints=60, nonzeros=212, fixed_one=1, fixed_zero=10)
     """
+    expect_puzzle(puzzle)
     if form not in FORMS:
         raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
     layout = puzzle.layout
     excluded = full_grids(excluding, puzzle.givens)
     left = _left(puzzle, form)
     if left is None:
-        nothing = Left(puzzle.side, (0,) * layout.size, puzzle.givens.cells)
+        placed = Left(puzzle.side, candidates(puzzle), puzzle.givens.cells)
         contradiction = (Constraint("contradiction", ()),)
-        return BinaryModel(layout, form, (), contradiction, (), nothing)
+        return BinaryModel(layout, form, (), contradiction, (), placed)
     names: list[str] = []
 
     def fresh(name: str) -> int:
@@ -234,16 +249,8 @@ def build_model(
     variables = [v for cell in layout.cells if not left.settled[cell] for v in left.variables(cell)]
     fixings = tuple(_fixings(puzzle)) if form == "full" else ()
     auxiliary = [layout.size * layout.side + k for k in range(len(names))]
-    model = BinaryModel(
-        layout,
-        form,
-        tuple(variables + auxiliary),
-        tuple(rows),
-        fixings,
-        left,
-        tuple(names),
-        excluded,
-    )
+    numbers = tuple(variables + auxiliary)
+    model = BinaryModel(layout, form, numbers, tuple(rows), fixings, left, tuple(names), excluded)
     cuts = tuple(_cuts(model))
     return replace(model, constraints=model.constraints + cuts) if cuts else model
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from .blocks import Block, blocks_for, box_of, checked_blocks, default_box
+from .blocks import Block, blocks_for, box_of, checked_blocks, default_box, fitting
 from .grid import Grid, cell_at, checked_box, checked_digits
 from .messages import InputError, Message
 from .rule import checked_kinds, checked_rules
@@ -59,6 +59,11 @@ class Layout(_Hashed):
             return found
 
     @property
+    def rows(self) -> int:
+        """How many rows the board has."""
+        return self.size // self.columns
+
+    @property
     def gaps(self) -> tuple[int, ...]:
         """The indices in the rectangle that are no cells."""
         if len(self.cells) == self.size:
@@ -83,6 +88,10 @@ class Layout(_Hashed):
         if self.size == self.side * self.side == self.columns * self.columns:
             return Grid(cells, gaps=self.gaps)
         return Grid(cells, side=self.side, columns=self.columns, gaps=self.gaps)
+
+    def puzzle(self, givens: Iterable[int]) -> Puzzle:
+        """The puzzle on this layout that has these givens."""
+        return _same(self.grid(givens), self)
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -190,14 +199,10 @@ class Puzzle:
         >>> Puzzle([0] * 36, box=(3, 2)).replace(Grid([6] + [0] * 35)).box
         (3, 2)
         """
-        layout = self.layout
-        if len(givens.cells) != layout.size or givens.columns != layout.columns:
-            raise InputError(
-                Message("puzzle.givens", count=len(givens.cells), expected=layout.size)
-            )
-        if givens.side != layout.side or givens.gaps != layout.gaps:
-            givens = layout.grid(givens.cells)
-        return _same(givens, layout)
+        layout, count = self.layout, len(givens.cells)
+        if count != layout.size or givens.columns != layout.columns:
+            raise InputError(Message("puzzle.givens", count=count, expected=layout.size))
+        return layout.puzzle(givens.cells)
 
     def keeping(self, names: Iterable[str]) -> Puzzle:
         """The same puzzle with only the rules of these names beside its blocks.
@@ -259,20 +264,15 @@ def _layout(
 ) -> Layout:
     side, size = grid.side, len(grid.cells)
     square = _is_square(grid)
-    more: list[Block | Iterable[int]] = []
-    others: list[Rule] = []
-    for rule in rules:
-        if isinstance(rule, Block):
-            more.append(rule)
-        else:
-            others.append(rule)
+    more = [fitting(rule, side) for rule in rules if isinstance(rule, Block)]
+    others = [rule for rule in rules if not isinstance(rule, Block)]
     if blocks is None:
         if not square or grid.gaps:
             raise InputError(Message("puzzle.blocks", side=side))
         found = blocks_for(side, checked_box(box) if box else default_box(side))
         found = found + checked_blocks(more, grid, len(found), found) if more else found
     else:
-        found = checked_blocks(list(blocks) + more, grid, 0, ())
+        found = checked_blocks(tuple(blocks) + tuple(more), grid, 0, ())
     named = checked_rules(others, grid, [block.name for block in found])
     return Layout(
         side=side,

@@ -14,9 +14,8 @@ from .lp import Ended, LinearProgram, Lp, LpAnswer, MakeLp, Row, Tell, proves
 from .messages import Message
 from .model import BinaryModel, build_model
 from .puzzle import Puzzle
-from .solvers import find_solver, highs
-from .solvers.contract import OnProgress, SolverError, Status, Stopwatch
-from .solvers.highspy import HighsLp
+from .solvers import find_lp, highs
+from .solvers.contract import OnProgress, Solver, SolverError, Status, Stopwatch
 from .validation import is_solution
 
 SOLVER = highs.SOLVER.name
@@ -56,6 +55,7 @@ def relaxation(
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     solver: MakeLp | None = None,
+    extra: Mapping[str, Solver] | None = None,
 ) -> Relaxation:
     """Solve the linear relaxation of a puzzle's binary program.
 
@@ -69,14 +69,16 @@ def relaxation(
             knows more than rows can say, so that more may be 0.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
-        solver: makes an LP solver, HiGHS; by default the one from the package ``highspy``.
+        solver: makes an LP solver, HiGHS; by default that of a solver in ``extra`` that has one,
+            else of the package ``highspy``.
+        extra: further solvers by name.
 
     Returns:
         What it tells. Where singles settle everything, no solver is asked.
 
     Raises:
         InputError: there is no such form.
-        SolverUnavailable: ``highspy`` is not there.
+        SolverUnavailable: there is no LP solver.
         SolverError: HiGHS broke, or what it claims is not so or not proven.
 
     >>> found = relaxation(Puzzle([1, 0, 0, 0]))
@@ -95,9 +97,7 @@ def relaxation(
     program = relaxed(model)
     inside: tuple[float, ...] = ()
     if model.variables:
-        if solver is None:
-            find_solver(SOLVER, {})
-        answer = _inside(program, watch, solver or HighsLp)
+        answer = _inside(program, watch, solver or find_lp(extra))
         stats["iterations"] = answer.iterations
         if answer.ended is Ended.STOPPED or watch.cancelled or watch.expired:
             return ended(watch.stopped)

@@ -1,4 +1,4 @@
-"""The protocol of a SAT solver at work: clauses in, a model or a core out, again and again.
+"""The protocol of a SAT solver at work: clauses in, a model or a core out, again and again; DIMACS.
 
 Whoever asks many small questions about one formula (which givens clash, is there another solution)
 adds its clauses once and then only assumes literals: what the solver has learned stays with it.
@@ -10,7 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from .messages import InputError, Message
 from .rules.kernel import Clause
+
+__all__ = [
+    "Clause",
+    "MakeSat",
+    "Sat",
+    "Stop",
+    "dimacs",
+    "dimacs_lines",
+    "read_dimacs_answer",
+]
 
 Stop = Callable[[], bool]
 """Asked now and then while a solver is at work; True ends that."""
@@ -49,3 +60,53 @@ class Sat(Protocol):
 
 MakeSat = Callable[[], Sat]
 """Makes a SAT solver without any clauses."""
+
+
+def dimacs_lines(clauses: Iterable[Clause]) -> str:
+    """Clauses as lines of DIMACS text, without its head.
+
+    >>> dimacs_lines([(1, -2), ()])
+    '1 -2 0\\n0\\n'
+    """
+    return "".join([" ".join(map(str, (*clause, 0))) + "\n" for clause in clauses])
+
+
+def dimacs(clauses: Sequence[Clause], names: Sequence[str] = ()) -> str:
+    """Clauses as a whole DIMACS text.
+
+    Args:
+        clauses: what is to be satisfied.
+        names: the names of the literals 1, 2, 3 …, each put into a comment; there may be none.
+
+    >>> dimacs([(1, -2)])
+    'p cnf 2 1\\n1 -2 0\\n'
+    """
+    head = [f"c {literal} {name}\n" for literal, name in enumerate(names, 1)]
+    count = max([len(names), *[abs(literal) for clause in clauses for literal in clause]])
+    return "".join([*head, f"p cnf {count} {len(clauses)}\n", dimacs_lines(clauses)])
+
+
+def read_dimacs_answer(text: str) -> list[int] | None:
+    """Read what a SAT solver answers in the form of the SAT competitions.
+
+    Args:
+        text: lines ``s SATISFIABLE`` or ``s UNSATISFIABLE``, and ``v`` with the literals.
+
+    Returns:
+        The literals that hold; None if nothing satisfies the clauses.
+
+    Raises:
+        InputError: the text says neither.
+
+    >>> read_dimacs_answer("c done\\ns SATISFIABLE\\nv 1 -2\\nv 3 0\\n")
+    [1, 3]
+    >>> read_dimacs_answer("s UNSATISFIABLE") is None
+    True
+    """
+    lines = text.splitlines()
+    if "s UNSATISFIABLE" in lines:
+        return None
+    if "s SATISFIABLE" not in lines:
+        raise InputError(Message("clauses.answer"))
+    words = [word for line in lines if line.startswith("v ") for word in line.split()[1:]]
+    return [int(word) for word in words if int(word) > 0]

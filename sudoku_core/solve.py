@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .grid import Grid, full_grids
 from .messages import InputError, Message
 from .puzzle import Puzzle
-from .solvers import choose_solver, find_solver, refusal
+from .solvers import choose_solver, find_solver, refusal, traits_of
 from .solvers.contract import (
     OnProgress,
     Outcome,
@@ -19,7 +19,7 @@ from .solvers.contract import (
     Stopwatch,
     Task,
 )
-from .validation import is_solution
+from .validation import conflicts, expect_puzzle, is_solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ class Result:
         status: SOLVED, INFEASIBLE, LIMIT (the time ran out: not known) or CANCELLED.
         grid: the solution, checked against the puzzle; None unless SOLVED.
         solver: the name of the solver that ran.
-        seconds: how long it took, model building included.
+        seconds: how long it took, model building included; the start of a process of its own is
+            not.
         stats: figures by name: ``variables``, ``constraints`` and ``nonzeros`` of the model,
             ``nodes`` where the solver tells. With 0 variables, naked and hidden singles
             settled the puzzle and nothing was left to solve.
@@ -47,31 +48,33 @@ def solve(
     puzzle: Puzzle,
     solver: str | Solver = "auto",
     *,
-    modeler: str | None = None,
+    form: str | None = None,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     extra: Mapping[str, Solver] | None = None,
     excluding: Iterable[Grid] = (),
+    modeler: str | None = None,
 ) -> Result:
     """Find one solution of a puzzle.
 
     Args:
         puzzle: what to solve.
         solver: a name of ``available_solvers``, ``pulp:NAME``, or a Solver value.
-        modeler: how to write the puzzle down for it, such as "reduced" or "full"; by default the
+        form: how to write the puzzle down for it, such as "reduced" or "full"; by default the
             solver's own choice.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
         extra: further solvers by name.
         excluding: solutions that do not count; with the first one here, INFEASIBLE says that it
             is the only one.
+        modeler: the old name of ``form``, taken for one more release.
 
     Returns:
         The result. A solution in it obeys every given, every block and every rule.
 
     Raises:
         InputError: the time limit is no number of seconds, a grid that does not count is no full
-            one of this board, or the solver does not take the modeler.
+            one of this board, or the solver does not take the form.
         SolverUnavailable: there is no such solver, or it cannot run here.
         SolverError: the solver does not take such a puzzle, broke, or gave a grid that does not
             solve it.
@@ -80,31 +83,47 @@ def solve(
     >>> result.status, result.grid
     (<Status.SOLVED: 'solved'>, Grid([(1, 2), (2, 1)]))
     """
-    if not isinstance(puzzle, Puzzle):
-        raise TypeError(f"what is solved is a Puzzle, not {type(puzzle).__name__}; parse makes one")
-    chosen = _chosen(puzzle, solver, extra or {}, modeler)
+    expect_puzzle(puzzle)
+    form = form or modeler
+    chosen = taken(puzzle, solver, extra, form)
     if reason := refusal(chosen, puzzle):
         raise SolverError(reason)
-    modeler = modeler or chosen.modelers[0]
-    if modeler not in chosen.modelers:
-        known = ", ".join(chosen.modelers)
-        raise InputError(
-            Message("solver.modeler", solver=chosen.name, modeler=modeler, known=known)
-        )
+    form = form or chosen.forms[0]
+    if form not in chosen.forms:
+        known = ", ".join(chosen.forms)
+        raise InputError(Message("solver.form", solver=chosen.name, form=form, known=known))
     watch = Stopwatch(time_limit)
-    task = Task(puzzle, modeler, time_limit, on_progress, full_grids(excluding, puzzle.givens))
-    outcome = chosen.run(task)
+    task = Task(puzzle, form, time_limit, on_progress, full_grids(excluding, puzzle.givens))
+    if not traits_of(chosen).proves and conflicts(puzzle):
+        outcome = Outcome(Status.INFEASIBLE)  # what is seen without a solver needs none to prove it
+    else:
+        outcome = chosen.run(task)
     _check(task, outcome, chosen.name)
-    return Result(outcome.status, outcome.grid, chosen.name, watch.seconds, outcome.stats)
+    seconds = watch.seconds if outcome.seconds is None else outcome.seconds
+    return Result(outcome.status, outcome.grid, chosen.name, seconds, outcome.stats)
 
 
-def _chosen(
-    puzzle: Puzzle, solver: str | Solver, extra: Mapping[str, Solver], modeler: str | None
+def taken(
+    puzzle: Puzzle,
+    solver: str | Solver,
+    extra: Mapping[str, Solver] | None = None,
+    form: str | None = None,
 ) -> Solver:
+    """The solver that ``solve`` takes, if it can run here.
+
+    Args:
+        puzzle: what is to be solved.
+        solver: as for ``solve``.
+        extra: further solvers by name.
+        form: how the puzzle has to be written down, if that is asked for.
+
+    Raises:
+        SolverUnavailable: there is no such solver, or it cannot run here.
+    """
     if solver == "auto":
-        return choose_solver(puzzle, extra, modeler)
+        return choose_solver(puzzle, extra, form)
     if isinstance(solver, str):
-        return find_solver(solver, extra)
+        return find_solver(solver, extra or {})
     if reason := solver.missing():
         raise SolverUnavailable(reason)
     return solver

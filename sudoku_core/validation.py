@@ -70,6 +70,22 @@ class Conflict:
         return f"Conflict({self.rule.name!r}, digit={self.digit}, cells={self.cells})"
 
 
+def expect_puzzle(value: object) -> None:
+    """Refuse what is no Puzzle, with a word on how to make one.
+
+    Raises:
+        TypeError: it is none.
+
+    >>> expect_puzzle("1...............")
+    Traceback (most recent call last):
+        ...
+    TypeError: a Puzzle is meant here, not str; parse makes one of a text
+    """
+    if not isinstance(value, Puzzle):
+        how = "Puzzle(grid) makes one" if isinstance(value, Grid) else "parse makes one of a text"
+        raise TypeError(f"a Puzzle is meant here, not {type(value).__name__}; {how}")
+
+
 def conflicts(board: Puzzle | Grid, blocks: Iterable[Block] | None = None) -> tuple[Conflict, ...]:
     """Every digit that stands more than once in a block, and every other rule that is broken.
 
@@ -87,7 +103,8 @@ def conflicts(board: Puzzle | Grid, blocks: Iterable[Block] | None = None) -> tu
     >>> [str(conflict) for conflict in conflicts(Puzzle([1, 0, 1, 0]))]
     ['Column 1 has the digit 1 more than once: R1C1, R2C1.']
     """
-    puzzle = board if isinstance(board, Puzzle) else Puzzle(board)
+    puzzle = Puzzle(board) if isinstance(board, Grid) else board
+    expect_puzzle(puzzle)
     digits = puzzle.givens.cells
     found = _repeats(puzzle.blocks if blocks is None else blocks, digits, puzzle)
     return tuple(found + (_broken(digits, puzzle) if blocks is None else []))
@@ -125,6 +142,7 @@ def is_solution(puzzle: Puzzle, grid: Grid) -> bool:
     >>> is_solution(puzzle, Grid([1, 2, 2, 1])), is_solution(puzzle, Grid([2, 1, 1, 2]))
     (True, False)
     """
+    expect_puzzle(puzzle)
     digits = grid.cells
     if grid.columns != puzzle.columns or len(digits) != puzzle.layout.size:
         return False

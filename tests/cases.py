@@ -6,15 +6,9 @@ from dataclasses import dataclass
 from sudoku_core import Puzzle, Status, rules, standard_blocks
 from sudoku_core.blocks import default_box, lines
 from sudoku_core.rules import Killer, Rule, Thermometer
+from tests.plain import GUROBI, HARD, Z3, digits, pattern
 
 SIDES = (1, 4, 6, 8, 9, 12, 16, 25, 36)
-
-# From the forum list hardest_1905_11+, rated above 11 by Sudoku Explainer: singles do little.
-HARD = "98.7.....76....8....5.8....4......3...69..4......42..1..76..9......1...2.....3.4."
-# Seed 001 (JuMP, Gurobi).
-GUROBI = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
-# Seed 003 (Z3): seven givens, more than one solution.
-Z3 = "3..............8.........1.............9.....6..5...............4................"
 
 # A full windoku without the digits 1 to 3.
 WINDOKU = "..46879.5896.5..47.574.986.48..65.7997.8.45.6.6579..846.897.45.54...67987.95486.."
@@ -28,21 +22,6 @@ class Case:
     puzzle: Puzzle
     status: Status
     solutions: int
-
-
-def digits(line: str) -> list[int]:
-    """One character a cell, anything but a digit is empty."""
-    return [int(c) if c.isdigit() else 0 for c in line]
-
-
-def pattern(side: int, box: tuple[int, int]) -> list[int]:
-    """A full grid that keeps every rule, row by row shifted."""
-    rows, columns = box
-    return [
-        (columns * (row % rows) + row // rows + column) % side + 1
-        for row in range(side)
-        for column in range(side)
-    ]
 
 
 def without(side: int, gone: int) -> Puzzle:

@@ -1,25 +1,58 @@
-"""The built site and a browser, for every test that wants them."""
+"""The fetched packages, the built site and a browser, for every test that wants them.
+
+The tests run in several processes, each with a host and a browser of its own, and share what is
+fetched and built: who comes first fetches and builds, the others wait.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from sitebuild.build import build
-from sitebuild.place import DIST
+from sitebuild.fetch import Packages, fetch
+from sitebuild.place import CACHE, DIST
 from tests import chromium
 from tests.host import Host
 
-collect_ignore = ["engine/page_solvers.py"]
-"""What only the page's Python can import."""
+collect_ignore = ["engine/page_solvers.py", "micropython/links.py", "site/archive_script.py"]
+"""What only the page's Pythons can import."""
+
+settings.register_profile("sudoku", deadline=None)  # how long something takes is not asked here
+settings.load_profile("sudoku")
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Of several processes, one is in here at a time; one that dies lets the next in."""
+    if os.name != "posix":
+        yield
+        return
+    import fcntl
+
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session")
+def packages() -> Packages:
+    """What the page is made of, fetched."""
+    with _one_at_a_time():
+        return fetch()
 
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """The folder of the site, built as ``serve.py --build`` builds it."""
-    build()
+    with _one_at_a_time():
+        build()
     return DIST
 
 
@@ -32,9 +65,11 @@ def site(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    """How pytest-playwright starts its browser."""
+    """How pytest-playwright starts its browser, which is installed first where there is none."""
+    with _one_at_a_time():
+        path = chromium.find()
     return {
         **browser_type_launch_args,
-        "executable_path": chromium.find(),
+        "executable_path": path,
         "args": list(chromium.FLAGS),
     }

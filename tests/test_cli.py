@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from sudoku_core import Outcome, Puzzle, Status, is_solution, parse, solve
+from sudoku_core import Outcome, Puzzle, Status, format_grid, is_solution, parse, solve
 from sudoku_core.cli import main
 from sudoku_core.solvers import NAMED
-from tests.cases import GUROBI, HARD, Z3, digits
+from tests.cases import GUROBI, HARD, Z3, digits, with_given
 
 EASY_SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"
 
@@ -18,7 +18,7 @@ class Unsteady:
     """A solver that breaks on the hard puzzle."""
 
     name = "unsteady"
-    modelers = ("exact-cover",)
+    forms = ("exact-cover",)
 
     def missing(self):
         return None
@@ -74,7 +74,7 @@ def test_solve_tells_all_as_json(sudoku):
 
 def test_no_solution_is_an_answer(sudoku):
     status, out, err = sudoku("solve", stdin="11" + "." * 79)
-    assert (status, out, err) == (1, ["no solution"], [])
+    assert (status, out, len(err)) == (1, ["no solution"], 1)
     assert sudoku("solve", stdin=f"{GUROBI}\n{'11' + '.' * 79}\n")[0] == 1
 
 
@@ -117,6 +117,19 @@ def test_compare_runs_solvers_in_turn(sudoku):
     status, out, _ = sudoku("compare", "--json", "--solvers", "search", stdin=HARD)
     assert status == 0
     assert json.loads(out[0])["solver"] == "search"
+
+
+def test_compare_ends_as_the_solvers_do_that_know(sudoku):
+    deep = format_grid(with_given(HARD, 63, 6))
+    for text, names, wanted in (
+        (deep, "search,local-search", 1),
+        (deep, "local-search", 3),
+        (HARD, "local-search,search", 0),
+        (HARD, "local-search,search,nonsense", 4),
+    ):
+        arguments = ("compare", "--time-limit", "0.3", "--solvers", names)
+        status, out, _ = sudoku(*arguments, stdin=text)
+        assert (status, len(out)) == (wanted, names.count(",") + 1), names
 
 
 @pytest.mark.parametrize(("to", "start"), [("lp", "\\ Sudoku"), ("mps", "* Sudoku")])
@@ -162,7 +175,7 @@ def test_solvers_lists_what_can_run_and_why_not(sudoku):
         (("count", "--time-limit", "-1"), GUROBI, "-1"),
         (("count", "--limit", "0"), GUROBI, "0"),
         (("solve", "--box", "three"), GUROBI, "three"),
-        (("solve", "--solver", "highs", "--modeler", "nonsense"), GUROBI, "nonsense"),
+        (("solve", "--solver", "highs", "--form", "nonsense"), GUROBI, "nonsense"),
     ],
 )
 def test_bad_input_is_one_line_and_status_2(sudoku, arguments, stdin, words):
@@ -208,7 +221,7 @@ def test_a_solver_that_breaks_on_one_puzzle_answers_the_others(sudoku, monkeypat
         "solve", "--solver", "unsteady", stdin=f"{GUROBI}\n{HARD}\n{GUROBI}\n"
     )
     assert (status, out) == (4, [EASY_SOLVED, "", EASY_SOLVED])
-    assert err == ["sudoku: unsteady gave a grid that does not solve the puzzle."]
+    assert err == ["sudoku: Puzzle 2: unsteady gave a grid that does not solve the puzzle."]
 
 
 def test_a_style_that_is_too_small_for_one_board_writes_the_others(sudoku):
@@ -230,8 +243,8 @@ def test_letters_are_written_as_they_are_read(sudoku):
 
 
 def test_every_model_can_be_asked_for_without_naming_a_solver(sudoku):
-    for modeler in ("full", "exact-cover", "all-different"):
-        assert sudoku("solve", "--modeler", modeler, stdin=GUROBI)[:2] == (0, [EASY_SOLVED])
+    for form in ("full", "exact-cover", "all-different"):
+        assert sudoku("solve", "--form", form, stdin=GUROBI)[:2] == (0, [EASY_SOLVED])
 
 
 def test_a_file_that_is_not_there_does_not_silence_the_others(sudoku, tmp_path):
@@ -257,5 +270,5 @@ def test_wrong_text_is_said_with_its_file(sudoku, tmp_path):
     (tmp_path / "good").write_text(GUROBI)
     (tmp_path / "bad").write_text("12\n3")
     _, _, err = sudoku("check", str(tmp_path / "good"), str(tmp_path / "bad"))
-    assert f"A puzzle in {tmp_path / 'bad'} can not be read: Line 2" in err[0]
+    assert f"A puzzle in {tmp_path / 'bad'} cannot be read: Line 2" in err[0]
     assert "standard input" in sudoku("check", stdin=" ")[2][0]

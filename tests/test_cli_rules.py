@@ -192,11 +192,12 @@ def test_a_style_that_cannot_show_the_digits_says_so(sudoku):
 
 def test_wrong_rules_are_said_to_be_the_rules(sudoku):
     for rules, words in (
-        ("arrow:r1c1", "The rules cannot be read: Line 1, column 1: there is no clause arrow"),
+        ("arrow:r1c1", "The rules cannot be read: Line 1, column 1: there is no rule line arrow"),
         (
             "box:none;killer",
-            "The rules cannot be read: Line 1, column 10: expected killer:r1c1-r1c2",
+            "The rules cannot be read: Line 1, column 10: expected killer:15=r1c1-r1c2",
         ),
+        ("samurai", "boards that overlap are written boards:3x3="),
         ("killer:3=r1c1-r1c10", "In the rules: Line 1, column 15: there is no cell r1c10"),
     ):
         for command in ("solve", "check", "count", "model", "compare"):
@@ -210,4 +211,4 @@ def test_a_wrong_clause_keeps_its_place_among_the_answers(sudoku):
     status, out, err = sudoku("check", stdin=text)
     assert (status, out) == (2, ["valid", "", "valid"])
     assert len(err) == 1
-    assert "Line 2, column 83: there is no clause diagnal" in err[0]
+    assert "Line 2, column 83: there is no rule line diagnal" in err[0]

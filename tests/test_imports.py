@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from sitebuild.groups import PAGE_CORE
@@ -17,11 +18,11 @@ FLOORS = (
     {"puzzle", "rules"},
     {"validation", "lowering"},
     {"candidates", "formats"},
-    {"model", "search"},
-    {"clauses", "sat", "lp"},
+    {"model", "search", "sat", "lp"},
+    {"clauses"},
     {"solvers", "exports", "entropy"},
-    {"solve", "explain", "relaxation"},
-    {"check", "compare"},
+    {"solve", "count", "relaxation"},
+    {"prove", "explain", "mistakes", "compare"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it, whether at once or when called.
@@ -45,8 +46,12 @@ CLOCK_AND_FILES = {
 }
 SHARED = {pattern.partition("/")[0].removesuffix(".py") for pattern in PAGE_CORE}
 """What the page's MicroPython runs too."""
+PUBLIC = ("sudoku_core", "sudoku_core.solvers", "sudoku_core.sat", "sudoku_core.lp")
+"""What of the core others import: what stands in its ``__all__``."""
 LONGEST_FILE, LONGEST_TEST = 300, 330
 """Lines of a file, of one with tests."""
+LONGER_FILES = {"protocol.py"}
+"""But for this: a list of all that crosses, which is looked up rather than read."""
 LONGEST_FUNCTION = 45
 """Lines of a function without its docstring."""
 LONGER = {"make_parser", "settle"}
@@ -181,6 +186,43 @@ def test_the_rooms_of_the_page_know_only_the_core():
             assert name.partition(".")[0] not in closed, f"{path.name} imports {name}"
 
 
+def named_of_the_core(tree):
+    """Each module of the core that a file imports from, with each name that it uses of it."""
+    whole = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.name.split(".")[0] == "sudoku_core":
+                    whole.add(alias.asname or alias.name)
+                    yield alias.name, None
+        elif (
+            isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "sudoku_core"
+        ):
+            for alias in node.names:
+                yield node.module, alias.name
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in whole:
+            yield "sudoku_core", node.attr
+
+
+def test_the_engine_imports_public_names_only():
+    used = set()
+    for path in (ROOT / "web" / "engine").rglob("*.py"):
+        for module, name in named_of_the_core(ast.parse(path.read_text())):
+            assert module in PUBLIC, f"{path.name} imports {module}"
+            used.add((module, name))
+            if name is not None:
+                assert name in import_module(module).__all__, f"{path.name}: {module}.{name}"
+    assert ("sudoku_core", "solve_and_prove") in used
+
+
+def test_what_is_public_is_there():
+    for name in PUBLIC:
+        module = import_module(name)
+        assert len(set(module.__all__)) == len(module.__all__)
+        assert all(hasattr(module, public) for public in module.__all__), name
+
+
 def test_what_decides_what_the_page_shows_is_pure():
     pure = {
         "state.py",
@@ -206,7 +248,7 @@ def own_files():
 def test_files_stay_small():
     for path, text in own_files():
         most = LONGEST_TEST if path.is_relative_to(ROOT / "tests") else LONGEST_FILE
-        assert len(text.splitlines()) <= most, path.name
+        assert len(text.splitlines()) <= most or path.name in LONGER_FILES, path.name
 
 
 def test_functions_stay_small():

@@ -1,8 +1,8 @@
-"""The command ``sudoku``: solve, check, count, model, solvers.
+"""The command ``sudoku``: solve, check, count, explain, relax, model, compare, solvers.
 
-Exit status: 0 solved, valid, unique; 1 no solution, not valid, several; 2 bad input or usage; 3
-not known in the limit; 4 a solver is missing or broke; 130 interrupted. Of several
-puzzles, the highest.
+Exit status: 0 solved, valid, unique, explained; 1 no solution, not valid, several, nothing to
+explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing or broke; 130
+interrupted. Of several puzzles, the highest.
 """
 
 from __future__ import annotations
@@ -52,5 +52,5 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeEncodeError) as error:
         write_no_more()
         reason = getattr(error, "strerror", None) or str(error)
-        complain(f"Standard output can not be written: {reason}.")
+        complain(f"Standard output cannot be written: {reason}.")
         return max(worst, USAGE)

@@ -14,14 +14,38 @@ from ..formats import STYLES
 from ..model import FORMS
 from ..solvers import NAMED
 from ..version import __version__
-from . import commands
+from . import commands, reasons
 from .status import USAGE
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
 
-SEVERAL = """Several puzzles are answered in their order. Where one can not be read or its solver
+SEVERAL = """Several puzzles are answered in their order. Where one cannot be read or its solver
 breaks, that is told on standard error; in the place of its answer stands an empty line, or with
---json an object with "error"; the exit status is then 2 or higher."""
+--json an object with "error"; the exit status is then 2 or higher. What else is told on standard
+error begins with the number of the puzzle."""
+
+UNIQUE = """In --json, unique is true where there is exactly one solution, false where there is none
+or more than one, null where that is not known."""
+
+SOLVE_STATUS = (
+    """With --prove, the exit status is 0 where the solution is the only one, 1 where
+there is another or none, 3 where that is not known in the time limit. """
+    + UNIQUE
+)
+
+EXPLAIN_STATUS = """The exit status is 0 where there is no solution and that is explained, 1 where
+there is one, 3 where it is not known in the time limit, or not which givens to erase. In --json,
+minimal, fewest and complete are null unless there is no solution."""
+
+COMPARE_STATUS = """The seconds are what sudoku solve says too: for building the model, loading the
+solver's package and solving; not for starting a process. The exit status is 0 where a solver solved
+the puzzle, 1 where one proved that it has no solution, 3 where none knows in the time limit, 4
+where one is missing or broke."""
+
+RELAX_STATUS = """The verdict comes first, then a line for each cell that is left open, with how
+strongly it has each digit. The exit status is 0 where the relaxation has a solution, 1 where it has
+none (then the puzzle has none either), 3 where that is not known in the time limit, 4 where HiGHS
+is missing."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -33,7 +57,9 @@ class _Parser(argparse.ArgumentParser):
 
 def make_parser() -> argparse.ArgumentParser:
     """The command line's grammar; ``run`` of what it parses is the command to call."""
-    parser = _Parser(prog="sudoku", description="Solve, check, count and model Sudoku puzzles.")
+    parser = _Parser(
+        prog="sudoku", description="Solve, check, count, explain and model Sudoku puzzles."
+    )
     parser.add_argument("--version", action="version", version=f"sudoku {__version__}")
     adding = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
@@ -47,6 +73,12 @@ def make_parser() -> argparse.ArgumentParser:
     checking = command("check", commands.check, "Say whether givens break a rule.")
     counting = command("count", commands.count, "Count solutions, up to a limit.")
     modelling = command("model", commands.model, "Write down the binary program of one puzzle.")
+    explaining = command(
+        "explain",
+        reasons.explain,
+        "Say why there is no solution: which givens clash, and which are the fewest to erase.",
+    )
+    relaxing = command("relax", reasons.relax, "Solve the linear relaxation: digits in fractions.")
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
         "solvers",
@@ -54,27 +86,48 @@ def make_parser() -> argparse.ArgumentParser:
         "Say which solvers can run here.",
     )
 
-    for made in (solving, checking, counting, modelling, comparing):
+    for made in (solving, checking, counting, modelling, explaining, relaxing, comparing):
         _add_input(made)
-    for made in (solving, checking, counting):
-        made.epilog = SEVERAL
+    statuses = {
+        solving: SOLVE_STATUS,
+        counting: UNIQUE,
+        explaining: EXPLAIN_STATUS,
+        relaxing: RELAX_STATUS,
+    }
+    comparing.epilog = COMPARE_STATUS
+    for made in (solving, checking, counting, explaining, relaxing):
+        made.epilog = f"{statuses.get(made, '')} {SEVERAL}".strip()
     solving.add_argument(
         "--solver",
         default="auto",
         help="see sudoku solvers (default: auto, which is CBC, or the search where there are "
-        "rules beyond blocks, or CaDiCaL for large boards)",
+        "rules beyond blocks or boards overlap, or CaDiCaL for large boards)",
     )
-    modelers = sorted({modeler for solver in NAMED.values() for modeler in solver.modelers})
+    forms = sorted({form for solver in NAMED.values() for form in solver.forms})
     solving.add_argument(
+        "--form",
         "--modeler",
-        help=f"how to write the puzzle down, if the solver can: {', '.join(modelers)}",
+        help=f"how to write the puzzle down, if the solver can: {', '.join(forms)}",
     )
     solving.add_argument(
         "--style",
         choices=STYLES,
         help="default: line; rules writes the puzzle with its rules, solved",
     )
-    for made in (solving, counting):
+    solving.add_argument(
+        "--prove",
+        action="store_true",
+        help="say on standard error, or as unique, second and proof of --json, whether the "
+        "solution is the only one",
+    )
+    explaining.add_argument(
+        "--solver", default="auto", help="any that proves (default: auto, see sudoku solvers)"
+    )
+    explaining.add_argument(
+        "--limit", type=_limit, default=12, help="sets of givens to erase, at most (default: 12)"
+    )
+    relaxing.add_argument("--form", choices=FORMS, default="reduced", help="default: reduced")
+    for made in (solving, counting, explaining, relaxing):
         made.add_argument("--time-limit", type=_seconds, metavar="SECONDS", help="for each puzzle")
     comparing.add_argument(
         "--time-limit",
@@ -87,7 +140,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here and take it"
     )
     counting.add_argument("--limit", type=_limit, default=2, help="where to stop (default: 2)")
-    modelling.add_argument("--to", choices=EXPORTS, default="lp", help="default: lp")
+    modelling.add_argument(
+        "--to", choices=EXPORTS, help="default: lp; with --json the size, and texts only if given"
+    )
     modelling.add_argument("--form", choices=FORMS, default="full", help="default: full")
     return parser
 
@@ -98,7 +153,7 @@ def _add_input(made: argparse.ArgumentParser) -> None:
     made.add_argument("--box", type=_box, metavar="ROWSxCOLUMNS", help="as 2x3")
     made.add_argument(
         "--rules",
-        metavar="CLAUSES",
+        metavar="RULES",
         help="what each puzzle demands beside what its text says, as diagonals;killer:15=r1c1-r1c2",
     )
     made.add_argument("--letters", help="what 1, 2, 3 … are read and written as: 0-F, 1-9A-G")

@@ -4,59 +4,44 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict
 
 from ..compare import Comparison
 from ..compare import compare as compare_solvers
-from ..exports import export
+from ..count import count_solutions
+from ..exports import export, export_files
 from ..formats import format_grid
-from ..grid import Grid, cell_at
+from ..grid import Grid
 from ..messages import InputError, Message
 from ..model import build_model
+from ..prove import Proven, solve_and_prove
 from ..puzzle import Puzzle
 from ..solve import Result
 from ..solve import solve as solve_puzzle
 from ..solvers import available_solvers, ready_solvers
-from ..solvers.contract import SolverError, SolverUnavailable, Status
-from ..solvers.search import count_solutions
+from ..solvers.contract import Status
 from ..validation import Conflict, conflicts
+from .answers import WORDS, answers, named, readable, text_form, values_of
 from .inputs import puzzles
-from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN, USAGE
+from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
 from .streams import complain
 from .ticker import Ticker
 
-WORDS = {
-    Status.INFEASIBLE: "no solution",
-    Status.LIMIT: "not known in the time limit",
-    Status.CANCELLED: "cancelled",
-}
-
-
-def _answers(
-    args: argparse.Namespace, answer: Callable[[Puzzle, argparse.Namespace], int]
-) -> Iterator[int]:
-    """Answer each puzzle; one that can not be answered keeps its place among the answers."""
-    for found in puzzles(args):
-        try:
-            yield answer(_readable(found), args)
-        except SolverUnavailable:
-            raise
-        except (InputError, SolverError) as error:
-            complain(error)
-            print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
-            yield USAGE if isinstance(error, InputError) else BROKEN
-
-
-def _readable(found: Puzzle | InputError) -> Puzzle:
-    if isinstance(found, InputError):
-        raise found
-    return found
+HINT = "sudoku explain says which givens clash."
 
 
 def solve(args: argparse.Namespace) -> Iterator[int]:
     """Solve each puzzle."""
-    return _answers(args, _solve)
+    return _with_hint(args, answers(args, _prove if args.prove else _solve))
+
+
+def _with_hint(args: argparse.Namespace, statuses: Iterator[int]) -> Iterator[int]:
+    """Say at the end, to people, where they learn why there is no solution."""
+    args.hopeless = False
+    yield from statuses
+    if args.hopeless and not args.json:
+        complain(HINT)
 
 
 def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -65,18 +50,61 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
         result = solve_puzzle(
             puzzle,
             args.solver,
-            modeler=args.modeler,
+            form=args.form,
             time_limit=args.time_limit,
             on_progress=ticker.when_shown,
         )
     finally:
         ticker.clear()
-    said = _result_json(puzzle, result) if args.json else _result_text(puzzle, result, args)
+    args.hopeless |= result.status is Status.INFEASIBLE
+    said = json.dumps(_result(puzzle, result)) if args.json else _text(puzzle, result, args)
     print(said, flush=True)
     return EXIT[result.status]
 
 
-def _result_text(puzzle: Puzzle, result: Result, args: argparse.Namespace) -> str:
+def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    ticker = Ticker()
+
+    def tell(first: Result) -> None:
+        ticker.clear()
+        print(_text(puzzle, first, args), flush=True)
+
+    try:
+        found = solve_and_prove(
+            puzzle,
+            args.solver,
+            form=args.form,
+            time_limit=args.time_limit,
+            on_progress=ticker.when_shown,
+            on_first=None if args.json else tell,
+        )
+    finally:
+        ticker.clear()
+    result = found.result
+    args.hopeless |= result.status is Status.INFEASIBLE
+    if args.json:
+        print(json.dumps(_result(puzzle, result) | _proof(puzzle, found)), flush=True)
+    elif result.grid is None:
+        print(_text(puzzle, result, args), flush=True)
+    else:
+        complain(args.which + _uniqueness(puzzle, found, args))
+    if result.grid is None:
+        return EXIT[result.status]
+    return UNKNOWN if found.unique is None else GOOD if found.unique else BAD
+
+
+def _uniqueness(puzzle: Puzzle, found: Proven, args: argparse.Namespace) -> str:
+    """Whether the solution is the only one, in words."""
+    by = f" ({found.proof.solver}, {found.proof.seconds:.3f} s)" if found.proof else ""
+    if found.second is not None:
+        other = format_grid(found.second, "line", args.letters, puzzle.digits)
+        return f"There is another solution{by}: {other}"
+    if found.unique:
+        return f"This is the only solution{by}."
+    return "Whether this is the only solution is not known."
+
+
+def _text(puzzle: Puzzle, result: Result, args: argparse.Namespace) -> str:
     if result.grid is None:
         return WORDS[result.status]
     if args.style == "rules":
@@ -84,44 +112,42 @@ def _result_text(puzzle: Puzzle, result: Result, args: argparse.Namespace) -> st
     return format_grid(result.grid, args.style, args.letters, puzzle.digits)
 
 
-def _result_json(puzzle: Puzzle, result: Result) -> str:
-    return json.dumps(
-        {
-            "puzzle": _text_form(puzzle),
-            "status": result.status.value,
-            "grid": None if result.grid is None else _values(puzzle, result.grid),
-            "solver": result.solver,
-            "seconds": round(result.seconds, 6),
-            "stats": dict(result.stats),
-        }
-    )
+def _result(puzzle: Puzzle, result: Result) -> dict[str, object]:
+    return {
+        "puzzle": text_form(puzzle),
+        "status": result.status.value,
+        "grid": _grid(puzzle, result.grid),
+        "solver": result.solver,
+        "seconds": round(result.seconds, 6),
+        "stats": dict(result.stats),
+    }
 
 
-def _text_form(puzzle: Puzzle) -> str:
-    """The line that holds all of a puzzle."""
-    return format_grid(puzzle, "rules")
+def _proof(puzzle: Puzzle, found: Proven) -> dict[str, object]:
+    none = found.result.status is Status.INFEASIBLE
+    return {
+        "unique": False if none else found.unique,
+        "second": _grid(puzzle, found.second),
+        "proof": found.proof and asdict(found.proof),
+    }
 
 
-def _values(puzzle: Puzzle, grid: Grid) -> list[list[int | None]]:
-    """What stands on the board row by row, None where there is no cell."""
-    gaps, columns = set(grid.gaps), grid.columns
-    values = [
-        None if cell in gaps else puzzle.digits[digit - 1] for cell, digit in enumerate(grid.cells)
-    ]
-    return [values[first : first + columns] for first in range(0, len(values), columns)]
+def _grid(puzzle: Puzzle, grid: Grid | None) -> list[list[int | None]] | None:
+    return None if grid is None else values_of(puzzle, grid)
 
 
 def check(args: argparse.Namespace) -> Iterator[int]:
     """Say of each puzzle whether its givens break a rule."""
-    return _answers(args, _check)
+    return _with_hint(args, answers(args, _check))
 
 
 def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
     found = conflicts(puzzle)
+    args.hopeless |= bool(found)
     said = [str(conflict.message) for conflict in found]
     if args.json:
         answer = {
-            "puzzle": _text_form(puzzle),
+            "puzzle": text_form(puzzle),
             "valid": not found,
             "full": puzzle.givens.is_full,
             "conflicts": said,
@@ -135,13 +161,13 @@ def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 def _broken(puzzle: Puzzle, conflict: Conflict) -> dict[str, object]:
     """A conflict as data: the rule's name, the digit that repeats if one does, and the cells."""
-    cells = ["r{}c{}".format(*cell_at(cell, puzzle.columns)) for cell in conflict.cells]
+    cells = named(puzzle, conflict.cells)
     return {"rule": conflict.rule.name, "digit": conflict.digit, "cells": cells}
 
 
 def count(args: argparse.Namespace) -> Iterator[int]:
     """Count the solutions of each puzzle."""
-    return _answers(args, _count)
+    return answers(args, _count)
 
 
 def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -151,7 +177,7 @@ def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
     finally:
         ticker.clear()
     if args.json:
-        found = {"puzzle": _text_form(puzzle), **asdict(count), "unique": count.unique}
+        found = {"puzzle": text_form(puzzle), **asdict(count), "unique": count.unique}
         print(json.dumps(found))
     else:
         print(count.found if count.complete else f"at least {count.found}")
@@ -163,15 +189,17 @@ def model(args: argparse.Namespace) -> Iterator[int]:
     puzzle = _one(args)
     if args.json:
         model = build_model(puzzle, args.form)
-        size = asdict(model.stats)
-        print(json.dumps({"puzzle": _text_form(puzzle), "form": model.form, **size}))
+        said = {"puzzle": text_form(puzzle), "form": model.form, **asdict(model.stats)}
+        if args.to:
+            said |= {"to": args.to, "texts": export_files(puzzle, args.to, args.form)}
+        print(json.dumps(said))
     else:
-        print(export(puzzle, args.to, args.form), end="")
+        print(export(puzzle, args.to or "lp", args.form), end="")
     yield GOOD
 
 
 def _one(args: argparse.Namespace) -> Puzzle:
-    found = [_readable(puzzle) for puzzle in puzzles(args)]
+    found = [readable(puzzle) for puzzle in puzzles(args)]
     if len(found) > 1:
         raise InputError(Message("cli.one-puzzle", count=len(found)))
     return found[0]
@@ -194,13 +222,19 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
     puzzle = _one(args)
     names = args.solvers or ready_solvers(puzzle)
     ticker = Ticker()
+    statuses = set()
     for found in compare_solvers(
         puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
     ):
         ticker.clear()
         said = _comparison_json(puzzle, found) if args.json else _comparison_text(found)
         print(said, flush=True)
-        yield EXIT[found.result.status] if found.result else BROKEN
+        # One whose licence is too small for a puzzle is not broken, if others answered.
+        if found.message is None or found.message.code != "solver.licence":
+            statuses.add(EXIT[found.result.status] if found.result else BROKEN)
+    if statuses & {GOOD, BAD}:
+        statuses.discard(UNKNOWN)  # one has settled it
+    yield max(statuses, default=BROKEN)
 
 
 def _comparison_text(found: Comparison) -> str:
@@ -218,5 +252,5 @@ def _comparison_text(found: Comparison) -> str:
 def _comparison_json(puzzle: Puzzle, found: Comparison) -> str:
     if found.result is None:
         said = {"solver": found.solver, "error": str(found.message)}
-        return json.dumps({"puzzle": _text_form(puzzle), **said})
-    return _result_json(puzzle, found.result)
+        return json.dumps({"puzzle": text_form(puzzle), **said})
+    return json.dumps(_result(puzzle, found.result))

@@ -17,7 +17,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
     """The puzzles of all files in turn; of each at least one.
 
     Yields:
-        Each puzzle, or in its place why it can not be read.
+        Each puzzle, or in its place why it cannot be read.
     """
     for name in args.files or ["-"]:
         try:

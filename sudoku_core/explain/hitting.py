@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 
-from ..solvers.contract import Stopwatch
-from ..solvers.search import EVERY
+from ..solvers.contract import EVERY, Stopwatch
 
 Cells = frozenset[int]
 """Cells, as indices from 0."""

@@ -1,8 +1,8 @@
-"""Whether some of the givens of a puzzle can stand together: by search, or by a SAT solver."""
+"""Whether some of the givens of a puzzle can stand together: asked of a solver."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,12 +12,18 @@ from ..messages import Message
 from ..model import build_model
 from ..puzzle import Puzzle
 from ..sat import Sat
-from ..search import Search
-from ..solvers import pysat
-from ..solvers.contract import SolverUnavailable, Stopwatch
-from ..solvers.search import EVERY
+from ..solve import taken
+from ..solvers import ranked, refusal, traits_of
+from ..solvers.contract import Solver, SolverError, Status, Stopwatch, Task
+from ..validation import expect_puzzle
+from .faults import faults
 from .hitting import Cells
 
+FEW_CANDIDATES = 800
+"""Of a board without givens, up to which the search explains sooner than a SAT solver.
+
+9×9 has 729, 16×16 has 4,096 (``python -m tests.bench explain``).
+"""
 Names = frozenset[str]
 """Names of rules."""
 
@@ -54,34 +60,38 @@ class Probe(Protocol):
         """
 
 
-MakeProbe = Callable[[Puzzle, Stopwatch], Probe]
 StartSat = Callable[[Clauses], Sat]
-"""Gives the clauses to a SAT solver."""
+"""Gives clauses to a SAT solver at work: ``hold`` of a solver that has some."""
 
 
-class SearchProbe:
-    """By the exact search, from the beginning each time."""
+class SolveProbe:
+    """By any solver that can prove that there is none, from the beginning each time.
 
-    def __init__(self, puzzle: Puzzle, watch: Stopwatch) -> None:
+    Args:
+        puzzle: the puzzle.
+        watch: says when to stop.
+        solver: the solver.
+    """
+
+    def __init__(self, puzzle: Puzzle, watch: Stopwatch, solver: Solver) -> None:
         self._puzzle = puzzle
         self._watch = watch
+        self._solver = solver
 
     def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
         """Whether the givens in these cells have a solution, whatever the others are."""
-        if self._watch.must_stop():
+        watch = self._watch
+        if watch.must_stop():
             return Answer()
         names = frozenset(rule.name for rule in self._puzzle.rules)
         kept = names if rules is None else names & rules
-        search = Search(_part(self._puzzle, held, kept), self._must_stop)
-        grid = next(iter(search), None)
-        if grid is not None:
-            return Answer(wrong=_wrong(self._puzzle, grid))
-        if not search.complete:
+        part, form = _part(self._puzzle, held, kept), self._solver.forms[0]
+        outcome = self._solver.run(Task(part, form, watch.left, lambda _: watch.must_stop()))
+        if outcome.grid is not None:
+            return Answer(wrong=_wrong(self._puzzle, outcome.grid))
+        if outcome.status is not Status.INFEASIBLE:
             return Answer()
         return Answer(core=held, rules=kept)
-
-    def _must_stop(self, nodes: int) -> bool:
-        return nodes % EVERY == 0 and self._watch.must_stop()
 
 
 class SatProbe:
@@ -129,21 +139,6 @@ class SatProbe:
         )
 
 
-def _cadical(puzzle: Puzzle, watch: Stopwatch) -> Probe:
-    """CaDiCaL from the package ``python-sat``, in pieces that are short enough to stop between."""
-    if not pysat.present():
-        raise SolverUnavailable(
-            Message("solver.missing-extra", solver="python-sat", extra="cadical")
-        )
-
-    def start(clauses: Clauses) -> Sat:
-        sat = pysat.PySat()
-        sat.add(clauses.clauses)
-        return sat
-
-    return SatProbe(puzzle, watch, start)
-
-
 def _part(puzzle: Puzzle, held: Cells, rules: Names) -> Puzzle:
     """The same board with only some of its givens, and only some of the rules beside the blocks."""
     some = [digit if cell in held else 0 for cell, digit in enumerate(puzzle.givens.cells)]
@@ -155,23 +150,70 @@ def _wrong(puzzle: Puzzle, grid: Grid) -> Cells:
     return frozenset(cell for cell, (given, digit) in pairs if given and given != digit)
 
 
-PROBES: Mapping[str, MakeProbe] = {"search": SearchProbe, "cadical": _cadical}
+def find_probe(solver: Solver, puzzle: Puzzle, watch: Stopwatch) -> Probe:
+    """What asks a solver about a puzzle: by assumptions where it has SAT solvers at work."""
+    hold: StartSat | None = getattr(solver, "hold", None)
+    return SatProbe(puzzle, watch, hold) if hold else SolveProbe(puzzle, watch, solver)
 
 
-def find_probe(solver: str | MakeProbe) -> MakeProbe:
-    """What makes the probe of that name; "auto" is CaDiCaL where ``python-sat`` is there.
+def choose_explainer(
+    puzzle: Puzzle,
+    extra: Mapping[str, Solver] | None = None,
+    *,
+    other_than: Iterable[Iterable[int]] = (),
+    erasing: bool = False,
+) -> Solver:
+    """What "auto" means for ``conflicting_givens``, or else for ``erasures``.
+
+    Args:
+        puzzle: what is to be explained.
+        extra: further solvers by name.
+        other_than: as for ``conflicting_givens``.
+        erasing: whether it is for ``erasures`` or ``givens_to_erase``.
+
+    Returns:
+        The first by ``Traits.explain`` that is here: the search for small boards and for what is
+        seen without a solver, a SAT solver for large ones if it can be asked by assumptions here.
+
+    >>> choose_explainer(Puzzle([0] * 81)).name
+    'search'
+    """
+    expect_puzzle(puzzle)
+    large = len(puzzle.cells) * puzzle.side > FEW_CANDIDATES
+    if large and not erasing and not puzzle.rules:
+        large = seen(puzzle, [frozenset(cells) for cells in other_than]) is None
+    ready = ranked(puzzle, extra, lambda traits: traits.explain, large)
+    return next(solver for solver in ready if getattr(solver, "hold", True))
+
+
+def seen(puzzle: Puzzle, known: Sequence[Cells]) -> Cells | None:
+    """Givens of which it is seen that they clash, and that hold no set that is known; or None."""
+    return next((one for one in faults(puzzle) if not any(k <= one for k in known)), None)
+
+
+def explainer(
+    puzzle: Puzzle,
+    solver: str | Solver,
+    choose: Callable[[], Solver],
+    extra: Mapping[str, Solver] | None,
+) -> Solver:
+    """The solver that explains.
+
+    Args:
+        puzzle: what is to be explained.
+        solver: a name, "auto", or a Solver value.
+        choose: what "auto" means.
+        extra: further solvers by name.
 
     Raises:
-        SolverUnavailable: there is none of that name.
-
-    >>> find_probe("search")(Puzzle([1, 1, 0, 0]), Stopwatch())(frozenset({0, 1})).core
-    frozenset({0, 1})
+        SolverUnavailable: there is no such solver, or it cannot run here.
+        SolverError: it does not take the puzzle, or proves nothing.
     """
-    if not isinstance(solver, str):
-        return solver
     if solver == "auto":
-        solver = "cadical" if pysat.present() else "search"
-    if solver not in PROBES:
-        known = ", ".join(["auto", *PROBES])
-        raise SolverUnavailable(Message("solver.unknown", solver=solver, known=known))
-    return PROBES[solver]
+        return choose()
+    found = taken(puzzle, solver, extra)
+    if reason := refusal(found, puzzle):
+        raise SolverError(reason)
+    if not traits_of(found).proves:
+        raise SolverError(Message("solver.explain", solver=found.name))
+    return found

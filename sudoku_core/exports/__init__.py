@@ -8,6 +8,7 @@ from importlib import import_module
 from ..messages import InputError, Message
 from ..model import FORMS
 from ..puzzle import Puzzle
+from ..validation import expect_puzzle
 from .contract import Export
 
 FILES = (
@@ -83,6 +84,7 @@ def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
      nothing = 0
     End
     """
+    expect_puzzle(puzzle)
     found = _found(to)
     if form not in FORMS:
         raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))

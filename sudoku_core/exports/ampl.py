@@ -133,7 +133,7 @@ def _demands(puzzle: Puzzle) -> Iterator[str]:
         bound = f"{one.sense} {one.total};\n"
         yield f"s.t. {one.name}:{RULE}\n    sum {{d in DIGITS}} d * ({total}) {bound}"
     for pair in found.comparisons:
-        said = COMPARED[pair.sign].format(a=_at(pair.a), b=_at(pair.b))
+        said = COMPARED[pair.sense].format(a=_at(pair.a), b=_at(pair.b))
         yield f"s.t. {pair.name} {{d in DIGITS}}:{RULE}\n    {said};\n"
     for table in found.tables:
         yield from _table(table, puzzle.digits)

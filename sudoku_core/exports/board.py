@@ -54,7 +54,6 @@ def board(puzzle: Puzzle) -> Board:
     (((1, 0), (0, 0)), ((0, -1), (-1, -1)))
     """
     layout = puzzle.layout
-    rows = layout.size // layout.columns
     values = (0 if layout.plain else NOT_GIVEN, *layout.digits)
     gaps = set(layout.gaps)
     numbers = [
@@ -62,10 +61,10 @@ def board(puzzle: Puzzle) -> Board:
     ]
     return Board(
         layout.side,
-        rows,
+        layout.rows,
         layout.columns,
         layout.plain,
-        rows == layout.columns == layout.side,
+        layout.rows == layout.columns == layout.side,
         layout.digits,
         bool(gaps),
         tuple(

@@ -112,7 +112,7 @@ def _demands(puzzle: Puzzle) -> Iterator[str]:
         cells = ", ".join([f"X{list(cell)}" for _, cell in one.terms])
         yield _error(f"[{cells}]", _too_much(one), one.name)
     for pair in found.comparisons:
-        yield _error(f"[X{list(pair.a)}, X{list(pair.b)}]", APART[pair.sign], pair.name)
+        yield _error(f"[X{list(pair.a)}, X{list(pair.b)}]", APART[pair.sense], pair.name)
     for table in found.tables:
         pairs = f"[{', '.join(map(str, table.pairs))}]"
         said = f"(v[1], v[2]) in {pairs} ? 0 : 1"

@@ -38,13 +38,13 @@ class Comparison:
     Args:
         name: what a constraint on them is called.
         a: one cell.
-        sign: "<", "<=", "=" or "!=".
+        sense: "<", "<=", "=" or "!=".
         b: the other cell.
     """
 
     name: str
     a: Cell
-    sign: str
+    sense: str
     b: Cell
 
 
@@ -96,7 +96,7 @@ def demands(puzzle: Puzzle) -> Demands:
     >>> found.sums
     (Sum(name='killer_r1c1_sum', terms=((1, (1, 1)), (1, (1, 2))), sense='=', total=3),)
     >>> found.comparisons
-    (Comparison(name='thermometer_r2c1', a=(2, 1), sign='<', b=(2, 2)),)
+    (Comparison(name='thermometer_r2c1', a=(2, 1), sense='<', b=(2, 2)),)
     """
     layout = puzzle.layout
     sums: list[Sum] = []
@@ -111,13 +111,13 @@ def demands(puzzle: Puzzle) -> Demands:
         if not isinstance(one, Relation):
             raise NotImplementedError(f"{name} is a primitive that the exports do not know")
         a, b = cell_at(one.a, layout.columns), cell_at(one.b, layout.columns)
-        sign = one.operator
-        if sign is None:
+        sense = one.operator
+        if sense is None:
             tables.append(Table(name, a, b, _values(one, layout.digits)))
-        elif sign in (">", ">="):
-            comparisons.append(Comparison(name, b, sign.replace(">", "<"), a))
+        elif sense in (">", ">="):
+            comparisons.append(Comparison(name, b, sense.replace(">", "<"), a))
         else:
-            comparisons.append(Comparison(name, a, sign, b))
+            comparisons.append(Comparison(name, a, sense, b))
     return Demands(tuple(sums), tuple(comparisons), tuple(tables))
 
 

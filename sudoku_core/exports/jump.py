@@ -122,8 +122,8 @@ def _demands(found: Demands, values: tuple[int, ...], digits: str) -> Iterator[s
         total = added([(factor, f"digit{cell}") for factor, cell in one.terms])
         sense = "==" if one.sense == "=" else one.sense
         yield f"@constraint(model, {total} {sense} {one.total})  # {one.name}\n"
-    for sign, text in COMPARED.items():
-        pairs = [f"({p.a}, {p.b})" for p in found.comparisons if p.sign == sign]
+    for sense, text in COMPARED.items():
+        pairs = [f"({p.a}, {p.b})" for p in found.comparisons if p.sense == sense]
         if pairs:
             yield text.format(pairs=f"[{', '.join(pairs)}]", digits=digits)
     for table in found.tables:

@@ -96,7 +96,7 @@ def _demands(puzzle: Puzzle) -> Iterator[str]:
         total = added([(factor, _at(cell)) for factor, cell in one.terms])
         yield f"constraint {total} {one.sense} {one.total};  % {one.name}\n"
     for pair in found.comparisons:
-        yield f"constraint {_at(pair.a)} {pair.sign} {_at(pair.b)};  % {pair.name}\n"
+        yield f"constraint {_at(pair.a)} {pair.sense} {_at(pair.b)};  % {pair.name}\n"
     for table in found.tables:
         yield f"constraint {_table(table)};  % {table.name}\n"
 

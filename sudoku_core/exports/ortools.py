@@ -33,7 +33,7 @@ if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
 else:
     print(solver.status_name(status))
 '''
-SIGNS = {"=": "=="}
+SENSES = {"=": "=="}
 
 
 def write_ortools(puzzle: Puzzle) -> str:
@@ -71,11 +71,11 @@ def _demands(puzzle: Puzzle) -> Iterator[str]:
     found = demands(puzzle)
     for one in found.sums:
         total = added([(factor, at(cell)) for factor, cell in one.terms])
-        sense = SIGNS.get(one.sense, one.sense)
+        sense = SENSES.get(one.sense, one.sense)
         yield f"model.add({total} {sense} {one.total})  # {one.name}\n"
     for pair in found.comparisons:
-        sign = SIGNS.get(pair.sign, pair.sign)
-        yield f"model.add({at(pair.a)} {sign} {at(pair.b)})  # {pair.name}\n"
+        sense = SENSES.get(pair.sense, pair.sense)
+        yield f"model.add({at(pair.a)} {sense} {at(pair.b)})  # {pair.name}\n"
     for table in found.tables:
         cells = f"[{at(table.a)}, {at(table.b)}]"
         yield f"model.add_allowed_assignments({cells}, {list(table.pairs)})  # {table.name}\n"

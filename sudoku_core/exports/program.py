@@ -25,9 +25,9 @@ def notes(model: BinaryModel, auxiliaries: bool) -> Iterator[str]:
     """
     layout, side = model.layout, model.side
     shape = f"Sudoku of side {side}"
-    rows, gaps = layout.size // layout.columns, len(layout.gaps)
-    if (rows, layout.columns) != (side, side) or gaps:
-        shape = f"Sudoku of {side} digits on {rows} rows and {layout.columns} columns"
+    gaps = len(layout.gaps)
+    if (layout.rows, layout.columns) != (side, side) or gaps:
+        shape = f"Sudoku of {side} digits on {layout.rows} rows and {layout.columns} columns"
         shape += f", {gaps} places of which are no cells" * bool(gaps)
     yield f"{shape}: the {model.form} model. x_r_c_d is 1 where row r, column c has the digit d."
     if layout.digits != tuple(range(1, side + 1)):

@@ -123,8 +123,8 @@ def _sums(found: Demands, form: dict[str, str]) -> Iterator[str]:
 
 
 def _pairs(found: Demands, form: dict[str, str], puzzle: Puzzle) -> Iterator[str]:
-    for sign, text in COMPARED.items():
-        pairs = [f"(({_at(p.a)}), ({_at(p.b)}))" for p in found.comparisons if p.sign == sign]
+    for sense, text in COMPARED.items():
+        pairs = [f"(({_at(p.a)}), ({_at(p.b)}))" for p in found.comparisons if p.sense == sense]
         if pairs:
             yield text.format(pairs=f"[{', '.join(pairs)}]", **form)
     less = 1 if puzzle.layout.plain else 0

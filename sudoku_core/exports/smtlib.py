@@ -93,7 +93,7 @@ def _demands(puzzle: Puzzle, bits: int) -> Iterator[str]:
     for one in found.sums:
         yield f"(assert {_sum(one, puzzle.digits[-1], bits)})"
     for pair in found.comparisons:
-        yield f"(assert ({COMPARED[pair.sign]} {_at(pair.a)} {_at(pair.b)}))"
+        yield f"(assert ({COMPARED[pair.sense]} {_at(pair.a)} {_at(pair.b)}))"
     for table in found.tables:
         yield from _table(table, puzzle.digits, bits)
 

@@ -38,7 +38,7 @@ SHOWN_CELLS = """\
 for r in range({rows}):
         numbers = [values[x[r][c]] for c in range({columns})]
         print(*["-" if g == NO_CELL else n for g, n in zip(givens[r], numbers)])"""
-SIGNS = {"=": "=="}
+SENSES = {"=": "=="}
 
 
 def write_z3(puzzle: Puzzle) -> str:
@@ -77,11 +77,11 @@ def _demands(puzzle: Puzzle) -> Iterator[str]:
     found = demands(puzzle)
     for one in found.sums:
         total = added([(factor, at(cell)) for factor, cell in one.terms])
-        sense = SIGNS.get(one.sense, one.sense)
+        sense = SENSES.get(one.sense, one.sense)
         yield f"solver.add({total} {sense} {one.total})  # {one.name}\n"
     for pair in found.comparisons:
-        sign = SIGNS.get(pair.sign, pair.sign)
-        yield f"solver.add({at(pair.a)} {sign} {at(pair.b)})  # {pair.name}\n"
+        sense = SENSES.get(pair.sense, pair.sense)
+        yield f"solver.add({at(pair.a)} {sense} {at(pair.b)})  # {pair.name}\n"
     for table in found.tables:
         yield _table(table)
 

@@ -1,4 +1,4 @@
-"""A grid and the clauses about it to a puzzle."""
+"""A grid and the rule lines about it to a puzzle."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..blocks import Block, blocks_for, default_box, lines
 from ..messages import InputError
 from ..puzzle import Puzzle
 from ..rules import KINDS, boards, jigsaw
-from .clauses import cells_in
 from .errors import ParseError
 from .families import FAMILIES, family, is_standard
 from .lexer import shown
-from .rules import clauses_of
+from .rule_lines import cells_in
+from .rules import rule_lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
     from ..grid import Grid
     from ..rule import Rule
-    from .clauses import Clause
     from .plan import Plan
+    from .rule_lines import RuleLine
     from .shape import Cell
 
     Box = tuple[int, int]
     Made = TypeVar("Made")
 
 _made: dict[object, Puzzle] = {}
-"""Puzzles whose layout others share that have the same clauses on the same board."""
+"""Puzzles whose layout others share that have the same rule lines on the same board."""
 _MOST_MADE = 50
 _LONGEST_NUMBER = 18
 """Digits of the number of a block."""
@@ -36,20 +36,20 @@ _MARKS_BETWEEN = " ,/|\t"
 
 
 def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
-    """A puzzle that was read without its clauses, with them.
+    """A puzzle that was read without its rule lines, with them.
 
     Args:
         puzzle: the puzzle, whose box is that of the plan if that names one.
-        plan: what the clauses ask for.
+        plan: what the rule lines ask for.
 
     Raises:
-        ParseError: a clause asks for what is not on this board.
+        ParseError: a rule line asks for what is not on this board.
     """
     base = plan.base
     if base and not is_standard(puzzle.layout):
-        other = clauses_of(puzzle.layout)[0].partition(":")[0]
-        raise base.refusal("parse.clause-twice", clause=base.word, other=other)
-    if not plan.clauses:
+        other = rule_lines_of(puzzle.layout)[0].partition(":")[0]
+        raise base.refusal("parse.rule-line-twice", word=base.word, other=other)
+    if not plan.rule_lines:
         return puzzle
     grid = puzzle.givens
     key = plan.key, puzzle.layout
@@ -67,11 +67,11 @@ def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) ->
     Args:
         grid: its givens.
         cells: where they stand in the text.
-        plan: what the clauses ask for.
-        box: rows and columns of a box, where the clauses name none.
+        plan: what the rule lines ask for.
+        box: rows and columns of a box, where the rule lines name none.
 
     Raises:
-        ParseError: a clause asks for what is not on this board.
+        ParseError: a rule line asks for what is not on this board.
     """
     side = grid.side
     key = plan.key, box, side, grid.columns, len(grid.cells), grid.gaps
@@ -82,9 +82,9 @@ def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) ->
         blocks = _base_blocks(plan.base, plan, grid)
         box = plan.box
     elif grid.columns != side or len(grid.cells) != side * side:
-        first = plan.clauses[0]
+        first = plan.rule_lines[0]
         rows = len(grid.cells) // grid.columns
-        raise first.refusal("parse.clause-base", rows=rows, columns=grid.columns, side=side)
+        raise first.refusal("parse.rule-line-base", rows=rows, columns=grid.columns, side=side)
     else:
         box = box or default_box(side)
         blocks = blocks_for(side, box)
@@ -107,7 +107,7 @@ def _kept(key: object, puzzle: Puzzle) -> Puzzle:
 
 
 class _Made:
-    """The blocks and rules of a board, and which clause each is from."""
+    """The blocks and rules of a board, and which rule line each is from."""
 
     __slots__ = ("blocks", "box", "columns", "gaps", "grid", "origins", "rows", "rules", "sources")
 
@@ -118,43 +118,43 @@ class _Made:
         self.box = box
         self.gaps = frozenset(grid.gaps)
         self.blocks = list(blocks)
-        self.origins: list[Clause | None] = [None] * len(blocks)
+        self.origins: list[RuleLine | None] = [None] * len(blocks)
         self.rules: list[Rule] = []
-        self.sources: list[Clause] = []
+        self.sources: list[RuleLine] = []
 
-    def add(self, clause: Clause) -> None:
-        """Add what a clause is about."""
+    def add(self, rule_line: RuleLine) -> None:
+        """Add what a rule line is about."""
         side = self.grid.side
-        if clause.number:
-            if len(clause.number) > _LONGEST_NUMBER:
-                raise clause.unlike(clause.word + clause.number)
-            cells = self.cells(clause, clause.value, 0)
-            self.join(clause, (Block(clause.word, int(clause.number), cells),))
-        elif clause.word in FAMILIES:
+        if rule_line.number:
+            if len(rule_line.number) > _LONGEST_NUMBER:
+                raise rule_line.unlike(rule_line.word + rule_line.number)
+            cells = self.cells(rule_line, rule_line.value, 0)
+            self.join(rule_line, (Block(rule_line.word, int(rule_line.number), cells),))
+        elif rule_line.word in FAMILIES:
             if self.columns != side or self.rows != side:
-                raise clause.refusal("parse.clause-square", clause=clause.word, side=side)
-            self.join(clause, _allowed(clause, family, clause.word, side, self.box))
+                raise rule_line.refusal("parse.rule-line-square", word=rule_line.word, side=side)
+            self.join(rule_line, _allowed(rule_line, family, rule_line.word, side, self.box))
         else:
-            before, equals, after = clause.value.partition("=")
+            before, equals, after = rule_line.value.partition("=")
             start = len(before) + 1 if equals else 0
-            cells = self.cells(clause, after if equals else clause.value, start)
+            cells = self.cells(rule_line, after if equals else rule_line.value, start)
             if not cells:
-                raise clause.unlike(clause.word + ":" + clause.value)
+                raise rule_line.unlike(rule_line.word + ":" + rule_line.value)
             asked = before.strip() if equals else ""
-            self.rules.append(_allowed(clause, KINDS[clause.word].read, cells, asked))
-            self.sources.append(clause)
+            self.rules.append(_allowed(rule_line, KINDS[rule_line.word].read, cells, asked))
+            self.sources.append(rule_line)
 
-    def join(self, clause: Clause, blocks: tuple[Block, ...]) -> None:
-        """Add blocks that a clause is about."""
+    def join(self, rule_line: RuleLine, blocks: tuple[Block, ...]) -> None:
+        """Add blocks that a rule line is about."""
         self.blocks.extend(blocks)
-        self.origins.extend([clause] * len(blocks))
+        self.origins.extend([rule_line] * len(blocks))
 
-    def cells(self, clause: Clause, text: str, start: int) -> tuple[int, ...]:
-        """The cells that a part of a clause names, all of them on the board."""
+    def cells(self, rule_line: RuleLine, text: str, start: int) -> tuple[int, ...]:
+        """The cells that a part of a rule line names, all of them on the board."""
         found = []
-        for row, column, place in cells_in(clause, text, start):
+        for row, column, place in cells_in(rule_line, text, start):
             if row > self.rows or column > self.columns:
-                raise clause.refusal(
+                raise rule_line.refusal(
                     "parse.cell-outside",
                     place,
                     found=f"r{row}c{column}",
@@ -163,12 +163,12 @@ class _Made:
                 )
             cell = (row - 1) * self.columns + column - 1
             if cell in self.gaps:
-                raise clause.refusal("parse.cell-gap", place, cells=((row, column),))
+                raise rule_line.refusal("parse.cell-gap", place, cells=((row, column),))
             found.append(cell)
         return tuple(found)
 
 
-def _base_blocks(base: Clause, plan: Plan, grid: Grid) -> tuple[Block, ...]:
+def _base_blocks(base: RuleLine, plan: Plan, grid: Grid) -> tuple[Block, ...]:
     side, columns = grid.side, grid.columns
     rows = len(grid.cells) // columns
     if base.word == "blocks":
@@ -176,7 +176,7 @@ def _base_blocks(base: Clause, plan: Plan, grid: Grid) -> tuple[Block, ...]:
     if base.word == "boards" and plan.box:
         return _boards(base, plan, rows, columns)
     if columns != side or rows != side:
-        raise base.refusal("parse.clause-square", clause=base.word, side=side)
+        raise base.refusal("parse.rule-line-square", word=base.word, side=side)
     if base.word == "regions":
         return jigsaw(side, _marks(base, side))
     if plan.box is None:
@@ -184,7 +184,7 @@ def _base_blocks(base: Clause, plan: Plan, grid: Grid) -> tuple[Block, ...]:
     return _allowed(base, blocks_for, side, plan.box)
 
 
-def _boards(base: Clause, plan: Plan, rows: int, columns: int) -> tuple[Block, ...]:
+def _boards(base: RuleLine, plan: Plan, rows: int, columns: int) -> tuple[Block, ...]:
     assert plan.box
     most = plan.box[0] * plan.box[1] - 1
     for row, column in plan.corners:
@@ -194,7 +194,7 @@ def _boards(base: Clause, plan: Plan, rows: int, columns: int) -> tuple[Block, .
     return boards([(row - 1, column - 1) for row, column in plan.corners], columns, plan.box)
 
 
-def _marks(base: Clause, side: int) -> list[str | None]:
+def _marks(base: RuleLine, side: int) -> list[str | None]:
     """By cell the mark of its region, None for none."""
     value = base.value.lower()
     for sign in _MARKS_BETWEEN:
@@ -204,7 +204,7 @@ def _marks(base: Clause, side: int) -> list[str | None]:
         marks = value.split()
     if len(marks) != side * side:
         count = len(value.replace(" ", ""))
-        raise base.refusal("parse.clause-regions", 0, count=count, expected=side * side)
+        raise base.refusal("parse.rule-line-regions", 0, count=count, expected=side * side)
     return [None if mark in (".", "-") else mark for mark in marks]
 
 
@@ -215,8 +215,8 @@ def _finished(
     digits: tuple[int, ...] | None,
     cells: Sequence[Cell],
 ) -> Puzzle:
-    for clause in plan.more:
-        made.add(clause)
+    for rule_line in plan.more:
+        made.add(rule_line)
     # Not raised where it is caught: MicroPython knows no exception that comes from another.
     try:
         return Puzzle(made.grid, made.blocks, rules=list(rules) + made.rules, digits=digits)
@@ -225,22 +225,22 @@ def _finished(
     raise _placed(wrong, made, plan, len(rules), cells)
 
 
-def _allowed(clause: Clause, make: Callable[..., Made], *arguments: object) -> Made:
-    """What a call makes; what it says is wrong is said of the clause."""
+def _allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) -> Made:
+    """What a call makes; what it says is wrong is said of the rule line."""
     try:
         return make(*arguments)
     except InputError as error:
         wrong = error
-    raise clause.refusal("parse.clause-wrong", reason=str(wrong))
+    raise rule_line.refusal("parse.rule-line-wrong", reason=str(wrong))
 
 
 def _placed(
     error: InputError, made: _Made, plan: Plan, before: int, cells: Sequence[Cell]
 ) -> ParseError:
-    """The error with the clause, or the cell, that it is about."""
+    """The error with the rule line, or the cell, that it is about."""
     code, params = error.code, error.message.params
     number = params.get("number")
-    clause = plan.clauses[0]
+    rule_line = plan.rule_lines[0]
     if code == "grid.gap" and cells:
         where = params["cells"]
         assert isinstance(where, tuple)
@@ -252,7 +252,7 @@ def _placed(
         cell = params.get("cell")
         if code == "puzzle.block-cell" and isinstance(cell, int) and cells and cell in made.gaps:
             return ParseError("parse.gap", cells[cell][1], cells[cell][2])
-        clause = origin or plan.base or clause
+        rule_line = origin or plan.base or rule_line
     elif isinstance(number, int) and code.startswith("rule.") and number > before:
-        clause = made.sources[number - before - 1]
-    return clause.refusal("parse.clause-wrong", reason=str(error))
+        rule_line = made.sources[number - before - 1]
+    return rule_line.refusal("parse.rule-line-wrong", reason=str(error))

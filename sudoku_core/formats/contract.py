@@ -81,7 +81,7 @@ class Sheet:
 class Format:
     """One way to write puzzles down: one file with a ``FORMAT``, and its name in ``registry``.
 
-    Clauses may stand under a grid in any format; ``reading`` takes them off before formats are
+    Rule lines may stand under a grid in any format; ``reading`` takes them off before formats are
     asked.
 
     Args:

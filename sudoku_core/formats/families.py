@@ -1,4 +1,4 @@
-"""Blocks that have a short clause of their own, from the clause and back."""
+"""Blocks that have a short rule line of their own, from the rule line and back."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ OTHER_WORDS = {
     "cage": "killer",
     "thermo": "thermometer",
 }
-"""What people also write, and the word of the clause that they mean."""
-"""The clauses that add blocks to a board with as many rows and columns as digits."""
+"""What people also write, and the word of the rule line that they mean."""
+"""The rule lines that add blocks to a board with as many rows and columns as digits."""
 _MAKERS: dict[str, Callable[[int, Box | None], tuple[Block, ...]]] = {
     "diagonals": lambda side, box: diagonals(side),
     "windows": windows,
@@ -34,7 +34,7 @@ _MARKS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
 def meant(word: str, alone: bool) -> str:
-    """The word of the clause that someone means; X, where nothing else is said, its diagonals.
+    """The word of the rule line that someone means; X, where nothing else is said, its diagonals.
 
     >>> meant("Windoku", True), meant("x", True), meant("x", False)
     ('windows', 'diagonals', 'x')
@@ -47,7 +47,7 @@ def family(word: str, side: int, box: Box | None) -> tuple[Block, ...]:
     """The blocks that one of ``FAMILIES`` adds.
 
     Args:
-        word: the clause.
+        word: the rule line.
         side: the side N.
         box: rows and columns of a box of the board, or None for the usual ones.
 
@@ -71,15 +71,15 @@ def is_standard(layout: Layout) -> bool:
         return True
     if not layout.plain or layout.rules:
         return False
-    clause, count, _ = base_of(layout)
-    return count == len(layout.blocks) and clause[:4] in ("", "box:")
+    rule_line, count, _ = base_of(layout)
+    return count == len(layout.blocks) and rule_line[:4] in ("", "box:")
 
 
 def base_of(layout: Layout) -> tuple[str, int, Box | None]:
-    """The clause for the blocks with which a board begins.
+    """The rule line for the blocks with which a board begins.
 
     Returns:
-        The clause, "" where it can be left out; how many blocks it is for; and the box that the
+        The rule line, "" where it can be left out; how many blocks it is for; and the box that the
         board has by it, if it has one.
 
     >>> from sudoku_core.puzzle import Puzzle

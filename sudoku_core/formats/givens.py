@@ -31,8 +31,8 @@ def read_givens(lines: Sequence[Line], plan: Plan, asked: Asked) -> tuple[Grid, 
     """The grid that lines hold, and its cells.
 
     Args:
-        lines: the lines, without clauses.
-        plan: what the clauses ask for.
+        lines: the lines, without rule lines.
+        plan: what the rule lines ask for.
         asked: what the caller says.
 
     Raises:
@@ -48,6 +48,7 @@ def read_givens(lines: Sequence[Line], plan: Plan, asked: Asked) -> tuple[Grid, 
         if side * side != len(cells):
             raise _refused(cells, "parse.square", below=side * side, above=(side + 1) ** 2)
     elif len(cells) != extent[0] * extent[1]:
+        _check_count(len(cells), plan)
         raise _refused(
             cells, "parse.shape-count", rows=extent[0], columns=extent[1], expected=_product(extent)
         )
@@ -55,6 +56,14 @@ def read_givens(lines: Sequence[Line], plan: Plan, asked: Asked) -> tuple[Grid, 
     digits = _digits(cells, values, asked.letters)
     gaps = [index for index, cell in enumerate(cells) if cell[0] == GAP]
     return Grid(digits, side=len(values), columns=extent[1], gaps=gaps), cells
+
+
+def _check_count(count: int, plan: Plan) -> None:
+    """Say it of the digits that are listed, where the grid is a square of another side."""
+    side = root_of(count)
+    if plan.digits and not plan.shape and not plan.corners and side * side == count:
+        listed = next(one for one in plan.rule_lines if one.word == "digits")
+        raise listed.refusal("parse.rule-line-count", count=len(plan.digits), side=side)
 
 
 def _rows(lines: Sequence[Line]) -> Iterator[Row]:
@@ -125,7 +134,7 @@ def _digits(cells: Sequence[Cell], values: tuple[int, ...], letters: str | None)
 
 
 def listed_digits(values: Sequence[int]) -> str:
-    """Numbers as a clause lists them.
+    """Numbers as a rule line lists them.
 
     >>> listed_digits((0, 1, 2, 3, 7)), listed_digits((1, 2, 5))
     ('0-3,7', '1,2,5')

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ..grid import checked_box, plain, whole
 from ..messages import InputError, Message
 from .board import add_to, new_board
-from .clauses import may_hold_clauses, read_clauses
 from .contract import Asked
 from .errors import ParseError
 from .givens import read_givens
@@ -16,14 +15,16 @@ from .plan import read_plan
 from .quick import quick_line
 from .registry import FORMATS
 from .rows import tried
-from .sections import Section, cut, cut_alike, cut_by_size, sections_of
+from .rule_lines import may_hold_rule_lines, read_rule_lines
+from .sections import Section, cut, cut_alike, cut_by_size, last_grid, sections_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..puzzle import Puzzle
-    from .clauses import Clause
     from .contract import Format
+    from .plan import Plan
+    from .rule_lines import RuleLine
 
 
 def parse(
@@ -37,9 +38,9 @@ def parse(
     """Read one puzzle, in whatever form it is written.
 
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
-    a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and clauses may
-    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``clauses``). Empty cells are 0, a dot,
-    ``*``, ``_``, and up to side 9 x.
+    a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
+    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``rule_lines``). Empty cells are 0, a
+    dot, ``*``, ``_``, and up to side 9 x.
 
     Args:
         text: the puzzle.
@@ -47,7 +48,7 @@ def parse(
         box: rows and columns of a box, where they are neither the default ones nor drawn.
         letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
             one digit or another; see ``letters``.
-        rules: clauses that are added to those of the text.
+        rules: rule lines that are added to those of the text.
 
     Returns:
         The puzzle, whose givens may still contradict each other.
@@ -55,7 +56,7 @@ def parse(
     Raises:
         ParseError: the text is no puzzle; says where, and what was expected. Where it is about
             ``rules``, the code is "parse.rules", and line and column are those in them.
-        InputError: side, box or letters can not be what they should be.
+        InputError: side, box or letters cannot be what they should be.
 
     >>> parse("1... ..3. .2.. ...4").givens.rows[1]
     (0, 0, 3, 0)
@@ -74,7 +75,7 @@ def parse(
         return quick
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    if not added and not may_hold_clauses(text):
+    if not added and not may_hold_rule_lines(text):
         return _read(text, asked)
     found = list(sections_of(text))
     if len(found) > 1 and found[1].begins and not found[0].error:
@@ -98,7 +99,7 @@ def parse_many(
         side: the side N of all of them, where the text does not tell it.
         box: rows and columns of a box.
         letters: the symbols of the digits in their order.
-        rules: clauses that are added to each puzzle.
+        rules: rule lines that are added to each puzzle.
 
     Yields:
         Each puzzle, in the order of the text.
@@ -106,7 +107,7 @@ def parse_many(
     Raises:
         ParseError: what comes next is no puzzle, or there is none at all; lines count from the
             start of the text.
-        InputError: side, box or letters can not be what they should be.
+        InputError: side, box or letters cannot be what they should be.
 
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
@@ -130,33 +131,33 @@ def read_each(
         Each puzzle, or what is wrong with the text that stands in its place.
 
     Raises:
-        ParseError: the rules are no clauses.
-        InputError: side, box or letters can not be what they should be.
+        ParseError: the rules are no rule lines.
+        InputError: side, box or letters cannot be what they should be.
     """
     asked = _asked(side, box, letters)
     text = _plain(text)
     added = _added(rules)
-    if not added and not may_hold_clauses(text):
+    if not added and not may_hold_rule_lines(text):
         yield from _each(text, asked)
         return
     for section in sections_of(text):
-        if section.clauses or section.error or (added and _has_rows(section, added)):
+        if section.rule_lines or section.error or (added and _has_rows(section, added)):
             for one in _cut(section, asked, added):
                 yield tried(_puzzle, one, asked, added)
         else:
             yield from _alike(section, asked, added)
 
 
-def _has_rows(section: Section, added: tuple[Clause, ...]) -> bool:
+def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
     """Whether its lines are read as rows, so that one grid can be told from another."""
     own = read_plan(added).own or section.has_gaps
     return own or _format_of(section.text) is FORMATS[-1]
 
 
 def _alike(
-    section: Section, asked: Asked, added: tuple[Clause, ...]
+    section: Section, asked: Asked, added: tuple[RuleLine, ...]
 ) -> Iterator[Puzzle | ParseError]:
-    """All puzzles of a section that has no clauses of its own."""
+    """All puzzles of a section that has no rule lines of its own."""
     plan = read_plan(added)
     for found in _each(section.text, plan.told(asked)):
         if isinstance(found, ParseError):
@@ -165,23 +166,25 @@ def _alike(
             yield tried(add_to, found, plan)
 
 
-def _cut(section: Section, asked: Asked, added: tuple[Clause, ...]) -> Iterator[Section]:
+def _cut(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Section]:
     """The section grid by grid."""
     if len(section.lines) == 1:
         yield section
         return
     alike = read_plan(added)
     size = alike.extent(alike.side or asked.side) if alike.own else None
+    size = size if _fits(section, alike, size) else None
 
     def rest(some: Section) -> Iterator[Section]:
         return cut_alike(some, size) if size else cut(some, asked.side)
 
     try:
-        plan = read_plan(tuple(section.clauses) + added)
+        plan = read_plan(tuple(section.rule_lines) + added)
     except ParseError:
         plan = alike
     extent = plan.extent(plan.side or asked.side)
-    if section.clauses and extent and (plan.own or section.has_gaps):
+    extent = extent if _fits(section, plan, extent) else None
+    if section.rule_lines and extent and (plan.own or section.has_gaps):
         yield from cut_by_size(section, extent, rest)
     elif size:
         yield from cut_alike(section, size)
@@ -191,13 +194,20 @@ def _cut(section: Section, asked: Asked, added: tuple[Clause, ...]) -> Iterator[
         yield section
 
 
-def _puzzle(section: Section, asked: Asked, added: tuple[Clause, ...]) -> Puzzle:
+def _fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
+    """Whether the last lines make up a grid of a shape; where only digits tell it, they may not."""
+    if extent is None or plan.shape or plan.corners or section.has_gaps:
+        return True
+    return last_grid(section, extent)[1] == extent[0] * extent[1]
+
+
+def _puzzle(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
     """The puzzle of a section that has one grid."""
     if section.error:
         raise section.error
-    plan = read_plan(tuple(section.clauses) + added)
+    plan = read_plan(tuple(section.rule_lines) + added)
     asked = plan.told(asked)
-    if plan.own or (plan.clauses and section.has_gaps):
+    if plan.own or (plan.rule_lines and section.has_gaps):
         grid, cells = read_givens(section.lines, plan, asked)
         return new_board(grid, cells, plan, asked.box)
     text = section.text
@@ -215,14 +225,14 @@ def _format_of(text: str) -> Format:
 
 
 def _read(text: str, asked: Asked) -> Puzzle:
-    """The one puzzle of a text without clauses."""
+    """The one puzzle of a text without rule lines."""
     read = _format_of(text).read
     assert read
     return read(text, asked)
 
 
 def _each(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
-    """All puzzles of a text without clauses."""
+    """All puzzles of a text without rule lines."""
     one = _format_of(text)
     if one.several:
         yield from one.several(text, asked)
@@ -241,13 +251,13 @@ def _asked(side: int | None, box: tuple[int, int] | None, letters: str | None) -
     return Asked(side, box or None, letters)
 
 
-def _added(rules: str | None) -> tuple[Clause, ...]:
-    """The clauses that a caller adds, if they could be right."""
+def _added(rules: str | None) -> tuple[RuleLine, ...]:
+    """The rule lines that a caller adds, if they could be right."""
     if not rules:
         return ()
-    clauses = read_clauses(rules, True)
-    read_plan(clauses)
-    return clauses
+    rule_lines = read_rule_lines(rules, True)
+    read_plan(rule_lines)
+    return rule_lines
 
 
 def _plain(text: str) -> str:

@@ -1,7 +1,7 @@
-"""The text form of any puzzle, in one line: its givens, then clauses about its board and rules.
+"""The text form of any puzzle, in one line: its givens, then rule lines about its board and rules.
 
-``clauses`` has the grammar. A puzzle on a standard board is its plain line, with its box where that
-is not the usual one.
+``rule_lines`` has the grammar. A puzzle on a standard board is its plain line, with its box where
+that is not the usual one.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def write_rules(sheet: Sheet) -> str:
     """The line; of a grid alone its digits."""
     if sheet.puzzle:
         _check(sheet.puzzle.layout)
-    clauses = clauses_of(sheet.puzzle.layout) if sheet.puzzle else []
-    return ";".join([write_line(sheet)] + clauses)
+    rule_lines = rule_lines_of(sheet.puzzle.layout) if sheet.puzzle else []
+    return ";".join([write_line(sheet)] + rule_lines)
 
 
 def _check(layout: Layout) -> None:
@@ -51,13 +51,13 @@ def _check(layout: Layout) -> None:
                 raise InputError(Message("format.unnamed", cells=where))
 
 
-def clauses_of(layout: Layout) -> list[str]:
-    """The clauses that tell all of a puzzle but its givens.
+def rule_lines_of(layout: Layout) -> list[str]:
+    """The rule lines that tell all of a puzzle but its givens.
 
     >>> from sudoku_core.puzzle import Puzzle
     >>> from sudoku_core.rules import Killer, diagonals
     >>> puzzle = Puzzle([0] * 16, rules=[*diagonals(4), Killer((0, 1), 5)])
-    >>> clauses_of(puzzle.layout)
+    >>> rule_lines_of(puzzle.layout)
     ['diagonals', 'killer:5=r1c1-r1c2']
     """
     base, count, box = base_of(layout)
@@ -70,8 +70,7 @@ def clauses_of(layout: Layout) -> list[str]:
 
 
 def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> Iterator[str]:
-    side, columns = layout.side, layout.columns
-    rows = layout.size // columns
+    side, rows, columns = layout.side, layout.rows, layout.columns
     told = max(rows, columns)
     told_shape = side, side
     if base.startswith("boards") and box:
@@ -88,7 +87,7 @@ def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> 
 
 
 def _about_blocks(layout: Layout, first: int, box: tuple[int, int] | None) -> Iterator[str]:
-    """The clauses of the blocks that the first ones leave over."""
+    """The rule lines of the blocks that the first ones leave over."""
     blocks = layout.blocks
     index = first
     while index < len(blocks):

@@ -1,4 +1,4 @@
-"""A text with clauses, cut into the lines of each grid and the clauses about it."""
+"""A text with rule lines, cut into the lines of each grid and the rule lines about it."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ from typing import TYPE_CHECKING
 
 from ..rules import KINDS
 from .chunks import chunks_of
-from .clauses import read_clause, split_clauses
 from .errors import ParseError
 from .lexer import is_rule, read_rows
+from .rule_lines import read_rule_line, split_rule_lines
+from .stray import stray_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from .clauses import Clause
+    from .rule_lines import RuleLine
 
     Line = tuple[int, str]
     """The number of a line, and the line."""
 
 
 class Section:
-    """The lines of a grid, or of several, with the clauses about the last of them.
+    """The lines of a grid, or of several, with the rule lines about the last of them.
 
-    ``lines`` are numbered; ``joined`` says that clauses stand in the last of them; ``error`` is
-    what is wrong with a clause.
+    ``lines`` are numbered; ``joined`` says that rule lines stand in the last of them; ``error`` is
+    what is wrong with a rule line.
     """
 
-    __slots__ = ("clauses", "error", "joined", "lines")
+    __slots__ = ("error", "joined", "lines", "rule_lines")
 
     def __init__(self, lines: list[Line]) -> None:
         self.lines = lines
-        self.clauses: list[Clause] = []
+        self.rule_lines: list[RuleLine] = []
         self.error: ParseError | None = None
         self.joined = False
 
@@ -61,10 +62,10 @@ class Section:
         return False
 
     def part(self, begin: int, end: int | None = None) -> Section:
-        """Some of its lines; the clauses are about the last of them."""
+        """Some of its lines; the rule lines are about the last of them."""
         other = Section(self.lines[begin:end])
         if end is None:
-            other.clauses, other.error, other.joined = self.clauses, self.error, self.joined
+            other.rule_lines, other.error, other.joined = self.rule_lines, self.error, self.joined
         return other
 
 
@@ -77,7 +78,7 @@ def sections_of(text: str) -> Iterator[Section]:
     """The sections of a text whose lines end in a newline; at least one.
 
     >>> found = list(sections_of("1...\\n....\\n....\\n....\\nbox:none\\n....;diagonals"))
-    >>> [(section.text.split(), len(section.clauses)) for section in found]
+    >>> [(section.text.split(), len(section.rule_lines)) for section in found]
     [(['1...', '....', '....', '....'], 1), (['....'], 1)]
     """
     # In programs words with colons mean many things.
@@ -86,23 +87,24 @@ def sections_of(text: str) -> Iterator[Section]:
     filled = closed = False
     lines = text.split("\n")
     last = max([number for number, line in enumerate(lines, 1) if is_said(line)] + [0])
+    strays = stray_words(lines) if loose else []
     for number, line in enumerate(lines, 1):
-        head, pieces = split_clauses(line.partition("#")[0], loose)
+        head, pieces = split_rule_lines(line.partition("#")[0], loose)
         bare = line.strip().lower()
         if bare == "x" and not any(len(above) > 3 for _, above in current.lines):
             head, pieces = line, []  # where a line is one cell, x is an empty one
-        elif bare[-1:] == ":" and bare[:-1] in KINDS and number == last:
-            head, pieces = "", [(line, 1)]  # a heading with nothing under it
+        elif number in strays or (bare[-1:] == ":" and bare[:-1] in KINDS and number == last):
+            head, pieces = "", [(line, 1)]  # a word, or a heading with nothing under it
         said = head.strip() != ""
         if said and closed:
             yield current
             current = Section([])
             filled = closed = False
-        # Beside clauses a plus is a space, as it is in links; elsewhere it draws.
+        # Beside rule lines a plus is a space, as it is in links; elsewhere it draws.
         current.lines.append((number, head.replace("+", " ") if pieces else line))
         filled = filled or said
         if pieces:
-            # Clauses may stand before a grid too, as long as nothing stands before them.
+            # Rule lines may stand before a grid too, as long as nothing stands before them.
             closed = filled
             current.joined = said
             _take(current, pieces, number)
@@ -112,13 +114,13 @@ def sections_of(text: str) -> Iterator[Section]:
 def _take(section: Section, pieces: Sequence[tuple[str, int]], number: int) -> None:
     try:
         for piece, column in pieces:
-            section.clauses.append(read_clause(piece, number, column))
+            section.rule_lines.append(read_rule_line(piece, number, column))
     except ParseError as error:
         section.error = section.error or error
 
 
 def cut(section: Section, side: int | None) -> Iterator[Section]:
-    """The section grid by grid; the last has the clauses.
+    """The section grid by grid; the last has the rule lines.
 
     Args:
         section: the section, whose grids are squares.
@@ -134,15 +136,11 @@ def cut(section: Section, side: int | None) -> Iterator[Section]:
     yield section.part(begin)
 
 
-def cut_by_size(
-    section: Section, extent: tuple[int, int], rest: Callable[[Section], Iterator[Section]]
-) -> Iterator[Section]:
-    """The same where the last grid has a shape that clauses tell.
+def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
+    """Where the last grid of a shape begins among the lines, and how many cells stand from there.
 
-    Args:
-        section: the section.
-        extent: the rows and columns of that grid.
-        rest: cuts what stands before it.
+    >>> last_grid(Section([(1, "...."), (2, "12"), (3, "..")]), (2, 2))
+    (1, 4)
     """
     size = extent[0] * extent[1]
     held = 0
@@ -150,6 +148,20 @@ def cut_by_size(
     while first and held < size:
         first -= 1
         held += count_cells(section.lines[first][1], extent)
+    return first, held
+
+
+def cut_by_size(
+    section: Section, extent: tuple[int, int], rest: Callable[[Section], Iterator[Section]]
+) -> Iterator[Section]:
+    """The same where the last grid has a shape that rule lines tell.
+
+    Args:
+        section: the section.
+        extent: the rows and columns of that grid.
+        rest: cuts what stands before it.
+    """
+    first, _ = last_grid(section, extent)
     if any(is_said(line) for _, line in section.lines[:first]):
         yield from rest(section.part(0, first))
         yield section.part(first)

@@ -85,6 +85,9 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
         raise ParseError("parse.empty", 1, 1)
     count = len(cells)
     found = side or root_of(count)
+    row = min(lengths) if len(lengths) > 1 else 0
+    if _is_prose([symbol for symbol, _, _ in cells], max(found, row)):
+        raise _at(cells, 0, "parse.no-puzzle")
     if found * found == count and _fits(cells, lengths, side):
         return found
     second = _second(cells, lengths, side)
@@ -93,11 +96,22 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
     if len(lengths) > 1:
         _refuse_rows(cells, lengths, side)
     if side is None:
-        root = root_of(count)
+        root = max(root_of(count), 2)  # nobody means a board of one cell
         raise _at(
             cells, count, "parse.square", count=count, below=root * root, above=(root + 1) ** 2
         )
     raise _at(cells, side * side, "parse.count", count=count, expected=side * side, side=side)
+
+
+def _is_prose(symbols: Iterable[str], side: int) -> bool:
+    """Whether symbols are mostly letters, and more different ones than any board of a side has.
+
+    >>> _is_prose("hello", 2), _is_prose("ABBA" * 4, 4), _is_prose("ABCDEFGH" + "." * 7, 3)
+    (True, False, False)
+    """
+    text = "".join(symbols).upper()
+    letters = [char for char in text if "A" <= char <= "Z"]
+    return len(letters) * 4 > len(text) * 3 and len(set(letters)) > side + 1
 
 
 def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bool:

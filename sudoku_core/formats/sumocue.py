@@ -86,7 +86,7 @@ def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
     begin = 0
     lines = text.split("\n")
     for index in range(1, len(lines) + 1):
-        if index == len(lines) or claims(lines[index]):
+        if (index == len(lines) or claims(lines[index])) and "".join(lines[begin:index]).strip():
             found = tried(read, "\n".join(lines[begin:index]), asked)
             yield found.below(begin) if isinstance(found, ParseError) else found
             begin = index

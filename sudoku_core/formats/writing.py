@@ -13,7 +13,7 @@ from .families import is_standard
 from .letters import ALPHABET, LARGEST_SYMBOL, spelled
 from .lexer import LARGEST_SIDE
 from .registry import FORMATS
-from .rules import clauses_of
+from .rules import rule_lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,10 +113,10 @@ def _box_of(grid: Grid) -> tuple[int, int] | None:
 
 
 def _told(puzzle: Puzzle) -> list[str]:
-    """What only the text form tells of a puzzle, by the words of its clauses."""
+    """What only the text form tells of a puzzle, by the words of its rule lines."""
     found = ["gaps"] if puzzle.layout.gaps else []
-    for clause in clauses_of(puzzle.layout):
-        word = clause.partition(":")[0]
+    for rule_line in rule_lines_of(puzzle.layout):
+        word = rule_line.partition(":")[0]
         while word[-1] in "0123456789":
             word = word[:-1]
         if word not in found:

@@ -15,6 +15,7 @@ from random import Random
 from ..candidates import propagate
 from ..grid import Grid, whole
 from ..puzzle import Layout, Puzzle
+from ..validation import expect_puzzle
 from .branching import KNOWN, branch
 from .budget import Budget, Stop
 from .domains import narrow
@@ -108,6 +109,7 @@ def solutions(
     >>> [grid.cells for grid in solutions(Puzzle([0] * 4))]
     [(1, 2, 2, 1), (2, 1, 1, 2)]
     """
+    expect_puzzle(puzzle)
     return islice(iter(Search(puzzle, rng=rng)), _checked(limit))
 
 

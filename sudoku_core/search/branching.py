@@ -62,7 +62,7 @@ def settle(planes: Planes, state: int) -> tuple[int, int]:
         state: any state.
 
     Returns:
-        The state reached, and the items that can not be covered any more, as a mask.
+        The state reached, and the items that cannot be covered any more, as a mask.
     """
     top = planes.top
     while True:

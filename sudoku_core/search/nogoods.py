@@ -1,4 +1,4 @@
-"""Nogoods: sets of candidates that can not all be placed, learned from contradictions.
+"""Nogoods: sets of candidates that cannot all be placed, learned from contradictions.
 
 When all of a nogood but one are placed, the last is ruled out (unit propagation). To see that
 without looking at every nogood all the time, each has two *watched literals*, its first two
@@ -17,7 +17,7 @@ GLUE = 2
 
 
 class Nogood(list[int]):
-    """Candidates that can not all be placed.
+    """Candidates that cannot all be placed.
 
     Args:
         candidates: at least two; the first two are watched.

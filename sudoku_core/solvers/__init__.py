@@ -11,8 +11,10 @@ from dataclasses import replace
 from importlib import import_module
 
 from ..candidates import open_cells
+from ..lp import MakeLp
 from ..messages import Message
 from ..puzzle import Puzzle
+from ..validation import expect_puzzle
 from .contract import (
     LARGE,
     LARGE_RULED,
@@ -21,10 +23,38 @@ from .contract import (
     Ranks,
     Solver,
     SolverUnavailable,
+    Stopwatch,
     Traits,
 )
-from .process import Apart
-from .pulp_solver import PulpProgram
+from .highs import Told
+from .highspy import INTERIOR, SIMPLEX
+from .process import Apart, Here
+from .pulp_solver import PulpProgram, PulpSolver
+from .sat_solver import SatSolver
+from .z3 import Z3
+
+__all__ = [
+    "INTERIOR",
+    "NAMED",
+    "SIMPLEX",
+    "Z3",
+    "Described",
+    "Here",
+    "PulpSolver",
+    "Ranks",
+    "SatSolver",
+    "Solver",
+    "Stopwatch",
+    "Told",
+    "Traits",
+    "available_solvers",
+    "choose_prover",
+    "choose_solver",
+    "find_solver",
+    "ready_solvers",
+    "refusal",
+    "traits_of",
+]
 
 FILES = (
     "search",
@@ -70,33 +100,77 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
 
 
 def choose_solver(
-    puzzle: Puzzle, extra: Mapping[str, Solver], modeler: str | None = None
+    puzzle: Puzzle, extra: Mapping[str, Solver] | None = None, form: str | None = None
 ) -> Solver:
     """What "auto" means for a puzzle: the first by ``Traits.auto`` that is here and takes it.
 
     Args:
         puzzle: what is to be solved.
         extra: further solvers by name.
-        modeler: how it has to be written down, if that is asked for.
+        form: how it has to be written down, if that is asked for.
 
     >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
     'search'
     """
-    ready = [*_ranked(puzzle, extra, lambda traits: traits.auto)]
-    if modeler is None or modeler in ready[0].modelers:
+    expect_puzzle(puzzle)
+    ready = [*ranked(puzzle, extra, lambda traits: traits.auto, _is_large(puzzle))]
+    if form is None or form in ready[0].forms:
         return ready[0]
-    others = (solver for name in NAMED if (solver := _get(name, extra)))
+    others = (solver for name in NAMED if (solver := _get(name, extra or {})))
     here = (s for s in others if not (s.missing() or refusal(s, puzzle)))
-    return next((s for s in (*ready, *here) if modeler in s.modelers), ready[0])
+    return next((s for s in (*ready, *here) if form in s.forms), ready[0])
 
 
-def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver]) -> Solver:
+def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> Solver:
     """What shows soonest that a solution is the only one: the first by ``Traits.proof``.
 
-    >>> choose_prover(Puzzle([0] * 81), {}).name
+    >>> choose_prover(Puzzle([0] * 81)).name
     'search'
     """
-    return next(_ranked(puzzle, extra, lambda traits: traits.proof))
+    expect_puzzle(puzzle)
+    return next(ranked(puzzle, extra, lambda traits: traits.proof, _is_large(puzzle)))
+
+
+def ranked(
+    puzzle: Puzzle,
+    extra: Mapping[str, Solver] | None,
+    ranks: Callable[[Traits], Ranks],
+    large: bool,
+) -> Iterator[Solver]:
+    """The solvers that may be taken by themselves, are here and take a puzzle, in their order.
+
+    Args:
+        puzzle: what they have to take.
+        extra: further solvers by name.
+        ranks: which of their traits tells the order.
+        large: whether the board counts as a large one.
+    """
+    found = []
+    is_ruled = _is_ruled(puzzle)
+    for solver in {**NAMED, **(extra or {})}.values():
+        own = ranks(traits_of(solver))
+        rank = own.large if large else own.ruled if is_ruled else own.small
+        if rank is not None:
+            found.append((rank, solver))
+    for _, solver in sorted(found, key=lambda pair: pair[0]):
+        if not (solver.missing() or refusal(solver, puzzle)):
+            yield solver
+
+
+def find_lp(extra: Mapping[str, Solver] | None = None) -> MakeLp:
+    """What makes an LP solver: the first ``make_lp`` of a solver that is here.
+
+    Args:
+        extra: further solvers by name, which go first.
+
+    Raises:
+        SolverUnavailable: there is none.
+    """
+    for solver in (*(extra or {}).values(), *NAMED.values()):
+        make: MakeLp | None = getattr(solver, "make_lp", None)
+        if make and not solver.missing():
+            return make
+    raise SolverUnavailable(Message("solver.missing-extra", solver="highs", extra="highs"))
 
 
 def traits_of(solver: Solver) -> Traits:
@@ -150,25 +224,20 @@ def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
     ]
 
 
-def _ranked(
-    puzzle: Puzzle, extra: Mapping[str, Solver], ranks: Callable[[Traits], Ranks]
-) -> Iterator[Solver]:
-    """The solvers that may be taken by themselves, are here and take the puzzle, in their order."""
-    found = []
-    for solver in {**NAMED, **extra}.values():
-        rank = _rank(puzzle, ranks(traits_of(solver)))
-        if rank is not None:
-            found.append((rank, solver))
-    for _, solver in sorted(found, key=lambda pair: pair[0]):
-        if not (solver.missing() or refusal(solver, puzzle)):
-            yield solver
+def _is_large(puzzle: Puzzle) -> bool:
+    """Whether so many cells are open that another solver is quicker."""
+    most = LARGE_RULED * _boards(puzzle) if _is_ruled(puzzle) else LARGE
+    return open_cells(puzzle) > most
 
 
-def _rank(puzzle: Puzzle, ranks: Ranks) -> int | None:
-    """How early a solver is taken for a puzzle."""
-    if open_cells(puzzle) > (LARGE_RULED if puzzle.rules else LARGE):
-        return ranks.large
-    return ranks.ruled if puzzle.rules else ranks.small
+def _is_ruled(puzzle: Puzzle) -> bool:
+    """Whether the search is the quickest while the board is not large."""
+    return bool(puzzle.rules) or _boards(puzzle) > 1
+
+
+def _boards(puzzle: Puzzle) -> float:
+    """How many boards there are cells for: more than one where several overlap."""
+    return len(puzzle.cells) / puzzle.side**2
 
 
 def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
 
+from ..clauses import Clauses
 from ..messages import Message
 from ..puzzle import Puzzle
 from ..sat import Sat
@@ -14,11 +16,15 @@ from .contract import Outcome, Ranks, Task, Traits
 from .process import Apart
 from .pysat import PySat
 from .sat_program import SatProgram
-from .sat_solver import MODELERS, SatSolver
+from .sat_solver import FORMS, SatSolver
 
 PROGRAM = "cadical"
 TRAITS = Traits(
-    licence="MIT", extra="cadical", assumes=True, auto=Ranks(large=1), proof=Ranks(large=1)
+    licence="MIT",
+    extra="cadical",
+    auto=Ranks(large=1),
+    proof=Ranks(large=1),
+    explain=Ranks(small=2, ruled=1, large=1),
 )
 
 
@@ -27,7 +33,7 @@ class Cadical:
     """CaDiCaL on the clauses of the reduced model, or of the full one."""
 
     name: str = "cadical"
-    modelers: tuple[str, ...] = MODELERS
+    forms: tuple[str, ...] = FORMS
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
@@ -47,9 +53,25 @@ class Cadical:
             return solver.run(replace(task, time_limit=None, on_progress=None))
 
 
+class Asked(Apart):
+    """The same, and as a SAT solver at work, in this process."""
+
+    @property
+    def hold(self) -> Callable[[Clauses], Sat] | None:
+        """Makes a SAT solver that has given clauses; None where only the program is there, which
+        would begin anew at each question."""
+        return _hold if pysat.present() else None
+
+
+def _hold(clauses: Clauses) -> Sat:
+    sat = make_sat()
+    sat.add(clauses.clauses)
+    return sat
+
+
 def make_sat() -> Sat:
     """CaDiCaL without any clauses, from where it is."""
     return PySat() if pysat.present() else SatProgram(PROGRAM, "-q")
 
 
-SOLVER = Apart(Cadical(), grace=0)
+SOLVER = Asked(Cadical(), grace=0)

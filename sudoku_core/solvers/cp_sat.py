@@ -11,7 +11,7 @@ from ..grid import Grid
 from ..messages import Message
 from ..puzzle import Puzzle
 from ..rules.kernel import Different, Linear, Relation
-from .contract import Outcome, SolverError, Status, Task, Traits
+from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, Statement, slope, stated
 from .process import Apart
 
@@ -23,7 +23,7 @@ class CpSat:
     """One integer a cell, all different in every block; relations as tables, sums as they are."""
 
     name: str = "cp-sat"
-    modelers: tuple[str, ...] = ("all-different",)
+    forms: tuple[str, ...] = ("all-different",)
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
@@ -38,6 +38,7 @@ class CpSat:
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
+        watch = Stopwatch(task.time_limit)  # its package takes most of a second to load
         from ortools.sat.python import cp_model
 
         puzzle = task.puzzle
@@ -46,8 +47,8 @@ class CpSat:
             board.exclude(grid)
         solver = cp_model.CpSolver()
         solver.parameters.log_search_progress = log
-        if task.time_limit is not None:
-            solver.parameters.max_time_in_seconds = task.time_limit
+        if watch.left is not None:
+            solver.parameters.max_time_in_seconds = watch.left
         status = solver.solve(board.model)
         stats = {
             "variables": len(board.cells),

@@ -8,16 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..messages import Message
 from .contract import Ranks, Stopwatch, Traits
+from .highspy import HighsLp
 from .pulp_solver import PulpSolver
 
 if TYPE_CHECKING:
     import pulp
 
-INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
-"""Options with which a linear program ends inside the solutions there are, not in a corner: the
-presolve too would choose one, where it comes to an end by itself."""
-SIMPLEX = {"solver": "simplex", "presolve": "off"}
-"""Options with which it ends in a corner, and goes on from the last one."""
 CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +\S+ +[\d.]+s\s*$")
 """The cuts in a line of the tree's log: the fifth figure from the end."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
@@ -129,4 +125,4 @@ def _known(value: float) -> float | None:
     return value if abs(value) < UNKNOWN else None
 
 
-SOLVER = PulpSolver("highs", make, missing, traits=TRAITS)
+SOLVER = PulpSolver("highs", make, missing, traits=TRAITS, make_lp=HighsLp)

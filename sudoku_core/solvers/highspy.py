@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING, Any
 from ..lp import Ended, LinearProgram, LpAnswer, Tell
 from ..messages import Message
 from .contract import SolverError
-from .highs import INTERIOR, SIMPLEX
 
 if TYPE_CHECKING:
     import highspy
+
+INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
+"""Options with which a linear program ends inside the solutions there are, not in a corner: the
+presolve too would choose one, where it comes to an end by itself."""
+SIMPLEX = {"solver": "simplex", "presolve": "off"}
+"""Options with which it ends in a corner, and goes on from the last one."""
 
 
 class HighsLp:

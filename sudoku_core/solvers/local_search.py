@@ -41,7 +41,7 @@ class LocalSearch:
 
     seed: int = 0
     name: str = "local-search"
-    modelers: tuple[str, ...] = ("all-different",)
+    forms: tuple[str, ...] = ("all-different",)
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:

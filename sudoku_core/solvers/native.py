@@ -23,7 +23,7 @@ COMPARED = {
     "=": operator.eq,
     "!=": operator.ne,
 }
-"""By the sign of a relation or sum, what makes the comparison of a solver's expressions."""
+"""By the sense of a relation or sum, what makes the comparison of a solver's expressions."""
 
 
 @dataclass(frozen=True, slots=True)

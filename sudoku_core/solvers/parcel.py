@@ -26,16 +26,16 @@ def packed(solver: Here, task: Task) -> bytes:
     >>> unpacked(data)[1].puzzle.givens
     Grid([(1, 0), (0, 0)])
     """
-    plain = (task.modeler, task.time_limit, [grid.cells for grid in task.excluding])
+    plain = (task.form, task.time_limit, [grid.cells for grid in task.excluding])
     return pickle.dumps((solver, _text(task.puzzle), *plain))
 
 
 def unpacked(data: bytes) -> tuple[Here, Task]:
     """What was packed."""
-    solver, text, modeler, time_limit, excluding = pickle.loads(data)
+    solver, text, form, time_limit, excluding = pickle.loads(data)
     puzzle = parse(text) if isinstance(text, str) else text
     excluded = tuple(puzzle.layout.grid(cells) for cells in excluding)
-    return solver, Task(puzzle, modeler, time_limit, excluding=excluded)
+    return solver, Task(puzzle, form, time_limit, excluding=excluded)
 
 
 def packed_answer(answer: Outcome | Message) -> bytes:
@@ -47,7 +47,7 @@ def packed_answer(answer: Outcome | Message) -> bytes:
     if isinstance(answer, Message):
         return pickle.dumps(answer)
     cells = answer.grid and answer.grid.cells
-    return pickle.dumps((answer.status.value, cells, dict(answer.stats)))
+    return pickle.dumps((answer.status.value, cells, dict(answer.stats), answer.seconds))
 
 
 def unpacked_answer(data: bytes, puzzle: Puzzle) -> Outcome | Message:
@@ -55,8 +55,8 @@ def unpacked_answer(data: bytes, puzzle: Puzzle) -> Outcome | Message:
     answer = pickle.loads(data)
     if isinstance(answer, Message):
         return answer
-    status, cells, stats = answer
-    return Outcome(Status(status), cells and puzzle.layout.grid(cells), stats)
+    status, cells, stats, seconds = answer
+    return Outcome(Status(status), cells and puzzle.layout.grid(cells), stats, seconds)
 
 
 def _text(puzzle: Puzzle) -> str | Puzzle:

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import IO, Protocol
 
 from ..candidates import open_cells
@@ -38,7 +38,7 @@ class Here(Protocol):
         """The name it is asked for by."""
 
     @property
-    def modelers(self) -> tuple[str, ...]:
+    def forms(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
 
     @property
@@ -75,9 +75,9 @@ class Apart:
         return self.inner.name
 
     @property
-    def modelers(self) -> tuple[str, ...]:
+    def forms(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
-        return self.inner.modelers
+        return self.inner.forms
 
     @property
     def traits(self) -> Traits:
@@ -97,7 +97,7 @@ class Apart:
     def run(self, task: Task) -> Outcome:
         """Do the task here if that is soon done, else in a process of its own."""
         free = task.on_progress is None and task.time_limit is None and not self.always
-        most = LARGE if free else 0 if task.modeler == "reduced" else None
+        most = LARGE if free else 0 if task.form == "reduced" else None
         if most is not None and open_cells(task.puzzle) <= most:
             return self.inner.run_here(task, log=False)
         with tempfile.TemporaryDirectory(prefix="sudoku-") as folder:
@@ -218,8 +218,10 @@ def serve() -> None:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what solvers print is log, not answer
     solver, task = unpacked(sys.stdin.buffer.read())
+    watch = Stopwatch()  # here, for what it takes to start a process is no matter of the solver
     try:
-        answer: Outcome | Message = solver.run_here(task, log=True)
+        done = solver.run_here(task, log=True)
+        answer: Outcome | Message = replace(done, seconds=watch.seconds)
     except SolverError as error:
         answer = error.message
     with out:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from ..grid import Grid
+from ..lp import MakeLp
 from ..messages import InputError, Message
 from ..model import BinaryModel, build_model
 from ..puzzle import Puzzle
@@ -17,7 +18,7 @@ from .contract import NOTHING_SAID, Outcome, SolverError, Status, Stopwatch, Tas
 if TYPE_CHECKING:
     import pulp
 
-MODELERS = ("reduced", "full")
+FORMS = ("reduced", "full")
 MakeSolver = Callable[..., "pulp.LpSolver"]
 """Given a stopwatch, the time limit in seconds (or None) and options of the solver by name, makes
 PuLP's solver, which tells the stopwatch what it learns and stops when that says True."""
@@ -34,13 +35,15 @@ class PulpSolver:
         make: makes PuLP's solver; what that keeps as ``figures`` goes into the stats.
         absent: says why it cannot run here, or None.
         traits: what is known about it.
+        make_lp: makes an LP solver at work, if it has that too.
     """
 
     name: str
     make: MakeSolver
     absent: Callable[[], Message | None] = lambda: None
-    modelers: tuple[str, ...] = MODELERS
+    forms: tuple[str, ...] = FORMS
     traits: Traits = NOTHING_SAID
+    make_lp: MakeLp | None = None
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
@@ -57,7 +60,7 @@ class PulpSolver:
             SolverError: PuLP or the solver broke, or gave values that make no grid.
         """
         watch = Stopwatch(task.time_limit, task.on_progress)
-        model = build_model(task.puzzle, task.modeler, excluding=task.excluding)
+        model = build_model(task.puzzle, task.form, excluding=task.excluding)
         stats = asdict(model.stats)
         if model.contradicts:
             return Outcome(Status.INFEASIBLE, None, stats)
@@ -128,7 +131,7 @@ class PulpProgram:
     pulp_name: str
     arguments: tuple[tuple[str, object], ...] = ()
     traits: Traits = NOTHING_SAID
-    modelers: tuple[str, ...] = MODELERS
+    forms: tuple[str, ...] = FORMS
     whole_seconds: bool = False
 
     def missing(self) -> Message | None:

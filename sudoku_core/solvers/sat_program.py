@@ -5,10 +5,9 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable, Sequence
 
-from ..clauses import dimacs, read_dimacs_answer
 from ..messages import InputError, Message
 from ..rules.kernel import Clause
-from ..sat import Stop
+from ..sat import Stop, dimacs, read_dimacs_answer
 from .contract import SolverError
 
 TICK = 0.05

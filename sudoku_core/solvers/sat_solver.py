@@ -12,8 +12,8 @@ from ..puzzle import Puzzle
 from ..sat import MakeSat, Sat
 from .contract import Outcome, Status, Stopwatch, Task, Traits
 
-MODELERS = ("clauses", "clauses-full")
-FORMS = {"clauses": "reduced", "clauses-full": "full"}
+FORMS = ("clauses", "clauses-full")
+MODEL_FORMS = {"clauses": "reduced", "clauses-full": "full"}
 """The form of the model whose clauses they are."""
 
 
@@ -31,7 +31,7 @@ class SatSolver:
 
     def __init__(self, name: str, make: MakeSat, traits: Traits | None = None) -> None:
         self.name = name
-        self.modelers = MODELERS
+        self.forms = FORMS
         self.traits = traits or Traits()
         self._make = make
         self._sat: Sat | None = None
@@ -54,7 +54,7 @@ class SatSolver:
         """
         watch = Stopwatch(task.time_limit, task.on_progress)
         watched = task.time_limit is not None or task.on_progress is not None
-        clauses = self._clauses_of(build_model(task.puzzle, FORMS[task.modeler]))
+        clauses = self._clauses_of(build_model(task.puzzle, MODEL_FORMS[task.form]))
         size = len(clauses.clauses) + len(task.excluding)
         stats = asdict(clauses.model.stats) | {"clauses": size}
         sat = self.hold(clauses, task.excluding)

@@ -27,7 +27,7 @@ class Z3:
     """Z3 in both styles: the clauses are fast, the integers are how the seed says it."""
 
     name: str = "z3"
-    modelers: tuple[str, ...] = ("clauses", "integers")
+    forms: tuple[str, ...] = ("clauses", "integers")
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
@@ -43,7 +43,7 @@ class Z3:
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
         watch = Stopwatch(task.time_limit)
-        if task.modeler == "integers":
+        if task.form == "integers":
             board = IntegerBoard(task.puzzle.layout, self.traits.native)
             return board.solve(task.puzzle, _milliseconds(watch, task), task.excluding)
         return _solve_clauses(watch, task)

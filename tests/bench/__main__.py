@@ -20,6 +20,7 @@ NAMES = (
     "variants",
     "making",
     "choice",
+    "micropython",
     "loc",
 )
 

@@ -1,4 +1,4 @@
-"""What "auto" had better take where not all rules are blocks: ``python -m tests.bench choice``.
+"""What "auto" had better take for rules and overlaps: ``python -m tests.bench choice``.
 
 Large boards with rules are the hard ones of the tests, with a few cages read off their solution.
 """
@@ -10,22 +10,25 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import median
 
-from sudoku_core import Puzzle, Result, Status, available_solvers, solve
+from sudoku_core import Puzzle, Result, Status, available_solvers, solutions, solve
 from sudoku_core.candidates import open_cells
-from sudoku_core.rules import Killer
+from sudoku_core.rules import Killer, boards
 from sudoku_core.solvers import NAMED
-from tests.boards import own_boards
+from tests.boards import SAMURAI, own_boards
 
+from .making import unique
 from .seeds import sample
 from .table import machine, markdown, write
 
 CAGES = 6
 """On a large board, of two cells each."""
+SAMURAIS = 30
 PACKAGES = ("highspy", "python-sat")
-ABOUT = """Boards on which not all rules are blocks, by the solvers that "auto" may take: how many
-cells singles and rules leave open; of the seconds to a solution the median and the worst, one run
-each, at most {limit:g} s ("–": at least one was not solved). Those that run in a process of their
-own are counted with its start. The large boards have {cages} cages of two cells."""
+ABOUT = """Boards on which not all rules are blocks, or that overlap, by the solvers that "auto" may
+take: how many cells singles and rules leave open; of the seconds to a solution the median and the
+worst, one run each, at most {limit:g} s ("–": at least one was not solved). Those that run in a
+process of their own are counted with its start. The large boards have {cages} cages of two
+cells."""
 
 
 def with_cages(puzzle: Puzzle, seed: int) -> Puzzle:
@@ -38,8 +41,21 @@ def with_cages(puzzle: Puzzle, seed: int) -> Puzzle:
     return Puzzle(puzzle.givens, puzzle.blocks, rules=cages)
 
 
+def samurai(seed: int) -> Puzzle:
+    """Five boards that overlap, with one solution and no given that is not needed."""
+    rng = Random(seed)
+    empty = Puzzle([0] * 441, boards(SAMURAI, 21, (3, 3)), digits=range(1, 10))
+    puzzle = empty.replace(next(solutions(empty, rng=rng)))
+    for cell in rng.sample(empty.cells, len(empty.cells)):
+        fewer = puzzle.replace(puzzle.givens.replace(cell, 0))
+        if unique(fewer):
+            puzzle = fewer
+    return puzzle
+
+
 def groups() -> Iterator[tuple[str, list[Puzzle]]]:
     """The boards by kind."""
+    yield "samurais", [samurai(seed) for seed in range(SAMURAIS)]
     yield "killers", [known.puzzle for known in own_boards("killers")]
     yield "thermometers", [known.puzzle for known in own_boards("thermometers")]
     for name in ("16x16", "25x25"):

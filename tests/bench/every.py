@@ -45,7 +45,7 @@ IN_PAGE = (
     "highs:full",
     "z3:integers",
 )
-MODELERS = ("full", "reduced", "clauses-full", "clauses", "all-different")
+FORMS = ("full", "reduced", "clauses-full", "clauses", "all-different")
 PACKAGES = (
     "pulp",
     "highspy",
@@ -72,7 +72,7 @@ Outcome = tuple[str, float]
 Outcomes = Mapping[tuple[str, str], Outcome]
 """By way to solve and name of the puzzle."""
 Run = Callable[[str, str, Puzzle, float], Outcome]
-"""Given solver, modeler, puzzle and time limit in seconds."""
+"""Given solver, form, puzzle and time limit in seconds."""
 
 
 def puzzles() -> dict[str, dict[str, Puzzle]]:
@@ -91,10 +91,10 @@ def _numbered(name: str, found: Sequence[Puzzle]) -> dict[str, Puzzle]:
     return {f"{name} {number}": puzzle for number, puzzle in enumerate(found, 1)}
 
 
-def natively(solver: str, modeler: str, puzzle: Puzzle, limit: float) -> Outcome:
+def natively(solver: str, form: str, puzzle: Puzzle, limit: float) -> Outcome:
     """Solve by the library."""
     try:
-        result = solve(puzzle, solver, modeler=modeler, time_limit=limit)
+        result = solve(puzzle, solver, form=form, time_limit=limit)
     except SolverError as error:
         return error.code.partition(".")[2], 0.0
     return result.status.value, result.seconds
@@ -144,12 +144,12 @@ def _read(name: str) -> dict[tuple[str, str], Outcome]:
 def _run(
     way: str, limit: float, run: Run, name: str, outcomes: dict[tuple[str, str], Outcome]
 ) -> None:
-    solver, _, modeler = way.partition(":")
+    solver, _, form = way.partition(":")
     with (RESULTS / f"{name}.csv").open("a", encoding="utf-8", newline="") as file:
         for group in puzzles().values():
             for title, puzzle in group.items():
                 if (way, title) not in outcomes:
-                    status, seconds = run(solver, modeler, puzzle, limit)
+                    status, seconds = run(solver, form, puzzle, limit)
                     outcomes[way, title] = (status, seconds)
                     csv.writer(file).writerow([way, title, status, f"{seconds:.3f}"])
                     file.flush()
@@ -159,12 +159,12 @@ def _run(
 def _table(title: str, group: Mapping[str, Puzzle], ways: Iterable[str], outcomes: Outcomes) -> str:
     rows = []
     for way in ways:
-        solver, _, modeler = way.partition(":")
+        solver, _, form = way.partition(":")
         found = [outcomes.get((way, name), ("", 0.0)) for name in group]
         solved = sum(status == "solved" for status, _ in found)
-        rows.append([solver, modeler, f"{solved} of {len(found)}", *map(_cell, found)])
+        rows.append([solver, form, f"{solved} of {len(found)}", *map(_cell, found)])
     times = markdown(["solver", "model", "solved", *group], rows)
-    sizes = [[m, *[size(puzzle, m) for puzzle in group.values()]] for m in MODELERS]
+    sizes = [[m, *[size(puzzle, m) for puzzle in group.values()]] for m in FORMS]
     return f"## {title}\n\n{times}\n\n{markdown(['size of the model', *group], sizes)}"
 
 
@@ -173,11 +173,11 @@ def _cell(outcome: Outcome) -> str:
     return f"{seconds:.3f}" if status == "solved" else {"limit": "–"}.get(status, status)
 
 
-def size(puzzle: Puzzle, modeler: str) -> str:
+def size(puzzle: Puzzle, form: str) -> str:
     """Variables / constraints, or clauses."""
-    if modeler == "all-different":
+    if form == "all-different":
         return f"{puzzle.side**2} / {len(puzzle.blocks)}"
-    model = build_model(puzzle, "full" if modeler.endswith("full") else "reduced")
-    clauses = modeler.startswith("clauses")
+    model = build_model(puzzle, "full" if form.endswith("full") else "reduced")
+    clauses = form.startswith("clauses")
     limits = build_clauses(model).clauses if clauses else model.constraints + model.fixings
     return f"{len(model.variables)} / {len(limits)}"

@@ -97,7 +97,7 @@ def _row(size: str, solver: str, limit: float) -> list[object]:
 
 
 SAID = """() => document.querySelector("[role=status]").textContent.match(
-  /(no solution)|(can not stand together)|(can be solved)|(not known)/)?.[0]"""
+  /(no solution)|(cannot stand together)|(can be solved)|(not known)/)?.[0]"""
 BUTTONS = {"set": "Which givens clash?", "erase": "Fewest to erase"}
 
 

@@ -1,6 +1,7 @@
 """Lines of code by room, now or at a revision: ``python -m tests.bench loc [REVISION …]``.
 
-Counted are lines that are neither empty nor comments nor docstrings, and beside them all lines.
+Counted are lines that are neither empty nor comments nor docstrings, and beside them all lines; and
+of Python's functions those whose parameters and result all have a type.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import ast
 import io
 import subprocess
 import tarfile
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
@@ -60,35 +61,54 @@ def room_of(path: PurePosixPath) -> str:
     return "/".join(path.parts[:2]) if len(path.parts) > 2 else f"{path.parts[0]}/*"
 
 
-def counted(revision: str | None) -> tuple[Counter[str], Counter[str], Counter[str]]:
-    """Files, lines of code and all lines, by room."""
-    number: Counter[str] = Counter()
-    code: Counter[str] = Counter()
-    every: Counter[str] = Counter()
+def functions(path: PurePosixPath, text: str) -> tuple[int, int]:
+    """How many functions a file has, and how many of them are typed throughout."""
+    if path.suffix != ".py":
+        return 0, 0
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, kinds)]
+    return len(found), sum(map(is_typed, found))
+
+
+def is_typed(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether all parameters but ``self`` and the result have a type."""
+    given = node.args
+    parameters = [*given.posonlyargs, *given.args, *given.kwonlyargs]
+    parameters += [more for more in (given.vararg, given.kwarg) if more]
+    untyped = [one for one in parameters if not one.annotation and one.arg not in ("self", "cls")]
+    return node.returns is not None and not untyped
+
+
+def counted(revision: str | None) -> dict[str, Counter[str]]:
+    """For each room: files, code, lines, functions and typed ones."""
+    rooms: defaultdict[str, Counter[str]] = defaultdict(Counter)
     for path, text in files(revision):
-        own = lines_of_code(path, text)
-        for room in {room_of(path), f"{path.parts[0]}, all"}:
-            number[room] += 1
-            code[room] += own
-            every[room] += len(text.splitlines())
-    return number, code, every
+        there, typed = functions(path, text)
+        own = Counter(
+            files=1,
+            code=lines_of_code(path, text),
+            lines=len(text.splitlines()),
+            functions=there,
+            typed=typed,
+        )
+        for room in {room_of(path), f"{path.parts[0]}, all", "all"}:
+            rooms[room] += own
+    return rooms
+
+
+def shown(room: Counter[str]) -> str:
+    """A room's figures in a cell of the table."""
+    typed = f"; {room['typed']} of {room['functions']} typed" if room["functions"] else ""
+    return f"{room['files']}: {room['code']} of {room['lines']}{typed}"
 
 
 def main(argv: Sequence[str]) -> None:
-    """Print a table: files, lines of code and all lines by room, at each revision and now."""
+    """Print a table by room, at each revision and now: files, lines of code, typed functions."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench loc", description=main.__doc__)
     parser.add_argument("revisions", nargs="*", metavar="REVISION")
     args = parser.parse_args(argv)
     found = {name or "now": counted(name) for name in (*args.revisions, None)}
-    rooms = sorted({room for number, _, _ in found.values() for room in number})
-    rows = [
-        [room, *[f"{n[room]}: {code[room]} of {every[room]}" for n, code, every in found.values()]]
-        for room in rooms
-    ]
-    total = [
-        f"{sum(n[f'{r}, all'] for r in ROOMS)}: {sum(code[f'{r}, all'] for r in ROOMS)} of "
-        f"{sum(every[f'{r}, all'] for r in ROOMS)}"
-        for n, code, every in found.values()
-    ]
-    print("Files: lines of code of all lines.\n")
-    print(markdown(["room", *found], [*rows, ["all", *total]]))
+    rooms = sorted({room for rooms in found.values() for room in rooms})
+    rows = [[room, *[shown(rooms[room]) for rooms in found.values()]] for room in rooms]
+    print("Files: lines of code of all lines; functions with types throughout.\n")
+    print(markdown(["room", *found], rows))

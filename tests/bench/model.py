@@ -48,6 +48,6 @@ def _row(puzzle: Puzzle) -> list[object]:
     relaxed = relaxation(puzzle)
     settled = f"{len(relaxed.integral)} of {cells}{', all' if relaxed.solves else ''}"
     nodes = [
-        solve(puzzle, "highs", modeler=form).stats.get("nodes", 0) for form in ("reduced", "full")
+        solve(puzzle, "highs", form=form).stats.get("nodes", 0) for form in ("reduced", "full")
     ]
     return [givens, *sizes, singles, settled, *nodes]

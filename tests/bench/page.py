@@ -84,21 +84,19 @@ class Chromium:
         assert browser
         self.versions = [f"Chromium {browser.version}", *shipped()]
 
-    def __call__(
-        self, solver: str, modeler: str, puzzle: Puzzle, limit: float
-    ) -> tuple[str, float]:
+    def __call__(self, solver: str, form: str, puzzle: Puzzle, limit: float) -> tuple[str, float]:
         """Status and seconds, the solver loaded before."""
         page = self._page
-        if self._loaded != (solver, modeler):
-            self._load(solver, modeler, limit)
+        if self._loaded != (solver, form):
+            self._load(solver, form, limit)
         page.get_by_role("button", name="Import", exact=True).click()
         page.get_by_role("dialog").get_by_role("textbox").fill(format_grid(puzzle, "line"))
         page.keyboard.press("Control+Enter")
         status, seconds = self._end(limit)
-        self._loaded = (solver, modeler) if self._proven() else None
+        self._loaded = (solver, form) if self._proven() else None
         return status, seconds
 
-    def _load(self, solver: str, modeler: str, limit: float) -> None:
+    def _load(self, solver: str, form: str, limit: float) -> None:
         page = self._page
         # Else only the fragment changes, and the page does not start again.
         page.goto("about:blank")
@@ -107,7 +105,7 @@ class Chromium:
         page.get_by_role("combobox", name="Solver", exact=True).select_option(solver)
         model = page.get_by_role("combobox", name="Model", exact=True)
         if model.is_visible():
-            model.select_option(modeler)
+            model.select_option(form)
         page.get_by_role("spinbutton", name="Time limit (s)").fill(f"{limit:g}")
         self._end(limit)
         self._proven()

@@ -173,12 +173,12 @@ def _ready(
 ) -> dict[str, Callable[[Puzzle], bool]]:
     reasons = available_solvers()
 
-    def run(solver: str, modeler: str | None, puzzle: Puzzle) -> bool:
-        result = solve(puzzle, solver, modeler=modeler, time_limit=time_limit)
+    def run(solver: str, form: str | None, puzzle: Puzzle) -> bool:
+        result = solve(puzzle, solver, form=form, time_limit=time_limit)
         return result.status is Status.SOLVED
 
     return {
-        name: functools.partial(run, solver, modeler)
-        for name, (solver, modeler) in names.items()
+        name: functools.partial(run, solver, form)
+        for name, (solver, form) in names.items()
         if not reasons[solver]
     }

@@ -265,7 +265,7 @@ def main(argv: Sequence[str]) -> None:
     if unknown := [part for part in args.parts if part not in parts]:
         parser.error(f"there is no part {unknown[0]}")
     if len(args.parts) != 1:
-        # OR-Tools and highspy bring two builds of HiGHS, which one process can not hold.
+        # OR-Tools and highspy bring two builds of HiGHS, which one process cannot hold.
         options = [value for value in argv if value not in args.parts]
         for part in args.parts or parts:
             subprocess.run(

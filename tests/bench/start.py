@@ -16,6 +16,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,8 +24,9 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from sitebuild.build import build
+from sitebuild.fetch import fetch
 from sitebuild.place import DIST
-from sitebuild.server import COMPRESSED, Handler, Server
+from sitebuild.server import COMPRESSED, Handler, Server, gzipped
 from tests.bench.page import EASY, launched, mark
 from tests.bench.table import machine, markdown, write
 from tests.host import Host
@@ -35,6 +37,9 @@ if TYPE_CHECKING:
 BYTES_PER_SECOND = 10_000_000 / 8
 ROUND_TRIP = 0.04
 CHUNK = 1 << 14
+LARGE = 100_000
+"""Bytes: a file of so many is a part by itself."""
+Row = tuple[str, ...]
 BARE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
 const source = `import { loadPyodide } from "${new URL("./{pyodide}/pyodide.mjs", location.href)}";
 await loadPyodide(); postMessage("ready");`;
@@ -86,7 +91,10 @@ class Slow(Handler):
 
 @contextmanager
 def slow_host(folder: Path) -> Iterator[str]:
-    """The address of a folder at the far end of a link."""
+    """The address of a folder at the far end of a link; what it sends is compressed before."""
+    for path in folder.rglob("*"):
+        if path.suffix in COMPRESSED:
+            gzipped(path, path.stat().st_mtime)
     server = Server(("127.0.0.1", 0), functools.partial(Slow, directory=str(folder), link=Link()))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
@@ -99,6 +107,8 @@ def slow_host(folder: Path) -> Iterator[str]:
 def return_visits(browser: Browser, folder: Path, visits: int) -> list[list[float]]:
     """Seconds to ui-ready, engine-ready and the bare ``loadPyodide()``, visit by visit."""
     (pyodide,) = folder.glob("pyodide-*")
+    for name in ("python_stdlib.zip", "pyodide-lock.json"):  # the page itself has no use for them
+        shutil.copy(fetch().npm / "pyodide" / name, pyodide)
     (folder / "bare.html").write_text(BARE.replace("{pyodide}", pyodide.name), encoding="utf-8")
     rows = []
     context = browser.new_context()
@@ -151,8 +161,8 @@ def variant(folder: Path, kind: str, where: Path) -> Path:
     return copy
 
 
-def sizes(browser: Browser, folder: Path) -> list[tuple[str, str]]:
-    """What ``dist/`` weighs, and what a first visit transfers."""
+def sizes(browser: Browser, folder: Path) -> tuple[list[Row], list[Row]]:
+    """What ``dist/`` weighs, and what a first visit transfers, part by part."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.name != ".stamp"]
     whole = sum(path.stat().st_size for path in files)
     packed = sum(
@@ -165,16 +175,30 @@ def sizes(browser: Browser, folder: Path) -> list[tuple[str, str]]:
     with host.up() as address:
         page.goto(address)
         mark(page, "engine-ready")
-        engine = sum(host.bytes.values())
+        engine = _parts(host)
         page.evaluate(KEPT)
     context.close()
+    in_all = _parts(host)
     rows = [
         ("dist/", whole),
         ("dist/, compressed", packed),
-        ("first visit until the engine is ready", engine),
-        ("first visit in all, kept for offline use", sum(host.bytes.values())),
+        ("first visit until the engine is ready", engine.total()),
+        ("first visit in all, kept for offline use", in_all.total()),
     ]
-    return [(name, f"{size / 1e6:.1f} MB") for name, size in rows]
+    parts: list[Row] = [
+        (name, f"{engine[name]:,}", f"{size:,}") for name, size in in_all.most_common()
+    ]
+    return [(name, f"{size / 1e6:.1f} MB") for name, size in rows], parts
+
+
+def _parts(host: Host) -> Counter[str]:
+    """The bytes sent, of large files by name, of the others by group."""
+    found: Counter[str] = Counter()
+    for path, size in host.bytes.items():
+        group, _, name = path[1:].partition("/")
+        part = group.partition("-")[0] if name else "the page itself"
+        found[f"{part}: {name}" if size > LARGE else part] += size
+    return found
 
 
 def main(argv: Sequence[str]) -> None:
@@ -186,7 +210,7 @@ def main(argv: Sequence[str]) -> None:
     build()
     with launched() as browser, tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
-        weights = sizes(browser, site)
+        weights, parts = sizes(browser, site)
         firsts = []
         for kind in ("as it is", "no snapshot", "waits for the snapshot"):
             copy = variant(DIST, kind, Path(folder))
@@ -194,13 +218,14 @@ def main(argv: Sequence[str]) -> None:
             firsts.append([kind, *[f"{median(column):.2f}" for column in zip(*times)]])
         returns = return_visits(browser, site, args.visits)
         version = browser.version
-    write("start", _text(returns, firsts, weights, version))
+    write("start", _text(returns, firsts, weights, parts, version))
 
 
 def _text(
     returns: list[list[float]],
     firsts: list[list[str]],
-    weights: list[tuple[str, str]],
+    weights: list[Row],
+    parts: list[Row],
     version: str,
 ) -> str:
     ui, engine, bare = (median(column) for column in zip(*returns))
@@ -217,6 +242,8 @@ def _text(
             markdown(["snapshot", "`ui-ready`", "`engine-ready`", "first puzzle solved"], firsts),
             "\nSizes.\n",
             markdown(["", "size"], weights),
+            "\nA first visit by part, bytes.\n",
+            markdown(["", "until the engine is ready", "in all"], parts),
             f"\nChromium {version}; {machine()}",
         ]
     )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
-from sitebuild.fetch import fetch
+from sitebuild.fetch import Packages
 
 SOLVED = re.compile("only solution|more than one solution")
 
@@ -106,9 +105,9 @@ def phone(browser_context_args: dict[str, object]) -> dict[str, object]:
 
 
 @pytest.fixture(scope="session")
-def axe() -> str:
+def axe(packages: Packages) -> str:
     """The source of axe-core."""
-    return (Path(fetch().npm) / "axe-core" / "axe.min.js").read_text()
+    return (packages.npm / "axe-core" / "axe.min.js").read_text()
 
 
 @pytest.fixture

@@ -16,6 +16,8 @@ EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78
 AMPL = "......68.....73..93.9....4549.......8.3.5.9.2.......3696....3.87..68.....28......"
 HARD = "98.7.....76....8....5.8....4......3...69..4......42..1..76..9......1...2.....3.4."
 CLASHING = "6" + EASY[1:]
+RULED = "1" + "." * 80 + ";diagonals;killer:15=r1c1-r1c2"
+"""The cage would need a 14."""
 LATER = "1.2......" + "." * 72
 """Many solutions."""
 
@@ -174,20 +176,34 @@ def test_clashing_givens_are_marked_listed_and_erased(
     sudoku.button("Solve").click()
     expect(sudoku.status).to_contain_text("no solution", timeout=60_000)
     sudoku.button("Which givens clash?").click()
-    expect(sudoku.status).to_contain_text("can not stand together", timeout=60_000)
+    expect(sudoku.status).to_contain_text("cannot stand together", timeout=60_000)
     marked = sudoku.grid.get_by_role("gridcell", name=re.compile("clashes"))
     listed = sudoku.page.get_by_role("list", name="Marked givens").get_by_role("listitem")
     first = listed.all_inner_texts()
     assert len(first) > 1
-    expect(sudoku.status).to_contain_text(f"These {len(first)} givens can not stand together")
+    expect(sudoku.status).to_contain_text(f"These {len(first)} givens cannot stand together")
     expect(marked).to_have_count(len(first))
     assert violations(sudoku.page) == []
     sudoku.button("Another set").click()
     expect(listed).not_to_have_text(first, timeout=60_000)
-    expect(sudoku.status).to_contain_text("can not stand together")
+    expect(sudoku.status).to_contain_text("cannot stand together")
     expect(sudoku.page.get_by_text("In every set so far: ")).to_be_visible()
     sudoku.button("Fewest to erase").click()
     expect(sudoku.status).to_contain_text("can be solved", timeout=60_000)
+    sudoku.button("Erase it").click()
+    sudoku.solve()
+
+
+def test_a_board_with_rules_is_explained_whole(sudoku: Sudoku) -> None:
+    panel = opened(sudoku, RULED)
+    expect(panel.get_by_text("each digit once in every diagonal")).to_be_visible()
+    expect(panel.get_by_text("the exported text has them")).to_be_visible()
+    expect(panel.get_by_role("group", name="Diagonal 1: each digit once")).to_be_visible()
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_contain_text("no solution", timeout=60_000)
+    sudoku.button("Which givens clash?").click()
+    expect(sudoku.status).to_contain_text("This given and the cage at R1C1", timeout=60_000)
+    sudoku.button("Fewest to erase").click()
     sudoku.button("Erase it").click()
     sudoku.solve()
 
@@ -206,7 +222,7 @@ def test_a_large_puzzle_is_explained_by_cadical(sudoku: Sudoku) -> None:
     expect(sudoku.status).to_contain_text("no solution", timeout=120_000)
     with sudoku.page.expect_response("**/cadical.wasm"):
         sudoku.button("Which givens clash?").click()
-    expect(sudoku.status).to_contain_text("can not stand together", timeout=120_000)
+    expect(sudoku.status).to_contain_text("cannot stand together", timeout=120_000)
 
 
 @pytest.mark.parametrize("locale", ["pt", "es"])

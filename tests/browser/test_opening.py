@@ -9,12 +9,17 @@ import pytest
 from playwright.sync_api import expect
 
 from sudoku_core import Puzzle, format_grid
-from sudoku_core.rules import Killer
+from sudoku_core.rules import Killer, boards
+from tests.boards import SAMURAI as CORNERS
 
 from .conftest import Sudoku
 
 EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 VALUES = [character if character != "." else "" for character in EASY]
+KILLER = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]))
+SAMURAI = format_grid(
+    Puzzle([5] + [0] * 440, boards(CORNERS, 21, (3, 3)), digits=range(1, 10)), style="rules"
+)
 SMALL = "1...\n..2.\n.3..\n...4\n"
 PASTE = """text => {
   const data = new DataTransfer();
@@ -101,30 +106,99 @@ def test_text_that_can_not_be_read_is_kept_for_mending(sudoku: Sudoku) -> None:
     expect(box).to_have_value("not a puzzle")
 
 
-def test_rules_that_the_page_cannot_show_leave_the_board_alone(sudoku: Sudoku) -> None:
-    said = "This puzzle has rules or a shape that the page cannot show yet; "
-    said += "the board stays as it is."
-    text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]))
+def written(sudoku: Sudoku) -> str:
+    """The puzzle as the dialog writes it."""
+    sudoku.button("Share").click()
+    text = sudoku.page.get_by_role("textbox", name="Puzzle as text").input_value()
+    sudoku.page.keyboard.press("Escape")
+    return text
+
+
+def test_a_puzzle_with_rules_opens_whole_in_every_way(sudoku: Sudoku) -> None:
+    said = "A puzzle of 4 × 4 without givens."
     sudoku.open("#p=" + EASY)
-    sudoku.page.evaluate("text => { location.hash = '#p=' + encodeURIComponent(text) }", text)
+    sudoku.page.evaluate("text => { location.hash = '#p=' + encodeURIComponent(text) }", KILLER)
     expect(sudoku.status).to_have_text(said)
-    sudoku.button("Clear").click()
-    sudoku.page.evaluate(PASTE, EASY + ";diagonals")
-    expect(sudoku.status).to_have_text(said)
+    assert written(sudoku) == KILLER
     sudoku.button("Undo").click()
     assert sudoku.values() == VALUES
+    sudoku.page.evaluate(PASTE, KILLER)
+    expect(sudoku.status).to_have_text(said)
+    sudoku.cell(1, 1).click()
+    sudoku.page.keyboard.type("4")
+    sudoku.page.reload()
+    sudoku.usable()
+    expect(sudoku.cell(1, 1)).to_have_text("4")
+    assert written(sudoku) == KILLER
+    sudoku.choice("Size").select_option("9")
     sudoku.button("Import").click()
-    sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(text)
+    sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(KILLER.replace(";", "\n"))
     sudoku.button("Open").click()
-    expect(sudoku.page.get_by_role("alert")).to_have_text(said)
-    sudoku.page.keyboard.press("Escape")
-    assert sudoku.values() == VALUES
+    expect(sudoku.status).to_have_text(said)
+    assert written(sudoku) == KILLER
+
+
+def test_rules_that_cannot_be_read_are_pointed_at(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.button("Import").click()
+    box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
+    box.fill(SMALL + "killer:5=r1c1-r9c9")
+    sudoku.button("Open").click()
+    expect(sudoku.page.get_by_role("alert")).to_contain_text("Line 5, column 15")
+    assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == "r"
+
+
+def test_a_samurai_is_shared_by_a_link_that_opens_it(sudoku: Sudoku) -> None:
+    sudoku.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sudoku.open()
+    sudoku.page.evaluate(PASTE, SAMURAI)
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(369)
+    expect(sudoku.status).to_have_text("A puzzle of 21 × 21 with one given.")
+    sudoku.button("Share").click()
+    expect(sudoku.page.get_by_text("The link is copied.")).to_be_visible()
+    link = sudoku.page.evaluate("navigator.clipboard.readText()")
+    assert "%" not in link
+    assert sudoku.page.get_by_role("textbox", name="Link").input_value() == link
+    sudoku.button("Close").click()
+    sudoku.choice("Size").select_option("4")
+    sudoku.open(link.removeprefix(sudoku.address))
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(369)
+    assert written(sudoku) == SAMURAI
+
+
+@pytest.mark.parametrize("way", ["paste", "import"])
+def test_a_link_may_be_pasted_as_text(sudoku: Sudoku, way: str) -> None:
+    sudoku.open()
+    link = f"{sudoku.address}#p=1%2E{'.' * 33}%36&box=3x2"
+    if way == "paste":
+        sudoku.page.evaluate(PASTE, link)
+    else:
+        sudoku.button("Import").click()
+        sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(link)
+        sudoku.button("Open").click()
+        expect(sudoku.page.get_by_role("dialog")).to_be_hidden()
+    expect(sudoku.status).to_have_text("A puzzle of 6 × 6 with 2 givens.")
+    expect(sudoku.cell(6, 6)).to_have_text("6")
+    assert "#" not in sudoku.page.url
+
+
+def test_a_link_that_is_broken_is_told_and_breaks_nothing(sudoku: Sudoku) -> None:
+    sudoku.open("#p=%E0%A4%A&box=%&%")
+    expect(sudoku.status).to_contain_text("Import holds the text")
+    sudoku.page.evaluate(PASTE, "https://x.org/#p=1%2")
+    expect(sudoku.status).to_contain_text("Import holds the text")
+    sudoku.button("Import").click()
+    box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
+    expect(box).to_have_value("1%2")
+    box.fill(SMALL)
+    sudoku.button("Open").click()
+    expect(sudoku.cell(1, 1)).to_have_text("1")
 
 
 def test_a_link_opens_and_so_does_another_in_the_same_page(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + "." * 35 + "1&box=3x2")
     expect(sudoku.cell(6, 6)).to_have_text("1")
-    assert "bottom" in (sudoku.cell(3, 1).get_attribute("class") or "")
+    assert "bottom" in (sudoku.cell(3, 1).get_attribute("data-edges") or "")
     sudoku.page.evaluate("text => { location.hash = '#p=' + text }", EASY)
     expect(sudoku.status).to_have_text("A puzzle of 9 × 9 with 36 givens.")
     sudoku.page.evaluate("location.hash = '#p=abc'")

@@ -53,18 +53,6 @@ def test_there_are_nine_instances() -> None:
     assert len(seeds()) == 9
 
 
-def test_solve_pressed_before_the_engine_is_there_waits_and_then_runs(sudoku: Sudoku) -> None:
-    sudoku.page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
-    held: list = []
-    sudoku.open("#p=" + EASY)
-    sudoku.button("Solve").click()
-    expect(sudoku.status).to_have_text(re.compile("The solvers are still on their way"))
-    for route in held:
-        route.continue_()
-    expect(sudoku.status).to_contain_text("This is the only solution.", timeout=90_000)
-    assert as_text(sudoku.values()) == SOLVED
-
-
 def test_cancel_answers_at_once_and_the_next_solve_works(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + HARD).ready()
     sudoku.choice("Solver").select_option("highs")
@@ -104,16 +92,6 @@ def test_out_of_time_is_not_called_unsolvable(sudoku: Sudoku) -> None:
     limit.fill("1")
     sudoku.button("Solve").click()
     expect(sudoku.status).to_contain_text("whether there is a solution is not known", timeout=60000)
-
-
-def test_a_time_limit_that_is_no_number_is_not_taken_for_none(sudoku: Sudoku) -> None:
-    sudoku.open().ready()
-    limit = sudoku.page.get_by_role("spinbutton", name="Time limit (s)")
-    limit.clear()
-    limit.press_sequentially("1e")
-    limit.press("Enter")
-    expect(sudoku.status).to_contain_text("A time limit is a number of seconds")
-    expect(limit).to_have_value("60")
 
 
 def test_solving_again_leaves_nothing_more_to_undo(sudoku: Sudoku) -> None:
@@ -191,42 +169,6 @@ def test_the_exact_search_solves_in_the_page(sudoku: Sudoku) -> None:
     assert as_text(sudoku.values()) == SOLVED
 
 
-def test_solvers_that_can_not_run_in_a_page_say_why_and_offer_the_model(sudoku: Sudoku) -> None:
-    sudoku.open(f"#p={EASY}").ready()
-    button = sudoku.button("Download the LP file")
-    expect(button).to_be_hidden()
-    for name, says in (("cbc", "CBC runs as a program"), ("glpk", "HiGHS solves the same")):
-        sudoku.choice("Solver").select_option(name)
-        expect(sudoku.status).to_contain_text(says)
-    with sudoku.page.expect_download() as download:
-        button.click()
-    assert download.value.suggested_filename == "sudoku-9x9.lp"
-    assert "x_1_1_1" in download.value.path().read_text()
-    expect(sudoku.status).to_have_text("The LP file is downloaded.")
-    sudoku.choice("Solver").select_option("auto")
-    expect(button).to_be_hidden()
-
-
-def test_an_engine_that_can_not_start_is_said_and_started_again(sudoku: Sudoku) -> None:
-    def refuse(route) -> None:
-        route.abort()
-
-    sudoku.page.route("**/pyodide.*", refuse)
-    sudoku.page.goto(sudoku.address)
-    sudoku.usable()
-    expect(sudoku.page.get_by_text("The solvers could not be started.")).to_be_visible(
-        timeout=120_000
-    )
-    sudoku.cell(1, 1).click()
-    sudoku.page.keyboard.type("5")
-    expect(sudoku.cell(1, 1)).to_have_text("5")
-    sudoku.page.unroute("**/pyodide.*", refuse)
-    sudoku.button("Try again").click()
-    sudoku.ready()
-    assert any("Failed to fetch" in text for text in sudoku.wrong)
-    sudoku.wrong.clear()
-
-
 def test_examples_are_those_of_the_file(sudoku: Sudoku) -> None:
     sudoku.open()
     offered = (
@@ -234,5 +176,5 @@ def test_examples_are_those_of_the_file(sudoku: Sudoku) -> None:
         .locator("option")
         .evaluate_all("options => options.map(option => option.value)")
     )
-    examples = json.loads((Path(DATA).parents[1] / "web/ui/examples.json").read_text())
+    examples = json.loads((Path(DATA).parents[1] / "web/ui/opening/examples.json").read_text())
     assert offered == ["", *[example["id"] for example in examples]]

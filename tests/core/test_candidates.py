@@ -3,16 +3,10 @@
 from sudoku_core import Puzzle, standard_blocks
 from sudoku_core.blocks import lines
 from sudoku_core.candidates import candidates, propagate
-
-# Seed 001: singles alone solve it.
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+from tests.plain import GUROBI, digits
 
 
-def line(text):
-    return Puzzle([int(c) if c.isdigit() else 0 for c in text])
-
-
-def digits(masks):
+def settled(masks):
     return [mask.bit_length() if mask & (mask - 1) == 0 else 0 for mask in masks]
 
 
@@ -25,9 +19,9 @@ def test_candidates_are_what_no_peer_holds():
 
 
 def test_singles_alone_solve_an_easy_puzzle():
-    masks = propagate(line(EASY))
+    masks = propagate(Puzzle(digits(GUROBI)))
     assert masks is not None
-    assert 0 not in digits(masks)
+    assert 0 not in settled(masks)
 
 
 def test_hidden_singles_are_found_where_no_cell_is_single():

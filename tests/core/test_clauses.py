@@ -3,8 +3,9 @@
 from itertools import combinations, product
 
 from sudoku_core import InputError, Puzzle, build_model, solutions
-from sudoku_core.clauses import build_clauses, dimacs, read_dimacs_answer, to_dimacs
+from sudoku_core.clauses import build_clauses, to_dimacs
 from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.sat import dimacs, read_dimacs_answer
 
 
 def holds(clauses, true):

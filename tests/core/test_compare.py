@@ -1,8 +1,13 @@
 """Several solvers on one puzzle."""
 
+import time
+from dataclasses import dataclass
+
 import pytest
 
-from sudoku_core import Puzzle, Status, compare
+from sudoku_core import Outcome, Puzzle, Status, compare
+from sudoku_core.solvers import Traits
+from sudoku_core.solvers.process import Apart
 from tests.cases import HARD, with_given
 
 
@@ -15,7 +20,7 @@ def test_each_solver_answers_in_turn():
 
 
 def test_a_cancelled_comparison_goes_no_further():
-    puzzle = Puzzle([0] * 49**2)
+    puzzle = Puzzle([0] * 25**2)
     found = list(compare(puzzle, ["search", "search"], on_progress=lambda _: True))
     assert [c.result.status for c in found] == [Status.CANCELLED]
 
@@ -28,9 +33,34 @@ def test_each_has_the_whole_time_limit():
     assert searched.result.stats["nodes"] > 0
 
 
+@dataclass(frozen=True)
+class Prompt:
+    """A solver that has done before its process has started, as it were."""
+
+    name = "prompt"
+    forms = ("cells",)
+    traits = Traits()
+
+    def missing(self):
+        return None
+
+    def takes(self, puzzle):
+        return None
+
+    def run_here(self, task, *, log):
+        return Outcome(Status.LIMIT)
+
+
+@pytest.mark.native
+def test_the_start_of_a_process_is_not_counted():
+    begin = time.monotonic()
+    found = compare(Puzzle([0] * 16), ["prompt"], extra={"prompt": Apart(Prompt(), always=True)})
+    assert 0 < next(found).result.seconds < (time.monotonic() - begin) / 2
+
+
 def test_the_next_solver_runs_only_when_it_is_asked_for():
     told = []
-    comparisons = compare(Puzzle([0] * 25**2), ["search", "search"], on_progress=told.append)
+    comparisons = compare(Puzzle([0] * 16**2), ["search", "search"], on_progress=told.append)
     next(comparisons)
     once = len(told)
     next(comparisons)

@@ -20,7 +20,7 @@ from sudoku_core import (
     standard_blocks,
 )
 from sudoku_core.blocks import lines
-from sudoku_core.explain.probes import find_probe
+from sudoku_core.solvers import find_solver
 from tests.cases import GUROBI, HARD, digits, with_given
 from tests.missing import missing
 
@@ -191,14 +191,37 @@ def test_both_ways_agree_on_a_wrong_given():
         assert [len(answer.cells) for answer in erased] == [1, 1]
 
 
-def test_a_digit_twice_in_a_block_is_named_without_a_solver():
-    def refuse(puzzle, watch):
-        pytest.fail("a solver was asked")
+class Counting:
+    """CaDiCaL, of which it is counted how often it is given clauses and asked."""
 
-    puzzle = Puzzle([5, 0, 5] + [0] * 76 + [3, 3])
-    first = conflicting_givens(puzzle, time_limit=0, solver=refuse)
+    name = "counting"
+    forms = ("clauses",)
+
+    def __init__(self):
+        self.asked = self.held = 0
+
+    def missing(self):
+        return None
+
+    def hold(self, clauses):
+        self.held += 1
+        sat = find_solver("cadical", {}).hold(clauses)
+        solve = sat.solve
+
+        def counted(*assumed):
+            self.asked += 1
+            return solve(*assumed)
+
+        sat.solve = counted
+        return sat
+
+
+def test_a_digit_twice_in_a_block_is_named_without_a_solver():
+    puzzle, solver = Puzzle([5, 0, 5] + [0] * 76 + [3, 3]), Counting()
+    first = conflicting_givens(puzzle, time_limit=0, solver=solver)
     assert (first.cells, first.minimal) == ((0, 2), True)
-    other = conflicting_givens(puzzle, time_limit=0, other_than=[first.cells], solver=refuse)
+    other = conflicting_givens(puzzle, time_limit=0, other_than=[first.cells], solver=solver)
+    assert solver.held == 0
     assert (other.cells, other.minimal) == ((79, 80), True)
 
 
@@ -270,17 +293,12 @@ def test_erasing_ends_when_the_time_is_over(solver):
 def test_cadical_tells_which_givens_clash_and_the_others_are_not_tried():
     if importlib.util.find_spec("pysat") is None:
         missing("pysat")
-    asked = []
-
-    def counting(puzzle, watch):
-        probe = find_probe("cadical")(puzzle, watch)
-        return lambda held: asked.append(held) or probe(held)
-
-    puzzle = with_given(GUROBI, 14, 9)
+    puzzle, solver = with_given(GUROBI, 14, 9), Counting()
     assert not conflicts(puzzle)
-    answer = conflicting_givens(puzzle, solver=counting)
+    answer = conflicting_givens(puzzle, solver=solver)
     assert answer.minimal
-    assert len(answer.cells) < len(asked) < len(given_cells(puzzle))
+    assert answer.solver == "counting"
+    assert len(answer.cells) < solver.asked < len(given_cells(puzzle))
 
 
 def test_progress_closes_in_on_the_size_of_the_set(solver):

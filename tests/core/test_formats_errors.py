@@ -2,27 +2,9 @@
 
 from sudoku_core.formats import ParseError, parse, parse_many
 from sudoku_core.formats.reading import read_each
-from sudoku_core.messages import InputError
+from tests.plain import refusal, told
 
 ROW = "123456789\n"
-
-
-def told(text, **named):
-    """The code, line and column of the error that a text makes, and what else its message says."""
-    error = refusal(text, **named)
-    assert isinstance(error, ParseError)
-    assert "{" not in str(error)
-    params = error.message.params
-    assert (params.pop("line"), params.pop("column")) == (error.line, error.column)
-    return error.code, error.line, error.column, params
-
-
-def refusal(text, **named):
-    try:
-        parse(text, **named)
-    except InputError as error:
-        return error
-    raise AssertionError("not refused")
 
 
 def test_nothing_to_read():
@@ -68,6 +50,27 @@ def test_one_line_that_is_no_square():
         assert (code, line, column) == ("parse.square", 2, count + 1)
         assert params["count"] == count
     assert told("1" * 80)[3] == {"count": 80, "below": 64, "above": 81}
+
+
+def test_words_are_no_puzzle():
+    for text in (
+        "hello",
+        "abc",
+        "hello world this is no puzzle",
+        "This is none.",
+        "hello\nworld foo",
+    ):
+        assert told(text) == ("parse.no-puzzle", 1, 1, {}), text
+    assert each_told(f"{'1' * 81}\nnine words\n{'1' * 81}")[1] == ("parse.no-puzzle", 2)
+    letters = "ABCDEFGHIJKLMNOP"
+    assert told(letters * 15 + letters[1:])[0] == "parse.square"
+    assert told(f"{letters}\n{letters}")[0] == "parse.rows"
+    assert parse(letters * 16).side == 16
+
+
+def test_no_board_of_one_cell_is_offered():
+    for text in ("12", "123"):
+        assert told(text)[3] == {"count": len(text), "below": 4, "above": 9}
 
 
 def test_one_line_of_another_side():
@@ -145,14 +148,14 @@ def test_ampl_triples_that_do_not_tell_the_side():
 
 def test_arguments_that_can_not_be():
     for side in (0, -9, 101, "9", 9.0, True):
-        assert refusal("1", side=side).code == "parse.side", side
-    assert str(refusal("1", side="9")).startswith("'9' is no side; expected a whole number")
-    assert refusal("1", side="9", box=(3, 3)).code == "parse.side"
+        assert refusal(parse, "1", side=side).code == "parse.side", side
+    assert str(refusal(parse, "1", side="9")).startswith("'9' is no side; expected a whole number")
+    assert refusal(parse, "1", side="9", box=(3, 3)).code == "parse.side"
     for box in ("3x3", 9, (3,), (3.0, 3.0)):
-        assert refusal("1", box=box).code == "puzzle.box-pair", box
+        assert refusal(parse, "1", box=box).code == "puzzle.box-pair", box
     for box in ((3, 4), (0, 9), (-3, -3)):
-        assert refusal("1", side=9, box=box).code == "puzzle.box"
-    assert refusal("1" + "." * 80, letters="ABC").code == "parse.letters"
+        assert refusal(parse, "1", side=9, box=box).code == "puzzle.box"
+    assert refusal(parse, "1" + "." * 80, letters="ABC").code == "parse.letters"
 
 
 def many_told(text, **named):
@@ -220,7 +223,7 @@ def test_a_blank_line_ends_a_puzzle_whose_rows_are_too_few():
     rows = "123456789\n" + ("." * 9 + "\n") * 7
     whole = rows + "." * 9 + "\n"
     assert each_told(rows + "\n" + whole + "\n" + whole) == [("parse.rows", 8), "1234", "1234"]
-    assert each_told("no puzzle\n\n" + whole) == [("parse.square", 1), "1234"]
+    assert each_told("no puzzle\n\n" + whole) == [("parse.no-puzzle", 1), "1234"]
     bands = "1234\n....\n\n....\n....\n"
     assert each_told(bands + "\n" + bands) == ["1234", "1234"]
     apart = "123456\n......\n\n......\n......\n\n......\n......\n"

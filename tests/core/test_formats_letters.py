@@ -3,25 +3,7 @@
 from sudoku_core.formats import format_grid, parse
 from sudoku_core.formats.letters import ALPHABET, listed, spelled, symbols_of
 from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError
-
-
-def full(rows, columns):
-    """A grid in which no block repeats a digit."""
-    side = rows * columns
-    cells = []
-    for row in range(side):
-        shift = columns * (row % rows) + row // rows
-        cells.extend([(shift + column) % side + 1 for column in range(side)])
-    return cells
-
-
-def refusal(function, *arguments):
-    try:
-        function(*arguments)
-    except InputError as error:
-        return error
-    raise AssertionError("not refused")
+from tests.plain import pattern, refusal
 
 
 def written(digits, symbols, empty="."):
@@ -30,6 +12,10 @@ def written(digits, symbols, empty="."):
 
 def holes(digits, every=3):
     return [0 if cell % every == 0 else digit for cell, digit in enumerate(digits)]
+
+
+def full(rows, columns):
+    return pattern(rows * columns, (rows, columns))
 
 
 SIXTEEN, TWENTY_FIVE = full(4, 4), full(5, 5)

@@ -2,10 +2,11 @@
 
 from sudoku_core.formats import parse, parse_many
 from sudoku_core.puzzle import Puzzle
+from tests.plain import GUROBI, digits
 
-# Seed 001's instance, in each of the forms.
-LINE = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
-DIGITS = [0 if char == "." else int(char) for char in LINE]
+# In each of the forms.
+LINE = GUROBI
+DIGITS = digits(LINE)
 ROWS = [DIGITS[start : start + 9] for start in range(0, 81, 9)]
 
 

@@ -3,7 +3,6 @@
 from sudoku_core.blocks import Block, blocks_for, lines, standard_blocks
 from sudoku_core.formats import STYLES, ParseError, format_grid, parse, parse_many
 from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError
 from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import (
     Killer,
@@ -15,9 +14,10 @@ from sudoku_core.rules import (
     regions,
     windows,
 )
+from tests.plain import CLASSIC, digits, refusal
 
-LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-GIVENS = [0 if sign == "." else int(sign) for sign in LINE]
+LINE = CLASSIC
+GIVENS = digits(LINE)
 NOTHING = "." * 81
 SAMURAI = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
 
@@ -34,14 +34,6 @@ def clauses(puzzle):
     assert parse(text) == puzzle, text
     assert list(parse_many(text + "\n" + text)) == [puzzle, puzzle], text
     return text.split(";")[1:]
-
-
-def refusal(call, *arguments, **named):
-    try:
-        call(*arguments, **named)
-    except InputError as error:
-        return error
-    raise AssertionError("not refused")
 
 
 def test_a_standard_puzzle_is_its_plain_line():
@@ -197,8 +189,8 @@ def test_a_grid_is_written_in_what_its_digits_stand_for():
     assert format_grid(grid, "ampl", digits=range(4)).split("\n")[2] == "1 1 0"
     assert format_grid(grid, "keycaps", digits=range(4))[:3] == "0\ufe0f\u20e3"
     assert format_grid(grid, digits=(1, 2, 3, 36))[:8] == "1,.,2,36"
-    for style, digits in (("keycaps", (1, 2, 3, 10)), ("sdk", (1, 2, 3, 36))):
-        error = refusal(format_grid, grid, style, digits=digits)
+    for style, own in (("keycaps", (1, 2, 3, 10)), ("sdk", (1, 2, 3, 36))):
+        error = refusal(format_grid, grid, style, digits=own)
         assert (error.code, error.message.params["found"]) == ("format.rules", "digits")
     assert refusal(format_grid, grid, digits=range(3)).code == "format.digits"
 
@@ -233,7 +225,7 @@ def test_clauses_are_added_to_what_a_text_says():
 
 def test_what_is_wrong_with_added_clauses_is_said_of_them():
     for rules, code in (
-        ("arrow:r1c1", "no clause arrow"),
+        ("arrow:r1c1", "no rule line arrow"),
         ("killer:r1c10", "no cell r1c10"),
         ("killer:x=r1c1", "not x"),
         ("box:none;box:3x3", "cannot stand beside"),

@@ -10,31 +10,18 @@ from sudoku_core import (
     SolverError,
     Status,
     build_model,
+    parse,
     solutions,
     solve,
     standard_blocks,
 )
+from tests.plain import GUROBI, Z3, digits, refusal
 
 EMPTY = Puzzle([0] * 16)
-# Seed 001: singles alone solve it. Seed 003: seven givens.
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
-SEVEN = "3..............8.........1.............9.....6..5...............4................"
-
-
-def line(text):
-    return Puzzle([int(c) if c.isdigit() else 0 for c in text])
-
-
-def refused(function, *arguments):
-    try:
-        function(*arguments)
-    except InputError as error:
-        return error
-    raise AssertionError("not refused")
 
 
 def test_the_full_form_is_that_of_the_seeds():
-    stats = build_model(line(SEVEN), "full").stats
+    stats = build_model(Puzzle(digits(Z3)), "full").stats
     assert stats.variables == 9**3
     assert stats.constraints == 4 * 9**2
     assert stats.nonzeros == 4 * 9**3
@@ -61,13 +48,13 @@ def test_each_equation_has_the_variables_it_speaks_of():
 
 
 def test_the_reduced_form_has_only_what_the_givens_leave_open():
-    for text in (EASY, SEVEN):
-        puzzle = line(text)
+    for text in (GUROBI, Z3):
+        puzzle = Puzzle(digits(text))
         full, reduced = build_model(puzzle, "full").stats, build_model(puzzle).stats
         assert reduced.variables < full.variables
         assert reduced.variables + reduced.fixed_one + reduced.fixed_zero == 9**3
-    assert build_model(line(EASY)).stats.variables == 0
-    assert build_model(line(EASY)).constraints == ()
+    assert build_model(Puzzle(digits(GUROBI))).stats.variables == 0
+    assert build_model(Puzzle(digits(GUROBI))).constraints == ()
 
 
 def test_both_forms_keep_every_solution():
@@ -83,7 +70,7 @@ def test_both_forms_keep_every_solution():
 
 
 def test_a_contradiction_is_an_equation_without_variables():
-    for puzzle in (Puzzle([1, 1] + [0] * 14), line(SEVEN).replace(Puzzle([3] * 81).givens)):
+    for puzzle in (Puzzle([1, 1] + [0] * 14), Puzzle(digits(Z3)).replace(Puzzle([3] * 81).givens)):
         model = build_model(puzzle)
         assert model.contradicts
         assert not build_model(EMPTY).contradicts
@@ -107,10 +94,12 @@ def test_a_no_good_cut_rules_one_grid_out():
             true = {c * 4 + d - 1 for c, d in enumerate(grid.cells)}
             total = sum(1 for v in cut.variables if v in true)
             assert total == ones if ones else total <= cut.bound
-    assert build_model(line(EASY), excluding=solutions(line(EASY))).contradicts
+    assert build_model(
+        Puzzle(digits(GUROBI)), excluding=solutions(Puzzle(digits(GUROBI)))
+    ).contradicts
 
 
-def test_what_is_no_grid_is_refused():
+def test_what_is_no_grid_is_refusal():
     model = build_model(EMPTY, "full")
     grid = next(iter(solutions(EMPTY)))
     ones = [f"x_{c // 4 + 1}_{c % 4 + 1}_{digit}" for c, digit in enumerate(grid.cells)]
@@ -119,15 +108,15 @@ def test_what_is_no_grid_is_refused():
     assert model.decode({name: abs(value - 1e-4) for name, value in values.items()}) == grid
     first = f"x_1_1_{grid.cells[0]}"
     other = f"x_1_1_{grid.cells[0] % 4 + 1}"
-    assert refused(model.decode, {**values, first: 0.5}).code == "model.value"
-    assert refused(model.decode, {**values, first: 0.0}).code == "model.no-digit"
-    assert refused(model.decode, {**values, other: 1.0}).code == "model.two-digits"
+    assert refusal(model.decode, {**values, first: 0.5}).code == "model.value"
+    assert refusal(model.decode, {**values, first: 0.0}).code == "model.no-digit"
+    assert refusal(model.decode, {**values, other: 1.0}).code == "model.two-digits"
     del values[first]
-    assert refused(model.decode, values).message.params["variable"] == first
+    assert refusal(model.decode, values).message.params["variable"] == first
 
 
 def test_there_is_no_other_form():
-    assert refused(build_model, EMPTY, "nonsense").code == "model.form"
+    assert refusal(build_model, EMPTY, "nonsense").code == "model.form"
 
 
 @pytest.mark.parametrize("grid", [Grid([1]), Grid([0] * 16)])
@@ -142,7 +131,7 @@ def test_only_full_grids_of_the_side_are_ruled_out(grid):
 def test_a_solver_that_gives_what_does_not_count_is_not_believed():
     class Deaf:
         name = "deaf"
-        modelers = ("exact-cover",)
+        forms = ("exact-cover",)
 
         def missing(self):
             return None
@@ -155,3 +144,23 @@ def test_a_solver_that_gives_what_does_not_count_is_not_believed():
     assert solve(puzzle, Deaf()).grid == known
     with pytest.raises(SolverError, match="deaf"):
         solve(puzzle, Deaf(), excluding=[known])
+
+
+def test_the_digits_that_are_left_are_those_of_the_candidates():
+    puzzle = Puzzle([1, 2, *[0] * 14], [*standard_blocks(2)])
+    assert build_model(puzzle, "full").digits_left == ((1, 2, 3, 4),) * 16
+    left = build_model(puzzle).digits_left
+    assert left[:4] == ((1,), (2,), (3, 4), (3, 4))
+    for cell, digits_ in enumerate(left):
+        assert {grid.cells[cell] for grid in solutions(puzzle)} <= set(digits_)
+    gap = parse("..-..-;blocks:none;digits:1-2;shape:2x3;block1:r1c1-r1c2;block2:r2c1-r2c2")
+    assert build_model(gap).digits_left == ((1, 2), (1, 2), (), (1, 2), (1, 2), ())
+
+
+def test_where_givens_contradict_each_other_the_rest_of_the_candidates_is_told():
+    model = build_model(Puzzle([1, 1] + [0] * 14))
+    assert model.contradicts
+    assert model.digits_left[:6] == ((1,), (1,), (2, 3, 4), (2, 3, 4), (2, 3, 4), (2, 3, 4))
+    assert model.digits_left[10] == (1, 2, 3, 4)
+    assert model.no_good(next(iter(solutions(EMPTY)))) is None
+    assert (model.variables, model.stats.variables) == ((), 0)

@@ -2,20 +2,24 @@
 
 from sudoku_core.blocks import Block, blocks_for, lines
 from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError
 from sudoku_core.puzzle import Puzzle
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
+from sudoku_core.rules import (
+    Killer,
+    Thermometer,
+    boards,
+    diagonals,
+    disjoint_groups,
+    jigsaw,
+    windows,
+)
 from sudoku_core.validation import conflicts, is_solution
+from tests.plain import refusal
 
 EMPTY = [0] * 16
 
 
 def refused(function, *arguments, **named):
-    try:
-        function(*arguments, **named)
-    except InputError as error:
-        return error.message
-    raise AssertionError("not refused")
+    return refusal(function, *arguments, **named).message
 
 
 def pair():
@@ -180,3 +184,15 @@ def test_overlapping_boards_stay_inside_the_whole():
 def test_a_board_has_a_cell():
     nothing = Grid([0] * 6, side=3, columns=2)
     assert refused(Puzzle, nothing, []).code == "puzzle.no-cells"
+
+
+def test_diagonals_windows_and_groups_of_another_side_are_refused():
+    for made in (diagonals(8), diagonals(6), windows(8), disjoint_groups(8)):
+        found = refused(Puzzle, [0] * 81, rules=made)
+        assert found.code == "puzzle.block-side"
+        count = len(made[0].cells)
+        assert found.params == {"name": made[0].name, "count": count, "side": 9}
+    for made in (diagonals(9), windows(9), disjoint_groups(9)):
+        assert Puzzle([0] * 81, rules=made).blocks[-1] == made[-1]
+    short = Block("diagonal", 3, (1, 11, 21))
+    assert Puzzle([0] * 81, [short]).blocks == (short,)

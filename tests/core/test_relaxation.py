@@ -22,7 +22,7 @@ from sudoku_core import (
 from sudoku_core.lp import Ended, LpAnswer
 from sudoku_core.rules import Killer, Thermometer, boards
 from sudoku_core.solvers import highs
-from sudoku_core.solvers.pulp_solver import to_problem
+from sudoku_core.solvers.pulp_solver import PulpSolver, to_problem
 from tests.cases import GUROBI, HARD, Z3, digits, with_given
 from tests.missing import missing
 
@@ -310,3 +310,9 @@ def test_what_is_not_there_is_said(monkeypatch):
     assert highs.missing()
     with pytest.raises(SolverUnavailable):
         relaxation(Puzzle([0] * 16))
+
+
+def test_an_lp_solver_at_hand_is_asked_before_the_installed_one():
+    at_hand = PulpSolver("mine", None, make_lp=Says(LpAnswer(Ended.STOPPED)))
+    extra = {"other": PulpSolver("other", None), "mine": at_hand}
+    assert relaxation(Puzzle([0] * 16), extra=extra).status is Status.LIMIT

@@ -2,7 +2,6 @@
 
 from sudoku_core.blocks import Block, lines, standard_blocks
 from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError
 from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import (
     KINDS,
@@ -16,14 +15,11 @@ from sudoku_core.rules import (
     windows,
 )
 from sudoku_core.validation import conflicts, is_solution
+from tests.plain import refusal
 
 
 def refused(function, *arguments):
-    try:
-        function(*arguments)
-    except InputError as error:
-        return error.message
-    raise AssertionError("not refused")
+    return refusal(function, *arguments).message
 
 
 def every(side, count):

@@ -9,11 +9,8 @@ from sudoku_core.blocks import default_box, lines
 from sudoku_core.search import Search, branching, prepare
 from sudoku_core.search.planes import planes_of
 from sudoku_core.solve import Status
+from tests.plain import HARD, SEVENTEEN, Z3, pattern
 
-SEVENTEEN = "..............1..2..3..4.5.....3......67....8.4......1....8..6.1....2...7......3."
-HARD = "98.7.....76....8....5.8....4......3...69..4......42..1..76..9......1...2.....3.4."
-# Seed 003 (Z3): seven givens, very many solutions.
-SEVEN = "3..............8.........1.............9.....6..5...............4................"
 SIXTEEN = (
     "C.E...D.74....B.B...F2.7A......DA.1..46.2.8.E...4.5F..........A6..8.E..C..A....7D...G9........3"
     "...3...56.7ED.G.A......A1..B.9..F..A.B..G..3.7....5..2......B1...86...3.....F.2.E.D...F8..615.."
@@ -26,14 +23,9 @@ def line(text):
     return Puzzle([ORDER.find(character) + 1 for character in text])
 
 
-def pattern(side):
+def full(side):
     """A full grid of the standard blocks."""
-    rows, columns = default_box(side) or (1, side)
-    return [
-        (columns * (row % rows) + row // rows + column) % side + 1
-        for row in range(side)
-        for column in range(side)
-    ]
+    return pattern(side, default_box(side) or (1, side))
 
 
 @pytest.fixture(params=["branching", "learning"])
@@ -83,10 +75,10 @@ def test_givens_that_contradict_leave_no_solution():
 
 
 def test_a_full_board_is_its_own_solution_or_has_none():
-    full = Puzzle(pattern(9))
-    assert list(solutions(full)) == [full.givens]
-    assert count_solutions(full).unique is True
-    cells = full.givens.cells
+    puzzle = Puzzle(full(9))
+    assert list(solutions(puzzle)) == [puzzle.givens]
+    assert count_solutions(puzzle).unique is True
+    cells = puzzle.givens.cells
     wrong = Puzzle([cells[1], *cells[1:]])
     assert count_solutions(wrong).found == 0
 
@@ -94,7 +86,7 @@ def test_a_full_board_is_its_own_solution_or_has_none():
 @pytest.mark.parametrize("side", range(1, 50))
 def test_every_side_is_searched(side):
     box = default_box(side)
-    cells = pattern(side)
+    cells = full(side)
     rng = random.Random(side)
     puzzle = Puzzle([0 if rng.random() < 0.15 else digit for digit in cells], box=box)
     grid = next(solutions(puzzle))
@@ -123,7 +115,7 @@ def test_jigsaw_regions_and_diagonals_are_blocks_like_others():
 
 
 def test_the_order_is_always_the_same_unless_shuffled():
-    puzzle = line(SEVEN)
+    puzzle = line(Z3)
     assert list(solutions(puzzle, 5)) == list(solutions(puzzle, 5))
     shuffled = [list(solutions(puzzle, 5, rng=random.Random(seed))) for seed in (1, 1, 2)]
     assert shuffled[0] == shuffled[1] != shuffled[2]
@@ -138,10 +130,11 @@ def test_a_spent_budget_means_not_known():
     count = count_solutions(puzzle, node_limit=1)
     assert (count.found, count.complete, count.unique) == (0, False, None)
     assert count_solutions(puzzle, time_limit=0).unique is None
-    assert count_solutions(line(SEVEN), 2).unique is False
+    assert count_solutions(line(Z3), 2).unique is False
     assert count_solutions(line(SIXTEEN), node_limit=1).unique is None
 
 
+@pytest.mark.native
 def test_one_solution_found_before_the_budget_ends_proves_nothing():
     limits = range(1, 200)
     seen = {count_solutions(line(HARD), node_limit=limit).unique for limit in limits}
@@ -151,7 +144,7 @@ def test_one_solution_found_before_the_budget_ends_proves_nothing():
 
 def test_progress_is_told_and_can_cancel():
     told = []
-    puzzle = line(SEVEN)
+    puzzle = line(Z3)
     count = count_solutions(puzzle, 10**6, on_progress=lambda p: told.append(p) or len(told) == 3)
     assert [progress.nodes for progress in told] == sorted(progress.nodes for progress in told)
     assert len(told) == 3

@@ -9,21 +9,16 @@ import pytest
 
 from sudoku_core import Puzzle, count_solutions, solutions
 from sudoku_core.blocks import default_box
+from tests.plain import SEVENTEEN, digits, pattern
 
+pytestmark = pytest.mark.native
 LIMIT = 64_000_000
-# From the list of 49,158 puzzles with 17 givens (Royle and others).
-SEVENTEEN = "..............1..2..3..4.5.....3......67....8.4......1....8..6.1....2...7......3."
 
 
 def shuffled(side, rng):
     """A full grid: the shifted pattern with its digits permuted."""
-    rows, columns = default_box(side)
-    digits = rng.sample(range(1, side + 1), side)
-    return [
-        digits[(columns * (row % rows) + row // rows + column) % side]
-        for row in range(side)
-        for column in range(side)
-    ]
+    other = rng.sample(range(1, side + 1), side)
+    return [other[digit - 1] for digit in pattern(side, default_box(side))]
 
 
 @pytest.mark.parametrize("share", [0, 0.1, 0.25, 0.4])
@@ -38,7 +33,7 @@ def test_a_board_of_side_25_takes_less_than_64_megabytes(share):
 
 
 def test_memory_stays_flat_over_many_puzzles():
-    puzzle = Puzzle([int(c) if c != "." else 0 for c in SEVENTEEN])
+    puzzle = Puzzle(digits(SEVENTEEN))
     large = Puzzle([digit if digit > 3 else 0 for digit in shuffled(12, random.Random(12))])
 
     def solve_many(times):

@@ -36,6 +36,7 @@ def test_boards_of_solo_have_the_one_solution(kind):
             check_only_one(known)
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("name", ["killers", "thermometers"])
 def test_our_own_boards_have_the_one_solution(name):
     known = own_boards(name)

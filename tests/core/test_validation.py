@@ -4,18 +4,14 @@ from sudoku_core.blocks import Block, blocks_for, lines
 from sudoku_core.grid import Grid
 from sudoku_core.puzzle import Puzzle
 from sudoku_core.validation import conflicts, is_solution
+from tests.plain import pattern
 
 # Any side's rows, shifted so that no block repeats a digit.
 SHAPES = ((2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 4), (5, 5))
 
 
 def shifted(rows, columns):
-    side = rows * columns
-    cells = []
-    for row in range(side):
-        shift = columns * (row % rows) + row // rows
-        cells.extend([(shift + column) % side + 1 for column in range(side)])
-    return cells
+    return pattern(rows * columns, (rows, columns))
 
 
 def named(board, blocks=None):

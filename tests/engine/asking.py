@@ -4,18 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.dispatch import answer
 from engine.plain import Extra
-from engine.requests import answer
 from sudoku_core import Puzzle
+from tests.engine.fitting import fit_event, fit_request
+from ui.asking import puzzle_data
+from ui.state import Board
 
 ONE_SOLUTION = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2]
-PUZZLE = {"side": 4, "box": [2, 2], "givens": ONE_SOLUTION}
+LEFT_OUT: dict[str, dict[str, Any]] = {
+    "solve": {
+        "solver": "auto",
+        "form": None,
+        "time_limit": None,
+        "patience": 0,
+        "prove": True,
+        "log": False,
+    },
+    "check": {"time_limit": None},
+    "relax": {"form": "reduced", "time_limit": None, "log": False},
+    "explain": {"time_limit": None, "other_than": []},
+    "erase": {"time_limit": None},
+}
+"""What a test may leave out of a request, by its op."""
 
 
 def data(puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle as the page sends it."""
-    assert puzzle.box
-    return {"side": puzzle.side, "box": list(puzzle.box), "givens": list(puzzle.givens.cells)}
+    board = Board(layout=puzzle.layout, givens=bytes(puzzle.givens.cells))
+    return dict(puzzle_data(board))
+
+
+PUZZLE = data(Puzzle(ONE_SOLUTION))
+
+
+def asked(op: str, **request: Any) -> Any:
+    """A request with all that belongs to it."""
+    return {"id": 3, "op": op, **LEFT_OUT.get(op, {}), **request}
 
 
 def all_of(
@@ -23,7 +48,11 @@ def all_of(
 ) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The events before the reply, and the reply."""
     events: list[dict[str, Any]] = []
-    answer({"id": 3, "op": op, **request}, events.append, extra or {})
+    whole = asked(op, **request)
+    fit_request(whole)
+    answer(whole, lambda event: events.append(dict(event)), extra or {})
+    for event in events:
+        fit_event(event, op)
     assert all(event["id"] == 3 for event in events)
     assert events[-1]["kind"] == "reply"
     return events[:-1], events[-1]["reply"]

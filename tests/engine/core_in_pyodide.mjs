@@ -29,5 +29,6 @@ sys.dont_write_bytecode = True
 os.chdir("/repository")
 import pytest
 int(pytest.main(["-c", "/dev/null", "--rootdir=.", "-q", "--noconftest", "-p", "no:cacheprovider",
-                 "--import-mode=importlib", *tests]))
+                 "--import-mode=importlib", "-m", "not native",
+                 "-W", "ignore::pytest.PytestUnknownMarkWarning", *tests]))
 `);

@@ -1,90 +1,12 @@
-"""The engine client with workers and timers that the test makes and moves by hand."""
+"""The first worker of the engine client, for the user's own job and what is quick."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
-from ui.engine import GRACE_SECONDS, STARTS, Engine
-
-
-class HandWorker:
-    """A worker that does what the test says."""
-
-    def __init__(self, plain: bool, say: Callable[[dict[str, Any]], None]) -> None:
-        self.plain = plain
-        self.say = say
-        self.got: list[dict[str, Any]] = []
-        self.ended = False
-
-    def post(self, text: str) -> None:
-        self.got.append(json.loads(text))
-
-    def terminate(self) -> None:
-        self.ended = True
-
-
-class HandHost:
-    """Makes such workers, and timers that run out when the test says."""
-
-    bytes = 1000
-
-    def __init__(self) -> None:
-        self.workers: list[HandWorker] = []
-        self.timers: dict[int, tuple[float, Callable[[], None]]] = {}
-        self.set = 0
-        self.starts = 0
-
-    @property
-    def seconds(self) -> list[float]:
-        """How long the timers that run were set for."""
-        return [seconds for seconds, _ in self.timers.values()]
-
-    def after(self, seconds: float, call: Callable[[], None]) -> int:
-        self.set += 1
-        self.timers[self.set] = (seconds, call)
-        return self.set
-
-    def forget(self, timer: int) -> None:
-        self.timers.pop(timer, None)
-
-    def started(self) -> None:
-        self.starts += 1
-
-    def launch(self, plain: bool, on_event: Callable[[dict[str, Any]], None]) -> HandWorker:
-        self.workers.append(HandWorker(plain, on_event))
-        return self.workers[-1]
-
-    def run_out(self) -> None:
-        """The one timer there is runs out."""
-        (timer,) = self.timers
-        self.timers.pop(timer)[1]()
-
-
-class Bench:
-    """An engine, its host, and the events it passed on."""
-
-    def __init__(self) -> None:
-        self.host = HandHost()
-        self.events: list[dict[str, Any]] = []
-        self.engine = Engine(self.events.append, self.host)
-        self.engine.start()
-
-    @property
-    def worker(self) -> HandWorker:
-        return self.host.workers[-1]
-
-    def ready(self) -> None:
-        self.worker.say({"kind": "ready"})
-
-    def states(self) -> list[str]:
-        return [event["state"] for event in self.events if event["kind"] == "engine"]
-
-    def replies(self) -> list[tuple[int, str]]:
-        return [(e["id"], e["reply"]["status"]) for e in self.events if e["kind"] == "reply"]
+from protocol import OWN, SHOWN
+from tests.engine.hands import Bench, HandHost, reply
+from ui.browser.client import GRACE_SECONDS, READY_SECONDS, STARTS, Engine
 
 
 @pytest.fixture
@@ -92,55 +14,58 @@ def bench() -> Bench:
     return Bench()
 
 
-def reply(number: int) -> dict[str, Any]:
-    return {"kind": "reply", "id": number, "reply": {"status": "solved"}}
-
-
 def test_a_request_waits_for_the_worker_and_then_runs(bench: Bench) -> None:
-    number = bench.engine.send({"op": "solve"})
+    number = bench.send()
     assert bench.worker.got == []
     bench.ready()
     assert bench.worker.got == [{"op": "solve", "id": number}]
-    assert bench.events[0] == {"kind": "engine", "state": "loading", "bytes": 1000}
+    assert bench.actions[0] == ("engine", {"state": "loading", "bytes": 1000})
     assert bench.states() == ["loading", "ready"]
     assert bench.host.timers == {}
     assert bench.host.starts == 1
 
 
-def test_events_of_a_request_are_passed_on_until_its_reply(bench: Bench) -> None:
+def test_nothing_starts_before_the_page_says_so() -> None:
+    host = HandHost()
+    engine = Engine(lambda *_action: None, host)
+    engine.send({"op": "solve", "id": 1}, OWN)
+    assert host.workers == []
+    engine.start()
+    host.workers[0].say({"kind": "ready"})
+    assert host.workers[0].numbers == [1]
+
+
+@pytest.mark.parametrize("behind", [False, True])
+def test_events_of_a_request_are_passed_on_until_its_reply(bench: Bench, behind: bool) -> None:
     bench.ready()
-    number = bench.engine.send({"op": "solve"})
+    number = bench.behind() if behind else bench.send()
+    worker = bench.ready() if behind else bench.worker
     progress = {"kind": "progress", "id": number, "seconds": 1}
     for event in (progress, reply(number), progress, reply(number)):
-        bench.worker.say(event)
-    assert bench.events[2:] == [progress, reply(number)]
+        worker.say(event)
+    assert bench.events() == [progress, reply(number)]
 
 
-def test_cancelling_settles_at_once_and_starts_another_worker(bench: Bench) -> None:
-    bench.ready()
-    first, second = bench.engine.send({"op": "solve"}), bench.engine.send({"op": "check"})
-    old = bench.worker
+def test_what_has_come_is_told(bench: Bench) -> None:
+    bench.ready().say({"kind": "arrived"})
+    assert bench.actions[-1] == ("arrived", {"kind": "arrived"})
+
+
+def test_cancelling_starts_another_worker_and_nothing_more_is_told(bench: Bench) -> None:
+    old = bench.ready()
+    first, second = bench.send(), bench.send("check")
     bench.engine.cancel(first)
-    assert bench.replies() == [(first, "cancelled")]
     assert old.ended
     assert bench.worker is not old
-    bench.ready()
-    assert bench.worker.got == [{"op": "check", "id": second}]
-
-
-def test_what_an_ended_worker_still_says_is_dropped(bench: Bench) -> None:
-    bench.ready()
-    first, second = bench.engine.send({"op": "solve"}), bench.engine.send({"op": "solve"})
-    old = bench.worker
-    bench.engine.cancel(first)
     for event in (reply(first), reply(second), {"kind": "ready"}):
         old.say(event)
-    assert bench.replies() == [(first, "cancelled")]
-    assert not bench.engine.ready
+    assert bench.events() == []
+    bench.ready()
+    assert bench.worker.numbers == [second]
 
 
 def test_cancelling_before_the_worker_is_ready_leaves_it(bench: Bench) -> None:
-    bench.engine.cancel(bench.engine.send({"op": "solve"}))
+    bench.engine.cancel(bench.send())
     assert len(bench.host.workers) == 1
     bench.ready()
     assert bench.worker.got == []
@@ -148,7 +73,7 @@ def test_cancelling_before_the_worker_is_ready_leaves_it(bench: Bench) -> None:
 
 def test_cancelling_what_is_settled_does_nothing(bench: Bench) -> None:
     bench.ready()
-    number = bench.engine.send({"op": "solve"})
+    number = bench.send()
     bench.worker.say(reply(number))
     bench.engine.cancel(number)
     assert bench.replies() == [(number, "solved")]
@@ -156,64 +81,91 @@ def test_cancelling_what_is_settled_does_nothing(bench: Bench) -> None:
 
 
 def test_a_worker_that_does_not_start_is_replaced_by_a_plain_one(bench: Bench) -> None:
-    number = bench.engine.send({"op": "solve"})
-    bench.host.run_out()
-    assert [worker.plain for worker in bench.host.workers] == [False, True]
+    number = bench.send()
+    bench.host.run_out(READY_SECONDS)
+    assert [worker.words for worker in bench.host.workers] == [(), ("plain",)]
     assert bench.host.workers[0].ended
     bench.ready()
-    assert bench.worker.got == [{"op": "solve", "id": number}]
+    assert bench.worker.numbers == [number]
 
 
 def test_when_none_starts_the_engine_has_failed_and_can_be_tried_again(bench: Bench) -> None:
-    number = bench.engine.send({"op": "solve"})
+    number = bench.send()
     for _ in range(STARTS - 1):
-        bench.host.run_out()
+        bench.host.run_out(READY_SECONDS)
     bench.worker.say({"kind": "broke", "reason": "no memory"})
     assert bench.states() == ["loading", "failed"]
     reason = {"code": "engine.broke", "params": {"reason": "no memory"}}
-    assert bench.events[-1]["reason"] == reason
+    assert bench.actions[-1][1]["reason"] == reason
     assert bench.host.timers == {}
+    count = len(bench.host.workers)
+    bench.send("model")
+    assert len(bench.host.workers) == count
     bench.engine.start()
     bench.ready()
     assert bench.states() == ["loading", "failed", "loading", "ready"]
-    assert bench.worker.got == [{"op": "solve", "id": number}]
+    assert bench.worker.numbers == [number]
 
 
-def test_requests_run_one_after_another(bench: Bench) -> None:
-    bench.ready()
-    first, second = bench.engine.send({"op": "solve"}), bench.engine.send({"op": "check"})
-    assert [request["id"] for request in bench.worker.got] == [first]
-    bench.engine.cancel(second)
-    third = bench.engine.send({"op": "solve"})
-    bench.worker.say(reply(first))
-    assert [request["id"] for request in bench.worker.got] == [first, third]
-    assert len(bench.host.workers) == 1
-    assert bench.replies() == [(second, "cancelled"), (first, "solved")]
+def test_a_worker_that_breaks_again_and_again_is_not_started_for_ever(bench: Bench) -> None:
+    for _ in range(STARTS):
+        bench.ready()
+        bench.worker.say({"kind": "broke", "reason": "no memory"})
+    assert bench.states()[-1] == "failed"
+    assert len(bench.host.workers) == STARTS
+
+
+def test_the_users_own_goes_before_what_is_quick(bench: Bench) -> None:
+    worker = bench.ready()
+    first, quick = bench.send(), bench.send("model", SHOWN)
+    bench.engine.cancel(bench.send("check"))
+    second, later = bench.send(), bench.send("solvers", SHOWN)
+    assert worker.numbers == [first]
+    for number in (first, second, quick, later):
+        assert worker.numbers[-1] == number
+        worker.say(reply(number))
+    assert bench.host.workers == [worker]
+
+
+def test_what_is_quick_is_let_run_to_its_end_but_not_told(bench: Bench) -> None:
+    worker = bench.ready()
+    quick = bench.send("model", SHOWN)
+    own = bench.send()
+    bench.engine.cancel(quick)
+    worker.say(reply(quick))
+    assert bench.events() == []
+    assert worker.numbers == [quick, own]
+    worker.say(reply(own))
+    assert bench.replies() == [(own, "solved")]
 
 
 def test_a_solver_that_does_not_look_at_the_clock_is_ended(bench: Bench) -> None:
-    bench.ready()
-    number = bench.engine.send({"op": "solve", "time_limit": 10})
-    assert bench.host.seconds == [10 + GRACE_SECONDS]
-    bench.worker.say({"kind": "progress", "id": number, "seconds": 4})
-    assert bench.host.seconds == [6 + GRACE_SECONDS]
-    bench.host.run_out()
-    assert bench.replies() == [(number, "limit")]
-    assert len(bench.host.workers) == 2
+    for send in (bench.send, bench.behind):
+        bench.ready()
+        number = send(time_limit=10)
+        if send == bench.behind:
+            bench.ready()
+        assert bench.host.seconds == [10 + GRACE_SECONDS]
+        worker = bench.worker
+        worker.say({"kind": "progress", "id": number, "seconds": 4})
+        bench.host.run_out(6 + GRACE_SECONDS)
+        assert bench.events()[-1]["reply"] == {"status": "limit", "seconds": 10}
+        assert worker.ended
+    assert [len(bench.lane(behind)) for behind in (False, True)] == [2, 1]
 
 
 def test_out_of_time_for_the_proof_the_solution_stands(bench: Bench) -> None:
     bench.ready()
-    number = bench.engine.send({"op": "solve", "time_limit": 10})
-    found = {"status": "solved", "grid": [1], "unique": None}
+    number = bench.send(time_limit=10)
+    found = {"status": "solved", "grid": [1], "unique": None, "seconds": 7}
     bench.worker.say({"kind": "first", "id": number, "result": found})
-    bench.host.run_out()
-    assert bench.events[-1] == {"kind": "reply", "id": number, "reply": found}
+    bench.host.run_out(3 + GRACE_SECONDS)
+    assert bench.events()[-1] == {"kind": "reply", "id": number, "reply": found}
 
 
 def test_fetching_a_solver_does_not_count_as_solving(bench: Bench) -> None:
     bench.ready()
-    number = bench.engine.send({"op": "solve", "time_limit": 10})
+    number = bench.send(time_limit=10)
     bench.worker.say({"kind": "fetching", "id": number})
     assert bench.host.seconds == []
     bench.worker.say({"kind": "fetched", "id": number})
@@ -221,11 +173,10 @@ def test_fetching_a_solver_does_not_count_as_solving(bench: Bench) -> None:
 
 
 def test_a_request_that_breaks_its_worker_is_settled_and_the_next_one_runs(bench: Bench) -> None:
-    bench.ready()
-    first, second = bench.engine.send({"op": "solve"}), bench.engine.send({"op": "check"})
-    old = bench.worker
+    old = bench.ready()
+    first, second = bench.send(), bench.send("check")
     old.say({"kind": "broke", "reason": "out of memory"})
     assert bench.replies() == [(first, "error")]
     assert bench.worker is not old
     bench.ready()
-    assert bench.worker.got == [{"op": "check", "id": second}]
+    assert bench.worker.numbers == [second]

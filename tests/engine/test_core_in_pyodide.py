@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pulp
 
-from sitebuild.fetch import fetch
+from sitebuild.fetch import Packages
 from sitebuild.place import ROOT
 
 SCRIPT = Path(__file__).with_name("core_in_pyodide.mjs")
+CORE = [
+    path
+    for path in sorted((ROOT / "tests/core").glob("test_*.py"))
+    if not path.stem.endswith("_properties")
+]
+"""But for those marked ``native``."""
+SOLVERS = [SCRIPT.with_name("page_solvers.py")]
 
 
-def run(tests: list[Path]) -> None:
-    packages = fetch()
+def run(packages: Packages, tests: Sequence[Path]) -> None:
     installed = Path(pulp.__file__).parents[1]
     names = [str(test.relative_to(ROOT)) for test in tests]
     command = [packages.node, SCRIPT, packages.npm, ROOT, installed, *names]
@@ -23,12 +30,10 @@ def run(tests: list[Path]) -> None:
     assert " passed" in done.stdout
 
 
-def test_the_core_passes_its_tests_in_pyodide() -> None:
-    tests = sorted((ROOT / "tests/core").glob("test_*.py"))
-    plain = [test for test in tests if not test.stem.endswith("_properties")]
-    assert len(plain) >= 8
-    run(plain)
+def test_the_core_passes_its_tests_in_pyodide(packages: Packages) -> None:
+    assert len(CORE) >= 8
+    run(packages, CORE)
 
 
-def test_the_solvers_of_the_page_pass_theirs() -> None:
-    run([SCRIPT.with_name("page_solvers.py")])
+def test_the_solvers_of_the_page_pass_theirs(packages: Packages) -> None:
+    run(packages, SOLVERS)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.explaining import MORE_SECONDS, MOST_CHOICES
+from engine.assets import Offer
 from engine.modelling import HEAD
-from engine.optional import Offer
-from sudoku_core import EXPORTS, Grid, Puzzle, count_solutions, export
+from sudoku_core import EXPORTS, Puzzle, erasures, export
+from sudoku_core.rules import Killer
 from sudoku_core.solvers import highs
 from tests.cases import GUROBI, HARD, digits, with_given
 from tests.engine.asking import ONE_SOLUTION, PUZZLE, all_of, ask, data, log_of
 from tests.missing import missing
 
-OFFER = Offer("cadical", ("clauses",), ("index.js",), 350_000, "MIT")
+OFFER = Offer("cadical", ("index.js",), 350_000)
 HARD_PUZZLE = Puzzle(digits(HARD))
 AMPL = Puzzle(
     digits("......68.....73..93.9....4549.......8.3.5.9.2.......3696....3.87..68.....28......")
@@ -40,7 +40,7 @@ def test_the_size_of_the_model_and_what_presolve_finds(puzzle: Puzzle) -> None:
 
 def test_the_model_of_a_contradiction() -> None:
     none = [1, 0, 0, 0, 0, 1] + [0] * 10
-    _, reply = ask("model", puzzle={"side": 4, "box": [2, 2], "givens": none})
+    _, reply = ask("model", puzzle=data(Puzzle(none)))
     assert reply["contradicts"]
     assert reply["left"][0] == [1]
     assert reply["left"][1] == [2, 3, 4]
@@ -80,10 +80,9 @@ def test_what_singles_settle_is_relaxed_without_a_solver() -> None:
 
 
 def test_givens_that_clash_and_another_set_and_what_to_erase() -> None:
-    wrong = {"side": 4, "box": [2, 2], "givens": [1, 2, *[0] * 8, 3, 0, 0, 0, 4, 1]}
+    wrong = data(Puzzle([1, 2, *[0] * 8, 3, 0, 0, 0, 4, 1]))
     _, first = ask("explain", puzzle=wrong, time_limit=60)
-    assert (first["status"], first["minimal"], first["solver"]) == ("infeasible", True, "search")
-    assert first["rules"] == []
+    assert (first["status"], first["minimal"], first["rules"]) == ("infeasible", True, [])
     seen = [first["cells"]]
     while True:
         _, other = ask("explain", puzzle=wrong, other_than=seen)
@@ -93,70 +92,32 @@ def test_givens_that_clash_and_another_set_and_what_to_erase() -> None:
         seen.append(other["cells"])
     _, erased = ask("erase", puzzle=wrong)
     assert erased["minimal"]
-    assert all(set(erased["cells"]) & set(cells) for cells in seen)
+    assert all(set(erased["choices"][0]) & set(cells) for cells in seen)
     _, fine = ask("explain", puzzle=PUZZLE)
     assert (fine["status"], fine["cells"]) == ("solved", [])
-    many = {"side": 16, "box": [4, 4], "givens": [*range(1, 16), *[0] * 16, 16, *[0] * 224]}
+    many = data(Puzzle([*range(1, 16), *[0] * 16, 16, *[0] * 224]))
     _, without = ask("explain", {"cadical": OFFER}, puzzle=many)
-    assert (without["solver"], without["minimal"]) == ("search", True)
+    assert without["minimal"]
     assert 31 in without["cells"]
-    _, late = ask("explain", puzzle=data(DEEP), time_limit=0)
-    assert late["status"] == "limit"
+    for op in ("explain", "erase"):
+        _, late = ask(op, puzzle=data(DEEP), time_limit=0)
+        assert late["status"] == "limit"
 
 
-def without(puzzle: Puzzle, cells: list[int]) -> Puzzle:
-    """A puzzle less the givens in some cells."""
-    kept = [0 if k in cells else digit for k, digit in enumerate(puzzle.givens.cells)]
-    return puzzle.replace(Grid(kept))
+def test_rules_that_clash_with_givens_are_named() -> None:
+    puzzle = Puzzle([4] + [0] * 15, rules=[Killer((0, 1), 4), Killer((14, 15), 3)])
+    _, found = ask("explain", puzzle=data(puzzle))
+    assert (found["cells"], found["rules"]) == ([0], ["killer_r1c1"])
 
 
-def test_every_single_given_that_may_be_the_mistake_is_a_choice() -> None:
-    _, reply = ask("erase", puzzle=data(Puzzle(digits(MISTYPED))), time_limit=60)
+def test_every_set_that_may_be_erased_is_a_choice() -> None:
+    puzzle = Puzzle(digits(MISTYPED))
+    events, reply = all_of("erase", puzzle=data(puzzle), time_limit=60)
+    found = erasures(puzzle)
     assert (reply["status"], reply["minimal"], reply["complete"]) == ("infeasible", True, True)
-    assert reply["choices"] == [[0], [12], [75]]
-    assert reply["cells"] == [0]
-
-
-def test_choices_that_leave_exactly_one_solution_come_first() -> None:
-    twice = Puzzle([0, 0, 3, 4, 0, 1, 0, 0, 0, 2, 0, 1, 0, 2, 0, 4])
-    for puzzle in (with_given(GUROBI, 40, 3), Puzzle(digits(MISTYPED)), twice):
-        _, reply = ask("erase", puzzle=data(puzzle), time_limit=60)
-        assert reply["complete"]
-        assert reply["cells"] == reply["choices"][0]
-        assert {len(cells) for cells in reply["choices"]} == {len(reply["cells"])}
-        counted = [count_solutions(without(puzzle, cells)).unique for cells in reply["choices"]]
-        assert reply["alone"] == counted == sorted(counted, reverse=True)
-    _, mixed = ask("erase", puzzle=data(with_given(GUROBI, 40, 3)))
-    assert mixed["choices"] == [[40], [71], [16]]
-    assert mixed["alone"] == [True, True, False]
-
-
-def test_what_choices_leave_is_known_where_the_time_to_look_for_others_ran_out() -> None:
-    puzzle = Puzzle(
-        digits("57...431.13.5...294.23.65..9.7.6.13....2.76....3.857.4...7.29.1.4..31.78.218...45")
-    )
-    _, reply = ask("erase", puzzle=data(puzzle), time_limit=2)
-    assert reply["minimal"]
-    assert None not in reply["alone"]
-
-
-def test_no_more_choices_than_a_person_can_look_at() -> None:
-    _, reply = ask("erase", puzzle=data(DEEP), time_limit=60)
-    assert (reply["minimal"], reply["complete"]) == (True, False)
-    assert len({tuple(cells) for cells in reply["choices"]}) == MOST_CHOICES
-
-
-def test_what_is_not_proven_smallest_is_the_only_choice() -> None:
-    full = Puzzle([1 + cell * cell % 7 for cell in range(81)])
-    events, late = all_of("erase", puzzle=data(full), time_limit=0.5)
-    assert {event["kind"] for event in events} == {"progress"}
-    assert (late["status"], late["minimal"], late["complete"]) == ("infeasible", False, False)
-    assert (late["choices"], late["alone"]) == ([late["cells"]], [None])
-    assert late["seconds"] < MORE_SECONDS
-    for puzzle, ending in ((PUZZLE, "solved"), (data(DEEP), "limit")):
-        _, none = ask("erase", puzzle=puzzle, time_limit=0 if ending == "limit" else 60)
-        assert none["status"] == ending
-        assert (none["cells"], none["choices"], none["alone"]) == ([], [], [])
+    assert reply["choices"] == [list(choice.cells) for choice in found.choices] == [[0], [12], [75]]
+    assert reply["alone"] == [choice.unique for choice in found.choices]
+    assert {event["kind"] for event in events} <= {"progress"}
 
 
 def test_every_format_is_written_as_text_and_as_files() -> None:

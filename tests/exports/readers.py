@@ -10,8 +10,9 @@ from pathlib import Path
 import pulp
 
 from sudoku_core import build_model
-from sudoku_core.clauses import build_clauses, read_dimacs_answer
+from sudoku_core.clauses import build_clauses
 from sudoku_core.grid import cell_at
+from sudoku_core.sat import read_dimacs_answer
 from tests.missing import missing
 
 TIMEOUT = 120

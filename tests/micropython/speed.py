@@ -1,4 +1,7 @@
-"""What MicroPython has to do at once on the page's main thread, on the 25×25 of seed 000."""
+"""What MicroPython has to do at once on the page's main thread, on the 25×25 of seed 000.
+
+``python -m tests.bench micropython`` tells how long each takes.
+"""
 
 from sudoku_core.formats import ParseError, format_grid, parse
 from sudoku_core.validation import conflicts
@@ -49,12 +52,24 @@ def refuse(text):
 
 
 def test_long_line_of_ampl():
+    refuse("param n0 := " + "1 2 3 " * 15000)
+
+
+def test_long_line_of_ampl_twice():
     refuse("param n0 := " + "1 2 3 " * 30000)
 
 
 def test_long_line_of_calls():
+    refuse("a(" * 45000)
+
+
+def test_long_line_of_calls_twice():
     refuse("a(" * 90000)
 
 
 def test_long_line_of_statements():
+    refuse("M=[1];" * 15000)
+
+
+def test_long_line_of_statements_twice():
     refuse("M=[1];" * 30000)

@@ -2,11 +2,11 @@
 
 from sudoku_core.formats import format_grid
 from sudoku_core.puzzle import Puzzle
-from sudoku_core.rules import Killer
+from sudoku_core.rules import Killer, boards
+from ui.board import cells, drawing
 from ui.saved import dump, load
-from ui.state import Board, State, empty_board
+from ui.state import Board, State, empty_board, layout_for
 from ui.update import update
-from ui.view import cells
 
 LINE = "1.34" + "." * 12
 
@@ -22,9 +22,9 @@ def test_values_of_the_page():
     assert state == State()
     assert state.but(picked=3) != state
     assert state.but(picked=3).but(picked=0) == state
-    assert (state.board, state.limit, state.asked) == (Board(), 60, {})
+    assert (state.board, state.behind, state.parts) == (Board(), {}, {})
     assert state.said == (("welcome", {}),)
-    assert empty_board(6).but(setting=False).box == (2, 3)
+    assert empty_board(layout_for(6)).but(setting=False).layout.box == (2, 3)
 
 
 def test_typing_solving_and_undoing():
@@ -34,22 +34,53 @@ def test_typing_solving_and_undoing():
     assert act(state, ("undo",), ("redo",)).board == state.board
     state = act(state, ("pick", 4), ("type", "1"))
     assert state.said[0][0] == "conflict.column"
-    assert cells(state)[4][3] == "picked conflict"
-    asked = update(act(state, ("undo",)), ("solve", 0))
-    assert asked[0].job.op == "solve"
+    assert cells.looks(state, {}, {})[4].marks == ("picked", "conflict")
+    asked = update(act(state, ("undo",)), ("solve",))
+    assert asked[0].job.purpose == "solve"
     assert ("mark", "solve-start") in asked[1]
 
 
 def test_a_reload_brings_the_board_back():
     state = act(State(), ("drop", LINE), ("pick", 1), ("type", "2"))
-    values = load(dump(state))
-    assert State(**values).board == state.board
-    assert State(**values).past == state.past
+    again = load(State(), dump(state))
+    assert again.board == state.board
+    assert again.past == state.past
 
 
-def test_rules_are_not_dropped():
+def test_rules_are_kept():
     text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
-    before = act(State(), ("drop", LINE))
-    state = act(before, ("drop", text))
-    assert state.said == (("import.rules", {}),)
-    assert state.board is before.board
+    state = act(State(), ("drop", LINE), ("drop", text))
+    assert state.board.layout.rules == (Killer((0, 1), 5),)
+    again = load(State(), dump(state))
+    assert again.board == state.board
+    assert [board.layout.rules for board in again.past] == [(), ()]
+
+
+def test_puzzles_come_from_examples_and_go_by_links():
+    state = act(State(), ("example", "own-6"))
+    assert (state.board.side, any(state.board.givens)) == (6, True)
+    state, effects = update(state, ("share",))
+    assert effects[0][0] == "copy-link"
+    (field,) = effects[0][1]
+    again = act(State(), ("link", dict([field]), "#" + field[1], True))
+    assert again.board.same_puzzle(state.board)
+    assert act(State(), ("drop", "no puzzle")).said[1][0] == "import.kept"
+    large = act(State(), ("drop", ",".join(["0"] * 36 * 36)))
+    assert large.said[0][0] == "import.large"
+
+
+def test_a_board_with_gaps_and_a_board_from_0():
+    corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
+    samurai = Puzzle([0] * 441, boards(corners, 21, (3, 3)), digits=range(1, 10)).layout
+    state = act(State(board=empty_board(samurai), picked=8), ("type", "7"), ("move", "right"))
+    assert state.picked == 12
+    looks = cells.looks(state, {"term": (8,)}, {})
+    assert (len(looks), looks[8].text, looks[8].marks) == (369, "7", ("term",))
+    assert drawing.markup(samurai).count("gridcell") == 369
+    caged = Puzzle([0] * 16, digits=range(4), rules=[Killer((0, 1), 2)]).layout
+    state = act(State(board=empty_board(caged)), ("type", "0"))
+    assert state.said == ()
+    state = act(state, ("type", "3"))
+    assert state.said[0][0] == "conflict.killer-sum"
+    assert cells.looks(state, {}, {})[0].text == "3"
+    assert drawing.undrawn(caged) == [("killer", 1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import html
 import json
 import re
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from sitebuild.build import build
 from sitebuild.fetch import fetch, run
-from sitebuild.groups import OPTIONAL, folder_name
+from sitebuild.groups import OPTIONAL, engine_sources, folder_name
 from sitebuild.place import WEB
 
 
@@ -56,14 +57,17 @@ def test_folders_are_named_after_their_content(dist: Path) -> None:
         assert folder.name == folder_name(folder.name.partition("-")[0], files)
 
 
-def test_the_memory_snapshot_comes_out_the_same_every_time(dist: Path, tmp_path: Path) -> None:
+def test_what_pyodide_makes_comes_out_the_same_every_time(dist: Path, tmp_path: Path) -> None:
     packages = fetch()
-    (archive,) = dist.glob("engine-*/engine.zip")
+    (packed,) = dist.glob("engine-*/engine.gz")
     (memory,) = dist.glob("snapshot-*/memory.gz")
-    again = tmp_path / "memory.gz"
-    script = WEB / "sitebuild/snapshot.mjs"
-    run([packages.node, script, packages.npm / "pyodide", archive, again])
-    assert again.read_bytes() == memory.read_bytes()
+    sources, archive, again = (tmp_path / name for name in ("sources", "archive", "again"))
+    sources.write_bytes(engine_sources(packages))
+    archive.write_bytes(gzip.decompress(packed.read_bytes()))
+    for name, given, made in (("compile", sources, archive), ("snapshot", archive, memory)):
+        script = WEB / f"sitebuild/{name}.mjs"
+        run([packages.node, script, packages.npm / "pyodide", given, again])
+        assert again.read_bytes() == made.read_bytes(), name
 
 
 def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:

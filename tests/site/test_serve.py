@@ -47,7 +47,7 @@ def test_a_taken_port_is_one_sentence(dist: Path) -> None:
         port = taken.getsockname()[1]
         out, errors = serve("--no-open", "--port", str(port)).communicate()
     assert "The page is at" not in out
-    assert errors.startswith(f"serve.py: Port {port} can not be used")
+    assert errors.startswith(f"serve.py: Port {port} cannot be used")
     assert errors.count("\n") == 1
 
 

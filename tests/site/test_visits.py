@@ -17,6 +17,12 @@ from sitebuild.server import COMPRESSED
 from tests.host import Host
 
 LINE = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+BEFORE_READY = """() => {
+  const [ready] = performance.getEntriesByName("ui-ready");
+  const fetched = performance.getEntriesByType("resource");
+  return fetched.filter((one) => one.startTime < ready.startTime).map((one) => one.name);
+}"""
+"""What the page asked for before it could be used."""
 MARKED = "name => performance.getEntriesByName(name).length"
 
 
@@ -68,6 +74,27 @@ def test_a_first_visit_fetches_nothing_twice(
     assert fetched >= {path for path in files if "-" in path} - optional
     assert optional
     assert not fetched & optional
+
+
+def test_a_first_visit_fetches_little_before_it_can_solve(
+    dist: Path, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    order: list[tuple[str, str]] = []
+    for event in ("request", "requestfinished"):
+        page.on(event, lambda request, kind=event: order.append((kind, request.url)))
+    host = Host(dist)
+    with host.up() as address:
+        page.goto(address)
+        wait(page, "engine-ready")
+        assert sum(size for path, size in host.bytes.items() if "highs" not in path) < 6_000_000
+        wait_until_kept(page)
+    names = [(kind, url.rpartition("/")[2]) for kind, url in order]
+    needed = {"pyodide.asm.wasm", "engine.gz", "worker.py"}
+    later = names.index(("request", "highs.mjs"))
+    assert {name for kind, name in names[:later] if kind == "requestfinished"} >= needed
+    early = {url.rpartition("/")[2] for url in page.evaluate(BEFORE_READY)}
+    assert early >= needed | {"interpreter.mjs", "pyodide.mjs", "pyodide.asm.mjs"}
 
 
 def _travelling(file: Path) -> int:

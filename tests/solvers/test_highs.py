@@ -11,8 +11,8 @@ from tests.missing import missing
 DATA = Path(__file__).parents[1] / "data"
 LONG = next(parse_many((DATA / "25x25.txt").read_text()))
 """A puzzle on which HiGHS is busy for more than half a minute."""
-LIMIT, SOON = 60, 20
-"""Seconds: after which it ends even if nobody can stop it, and when it must have been stopped."""
+LIMIT = 60
+"""Seconds, after which it ends even if nobody can stop it."""
 
 
 @pytest.fixture(autouse=True)
@@ -22,17 +22,17 @@ def highs():
 
 
 def test_the_tree_is_left_when_cancelled():
-    told = []
+    asked = []
 
     def cancel(progress):
-        told.append(progress)
         # Nodes are first told by HiGHS itself: what stands before it could not stop it.
-        return progress.nodes is not None and progress.log is None
+        if progress.nodes is not None and progress.log is None:
+            asked.append(progress.nodes)
+        return bool(asked)
 
     result = solve(LONG, "highs", time_limit=LIMIT, on_progress=cancel)
     assert result.status is Status.CANCELLED
-    assert result.seconds < SOON
-    assert told[-1].nodes is not None
+    assert len(asked) == 1
 
 
 def test_the_interior_point_method_is_left_when_cancelled():

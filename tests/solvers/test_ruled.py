@@ -47,7 +47,7 @@ def test_auto_is_the_search_where_rules_are_not_blocks():
     for puzzle in (KILLER_6, KILLER_9, HOT_9):
         assert choose_solver(puzzle, {}).name == choose_prover(puzzle, {}).name == "search"
     assert solve(KILLER_9).solver == "search"
-    assert solve(KILLER_9, modeler="reduced").solver == "cbc"
+    assert solve(KILLER_9, form="reduced").solver == "cbc"
 
 
 def test_auto_takes_what_learns_where_very_much_is_open():
@@ -61,8 +61,8 @@ def test_auto_takes_what_learns_where_very_much_is_open():
         assert is_solution(ruled, solve(ruled).grid)
 
 
-@pytest.mark.parametrize(("name", "modeler"), [("cp-sat", "all-different"), ("z3", "integers")])
-def test_a_primitive_that_a_solver_does_not_know_reaches_it_as_clauses(name, modeler):
+@pytest.mark.parametrize(("name", "form"), [("cp-sat", "all-different"), ("z3", "integers")])
+def test_a_primitive_that_a_solver_does_not_know_reaches_it_as_clauses(ask, name, form):
     if available_solvers()[name]:
         missing(name)
     inner = NAMED[name].inner
@@ -70,7 +70,7 @@ def test_a_primitive_that_a_solver_does_not_know_reaches_it_as_clauses(name, mod
     unknowing = Apart(replace(inner, traits=few), always=True)
     for case in RULED:
         if case.puzzle.side <= 6:
-            assert solve(case.puzzle, unknowing, modeler=modeler).status is case.status, case.name
+            assert ask(unknowing, case.puzzle, form).status is case.status, case.name
 
 
 def test_what_is_native_is_stated_as_it_is_and_the_rest_in_clauses():
@@ -122,7 +122,7 @@ def test_rules_that_have_no_line_go_to_another_process_too():
     assert is_solution(odd, solve(odd, "cbc", time_limit=60).grid)
 
 
-@pytest.mark.parametrize("name", ["cbc", "glpk", "scip", "z3", "cadical"])
+@pytest.mark.parametrize("name", ["cbc", "glpk", "scip", "z3", "cp-sat", "cadical"])
 def test_a_process_of_its_own_gives_the_same(name):
     if available_solvers()[name]:
         missing(name)
@@ -160,10 +160,10 @@ def test_the_first_mistake_on_boards_of_any_shape():
     for other in (Grid([0] * 16), Grid([0] * 36, side=4, columns=4)):
         with pytest.raises(InputError) as caught:
             first_mistake(board, other)
-        assert caught.value.code == "check.board"
+        assert caught.value.code == "mistake.board"
     with pytest.raises(InputError) as caught:
         first_mistake(board, Grid([0] * 36))
-    assert caught.value.code == "check.side"
+    assert caught.value.code == "mistake.side"
 
 
 def test_local_search_keeps_blocks_right_on_any_board_they_cover():

@@ -2,17 +2,17 @@
 
 import pytest
 
-from tests.ui.test_words import LOCALES
-from ui.state import State, empty_board
-from ui.words import load_words
+from tests.ui.test_words import words_of
+from ui.model.state import Panel
+from ui.state import State, empty_board, layout_for
 
 
 @pytest.fixture
 def words():
-    return load_words("en", LOCALES)
+    return words_of("en")
 
 
 @pytest.fixture
 def state():
-    board = empty_board(4).but(givens=bytes([1] + [0] * 15))
-    return State(board=board, panel=True, engine="ready", picked=1)
+    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15))
+    return State(board=board, engine="ready", picked=1).having(Panel(open=True))

@@ -1,240 +1,274 @@
-"""Puzzles from sizes, examples, text and links, and back to text."""
+"""Puzzles from sizes, examples, text and links."""
 
-import json
-from pathlib import Path
+from urllib.parse import parse_qsl, quote
 
 import pytest
 
-import ui
 from sudoku_core import Grid, Puzzle, conflicts, count_solutions, format_grid, parse
 from sudoku_core.blocks import lines
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
-from ui import opening
-from ui.state import SIDES, State
+from tests.boards import SAMURAI
+from tests.ui.driver import codes
+from ui.opening.examples import examples
+from ui.opening.state import Draft, Origin
+from ui.state import SIDES, State, empty_board, layout_for
 from ui.update import update
 
-EXAMPLES = json.loads(Path(ui.__file__).with_name("examples.json").read_text())
+EXAMPLES = examples()
 SEED = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
 
 
+def fields(fragment):
+    """The fields of a fragment, as the browser reads them."""
+    return dict(parse_qsl(fragment.lstrip("#"), keep_blank_values=True))
+
+
 def act(state, *action):
-    return update(state, action)[0]
+    """The state after an action, and after what the browser does at once for it."""
+    state, effects = update(state, action)
+    for effect in effects:
+        if effect[0] == "decode":
+            state = act(state, effect[2], fields(effect[1]))
+    return state
+
+
+def follow(state, fragment, fresh=False):
+    return act(state, "link", fields(fragment), fragment, fresh)
 
 
 def test_a_size_and_a_clash_are_said():
-    state = act(State(), "size", 4)
-    assert state.said == (("opened.empty", {"side": 4, "count": 0}),)
+    state = act(State(), "size", "4")
+    assert state.said == (("opened.empty", {"rows": 4, "columns": 4}),)
     state = act(state, "drop", "11..............")
-    assert [code for code, _ in state.said] == ["opened", "conflict.row"]
+    assert state.said[0] == ("opened", {"rows": 4, "columns": 4, "count": 2})
+    assert codes(state) == ["opened", "conflict.row"]
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_each_size_gives_an_empty_board_to_be_set(side):
-    state = act(State(board=opening.empty_board(1)), "size", side)
+    state = act(State(board=empty_board(layout_for(1))), "size", str(side))
     assert state.board.side == side
     assert state.board.setting
     assert not any(state.board.shown)
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
 def test_each_example_is_a_puzzle_to_be_played(example):
-    state = act(State(), "example", example["id"], example["text"])
-    assert state.board.side == example["side"]
+    state = act(State(), "example", example.id)
+    assert state.board.side == example.side
     assert not state.board.setting
-    assert state.example == example["id"]
-    assert not conflicts(parse(example["text"]))
+    assert state.part(Origin).example == example.id
+    assert not conflicts(parse(example.text))
 
 
 def test_the_examples_have_as_many_solutions_as_they_say():
-    quick = [e for e in EXAMPLES if e["id"] != "minimal-16"]
-    found = {e["id"]: count_solutions(parse(e["text"]), 2).found for e in quick}
+    quick = [e for e in EXAMPLES if e.id != "minimal-16"]
+    found = {e.id: count_solutions(parse(e.text), 2).found for e in quick}
     assert found.pop("none") == 0
     assert found.pop("z3") == 2
     assert set(found.values()) == {1}
 
 
+def test_the_choice_that_is_no_example_changes_nothing():
+    state = act(State(), "example", EXAMPLES[0].id)
+    assert act(state, "example", "") == state
+
+
 def test_an_example_is_no_longer_named_when_the_puzzle_changes():
-    state = act(State(), "example", "x", SEED)
-    assert act(state, "type", "1").example == "x"
-    assert act(act(state, "mode", True), "type", "1").example == ""
+    state = act(State(), "example", EXAMPLES[0].id)
+    assert act(state, "type", "1").part(Origin).example
+    assert act(act(state, "mode", True), "type", "1").part(Origin).example == ""
+
+
+def drafted(text):
+    """The dialog with a text in it."""
+    return act(State(dialog="import"), "draft", text)
 
 
 def test_text_in_the_dialog_opens_and_the_dialog_closes():
-    state = act(State(dialog="import", draft=SEED), "import", SEED)
-    assert (state.dialog, state.draft, state.problem) == ("", "", None)
+    state = act(drafted(SEED), "open")
+    assert (state.dialog, state.part(Draft)) == ("", Draft())
     assert state.board.givens[2] == 6
 
 
 def test_wrong_text_stays_in_the_dialog_and_is_pointed_at():
-    state, effects = update(State(dialog="import"), ("import", "12\n1?"))
+    state, effects = update(drafted("12\n1?"), ("open",))
+    draft = state.part(Draft)
     assert state.dialog == "import"
-    assert state.draft == "12\n1?"
-    assert state.problem == state.said[0]
-    assert state.problem[1]["line"] == 2
-    assert effects[0] == ("point", 2, state.problem[1]["column"])
-    assert act(state, "draft", "12").problem is None
+    assert draft.text == "12\n1?"
+    assert draft.problem == state.said[0]
+    assert draft.problem[1]["line"] == 2
+    assert effects[0] == ("point", "draft", 2, draft.problem[1]["column"])
+    assert act(state, "draft", "12").part(Draft).problem is None
 
 
 def test_wrong_text_dropped_on_the_page_waits_in_the_dialog():
     before = State()
     state = act(before, "drop", "no puzzle")
     assert state.board is before.board
-    assert state.draft == "no puzzle"
+    assert state.part(Draft).text == "no puzzle"
     assert state.said[-1][0] == "import.kept"
 
 
-def test_the_first_of_several_puzzles_is_opened():
-    state = act(State(), "drop", SEED + "\n" + SEED[::-1])
+def test_nothing_is_opened_over_another_dialog():
+    state = State(dialog="compare")
+    assert act(state, "drop", SEED) == state
+
+
+def test_text_dropped_on_the_open_dialog_closes_it_or_is_spoken_of_in_it():
+    state = act(State(dialog="import"), "drop", "?")
+    assert state.part(Draft).text == "?"
+    assert codes(state) == [state.part(Draft).problem[0]]
+    assert act(state, "drop", SEED).dialog == ""
+
+
+def test_a_text_kept_for_mending_outlives_another_puzzle():
+    state = act(act(State(), "drop", "no puzzle"), "drop", SEED)
     assert state.board.givens[2] == 6
-    assert [code for code, _ in state.said] == ["opened", "import.first"]
+    assert state.part(Draft).text == "no puzzle"
 
 
-def test_a_board_larger_than_the_page_shows_is_refused_in_words():
-    state = act(State(), "drop", ",".join("0" * 36 * 36))
-    assert state.said[0] == ("import.large", {"side": 36, "most": 25})
+@pytest.mark.parametrize("rules", ["", ";diagonals"])
+def test_the_first_of_several_puzzles_is_opened(rules):
+    state = act(State(), "drop", SEED + rules + "\n" + SEED[::-1])
+    assert state.board.givens[2] == 6
+    assert codes(state) == ["opened", "import.first"]
 
 
-def overlapping():
-    return Puzzle(Grid([0] * 36, side=4, columns=6), boards([(0, 0), (2, 2)], 6, (2, 2)))
+@pytest.mark.parametrize(
+    ("text", "rows", "columns", "side"),
+    [
+        (",".join("0" * 36 * 36), 36, 36, 36),
+        ("." * 52 + ";shape:2x26;digits:1-4;blocks:none;killer:5=r1c1-r2c26", 2, 26, 4),
+        (".,.;shape:1x2;digits:1-30;blocks:none;killer:5=r1c1-r1c2", 1, 2, 30),
+    ],
+)
+def test_a_board_larger_than_the_page_shows_is_refused_in_words(text, rows, columns, side):
+    state = act(State(), "drop", text)
+    params = {"rows": rows, "columns": columns, "side": side, "most": 25}
+    assert state.said[0] == ("import.large", params)
+    assert state.part(Draft).text == text
 
 
-NOT_SHOWN = {
+SPECIAL = {
     "killer": Puzzle([0] * 16, rules=[Killer((0, 1), 5)]),
     "thermometer": Puzzle([0] * 81, rules=[Thermometer((0, 1, 2))]),
     "diagonals": Puzzle([0] * 81, rules=diagonals(9)),
-    "jigsaw": Puzzle([0] * 16, jigsaw(4, "aaabcabbccbdcddd")),
-    "no boxes": Puzzle([0] * 81, lines(9)),
-    "digits": Puzzle([0] * 16, digits=range(4)),
-    "gaps": overlapping(),
+    "jigsaw": Puzzle([1] + [0] * 15, jigsaw(4, "aaabcabbccbdcddd")),
+    "latin": Puzzle([0] * 81, lines(9)),
+    "digits": Puzzle([1, 4] + [0] * 14, digits=range(4)),
+    "overlapping": Puzzle(
+        Grid([0] * 35 + [4], side=4, columns=6), boards([(0, 0), (2, 2)], 6, (2, 2))
+    ),
+    "samurai": Puzzle([0] * 441, boards(SAMURAI, 21, (3, 3)), digits=range(1, 10)),
+    "many rules": Puzzle([0] * 81, rules=[Killer((cell, cell + 1), 9) for cell in range(0, 80, 2)]),
 }
 
 
-@pytest.mark.parametrize("puzzle", NOT_SHOWN.values(), ids=NOT_SHOWN)
-@pytest.mark.parametrize("action", ["import", "drop", "link"])
-def test_rules_that_the_page_cannot_show_leave_the_board_as_it_was(action, puzzle):
+@pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
+@pytest.mark.parametrize("way", ["open", "drop", "link"])
+def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
     text = format_grid(puzzle, style="rules")
-    before = act(act(State(base="https://x/"), "drop", SEED), "type", "1")
-    before = before.but(dialog="import" if action == "import" else "")
-    given = "#p=" + opening._quote(text) if action == "link" else text
-    state, effects = update(before, (action, given))
-    assert state.said == (("import.rules", {}),)
-    assert state.board is before.board
-    assert (state.past, state.link) == (before.past, "")
-    assert (state.dialog, effects) == (before.dialog, [])
-    kept = (text, ("import.rules", {})) if action == "import" else ("", None)
-    assert (state.draft, state.problem) == kept
+    if way == "open":
+        state = act(drafted(text), "open")
+    elif way == "drop":
+        state = act(State(), "drop", text)
+    else:
+        state = follow(State(), "#p=" + quote(text))
+    assert state.board.puzzle() == puzzle
+    assert len(state.board.entries) == len(puzzle.givens.cells)
+    assert state.picked == puzzle.cells[0]
+    assert (state.dialog, state.part(Draft)) == ("", Draft())
+    assert state.past == (State().board,)
 
 
-def test_rules_dropped_on_the_open_dialog_are_spoken_of_in_it():
-    text = format_grid(NOT_SHOWN["killer"])
-    state = act(State(dialog="import"), "drop", text)
-    assert (state.dialog, state.draft, state.problem) == ("import", text, ("import.rules", {}))
+@pytest.mark.parametrize(
+    ("name", "code", "shape"),
+    [
+        ("killer", "opened.bare", (4, 4)),
+        ("diagonals", "opened.empty", (9, 9)),
+        ("jigsaw", "opened", (4, 4)),
+        ("overlapping", "opened", (6, 6)),
+    ],
+)
+def test_what_has_come_is_said(name, code, shape):
+    state = act(State(), "drop", format_grid(SPECIAL[name], style="rules"))
+    params = state.said[0][1]
+    assert (state.said[0][0], (params["rows"], params["columns"])) == (code, shape)
+    assert params.get("count", 0) == (code == "opened")
+    assert state.board.setting == (code == "opened.empty")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SumoCueV1=5+0" + "=0" * 14,
+        "1...\n..2.\n.3..\n...4\n\naaabcabbccbdcddd",
+        "1..4\n....\n....\n....\nkiller:3=r1c2-r1c3",
+    ],
+    ids=["SumoCue", "jigsaw", "killer"],
+)
+def test_rules_are_read_in_whatever_form_they_are_written(text):
+    board = act(State(), "drop", text).board
+    assert board.puzzle() == parse(text)
+    assert not board.layout.standard
+
+
+def test_givens_that_break_a_rule_are_told():
+    state = act(State(), "drop", "31" + "." * 14 + ";killer:5=r1c1-r1c2")
+    assert codes(state) == ["opened", "conflict.killer-sum"]
+
+
+def test_rules_that_cannot_be_read_are_pointed_at():
+    state, effects = update(drafted("1" + "." * 15 + ";killer:5=r1c9"), ("open",))
+    assert state.said[0][0] == "parse.cell-outside"
+    assert effects[0] == ("point", "draft", 1, 27)
 
 
 def test_boxes_that_are_not_the_usual_ones_are_no_rules():
     for text in (format_grid(Puzzle([0] * 36, box=(3, 2)), style="boxed"), "." * 49):
-        assert act(State(), "drop", text).said[0][0] == "opened.empty"
+        assert codes(act(State(), "drop", text)) == ["opened.empty"]
 
 
-def test_a_link_opens_its_puzzle_with_its_boxes():
-    state = act(State(), "link", "#p=1" + "." * 35 + "&box=3x2")
-    assert state.board.box == (3, 2)
-    assert state.board.givens[0] == 1
+@pytest.fixture
+def shown(words):
+    from ui.opening.view import properties
+
+    return lambda state: properties(state, words)
 
 
-@pytest.mark.parametrize("fragment", ["", "#", "#other=1", "#box=2x3"])
-def test_a_link_without_a_puzzle_changes_nothing(fragment):
-    assert act(State(), "link", fragment) == State()
+def test_the_size_of_a_board_is_chosen_among_those_on_offer(shown):
+    properties = shown(act(State(), "size", "16"))
+    assert properties["size", "value"] == "16"
+    assert [value for value, _, _ in properties["size", "options"]] == [str(n) for n in SIDES]
+    properties = shown(act(State(), "drop", "." * 49))
+    assert properties["size", "value"] == "7"
+    assert properties["size", "options"][-1] == ("7", "7 × 7", True)
 
 
-def test_a_link_that_is_wrong_is_said_to_be():
-    state = act(State(), "link", "#p=abc%2")
-    assert state.said[-1][0] == "import.kept"
-    assert state.draft == "abc%2"
+def test_a_board_that_is_more_than_its_size_leaves_all_sizes_to_be_chosen(shown):
+    for name, label in (("many rules", "9 × 9, variant"), ("samurai", "21 × 21, variant")):
+        state = act(State(), "drop", format_grid(SPECIAL[name]))
+        properties = shown(state)
+        assert properties["size", "value"] == ""
+        assert properties["size", "options"][-1] == ("", label, True)
+        assert act(state, "size", "9").board.layout == layout_for(9)
 
 
-def test_a_page_loaded_again_keeps_what_was_filled_in():
-    state = act(act(State(), "link", "#p=" + SEED), "type", "1")
-    again = act(state, "link", "#p=" + SEED, True)
-    assert again.board is state.board
-    assert act(state, "link", "#p=" + SEED).board.entries[0] == 0
+def test_examples_are_offered_by_name_and_size(shown):
+    properties = shown(act(State(), "example", "own-4"))
+    assert properties["example", "value"] == "own-4"
+    labels = [label for _, label, _ in properties["example", "options"]]
+    assert labels[:2] == ["Choose…", "JuMP, GLPK 1"]
+    assert "A small one (4 × 4)" in labels
+    assert len(labels) == len(EXAMPLES) + 1
 
 
-def test_a_link_is_forgotten_when_the_puzzle_is_another():
-    state = act(State(), "link", "#p=" + SEED)
-    assert state.link == "#p=" + SEED
-    after, effects = update(state, ("size", 16))
-    assert after.link == ""
-    assert ("unlink",) in effects
-
-
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
-def test_the_link_of_a_puzzle_opens_it(example):
-    state = act(State(base="https://x/"), "example", example["id"], example["text"])
-    address = opening.link(state)
-    assert address.startswith("https://x/#p=")
-    assert act(State(), "link", address.partition("#")[2]).board.same_puzzle(state.board)
-
-
-@pytest.mark.parametrize("action", ["import", "drop"])
-@pytest.mark.parametrize("base", ["https://x.org/sudoku/", "file:///x/index.html?q=1", ""])
-def test_a_link_may_be_pasted_as_text(action, base):
-    state = act(State(base=base), "link", "#p=1" + "." * 35 + "&box=3x2")
-    opened = act(State(dialog="import"), action, f"\n{opening.link(state)} \n")
-    assert opened.board.same_puzzle(state.board)
-    assert opened.board.box == (3, 2)
-    assert opened.link == ""
-
-
-def test_a_pasted_link_that_is_wrong_shows_the_text_it_holds():
-    state, effects = update(State(dialog="import"), ("import", "https://x/#p=12%0A1%3F"))
-    assert state.draft == "12\n1?"
-    assert effects[0] == ("point", 2, 2)
-
-
-@pytest.mark.parametrize("text", [SEED + " #p=12", "#p=12\n" + SEED, "#p\n" + SEED])
-def test_a_text_with_a_comment_is_no_link(text):
-    assert act(State(), "import", text).board.givens[2] == 6
-
-
-def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
-    for box, end in (("2x3", "."), ("3x2", "&box=3x2")):
-        state = act(State(), "link", "#p=" + "." * 36 + "&box=" + box)
-        assert opening.link(state).endswith(end)
-
-
-@pytest.mark.parametrize("text", ["1 2;3\n4", "÷%+&=#", "ação"])
-def test_any_text_survives_a_link(text):
-    assert opening._fields("#p=" + opening._quote(text) + "&box=2x2") == {"p": text, "box": "2x2"}
-
-
-def test_sharing_copies_the_link_and_shows_it():
-    state, effects = update(State(base="b"), ("share",))
-    assert state.dialog == "share"
-    assert effects == [("copy", opening.link(state))]
-
-
-def test_the_board_is_written_with_or_without_what_is_filled_in():
-    state = act(act(State(), "drop", SEED), "type", "1")
-    assert opening.written(state) == SEED
-    assert opening.written(act(state, "filled", True)) == "1" + SEED[1:]
-
-
-def test_every_style_that_can_be_written_reads_back():
-    for example in EXAMPLES:
-        state = act(State(), "drop", example["text"])
-        for style in opening.styles(state.board):
-            text = opening.written(act(state, "style", style))
-            board = state.board
-            read = parse(text, side=board.side, box=board.box)
-            assert bytes(read.givens.cells) == board.givens, style
-
-
-def test_a_style_that_can_not_be_written_gives_way_on_sharing():
-    state = act(act(State(style="keycaps"), "size", 16), "share")
-    assert state.style == "line"
-
-
-def test_a_download_has_a_name_and_the_text():
-    state = act(State(), "drop", SEED)
-    assert update(state, ("download",))[1] == [("download", "sudoku-9x9.txt", SEED)]
+def test_the_dialog_shows_what_is_wrong(shown):
+    before = drafted("12\n1?")
+    assert not shown(before)["draft", "aria-invalid"]
+    properties = shown(act(before, "open"))
+    assert properties["import", "showing"]
+    assert properties["draft", "value"] == "12\n1?"
+    assert properties["draft", "aria-invalid"]
+    assert properties["problem", "textContent"].startswith("Line 2, column 2")

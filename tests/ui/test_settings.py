@@ -1,10 +1,41 @@
-"""What the user sets."""
+"""What the user sets, what of it is kept, and which solvers are on offer."""
+
+import json
 
 import pytest
 
-from ui.settings import LONGEST, ZOOMS
-from ui.state import TIME_LIMIT, State, empty_board
+from tests.ui.driver import codes, reply, run, sent, shown, told
+from ui.saved import dump, load
+from ui.settings import FEATURE
+from ui.settings.actions import LONGEST
+from ui.settings.state import TIME_LIMIT, Settings, Solvers
+from ui.state import State, empty_board, layout_for
 from ui.update import update
+
+BROWSER = "solver.browser"
+
+
+def of_solver(name, reason="", forms=(), **more):
+    """A solver as the engine lists it."""
+    message = {"code": reason, "params": {"solver": name}} if reason else None
+    about = {"name": name, "reason": message, "forms": list(forms)}
+    return dict(about, **{"proves": True, "coming": False, "offer": None, **more})
+
+
+def listed(state, *solvers):
+    """The state in which the engine has listed its solvers."""
+    state, effects = run(state, ("engine", {"state": "ready"}))
+    number = sent(effects)[-1]["id"]
+    return run(state, reply(number, status="listed", solvers=list(solvers)))[0]
+
+
+def options(state, words, name="solver"):
+    return shown(FEATURE, state, words)[name, "options"]
+
+
+@pytest.fixture
+def state():
+    return State(board=empty_board(layout_for(4)), engine="ready")
 
 
 @pytest.mark.parametrize(
@@ -14,47 +45,172 @@ from ui.update import update
 )
 def test_the_time_limit_is_a_positive_number_of_seconds_or_none(text, limit):
     state, effects = update(State(), ("limit", text))
-    assert state.limit == limit
-    assert state.limit == TIME_LIMIT or ("save",) in effects
+    assert state.part(Settings).limit == limit
+    assert limit == TIME_LIMIT or ("save",) in effects
 
 
-def test_zoom_goes_in_steps_and_no_further():
-    state = State(board=empty_board(25))
-    for _step in range(9):
-        state, effects = update(state, ("zoom", 1))
-    assert state.zoom == len(ZOOMS) - 1
-    assert effects == [("reveal",)]
-    for _step in range(9):
-        state, _ = update(state, ("zoom", -1))
-    assert state.zoom == 0
-
-
-def test_another_side_is_seen_whole():
-    state, _ = update(State(board=empty_board(25), zoom=3), ("size", 16))
-    assert state.zoom == 0
-
-
-@pytest.mark.parametrize(("action", "name"), [("solver", "search"), ("theme", "dark")])
-def test_choices_are_kept_and_saved(action, name):
-    state, effects = update(State(), (action, name))
-    assert getattr(state, action) == name
-    assert ("save",) in effects
-
-
-def test_taking_the_new_release_saves_first():
-    state, _ = update(State(), ("release",))
-    assert state.release
-    assert update(state, ("renew",))[1] == [("save",), ("renew",)]
-
-
-def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_anew():
-    state, effects = update(State(limit=5.0), ("limit", "-1"))
-    assert state.limit == 5.0
-    assert state.said == (("limit.kept", {"value": 5.0}),)
+def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_anew(words):
+    state, _ = run(State(), ("limit", "5"))
+    state, effects = run(state, ("limit", "-1"))
+    assert state.part(Settings).limit == 5
+    assert state.said == (("limit.kept", {"value": 5}),)
     assert ("rewrite", "limit") in effects
+    assert shown(FEATURE, state, words)["limit", "value"] == "5"
 
 
-@pytest.mark.parametrize(("narrow", "side", "zoom"), [(True, 25, 2), (True, 16, 0), (False, 25, 0)])
-def test_a_large_board_opens_larger_on_a_narrow_screen(narrow, side, zoom):
-    state, _ = update(State(narrow=narrow), ("size", side))
-    assert state.zoom == zoom
+@pytest.mark.parametrize(
+    ("action", "field", "value"),
+    [("solver", "solver", "search"), ("solver-form", "form", "full"), ("theme", "theme", "dark")],
+)
+def test_choices_are_kept_and_saved(action, field, value):
+    state, effects = update(State(), (action, value))
+    assert getattr(state.part(Settings), field) == value
+    assert ("save",) in effects
+    assert load(State(), dump(state)).part(Settings) == state.part(Settings)
+
+
+def test_the_language_is_kept_too():
+    state, effects = update(State(), ("language", "pt"))
+    assert ("save",) in effects
+    assert load(State(language=""), dump(state)).language == "pt"
+
+
+def restored(**changes):
+    """The settings that a text brings back in which something is another, or is not there."""
+    kept = json.loads(dump(State()))
+    for name, value in changes.items():
+        if value is ...:
+            kept.pop(name)
+        else:
+            kept[name] = value
+    return load(State(language=""), json.dumps(kept))
+
+
+def test_what_an_older_release_called_modeler_is_the_form():
+    state = restored(solver="highs", form=..., modeler="full")
+    assert state.part(Settings) == Settings(solver="highs", form="full")
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [("solver", w) for w in (7, "", None, ...)]
+    + [("form", w) for w in (7, None, ...)]
+    + [("limit", w) for w in (0, -1, "5", True, 1e9, ...)]
+    + [("theme", w) for w in ("pink", 1, [], ...)],
+)
+def test_what_makes_no_sense_is_as_if_it_were_not_there(name, wrong):
+    right = {"solver": "search", "form": "exact-cover", "limit": 5, "theme": "dark"}
+    state = restored(language="es", **{**right, name: wrong})
+    expected = {**right, name: getattr(Settings(), name)}
+    if name == "solver":
+        expected["form"] = ""
+    assert state.part(Settings) == Settings(**expected)
+    assert state.language == "es"
+
+
+@pytest.mark.parametrize("wrong", ["xx", 3, None, ...])
+def test_a_language_that_there_is_not_leaves_it_to_the_browser(wrong):
+    assert restored(language=wrong).language == ""
+
+
+def test_no_time_limit_is_kept_as_none():
+    assert restored(limit=None).part(Settings).limit is None
+
+
+def test_until_the_engine_has_listed_them_the_chosen_solver_is_on_offer(state, words):
+    assert options(state, words) == (("auto", "Automatic", True),)
+    state, _ = run(state, ("solver", "search"))
+    assert [name for name, _label, _usable in options(state, words)] == ["auto", "search"]
+
+
+def test_a_choice_that_there_is_no_more_is_given_up(state):
+    kept = state.having(Settings(solver="old", form="full"))
+    assert listed(kept, of_solver("search")).part(Settings) == Settings()
+    kept = state.having(Settings(solver="search", form="old"))
+    assert listed(kept, of_solver("search", forms=["new"])).part(Settings).form == ""
+
+
+def test_a_list_that_did_not_come_leaves_all_as_it_was(state):
+    waiting, effects = run(state, ("engine", {"state": "ready"}))
+    number = sent(effects)[0]["id"]
+    message = {"code": "engine.slow", "params": {}}
+    after, _ = run(waiting, reply(number, status="error", message=message))
+    assert after.part(Solvers) == Solvers()
+
+
+def test_a_solver_that_is_fetched_says_its_size_and_licence_before(state, words):
+    about = {"bytes": 350_000, "licence": "MIT"}
+    state = listed(state, of_solver("cadical", offer=about))
+    assert ("cadical", "CaDiCaL (0.35\xa0MB, MIT)", True) in options(state, words)
+    state, _ = run(state, ("solver", "cadical"), ("solve",), now=0)
+    number = state.job.number
+    state, _ = run(state, told("fetching", number, solver="cadical", **about))
+    (said,) = state.said
+    assert words(*said) == "Fetching CaDiCaL, 0.35\xa0MB, under the licence MIT …"
+    state, _ = run(state, told("fetched", number, solver="cadical", there=True))
+    state, _ = run(state, ("tick",), now=400)
+    assert codes(state) == ["busy.solve"]
+    assert ("cadical", "CaDiCaL", True) in options(state, words)
+
+
+def test_the_forms_that_the_solver_takes_are_on_offer(state, words):
+    state = listed(
+        state,
+        of_solver("auto"),
+        of_solver("highs", forms=["reduced", "full"]),
+        of_solver("search", forms=["exact-cover"]),
+    )
+    for solver, hidden in (("auto", True), ("search", True), ("highs", False)):
+        state, _ = run(state, ("solver", solver))
+        assert shown(FEATURE, state, words)["solver-forms", "hidden"] == hidden
+    assert [option[0] for option in options(state, words, "solver-form")] == ["reduced", "full"]
+    assert shown(FEATURE, state, words)["solver-form", "value"] == "reduced"
+    state, effects = run(state, ("solver-form", "full"), ("solve",))
+    assert sent(effects)[0]["form"] == "full"
+    assert shown(FEATURE, state, words)["solver-form", "value"] == "full"
+    assert run(state, ("solver", "search"))[0].part(Settings).form == ""
+
+
+@pytest.fixture
+def absent(state):
+    """Of three solvers one runs here; another reads no LP file."""
+    return listed(
+        state,
+        of_solver("search"),
+        of_solver("cbc", BROWSER, ["reduced", "full"]),
+        of_solver("glpk", BROWSER, ["reduced", "full"]),
+        of_solver("cp-sat", BROWSER, ["all-different"]),
+    )
+
+
+def test_a_solver_that_is_not_here_says_why(absent, words):
+    says = {"cbc": "CBC runs as a program of its own", "glpk": "GLPK is under the GPL"}
+    for name, beginning in says.items():
+        state, _ = run(absent, ("solver", name))
+        assert words(*state.said[0]).startswith(beginning)
+        assert run(state, ("solve",)) == (state, [])
+        after, _ = run(state, ("solver", "search"))
+        assert after.said == ()
+    assert options(absent, words)[-2] == ("glpk", "GLPK (not here)", True)
+
+
+def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
+    def hidden(state):
+        return shown(FEATURE, state, words)["lp", "hidden"]
+
+    for name, reads in (("cbc", True), ("glpk", True), ("cp-sat", False), ("search", False)):
+        assert hidden(run(absent, ("solver", name))[0]) == (not reads)
+    state, _ = run(absent, ("solver", "cbc"))
+    state, effects = run(state, ("lp",), now=0)
+    (request,) = sent(effects)
+    assert (request["op"], request["to"], request["form"]) == ("export", "lp", "full")
+    assert hidden(state)
+    assert codes(run(state, ("tick",), now=500)[0]) == ["busy.export"]
+    number = state.job.number
+    texts = [["sudoku.lp", "End"]]
+    after, effects = run(state, reply(number, status="exported", head="", size=3, texts=texts))
+    assert effects == [("download", "sudoku-4x4.lp", "End")]
+    assert codes(after) == ["lp.saved"]
+    message = {"code": "engine.slow", "params": {}}
+    assert codes(run(state, reply(number, status="error", message=message))[0]) == ["engine.slow"]
+    assert codes(run(state, ("cancel",))[0]) == ["cancelled"]

@@ -1,11 +1,19 @@
-"""What the engine is asked, and what is said of its answers."""
+"""What the engine is asked about the puzzle, and what is said of its answers."""
 
 import pytest
 
-from ui.state import State, empty_board
-from ui.update import update
+from sudoku_core import Puzzle, parse
+from sudoku_core.rules import Killer, boards
+from tests.ui.driver import codes, reply, run, sent, shown, told
+from ui.asking import puzzle_data
+from ui.model import FEATURE as MODEL
+from ui.model.state import Panel
+from ui.settings.state import Settings, Solvers
+from ui.solving import FEATURE
+from ui.solving.actions import AGAIN, LOG, PATIENCE
+from ui.solving.state import Solved
+from ui.state import State, empty_board, layout_for
 
-READY = {"kind": "engine", "state": "ready"}
 GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 OTHER = [1, 2, 3, 4, 3, 4, 2, 1, 2, 1, 4, 3, 4, 3, 1, 2]
 RESULT = {
@@ -16,232 +24,289 @@ RESULT = {
     "stats": {"variables": 20, "constraints": 30, "nonzeros": 80},
     "unique": None,
     "second": None,
-    "message": None,
+    "proof": None,
+    "instead_of": None,
 }
+FIGURES = {"seconds": 1.0, "log": None, "nodes": None, "bound": None, "incumbent": None}
+PROOF = {"solver": "search", "form": "exact-cover", "seconds": 0.5}
+SOLVE = ("solve",)
+FAILED = {"state": "failed", "reason": {"code": "engine.slow", "params": {}}}
+TWO_BOARDS = Puzzle(
+    [0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), rules=[Killer([0, 1], 5)], digits=range(1, 5)
+).layout
+"""Two boards of 4 × 4 that share a box, with a cage; where neither is, there is no cell."""
 
 
-def reply(**more):
-    return {**RESULT, **more}
+def solved(number=1, **more):
+    """A reply that holds a solution."""
+    return reply(number, **dict(RESULT, **more))
 
 
-def run(state, *actions):
-    """The state after some actions, and all effects but saving."""
-    done = []
-    for action in actions:
-        state, effects = update(state, action)
-        done.extend([effect for effect in effects if effect != ("save",)])
-    return state, done
+def first(number=1, **more):
+    return told("first", number, result=dict(RESULT, **more))
 
 
-def codes(state):
-    return [code for code, _params in state.said]
+def progress(number=1, **more):
+    return told("progress", number, **dict(FIGURES, cuts=None, **more))
+
+
+def of_solver(name, **more):
+    about = {"reason": None, "forms": [], "proves": True, "coming": False, "offer": None}
+    return dict(about, name=name, **more)
 
 
 @pytest.fixture
 def puzzle():
-    board = empty_board(4).but(givens=bytes([1] + [0] * 15), setting=False)
+    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), setting=False)
     return State(board=board, engine="ready")
 
 
 def test_solve_sends_the_givens_the_solver_and_the_limit(puzzle):
-    state, effects = run(puzzle.but(solver="search", limit=5.0), ("solve", 0))
+    state = puzzle.having(Settings(solver="search", form="exact-cover", limit=5.0))
+    state, effects = run(state, SOLVE)
     assert effects[0] == ("mark", "solve-start")
-    assert effects[1][:2] == ("send", state.job.number)
-    assert effects[1][2] == {
-        "op": "solve",
-        "puzzle": {"side": 4, "box": [2, 2], "givens": [1] + [0] * 15},
-        "solver": "search",
-        "modeler": None,
-        "time_limit": 5.0,
-        "log": True,
-        "patience": 0,
-    }
+    assert sent(effects) == [
+        {
+            "op": "solve",
+            "id": state.job.number,
+            "puzzle": puzzle_data(puzzle.board),
+            "solver": "search",
+            "form": "exact-cover",
+            "time_limit": 5.0,
+            "patience": 0,
+            "prove": True,
+            "log": True,
+        }
+    ]
+
+
+def test_while_the_model_shows_its_own_proof_is_worth_a_wait(puzzle):
+    _, effects = run(puzzle.having(Panel(open=True)), SOLVE)
+    assert sent(effects)[-1]["patience"] == PATIENCE
+
+
+def test_rules_and_gaps_go_with_the_puzzle():
+    _, effects = run(State(board=empty_board(TWO_BOARDS), engine="ready"), SOLVE)
+    data = sent(effects)[0]["puzzle"]
+    assert parse(data["layout"]).layout == TWO_BOARDS
+    assert len(data["givens"]) == 36
 
 
 def test_a_second_press_does_nothing(puzzle):
-    state, _ = run(puzzle, ("solve", 0))
-    assert run(state, ("solve", 10), ("check", 10)) == (state, [])
+    state, _ = run(puzzle, SOLVE)
+    assert run(state, SOLVE, ("check",)) == (state, [])
 
 
 def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
-    state, effects = run(puzzle, ("solve", 0), ("first", 1, RESULT))
+    state, effects = run(puzzle, SOLVE, first())
     assert effects[-1] == ("mark", "solve-end")
     assert list(state.board.shown) == GRID
     assert codes(state) == ["solved", "solve.proving"]
-    assert state.fine[0][0] == "model.size"
-    state, effects = run(state, ("reply", 1, reply(unique=True)))
+    assert state.fine == (("model.size", RESULT["stats"]),)
+    state, effects = run(state, solved(unique=True, proof=PROOF))
     assert codes(state) == ["solved", "solve.unique"]
     assert state.job is None
     assert effects == []
+    proof = state.part(Solved).proof
+    assert (list(proof.grid), proof.ended, proof.how) == (GRID, "proven", PROOF)
 
 
 def test_solving_is_undone_in_one_step(puzzle):
-    state, _ = run(puzzle, ("solve", 0), ("first", 1, RESULT), ("reply", 1, reply(unique=True)))
+    state, _ = run(puzzle, SOLVE, first(), solved(unique=True))
     assert run(state, ("undo",))[0].board == puzzle.board
 
 
-def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle):
-    state, _ = run(puzzle, ("solve", 0), ("reply", 1, reply(unique=False, second=OTHER)))
+def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle, words):
+    state, _ = run(puzzle, SOLVE, solved(unique=False, second=OTHER))
     assert state.said[-1] == ("solve.several", {"count": 4})
     assert state.board.differing == [6, 7, 14, 15]
+    assert state.part(Solved).proof.ended == "second"
+    assert not shown(FEATURE, state, words)["swap", "hidden"]
     state, _ = run(state, ("swap",))
     assert list(state.board.shown) == OTHER
     assert state.board.differing == [6, 7, 14, 15]
 
 
-def test_when_it_is_not_known_whether_there_is_another_that_is_said(puzzle):
-    state, _ = run(puzzle, ("solve", 0), ("reply", 1, RESULT))
-    assert codes(state) == ["solved", "solve.unsure"]
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [
+        (solved(), []),
+        (("cancel",), []),
+        (reply(1, status="limit", seconds=60.0), []),
+        (
+            reply(1, status="error", message={"code": "engine.broke", "params": {"reason": "x"}}),
+            ["engine.broke"],
+        ),
+    ],
+)
+def test_when_it_is_not_known_whether_there_is_another_that_is_said(puzzle, end, said):
+    state, effects = run(puzzle, SOLVE, first(), end)
+    assert codes(state) == ["solved", "solve.unsure", *said]
+    assert list(state.board.shown) == GRID
+    assert state.part(Solved).proof.ended == "unsure"
+    assert state.job is None
+    assert effects.count(("mark", "solve-end")) == 1
 
 
-def test_wrong_entries_are_named(puzzle):
+def test_wrong_entries_are_named(puzzle, words):
     entries = bytes([0, 2, 4, 0] + [0] * 12)
     played = puzzle.but(board=puzzle.board.but(entries=entries))
-    state, _ = run(played, ("solve", 0), ("reply", 1, reply(unique=True)))
+    state, _ = run(played, SOLVE, solved(unique=True))
     assert state.board.wrong == [2]
-    assert state.said[-1] == ("wrong.one", {"cells": ((1, 3),)})
+    assert state.said[-1] == ("wrong", {"count": 1, "cells": ((1, 3),)})
+    assert words(*state.said[-1]) == "Your entry at R1C3 was not right."
 
 
 def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
     stats = {"variables": 0, "constraints": 0, "nonzeros": 0}
-    state, _ = run(puzzle, ("solve", 0), ("first", 1, reply(stats=stats)))
+    state, _ = run(puzzle, SOLVE, first(stats=stats))
     assert state.said[0] == ("solved.presolve", {"seconds": 0.08})
     assert state.fine == (("model.nothing", {}),)
 
 
+def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
+    state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, instead_of="highs"))
+    assert [words(*said) for said in state.fine] == ["HiGHS was still on its way."]
+
+
 @pytest.mark.parametrize(
-    ("status", "code"),
-    [
-        ("infeasible", "solve.infeasible"),
-        ("limit", "solve.limit"),
-        ("cancelled", "cancelled"),
-    ],
+    ("status", "code"), [("infeasible", "solve.infeasible"), ("limit", "solve.limit")]
 )
 def test_other_endings_are_said_and_end_the_measure(puzzle, status, code):
-    state, effects = run(puzzle, ("solve", 0), ("reply", 1, reply(status=status, grid=None)))
+    state, effects = run(puzzle, SOLVE, solved(status=status, grid=None))
     assert codes(state) == [code]
     assert effects[-1] == ("mark", "solve-end")
     assert state.board == puzzle.board
     assert state.job is None
+    assert state.part(Solved).impossible == (status == "infeasible")
+
+
+def test_what_was_proven_before_stands_when_another_solver_runs_out_of_time(puzzle):
+    state, _ = run(puzzle, SOLVE, solved(status="infeasible", grid=None))
+    again, _ = run(state, SOLVE, solved(state.requests + 1, status="limit", grid=None))
+    assert codes(again) == ["solve.limit", "solve.known"]
+    assert again.part(Solved).impossible
 
 
 def test_a_broken_solver_is_said_in_the_words_of_the_core(puzzle):
     message = {"code": "solver.broke", "params": {"solver": "highs", "reason": "memory"}}
-    state, _ = run(puzzle, ("solve", 0), ("reply", 1, {"status": "error", "message": message}))
+    state, _ = run(puzzle, SOLVE, reply(1, status="error", message=message))
     assert state.said == (("solver.broke", {"solver": "highs", "reason": "memory"}),)
 
 
 def test_givens_that_contradict_each_other_need_no_engine(puzzle):
     board = puzzle.board.but(givens=bytes([1, 1] + [0] * 14))
-    state, effects = run(puzzle.but(board=board), ("solve", 0))
+    state, effects = run(puzzle.but(board=board), SOLVE)
     assert codes(state) == ["solve.contradiction", "conflict.row"]
     assert state.marked == (0, 1)
+    assert state.part(Solved).impossible
     assert effects == []
 
 
 def test_entries_do_not_matter_to_solving(puzzle):
     board = puzzle.board.but(entries=bytes([0, 1] + [0] * 14))
-    assert run(puzzle.but(board=board), ("solve", 0))[1][1][0] == "send"
+    assert len(sent(run(puzzle.but(board=board), SOLVE)[1])) == 1
 
 
-def test_cancel_answers_at_once_and_what_comes_late_is_dropped(puzzle):
-    state, effects = run(puzzle, ("solve", 0), ("cancel", 1500))
+def test_cancel_says_how_long_it_took_and_what_comes_late_is_dropped(puzzle):
+    state, _ = run(puzzle, SOLVE, now=0)
+    state, effects = run(state, ("cancel",), now=1500)
+    assert effects == [("cancel", 1), ("mark", "solve-end")]
     assert state.job is None
-    assert effects[-2:] == [("cancel", 1), ("mark", "solve-end")]
     assert state.said == (("cancelled", {"seconds": 1.5}),)
-    assert run(state, ("first", 1, RESULT), ("reply", 1, RESULT), ("progress", 1, {}))[0] == state
-
-
-def test_cancelling_the_proof_keeps_the_solution(puzzle):
-    state, effects = run(puzzle, ("solve", 0), ("first", 1, RESULT), ("cancel", 900))
-    assert list(state.board.shown) == GRID
-    assert codes(state) == ["solved", "solve.unsure"]
-    assert effects.count(("mark", "solve-end")) == 1
+    assert run(state, first(), solved(), progress()) == (state, [])
+    assert run(state, ("cancel",)) == (state, [])
 
 
 def test_the_next_solve_has_another_number(puzzle):
-    state, effects = run(puzzle, ("solve", 0), ("cancel", 1), ("solve", 2))
+    state, effects = run(puzzle, SOLVE, ("cancel",), SOLVE)
     assert state.job.number == 2
-    assert effects[-1][1] == 2
+    assert sent(effects)[-1]["id"] == 2
 
 
 def test_a_change_of_the_board_ends_the_job(puzzle):
-    state, effects = run(puzzle, ("solve", 0), ("pick", 1), ("type", "2"))
+    state, effects = run(puzzle, SOLVE, ("pick", 1), ("type", "2"))
     assert state.job is None
     assert ("cancel", 1) in effects
 
 
-def test_busy_is_said_only_after_a_while(puzzle):
-    state, _ = run(puzzle, ("solve", 0), ("tick", 200))
-    assert state.said == ()
-    assert codes(run(state, ("tick", 400))[0]) == ["busy.auto"]
-    named, _ = run(puzzle.but(solver="search"), ("solve", 0))
-    assert codes(run(named, ("tick", 400))[0]) == ["busy.solve"]
-
-
-def test_solve_before_the_engine_is_there_waits_and_then_runs(puzzle):
-    state, effects = run(puzzle.but(engine="loading"), ("solve", 0), ("tick", 400))
-    assert codes(state) == ["busy.waiting"]
-    assert "send" in [effect[0] for effect in effects]
-    state, effects = run(state, ("engine", READY))
-    assert codes(state) == ["busy.auto"]
-    assert effects[0] == ("mark", "engine-ready")
-
-
-def test_the_engine_is_asked_which_solvers_there_are(puzzle):
-    _, effects = run(puzzle, ("engine", READY))
-    assert effects[-1] == ("send", 0, {"op": "solvers"})
-    reason = {"code": "solver.browser", "params": {"solver": "cbc"}}
-    solvers = [{"name": "highs", "reason": None}, {"name": "cbc", "reason": reason}]
-    state, _ = run(puzzle, ("reply", 0, {"solvers": solvers}))
-    assert state.solvers == (("highs", None), ("cbc", ("solver.browser", {"solver": "cbc"})))
-
-
-def test_a_failed_engine_is_said_with_its_reason_and_tried_again(puzzle):
-    failed = {"state": "failed", "reason": {"code": "engine.slow", "params": {}}}
-    state, effects = run(puzzle.but(engine="loading"), ("solve", 0), ("engine", failed))
-    assert codes(state) == ["engine.failed", "engine.slow"]
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (("put", 2), []),
+        (("drop", "1" + "." * 15), ["opened"]),
+        (("engine", FAILED), ["engine.failed", "engine.slow"]),
+    ],
+)
+def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, said):
+    solving, _ = run(puzzle.having(Panel(open=True)).but(picked=1), SOLVE, first())
+    state, effects = run(solving, action)
     assert ("cancel", 1) in effects
-    state, effects = run(state, ("retry",))
-    assert effects == [("start-engine",)]
-    assert state.engine == "loading"
-    again, effects = run(state.but(engine="failed"), ("solve", 9))
-    assert ("start-engine",) in effects
-    assert again.job
+    assert codes(state) == said
+    assert state.part(Solved).proof.ended == "unsure"
+    back = state if state.board.solution else run(state, ("undo",))[0]
+    assert list(back.board.solution) == GRID
+    steps = shown(MODEL, back, words)["steps", "items"]
+    assert "did not finish" in steps[-1][1]
 
 
-def test_check_asks_about_the_entries(puzzle):
-    board = puzzle.board.but(entries=bytes([0, 2] + [0] * 14))
-    state, effects = run(puzzle.but(board=board), ("check", 0))
-    assert effects[0][2]["entries"] == [0, 2] + [0] * 14
-    right, _ = run(state, ("reply", 1, {"status": "right", "cell": None}))
-    assert right.said == (("check.right", {"count": 14}),)
-    wrong, _ = run(state, ("reply", 1, {"status": "mistake", "cell": 1}))
-    assert wrong.said == (("check.mistake", {"cells": ((1, 2),)}),)
-    assert wrong.marked == (1,)
-    assert wrong.picked == 1
+def test_with_another_puzzle_nothing_is_left_of_the_proof(puzzle):
+    state, _ = run(puzzle, SOLVE, first(), ("drop", "2" + "." * 15))
+    assert state.part(Solved) == Solved()
 
 
-@pytest.mark.parametrize("status", ["infeasible", "limit"])
-def test_check_says_what_it_can_not_tell(puzzle, status):
-    board = puzzle.board.but(entries=bytes([0, 2] + [0] * 14))
-    state, _ = run(puzzle.but(board=board), ("check", 0), ("reply", 1, {"status": status}))
-    assert codes(state) == ["check." + status]
+def test_busy_is_said_only_after_a_while(puzzle):
+    def busy(state):
+        state, _ = run(state, SOLVE, now=0)
+        assert run(state, ("tick",), now=200)[0].said == ()
+        return codes(run(state, ("tick",), now=400)[0])
+
+    named = puzzle.having(Settings(solver="search"))
+    assert busy(puzzle) == ["busy.auto"]
+    assert busy(named) == ["busy.solve"]
+    coming = Solvers(listed=(of_solver("search", coming=True),))
+    assert busy(named.having(coming)) == ["busy.coming"]
 
 
-def test_check_names_a_conflict_without_the_engine(puzzle):
-    board = puzzle.board.but(entries=bytes([0, 1] + [0] * 14))
-    state, effects = run(puzzle.but(board=board), ("check", 0))
-    assert codes(state) == ["conflict.row"]
-    assert effects == []
+def test_log_and_tree_are_those_of_the_first_solution_and_the_log_goes_on(puzzle):
+    state, _ = run(puzzle, SOLVE, progress(log="one\n", nodes=3), progress(log="two\n", bound=0.0))
+    assert state.part(Solved).log == "one\ntwo\n"
+    assert state.part(Solved).tree == {"nodes": 3, "bound": 0.0}
+    stats = dict(RESULT["stats"], nodes=4, iterations=17)
+    state, _ = run(state, first(stats=stats), progress(log="three\n", nodes=99))
+    assert state.part(Solved).log == "one\ntwo\n" + AGAIN + "three\n"
+    assert state.part(Solved).tree == {"nodes": 4, "bound": 0.0, "iterations": 17}
+    state, _ = run(state, progress(log="x" * LOG))
+    assert state.part(Solved).log == "x" * LOG
+    state, _ = run(state, solved(unique=True), SOLVE)
+    assert state.part(Solved) == Solved()
 
 
-def test_check_has_nothing_to_say_of_nothing(puzzle):
-    assert codes(run(puzzle, ("check", 0))[0]) == ["check.nothing"]
+def test_a_search_that_proves_nothing_has_no_tree(puzzle):
+    state = puzzle.having(
+        Solvers(listed=(of_solver("walk", proves=False),)), Settings(solver="walk")
+    )
+    state, _ = run(state, SOLVE, progress(nodes=500), first(stats={"nodes": 600}))
+    assert state.part(Solved).tree == {}
+
+
+def test_what_is_known_is_forgotten_with_the_puzzle(puzzle):
+    state, _ = run(puzzle, SOLVE, reply(1, **dict(RESULT, status="infeasible", grid=None)))
+    assert state.part(Solved).impossible
+    state, _ = run(state.but(board=state.board.but(setting=True)), ("pick", 5), ("type", "2"))
+    assert state.part(Solved) == Solved()
 
 
 def test_solving_again_leaves_nothing_to_undo(puzzle):
-    once, _ = run(puzzle, ("solve", 0), ("reply", 1, reply(unique=True)))
-    twice, _ = run(once, ("solve", 0), ("reply", 2, reply(unique=True)))
+    once, _ = run(puzzle, SOLVE, solved(unique=True))
+    twice, _ = run(once, SOLVE, solved(2, unique=True))
     assert twice.past == once.past
     assert not run(twice, ("undo",))[0].board.solution
+
+
+def test_while_there_is_a_job_the_buttons_are_off(puzzle, words):
+    before = shown(FEATURE, puzzle, words)
+    during = shown(FEATURE, run(puzzle, SOLVE)[0], words)
+    for name in ("solve", "check"):
+        assert not before[name, "aria-disabled"]
+        assert during[name, "aria-disabled"]

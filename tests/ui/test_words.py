@@ -9,12 +9,14 @@ import pytest
 
 import ui
 from sudoku_core.messages import ENGLISH
-from ui.words import LANGUAGES, choose, load_words
+from ui.words import LANGUAGES, Plainly, Words, choose, load_words
 
 WEB = Path(ui.__file__).parents[1]
 LOCALES = str(WEB / "locales")
+PAGE = [path.read_text() for path in [WEB / "index.html", *WEB.glob("ui/*/*.html")]]
 BUILT = ("solver", "style", "theme", "language", "example", "copied", "cell", "mark", "busy")
-BUILT += ("model", "absent", "outcome", "equation", "family", "format", "size", "tree")
+BUILT += ("undrawn", "form", "absent", "outcome", "equation", "family", "format", "size", "tree")
+BUILT += ("every", "rules")
 """First words of keys that the page puts together, such as "style." + name."""
 
 
@@ -22,7 +24,13 @@ def table(language):
     return json.loads((WEB / "locales" / f"{language}.json").read_text(encoding="utf-8"))
 
 
+def words_of(language):
+    return load_words(language, Plainly(), LOCALES)
+
+
 def fields(template):
+    if isinstance(template, dict):
+        return set().union(*map(fields, template.values()))
     return {name for _text, name, _spec, _conversion in string.Formatter().parse(template) if name}
 
 
@@ -40,22 +48,21 @@ def test_the_english_of_the_core_is_written_once():
 
 
 def test_every_wording_of_the_page_is_used():
-    sources = [path.read_text() for path in WEB.glob("[ue]*/*.py")]
-    sources.append((WEB / "index.html").read_text())
+    sources = [path.read_text() for path in WEB.glob("[ue]*/**/*.py")] + PAGE
     used = set(re.findall(r'"([a-z][a-z.-]*)"', " ".join(sources)))
     unused = [k for k in table("en") if k not in used and k.split(".")[0] not in BUILT]
     assert unused == []
 
 
 def test_every_wording_in_the_page_exists():
-    html = (WEB / "index.html").read_text()
+    html = " ".join(PAGE)
     keys = re.findall(r'data-word(?:-label)?="([^"]+)"', html)
     assert len(keys) > 30
     assert [key for key in keys if key not in table("en")] == []
 
 
 def test_before_it_is_worded_the_page_says_the_same_in_english():
-    html = (WEB / "index.html").read_text()
+    html = " ".join(PAGE)
     said = re.findall(r'data-word="([^"]+)"[^>]*>([^<]*)<', html)
     assert len(said) > 30
     words = table("en")
@@ -63,23 +70,31 @@ def test_before_it_is_worded_the_page_says_the_same_in_english():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cells_and_numbers_are_written_as_the_language_does(language):
-    words = load_words(language, LOCALES)
+def test_cells_are_written_as_the_language_does(language):
     cell = {"en": "R1C2", "pt": "L1C2", "es": "F1C2"}[language]
-    assert cell in words("check.mistake", {"cells": ((1, 2),)})
-    mark = "." if language == "en" else ","
-    assert f"0{mark}08" in words("solved", {"solver": "highs", "seconds": 0.0834})
+    assert cell in words_of(language)("check.mistake", {"cells": ((1, 2),)})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_forms_are_there_wherever_one_is(language):
+    for key, templates in table(language).items():
+        if isinstance(templates, dict):
+            assert set(templates) >= {"one", "other"}, key
+            assert "count" in fields(templates["other"]), key
+        assert isinstance(table("en").get(key, templates), dict) == isinstance(templates, dict), key
+
+
+def test_the_count_chooses_the_form():
+    forms = {"there": {"one": "{count} is there", "other": "{count} are there"}, "cell": ""}
+    words = Words("en", forms, Plainly())
+    told = [words("there", {"count": count}) for count in (0, 1, 2)]
+    assert told == ["0 are there", "1 is there", "2 are there"]
 
 
 def test_numbers():
-    words = load_words("en", LOCALES)
-    assert [words.number(n) for n in (7, 2136, 15625, 1234567)] == [
+    words = words_of("en")
+    assert [words.number(n) for n in (7, 0.0834, 12.34, 60.0, 0.001)] == [
         "7",
-        "2136",
-        "15,625",
-        "1,234,567",
-    ]
-    assert [words.number(n) for n in (0.0834, 12.34, 60.0, 0.001)] == [
         "0.08",
         "12.3",
         "60",
@@ -88,13 +103,13 @@ def test_numbers():
 
 
 def test_long_lists_of_cells_are_cut_short():
-    words = load_words("en", LOCALES)
+    words = words_of("en")
     cells = tuple((1, column) for column in range(1, 13))
     assert words("check.mistake", {"cells": cells}).endswith("R1C8 and 4 more.")
 
 
 def test_solvers_go_by_their_names():
-    words = load_words("en", LOCALES)
+    words = words_of("en")
     assert words("solver.missing", {"solver": "highs"}) == "HiGHS is not installed here."
     assert words.solver("pulp:XPRESS") == "pulp:XPRESS"
 

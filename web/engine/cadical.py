@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sudoku_core.clauses import dimacs_lines
-from sudoku_core.solvers.sat_solver import SatSolver
+from sudoku_core.sat import dimacs_lines
+from sudoku_core.solvers import SatSolver
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from sudoku_core.rules.kernel import Clause
-    from sudoku_core.sat import Stop
+    from sudoku_core.sat import Clause, Stop
 
 
 class WasmSat:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, field
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -11,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 from pulp import LpSolver, constants
 
 from sudoku_core import Message, SolverError
-from sudoku_core.lp import Ended, LinearProgram, LpAnswer, MakeLp, Row
-from sudoku_core.solvers.highs import INTERIOR, SIMPLEX, Told
-from sudoku_core.solvers.pulp_solver import PulpSolver
+from sudoku_core.lp import Ended, LinearProgram, LpAnswer, Row
+from sudoku_core.solvers import INTERIOR, SIMPLEX, PulpSolver, Told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     import pulp
 
     from sudoku_core.lp import Tell
-    from sudoku_core.solvers.contract import Stopwatch
+    from sudoku_core.solvers import Stopwatch
 
 LOG_SECONDS = 1
 """Between two lines about the tree in the log, at most."""
@@ -31,7 +29,7 @@ FIGURES = ("mip_node_count", "simplex_iteration_count", "ipm_iteration_count", "
 """What HiGHS is asked for at the end."""
 
 
-class HighsSolver(LpSolver):
+class HighsSolver(LpSolver):  # type: ignore[misc]
     """PuLP's side of npm's ``highs``.
 
     Args:
@@ -218,24 +216,13 @@ class WasmLp:
         self._model.dispose()
 
 
-@dataclass(frozen=True, slots=True)
-class Highs(PulpSolver):
-    """HiGHS, which solves linear programs too.
-
-    Args:
-        make_lp: makes an LP solver.
-    """
-
-    make_lp: MakeLp = field(kw_only=True)
-
-
-def highs(native: Any) -> Highs:
+def highs(native: Any) -> PulpSolver:
     """HiGHS as a solver of puzzles.
 
     Args:
         native: what the npm package's loader gave.
     """
-    return Highs("highs", partial(HighsSolver, native), make_lp=partial(WasmLp, native))
+    return PulpSolver("highs", partial(HighsSolver, native), make_lp=partial(WasmLp, native))
 
 
 def _program_of(lp: pulp.LpProblem) -> LinearProgram:

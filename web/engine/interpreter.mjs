@@ -1,61 +1,74 @@
 // Pyodide with the engine's packages, started from the memory snapshot if the service worker has
 // stored it, else plainly: a first visit does not wait for it. The option is private to Pyodide, so
-// whatever goes wrong with it ends in the plain start. The page asks for "#plain" after a start that
-// did not come to an end.
+// whatever goes wrong with it ends in the plain start. After "#" the page says what it wants:
+// "plain", after a start that did not come to an end, and "behind", a worker behind the first.
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
+const here = (path) => new URL(path, import.meta.url).href;
+const asked = new URL(import.meta.url).hash.slice(1).split("-");
+
 globalThis.startedFrom = "nothing";
+globalThis.behind = asked.includes("behind");
 
-// Loaded beside Pyodide; engine/worker.py waits for it.
-globalThis.highs = import("../{{highs}}/highs.mjs").then((module) => module.default());
-globalThis.highs.catch(() => {});
-
-// Solvers that engine/worker.py fetches when they are wanted.
-globalThis.optional = {{optional}};
-for (const solver of Object.values(optional))
-  solver.files = solver.files.map((path) => new URL(path, import.meta.url).href);
+// What the engine fetches when it is wanted, by name: the addresses of its files, and their bytes.
+globalThis.assets = {{assets}};
+for (const asset of Object.values(assets)) asset.files = asset.files.map(here);
 globalThis.bring = (address) => import(address);
 
-// What Python can not catch, such as Pyodide's own end, the page hears of all the same.
+// HiGHS comes by itself: beside a start from the snapshot, but after a plain one, which would share
+// a slow link with it.
+let beginHighs;
+if (!behind) {
+  const [address] = assets.highs.files.filter((file) => file.endsWith(".mjs"));
+  globalThis.highs = new Promise((begin) => (beginHighs = begin))
+    .then(() => bring(address))
+    .then((module) => module.default());
+  globalThis.highs.catch(() => {});
+}
+
+// What Python cannot catch, such as Pyodide's own end, the page hears of all the same.
 addEventListener("unhandledrejection", ({ reason }) =>
   postMessage(JSON.stringify({ kind: "broke", reason: String(reason) })),
 );
 
-const here = (path) => new URL(path, import.meta.url).href;
-
 async function unpacked(response) {
-  const memory = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(memory).arrayBuffer());
+  const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
+
+// What Python imports, packed as a whole: Pyodide would take it only packed file by file.
+const archive = fetch(here("./engine.gz")).then(unpacked);
+archive.catch(() => {}); // whoever waits for it is told
 
 async function fromSnapshot(options) {
   const stored = await caches.match(here("../{{snapshot}}/memory.gz"));
   if (!stored) return null;
+  beginHighs?.();
   const python = await load({ ...options, _loadSnapshot: await unpacked(stored) });
   globalThis.startedFrom = "snapshot";
   return python;
 }
 
-async function plainly(options) {
-  const archive = fetch(here("./engine.zip")).then((response) => response.arrayBuffer());
-  const python = await load(options);
-  python.unpackArchive(await archive, "zip", { extractDir: "/home/pyodide" });
-  return python;
-}
-
 export async function loadPyodide(given) {
-  const options = { ...given, indexURL: here("../{{pyodide}}/") };
+  const options = {
+    ...given,
+    indexURL: here("../{{pyodide}}/"),
+    stdLibURL: "data:,", // laid down before, and then replaced
+    fsInit: async (files) => files.writeFile("/lib/python314.zip", await archive),
+    lockFileContents: {{lock}},
+  };
   let python = null;
-  if (!import.meta.url.endsWith("#plain")) {
+  if (!asked.includes("plain")) {
     try {
       python = await fromSnapshot(options);
     } catch (error) {
       console.warn("The memory snapshot could not be used:", error);
     }
   }
-  python ??= await plainly(options);
+  python ??= await load(options);
+  beginHighs?.();
   // PyScript would import its own package in every worker, a third of the start; we need none of it.
   python.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
   return python;

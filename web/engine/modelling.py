@@ -3,49 +3,57 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 import sudoku_core as sc
-from sudoku_core.candidates import candidates, propagate
 
-from .optional import loaded
-from .plain import Extra, Reply, Reporter, Request, Tell, puzzle_of
+from .assets import loaded
+from .plain import Extra, Post, Reporter, puzzle_of
 
-SHOWN = 1e-6
+if TYPE_CHECKING:
+    from protocol import (
+        ExportReply,
+        ExportRequest,
+        ModelReply,
+        ModelRequest,
+        RelaxReply,
+        RelaxRequest,
+    )
+
+LEAST = 1e-6
 """What lies below is not shown: it is 0."""
 PLACES = 4
 HEAD = 200_000
 """So many characters of a text are told for reading."""
 
 
-def model(request: Request, _tell: Tell, _extra: Extra) -> Reply:
+def model(request: ModelRequest, _post: Post, _extra: Extra) -> ModelReply:
     """How large the model is, full and reduced, and what presolve found out."""
-    puzzle = puzzle_of(request)
+    puzzle = puzzle_of(request["puzzle"])
     reduced = sc.build_model(puzzle)
-    masks = propagate(puzzle) or candidates(puzzle)
-    digits = range(puzzle.side)
     return {
         "status": "modelled",
         "full": asdict(sc.build_model(puzzle, "full").stats),
         "reduced": asdict(reduced.stats),
-        "left": [[digit + 1 for digit in digits if mask >> digit & 1] for mask in masks],
+        "left": [list(digits) for digits in reduced.digits_left],
         "contradicts": reduced.contradicts,
+        "exports": [{"name": to, "forms": list(sc.export_forms(to))} for to in sc.EXPORTS],
     }
 
 
-def relax(request: Request, tell: Tell, extra: Extra) -> Reply:
+def relax(request: RelaxRequest, post: Post, extra: Extra) -> RelaxReply:
     """How strongly the linear relaxation chooses each digit."""
-    makers = [getattr(solver, "make_lp", None) for solver in loaded(extra).values()]
-    report = Reporter(tell, request.get("log", False))
+    report = Reporter(request, post, request["log"])
     found = sc.relaxation(
-        puzzle_of(request),
-        request.get("form", "reduced"),
-        time_limit=request.get("time_limit"),
+        puzzle_of(request["puzzle"]),
+        request["form"],
+        time_limit=request["time_limit"],
         on_progress=report,
-        solver=next(filter(None, makers), None),
+        extra=loaded(extra),
     )
     report.flush()
     values = [
-        [[digit, round(x, PLACES)] for digit, x in enumerate(row, 1) if x > SHOWN]
+        [[digit, round(x, PLACES)] for digit, x in enumerate(row, 1) if x > LEAST]
         for row in found.values
     ]
     return {
@@ -54,18 +62,20 @@ def relax(request: Request, tell: Tell, extra: Extra) -> Reply:
         "integral": list(found.integral),
         "solves": found.solves,
         "seconds": found.seconds,
-        **{name: found.stats[name] for name in ("iterations", "variables", "constraints")},
+        "iterations": int(found.stats["iterations"]),
+        "variables": int(found.stats["variables"]),
+        "constraints": int(found.stats["constraints"]),
     }
 
 
-def export(request: Request, _tell: Tell, _extra: Extra) -> Reply:
+def export(request: ExportRequest, _post: Post, _extra: Extra) -> ExportReply:
     """The model as named texts: in one, and then, if its tool has it in several, in those files.
 
     The beginning of it and its length are told beside, since a text may have ten million letters.
     """
-    puzzle = puzzle_of(request)
+    puzzle = puzzle_of(request["puzzle"])
     to, form = request["to"], request["form"]
-    texts = [list(file) for file in sc.export_files(puzzle, to, form).items()]
+    texts = [[name, text] for name, text in sc.export_files(puzzle, to, form).items()]
     if len(texts) > 1:
         texts.insert(0, [texts[0][0], sc.export(puzzle, to, form)])
     whole = texts[0][1]

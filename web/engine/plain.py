@@ -2,58 +2,78 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
 
 import sudoku_core as sc
+
+if TYPE_CHECKING:
+    from protocol import ErrorReply, Event, PuzzleData, Request
 
 PROGRESS_SECONDS = 0.1
 """Between two progress events, at least."""
 FIGURES = ("nodes", "bound", "incumbent", "cuts")
 """What progress tells beside the seconds and the log."""
+LAYOUTS = 4
+"""So many boards are kept that were read from text."""
 
-Request = Mapping[str, Any]
-"""What the page asks for."""
-Reply = dict[str, Any]
-"""What it is told."""
-Tell = Callable[..., object]
-"""Takes the kind of an event and its data."""
+Post = Callable[["Event"], object]
+"""Takes an event on its way to the page."""
 Extra = Mapping[str, sc.Solver]
 """Solvers that only the page has, by name, and offers of others."""
 
 
-def puzzle_of(request: Request) -> sc.Puzzle:
-    """The puzzle that a request is about."""
-    data = request["puzzle"]
-    box = data.get("box")
-    return sc.Puzzle(data["givens"], box=box and tuple(box))
+def puzzle_of(data: PuzzleData) -> sc.Puzzle:
+    """A puzzle that crossed over.
+
+    >>> data = {"box": None, "layout": "." * 16 + ";diagonals", "givens": [4] + [0] * 15}
+    >>> puzzle_of(data).givens.cells[0], len(puzzle_of(data).blocks)
+    (4, 14)
+    """
+    if data["layout"]:
+        return _layout(data["layout"]).puzzle(data["givens"])
+    box = data["box"]
+    return sc.Puzzle(data["givens"], box=(box[0], box[1]) if box else None)
 
 
-def plain(message: sc.Message) -> Reply:
-    """A message as data."""
-    return {"code": message.code, "params": message.params}
+@lru_cache(LAYOUTS)
+def _layout(text: str) -> sc.Layout:
+    return sc.parse(text).layout
+
+
+def error_reply(message: sc.Message) -> ErrorReply:
+    """The reply that something could not be done."""
+    return {"status": "error", "message": {"code": message.code, "params": dict(message.params)}}
+
+
+def ended(status: sc.Status) -> Literal["solved", "infeasible", "limit"]:
+    """How a job ended, as it crosses over; to cancel one, the page ends the worker.
+
+    >>> ended(sc.Status.LIMIT)
+    'limit'
+    """
+    assert status is not sc.Status.CANCELLED
+    name: Literal["solved", "infeasible", "limit"] = status.value
+    return name
 
 
 class Reporter:
     """Passes progress on, but not more often than a person can see.
 
     Args:
-        tell: takes the events.
+        request: what the progress is of.
+        post: takes the events.
         log: whether the solver's log is passed on too; of that, nothing is left out.
     """
 
-    def __init__(self, tell: Tell, log: bool = False) -> None:
-        self._tell = tell
+    def __init__(self, request: Request, post: Post, log: bool = False) -> None:
+        self._number = request["id"]
+        self._post = post
         self._log = log
         self._text: list[str] = []
-        self._known: dict[str, float | None] = dict.fromkeys(FIGURES)
-        self._start = self._last = time.monotonic()
-
-    @property
-    def seconds(self) -> float:
-        """Since it was made."""
-        return time.monotonic() - self._start
+        self._known: dict[str, Any] = dict.fromkeys(FIGURES)
+        self._seconds = self._last = 0.0
 
     def __call__(self, progress: sc.Progress) -> None:
         """Take what a solver reports; what it does not tell this time stays as it was."""
@@ -61,7 +81,8 @@ class Reporter:
         self._known |= {name: value for name, value in told.items() if value is not None}
         if self._log and progress.log:
             self._text.append(progress.log)
-        if time.monotonic() - self._last >= PROGRESS_SECONDS:
+        self._seconds = progress.seconds
+        if self._seconds - self._last >= PROGRESS_SECONDS:
             self._send()
 
     def flush(self) -> None:
@@ -71,7 +92,18 @@ class Reporter:
         self._known = dict.fromkeys(FIGURES)
 
     def _send(self) -> None:
-        self._last = time.monotonic()
-        log = "".join(self._text) or None
-        self._tell("progress", seconds=self.seconds, log=log, **self._known)
+        self._last = self._seconds
+        known = self._known
+        self._post(
+            {
+                "kind": "progress",
+                "id": self._number,
+                "seconds": self._seconds,
+                "log": "".join(self._text) or None,
+                "nodes": known["nodes"],
+                "bound": known["bound"],
+                "incumbent": known["incumbent"],
+                "cuts": known["cuts"],
+            }
+        )
         self._text.clear()

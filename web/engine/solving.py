@@ -1,99 +1,80 @@
-"""Solves a puzzle, and then looks for a second solution.
-
-The first solution is told at once, as an event. Then, in what is left of the time, it is ruled out
-by a no-good cut: if nothing is left, it is the only one. The quickest prover does that; where the
-request has patience, the solver that found it goes first: then its model is what is looked at.
-"""
+"""Solves a puzzle and shows whether its solution is the only one; looks for mistakes."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import sudoku_core as sc
-from sudoku_core.solvers import choose_prover, find_solver, traits_of
 
-from .optional import loaded
-from .plain import Extra, Reply, Reporter, Request, Tell, puzzle_of
+from .assets import Offer, loaded
+from .plain import Extra, Post, Reporter, ended, puzzle_of
+
+if TYPE_CHECKING:
+    from protocol import CheckReply, CheckRequest, SolveReply, SolveRequest
+
+STATS = ("variables", "constraints", "nonzeros", "nodes", "bound", "cuts", "iterations")
+"""The figures of a solver that the page shows."""
 
 
-def solve(request: Request, tell: Tell, extra: Extra) -> Reply:
-    """Solve a puzzle, and say whether the solution is the only one."""
-    puzzle = puzzle_of(request)
-    here = loaded(extra)
-    report = Reporter(tell, request.get("log", False))
-    result = sc.solve(
-        puzzle,
-        request["solver"],
-        modeler=request.get("modeler"),
-        time_limit=request.get("time_limit"),
-        on_progress=report,
-        extra=here,
-    )
+def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
+    """Solve a puzzle; the first solution is told at once, as an event."""
+    puzzle, solver, form = puzzle_of(request["puzzle"]), request["solver"], request["form"]
+    limit, here = request["time_limit"], loaded(extra)
+    late = _late(puzzle, form, extra) if solver == "auto" else None
+    report = Reporter(request, post, request["log"])
+
+    def first(result: sc.Result) -> None:
+        report.flush()
+        told = _reply(sc.Proven(result), late)
+        post({"kind": "first", "id": request["id"], "result": told})
+
+    if request["prove"]:
+        found = sc.solve_and_prove(
+            puzzle,
+            solver,
+            form=form,
+            time_limit=limit,
+            on_progress=report,
+            on_first=first,
+            patience=request["patience"],
+            extra=here,
+        )
+    else:
+        result = sc.solve(
+            puzzle, solver, form=form, time_limit=limit, on_progress=report, extra=here
+        )
+        found = sc.Proven(result)
     report.flush()
-    reply = {
-        "status": result.status.value,
-        "grid": result.grid and list(result.grid.cells),
+    return _reply(found, late)
+
+
+def _late(puzzle: sc.Puzzle, form: str | None, extra: Extra) -> str | None:
+    """The solver that "auto" would take if it were not still on its way."""
+    best = sc.choose_solver(puzzle, extra, form)
+    return best.name if isinstance(best, Offer) and best.coming else None
+
+
+def _reply(found: sc.Proven, late: str | None) -> SolveReply:
+    result, proof = found.result, found.proof
+    known = {name: result.stats.get(name) for name in STATS}
+    return {
+        "status": ended(result.status),
+        "grid": list(result.grid.cells) if result.grid else None,
         "solver": result.solver,
         "seconds": result.seconds,
-        "stats": dict(result.stats),
-        "unique": None,
-        "second": None,
-        "proof": None,
-        "message": None,
+        "stats": {name: x for name, x in known.items() if isinstance(x, (int, float))},
+        "unique": found.unique,
+        "second": list(found.second.cells) if found.second else None,
+        "proof": {"solver": proof.solver, "form": proof.form, "seconds": proof.seconds}
+        if proof
+        else None,
+        "instead_of": late,
     }
-    if result.grid and request.get("prove", True):
-        tell("first", result=dict(reply))
-        reply |= _proof(puzzle, result, request, report, here)
-        report.flush()
-    return reply
 
 
-def _proof(
-    puzzle: sc.Puzzle, found: sc.Result, request: Request, report: Reporter, here: Extra
-) -> Reply:
-    """Whether the solution is the only one, another if it is not, and how that was shown."""
-    assert found.grid is not None
-    reply: Reply = {}
-    for solver, modeler, limit in _ways(puzzle, found.solver, request, report, here):
-        start = report.seconds
-        try:
-            rest = sc.solve(
-                puzzle,
-                solver,
-                modeler=modeler,
-                time_limit=limit,
-                on_progress=report,
-                extra=here,
-                excluding=[found.grid],
-            )
-        except sc.SolverError:
-            continue  # the solution stands
-        cut = len(puzzle.cells) - 1
-        proof = {"solver": solver, "seconds": report.seconds - start, "cut": cut}
-        reply = {"unique": None, "proof": proof}
-        if rest.grid:
-            return reply | {"unique": False, "second": list(rest.grid.cells)}
-        if rest.status is sc.Status.INFEASIBLE:
-            return reply | {"unique": True}
-    return reply
-
-
-def _ways(
-    puzzle: sc.Puzzle, finder: str, request: Request, report: Reporter, here: Extra
-) -> Iterator[tuple[str, str | None, float | None]]:
-    """What to prove with: the solver, the modeler and the time limit of each try."""
-    limit = request.get("time_limit")
-
-    def left(most: float = math.inf) -> float | None:
-        seconds = most if limit is None else max(min(limit - report.seconds, most), 0)
-        return None if seconds == math.inf else seconds
-
-    last = choose_prover(puzzle, here).name
-    if finder == last:
-        yield finder, request.get("modeler"), left()
-        return
-    patience = request.get("patience", 0)
-    if patience and traits_of(find_solver(finder, here)).proves:
-        yield finder, request.get("modeler"), left(patience)
-    yield last, None, left()
+def check(request: CheckRequest, _post: Post, _extra: Extra) -> CheckReply:
+    """Find the first mistake in what was filled in."""
+    puzzle = puzzle_of(request["puzzle"])
+    entries = puzzle.layout.grid(request["entries"])
+    found = sc.first_mistake(puzzle, entries, time_limit=request["time_limit"])
+    return {"status": found.verdict.value, "cell": found.cell}

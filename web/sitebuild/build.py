@@ -15,17 +15,19 @@ from .fetch import Packages, fetch, run
 from .groups import (
     OPTIONAL,
     Files,
-    engine_archive,
+    engine_sources,
     folder_name,
+    lock,
     page_files,
     page_script,
     read_tree,
     vendor_groups,
 )
 from .licences import licences_page
+from .markup import markup
 from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 
-ENGINE_GROUPS = ("pyodide", "highs", "engine")
+ENGINE_GROUPS = ("pyodide", "engine")
 """The groups whose size the page tells while the engine loads."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' blob:; "
@@ -68,33 +70,41 @@ def _assemble(packages: Packages, dist: Path) -> None:
 def _groups(packages: Packages) -> dict[str, Files]:
     """The groups of files. One that names the folders of others comes after them."""
     groups = vendor_groups(packages)
-    archive = engine_archive(packages)
-    groups["snapshot"] = {"memory.gz": _snapshot(packages, archive)}
+    say("Compiling the engine …")
+    archive = _by_pyodide(packages, "compile", engine_sources(packages))
+    say("Making the memory snapshot …")
+    groups["snapshot"] = {"memory.gz": _by_pyodide(packages, "snapshot", archive)}
     folders = {group: folder_name(group, files) for group, files in groups.items()}
+    known = {"assets": _assets(folders, groups), "lock": lock(packages)}
+    values = {**folders, **{name: json.dumps(value) for name, value in known.items()}}
     interpreter = (WEB / "engine/interpreter.mjs").read_text("utf-8")
     groups["engine"] = {
-        "engine.zip": archive,
+        "engine.gz": gzip.compress(archive, 9, mtime=0),
         "worker.py": (WEB / "engine/worker.py").read_bytes(),
-        "interpreter.mjs": _filled(
-            interpreter, {**folders, "optional": json.dumps(_optional(folders, groups))}
-        ),
+        "interpreter.mjs": _filled(interpreter, values),
     }
-    groups["app"] = {"page.py": page_script(page_files())}
+    folders["engine"] = folder_name("engine", groups["engine"])
+    groups["app"] = {"page.py": page_script(page_files(), _early(folders, groups))}
     for part in ("styles", "icons"):
         groups["app"] |= {f"{part}/{path}": data for path, data in read_tree(WEB / part).items()}
     return groups
 
 
-def _optional(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
-    """What the engine knows of the solvers that it has not yet: where they are, and their size."""
+def _assets(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
+    """What the engine fetches after its start: where it is, and its size."""
     return {
         group: {
             "files": [f"../{folders[group]}/{path}" for path in sorted(groups[group])],
             "bytes": _travelling(groups[group]),
-            "licence": licence,
         }
-        for group, licence in OPTIONAL.items()
+        for group in ("highs", *OPTIONAL)
     }
+
+
+def _early(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
+    """What the engine's start will ask for, the first needed first."""
+    paths = [f"./{folders[group]}/{path}" for group in ENGINE_GROUPS for path in groups[group]]
+    return sorted(paths, key=lambda path: path.endswith((".wasm", ".gz")))
 
 
 def _travelling(files: Files) -> int:
@@ -118,27 +128,27 @@ def _write(folder: Path, files: Files) -> None:
         target.write_bytes(content)
 
 
-def _snapshot(packages: Packages, archive: bytes) -> bytes:
-    """Pyodide's memory with the engine imported; made once for each engine and Pyodide."""
-    script = WEB / "sitebuild/snapshot.mjs"
+def _by_pyodide(packages: Packages, name: str, given: bytes) -> bytes:
+    """What a script of this folder makes of something in Pyodide; made once for each."""
+    script = WEB / f"sitebuild/{name}.mjs"
     pyodide = packages.npm / "pyodide"
-    made_from = archive + script.read_bytes() + (pyodide / "package.json").read_bytes()
-    made = CACHE / f"snapshot-{hashlib.sha256(made_from).hexdigest()[:12]}.gz"
+    read = (script, WEB / "sitebuild/compiling.py", pyodide / "package.json")
+    digest = hashlib.sha256(given + b"".join(path.read_bytes() for path in read)).hexdigest()
+    made = CACHE / f"{name}-{digest[:12]}"
     if not made.is_file():
-        say("Making the memory snapshot …")
-        for old in CACHE.glob("snapshot-*"):
+        for old in CACHE.glob(f"{name}-*"):
             old.unlink(missing_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-            given, memory = Path(folder) / "engine.zip", Path(folder) / "memory.gz"
-            given.write_bytes(archive)
-            run([packages.node, script, pyodide, given, memory])
-            memory.replace(made)
+            taken, out = Path(folder) / "given", Path(folder) / "made"
+            taken.write_bytes(given)
+            run([packages.node, script, pyodide, taken, out])
+            out.replace(made)
     return made.read_bytes()
 
 
 def _index(folders: dict[str, str], groups: dict[str, Files]) -> bytes:
     config = json.dumps(_config(folders, groups), separators=(",", ":"))
-    text = (WEB / "index.html").read_text("utf-8")
+    text = markup()
     if "{{head}}" not in text:
         raise BuildError("web/index.html has no {{head}}: the policy and the preloads go there.")
     head = _head(folders, groups)

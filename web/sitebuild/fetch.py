@@ -145,7 +145,7 @@ def run(
             check=False,
         )
     except OSError as error:
-        raise BuildError(f"{command[0]} can not be run: {error}.") from error
+        raise BuildError(f"{command[0]} cannot be run: {error}.") from error
     if done.returncode == 0:
         return done.stdout
     told = done.stderr + done.stdout
@@ -156,12 +156,12 @@ def run(
         )
     if NO_NETWORK.search(told):
         raise BuildError(
-            "The packages can not be fetched: there is no way to the package registries. "
+            "The packages cannot be fetched: there is no way to the package registries. "
             f"Is this machine online?\n{_last_lines(told)}"
         )
     if "ensurepip" in told:
         raise BuildError(
-            "This Python can not make virtual environments. "
+            "This Python cannot make virtual environments. "
             "On Debian and Ubuntu the package python3-venv brings what is missing."
         )
     shown = " ".join(map(str, command[:4]))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from .fetch import Packages
@@ -24,11 +26,22 @@ PYSCRIPT_PARTS = (
     "py-terminal",
 )
 """Beginnings of the names of PyScript's parts that a page asks for; the rest are editors."""
-OPTIONAL = {"cadical": "MIT", "z3": "MIT"}
-"""Groups that are fetched when someone wants that solver, with the licence; not stored before."""
+OPTIONAL = ("cadical", "z3")
+"""Groups that are fetched when someone wants that solver; not stored before."""
 WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
 """C headers, and a second copy of the library, which a wheel has where a link is meant."""
 CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
+FETCH_EARLY = '''\
+import js
+js.Function.new("""
+let stored = false;
+try { stored = Boolean(navigator.serviceWorker.controller); } catch { }
+for (const href of stored ? [] : ADDRESSES)
+  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+""")()'''
+"""Only where nothing is stored; WebKit, which would fetch twice, knows no such links.
+
+In JavaScript, since a browser may have no service worker, or refuse to say."""
 PAGE_CORE = (
     "messages.py",
     "rule.py",
@@ -67,13 +80,7 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
     micropython = read_tree(npm / "@micropython/micropython-webassembly-pyscript", "micropython.*")
     pyodide = {
         name: (npm / "pyodide" / name).read_bytes()
-        for name in (
-            "pyodide.mjs",
-            "pyodide.asm.mjs",
-            "pyodide.asm.wasm",
-            "python_stdlib.zip",
-            "pyodide-lock.json",
-        )
+        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     }
     return {
         "pyscript": {k: v for k, v in pyscript.items() if k.startswith(PYSCRIPT_PARTS)},
@@ -83,6 +90,12 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
         "cadical": read_tree(npm / "cadical-wasm/dist", "*.[jw]*"),
         "z3": _z3(packages),
     }
+
+
+def lock(packages: Packages) -> dict[str, object]:
+    """What Pyodide wants to know of the packages made for it: of none but what they run on."""
+    text = (packages.npm / "pyodide/pyodide-lock.json").read_text("utf-8")
+    return {"info": json.loads(text)["info"], "packages": {}}
 
 
 def _z3(packages: Packages) -> Files:
@@ -95,9 +108,14 @@ def _z3(packages: Packages) -> Files:
 
 def page_sources() -> Files:
     """What the main thread's Python is to find: the page's modules and data, the shared core."""
-    files = {f"ui/{path}": content for path, content in read_tree(WEB / "ui").items()}
+    files = {
+        f"ui/{path}": content
+        for path, content in read_tree(WEB / "ui").items()
+        if not path.endswith((".html", ".css"))
+    }
     del files["ui/__init__.py"]
     files |= {f"locales/{path}": text for path, text in read_tree(WEB / "locales").items()}
+    files["protocol.py"] = (WEB / "protocol.py").read_bytes()
     for pattern in PAGE_CORE:
         files |= {f"sudoku_core/{path}": text for path, text in read_tree(CORE, pattern).items()}
     return files | read_tree(WEB / "shims", "*.py")
@@ -111,11 +129,17 @@ def page_files() -> Files:
     }
 
 
-def page_script(files: Files) -> bytes:
-    """One script that lays the files down and starts the page: one request instead of thirty."""
+def page_script(files: Files, early: Sequence[str] = ()) -> bytes:
+    """One script that lays the files down and starts the page: one request instead of thirty.
+
+    Args:
+        files: what the page's Python is to find.
+        early: what a first visit fetches meanwhile, for the link has nothing else to do.
+    """
     folders = sorted({path.rpartition("/")[0] for path in files if "/" in path})
     return "\n".join(
         [
+            FETCH_EARLY.replace("ADDRESSES", json.dumps(list(early))),
             "import os",
             *[f"os.mkdir({folder!r})" for folder in folders],
             *[
@@ -128,10 +152,11 @@ def page_script(files: Files) -> bytes:
     ).encode()
 
 
-def engine_archive(packages: Packages) -> bytes:
-    """The Python packages the worker needs."""
-    archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE).items()}
+def engine_sources(packages: Packages) -> bytes:
+    """The Python packages the worker needs, as an archive."""
+    archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "**/*.py").items()}
     archive = {path: data for path, data in archive.items() if not path.startswith(CORE_UNUSED)}
+    archive["protocol.py"] = (WEB / "protocol.py").read_bytes()
     archive |= {f"engine/{path}": data for path, data in read_tree(WEB / "engine", "*.py").items()}
     del archive["engine/worker.py"]  # it runs by itself, and only in a worker
     for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():

@@ -13,7 +13,7 @@ CACHE = ROOT / ".cache"
 
 
 class BuildError(Exception):
-    """The site can not be built or served; the text is a sentence for the person who asked."""
+    """The site cannot be built or served; the text is a sentence for the person who asked."""
 
 
 def say(text: str) -> None:

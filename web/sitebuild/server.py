@@ -16,7 +16,8 @@ COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".py", ".svg", ".wasm", "
 
 
 @functools.lru_cache(maxsize=64)
-def _gzipped(path: Path, _changed: float) -> bytes:
+def gzipped(path: Path, _changed: float) -> bytes:
+    """A file as it is sent; made once."""
     return gzip.compress(path.read_bytes(), 6)
 
 
@@ -47,7 +48,7 @@ class Handler(SimpleHTTPRequestHandler):
             super().do_GET()
             return
         changed = path.stat().st_mtime
-        content = _gzipped(path, changed)
+        content = gzipped(path, changed)
         tag = f'"{changed}"'
         if self.headers.get("If-None-Match") == tag:
             self.send_response(304)
@@ -98,5 +99,5 @@ def make_server(folder: Path, port: int) -> Server:
         return Server(("127.0.0.1", port), handler)
     except OSError as error:
         raise BuildError(
-            f"Port {port} can not be used ({error.strerror}). Choose another with --port."
+            f"Port {port} cannot be used ({error.strerror}). Choose another with --port."
         ) from error

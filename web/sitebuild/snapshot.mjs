@@ -1,19 +1,21 @@
-// Starts Pyodide, imports all that the engine's archive holds, for in the page the archive is not
-// unpacked beside a snapshot, and writes the memory down.
+// Starts Pyodide from the engine's archive, imports all of the engine and the core, and writes the
+// memory down.
 // The same files give the same snapshot, byte for byte: clock, random numbers and hashes stand still.
 // Arguments: Pyodide's folder, the engine's archive, the file to write.
 import crypto from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const IMPORTS = `
-import asyncio, contextlib, importlib, json, pkgutil, random, traceback
-import engine, pulp, sudoku_core
-for package in (engine, sudoku_core):
-    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+import asyncio, contextlib, importlib, json, random, traceback, zipfile
+import sudoku_core
+with zipfile.ZipFile("/lib/python314.zip") as archive:
+    names = [name.removesuffix(".pyc").removesuffix("/__init__") for name in archive.namelist()]
+for name in names:
+    if name.partition("/")[0] in ("engine", "protocol", "pulp", "sudoku_core"):
         with contextlib.suppress(ImportError):  # what drives native solvers may be at a loss here
-            importlib.import_module(module.name)
+            importlib.import_module(name.replace("/", "."))
 from sudoku_core.search import prepare
 prepare(sudoku_core.Puzzle([0] * 81))  # the tables that the exact search would make on its first 9x9
 `;
@@ -21,11 +23,16 @@ prepare(sudoku_core.Puzzle([0] * 81))  # the tables that the exact search would 
 Date.now = () => 0;
 performance.now = () => 0;
 crypto.randomFillSync = (array) => array.fill(0); // the worker seeds random again
+// When JavaScript collects its garbage is chance, too: nothing of Python's goes with it.
+globalThis.FinalizationRegistry = class {
+  register() {}
+  unregister() {}
+};
 
 const [pyodide, archive, out] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const env = { PYTHONHASHSEED: "0" };
-const python = await loadPyodide({ indexURL: pyodide, env, _makeSnapshot: true });
-python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/home/pyodide" });
+const options = { indexURL: pyodide, stdLibURL: archive, env };
+const python = await loadPyodide({ ...options, _makeSnapshot: true });
 python.runPython(IMPORTS);
 writeFileSync(out, gzipSync(python.makeMemorySnapshot(), { level: 9 }));

@@ -1,22 +1,94 @@
-"""Requests on their way to the engine."""
+"""Requests on their way to the engine: the user's own job, and what runs behind it."""
 
-from .state import Job
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from protocol import OWN, SHOWN
+
+from .state import Behind, Job, layout_text
+
+if TYPE_CHECKING:
+    from protocol import PuzzleData, Request
+
+    from .state import Board, Effects, State
 
 
-def ask(state, now, request, op=""):
-    """A request goes to the engine, which is started again if it failed; op is what it is for."""
-    number = state.jobs + 1
-    solver = request.get("solver", "")
-    job = Job(number=number, op=op or request["op"], solver=solver, started=now, now=now)
-    state = state.but(job=job, jobs=number, said=(), fine=(), marked=(), growing=False)
-    effects = [("send", number, request)]
+def ask(state: State, request: Request, purpose: str = "") -> tuple[State, Effects]:
+    """The user's job goes to the engine, which is started again if it failed.
+
+    Args:
+        state: one without a job.
+        request: what is asked; it gets its number here.
+        purpose: which reply of a feature takes the answer; the operation's name by default.
+    """
+    number = state.requests + 1
+    job = Job(
+        number=number,
+        purpose=purpose or request["op"],
+        solver=request["solver"] if request["op"] == "solve" else "",
+        started=state.now,
+    )
+    state = state.but(job=job, requests=number, said=(), fine=(), marked=(), growing=0)
+    effects: Effects = [("send", _numbered(request, number), OWN)]
     if state.engine == "failed":
-        state = state.but(engine="loading", engine_reason=None)
+        state = state.but(engine="loading")
         effects.append(("start-engine",))
     return state, effects
 
 
-def puzzle(board):
-    """The puzzle of a board as the engine takes it."""
-    box = list(board.box) if board.box else None
-    return {"side": board.side, "box": box, "givens": list(board.givens)}
+def want(
+    state: State, purpose: str, request: Request | None, priority: int = SHOWN
+) -> tuple[State, Effects]:
+    """This, and nothing else, runs for a purpose behind the user's own job.
+
+    To be called whenever the state may want something else, as in ``follow``: a request that runs
+    goes on, and another is let go, which costs the worker that has begun with it.
+
+    Args:
+        state: any.
+        purpose: which answer of a feature takes the reply.
+        request: what is asked; None for nothing.
+        priority: of the protocol; smaller numbers come first.
+    """
+    running = [behind.request for behind in state.behind.values() if behind.purpose == purpose]
+    if running == ([request] if request else []):
+        return state, []
+    state, effects = drop(state, purpose)
+    if request:
+        number = state.requests + 1
+        behind = dict(state.behind)
+        behind[number] = Behind(purpose=purpose, request=request)
+        state = state.but(behind=behind, requests=number)
+        effects = effects + [("send", _numbered(request, number), priority)]
+    return state, effects
+
+
+def drop(state: State, purpose: str) -> tuple[State, Effects]:
+    """What runs behind for this purpose is let go."""
+    kept, effects = {}, []
+    for number, behind in state.behind.items():
+        if behind.purpose == purpose:
+            effects.append(("cancel", number))
+        else:
+            kept[number] = behind
+    return (state.but(behind=kept) if effects else state), effects
+
+
+def puzzle_data(board: Board) -> PuzzleData:
+    """The puzzle of a board as it crosses to the engine.
+
+    What rows, columns and boxes do not say is said by the text form of the empty board.
+    """
+    layout = board.layout
+    return {
+        "box": list(layout.box) if layout.box else None,
+        "layout": layout_text(layout),
+        "givens": list(board.givens),
+    }
+
+
+def _numbered(request: Request, number: int) -> Request:
+    numbered = request.copy()
+    numbered["id"] = number
+    return numbered

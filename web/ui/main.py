@@ -1,16 +1,24 @@
 """Starts the page: state, drawing, and what the user does as actions."""
 
-import json
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import js
 
-from .dom import Page
-from .effects import Effects, kept
-from .listening import Listening
+from .browser import address
+from .browser.effects import Effects, mark, now
+from .browser.intl import Intl
+from .browser.listening import Listening
+from .browser.page import Page
+from .browser.storage import kept
 from .saved import load
 from .state import State, first_zoom
 from .update import update
-from .words import choose, load_words
+from .words import Words, choose, load_words
+
+if TYPE_CHECKING:
+    from typing import Any
 
 NARROW = 640
 """Pixels; below, a screen counts as a phone's."""
@@ -19,42 +27,41 @@ NARROW = 640
 class App:
     """The state as it is now, and everything that follows when it changes."""
 
-    def __init__(self):
-        with open("ui/examples.json") as file:
-            examples = json.loads(file.read())
-        saved = load(kept())
-        saved["language"] = choose(js.navigator.languages, saved.get("language", ""))
-        saved["base"] = js.location.href.split("#")[0]
-        saved["narrow"] = js.innerWidth < NARROW
-        self.examples = {example["id"]: example for example in examples}
-        self.state = State(**saved)
-        zoom = first_zoom(self.state.narrow, self.state.board.side)
-        self.state = self.state.but(zoom=zoom)
-        self._words = load_words(self.state.language)
-        self._page = Page([(example["id"], example) for example in examples])
-        self._effects = Effects(self.act, self._page, lambda: self.state)
-        if "board" in saved and any(saved["board"].shown):
+    def __init__(self) -> None:
+        state = load(State(language="", narrow=js.innerWidth < NARROW), kept())
+        self.state = state.but(
+            language=choose(js.navigator.languages, state.language),
+            zoom=first_zoom(state.narrow, state.board.columns),
+        )
+        if any(self.state.board.shown):
             self.state = self.state.but(said=(("restored", {}),))
+        self._words = _words(self.state.language)
+        self._page = Page()
+        self._effects = Effects(self.act, self._page, lambda: self.state)
 
-    def start(self):
+    def start(self) -> None:
         """Show the page, listen, then start the engine."""
-        self.act("link", js.location.hash, True)
+        self.act("link", address.here(), js.location.hash, True)
         Listening(self)
         js.document.documentElement.dataset.ready = ""
-        js.performance.mark("ui-ready")
+        mark("ui-ready")
         js.setTimeout(lambda: self._effects.carry_out([("start-engine",)]), 0)
 
-    def act(self, *action):
+    def act(self, *action: Any) -> None:
         """Carry an action out."""
-        self.state, effects = update(self.state, action)
+        self.state, effects = update(self.state, action, now())
         if self._words.language != self.state.language:
-            self._words = load_words(self.state.language)
+            self._words = _words(self.state.language)
         self._page.draw(self.state, self._words)
         self._effects.carry_out(effects)
 
-    def save(self, *_event):
+    def save(self, *_event: object) -> None:
         """Write the board down before the page goes away."""
         self._effects.save()
+
+
+def _words(language: str) -> Words:
+    return load_words(language, Intl(language))
 
 
 App().start()

@@ -1,65 +1,132 @@
-"""What a reload brings back, as text."""
+"""What a reload brings back, as text: the boards, and what features keep."""
+
+from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
-from .state import Board
+from .features import FEATURES
+from .state import SIDES, Board, layout_for, layout_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from sudoku_core.puzzle import Layout
+
+    from .state import State
 
 VERSION = 1
 BOARDS = 60
 """How many boards of the past are kept over a reload."""
+NAMES = ("version", "board", "past", "future", "layouts")
+"""What is kept beside what features keep."""
 DIGITS = ("givens", "entries", "solution", "second")
-SETTINGS = ("solver", "modeler", "limit", "language", "theme", "link", "panel")
-LATER = {"modeler": "", "panel": False}
-"""Settings that an older page did not keep."""
 
 
-def dump(state):
+def differ(before: State, after: State) -> bool:
+    """Whether two states differ in anything that a reload brings back."""
+    if before.board is not after.board or before.past is not after.past:
+        return True
+    if before.future is not after.future:
+        return True
+    if before.parts is after.parts and before.language == after.language:
+        return False
+    return _kept(before) != _kept(after)
+
+
+def dump(state: State) -> str:
     """The part of a state that a reload brings back."""
-    kept = {name: getattr(state, name) for name in SETTINGS}
+    layouts: list[str] = []
+    kept = _kept(state)
     kept["version"] = VERSION
-    kept["board"] = _plain(state.board)
-    kept["past"] = [_plain(board) for board in state.past[-BOARDS:]]
-    kept["future"] = [_plain(board) for board in state.future[:BOARDS]]
+    kept["board"] = _plain(state.board, layouts)
+    kept["past"] = [_plain(board, layouts) for board in state.past[-BOARDS:]]
+    kept["future"] = [_plain(board, layouts) for board in state.future[:BOARDS]]
+    kept["layouts"] = layouts
     return json.dumps(kept)
 
 
-def load(text):
-    """The values that a text brings back, by name; none where there is no sense in it."""
+def load(state: State, text: str) -> State:
+    """The state with all that a text brings back and there is sense in."""
+    kept = _tried(json.loads, text)
+    if not isinstance(kept, dict) or kept.get("version") != VERSION:
+        return state
+    layouts = [_tried(_layout, told) for told in _listed(kept, "layouts")]
+    past, future = [
+        tuple([board for board in [_tried(_board, one, layouts) for one in listed] if board])
+        for listed in (_listed(kept, "past"), _listed(kept, "future"))
+    ]
+    board = _tried(_board, kept.get("board"), layouts) or state.board
+    state = state.but(board=board, past=past, future=future, picked=board.layout.cells[0])
+    for feature in FEATURES:
+        if feature.restored:
+            state = _tried(feature.restored, state, kept) or state
+    return state
+
+
+def _tried(call: Callable[..., Any], *arguments: object) -> Any:
+    """What a call makes of what was kept; None where there is no sense in that."""
     try:
-        kept = json.loads(text)
-        if kept["version"] != VERSION:
-            return {}
-        values = {name: kept.get(name, LATER.get(name)) for name in SETTINGS}
-        limit = values["limit"]
-        if limit is not None and not limit > 0:
-            raise ValueError(limit)
-        for name in SETTINGS:
-            if name != "limit" and not isinstance(values[name], bool if name == "panel" else str):
-                raise ValueError(name)
-        values["board"] = _board(kept["board"])
-        values["past"] = tuple([_board(board) for board in kept["past"]])
-        values["future"] = tuple([_board(board) for board in kept["future"]])
-    except (ValueError, KeyError, TypeError):
-        return {}
-    return values
+        return call(*arguments)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+        return None
 
 
-def _plain(board):
-    plain = {name: getattr(board, name).hex() for name in DIGITS}
-    plain["side"] = board.side
-    plain["box"] = board.box
+def _listed(kept: dict[str, Any], name: str) -> list[Any]:
+    found = kept.get(name)
+    return found if isinstance(found, list) else []
+
+
+def _kept(state: State) -> dict[str, Any]:
+    """What features keep; no two keep anything under one name, nor under one of the boards'."""
+    kept: dict[str, Any] = {}
+    for feature in FEATURES:
+        for name, value in feature.kept(state).items():
+            if name in kept or name in NAMES:
+                raise KeyError(name)
+            kept[name] = value
+    return kept
+
+
+def _plain(board: Board, layouts: list[str]) -> dict[str, Any]:
+    """A board as plain data; layouts that side and box do not tell are collected beside it."""
+    plain: dict[str, Any] = {name: getattr(board, name).hex() for name in DIGITS}
     plain["setting"] = board.setting
+    text = layout_text(board.layout)
+    if text:
+        if text not in layouts:
+            layouts.append(text)
+        plain["layout"] = layouts.index(text)
+    else:
+        plain["side"] = board.side
+        plain["box"] = board.layout.box
     return plain
 
 
-def _board(plain):
+def _layout(text: str) -> Layout:
+    # Not above: MicroPython has to compile the formats, and most boards need none.
+    from sudoku_core.formats import parse
+
+    return parse(text).layout
+
+
+def _board(plain: dict[str, Any], layouts: list[Layout | None]) -> Board:
+    if "layout" in plain:
+        layout = layouts[plain["layout"]]
+    else:
+        side = plain["side"]
+        if not 1 <= side <= SIDES[-1]:
+            raise ValueError(side)
+        layout = layout_for(side, tuple(plain["box"]) if plain["box"] else None)
+    if not layout:
+        raise ValueError(plain["layout"])
     digits = {name: bytes.fromhex(plain[name]) for name in DIGITS}
-    side = plain["side"]
     for name, cells in digits.items():
-        needed = name in ("givens", "entries") or cells
-        if needed and (len(cells) != side * side or max(cells) > side):
-            raise ValueError(name)
-    box = tuple(plain["box"]) if plain["box"] else None
-    if box and box[0] * box[1] != side:
-        raise ValueError("box")
-    return Board(side=side, box=box, setting=bool(plain["setting"]), **digits)
+        if cells or name in ("givens", "entries"):
+            fits = len(cells) == layout.size and max(cells) <= layout.side
+            if not fits or any(cells[gap] for gap in layout.gaps):
+                raise ValueError(name)
+    if digits["second"] and not digits["solution"]:
+        raise ValueError("second")
+    return Board(layout=layout, setting=bool(plain["setting"]), **digits)

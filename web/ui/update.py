@@ -1,40 +1,124 @@
 """An action and a state make the next state, and effects for the browser to carry out."""
 
-from . import (
-    absent,
-    clashing,
-    comparing,
-    editing,
-    opening,
-    readiness,
-    relaxing,
-    settings,
-    solving,
-    study,
-)
+from __future__ import annotations
 
-PARTS = (absent, clashing, comparing, editing, opening, readiness, relaxing)
-ACTIONS = {}
-for part in PARTS + (settings, solving, study):
-    ACTIONS.update(part.ACTIONS)
+from typing import TYPE_CHECKING
 
-KEPT = (
-    "board", "past", "future", "solver", "modeler", "limit", "language", "theme", "link", "panel"
-)  # fmt: skip
-"""What a reload brings back."""
+from . import saved
+from .features import FEATURES
+from .state import BUSY_SECONDS, stop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from protocol import EventOfRequest
+
+    from .feature import Next
+    from .state import Effects, Sentence, State
 
 
-def update(state, action):
-    """The next state and the effects of an action: its name, then what it needs.
+def _all(*names: str) -> dict[str, Callable[..., Any]]:
+    """What all features bring under these names, by its key; no two bring the same."""
+    found: dict[str, Callable[..., Any]] = {}
+    for feature in FEATURES:
+        for name in names:
+            for key, call in getattr(feature, name).items():
+                if key in found:
+                    raise KeyError(key)
+                found[key] = call
+    return found
 
-    A change of anything that a reload brings back has the effect "save"; when the puzzle is no
-    longer that of the address, the address lets go of it.
+
+ACTIONS: dict[str, Callable[..., Next]] = _all("actions", "when_free")
+WHEN_FREE = _all("when_free")
+REPLIES: dict[str, Callable[..., Next]] = _all("replies")
+ANSWERS: dict[str, Callable[..., Next]] = _all("answers")
+LET_GO: dict[str, Callable[..., Next]] = _all("let_go")
+BUSY: dict[str, Callable[[State], tuple[Sentence, ...]]] = _all("busy")
+
+
+def update(state: State, action: tuple[Any, ...], now: float | None = None) -> Next:
+    """The next state and the effects of an action: its name, then what it carries.
+
+    What features remember of a puzzle is forgotten when it becomes another. Then each may follow,
+    and the one whose job was let go hears of it. A change of anything that a reload brings back has
+    the effect "save".
+
+    Args:
+        state: the state before.
+        action: a feature's, or "event" with what the engine tells, "cancel", or "tick".
+        now: the time in milliseconds; that of the last action by default.
     """
-    after, effects = ACTIONS[action[0]](state, *action[1:])
-    after, requests = study.follow(state, after)
-    effects = requests + effects
-    if any(getattr(after, name) is not getattr(state, name) for name in KEPT):
+    after = state if now is None else state.but(now=now)
+    effects: Effects = []
+    if not (state.job and action[0] in WHEN_FREE):
+        after, effects = ACTIONS[action[0]](after, *action[1:])
+    if not after.board.same_puzzle(state.board):
+        # A part that the action itself has made is of the new puzzle.
+        kept = {
+            kind: part
+            for kind, part in after.parts.items()
+            if not kind.of_puzzle or part is not state.parts.get(kind)
+        }
+        after = after.but(parts=kept)
+    for feature in FEATURES:
+        if feature.follow:
+            after, more = feature.follow(state, after)
+            # Before: what they ask takes no time or runs behind, and need not wait for a job.
+            effects = more + effects
+    job = state.job
+    if job and job.purpose in LET_GO and ("cancel", job.number) in effects:
+        after, more = LET_GO[job.purpose](after, job)
+        effects = effects + more
+    if saved.differ(state, after):
         effects = effects + [("save",)]
-    if state.link and not after.link:
-        effects = effects + [("unlink",)]
     return after, effects
+
+
+def tick(state: State) -> Next:
+    """Time passes."""
+    if state.job and not state.said and state.seconds >= BUSY_SECONDS:
+        return state.but(said=busy(state)), []
+    return state, []
+
+
+def busy(state: State) -> tuple[Sentence, ...]:
+    """What is going on, as sentences; there is a job."""
+    assert state.job
+    if state.engine == "loading":
+        return (("busy.waiting", {}),)
+    purpose = state.job.purpose
+    if purpose in BUSY:
+        return BUSY[purpose](state)
+    return (("busy." + purpose, {}),)
+
+
+def cancel(state: State) -> Next:
+    """The user's job ends now, whatever the engine is doing; a solution that is there stays."""
+    if state.job and not state.job.found:
+        state = state.but(said=(("cancelled", {"seconds": state.seconds}),))
+    return stop(state)
+
+
+def event(state: State, told: EventOfRequest) -> Next:
+    """The engine tells something about a request; what was let go is not heard any more."""
+    job, number = state.job, told["id"]
+    if told["kind"] == "reply":
+        if job and job.number == number:
+            return REPLIES[job.purpose](state.but(job=None), job, told["reply"])
+        if number in state.behind:
+            behind = dict(state.behind)
+            asked = behind.pop(number)
+            return ANSWERS[asked.purpose](state.but(behind=behind), told["reply"])
+        return state, []
+    effects: Effects = []
+    if job and job.number == number:
+        for feature in FEATURES:
+            if told["kind"] in feature.events:
+                state, more = feature.events[told["kind"]](state, told)
+                effects += more
+    return state, effects
+
+
+ACTIONS.update({"tick": tick, "cancel": cancel, "event": event})

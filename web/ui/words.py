@@ -1,12 +1,50 @@
-"""Wording in the user's language: sentences of page and core, numbers and cells included."""
+"""Wording in the user's language: sentences of page and core, with numbers, plurals and cells."""
+
+from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from sudoku_core.messages import ENGLISH, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, Protocol
+
+    class Figures(Protocol):
+        """How a language writes numbers and lists; in the page the browser's ``Intl`` knows."""
+
+        def number(self, value: float, digits: int) -> str:
+            """A number with so many digits after the point."""
+
+        def plural(self, count: float) -> str:
+            """Which form of a word goes with a count: "one", "other" …"""
+
+        def listed(self, items: Sequence[str]) -> str:
+            """Several things one after the other, with an "and"."""
+
 
 LANGUAGES = ("en", "pt", "es")
 MOST_CELLS = 8
 """Of a longer list of cells only so many are named."""
+LEAST = 0.005
+"""What lies below is shown as less than 0.01."""
+
+
+class Plainly:
+    """Numbers and lists as a program writes them, where there is nothing that knows better."""
+
+    def number(self, value: float, digits: int) -> str:
+        """A number with so many digits after the point."""
+        return "{:.{}f}".format(value, digits)
+
+    def plural(self, count: float) -> str:
+        """Which form of a word goes with a count."""
+        return "one" if count == 1 else "other"
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things one after the other."""
+        return ", ".join(items)
 
 
 class Words:
@@ -14,69 +52,76 @@ class Words:
 
     Args:
         language: one of ``LANGUAGES``.
-        table: its templates by key; the core's codes may be left out where the core's own will do.
+        table: its templates by key; one that has plural forms is a table of them, of which the
+            parameter ``count`` chooses. The core's codes may be left out where its own will do.
+        figures: how it writes numbers.
     """
 
-    def __init__(self, language, table):
+    def __init__(self, language: str, table: Mapping[str, Any], figures: Figures) -> None:
         self.language = language
+        self.listed = figures.listed
         self._table = table
+        self._figures = figures
 
-    def __call__(self, code, params=None):
-        """A sentence with its parameters filled in."""
-        template = self._table.get(code) or ENGLISH[code]
+    def __call__(self, code: str, params: Mapping[str, Any] | None = None) -> str:
+        """A sentence with its parameters filled in; of one solver there may be more to say."""
+        values = params or {}
+        own = "{}.{}".format(code, values.get("solver"))
+        template = self._table.get(own) or self._table.get(code) or ENGLISH[code]
+        if isinstance(template, dict):
+            template = template.get(self._figures.plural(values["count"])) or template["other"]
         shown = {}
-        for name, value in (params or {}).items():
+        for name, value in values.items():
             shown[name] = self._shown(name, value)
         return word(template, shown, self._table["cell"])
 
-    def has(self, code):
+    def has(self, code: str) -> bool:
         """Whether there is wording for a code."""
         return code in self._table
 
-    def solver(self, name):
+    def solver(self, name: str) -> str:
         """What a solver is called."""
-        key = "solver." + name
-        return self._table.get(key) or name
+        found: str = self._table.get("solver." + name) or name
+        return found
 
-    def number(self, value):
-        """A number as the language writes it; thousands are set apart from 10,000 on."""
+    def number(self, value: float) -> str:
+        """A number as the language writes it: seconds and other parts with two or three figures."""
         if isinstance(value, float) and value != int(value):
-            text = f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
-            if 0 < value < 0.005:
-                text = "<\u202f0.01"
-            return text.replace(".", self._table["number.decimal"])
-        digits = str(int(value))
-        if len(digits) < 5:
-            return digits
-        groups = []
-        while digits:
-            groups.append(digits[-3:])
-            digits = digits[:-3]
-        groups.reverse()
-        return self._table["number.thousands"].join(groups)
+            if 0 < value < LEAST:
+                return "<\u202f" + self._figures.number(0.01, 2)
+            return self._figures.number(value, 1 if abs(value) >= 10 else 2)
+        return self._figures.number(int(value), 0)
 
-    def _shown(self, name, value):
+    def _shown(self, name: str, value: Any) -> Any:
         if name == "solver":
             return self.solver(value)
+        if name == "named":
+            return self.listed([self._rules(kind, cells) for kind, cells in value])
         if isinstance(value, bool) or not isinstance(value, (int, float)):
             return self._shortened(value) if isinstance(value, (list, tuple)) else value
         return self.number(value)
 
-    def _shortened(self, cells):
+    def _rules(self, kind: str, cells: Sequence[tuple[int, int]]) -> str:
+        """Rules of a kind, by where they begin."""
+        code = "rules." + kind if self.has("rules." + kind) else "rules.other"
+        return self(code, {"cells": cells, "count": len(cells)})
+
+    def _shortened(self, cells: Sequence[tuple[int, int]]) -> Any:
         if len(cells) <= MOST_CELLS:
             return cells
         table = self._table
         named = [table["cell"].format(row=row, column=column) for row, column in cells[:MOST_CELLS]]
-        return table["cells.more"].format(cells=", ".join(named), count=len(cells) - MOST_CELLS)
+        left = self.number(len(cells) - MOST_CELLS)
+        return table["cells.more"].format(cells=", ".join(named), count=left)
 
 
-def load_words(language, folder="locales"):
+def load_words(language: str, figures: Figures, folder: str = "locales") -> Words:
     """The words of a language from its file."""
     with open(f"{folder}/{language}.json", encoding="utf-8") as file:
-        return Words(language, json.loads(file.read()))
+        return Words(language, json.loads(file.read()), figures)
 
 
-def choose(wanted, saved=""):
+def choose(wanted: Iterable[str], saved: str = "") -> str:
     """The language chosen before, else the first wanted one that there is, else English."""
     for tag in [saved] + list(wanted):
         if tag and tag[:2].lower() in LANGUAGES:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from .different import Different
 from .linear import Linear
 from .relation import Relation, relation
-from .rows import Clause, Constraint, Fresh, Left, Literals
+from .rows import Clause, Constraint, Fresh, Left, Literals, bits
 
 Primitive = Different | Relation | Linear
 """What a rule is lowered to."""
@@ -30,5 +30,6 @@ __all__ = [
     "Primitive",
     "Propagator",
     "Relation",
+    "bits",
     "relation",
 ]

@@ -156,7 +156,7 @@ def _reversed(allowed: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def _operator(allowed: tuple[int, ...]) -> str | None:
     side = len(allowed)
-    for sign, holds in OPERATORS:
+    for sense, holds in OPERATORS:
         if relation(0, 1, side, holds).allowed == allowed:
-            return sign
+            return sense
     return None

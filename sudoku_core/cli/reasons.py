@@ -1,0 +1,190 @@
+"""What the commands ``explain`` and ``relax`` do: why there is no solution, what nearly is one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+
+from ..explain import Erasure, Erasures, GivenSet, conflicting_givens, erasures
+from ..puzzle import Puzzle
+from ..relaxation import Relaxation, relaxation
+from ..solvers.contract import Status, Stopwatch
+from .answers import WORDS, answers, listed, named, shown, text_form
+from .status import BAD, EXIT, GOOD, INTERRUPTED, UNKNOWN
+from .ticker import Ticker
+
+PLACES = 4
+"""Of the values of a relaxation."""
+RULES = {
+    "killer": ("the cage at", "the cages at"),
+    "thermometer": ("the thermometer from", "the thermometers from"),
+}
+"""How one rule of a kind is spoken of, and how several; before the cells at which they begin."""
+LEFT = {True: "one solution is left", False: "several are left", None: ""}
+EXPLAINED = {
+    Status.INFEASIBLE: GOOD,
+    Status.SOLVED: BAD,
+    Status.LIMIT: UNKNOWN,
+    Status.CANCELLED: INTERRUPTED,
+}
+
+
+def explain(args: argparse.Namespace) -> Iterator[int]:
+    """Say why each puzzle has no solution."""
+    return answers(args, _explain)
+
+
+def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    watch = Stopwatch()
+    ticker = Ticker()
+    common = {"on_progress": ticker.when_shown, "solver": args.solver}
+    try:
+        clash = conflicting_givens(puzzle, args.time_limit, **common)
+        ways = Erasures(clash.status)
+        if clash.status is Status.INFEASIBLE:
+            left = args.time_limit and max(args.time_limit - watch.seconds, 0)
+            ways = erasures(puzzle, limit=args.limit, time_limit=left, **common)
+    finally:
+        ticker.clear()
+    if args.json:
+        print(json.dumps(_explained(puzzle, clash, ways)), flush=True)
+    else:
+        print(_clash(puzzle, clash), *_erase(puzzle, clash, ways), flush=True)
+    return max(EXPLAINED[clash.status], EXPLAINED[ways.status])
+
+
+def _clash(puzzle: Puzzle, clash: GivenSet) -> str:
+    """Which givens clash, in words."""
+    if clash.status is Status.SOLVED:
+        return "There is a solution."
+    if clash.status is not Status.INFEASIBLE:
+        return WORDS[clash.status]
+    rules = _rules(puzzle, clash.rules)
+    if not clash.cells:
+        stand = _stand(len(clash.rules)) + " beside the blocks"
+        said = f"{rules} {stand}" if rules else "the blocks cannot be filled"
+        return f"no solution: even without givens, {said}."
+    givens = "the givens" if len(clash.cells) > 1 else "the given"
+    said = f"{givens} {shown(puzzle, clash.cells)} {_stand(len(clash.cells))}"
+    beside = f" beside {rules}" if rules else ""
+    fewer = "" if clash.minimal else " Fewer of them may clash as well."
+    return f"no solution: {said}{beside}.{fewer}"
+
+
+def _stand(count: int) -> str:
+    return "cannot stand together" if count > 1 else "cannot stand"
+
+
+def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
+    """Rules in words: ``the cages at R1C1 and R2C3 and the thermometer from R1C5``."""
+    begins: dict[str, list[int]] = {}
+    for rule in puzzle.rules:
+        if rule.name in names:
+            begins.setdefault(rule.kind, []).append(rule.cells[0])
+    said = []
+    for kind, cells in begins.items():
+        one, many = RULES.get(kind, (f"the {kind} at", f"the {kind}s at"))
+        said.append(f"{many if len(cells) > 1 else one} {shown(puzzle, cells)}")
+    return listed(said)
+
+
+def _erase(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> Iterator[str]:
+    """Which givens to erase, in words."""
+    if clash.status is not Status.INFEASIBLE or not clash.cells:
+        return
+    if not ways.choices:
+        yield "Which to erase is not known in the time limit."
+        return
+    yield f"Erase {'; or '.join([_choice(puzzle, choice) for choice in ways.choices])}."
+    if not ways.minimal:
+        yield "Fewer may do."
+    elif not ways.complete:
+        yield "There may be other ways."
+
+
+def _choice(puzzle: Puzzle, choice: Erasure) -> str:
+    left = LEFT[choice.unique]
+    return shown(puzzle, choice.cells) + (f" ({left})" if left else "")
+
+
+def _explained(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> dict[str, object]:
+    none = clash.status is Status.INFEASIBLE  # else there is nothing that these could be said of
+    return {
+        "puzzle": text_form(puzzle),
+        "status": clash.status.value,
+        "cells": named(puzzle, clash.cells),
+        "rules": clash.rules,
+        "minimal": clash.minimal if none else None,
+        "erase": [
+            {"cells": named(puzzle, choice.cells), "unique": choice.unique}
+            for choice in ways.choices
+        ],
+        "fewest": ways.minimal if none else None,
+        "complete": ways.complete if none else None,
+        "solver": clash.solver,
+        "seconds": round(clash.seconds + ways.seconds, 6),
+    }
+
+
+def relax(args: argparse.Namespace) -> Iterator[int]:
+    """Solve the linear relaxation of each puzzle."""
+    return answers(args, _relax)
+
+
+def _relax(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    ticker = Ticker()
+    try:
+        found = relaxation(
+            puzzle, args.form, time_limit=args.time_limit, on_progress=ticker.when_shown
+        )
+    finally:
+        ticker.clear()
+    if args.json:
+        print(json.dumps(_relaxed(puzzle, found, args.form)), flush=True)
+    else:
+        print(_verdict(puzzle, found))
+        for cell in _open(puzzle, found):
+            values = [f"{digit}: {value}" for digit, value in _values(puzzle, found, cell).items()]
+            print(shown(puzzle, [cell]), *values, sep="  ")
+        print(end="", flush=True)
+    return EXIT[found.status]
+
+
+def _verdict(puzzle: Puzzle, found: Relaxation) -> str:
+    """What the relaxation tells, in words."""
+    if found.status is Status.INFEASIBLE:
+        return "no solution: not even one in fractions."
+    if found.status is not Status.SOLVED:
+        return WORDS[found.status]
+    if found.solves:
+        return "The relaxation settles every cell: nothing is left to branch on."
+    count = len(_open(puzzle, found))
+    return f"The relaxation leaves {count} of {len(puzzle.cells)} cells open."
+
+
+def _open(puzzle: Puzzle, found: Relaxation) -> list[int]:
+    """The cells that have a fraction of several digits."""
+    settled = set(found.integral)
+    return [cell for cell in puzzle.cells if found.values and cell not in settled]
+
+
+def _values(puzzle: Puzzle, found: Relaxation, cell: int) -> dict[str, float]:
+    """By digit how strongly a cell has it, but for 0."""
+    pairs = zip(puzzle.digits, found.values[cell], strict=True)
+    return {str(digit): round(value, PLACES) for digit, value in pairs if value > 0}
+
+
+def _relaxed(puzzle: Puzzle, found: Relaxation, form: str) -> dict[str, object]:
+    return {
+        "puzzle": text_form(puzzle),
+        "form": form,
+        "status": found.status.value,
+        "solves": found.solves,
+        "integral": named(puzzle, found.integral),
+        "values": {
+            named(puzzle, [cell])[0]: _values(puzzle, found, cell) for cell in _open(puzzle, found)
+        },
+        "seconds": round(found.seconds, 6),
+        "stats": dict(found.stats),
+    }

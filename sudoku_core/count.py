@@ -1,0 +1,70 @@
+"""How many solutions a puzzle has, by the exact search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .puzzle import Puzzle
+from .search import Search
+from .solvers.contract import OnProgress, Stopwatch
+from .validation import expect_puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many solutions were found, and whether that is all there are.
+
+    Args:
+        found: different solutions found.
+        complete: whether there are no others.
+    """
+
+    found: int
+    complete: bool
+
+    @property
+    def unique(self) -> bool | None:
+        """Whether there is exactly one; None where that is not known."""
+        if self.found > 1:
+            return False
+        return self.found == 1 if self.complete else None
+
+
+def count_solutions(
+    puzzle: Puzzle,
+    limit: int = 2,
+    *,
+    time_limit: float | None = None,
+    node_limit: int | None = None,
+    on_progress: OnProgress | None = None,
+) -> Count:
+    """Count the solutions of a puzzle.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+        limit: where to stop counting.
+        time_limit: seconds, or None for no limit.
+        node_limit: nodes of the search, or None for no limit.
+        on_progress: told between nodes how it goes; returning True cancels.
+
+    Returns:
+        What was found. It is complete if the search came to its end before any limit.
+
+    Raises:
+        InputError: the time limit is no number of seconds.
+        ValueError: the limit is no whole number from 0 up.
+
+    >>> count_solutions(Puzzle([0] * 16), 500)
+    Count(found=288, complete=True)
+    >>> count_solutions(Puzzle([0] * 16)).unique
+    False
+    """
+    expect_puzzle(puzzle)
+    watch = Stopwatch(time_limit, on_progress)
+
+    def stop(nodes: int) -> bool:
+        return (node_limit is not None and nodes >= node_limit) or watch.must_stop_at(nodes)
+
+    unlimited = time_limit is None and node_limit is None and on_progress is None
+    search = Search(puzzle, None if unlimited else stop)
+    return Count(search.count(limit), search.complete)

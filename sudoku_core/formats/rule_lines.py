@@ -1,0 +1,300 @@
+"""Rule lines: what a text says of its board beside the givens, as ``…;box:2x3;killer:5=r1c1-r1c2``.
+
+    shape:21x21                     rows x columns, where they are not as many as digits
+    digits:0-8   digits:1,3,5       the digits, where they are not 1 to N
+    box:2x3   box:none              rows x columns of a box; or rows and columns only
+    regions:aabb…                   rows, columns, and a mark for the region of each cell
+    boards:3x3=r1c1-r7c7            several boards that overlap: their boxes and first cells
+    blocks:none                     no rows, no columns, no boxes
+    diagonals   windows   groups    more blocks
+    block4:r1c1-r2c2-r3c3           one block, by kind and number
+    killer:15=r1c1-r1c2             any other rule: by kind, what it asks for, and its cells
+
+They follow the givens after semicolons, or stand on lines of their own under a grid. Spaces do not
+matter, nor do upper and lower case but for the kind of a single block; cells have anything or
+nothing between them; a plus is a space, as it is in links.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..rules import KINDS
+from .errors import ParseError
+from .families import FAMILIES, meant
+from .lexer import shown
+from .stray import has_stray_words, is_stray
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BASES = ("box", "regions", "boards", "blocks")
+"""The rule lines that say which blocks a board has before others are added."""
+FORMS = {
+    "shape": "shape:21x21",
+    "digits": "digits:0-8, digits:1,3,5",
+    "box": "box:2x3, box:none",
+    "regions": "regions:aabb…",
+    "boards": "boards:3x3=r1c1-r7c7",
+    "blocks": "blocks:none",
+    "killer": "killer:15=r1c1-r1c2",
+}
+"""How the rule lines are written that do not only name cells."""
+PLAIN = ("shape", "digits") + BASES
+_LONGEST_FAMILY = 12
+"""Letters up to which a word that begins as a family does is meant to be one."""
+_LONGEST_WORD = 1000
+"""Characters up to the colon of a rule line."""
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_DIGITS = "0123456789"
+
+
+def known() -> tuple[str, ...]:
+    """All words that a rule line may begin with, beside the kinds of single blocks."""
+    return PLAIN + FAMILIES + tuple(sorted(KINDS))
+
+
+def is_known(word: str) -> bool:
+    """Whether it is one of them."""
+    return word in PLAIN or word in FAMILIES or word in KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """One rule line, and where it stands.
+
+    Args:
+        word: what it begins with, in lower case unless it is the kind of a single block.
+        number: the digits behind the word, as single blocks have them, or "".
+        value: what follows the colon, or "".
+        line: the number of its line.
+        column: where the word stands.
+        at: the column of the value's first character.
+        added: whether the caller has added it, so that it stands in no text that was read.
+    """
+
+    word: str = field()
+    number: str = field()
+    value: str = field()
+    line: int = field()
+    column: int = field()
+    at: int = field()
+    added: bool = field()
+
+    def refusal(self, code: str, place: int | None = None, **params: object) -> ParseError:
+        """An error in the rule line.
+
+        Args:
+            code: what is wrong.
+            place: where in the value, or None for the word.
+            params: what its message says beside where it is.
+        """
+        column = self.column if place is None else self.at + place
+        error = ParseError(code, self.line, column, **params)
+        if self.added:
+            return ParseError("parse.rules", self.line, column, reason=str(error))
+        return error
+
+    def unlike(self, found: str, place: int | None = None) -> ParseError:
+        """The error that it is not written as such rule lines are.
+
+        Args:
+            found: what is there.
+            place: where in the value, or None for the word.
+        """
+        form = FORMS.get(self.word) or f"{self.word}{self.number or ''}:r1c1-r1c2"
+        form = self.word if self.word in FAMILIES else form
+        words = [shown(word) for word in found.split()]
+        return self.refusal("parse.rule-line-form", place, form=form, found=" ".join(words[:4]))
+
+
+def may_hold_rule_lines(text: str) -> bool:
+    """Whether it is worth to look for rule lines in a text.
+
+    >>> may_hold_rule_lines("1..4\\n....\\nDiagonals"), may_hold_rule_lines("1; 2; 3; 4")
+    (True, False)
+    """
+    lower = text.lower()
+    if ":" in text or ";x" in lower or "\nx" in lower or has_stray_words(text):
+        return True
+    return any(word[:4] in lower for word in FAMILIES) or any(word in lower for word in known())
+
+
+def split_rule_lines(line: str, loose: bool) -> tuple[str, list[tuple[str, int]]]:
+    """What stands in a line before its first rule line, and the rule lines.
+
+    Args:
+        line: the line, without its comment.
+        loose: whether any word with a colon begins one; else only a word that is known, since the
+            text is a program of some kind.
+
+    Returns:
+        The text before, and each rule line with the column, from 1, at which it begins.
+
+    >>> split_rule_lines("1...4;box:none;killer:3=r1c1r1c2", True)
+    ('1...4', [('box:none', 7), ('killer:3=r1c1r1c2', 16)])
+    """
+    found: list[tuple[str, int]] = []
+    column = 1
+    before = 0
+    for piece in line.split(";"):
+        if found or _is_rule_line(piece, loose, line[: column - 1]):
+            if piece.strip(" +\t"):
+                found.append((piece, column))
+        else:
+            before = column + len(piece)
+        column += len(piece) + 1
+    return (line[: max(before - 1, 0)] if found else line), found
+
+
+def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
+    """Whether a piece of a line is a rule line, if only one that is not written as it should be."""
+    _, word, number, colon, value = _parts(piece)
+    if not word:
+        return False
+    lower = word.lower()
+    said = value.strip(" +\t") != ""
+    if not colon:
+        if loose and is_stray(piece, before):
+            return True
+        if said or number:
+            return loose and (is_known(lower) or (number != "" and _begins_cells(value)))
+        near = any(lower[:4] == family[:4] for family in FAMILIES)
+        return lower in KINDS or (near and len(lower) < _LONGEST_FAMILY)
+    if value[:1] == "=":
+        return False
+    if not said and not before and lower not in FAMILIES:
+        return False  # a heading, as in "Grid1:", or before rows of marks
+    if number:
+        return loose or _begins_cells(value)
+    return is_known(lower) or (loose and said)
+
+
+def _begins_cells(value: str) -> bool:
+    return value.lstrip(" +\t")[:1] in ("r", "R")
+
+
+def _parts(piece: str) -> tuple[int, str, str, bool, str]:
+    """Blanks before the word, the word, its number, whether there is a colon, and what follows."""
+    text = piece.lstrip(" +\t")
+    blanks = len(piece) - len(text)
+    # A list, since MicroPython counts its way through a string to each index.
+    chars = list(text[:_LONGEST_WORD]) + [""]
+    end = 0
+    while chars[end] and (chars[end].lower() in _LETTERS or (end and chars[end] in "-_")):
+        end += 1
+    word = text[:end]
+    while chars[end] and chars[end] in _DIGITS:
+        end += 1
+    number = text[len(word) : end]
+    word = word if number else meant(word, text.strip(" +\t") == word)
+    while chars[end] and chars[end] in " +\t":
+        end += 1
+    if chars[end] == ":":
+        return blanks, word, number, True, text[end + 1 :]
+    return blanks, word, number, False, text[end:]
+
+
+def read_rule_line(piece: str, line: int, column: int, added: bool = False) -> RuleLine:
+    """The rule line that a piece of text is.
+
+    Args:
+        piece: from the word to before the next semicolon.
+        line: the number of its line.
+        column: the column, from 1, of its first character.
+        added: whether the caller has added it.
+
+    Raises:
+        ParseError: there is no rule line of that kind, or its value is missing.
+
+    >>> rule_line = read_rule_line("Killer: 15 = r1c1 r1c2", 1, 83)
+    >>> rule_line.word, rule_line.value, rule_line.at
+    ('killer', ' 15 = r1c1 r1c2', 90)
+    """
+    blanks, word, number, colon, value = _parts(piece)
+    lower = word.lower()
+    rule_line = RuleLine(
+        word=word if number else lower,
+        number=number,
+        value=value.replace("+", " "),
+        line=line,
+        column=column + blanks,
+        at=column + len(piece) - len(value),
+        added=added,
+    )
+    if number and colon and word:
+        return rule_line
+    if number or not is_known(lower):
+        said = " ".join([shown(word) for word in piece.partition(":")[0].replace("+", " ").split()])
+        raise rule_line.refusal("parse.rule-line", found=said, known=", ".join(known()))
+    said = rule_line.value.strip()
+    if bool(said) == (lower in FAMILIES) or (said and not colon):
+        raise rule_line.unlike(piece.strip())
+    return rule_line
+
+
+def read_rule_lines(text: str, added: bool = False) -> tuple[RuleLine, ...]:
+    """The rule lines of a text that holds nothing else, with semicolons or newlines between them.
+
+    Raises:
+        ParseError: one is none.
+
+    >>> [rule_line.word for rule_line in read_rule_lines("diagonals; box: 2x3")]
+    ['diagonals', 'box']
+    """
+    return tuple(_rule_lines(text, added))
+
+
+def _rule_lines(text: str, added: bool) -> Iterator[RuleLine]:
+    for number, line in enumerate(text.replace("\r", "\n").split("\n"), 1):
+        column = 1
+        for piece in line.partition("#")[0].split(";"):
+            if piece.strip(" +\t"):
+                yield read_rule_line(piece, number, column, added)
+            column += len(piece) + 1
+
+
+def cells_in(rule_line: RuleLine, text: str, start: int) -> list[tuple[int, int, int]]:
+    """The cells that a part of a rule line's value names.
+
+    Args:
+        rule_line: the rule line.
+        text: the part of its value.
+        start: where in the value that part begins.
+
+    Returns:
+        For each the row and column, from 1, and where in the value it stands.
+
+    Raises:
+        ParseError: something else stands there.
+
+    >>> rule_line = read_rule_line("killer:r1c1R10C2, r3c3", 1, 1)
+    >>> cells_in(rule_line, rule_line.value, 0)
+    [(1, 1, 0), (10, 2, 4), (3, 3, 11)]
+    """
+    found = []
+    chars = list(text) + [" "]  # a list, as in _parts
+    index = 0
+    while index < len(chars):
+        if chars[index] in " ,-–\t":
+            index += 1
+            continue
+        row, end = _number_after("rR", chars, index)
+        column, end = _number_after("cC", chars, end)
+        if not row or not column:
+            word = "".join(chars[index:]).replace("-", " ").replace(",", " ").split()[0]
+            raise rule_line.refusal("parse.cell", start + index, found=shown(word))
+        found.append((row, column, start + index))
+        index = end
+    return found
+
+
+def _number_after(letters: str, chars: list[str], index: int) -> tuple[int, int]:
+    """The number behind one of the letters, 0 if there is none, and where it ends."""
+    if chars[index] not in letters:
+        return 0, index
+    end = index + 1
+    while chars[end] in _DIGITS:
+        end += 1
+    return (int("".join(chars[index + 1 : end])) if 1 < end - index < 7 else 0), end

@@ -1,0 +1,224 @@
+"""Boards with rules and of other shapes: played, solved, explained, kept and shared whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sudoku_core import Grid, Puzzle, Status, format_grid, solve
+from sudoku_core.rules import Killer, boards, diagonals
+from tests.boards import SAMURAI, Known, own_boards, tatham_boards
+
+from .conftest import Sudoku
+
+
+def blanked(name: str, puzzle: Puzzle, count: int) -> Known:
+    """A board whose first cells are left empty, all others given."""
+    grid = solve(puzzle, solver="search").grid
+    assert grid
+    digits = list(grid.cells)
+    for cell in puzzle.cells[:count]:
+        digits[cell] = 0
+    return Known(name, puzzle.replace(puzzle.layout.grid(digits)), grid.cells)
+
+
+def known(name: str) -> Known:
+    """A board of a kind that has more than rows, columns and boxes, or other cells or digits."""
+    if name == "killer":
+        return own_boards("killers")[0]
+    if name == "jigsaw":
+        return next(one for one in tatham_boards() if one.name == "9j")
+    if name == "X":
+        return next(one for one in tatham_boards() if one.name == "3x3x")
+    if name == "samurai":
+        blocks = boards(SAMURAI, 21, (3, 3))
+        return blanked(name, Puzzle([0] * 441, blocks, digits=range(1, 10)), 9)
+    return blanked(name, Puzzle([0] * 81, digits=range(9)), 9)
+
+
+NAMES = ("killer", "X", "jigsaw", "samurai", "0-8")
+UNDRAWN = {"killer": re.compile(r"^Not drawn: \d+ cages\.$"), "X": "Not drawn: 2 diagonals."}
+
+
+def opened(sudoku: Sudoku, puzzle: Puzzle) -> Sudoku:
+    """The page with a puzzle, by link."""
+    return sudoku.open("#p=" + quote(format_grid(puzzle, style="rules")))
+
+
+def cell(sudoku: Sudoku, row: int, column: int) -> Locator:
+    """A cell by what it is called: boards with gaps have fewer in a row."""
+    name = re.compile(f"^Row {row}, column {column}, ")
+    return sudoku.page.get_by_role("gridcell", name=name)
+
+
+def shown(puzzle: Puzzle, digits: tuple[int, ...]) -> list[str]:
+    """What the cells hold where these are the digits."""
+    values = ("", *map(str, puzzle.digits))
+    return [values[digits[place]] for place in puzzle.cells]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_is_played_solved_kept_and_shared_whole(sudoku: Sudoku, name: str) -> None:
+    board = known(name)
+    puzzle = board.puzzle
+    opened(sudoku, puzzle)
+    said = sudoku.page.locator("#undrawn")
+    if name in UNDRAWN:
+        expect(said).to_have_text(UNDRAWN[name])
+        expect(sudoku.grid).to_have_accessible_description(UNDRAWN[name])
+    else:
+        expect(said).to_be_hidden()
+    assert sudoku.values() == shown(puzzle, puzzle.givens.cells)
+
+    empty = next(place for place in puzzle.cells if not puzzle.givens.cells[place])
+    value = str(puzzle.digits[board.solution[empty] - 1])
+    row, column = empty // puzzle.columns + 1, empty % puzzle.columns + 1
+    cell(sudoku, row, column).click()
+    sudoku.page.keyboard.type(value)
+    expect(cell(sudoku, row, column)).to_have_accessible_name(
+        f"Row {row}, column {column}, entry {value}"
+    )
+    sudoku.button("Check").click()
+    expect(sudoku.status).to_have_text(re.compile("Right so far"), timeout=60_000)
+    sudoku.solve()
+    assert sudoku.values() == shown(puzzle, board.solution)
+
+    sudoku.page.reload()
+    sudoku.usable()
+    assert sudoku.values() == shown(puzzle, board.solution)
+    sudoku.button("Clear").click()
+    assert sudoku.values() == shown(puzzle, puzzle.givens.cells)
+    sudoku.button("Share").click()
+    link = sudoku.page.get_by_role("textbox", name="Link").input_value()
+    sudoku.page.keyboard.press("Escape")
+    sudoku.choice("Size").select_option("4")
+    sudoku.page.goto("about:blank")
+    sudoku.page.goto(link)
+    sudoku.usable()
+    assert sudoku.values() == shown(puzzle, puzzle.givens.cells)
+    if name in UNDRAWN:
+        expect(said).to_have_text(UNDRAWN[name])
+
+
+def test_a_puzzle_that_a_cage_makes_impossible_is_explained(sudoku: Sudoku) -> None:
+    cages = [Killer((0, 1), 3), Killer((9, 10), 17)]
+    puzzle = Puzzle([0, 0, 2] + [0] * 78, rules=cages)
+    assert solve(puzzle).status is Status.INFEASIBLE
+    opened(sudoku, puzzle)
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_contain_text("no solution", timeout=60_000)
+    sudoku.button("Which givens clash?").click()
+    expect(sudoku.status).to_have_text(
+        "This given and the cage at R1C1 cannot stand together.", timeout=60_000
+    )
+    expect(cell(sudoku, 1, 3)).to_have_accessible_name("Row 1, column 3, given 2, clashes")
+
+
+def test_a_broken_cage_is_said_at_once(sudoku: Sudoku) -> None:
+    opened(sudoku, Puzzle([0] * 81, rules=[Killer((0, 1), 3)]))
+    cell(sudoku, 1, 1).click()
+    sudoku.page.keyboard.type("7")
+    expect(sudoku.status).to_have_text("The cage at R1C1 cannot add up to 3: R1C1.")
+    expect(cell(sudoku, 1, 1)).to_have_accessible_name("Row 1, column 1, entry 7, in conflict")
+
+
+WIDTHS = """cells => Object.fromEntries(cells.map(cell => {
+  const style = getComputedStyle(cell);
+  const widths = ["Top", "Right", "Bottom", "Left"].map(side => style[`border${side}Width`]);
+  return [cell.dataset.cell, widths.map(parseFloat)];
+}))"""
+
+
+def borders(sudoku: Sudoku) -> dict[int, list[float]]:
+    """By cell how thick its borders are: top, right, bottom, left."""
+    found = sudoku.page.eval_on_selector_all("[role=gridcell]", WIDTHS)
+    return {int(place): widths for place, widths in found.items()}
+
+
+def test_regions_have_their_borders(sudoku: Sudoku) -> None:
+    puzzle = known("jigsaw").puzzle
+    opened(sudoku, puzzle)
+    regions = [block for block in puzzle.blocks if block.kind == "region"]
+    area = {place: block.number for block in regions for place in block.cells}
+    for place, (_top, right, bottom, _left) in borders(sudoku).items():
+        row, column = divmod(place, 9)
+        if column < 8:
+            assert (right > 1) == (area[place] != area[place + 1]), f"right of {place}"
+        if row < 8:
+            assert (bottom > 1) == (area[place] != area[place + 9]), f"below {place}"
+
+
+def test_a_samurai_has_an_outline_and_its_gaps_are_passed_over(sudoku: Sudoku) -> None:
+    opened(sudoku, known("samurai").puzzle)
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(369)
+    expect(sudoku.grid).to_have_attribute("aria-colcount", "21")
+    expect(cell(sudoku, 10, 7)).to_have_attribute("aria-colindex", "7")
+    found = borders(sudoku).items()
+    sides = {place: [width > 0 for width in widths] for place, widths in found}
+    assert sides[8] == [True, True, True, False], "the upper right corner of the first board"
+    assert sides[9 * 21 + 6] == [False, True, True, True], "left of it there is no cell"
+    assert sides[9 * 21 + 7] == [False, True, True, False]
+    first, below = cell(sudoku, 9, 7).bounding_box(), cell(sudoku, 13, 7).bounding_box()
+    assert first
+    assert below
+    assert abs(below["y"] - first["y"] - 4 * first["height"]) < 1
+    assert abs(first["x"] + first["width"] - below["x"] - below["width"]) < 1
+    cell(sudoku, 1, 9).click()
+    ways = [
+        ("ArrowRight", 1, 13),
+        ("Home", 1, 1),
+        ("Control+End", 21, 21),
+        ("PageUp", 18, 21),
+        ("PageUp", 15, 21),
+        ("PageUp", 9, 21),
+        ("ArrowDown", 13, 21),
+        ("Control+Home", 1, 1),
+    ]
+    for key, row, column in ways:
+        sudoku.page.keyboard.press(key)
+        expect(cell(sudoku, row, column)).to_be_focused()
+
+
+def test_boards_with_gaps_are_accessible(
+    sudoku: Sudoku, violations: Callable[[Page], list[str]]
+) -> None:
+    """One has a row in which there is no cell at all."""
+    apart = Puzzle([[0] * 9] * 19, boards([(0, 0), (10, 0)], 9, (3, 3)), digits=range(1, 10))
+    for puzzle in (known("samurai").puzzle, apart):
+        opened(sudoku, puzzle)
+        assert violations(sudoku.page) == []
+    above, below = cell(sudoku, 9, 1).bounding_box(), cell(sudoku, 11, 1).bounding_box()
+    assert above
+    assert below
+    assert abs(below["y"] + below["height"] - above["y"] - 3 * above["height"]) < 1
+    expect(cell(sudoku, 11, 1).locator("..")).to_have_attribute("aria-rowindex", "11")
+
+
+def test_digits_from_0_are_typed_as_they_are_shown(sudoku: Sudoku) -> None:
+    board = known("0-8")
+    opened(sudoku, board.puzzle)
+    cell(sudoku, 1, 1).click()
+    sudoku.page.keyboard.type("9")
+    expect(sudoku.status).to_have_text("The digits of this board are 0–8; 9 is not one of them.")
+    sudoku.page.keyboard.type("0")
+    expect(cell(sudoku, 1, 1)).to_have_attribute("data-value", "0")
+    expect(cell(sudoku, 1, 1)).to_have_accessible_name("Row 1, column 1, entry 0")
+    sudoku.page.keyboard.press("Backspace")
+    expect(cell(sudoku, 1, 1)).to_have_attribute("data-value", "")
+
+
+def test_rules_come_by_pasted_text_too(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.button("Import").click()
+    dialog = sudoku.page.get_by_role("dialog", name="Import a puzzle")
+    text = format_grid(Puzzle(Grid([1] + [0] * 15), rules=[*diagonals(4)]), style="rules")
+    dialog.get_by_role("textbox").fill(text)
+    sudoku.button("Open").click()
+    expect(sudoku.page.locator("#undrawn")).to_have_text("Not drawn: 2 diagonals.")
+    sudoku.button("Undo").click()
+    expect(sudoku.page.locator("#undrawn")).to_be_hidden()
+    expect(sudoku.page.get_by_role("gridcell")).to_have_count(81)

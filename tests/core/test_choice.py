@@ -1,0 +1,56 @@
+"""What "auto" takes for a puzzle, and what is taken to prove, beforehand and at work."""
+
+import pytest
+
+from sudoku_core import Puzzle, Status, choose_prover, choose_solver, solve
+from sudoku_core.rules import Killer, boards
+from sudoku_core.solvers import NAMED
+
+CORNERS = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
+SAMURAI = Puzzle([0] * 441, boards(CORNERS, 21, (3, 3)), digits=range(1, 10))
+
+
+class AtHand:
+    """A solver that is on offer, and known by its name."""
+
+    forms = ("clauses",)
+
+    def __init__(self, name):
+        self.name = name
+
+    def missing(self):
+        return None
+
+
+def test_boards_that_overlap_are_no_large_board():
+    extra = {"cadical": AtHand("cadical")}
+    assert len(SAMURAI.cells) == 369
+    assert choose_solver(SAMURAI, extra).name == "search"
+    assert choose_prover(SAMURAI, extra).name == "search"
+    result = solve(SAMURAI, extra=extra, time_limit=60)
+    assert (result.status, result.solver) == (Status.SOLVED, "search")
+
+
+def test_a_large_board_takes_a_sat_solver_that_is_at_hand():
+    extra = {"cadical": AtHand("cadical")}
+    for cells in ([0] * 256, [0] * 625):
+        assert choose_solver(Puzzle(cells), extra) is extra["cadical"]
+        assert choose_prover(Puzzle(cells), extra) is extra["cadical"]
+    cages = Puzzle([0] * 81, rules=[Killer((0, 1), 3)])
+    assert choose_solver(cages, extra) is NAMED["search"]
+
+
+@pytest.mark.native
+def test_the_form_that_is_asked_for_decides():
+    puzzle = Puzzle([0] * 81)
+    assert "clauses" in choose_solver(puzzle, {}, "clauses").forms
+    assert choose_solver(puzzle, form="full").name == choose_solver(puzzle).name
+
+
+@pytest.mark.native
+def test_the_old_name_of_form_is_taken_by_solve():
+    for name in ("form", "modeler"):
+        result = solve(Puzzle([0] * 16), "cbc", **{name: "full"})
+        assert result.stats["variables"] == 64
+    with pytest.raises(ValueError, match="does not take the form nonsense"):
+        solve(Puzzle([0] * 16), "cbc", modeler="nonsense")

@@ -1,0 +1,41 @@
+"""What is given where a Puzzle is meant, said in one way by all that want one."""
+
+import pytest
+
+import sudoku_core as sc
+from sudoku_core import Grid
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        sc.build_model,
+        sc.choose_explainer,
+        sc.choose_prover,
+        sc.choose_solver,
+        sc.conflicting_givens,
+        sc.count_solutions,
+        sc.erasures,
+        sc.givens_to_erase,
+        sc.relaxation,
+        sc.solutions,
+        sc.solve,
+        sc.solve_and_prove,
+        lambda puzzle: sc.compare(puzzle, ["search"]),
+        lambda puzzle: sc.export(puzzle, "lp"),
+        lambda puzzle: sc.export_files(puzzle, "lp"),
+        lambda puzzle: sc.first_mistake(puzzle, Grid([0] * 16)),
+        lambda puzzle: sc.is_solution(puzzle, Grid([0] * 16)),
+    ],
+)
+def test_what_wants_a_puzzle_says_so(call):
+    with pytest.raises(TypeError, match="a Puzzle is meant here, not str; parse makes one"):
+        call("1" + "." * 15)
+    with pytest.raises(TypeError, match=r"not Grid; Puzzle\(grid\) makes one"):
+        call(Grid([0] * 16))
+
+
+def test_a_text_has_no_conflicts_but_a_grid_may():
+    with pytest.raises(TypeError, match="not str"):
+        sc.conflicts("11..")
+    assert len(sc.conflicts(Grid([1, 1, 0, 0]))) == 1

@@ -1,0 +1,155 @@
+"""Solving and proving: what is told first, what is proven, by whom and in what time."""
+
+import pytest
+
+from sudoku_core import (
+    Grid,
+    Outcome,
+    Proven,
+    Puzzle,
+    SolverError,
+    Status,
+    is_solution,
+    solve,
+    solve_and_prove,
+)
+from sudoku_core.messages import Message
+from sudoku_core.solvers import Traits
+from tests.cases import GUROBI, HARD, Z3, digits
+
+UNIQUE = Puzzle(digits(HARD))
+SEVERAL = Puzzle(digits(Z3))
+
+
+class Scripted:
+    """A solver that finds by the search, and does what it is told once a solution is excluded."""
+
+    name = "scripted"
+    forms = ("own", "other")
+
+    def __init__(self, then, proves=True):
+        self.then = then
+        self.traits = Traits(licence="none", proves=proves)
+        self.tasks = []
+
+    def missing(self):
+        return None
+
+    def run(self, task):
+        self.tasks.append(task)
+        if task.excluding:
+            return self.then(task)
+        return Outcome(Status.SOLVED, solve(task.puzzle, "search").grid)
+
+
+def gives_up(task):
+    return Outcome(Status.LIMIT)
+
+
+def breaks(task):
+    raise SolverError(Message("solver.broke", solver="scripted", reason="of itself"))
+
+
+def test_the_only_solution_is_proven_to_be_it():
+    found = solve_and_prove(UNIQUE)
+    assert is_solution(UNIQUE, found.result.grid)
+    assert (found.unique, found.second) == (True, None)
+    assert (found.proof.solver, found.proof.form, found.proof.cut) == ("search", "exact-cover", 80)
+
+
+def test_another_solution_is_shown():
+    found = solve_and_prove(SEVERAL, "search")
+    assert found.unique is False
+    assert is_solution(SEVERAL, found.second)
+    assert found.second != found.result.grid
+
+
+def test_where_there_is_no_solution_there_is_nothing_to_prove():
+    told = []
+    found = solve_and_prove(Puzzle([1, 1, 0, 0]), on_first=told.append)
+    assert found == Proven(found.result)
+    assert found.result.status is Status.INFEASIBLE
+    assert told == []
+
+
+def test_the_first_solution_is_told_before_the_proof():
+    order = []
+    solver = Scripted(lambda task: order.append("proof") or Outcome(Status.INFEASIBLE))
+    found = solve_and_prove(
+        UNIQUE,
+        "scripted",
+        patience=1,
+        on_first=lambda result: order.append(result.grid),
+        extra={"scripted": solver},
+    )
+    assert order == [found.result.grid, "proof"]
+
+
+def test_the_finder_proves_first_for_as_long_as_one_has_patience():
+    solver = Scripted(gives_up)
+    extra = {"scripted": solver}
+    found = solve_and_prove(UNIQUE, "scripted", form="other", patience=2, extra=extra)
+    first, tried = solver.tasks
+    assert (first.time_limit, tried.time_limit) == (None, 2)
+    assert (first.form, tried.form) == ("other", "other")
+    assert (found.unique, found.proof.solver) == (True, "search")
+    solver.tasks.clear()
+    assert solve_and_prove(UNIQUE, "scripted", extra=extra).unique is True
+    assert len(solver.tasks) == 1
+
+
+def test_a_finder_that_proves_is_believed():
+    solver = Scripted(lambda task: Outcome(Status.INFEASIBLE))
+    found = solve_and_prove(UNIQUE, solver, patience=1)
+    assert (found.unique, found.proof.solver, found.proof.form) == (True, "scripted", "own")
+
+
+@pytest.mark.parametrize("solver", [Scripted(breaks), Scripted(gives_up, proves=False)])
+def test_one_that_breaks_or_cannot_prove_leaves_it_to_the_prover(solver):
+    found = solve_and_prove(UNIQUE, solver, patience=1)
+    assert (found.unique, found.proof.solver) == (True, "search")
+
+
+def test_the_time_is_for_both():
+    solver = Scripted(gives_up)
+    solve_and_prove(UNIQUE, solver, time_limit=50, patience=90)
+    assert solver.tasks[0].time_limit == 50
+    assert 0 < solver.tasks[1].time_limit < 50
+    none_left = solve_and_prove(Puzzle([0] * 625), Slow(), time_limit=0.01)
+    assert none_left.result.status is Status.SOLVED
+    assert (none_left.unique, none_left.second) == (None, None)
+    assert none_left.proof is not None
+
+
+class Slow(Scripted):
+    """Finds at once, but only when the time is over."""
+
+    def __init__(self):
+        super().__init__(gives_up)
+
+    def run(self, task):
+        grid = Grid([(5 * (r % 5) + r // 5 + c) % 25 + 1 for r in range(25) for c in range(25)])
+        return Outcome(Status.SOLVED, grid)
+
+
+def test_cancelling_the_proof_keeps_the_solution():
+    told = []
+    found = solve_and_prove(
+        Puzzle(digits(GUROBI)),
+        "search",
+        on_first=told.append,
+        on_progress=lambda progress: bool(told),
+    )
+    assert found.result is told[0]
+    assert found.result.status is Status.SOLVED
+    assert found.unique is None
+
+
+def test_progress_goes_on_from_the_start_of_all():
+    seconds = []
+    found = solve_and_prove(
+        Puzzle([0] * 81), "search", on_progress=lambda progress: seconds.append(progress.seconds)
+    )
+    assert found.unique is False
+    assert seconds == sorted(seconds)
+    assert len(seconds) > 1

@@ -1,0 +1,119 @@
+"""The engine client with workers and timers that a test makes and moves by hand."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from protocol import OWN, SHOWN
+from ui.browser.client import Engine
+
+
+class HandWorker:
+    """A worker that does what the test says."""
+
+    def __init__(self, words: tuple[str, ...], say: Callable[[dict[str, Any]], None]) -> None:
+        self.words = words
+        self.say = say
+        self.got: list[dict[str, Any]] = []
+        self.ended = False
+
+    @property
+    def numbers(self) -> list[int]:
+        """The requests it got."""
+        return [request["id"] for request in self.got]
+
+    def post(self, text: str) -> None:
+        self.got.append(json.loads(text))
+
+    def terminate(self) -> None:
+        self.ended = True
+
+
+class HandHost:
+    """Makes such workers, and timers that run out when the test says."""
+
+    bytes = 1000
+
+    def __init__(self) -> None:
+        self.workers: list[HandWorker] = []
+        self.timers: dict[int, tuple[float, Callable[[], None]]] = {}
+        self.set = 0
+        self.starts = 0
+
+    @property
+    def seconds(self) -> list[float]:
+        """How long the timers that run were set for."""
+        return [seconds for seconds, _ in self.timers.values()]
+
+    def after(self, seconds: float, call: Callable[[], None]) -> int:
+        self.set += 1
+        self.timers[self.set] = (seconds, call)
+        return self.set
+
+    def forget(self, timer: int) -> None:
+        del self.timers[timer]
+
+    def started(self) -> None:
+        self.starts += 1
+
+    def launch(
+        self, words: tuple[str, ...], on_event: Callable[[dict[str, Any]], None]
+    ) -> HandWorker:
+        self.workers.append(HandWorker(words, on_event))
+        return self.workers[-1]
+
+    def run_out(self, seconds: float) -> None:
+        """The one timer of so many seconds runs out; it may be forgotten afterwards."""
+        (timer,) = [timer for timer, (left, _) in self.timers.items() if left == seconds]
+        self.timers[timer][1]()
+
+
+class Bench:
+    """An engine, its host, and the actions it made."""
+
+    def __init__(self) -> None:
+        self.host = HandHost()
+        self.actions: list[tuple[str, dict[str, Any]]] = []
+        self.engine = Engine(lambda name, event: self.actions.append((name, event)), self.host)
+        self.engine.start()
+        self.count = 0
+
+    def send(self, op: str = "solve", priority: int = OWN, **more: Any) -> int:
+        """Send a request; its number."""
+        self.count += 1
+        self.engine.send({"op": op, "id": self.count, **more}, priority)
+        return self.count
+
+    def behind(self, op: str = "export", priority: int = SHOWN, **more: Any) -> int:
+        """Send one that runs behind the user's own."""
+        return self.send(op, priority, **more)
+
+    @property
+    def worker(self) -> HandWorker:
+        """The last one made."""
+        return self.host.workers[-1]
+
+    def lane(self, behind: bool) -> list[HandWorker]:
+        """The workers that were made for a lane."""
+        return [worker for worker in self.host.workers if ("behind" in worker.words) == behind]
+
+    def ready(self) -> HandWorker:
+        """The last worker is there."""
+        self.worker.say({"kind": "ready"})
+        return self.worker
+
+    def states(self) -> list[str]:
+        return [event["state"] for name, event in self.actions if name == "engine"]
+
+    def events(self) -> list[dict[str, Any]]:
+        return [event for name, event in self.actions if name == "event"]
+
+    def replies(self) -> list[tuple[int, str]]:
+        found = [event for event in self.events() if event["kind"] == "reply"]
+        return [(event["id"], event["reply"]["status"]) for event in found]
+
+
+def reply(number: int) -> dict[str, Any]:
+    return {"kind": "reply", "id": number, "reply": {"status": "solved"}}

@@ -1,0 +1,193 @@
+"""What crosses between page and engine is what the protocol says, and all of it is read.
+
+Every event that the tests of this folder get out of the engine is held against its type, too.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args, get_origin, is_typeddict
+
+import pytest
+
+import engine
+import protocol
+import ui
+from engine.assets import Offer
+from engine.solving import STATS
+from sudoku_core import Puzzle, conflicts, format_grid
+from sudoku_core.rules import Killer, diagonals
+from tests.engine.asking import all_of, data
+from tests.engine.fitting import EVENTS, REQUESTS, fields, fit_event, fit_request, misfits
+from tests.engine.hands import Bench
+from ui.state import State
+from ui.update import update
+
+PLAIN = Puzzle([1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2])
+NONE = Puzzle([1, 2, *[0] * 8, 3, 0, 0, 0, 4, 0])
+RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(4))
+GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
+BOARDS = (PLAIN, NONE, RULED, GAPS)
+OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, coming=True)}
+
+
+def requests_of(state: State, *actions: tuple[Any, ...]) -> Iterator[dict[str, Any]]:
+    """What the page asks when it is used; each job is let go before the next."""
+    for action in actions:
+        state, effects = update(state, action, 0)
+        yield from [effect[1] for effect in effects if effect[0] == "send"]
+        state, _ = update(state, ("cancel",), 0)
+
+
+def entry_of(puzzle: Puzzle) -> tuple[int, int]:
+    """A cell and a digit in it that no rule forbids at sight."""
+    for cell in puzzle.cells:
+        for digit in range(1, puzzle.side + 1):
+            filled = puzzle.givens.replace(cell, digit)
+            if not puzzle.givens.cells[cell] and not conflicts(puzzle.replace(filled)):
+                return cell, digit
+    raise AssertionError(puzzle)
+
+
+def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
+    """All that the page asks about a puzzle."""
+    text = format_grid(puzzle, style="rules")
+    cell, digit = entry_of(puzzle)
+    use = [
+        ("engine", {"state": "loading", "bytes": 1}),
+        ("engine", {"state": "ready"}),
+        ("drop", text),
+        ("solve",),
+        ("panel", True),
+        ("leaf", "export", True),
+        ("relax",),
+        ("explain",),
+        ("fewest",),
+        ("lp",),
+        ("compare", ["search"]),
+        ("mode", False),
+        ("pick", cell),
+        ("put", digit),
+        ("check",),
+    ]
+    return list(requests_of(State(), *use))
+
+
+@pytest.mark.parametrize("puzzle", BOARDS)
+def test_what_the_page_asks_is_in_the_protocol(puzzle: Puzzle) -> None:
+    asked = asked_on(puzzle)
+    assert {request["op"] for request in asked} == {*REQUESTS} == {*protocol.REPLIES}
+    for request in asked:
+        fit_request(request)
+    numbers = [request["id"] for request in asked]
+    assert numbers == sorted(set(numbers))
+
+
+@pytest.mark.parametrize("puzzle", BOARDS)
+@pytest.mark.parametrize("limit", [None, 0])
+def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float | None) -> None:
+    for op in REQUESTS:
+        more: dict[str, Any] = {} if op == "solvers" else {"puzzle": data(puzzle)}
+        if op == "check":
+            more["entries"] = [0] * puzzle.layout.size
+        if op == "export":
+            more |= {"to": "lp", "form": "full"}
+        if "time_limit" in fields(REQUESTS[op]):
+            more["time_limit"] = limit
+        if op == "solve":
+            more |= {"solver": "search", "log": True}
+        events, reply = all_of(op, OFFERS, **more)
+        assert reply["status"] != "error"
+        assert {event["kind"] for event in events} <= {"progress", "first"}
+
+
+def test_what_cannot_be_done_is_an_error() -> None:
+    unread = {**data(PLAIN), "layout": "4x4 wondows"}
+    for op in ("solve", "explain", "erase", "model", "relax"):
+        _, reply = all_of(op, puzzle=unread)
+        assert reply["status"] == "error"
+
+
+def test_what_the_page_says_in_the_engines_place_is_in_the_protocol() -> None:
+    bench = Bench()
+    bench.ready()
+    number = bench.send(time_limit=1)
+    bench.host.run_out(bench.host.seconds[0])
+    late = bench.events()[-1]
+    assert misfits(late["reply"], protocol.OverdueReply) == []
+    bench.ready()
+    bench.send()
+    bench.worker.say({"kind": "broke", "reason": "no memory"})
+    fit_event(bench.events()[-1], "solve")
+    assert late["id"] == number
+
+
+def constants(folder: Path) -> set[str]:
+    """The texts by which code takes something out of a table; it may go through a tuple of them."""
+    found: list[Any] = []
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+                found.append(node.slice)
+            elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("get", "pop"):
+                found += node.args[:1]
+            elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
+                found += node.value.elts
+    return {
+        key.value for key in found if isinstance(key, ast.Constant) and str(key.value) == key.value
+    }
+
+
+def keys(*kinds: Any) -> set[str]:
+    """The fields of messages and of what is in them."""
+    found = set()
+    for kind in kinds:
+        for inner in [kind, *get_args(kind)]:
+            if is_typeddict(inner):
+                found |= {*fields(inner)} | keys(*fields(inner).values())
+            elif get_origin(inner) and inner is not kind:
+                found |= keys(inner)
+    return found
+
+
+def test_nothing_is_sent_that_nobody_reads() -> None:
+    page, worker = (constants(Path(room.__file__).parent) for room in (ui, engine))
+    told = keys(*protocol.REPLIES.values(), protocol.ErrorReply, *EVENTS.values())
+    assert told - page == set()
+    assert keys(*REQUESTS.values()) - worker == set()
+
+
+def test_the_figures_that_are_told_by_name_are_shown() -> None:
+    page = constants(Path(ui.__file__).parent)
+    _, sizes = all_of("model", puzzle=data(PLAIN))
+    assert {*STATS, *sizes["full"]} - page == set()
+
+
+def test_what_does_not_fit_is_found() -> None:
+    good = {"kind": "fetched", "id": 1, "solver": "z3", "there": True}
+    assert misfits(good, protocol.FetchedEvent) == []
+    for bad in (
+        {**good, "more": 1},
+        {name: good[name] for name in ("kind", "id", "solver")},
+        {**good, "there": 1},
+        {**good, "id": True},
+        {**good, "kind": "fetching"},
+        {**good, "solver": None},
+    ):
+        assert misfits(bad, protocol.FetchedEvent) != []
+    solve = next(request for request in asked_on(PLAIN) if request["op"] == "solve")
+    for name, value in (("puzzle", {}), ("time_limit", "60"), ("form", 1)):
+        assert misfits({**solve, name: value}, protocol.SolveRequest) != []
+
+
+def test_what_mypy_takes_for_requests_and_events_are_all_of_them() -> None:
+    source = Path(protocol.__file__).read_text(encoding="utf-8")
+    for kinds, name in ((REQUESTS, "Request"), (EVENTS, "Event")):
+        unions = re.findall(
+            rf"^    {name}(?:OfRequest)? = (.*?)(?=^    \w|^\w)", source, re.M | re.S
+        )
+        named = {word for union in unions for word in re.findall(rf"\w+{name}\b", union)}
+        assert named == {kind.__name__ for kind in kinds.values()}

@@ -1,0 +1,132 @@
+"""What the page shows of the model, of clashes and of a comparison, natively and in MicroPython."""
+
+import json
+
+from sudoku_core.puzzle import Puzzle
+from sudoku_core.rules import Killer, boards, diagonals
+from ui.clashes import FEATURE as CLASHES
+from ui.compare import FEATURE as COMPARE
+from ui.model import FEATURE as MODEL
+from ui.model.state import Panel, Study
+from ui.solving.state import Solved
+from ui.state import State, empty_board, layout_for
+from ui.update import update
+from ui.words import Plainly, load_words
+
+SIZES = {"variables": 64, "constraints": 64, "nonzeros": 256, "fixed_one": 1, "fixed_zero": 0}
+SEEN = {
+    "status": "modelled",
+    "full": SIZES,
+    "reduced": SIZES,
+    "left": [[1, 2, 3, 4]] * 16,
+    "contradicts": False,
+    "exports": [{"name": "lp", "forms": ["full", "reduced"]}],
+}
+
+
+def words():
+    try:
+        return load_words("en", Plainly())
+    except OSError:  # not in the page
+        return load_words("en", Plainly(), "web/locales")
+
+
+def act(state, *actions):
+    for action in actions:
+        state, _effects = update(state, action)
+    return state
+
+
+def reply(state, purpose, data):
+    """The engine answers what was asked behind, or else the user's job."""
+    numbers = [n for n, one in state.behind.items() if one.purpose == purpose]
+    number = numbers[0] if numbers else state.job.number
+    event = {"kind": "reply", "id": number, "reply": json.loads(json.dumps(data))}
+    return act(state, ("event", event))
+
+
+def shown(feature, state):
+    found = {}
+    for view in feature.views:
+        found.update(view.properties(state, words()))
+    return found
+
+
+def opened(layout):
+    """The panel, open beside an empty board."""
+    return act(State(board=empty_board(layout), engine="ready"), ("panel", True))
+
+
+def test_the_panel_shows_the_model_around_a_cell():
+    state = reply(opened(layout_for(4)), "model", SEEN)
+    found = shown(MODEL, state)
+    assert "<msub>" in found["math", "innerHTML"]
+    assert found["sizes-rows", "rows"][0] == ("variables", "64", "64")
+    assert [title for title, _buttons in found["families", "choices"]] == [
+        "R1C1: one digit",
+        "Row 1: each digit once",
+        "Column 1: each digit once",
+        "Box 1: each digit once",
+    ]
+    state = act(state, ("equation", "box1_digit2"))
+    assert MODEL.marks(state)["term"] == (0, 1, 4, 5)
+    assert shown(MODEL, state)["equation-left", "textContent"].startswith("x_1_1_2 + x_1_2_2")
+    state = act(state, ("put", 3))
+    assert state.part(Study).news.count == 11
+    assert shown(MODEL, state)["news", "textContent"].startswith("R1C1 = 3 fixes")
+
+
+def test_the_panel_on_boards_of_every_shape():
+    samurai = boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3))
+    for layout in (
+        Puzzle([0] * 441, samurai, digits=range(1, 10)).layout,
+        Puzzle([0] * 81, rules=(Killer((0, 1), 5),) + diagonals(9), digits=range(9)).layout,
+        layout_for(25),
+    ):
+        state = act(opened(layout), ("type", "1"), ("leaf", "export", True))
+        found = shown(MODEL, state)
+        assert found["variables", "items"][1][0] != ""
+        assert "∑" in found["math", "innerHTML"]
+        assert sorted([one.purpose for one in state.behind.values()]) == ["export", "model"]
+
+
+def test_the_relaxation_is_drawn():
+    state = act(opened(layout_for(4)), ("relax",))
+    relaxed = {
+        "status": "relaxed", "values": [[[1, 0.5], [2, 0.5]]] * 15 + [[[4, 1.0]]],
+        "integral": [15], "solves": False, "seconds": 0.1, "iterations": 3, "variables": 64,
+        "constraints": 64,
+    }  # fmt: skip
+    state = reply(state, "relax", relaxed)
+    found = MODEL.fillings(state)
+    assert (found[0].parts, found[15].digit) == (((1, 0.5), (2, 0.5)), 4)
+    assert "settles 1 of 16" in shown(MODEL, state)["relaxed", "textContent"]
+
+
+def test_what_clashes_is_said_with_rules():
+    layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
+    board = empty_board(layout).but(givens=bytes([1] + [0] * 15))
+    state = act(State(board=board).having(Solved(impossible=True)), ("explain",))
+    found = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
+    state = reply(state, "explain", found)
+    assert words()(*state.said[0]) == "This given and the cage at R1C1 cannot stand together."
+    assert shown(CLASHES, state)["clashing", "picks"] == ((0, "R1C1 = 1"),)
+    found = {
+        "status": "infeasible", "rules": [], "choices": [[0]], "alone": [None], "minimal": True,
+        "complete": True,
+    }  # fmt: skip
+    state = act(reply(act(state, ("fewest",)), "erase", found), ("erase-them",))
+    assert state.board.givens == bytes(16)
+
+
+def test_solvers_are_compared():
+    state = act(State(engine="ready"), ("compare", ["search"]))
+    done = {"status": "solved", "seconds": 0.5, "stats": {}}
+    state = reply(state, "compare", done)
+    assert shown(COMPARE, state)["contest", "textContent"].startswith("The quickest was")
+    assert len(shown(COMPARE, state)["compared-rows", "rows"]) == 1
+
+
+def test_the_panel_stays_open_over_a_reload():
+    state = MODEL.restored(State(), MODEL.kept(opened(layout_for(4))))
+    assert state.part(Panel).open

@@ -1,0 +1,48 @@
+"""The table of tests/README.md, which says what runs where, is so."""
+
+import ast
+from pathlib import Path
+
+from tests.engine import test_core_in_pyodide as pyodide
+from tests.micropython import test_shared_modules as micropython
+
+TESTS = Path(__file__).parent
+PLACES = ("CPython", "Pyodide", "MicroPython", "Chromium", "Firefox", "WebKit")
+PAGES = {"page", "browser", "context", "sudoku"}
+"""The fixtures that bring a Chromium, where there is one."""
+MICROPYTHON = {TESTS.parent / (name.replace(".", "/") + ".py") for name in micropython.SHARED}
+PYODIDE = {*pyodide.CORE, *pyodide.SOLVERS}
+
+
+def runs_in(path):
+    """Where what a file tests runs: of a browser's tests, that is the browser."""
+    text = path.read_text(encoding="utf-8")
+    conftest = path.with_name("conftest.py")
+    beside = conftest.read_text(encoding="utf-8") if conftest.exists() else ""
+    functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    asked = {one.arg for node in functions for one in node.args.args}
+    found = {
+        "Chromium": bool(asked & PAGES) and "from playwright" in text + beside,
+        "Firefox": "tests.drivers import" in text and "firefox" in text,
+        "WebKit": "tests.drivers import" in text and "webkit" in text,
+        "Pyodide": path in PYODIDE or "in_pyodide.mjs" in text,
+        "MicroPython": path in MICROPYTHON,
+    }
+    elsewhere = any(found.values()) and path not in {*pyodide.CORE, *MICROPYTHON}
+    return {**found, "CPython": path.stem.startswith("test_") and not elsewhere}
+
+
+def table():
+    """A line a folder: "all" or "some" of its files, or none."""
+    rows = [("folder", *PLACES), ("---",) * (len(PLACES) + 1)]
+    files = {*TESTS.glob("*/test_*.py"), *PYODIDE, *MICROPYTHON}
+    for folder in sorted({path.parent for path in files}):
+        where = [runs_in(path) for path in files if path.parent == folder]
+        counts = [sum(found[place] for found in where) for place in PLACES]
+        words = ["all" if count == len(where) else "some" if count else "" for count in counts]
+        rows.append((f"`{folder.relative_to(TESTS.parent).as_posix()}`", *words))
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def test_the_table_of_what_runs_where_is_so():
+    assert table() in (TESTS / "README.md").read_text(encoding="utf-8"), table()

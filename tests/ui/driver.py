@@ -1,0 +1,40 @@
+"""Plays the page without a browser: actions in; state, effects and properties out."""
+
+from ui.update import update
+
+
+def run(state, *actions, now=None):
+    """The state after some actions, and all effects but saving; all at one time in milliseconds."""
+    done = []
+    for action in actions:
+        state, effects = update(state, action, now)
+        done.extend([effect for effect in effects if effect != ("save",)])
+    return state, done
+
+
+def told(kind, number, **data):
+    """The action that an event about a request is."""
+    return ("event", dict(data, kind=kind, id=number))
+
+
+def reply(number, **data):
+    """The action that a reply to a request is."""
+    return told("reply", number, reply=data)
+
+
+def sent(effects):
+    """The requests among the effects."""
+    return [effect[1] for effect in effects if effect[0] == "send"]
+
+
+def codes(state):
+    """What is said, without its parameters."""
+    return [code for code, _params in state.said]
+
+
+def shown(feature, state, words):
+    """All properties that a feature's views set."""
+    found = {}
+    for view in feature.views:
+        found.update(view.properties(state, words))
+    return found

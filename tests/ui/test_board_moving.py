@@ -1,0 +1,110 @@
+"""Where keys take the picked cell, and what keys stand for."""
+
+import pytest
+
+from sudoku_core import Puzzle
+from sudoku_core.rules import boards, jigsaw
+from ui.board.keys import board_action, page_action
+from ui.state import State, empty_board, layout_for
+from ui.update import update
+
+SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3)),
+                 digits=range(1, 10)).layout  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("start", "where", "end"),
+    [
+        (0, "left", 0),
+        (0, "right", 1),
+        (40, "up", 31),
+        (40, "down", 49),
+        (80, "down", 80),
+        (40, "row-start", 36),
+        (40, "row-end", 44),
+        (40, "first", 0),
+        (40, "last", 80),
+        (40, "box-up", 13),
+        (40, "box-down", 67),
+        (76, "box-down", 76),
+        (67, "box-down", 76),
+        (13, "box-up", 4),
+    ],
+)
+def test_the_picked_cell_moves_and_stays_on_the_board(start, where, end):
+    state, effects = update(State(picked=start), ("move", where))
+    assert state.picked == end
+    assert effects == [("focus",)]
+
+
+@pytest.mark.parametrize(
+    ("start", "where", "end"),
+    [
+        ((1, 9), "right", (1, 13)),
+        ((1, 13), "left", (1, 9)),
+        ((6, 9), "right", (6, 13)),
+        ((7, 9), "right", (7, 10)),
+        ((10, 7), "left", (10, 7)),
+        ((9, 1), "down", (13, 1)),
+        ((7, 11), "up", (7, 11)),
+        ((10, 11), "row-start", (10, 7)),
+        ((1, 1), "row-end", (1, 21)),
+        ((11, 11), "first", (1, 1)),
+        ((11, 11), "last", (21, 21)),
+        ((8, 1), "box-down", (13, 1)),
+        ((8, 11), "box-up", (7, 11)),
+        ((14, 11), "box-down", (15, 11)),
+    ],
+)
+def test_moves_pass_over_what_is_no_cell(start, where, end):
+    def at(place):
+        return (place[0] - 1) * 21 + place[1] - 1
+
+    state = State(board=empty_board(SAMURAI), picked=at(start))
+    assert update(state, ("move", where))[0].picked == at(end)
+
+
+def test_a_board_without_boxes_moves_by_one_and_a_jigsaw_as_if_it_had_them():
+    cut = Puzzle([0] * 81, jigsaw(9, "abcdefghi" * 9)).layout
+    for layout, end in ((layout_for(7), 7), (cut, 27)):
+        state = State(board=empty_board(layout))
+        assert update(state, ("move", "box-down"))[0].picked == end
+
+
+@pytest.mark.parametrize(
+    ("key", "control", "action"),
+    [
+        ("ArrowLeft", False, ("move", "left")),
+        ("Home", False, ("move", "row-start")),
+        ("Home", True, ("move", "first")),
+        ("End", True, ("move", "last")),
+        ("PageDown", False, ("move", "box-down")),
+        ("5", False, ("type", "5")),
+        ("g", False, ("type", "g")),
+        ("0", False, ("type", "0")),
+        ("Delete", False, ("erase",)),
+        ("Backspace", False, ("erase",)),
+        ("Tab", False, None),
+        ("Enter", False, None),
+        ("F5", False, None),
+        ("c", True, None),
+        ("ArrowLeft", True, None),
+        ("z", False, None),
+    ],
+)
+def test_keys_on_the_board(key, control, action):
+    assert board_action(key, control) == action
+
+
+@pytest.mark.parametrize(
+    ("key", "control", "shift", "action"),
+    [
+        ("z", True, False, ("undo",)),
+        ("Z", True, True, ("redo",)),
+        ("y", True, False, ("redo",)),
+        ("z", False, False, None),
+        ("a", True, False, None),
+    ],
+)
+def test_keys_anywhere(key, control, shift, action):
+    assert page_action(key, control, shift) == action

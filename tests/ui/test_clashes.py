@@ -1,0 +1,297 @@
+"""Which givens and rules clash, and which givens to erase."""
+
+import pytest
+
+from sudoku_core import Puzzle
+from sudoku_core.rules import Killer, Thermometer, boards
+from tests.ui.driver import codes, reply, run, sent, shown
+from tests.ui.test_words import words_of
+from ui.board import cells
+from ui.clashes import FEATURE
+from ui.clashes.state import Clashes
+from ui.settings.state import Settings
+from ui.solving.state import Solved
+from ui.state import State, empty_board, layout_for
+from ui.words import LANGUAGES
+
+EXPLAIN, ANOTHER = "Which givens clash?", "Another set"
+INFEASIBLE = {"status": "infeasible", "solver": "highs", "seconds": 0.1, "stats": {}}
+MESSAGE = {"code": "solver.missing", "params": {"solver": "cadical"}}
+
+
+def board_of(*givens, rules=()):
+    return empty_board(Puzzle([0] * 16, rules=rules).layout).but(
+        givens=bytes(givens) + bytes(16 - len(givens))
+    )
+
+
+@pytest.fixture
+def state():
+    """A board that was found to have no solution."""
+    board = board_of(1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4)
+    return run(State(board=board), ("solve",), reply(1, **INFEASIBLE))[0]
+
+
+def said(state, words):
+    """The status in words."""
+    return " ".join([words(*sentence) for sentence in state.said])
+
+
+def offered(state, words):
+    """The buttons that show and can be used, of those about clashing givens."""
+    found = shown(FEATURE, state, words)
+    return [
+        found.get((name, "textContent"), name)
+        for name in ("explain", "fewest", "other-choice", "erase-them")
+        if not found[name, "hidden"] and not found.get((name, "aria-disabled"))
+    ]
+
+
+def found(number, *cells, minimal=True, rules=()):
+    """The reply that holds a set."""
+    return reply(number, status="infeasible", cells=list(cells), rules=list(rules), minimal=minimal)
+
+
+def chosen(number, *choices, alone=None, rules=(), minimal=True, complete=True):
+    """The reply that holds sets to erase."""
+    return reply(
+        number, status="infeasible", choices=[list(one) for one in choices], rules=list(rules),
+        alone=alone or [None] * len(choices), minimal=minimal, complete=complete,
+    )  # fmt: skip
+
+
+def test_it_can_be_asked_when_there_is_no_solution(state, words):
+    assert offered(state, words) == [EXPLAIN, "fewest"]
+    assert offered(State(), words) == []
+    ruled = board_of(rules=[Killer((0, 1), 9)])
+    ruled, _ = run(State(board=ruled), ("solve",), reply(1, **INFEASIBLE))
+    assert offered(ruled, words) == [EXPLAIN], "there is no given that could be erased"
+    assert offered(run(state, ("explain",))[0], words) == [], "not while it is looked for"
+    assert offered(run(state, ("mode", True), ("pick", 3), ("put", 3))[0], words) == []
+
+
+def test_two_of_a_digit_in_a_block_are_named_at_once_without_the_engine(words):
+    state, effects = run(State(board=board_of(1, 1)), ("solve",))
+    assert effects == []
+    assert "more than once" in said(state, words)
+    assert offered(state, words) == [EXPLAIN, "fewest"]
+
+
+def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
+    state, effects = run(state, ("explain",))
+    assert sent(effects)[0]["other_than"] == []
+    state, effects = run(state, found(2, 0, 1, 10, 14))
+    assert effects == [("in-sight",)]
+    assert shown(FEATURE, state, words)["clashing", "picks"] == (
+        (0, "R1C1 = 1"), (1, "R1C2 = 2"), (10, "R3C3 = 3"), (14, "R4C3 = 4")
+    )  # fmt: skip
+    assert said(state, words) == (
+        "These 4 givens cannot stand together; without any one of them, the others can."
+    )
+    look = cells.looks(state, FEATURE.marks(state), {})[10]
+    assert cells.label(words, state.board, 10, look).endswith("given 3, clashes")
+    assert offered(state, words) == [ANOTHER, "fewest"]
+    state, effects = run(state, ("explain",))
+    assert sent(effects)[0]["other_than"] == [[0, 1, 10, 14]]
+    state, _ = run(state, found(3))
+    assert codes(state) == ["clash.no-other"]
+    assert offered(state, words) == ["fewest"]
+    assert FEATURE.marks(state)["clash"], "the set that was found stays marked"
+
+
+CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer([8, 9], 4))
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["killer_r1c1"], "and the cage at R1C1 cannot"),
+        (["killer_r1c1", "killer_r1c3"], "and the 2 cages at R1C1, R1C3 cannot"),
+        (
+            ["killer_r3c1", "thermometer_r2c1"],
+            "and the thermometer from R2C1, the cage at R3C1 cannot",
+        ),
+        (["row1"], "and the rule at R1C1 cannot"),
+    ],
+)
+def test_rules_of_a_set_are_said_in_words(words, names, told):
+    state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
+    state, effects = run(state, ("explain",))
+    assert "killer" in sent(effects)[0]["puzzle"]["layout"]
+    state, _ = run(state, found(1, 0, 1, rules=names))
+    assert told in said(state, words)
+    assert said(state, words).startswith("These 2 givens and the ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("givens", "button"), [((0,), "explain"), ((), "explain"), ((), "fewest")])
+def test_rules_are_said_in_every_language(language, givens, button):
+    words = words_of(language)
+    state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
+    names = ["killer_r1c1", "thermometer_r2c1"]
+    reply = found(1, *givens, rules=names) if button == "explain" else chosen(1, rules=names)
+    state, _ = run(state, (button,), reply)
+    one = {"en": "the cage at R1C1", "pt": "a jaula de L1C1", "es": "la jaula de F1C1"}
+    assert one[language] in said(state, words)
+    assert "{" not in said(state, words)
+
+
+def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
+    state = State(board=board_of(1, rules=CAGES)).having(Solved(impossible=True))
+    state, _ = run(state, ("explain",), found(1, rules=["killer_r1c1"]))
+    told = "Even without givens there is no way to keep the cage at R1C1"
+    assert said(state, words).startswith(told)
+    assert offered(state, words) == [EXPLAIN, "fewest"]
+
+
+def test_boards_with_gaps_and_other_digits(words):
+    layout = Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(4)).layout
+    givens = bytearray(36)
+    givens[2], givens[35] = 1, 4
+    state = State(board=empty_board(layout).but(givens=bytes(givens)))
+    state, _ = run(state.having(Solved(impossible=True)), ("explain",), found(1, 2, 35))
+    picks = shown(FEATURE, state, words)["clashing", "picks"]
+    assert picks == ((2, "R1C3 = 0"), (35, "R6C6 = 3"))
+    state, _ = run(state, ("fewest",), chosen(2, [35]), ("erase-them",))
+    assert state.board.givens == bytes([0, 0, 1] + [0] * 33)
+    assert state.board.layout is layout
+
+
+def test_what_was_cut_short_is_said(state, words):
+    state, _ = run(state, ("explain",), found(2, 0, 1, minimal=False))
+    assert "before the set was proven to be minimal" in said(state, words)
+    assert "without any one" not in said(state, words)
+    state, _ = run(state, ("explain",), reply(3, status="limit", cells=[]))
+    assert codes(state) == ["clash.limit"]
+
+
+def test_the_fewest_are_erased_in_one_step_that_can_be_undone(state, words):
+    state, effects = run(state, ("fewest",))
+    assert sent(effects)[0]["op"] == "erase"
+    state, _ = run(state, chosen(2, [1]))
+    assert said(state, words) == "Without this one given the puzzle can be solved."
+    assert offered(state, words) == [EXPLAIN, "Erase it"]
+    before = state.board
+    state, effects = run(state, ("erase-them",))
+    assert ("focus",) in effects
+    assert state.board.givens[1] == 0
+    assert offered(state, words) == []
+    assert run(state, ("undo",))[0].board == before
+
+
+def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
+    fresh = state
+    answer = chosen(2, [0], [10], alone=[True, False])
+    state, _ = run(state, ("fewest",), answer)
+    assert "choice 1 of 2" in said(state, words)
+    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase it"]
+    between, _ = run(state, ("explain",), found(3, 0, 1))
+    assert offered(between, words) == [ANOTHER, "fewest"]
+    assert "exactly one solution" in said(state, words)
+    state, _ = run(state, ("other-choice",))
+    assert FEATURE.marks(state)["clash"] == (10,)
+    assert "several solutions" in said(state, words)
+    assert run(state, ("erase-them",))[0].board.givens[10] == 0
+    assert run(state, ("other-choice",))[0].part(Clashes).erasable == (0,)
+    state, _ = run(fresh, ("fewest",), chosen(2, [0], [10], complete=False))
+    assert "there may be more" in said(state, words)
+
+
+def test_what_to_erase_can_be_seen_again_after_a_set_was_shown(state, words):
+    """Once there is no other set, too: else no button would be left."""
+    state, _ = run(state, ("fewest",), chosen(2, [1]))
+    state, _ = run(state, ("explain",), found(3, 0, 1))
+    assert offered(state, words) == [ANOTHER, "fewest"]
+    state, _ = run(state, ("explain",), found(4))
+    assert offered(state, words) == ["fewest"]
+    state, effects = run(state, ("fewest",))
+    assert effects == [("in-sight",)], "it is known already"
+    assert FEATURE.marks(state)["clash"] == (1,)
+    assert offered(state, words) == ["Erase it"]
+
+
+def test_fewer_are_looked_for_again_where_the_time_ran_out(state, words):
+    state, _ = run(state, ("fewest",), chosen(2, [1, 10], minimal=False))
+    assert "fewer may do" in said(state, words)
+    state, _ = run(state, ("explain",), found(3, 0, 1))
+    _, effects = run(state, ("fewest",))
+    assert sent(effects)[0]["op"] == "erase"
+
+
+def test_what_all_sets_have_in_common_is_said(state, words):
+    state, _ = run(state, ("explain",), found(2, 0, 1), ("explain",), found(3, 1, 10))
+    assert [words(*fine) for fine in state.fine] == ["In every set so far: R1C2."]
+
+
+def test_givens_that_have_a_solution_after_all(state, words):
+    state, _ = run(state, ("explain",), reply(2, status="solved", cells=[]))
+    assert codes(state) == ["clash.solvable"]
+    assert offered(state, words) == []
+
+
+def test_a_limit_or_an_error_does_not_take_the_verdict_back(state):
+    for data in (
+        {"status": "limit", "seconds": 1.0, "stats": {}},
+        {"status": "error", "message": MESSAGE},
+    ):
+        assert run(state, ("solve",), reply(2, **data))[0].part(Solved).impossible
+
+
+def test_it_can_be_asked_after_a_check_and_a_comparison_too(words):
+    board = empty_board(layout_for(4)).but(entries=bytes([0, 2] + [0] * 14))
+    start = State(board=board.but(givens=bytes([1] + [0] * 15)))
+    checked, _ = run(start, ("check",), reply(1, status="infeasible", cell=None))
+    assert offered(checked, words) == [EXPLAIN, "fewest"]
+    compared, _ = run(start, ("compare", ["highs"]), reply(1, **INFEASIBLE))
+    assert offered(compared, words) == [EXPLAIN, "fewest"]
+
+
+@pytest.mark.parametrize("button", ["explain", "fewest", "other-choice", "erase-them"])
+def test_while_the_engine_works_no_button_does(state, button):
+    state, _ = run(state, ("fewest",), chosen(2, [0], [10]), ("solve",))
+    assert run(state, (button,)) == (state, [])
+
+
+def test_another_puzzle_has_nothing_to_erase(state, words):
+    state, _ = run(state, ("fewest",), chosen(2, [1]), ("pick", 5), ("put", 4))
+    assert state.part(Clashes) == Clashes()
+    state, _ = run(state, ("solve",), reply(3, **INFEASIBLE), ("explain",), found(4, 0, 1))
+    assert offered(state, words) == [ANOTHER, "fewest"]
+
+
+def test_how_many_are_to_be_erased_and_were_is_said(state, words):
+    (request,) = sent(run(state.having(Settings(limit=7)), ("fewest",))[1])
+    assert request["time_limit"] == 7
+    for gone, found_said, button, erased in (
+        ([1], "Without this one given", "Erase it", "One given is erased."),
+        ([1, 10], "Without these 2 givens", "Erase them", "2 givens are erased."),
+    ):
+        after, _ = run(state, ("fewest",), chosen(2, gone))
+        assert said(after, words).startswith(found_said)
+        assert shown(FEATURE, after, words)["erase-them", "textContent"] == button
+        after, _ = run(after, ("erase-them",))
+        assert said(after, words).startswith(erased)
+
+
+@pytest.mark.parametrize("button", ["explain", "fewest"])
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        ({"status": "limit", "seconds": 60.0}, "Out of time"),
+        ({"status": "error", "message": MESSAGE}, "CaDiCaL"),
+        (
+            {"status": "infeasible", "cells": [], "choices": [], "rules": [], "minimal": True},
+            "these blocks cannot be filled",
+        ),
+    ],
+)
+def test_where_nothing_was_found_that_is_said(state, words, button, data, told):
+    state, _ = run(state, (button,), reply(2, **data))
+    assert told in said(state, words)
+    assert offered(state, words) == [EXPLAIN, "fewest"]
+
+
+def test_one_given_alone(state, words):
+    state, _ = run(state, ("explain",), found(2, 0))
+    assert said(state, words) == "This given alone leaves no solution."
+    assert state.fine == (), "of one set there is nothing in common"

@@ -1,0 +1,144 @@
+"""Solvers compared on a puzzle, one after the other."""
+
+import pytest
+
+from tests.ui.driver import codes, reply, run, sent, shown, told
+from tests.ui.test_settings import of_solver
+from ui.compare import FEATURE
+from ui.settings.state import Settings, Solvers
+from ui.solving.state import Solved
+from ui.state import State, empty_board, layout_for
+
+BOTH = ("compare", ["highs", "search"])
+DONE = {"status": "solved", "seconds": 0.5, "stats": {"variables": 20, "constraints": 30}}
+OFFER = {"bytes": 6_700_000, "licence": "MIT"}
+
+
+@pytest.fixture
+def puzzle():
+    absent = {"code": "solver.missing", "params": {"solver": "cbc"}}
+    listed = (
+        of_solver("auto"),
+        of_solver("highs"),
+        of_solver("cbc", reason=absent),
+        of_solver("search"),
+        of_solver("z3", offer=OFFER),
+    )
+    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), setting=False)
+    return State(board=board, engine="ready").having(Solvers(listed=listed))
+
+
+def verdict(state, words):
+    return shown(FEATURE, state, words)["contest", "textContent"]
+
+
+def rows(state, words):
+    return shown(FEATURE, state, words)["compared-rows", "rows"]
+
+
+def test_those_that_run_here_can_take_part_and_those_that_are_here_do(puzzle, words):
+    assert shown(FEATURE, puzzle, words)["rivals", "checks"] == (
+        ("highs", "HiGHS", True),
+        ("search", "Exact search", True),
+        ("z3", "Z3 (6.70\xa0MB, MIT)", False),
+    )
+
+
+def test_they_are_compared_one_after_the_other(puzzle, words):
+    state, effects = run(puzzle.having(Settings(limit=7)), BOTH)
+    (request,) = sent(effects)
+    assert request["solver"] == "highs"
+    assert (request["time_limit"], request["prove"], request["log"]) == (7, False, False)
+    assert verdict(state, words) == "Solving with HiGHS, 1 of 2 …"
+    assert codes(state) == ["compare.turn"]
+    state, effects = run(state, reply(1, **DONE))
+    assert sent(effects)[0]["solver"] == "search"
+    state, effects = run(state, reply(2, status="solved", seconds=0.25, stats={"nodes": 3}))
+    assert (state.job, effects) == (None, [])
+    assert verdict(state, words) == "The quickest was exact search, with 0.25\xa0s."
+    assert rows(state, words) == (
+        ("HiGHS", "solved", ("0.50 s", 1.0), ("20 / 30", 1.0)),
+        ("Exact search", "solved", ("0.25 s", 0.5), ("–", 0.0)),
+    )
+    other, _ = run(state, ("mode", True), ("put", 2))
+    assert shown(FEATURE, other, words)["compared", "hidden"]
+    assert verdict(other, words) == ""
+
+
+def test_a_model_without_variables_has_a_size_too(puzzle, words):
+    stats = {"variables": 0, "constraints": 0}
+    state, _ = run(puzzle, BOTH, reply(1, status="solved", seconds=0.01, stats=stats))
+    assert rows(state, words)[0][3] == ("0 / 0", 0.0)
+
+
+def test_nothing_is_compared_while_something_else_is_solved(puzzle, words):
+    assert not shown(FEATURE, puzzle, words)["start-compare", "aria-disabled"]
+    state, _ = run(puzzle, ("solve",))
+    found = shown(FEATURE, state, words)
+    assert found["start-compare", "aria-disabled"]
+    assert found["stop-compare", "hidden"], "what runs is no comparison"
+    assert run(state, BOTH) == (state, [])
+
+
+def test_a_solver_that_breaks_does_not_end_the_comparison(puzzle, words):
+    message = {"code": "solver.broke", "params": {"solver": "highs", "reason": "memory"}}
+    state, _ = run(puzzle, BOTH, reply(1, status="error", message=message))
+    state, _ = run(state, reply(2, status="limit", seconds=60.0))
+    assert codes(state) == ["compare.nobody"]
+    assert [row[1] for row in rows(state, words)] == ["HiGHS broke: memory", "out of time"]
+
+
+def test_that_there_is_no_solution_is_a_result(puzzle):
+    state, _ = run(puzzle, BOTH, reply(1, status="infeasible", seconds=0.1, stats={}))
+    state, _ = run(state, reply(2, status="limit", seconds=60.0))
+    assert codes(state) == ["compare.quickest"]
+    assert state.part(Solved).impossible
+
+
+def test_closing_the_dialog_ends_the_comparison(puzzle, words):
+    state, _ = run(puzzle, ("dialog", "compare"), BOTH)
+    assert not shown(FEATURE, state, words)["stop-compare", "hidden"]
+    state, effects = run(state, ("dialog", ""))
+    assert (state.job, effects) == (None, [("cancel", 1)])
+    assert verdict(state, words) == "Stopped."
+    assert run(state, ("cease",)) == (state, [])
+
+
+@pytest.mark.parametrize("action", [("cancel",), ("clear",)])
+def test_a_comparison_that_is_let_go_is_said_to_have_stopped(puzzle, words, action):
+    played = puzzle.but(board=puzzle.board.but(entries=bytes([0, 2] + [0] * 14)))
+    state, effects = run(played, BOTH, action)
+    assert ("cancel", 1) in effects
+    assert verdict(state, words) == "Stopped."
+    other, _ = run(puzzle, BOTH, ("mode", True), ("put", 2))
+    assert verdict(other, words) == "", "it is another puzzle's"
+
+
+def test_closing_it_ends_nothing_else(puzzle):
+    state, _ = run(puzzle, ("dialog", "compare"), ("solve",))
+    state, effects = run(state, ("dialog", ""))
+    assert (state.job.purpose, effects) == ("solve", [])
+
+
+def test_what_was_done_when_it_stopped_stays(puzzle, words):
+    state, _ = run(puzzle, BOTH, reply(1, **DONE), ("cease",))
+    assert [row[0] for row in rows(state, words)] == ["HiGHS"]
+
+
+def test_that_a_solver_is_fetched_is_said_in_the_dialog(puzzle, words):
+    state, _ = run(puzzle, ("compare", ["z3"]))
+    state, _ = run(state, told("fetching", 1, solver="z3", **OFFER))
+    assert verdict(state, words).startswith("Fetching Z3, 6.70\xa0MB")
+    assert verdict(state, words) == words(*state.said[0])
+    state, _ = run(state, told("fetched", 1, solver="z3", there=True))
+    assert verdict(state, words) == "Solving with Z3, 1 of 1 …"
+    state, _ = run(puzzle, ("solve",), told("fetching", 1, solver="z3", **OFFER))
+    assert verdict(state, words) == ""
+
+
+def test_without_solvers_or_with_a_contradiction_nothing_is_compared(puzzle, words):
+    assert verdict(run(puzzle, ("compare", []))[0], words) == "Choose at least one solver."
+    wrong = puzzle.but(board=puzzle.board.but(givens=bytes([1, 1] + [0] * 14)))
+    state, effects = run(wrong, BOTH)
+    assert effects == []
+    assert verdict(state, words).startswith("The givens contradict each other")

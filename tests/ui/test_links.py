@@ -1,0 +1,80 @@
+"""Links to puzzles: of the page's own address, and those that come as texts."""
+
+from urllib.parse import quote
+
+import pytest
+
+from sudoku_core import format_grid
+from tests.ui.test_opening import SEED, SPECIAL, act, drafted, follow
+from ui.opening.state import Draft, Origin
+from ui.state import State
+from ui.update import update
+
+
+def test_a_link_opens_its_puzzle_with_its_boxes():
+    state = follow(State(), "#p=1" + "." * 35 + "&box=3x2")
+    assert state.board.layout.box == (3, 2)
+    assert state.board.givens[0] == 1
+
+
+@pytest.mark.parametrize("box", ["", "x", "3", "axb", "²x3"])
+def test_a_box_that_is_none_is_left_out(box):
+    assert follow(State(), "#p=1" + "." * 35 + "&box=" + box).board.layout.box == (2, 3)
+
+
+@pytest.mark.parametrize("fragment", ["", "#", "#other=1", "#box=2x3"])
+def test_a_link_without_a_puzzle_changes_nothing(fragment):
+    assert follow(State(), fragment) == State()
+
+
+def test_a_link_that_is_wrong_is_said_to_be():
+    state = follow(State(), "#p=abc%2")
+    assert state.said[-1][0] == "import.kept"
+    assert state.part(Draft).text == "abc%2"
+
+
+@pytest.mark.parametrize("text", [SEED, format_grid(SPECIAL["many rules"])])
+def test_a_page_loaded_again_keeps_what_was_filled_in(text):
+    fragment = "#p=" + quote(text)
+    state = act(follow(State(), fragment), "type", "1")
+    again = follow(state, fragment, True)
+    assert again.board is state.board
+    assert follow(state, fragment).board.entries[0] == 0
+
+
+def test_a_link_is_forgotten_when_the_puzzle_is_another():
+    state = follow(State(), "#p=" + SEED)
+    assert state.part(Origin).link == "#p=" + SEED
+    after, effects = update(state, ("size", "16"))
+    assert after.part(Origin).link == ""
+    assert ("unlink",) in effects
+
+
+def test_a_link_stays_when_the_same_puzzle_comes_by_another_way():
+    state, effects = update(follow(State(), "#p=" + SEED), ("drop", SEED))
+    assert state.part(Origin).link == "#p=" + SEED
+    assert ("unlink",) not in effects
+
+
+@pytest.mark.parametrize("way", ["open", "drop"])
+@pytest.mark.parametrize("base", ["https://x.org/sudoku/", "file:///x/index.html?q=1", ""])
+def test_a_link_may_be_pasted_as_text(way, base):
+    text = f"\n{base}#p=1{'.' * 35}&box=3x2 \n"
+    state = act(drafted(text), "open") if way == "open" else act(State(), "drop", text)
+    assert state.board.givens[0] == 1
+    assert state.board.layout.box == (3, 2)
+    assert state.dialog == ""
+    assert state.part(Origin).link == ""
+
+
+def test_a_pasted_link_that_is_wrong_shows_the_text_it_holds():
+    state, effects = update(drafted("https://x/#p=12%0A1%3F"), ("open",))
+    assert effects == [("decode", "p=12%0A1%3F", "linked")]
+    state, effects = update(state, ("linked", {"p": "12\n1?"}))
+    assert state.part(Draft).text == "12\n1?"
+    assert effects[0] == ("point", "draft", 2, 2)
+
+
+@pytest.mark.parametrize("text", [SEED + " #p=12", "#p=12\n" + SEED, "#p\n" + SEED])
+def test_a_text_with_a_comment_is_no_link(text):
+    assert act(drafted(text), "open").board.givens[2] == 6

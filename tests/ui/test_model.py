@@ -1,0 +1,321 @@
+"""The panel: what is known of a puzzle, asked of the engine while it shows, and until it goes."""
+
+import json
+
+import pytest
+
+import sudoku_core as sc
+from protocol import SHOWN
+from sudoku_core.rules import Killer, Thermometer
+from tests.ui.driver import codes, reply, run, sent, shown, told
+from ui.board import cells
+from ui.model import FEATURE
+from ui.model.state import Panel, Study
+from ui.model.view import SIZES
+from ui.saved import dump, load
+from ui.share.state import Sharing
+from ui.state import State, empty_board, layout_for
+
+EXPORTS = [{"name": to, "forms": list(sc.export_forms(to))} for to in sc.EXPORTS]
+SEEN = {
+    "status": "modelled",
+    "full": dict.fromkeys(SIZES, 64),
+    "reduced": dict.fromkeys(SIZES, 40),
+    "left": [[1]] + [[1, 2, 3, 4]] * 15,
+    "contradicts": False,
+    "exports": EXPORTS,
+}
+TEXT = {"status": "exported", "head": "End", "size": 3, "texts": [["sudoku.lp", "End"]]}
+BROKEN = {"status": "error", "message": {"code": "engine.broke", "params": {"reason": "x"}}}
+PUZZLE = {"box": [2, 2], "layout": "", "givens": [1] + [0] * 15}
+EXPORTING = ("leaf", "export", True)
+
+
+def asked(state, op):
+    """The number under which something is asked behind the user's job; None where it is not."""
+    return next((number for number, one in state.behind.items() if one.purpose == op), None)
+
+
+def answered(state, op, data):
+    """The state after the engine has answered what was asked behind."""
+    return run(state, reply(asked(state, op), **data))
+
+
+@pytest.fixture
+def idle(state):
+    """The panel is open, and shows the sizes of the model."""
+    return answered(run(state, ("pick", 1))[0], "model", SEEN)[0]
+
+
+@pytest.fixture
+def written(idle):
+    """The model is written down in the open panel."""
+    return answered(run(idle, EXPORTING)[0], "export", TEXT)[0]
+
+
+def seeing(state, **more):
+    return state.having(state.part(Study).but(seen=dict(SEEN, **more)))
+
+
+def note(state, words):
+    """What is said beside the written model."""
+    return shown(FEATURE, state, words)["export-note", "textContent"]
+
+
+def marked(state, name):
+    return sorted(FEATURE.marks(state).get(name, ()))
+
+
+def test_nothing_is_asked_while_the_panel_is_closed_or_the_engine_is_not_there(state):
+    for other in (state.having(Panel()), state.but(engine="loading")):
+        assert sent(run(other, ("pick", 3))[1]) == []
+
+
+def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
+    state, effects = run(state.having(Panel()), ("panel", True))
+    assert sent(effects) == [{"op": "model", "id": 1, "puzzle": PUZZLE}]
+    assert ("send", sent(effects)[0], SHOWN) in effects
+    assert run(state, ("pick", 3))[1] == [], "one at a time"
+    state, effects = run(state, ("put", 2))
+    assert ("cancel", 1) in effects, "it was about the puzzle before"
+    assert sent(effects)[0]["puzzle"]["givens"][:2] == [1, 2]
+    state, effects = run(state, reply(1, **SEEN), reply(2, **SEEN))
+    assert (state.part(Study).seen, effects, state.behind) == (SEEN, [], {})
+
+
+def test_rules_and_shape_of_the_board_go_with_it(state):
+    layout = sc.Puzzle([0] * 16, rules=[Killer([0, 1], 5)]).layout
+    _, effects = run(state.but(board=empty_board(layout)), ("pick", 2))
+    assert "killer" in sent(effects)[0]["puzzle"]["layout"]
+
+
+def test_the_model_of_the_same_givens_in_other_boxes_is_another(state):
+    wide, high = [empty_board(layout_for(6, box)) for box in ((2, 3), (3, 2))]
+    state, _ = run(state.but(board=wide), ("pick", 2))
+    number = asked(state, "model")
+    state, effects = run(state.but(board=high), ("pick", 3))
+    assert effects[0] == ("cancel", number)
+    assert sent(effects)[0]["puzzle"]["box"] == [3, 2]
+
+
+def test_the_users_job_does_not_keep_it_waiting(state):
+    state, _ = run(state.having(Panel()), ("solve",))
+    state, effects = run(state, ("panel", True))
+    assert [request["op"] for request in sent(effects)] == ["model"]
+    assert state.job.purpose == "solve"
+
+
+def test_the_panel_is_open_again_after_a_reload(state):
+    assert load(State(), dump(state)).part(Panel).open
+    older = json.loads(dump(state))
+    del older["panel"]
+    assert not load(State(), json.dumps(older)).part(Panel).open
+    assert not load(State(), json.dumps(dict(older, panel="yes"))).part(Panel).open
+
+
+def test_sizes_and_what_presolve_takes_away(idle, words):
+    found = shown(FEATURE, idle, words)
+    assert ("variables", "64", "40") in found["sizes-rows", "rows"]
+    assert "24 variables and 24 constraints; 40 binary" in found["presolve", "textContent"]
+    found = shown(FEATURE, seeing(idle, contradicts=True), words)
+    assert "0 = 1" in found["presolve", "textContent"]
+
+
+def test_only_where_there_are_other_rules_it_is_said_where_their_equations_are(state, words):
+    assert shown(FEATURE, state, words)["unlisted", "hidden"]
+    layout = sc.Puzzle([0] * 16, rules=[Thermometer([0, 1])]).layout
+    ruled = state.but(board=empty_board(layout))
+    assert not shown(FEATURE, ruled, words)["unlisted", "hidden"]
+
+
+def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
+    state = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    assert shown(FEATURE, state, words)["variables", "items"] == (
+        ("fixed zero", "x_1_2_1 = 0", "by R1C1"),
+        ("presolved zero", "x_1_2_2 = 0", "presolve"),
+        ("free", "x_1_2_3", "free"),
+        ("free", "x_1_2_4", "free"),
+    )
+    items = shown(FEATURE, state.but(picked=0), words)["variables", "items"]
+    assert items[0] == ("fixed one", "x_1_1_1 = 1", "given here")
+    items = shown(FEATURE, state.but(picked=2), words)["variables", "items"]
+    assert items[1] == ("presolved one", "x_1_3_2 = 1", "presolve")
+
+
+def test_picking_an_equation_lights_its_cells_and_another_cell_ends_it(state, words):
+    state, _ = run(state, ("equation", "column2_digit3"))
+    found = shown(FEATURE, state, words)
+    assert found["equation-name", "textContent"] == "column2_digit3"
+    assert found["equation-full", "textContent"].endswith("x_4_2_3 = 1")
+    assert marked(state, "term") == marked(state, "open") == [1, 5, 9, 13]
+    look = cells.looks(state, FEATURE.marks(state), {})[5]
+    label = cells.label(words, state.board, 5, look)
+    assert label == "Row 2, column 2, empty, free, in the equation"
+    state, _ = run(state, ("pick", 2))
+    assert state.part(Study).equation is None
+    state, _ = run(state, ("equation", "row4_digit1"))
+    assert state.part(Study).equation is None, "not of this cell"
+
+
+def test_of_a_fixed_equation_no_cell_is_free(state):
+    state, _ = run(state, ("equation", "row1_digit1"))
+    assert (marked(state, "term"), marked(state, "open")) == ([0, 1, 2, 3], [])
+    assert run(state, ("equation", ""))[0].part(Study).equation is None
+
+
+def test_a_given_tells_what_it_fixes_and_marks_the_cells(state, words):
+    state, _ = run(state.but(picked=15), ("put", 3))
+    assert shown(FEATURE, state, words)["news", "textContent"] == (
+        "R4C4 = 3 fixes variables in the marked cells: 11."
+    )
+    assert 11 in marked(state, "reached")
+    state, _ = run(state, ("erase",))
+    assert "free again: 11" in shown(FEATURE, state, words)["news", "textContent"]
+    closed, _ = run(state, ("panel", False))
+    assert closed.part(Study).news is None
+
+
+def test_a_given_that_clashes_is_said_to_rather_than_what_it_fixes(state, words):
+    state, _ = run(state, ("put", 1))
+    assert codes(state) == ["conflict.row"]
+    assert shown(FEATURE, state, words)["news", "textContent"], "the panel tells it"
+
+
+@pytest.mark.parametrize(
+    "action", [("pick", 2), ("equation", "row4_digit1"), ("panel", False), ("solve",), ("relax",)]
+)
+def test_what_a_given_touches_is_marked_until_another_thing_is_looked_at(state, action):
+    state, _ = run(state.but(picked=15), ("put", 3))
+    assert codes(state) == ["news.given"]
+    assert marked(run(state, action)[0], "reached") == []
+
+
+def test_the_model_is_written_while_that_part_is_open(idle):
+    state, effects = run(idle, EXPORTING)
+    (request,) = sent(effects)
+    assert request == {"op": "export", "id": 2, "to": "lp", "form": "full", "puzzle": PUZZLE}
+    assert run(state, ("copy-model",))[1] == [], "nothing is written yet"
+    state, _ = answered(state, "export", TEXT)
+    assert run(state, ("copy-model",))[1] == [("copy", "End", "copy-model-failed")]
+    saved = [("download", "sudoku.lp", "End", "download-model-failed")]
+    assert run(state, ("download-model",))[1] == saved
+    state, effects = run(state, ("to", "ampl"))
+    assert sent(effects)[0]["to"] == "ampl"
+    late, effects = run(state, ("to", "mps"), reply(asked(state, "export"), **TEXT))
+    assert effects[0] == ("cancel", asked(state, "export"))
+    assert late.part(Study).written is None
+    closed, effects = run(state, ("leaf", "export", False))
+    assert effects == [("cancel", asked(state, "export"))]
+    assert [request["op"] for request in sent(run(closed, ("put", 4))[1])] == ["model"]
+
+
+def test_a_tool_with_several_files_gets_them_all_and_the_clipboard_the_whole(idle):
+    texts = [["a.mod", "all"], ["a.mod", "model"], ["a.dat", "data"]]
+    state, _ = answered(run(idle, EXPORTING)[0], "export", dict(TEXT, texts=texts))
+    assert run(state, ("copy-model",))[1][0][:2] == ("copy", "all")
+    saved = [effect[:3] for effect in run(state, ("download-model",))[1]]
+    assert saved == [("download", "a.mod", "model"), ("download", "a.dat", "data")]
+
+
+def test_of_a_long_text_the_beginning_shows(idle, words):
+    state, _ = answered(run(idle, EXPORTING)[0], "export", dict(TEXT, size=4))
+    assert note(state, words).startswith("The first 3 of 4")
+    assert shown(FEATURE, state, words)["exported", "value"] == "End"
+
+
+def test_a_part_that_opens_as_it_is_already_changes_nothing(state):
+    state, _ = run(state, EXPORTING)
+    assert run(state, EXPORTING) == (state, [])
+
+
+def test_the_formats_are_those_that_the_engine_has(state, idle, words):
+    assert shown(FEATURE, state, words)["to", "options"] == (), "not known yet"
+    options = shown(FEATURE, idle, words)["to", "options"]
+    assert [name for name, _label, _usable in options] == list(sc.EXPORTS)
+    assert dict([option[:2] for option in options])["ampl"] == "AMPL"
+    forms = {}
+    for name in sc.EXPORTS:
+        found = shown(FEATURE, run(idle, ("to", name))[0], words)
+        forms[name] = tuple(form for form, _label, _usable in found["form", "options"])
+        assert found["forms", "hidden"] == (len(forms[name]) == 1)
+    assert forms == {name: sc.export_forms(name) for name in sc.EXPORTS}
+
+
+def test_only_what_has_a_reduced_form_is_written_reduced(idle):
+    state, _ = run(idle, EXPORTING, ("form", "reduced"))
+    for name in sc.EXPORTS:
+        (request,) = sent(run(state.but(behind={}), ("to", name))[1])
+        assert request["form"] == sc.export_forms(name)[-1]
+
+
+def test_a_model_being_written_does_not_keep_the_user_waiting(idle):
+    state, _ = run(idle, EXPORTING)
+    state, effects = run(state, ("solve",))
+    assert [effect[0] for effect in effects] == ["mark", "send"], "it goes on"
+    assert answered(state, "export", TEXT)[0].part(Study).written == TEXT
+
+
+def test_that_the_model_was_copied_is_said_until_it_is_another(written, words):
+    copied, _ = run(written, ("copy-model",))
+    assert note(copied, words) == "The text is copied."
+    saved, _ = run(written, ("download-model",))
+    assert note(saved, words) == "Downloaded: sudoku.lp"
+    for action in (("to", "mps"), ("form", "reduced"), ("put", 2)):
+        assert "copied" not in note(run(copied, action)[0], words)
+
+
+@pytest.mark.parametrize(
+    ("action", "word"), [(("copy-model",), "copying"), (("download-model",), "saving")]
+)
+def test_what_was_not_copied_or_saved_is_told_in_the_panel_that_asked(written, words, action, word):
+    state, effects = run(written, action)
+    state, _ = run(state, (effects[0][-1],))
+    assert note(state, words).startswith(f"The browser does not allow {word}")
+    assert (state.said, state.part(Sharing)) == (written.said, Sharing())
+
+
+def test_a_model_that_is_not_written_yet_is_not_saved(state, words):
+    state, _ = run(state, EXPORTING)
+    after, effects = run(state, ("download-model",))
+    assert effects == []
+    assert note(after, words) == note(state, words) == "Writing the model …"
+
+
+def test_what_the_engine_failed_to_tell_is_said_and_asked_again_when_it_is_back(state, words):
+    state, _ = run(state, ("pick", 2), EXPORTING)
+    state, _ = answered(state, "model", BROKEN)
+    state, effects = answered(state, "export", BROKEN)
+    assert effects == [], "not at once"
+    assert "They stopped: x" in shown(FEATURE, state, words)["presolve", "textContent"]
+    assert "They stopped: x" in note(state, words)
+    state, effects = run(state.but(engine="failed"), ("retry",))
+    assert sent(effects) == []
+    _, effects = run(state, ("engine", {"state": "ready"}))
+    assert {"model", "export"} <= {request["op"] for request in sent(effects)}
+
+
+def test_what_was_asked_of_an_engine_that_is_no_more_is_asked_of_the_next(state):
+    state, _ = run(state, ("pick", 2))
+    state, effects = run(state, ("engine", {"state": "loading", "bytes": 9}))
+    assert (asked(state, "model"), ("cancel", 1) in effects) == (None, True)
+    state, _ = run(state, ("engine", {"state": "ready"}))
+    assert asked(state, "model")
+
+
+def test_closing_gives_the_focus_back_and_forgets_the_equation(state, words):
+    state, _ = run(state, ("equation", "row1_digit2"))
+    assert shown(FEATURE, state, words)["families", "chosen"] == "row1_digit2"
+    state, effects = run(state, ("panel", False))
+    assert ("go", "show-panel") in effects
+    assert shown(FEATURE, state, words)["panel", "hidden"]
+    state, _ = run(state, ("panel", True))
+    assert shown(FEATURE, state, words)["families", "chosen"] == ""
+
+
+def test_what_follows_from_nothing_new_is_not_computed_anew(state):
+    ticked, _ = run(state, ("tick",), told("progress", 7))
+    for view in FEATURE.views[1:]:
+        assert all(
+            a is b
+            for a, b in zip(*[view.follows_from(one) for one in (state, ticked)], strict=True)
+        )

@@ -1,0 +1,145 @@
+"""The binary program as mathematics: what it says, and that it is well-formed."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import sudoku_core as sc
+from sudoku_core.rules import Killer, boards, diagonals, jigsaw, regions, windows
+from tests.ui.test_words import words_of
+from ui.model import mathml
+from ui.state import empty_board, layout_for
+from ui.words import LANGUAGES
+
+BOXES = ((4, (2, 2)), (6, (2, 3)), (9, (3, 3)), (7, None), (25, (5, 5)))
+
+
+def linear(element):
+    """A formula on one line: x_{r,c,d}, and ∑_{d=1}^{9}."""
+    parts = [linear(child) for child in element]
+    if element.tag == "msub":
+        return f"{parts[0]}_{{{parts[1]}}}"
+    if element.tag == "munderover":
+        return f"{parts[0]}_{{{parts[1]}}}^{{{parts[2]}}} "
+    if element.tag == "munder":
+        return f"{parts[0]}_{{{parts[1]}}} "
+    if element.tag == "mspace":
+        return " "
+    return (element.text or "") + "".join(parts)
+
+
+def program(board, language="en"):
+    """The lines of the program: each formula, and what is said of it."""
+    root = ET.fromstring(f"<div>{mathml.program(words_of(language), board)}</div>")
+    for line in root:
+        assert [child.tag for child in line] in (["math", "span"], ["math"])
+    return [(linear(line[0]), "".join([span.text for span in line[1:]])) for line in root]
+
+
+def test_the_program_of_nine_by_nine():
+    givens = bytes([0, 5, 0, 0, 7] + [0] * 72 + [2, 0, 0, 9])
+    assert program(empty_board(layout_for(9)).but(givens=givens)) == [
+        ("min0", "nothing to minimise: any solution will do"),
+        ("∑_{d=1}^{9} x_{r,c,d}=1 ∀r,c", "each cell holds one digit"),
+        ("∑_{c=1}^{9} x_{r,c,d}=1 ∀r,d", "each digit once in every row"),
+        ("∑_{r=1}^{9} x_{r,c,d}=1 ∀c,d", "each digit once in every column"),
+        (
+            "∑_{r=3p−2}^{3p} ∑_{c=3q−2}^{3q} x_{r,c,d}=1 ∀p,q,d",
+            "each digit once in every box",
+        ),
+        ("x_{r,c,d}=1 ∀(r,c,d)∈G", ""),
+        ("G={(1,2,5),(1,5,7),…,(9,9,9)}", "the givens as triples; there are 4"),
+        (
+            "x_{r,c,d}∈{0,1}",
+            "1 where row r, column c holds the digit d; r, c, d = 1 … 9; p, q = 1 … 3",
+        ),
+    ]
+
+
+def test_boxes_that_are_wider_than_high():
+    lines = program(empty_board(layout_for(6, (2, 3))))
+    formulas = [formula for formula, _said in lines]
+    assert formulas[1] == "∑_{d=1}^{6} x_{r,c,d}=1 ∀r,c"
+    assert formulas[4] == "∑_{r=2p−1}^{2p} ∑_{c=3q−2}^{3q} x_{r,c,d}=1 ∀p,q,d"
+    assert lines[-1][1].endswith("r, c, d = 1 … 6; p = 1 … 3; q = 1 … 2")
+
+
+def test_without_boxes_there_is_no_equation_of_them():
+    lines = program(empty_board(layout_for(7)))
+    assert len(lines) == 7
+    assert "p" not in "".join([formula for formula, _said in lines])
+    assert lines[-1][1].endswith("r, c, d = 1 … 7")
+
+
+def families(puzzle):
+    """The lines about blocks: between that of the cells and the givens."""
+    return program(empty_board(puzzle.layout))[2:-3]
+
+
+def test_more_blocks_than_usual_have_a_line_for_each_kind():
+    usual = families(sc.Puzzle([0] * 81))
+    assert families(sc.Puzzle([0] * 81, rules=[*diagonals(9), *windows(9)])) == [
+        *usual,
+        ("∑_{(r,c)∈B} x_{r,c,d}=1 ∀B,d", "each digit once in every diagonal"),
+        ("∑_{(r,c)∈B} x_{r,c,d}=1 ∀B,d", "each digit once in every window"),
+    ]
+    assert families(sc.Puzzle([0] * 81, rules=[Killer([0, 1], 5)])) == usual
+    assert families(sc.Puzzle([0] * 81, digits=range(9))) == usual
+
+
+def test_regions_stand_in_the_place_of_boxes_and_small_ones_have_each_digit_at_most_once():
+    lines = families(sc.Puzzle([0] * 16, jigsaw(4, "aaabcabbccdbcddd")))
+    assert [said for _formula, said in lines] == [
+        "each digit once in every row",
+        "each digit once in every column",
+        "each digit once in every region",
+    ]
+    assert "p" not in "".join([formula for formula, _said in lines])
+    blocks = sc.Puzzle([0] * 16).blocks + regions("aabb" + "cdef" * 3) + (sc.Block("odd", 1, [0]),)
+    assert families(sc.Puzzle([0] * 16, blocks))[3:] == [
+        ("∑_{(r,c)∈B} x_{r,c,d}≤1 ∀B,d", "each digit at most once in every region")
+    ]
+
+
+def test_of_several_boards_each_block_is_a_set_of_cells():
+    puzzle = sc.Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(4))
+    assert families(puzzle) == [
+        ("∑_{(r,c)∈B} x_{r,c,d}=1 ∀B,d", f"each digit once in every {kind}")
+        for kind in ("row", "column", "box")
+    ]
+    givens = bytes([0] * 35 + [4])
+    lines = program(empty_board(puzzle.layout).but(givens=givens))
+    assert lines[-2][0] == "G={(6,6,4)}"
+    assert lines[-1][1] == (
+        "1 where row r, column c holds the digit d; r = 1 … 6; c = 1 … 6; d = 1 … 4; "
+        "only where there is a cell; the digits are 0, 1, 2, 3, and d counts them from 1"
+    )
+
+
+def test_a_kind_without_a_word_is_a_block():
+    ((_formula, said),) = families(sc.Puzzle([0] * 4, [sc.Block("snake", 1, (0, 1))]))
+    assert said == "each digit once in every block"
+
+
+@pytest.mark.parametrize(
+    ("count", "held"),
+    [
+        (0, "∅"),
+        (1, "{(1,1,1)}"),
+        (2, "{(1,1,1),(1,2,1)}"),
+        (3, "{(1,1,1),(1,2,1),(1,3,1)}"),
+        (4, "{(1,1,1),(1,2,1),…,(1,4,1)}"),
+    ],
+)
+def test_the_givens_are_named_as_far_as_they_are_few(count, held):
+    board = empty_board(layout_for(4)).but(givens=bytes([1] * count + [0] * (16 - count)))
+    formula, said = program(board)[-2]
+    assert formula == "G=" + held
+    assert said.endswith(f"there are {count}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_program_is_well_formed_in_every_language(language):
+    for side, box in BOXES:
+        said = [text for _formula, text in program(empty_board(layout_for(side, box)), language)]
+        assert len([text for text in said if not text]) == 1

@@ -1,0 +1,147 @@
+"""The relaxation: asked for, drawn on the board, and what is said of it."""
+
+import pytest
+
+import sudoku_core as sc
+from sudoku_core.rules import boards
+from tests.ui.driver import reply, run, sent, shown
+from ui.board import cells
+from ui.feature import Filling
+from ui.model import FEATURE
+from ui.model.state import Panel, Study
+from ui.settings.state import Settings
+from ui.solving.state import Solved
+from ui.state import empty_board
+
+PUZZLE = {"box": [2, 2], "layout": "", "givens": [1] + [0] * 15}
+VALUES = [[[1, 1.0]], [[3, 0.5], [4, 0.5]]] + [[[2, 1.0]]] * 14
+RELAXED = {
+    "status": "relaxed", "values": VALUES, "integral": [0, *range(2, 16)], "solves": False,
+    "seconds": 0.1, "iterations": 7, "variables": 40, "constraints": 40,
+}  # fmt: skip
+
+
+@pytest.fixture
+def asked(state):
+    """The relaxation is being solved; its request is number 1."""
+    return run(state, ("relax",))[0]
+
+
+@pytest.fixture
+def relaxed(asked):
+    return run(asked, reply(1, **RELAXED))[0]
+
+
+def said(state, words):
+    """What the status says."""
+    return " ".join([words(*sentence) for sentence in state.said])
+
+
+def is_drawn(state):
+    return bool(FEATURE.fillings(state))
+
+
+def test_the_givens_and_the_limit_go_to_the_engine(state):
+    _, effects = run(state.having(Settings(limit=7)), ("relax",))
+    (request,) = [request for request in sent(effects) if request["op"] == "relax"]
+    del request["id"]
+    assert request == {
+        "op": "relax", "puzzle": PUZZLE, "form": "reduced", "time_limit": 7, "log": True,
+    }  # fmt: skip
+
+
+def test_it_is_drawn_and_said(relaxed, words):
+    found = FEATURE.fillings(relaxed)
+    assert 0 not in found, "a given stays"
+    assert found[1] == Filling(parts=((3, 0.5), (4, 0.5)))
+    assert found[2] == Filling(digit=2)
+    looks = cells.looks(relaxed, {}, found)
+    assert [looks[cell].kind for cell in range(3)] == ["given", "relaxed", "relaxed"]
+    label = cells.label(words, relaxed.board, 1, looks[1])
+    assert label == "Row 1, column 2, in parts: 3: 0.50; 4: 0.50"
+    properties = shown(FEATURE, relaxed, words)
+    told = properties["relaxed", "textContent"]
+    assert "settles 15 of 16 cells, 14 beyond the givens" in told
+    assert "40 variables, 40 constraints, 7 iterations" in told
+    assert properties["variables", "items"][1:] == (
+        ("free", "x_1_2_2", "free, relaxed: 0"),
+        ("free", "x_1_2_3", "free, relaxed: 0.50"),
+        ("free", "x_1_2_4", "free, relaxed: 0.50"),
+    )
+
+
+def test_it_is_drawn_until_the_board_changes_or_the_user_wants_it_no_more(relaxed):
+    assert not is_drawn(run(relaxed, ("drawn", False))[0])
+    assert not is_drawn(run(relaxed, ("put", 2))[0])
+    assert not is_drawn(run(relaxed, ("solve",))[0])
+    entered, _ = run(relaxed, ("mode", False), ("put", 2))
+    assert not is_drawn(entered)
+    assert entered.part(Study).relaxation, "it is still that of the puzzle"
+    assert is_drawn(run(entered, ("drawn", True))[0])
+    assert run(relaxed, ("put", 2))[0].part(Study).relaxation is None, "of another it is not"
+
+
+def test_it_stays_drawn_while_other_things_are_done(relaxed):
+    assert is_drawn(run(relaxed, ("pick", 4), ("leaf", "log", True), ("relax",))[0])
+
+
+def test_it_is_not_drawn_when_the_panel_was_closed_meanwhile(asked):
+    state, _ = run(asked, ("panel", False), reply(1, **RELAXED))
+    assert not is_drawn(state)
+
+
+def test_closing_the_panel_takes_it_from_the_board(relaxed):
+    assert not is_drawn(run(relaxed, ("panel", False))[0])
+
+
+def test_it_is_asked_once_at_a_time(asked, words):
+    assert run(asked, ("relax",)) == (asked, [])
+    assert shown(FEATURE, asked, words)["relax", "aria-disabled"]
+
+
+def test_where_there_is_no_cell_nothing_is_drawn(state):
+    layout = sc.Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(4)).layout
+    values = [[[2, 1.0]] if cell in layout.cells else [] for cell in range(36)]
+    found = dict(RELAXED, values=values, integral=list(layout.cells[:-1]), solves=False)
+    found["values"][35] = [[1, 0.5], [2, 0.5]]
+    study = Study(relaxation=found, drawn=True)
+    state = state.but(board=empty_board(layout)).having(study)
+    assert set(FEATURE.fillings(state)) == set(layout.cells)
+    look = cells.looks(state, {}, FEATURE.fillings(state))[35]
+    assert [text for _digit, text, _part in look.parts] == ["0", "1"]
+
+
+def test_a_relaxation_that_solves_the_puzzle_says_so(asked, words):
+    result = dict(RELAXED, integral=list(range(16)), solves=True)
+    state, _ = run(asked, reply(1, **result))
+    assert said(state, words) == "The relaxation alone solves the puzzle: every cell is settled."
+
+
+def test_where_even_the_relaxation_has_no_solution_the_puzzle_has_none(asked, words):
+    state, _ = run(asked, reply(1, **dict(RELAXED, status="infeasible", values=[], integral=[])))
+    assert "no solution" in said(state, words)
+    assert not is_drawn(state)
+    assert state.part(Solved).impossible, "which givens clash can be asked"
+    assert shown(FEATURE, state, words)["drawing", "hidden"]
+
+
+def test_a_limit_or_an_error_is_said_and_nothing_is_drawn(asked, words):
+    message = {"code": "solver.missing", "params": {"solver": "highs"}}
+    for data, told in (
+        ({"status": "limit", "seconds": 7.0}, "7"),
+        ({"status": "error", "message": message}, "HiGHS"),
+    ):
+        after, _ = run(asked, reply(1, **data))
+        assert told in said(after, words)
+        assert (after.job, after.part(Study).relaxation, is_drawn(after)) == (None, None, False)
+
+
+def test_what_the_panel_has_open_does_not_matter_to_what_is_known(asked):
+    state, _ = run(asked.having(Panel(open=True, leaves=())), reply(1, **RELAXED))
+    assert is_drawn(state)
+
+
+def test_what_typing_makes_does_not_hide_it_and_a_digit_does(relaxed):
+    state, _ = run(relaxed, ("mode", False))
+    assert is_drawn(state)
+    assert not is_drawn(run(state, ("put", 2))[0])

@@ -1,0 +1,101 @@
+"""What is said, how far a job is, and which dialog is open."""
+
+import pytest
+
+from tests.ui.driver import run, shown, told
+from tests.ui.test_settings import of_solver
+from tests.ui.test_solving import first, progress
+from ui.outcome import FEATURE
+from ui.outcome.actions import TRACE
+from ui.settings.state import Settings, Solvers
+from ui.state import State, empty_board, layout_for
+
+
+@pytest.fixture
+def puzzle():
+    return State(board=empty_board(layout_for(4)), engine="ready")
+
+
+@pytest.fixture
+def walking(puzzle):
+    """A search that proves nothing is at work since the time 0."""
+    solvers = Solvers(listed=(of_solver("walk", proves=False),))
+    return run(puzzle.having(solvers, Settings(solver="walk")), ("solve",), now=0)[0]
+
+
+def test_sentences_follow_each_other(puzzle, words):
+    said = (("solve.contradiction", {}), ("undo.done", {}))
+    found = shown(FEATURE, puzzle.but(said=said, fine=(("model.nothing", {}),)), words)
+    assert found["status", "textContent"].endswith("there is no solution. Undone.")
+    assert found["fine", "textContent"].startswith("Naked and hidden singles")
+
+
+def test_a_job_can_be_cancelled_at_once_and_shows_after_a_while(puzzle, words):
+    state, _ = run(puzzle, ("solve",), now=0)
+    for now, busy in ((100, False), (400, True)):
+        state, _ = run(state, ("tick",), now=now)
+        found = shown(FEATURE, state, words)
+        assert not found["cancel", "hidden"]
+        assert found["busy", "hidden"] == (not busy)
+    state, _ = run(state, ("cancel",))
+    assert shown(FEATURE, state, words)["cancel", "hidden"]
+
+
+def test_how_far_a_solver_is_is_small_print(puzzle, words):
+    state, _ = run(puzzle, ("solve",), now=0)
+    event = progress(nodes=1, bound=0.0, incumbent=None)
+    state, _ = run(state, event, now=12_300)
+    assert shown(FEATURE, state, words)["fine", "textContent"] == "12 s · 1 node · bound 0"
+
+
+def test_what_a_purpose_has_words_of_its_own_for_is_called_so(puzzle, words):
+    state, _ = run(puzzle, ("solve",), now=0)
+    state = state.but(job=state.job.but(purpose="erase"))
+    state, _ = run(state, progress(bound=2, incumbent=3), now=1000)
+    fine = shown(FEATURE, state, words)["fine", "textContent"]
+    assert fine == "1 s · 2 certainly needed · 3 givens in the set"
+
+
+def test_the_way_of_a_local_search_becomes_a_line(walking, words):
+    state = walking
+    assert shown(FEATURE, state, words)["trace", "hidden"]
+    for conflicts in (8, 4, 6):
+        state, _ = run(state, progress(nodes=500, incumbent=conflicts), now=1000)
+    found = shown(FEATURE, state, words)
+    assert not found["trace", "hidden"]
+    assert found["trace-line", "points"] == "0.0,0.0 50.0,12.0 100.0,6.0"
+    assert found["trace", "aria-label"] == "Conflicts over time: 8 at first, 4 at best, 6 now"
+    assert found["fine", "textContent"] == "1 s · 500 moves · 6 conflicts"
+
+
+def test_of_a_long_way_every_other_point_is_kept(walking):
+    state, _ = run(walking, *[progress(incumbent=n) for n in range(8, 8 + 3 * TRACE)])
+    trace = state.job.trace
+    assert TRACE / 2 <= len(trace) <= TRACE
+    assert trace[0] == 8
+    assert trace == tuple(sorted(trace))
+
+
+def test_with_the_solution_the_way_is_over(walking, words):
+    state, _ = run(walking, progress(incumbent=8), progress(incumbent=4), first(), now=0)
+    state, _ = run(state, progress(nodes=500, incumbent=3), now=1000)
+    found = shown(FEATURE, state, words)
+    assert found["trace", "hidden"]
+    assert found["fine", "textContent"] == "1 s · 500 nodes · incumbent 3"
+
+
+def test_a_solver_that_proves_has_no_such_way(puzzle, words):
+    state, _ = run(puzzle, ("solve",), progress(incumbent=8), progress(incumbent=4))
+    assert shown(FEATURE, state, words)["trace", "hidden"]
+
+
+def test_progress_of_another_request_is_not_heard(puzzle):
+    state, _ = run(puzzle, ("solve",))
+    assert run(state, told("progress", 7, incumbent=1, log=None)) == (state, [])
+
+
+def test_a_dialog_opens_and_closes_and_nothing_else_changes(puzzle):
+    opened, effects = run(puzzle, ("dialog", "import"))
+    assert opened == puzzle.but(dialog="import")
+    assert effects == []
+    assert run(opened, ("close",)) == run(opened, ("dialog", "")) == (puzzle, [])

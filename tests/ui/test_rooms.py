@@ -1,0 +1,78 @@
+"""Who may import whom in the page, and that a feature stands in its folder alone."""
+
+import ast
+import re
+from pathlib import Path
+
+import ui
+from sitebuild.markup import features, markup
+from ui.features import FEATURES
+
+UI = Path(ui.__file__).parent
+WEB = UI.parent
+BROWSER = {"js", "jsffi", "pyscript", "polyscript"}
+
+
+def imports(path):
+    """What a module of the page imports: parts of names, from ``ui`` down where they are its."""
+    here = ["ui", *path.relative_to(UI).with_suffix("").parts]
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = here[: -node.level] if node.level else []
+            module = above + (node.module.split(".") if node.module else [])
+            yield from ([*module, alias.name] for alias in node.names)
+
+
+def test_the_build_and_the_page_know_the_same_features():
+    assert len(features()) == len(FEATURES)
+    assert {path.name for path in UI.iterdir() if (path / "__init__.py").exists()} == {
+        *features(),
+        *({"browser"} if (UI / "browser/__init__.py").exists() else set()),
+    }
+
+
+def test_a_feature_knows_of_others_only_their_state():
+    rooms = set(features())
+    for room in rooms:
+        for path in (UI / room).glob("*.py"):
+            for parts in imports(path):
+                if parts[0] == "ui" and len(parts) > 1 and parts[1] in rooms - {room}:
+                    assert parts[2] == "state", f"{room}/{path.name} imports {'.'.join(parts)}"
+
+
+def test_only_the_browsers_rooms_touch_the_browser():
+    for path in UI.rglob("*.py"):
+        room = path.relative_to(UI).parts[0]
+        if room not in {"browser", "main.py"}:
+            for parts in imports(path):
+                assert parts[0] not in BROWSER, f"{path} imports {parts[0]}"
+                assert parts[:2] != ["ui", "browser"], f"{path} imports ui.browser"
+
+
+def test_no_element_is_named_where_properties_are_set():
+    text = (UI / "browser/patching.py").read_text()
+    ids = set(re.findall(r' id="([\w-]+)"', markup()))
+    assert len(ids) > 60
+    named = {
+        node.value
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert not named & ids - {"options", "hidden", "digits"}
+
+
+def test_every_action_of_the_markup_is_a_features():
+    from ui.update import ACTIONS
+
+    asked = set(re.findall(r'data-(?:action|change|input|toggle|lets-go)="([\w-]+)"', markup()))
+    assert len(asked) > 40
+    assert asked <= set(ACTIONS)
+    assert re.findall(r'data-(?:submits|collects)="([\w-]+)"', markup()) != []
+
+
+def test_no_solver_is_named_in_the_page():
+    named = re.compile(r'"(highs|cbc|glpk|gurobi|cplex|scip|z3|cp-sat|cadical|local-search)"')
+    for path in UI.rglob("*.py"):
+        assert not named.search(path.read_text()), path

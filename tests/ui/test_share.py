@@ -1,0 +1,161 @@
+"""Puzzles to links and text."""
+
+from urllib.parse import quote
+
+import pytest
+
+from sudoku_core import Puzzle, format_grid, parse
+from sudoku_core.rules import Killer
+from tests.ui.test_opening import EXAMPLES, SEED, SPECIAL, act, follow
+from ui.share.state import Sharing
+from ui.share.view import properties
+from ui.share.writing import fields, styles, written
+from ui.state import State
+from ui.update import update
+
+KILLER = format_grid(SPECIAL["killer"])
+SOLVED = bytes([1, 4, 2, 3, 2, 3, 1, 4, 3, 2, 4, 1, 4, 1, 3, 2])
+
+
+def linked(board):
+    """The state of a page that the board's link opens."""
+    pairs = fields(board)
+    return follow(State(), "#" + "&".join([name + "=" + quote(text) for name, text in pairs]))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
+def test_the_link_of_a_puzzle_opens_it(example):
+    board = act(State(), "example", example.id).board
+    assert fields(board) == (("p", format_grid(parse(example.text))),)
+    assert linked(board).board.same_puzzle(board)
+
+
+@pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
+def test_the_link_of_a_puzzle_with_rules_opens_it_whole(puzzle):
+    board = act(State(), "drop", format_grid(puzzle, style="rules")).board
+    assert linked(board).board.puzzle() == puzzle
+
+
+def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
+    for box, more in (("2x3", ()), ("3x2", (("box", "3x2"),))):
+        state = follow(State(), "#p=" + "." * 36 + "&box=" + box)
+        assert fields(state.board) == (("p", "." * 36),) + more
+
+
+def test_sharing_copies_the_link_and_shows_it(words):
+    state, effects = update(State(), ("share",))
+    assert state.dialog == "share"
+    assert effects == [("copy-link", (("p", "." * 81),))]
+    shown = properties(state, words)
+    assert shown["share", "showing"]
+    assert shown["link", "address"] == (("p", "." * 81),)
+    assert shown["copied", "textContent"] == "The link is copied."
+    assert shown["written", "value"] == "." * 81
+
+
+def test_nothing_is_written_before_it_can_be_seen(words):
+    assert ("written", "value") not in properties(State(), words)
+
+
+def shared(state, style="", filled=False):
+    """What stands in the dialog: the style, those that can be had, and the text."""
+    words = lambda code, params=None: code  # noqa: E731
+    state = state.but(dialog="share").having(Sharing(style=style, filled=filled))
+    shown = properties(state, words)
+    names = [name for name, _, _ in shown["style", "options"]]
+    return shown["style", "value"], names, shown["written", "value"]
+
+
+def test_the_board_is_written_with_or_without_what_is_filled_in():
+    state = act(act(State(), "drop", SEED), "type", "1")
+    assert shared(state)[2] == SEED
+    assert shared(act(state, "filled", True), filled=True)[2] == "1" + SEED[1:]
+
+
+def test_every_style_that_can_be_written_reads_back():
+    for example in EXAMPLES:
+        board = act(State(), "example", example.id).board
+        assert len(styles(board, False)) >= 6
+        for style in styles(board, False):
+            read = parse(written(board, style, False), side=board.side, box=board.layout.box)
+            assert bytes(read.givens.cells) == board.givens, style
+
+
+@pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
+def test_a_puzzle_with_rules_is_written_whole(puzzle):
+    board = act(State(), "drop", format_grid(puzzle, style="rules")).board
+    style, names, text = shared(State(board=board))
+    assert (style, style in names) == ("rules", True)
+    assert parse(text) == puzzle
+
+
+def test_only_styles_that_carry_the_rules_are_offered():
+    state = act(State(), "drop", KILLER)
+    assert shared(state, "csv") == ("rules", ["rules"], KILLER)
+
+
+def test_digits_that_are_filled_in_can_be_had_without_the_rules():
+    state = act(State(), "drop", KILLER)
+    state = state.but(board=state.board.but(solution=SOLVED))
+    style, names, text = shared(state, "csv", True)
+    assert (style, text) == ("csv", "1,4,2,3\n2,3,1,4\n3,2,4,1\n4,1,3,2")
+    assert {"line", "boxed", "rules"} <= set(names)
+    assert shared(state, "", True)[2] == "1423231432414132;killer:5=r1c1-r1c2"
+
+
+@pytest.mark.parametrize("name", ["jigsaw", "overlapping", "samurai", "digits"])
+def test_nothing_is_drawn_that_is_not_there(name):
+    state = act(State(), "drop", format_grid(SPECIAL[name]))
+    assert shared(state, "boxed", True)[:2] == ("rules", ["rules"])
+
+
+def test_the_digits_of_a_board_are_written_as_they_are_shown():
+    state = act(State(), "drop", format_grid(SPECIAL["digits"]))
+    assert shared(state)[2] == "03..............;digits:0-3"
+
+
+def test_boxes_that_are_not_the_usual_ones_are_drawn_and_told():
+    state = follow(State(), "#p=" + "." * 36 + "&box=3x2")
+    assert shared(state)[2] == "." * 36 + ";box:3x2"
+    assert parse(shared(state, "boxed")[2]).box == (3, 2)
+
+
+def test_a_style_that_cannot_be_written_gives_way():
+    assert shared(act(State(), "size", "16"), "keycaps")[0] == "line"
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "name"),
+    [
+        (SEED, "line", "sudoku-9x9.txt"),
+        (SEED, "ampl", "sudoku-9x9.dat"),
+        (format_grid(SPECIAL["overlapping"]), "", "sudoku-6x6.txt"),
+        (format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)])), "csv", "sudoku-4x4.txt"),
+    ],
+)
+def test_a_download_has_a_name_and_the_text(text, style, name):
+    state = act(act(State(), "drop", text), "style", style)
+    assert update(state, ("download",))[1] == [("download", name, shared(state, style)[2])]
+
+
+def test_what_was_copied_is_told(words):
+    state = act(act(State(), "drop", SEED), "share")
+    state, effects = update(state, ("copy-text",))
+    assert effects == [("copy", SEED)]
+    assert properties(state, words)["copied", "textContent"] == "The text is copied."
+    failed = act(state, "copy-failed")
+    assert "does not allow" in properties(failed, words)["copied", "textContent"]
+    assert properties(act(state, "style", "csv"), words)["copied", "textContent"] == ""
+
+
+def test_the_board_goes_to_paper():
+    assert update(State(), ("print",)) == (State(), [("print",)])
+
+
+def test_what_was_not_copied_or_saved_is_told_wherever_it_was_asked_for(words):
+    for action, word in (("copy-failed", "copying"), ("download-failed", "saving")):
+        told = f"The browser does not allow {word}"
+        in_dialog = act(act(State(), "drop", SEED), "share")
+        assert properties(act(in_dialog, action), words)["copied", "textContent"].startswith(told)
+        state = act(State(), action)
+        assert words(*state.said[0]).startswith(told)

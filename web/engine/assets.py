@@ -1,0 +1,100 @@
+"""What is fetched only when it is wanted: solvers, so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import sudoku_core as sc
+from sudoku_core.solvers import NAMED, Here, Traits
+
+
+@dataclass(slots=True)
+class Asset:
+    """Files that are not loaded yet, and what a person is told before they are.
+
+    Args:
+        name: what it is called.
+        files: the addresses of its files.
+        bytes: how much there is to fetch.
+        kept: whether its files are on this machine already.
+        coming: whether it is on its way without being asked for.
+    """
+
+    name: str
+    files: tuple[str, ...]
+    bytes: int
+    kept: bool = False
+    coming: bool = False
+
+
+class Offer(Asset):
+    """A solver that is not loaded yet."""
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The ways to write a puzzle down that it will take, its own choice first."""
+        return NAMED[self.name].forms
+
+    @property
+    def licence(self) -> str:
+        """The name of its licence."""
+        return NAMED[self.name].traits.licence
+
+    @property
+    def solves_lps(self) -> bool:
+        """Whether it will solve linear programs too."""
+        return getattr(NAMED[self.name], "make_lp", None) is not None
+
+    def missing(self) -> None:
+        """None: it can be fetched."""
+
+    def run(self, _task: sc.Task) -> sc.Outcome:
+        """Nothing: it is not here.
+
+        Raises:
+            SolverUnavailable: always.
+        """
+        raise sc.SolverUnavailable(sc.Message("solver.missing", solver=self.name))
+
+
+@dataclass(frozen=True, slots=True)
+class InPlace:
+    """A solver that natively runs in a process of its own, in the worker's.
+
+    Args:
+        inner: the solver; it looks at the clock itself.
+    """
+
+    inner: Here
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        return self.inner.name
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The ways to write a puzzle down that it takes, its own choice first."""
+        return self.inner.forms
+
+    @property
+    def traits(self) -> Traits:
+        """What is known about it beforehand."""
+        return self.inner.traits
+
+    def takes(self, puzzle: sc.Puzzle) -> sc.Message | None:
+        """None if it takes a puzzle, else why it refuses it."""
+        return self.inner.takes(puzzle)
+
+    def missing(self) -> None:
+        """None: it is loaded."""
+
+    def run(self, task: sc.Task) -> sc.Outcome:
+        """Do the task here."""
+        return self.inner.run_here(task, log=False)
+
+
+def loaded(extra: Mapping[str, sc.Solver]) -> dict[str, sc.Solver]:
+    """The solvers without those that are only on offer."""
+    return {name: solver for name, solver in extra.items() if not isinstance(solver, Offer)}

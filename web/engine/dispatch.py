@@ -1,0 +1,104 @@
+"""Which function answers a request, and what is to be fetched before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import sudoku_core as sc
+from sudoku_core.solvers import NAMED, traits_of
+
+from .assets import Offer
+from .explaining import erase, explain
+from .modelling import export, model, relax
+from .plain import Extra, Post, error_reply, puzzle_of
+from .solving import check, solve
+
+if TYPE_CHECKING:
+    from protocol import Request, SolverData, SolversReply, SolversRequest
+
+
+def answer(request: Request, post: Post, extra: Extra) -> None:
+    """Carry a request out, posting progress and, last, the reply.
+
+    Args:
+        request: one of the protocol.
+        post: takes the events.
+        extra: further solvers by name; those on offer only do not solve.
+    """
+    try:
+        reply = OPERATIONS[request["op"]](request, post, extra)
+    except (sc.InputError, sc.SolverError) as error:
+        reply = error_reply(error.message)
+    post({"kind": "reply", "id": request["id"], "reply": reply})
+
+
+def wanted(request: Request, extra: Extra) -> Offer | None:
+    """The solver that is to be there before a request is answered, if it is not yet.
+
+    One that is on its way is not waited for, unless there is no other way or it is asked for.
+
+    Args:
+        request: as for ``answer``.
+        extra: as for ``answer``.
+    """
+    here = {
+        name: solver
+        for name, solver in extra.items()
+        if not (isinstance(solver, Offer) and solver.coming)
+    }
+    try:
+        solver = extra.get(_taken(request, here, extra))
+    except sc.InputError:
+        return None  # as the answer will say
+    return solver if isinstance(solver, Offer) else None
+
+
+def _taken(request: Request, here: Extra, extra: Extra) -> str:
+    """The name of the solver that answers a request; empty for none in particular."""
+    if request["op"] == "solve":
+        if request["solver"] != "auto":
+            return request["solver"]
+        return sc.choose_solver(puzzle_of(request["puzzle"]), here, request["form"]).name
+    if request["op"] == "relax":
+        offers = [one for one in extra.values() if isinstance(one, Offer) and one.solves_lps]
+        return offers[0].name if offers else ""
+    if request["op"] == "explain":
+        puzzle, known = puzzle_of(request["puzzle"]), request["other_than"]
+        return sc.choose_explainer(puzzle, here, other_than=known).name
+    if request["op"] == "erase":
+        return sc.choose_explainer(puzzle_of(request["puzzle"]), here, erasing=True).name
+    return ""
+
+
+def solvers(_request: SolversRequest, _post: Post, extra: Extra) -> SolversReply:
+    """List the solvers."""
+    found: list[SolverData] = []
+    for name, reason in sc.available_solvers(extra).items():
+        solver = extra.get(name) or NAMED.get(name)
+        offer = solver if isinstance(solver, Offer) else None
+        coming = offer is not None and offer.coming
+        told = offer if not (offer is None or offer.kept or coming) else None
+        found.append(
+            {
+                "name": name,
+                "reason": error_reply(reason)["message"] if reason else None,
+                "forms": list(solver.forms) if solver else [],
+                "proves": traits_of(solver).proves if solver else True,
+                "coming": coming,
+                "offer": {"bytes": told.bytes, "licence": told.licence} if told else None,
+            }
+        )
+    return {"status": "listed", "solvers": found}
+
+
+OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
+    "solve": solve,
+    "check": check,
+    "solvers": solvers,
+    "model": model,
+    "relax": relax,
+    "export": export,
+    "explain": explain,
+    "erase": erase,
+}

@@ -1,0 +1,144 @@
+"""Carries out what update asks of the browser: engine, storage, clipboard, download, focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from jsffi import to_js
+
+from ..saved import dump
+from . import address, storage
+from .attempt import attempt, held, made
+from .client import Engine
+from .workers import Browser
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+    from ..state import State
+    from .page import Page
+
+SAVE_MILLISECONDS = 300
+"""After a change, before it is written down."""
+TICK_MILLISECONDS = 100
+"""Between two looks at the clock while there is a job."""
+READ_MILLISECONDS = 10_000
+"""How long a file may take to be read: a browser may not begin at once."""
+
+
+class Effects:
+    """The effects by name.
+
+    Args:
+        act: takes an action.
+        page: the Page, for what concerns focus.
+        state: gives the state as it is now.
+    """
+
+    def __init__(self, act: Callable[..., None], page: Page, state: Callable[[], State]) -> None:
+        self._act = act
+        self._state = state
+        self._keeps = True
+        self._saving: Any = None
+        self._clock: Any = None
+        engine = Engine(act, Browser())
+        self._by_name: dict[str, Callable[..., object]] = {
+            "send": engine.send,
+            "cancel": engine.cancel,
+            "start-engine": engine.start,
+            "mark": mark,
+            "save": self._save_soon,
+            "unlink": _unlink,
+            "focus": lambda: page.focus(state()),
+            "reveal": lambda: page.reveal(state()),
+            "point": page.point,
+            "go": page.go,
+            "rewrite": page.rewrite,
+            "in-sight": page.in_sight,
+            "copy": self._copy,
+            "copy-link": lambda fields: self._copy(address.link(fields)),
+            "decode": lambda fragment, action: act(action, address.fields(fragment)),
+            "download": self._download,
+            "print": lambda: attempt(js.window, "print"),
+            "renew": self._renew,
+        }
+
+    def carry_out(self, effects: Iterable[tuple[Any, ...]]) -> None:
+        """Do them in their order, then watch the clock while there is a job."""
+        for effect in effects:
+            self._by_name[effect[0]](*effect[1:])
+        working = self._state().job is not None
+        if working and self._clock is None:
+            self._clock = js.setInterval(lambda: self._act("tick"), TICK_MILLISECONDS)
+        elif not working and self._clock is not None:
+            js.clearInterval(self._clock)
+            self._clock = None
+
+    def save(self) -> None:
+        """Write down what a reload brings back, if that is due."""
+        if self._saving is None:
+            return
+        js.clearTimeout(self._saving)
+        self._saving = None
+        keeps = storage.write(dump(self._state()))
+        if keeps != self._keeps:
+            self._keeps = keeps
+            self._act("kept", keeps)
+
+    def _save_soon(self) -> None:
+        if self._saving is None:
+            self._saving = js.setTimeout(self.save, SAVE_MILLISECONDS)
+
+    def _copy(self, text: Any, refusal: str = "copy-failed") -> None:
+        """A text, or a blob with one, goes to the clipboard; an action says that it cannot."""
+
+        def failed(*_reason: object) -> None:
+            self._act(refusal)
+
+        clipboard = held(js.navigator, "clipboard")
+        if isinstance(text, str):
+            copying, refused = attempt(clipboard, "writeText", text)
+        else:
+            # Bound, so that a text of ten million letters does not pass through here.
+            copying, refused = attempt(js.Reflect, "get", clipboard, "writeText")
+            if not refused:
+                copying = text.text().then(copying.bind(clipboard))
+        if refused:
+            failed()
+        else:
+            copying.catch(failed)
+
+    def _download(self, name: str, text: Any, refusal: str = "download-failed") -> None:
+        """A text, or a blob with one, is saved as a file; an action says that it cannot."""
+        kind = to_js({"type": "text/plain;charset=utf-8"})
+        blob, _refused = made(js.Blob, to_js([text]), kind)
+        link, refused = attempt(js.URL, "createObjectURL", blob)
+        if refused:
+            self._act(refusal)
+            return
+        anchor = js.document.createElement("a")
+        anchor.href = link
+        anchor.download = name
+        anchor.click()
+        js.setTimeout(lambda: attempt(js.URL, "revokeObjectURL", link), READ_MILLISECONDS)
+
+    def _renew(self) -> None:
+        self.save()
+        js.window.dispatchEvent(js.CustomEvent.new("release-wanted"))
+
+
+def now() -> float:
+    """The time in milliseconds, from some beginning."""
+    time: float = js.performance.now()
+    return time
+
+
+def mark(name: str) -> None:
+    """Set a performance mark."""
+    attempt(js.performance, "mark", name)
+
+
+def _unlink() -> None:
+    attempt(js.history, "replaceState", None, "", js.location.pathname + js.location.search)

@@ -1,0 +1,107 @@
+"""Sets a property of an element: by what it is, never by which element it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from jsffi import to_js
+
+from . import address, filling
+from .attempt import attempt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .page import Page
+
+TURNS = {"options": 0, "choices": 0, "showing": 3}
+"""Options come before the values that need them, and dialogs open when all is in them."""
+
+
+def turn(change: tuple[tuple[str, str], Any]) -> int:
+    """When a change is made; what goes away does so after what takes its place is there."""
+    what = change[0][1]
+    if what == "hidden" and change[1]:
+        return 2
+    return TURNS.get(what, 1)
+
+
+def patch(page: Page, name: str, what: str, value: Any) -> None:
+    """Set a property of the element with an id."""
+    element = page.element(name)
+    if what in KINDS:
+        KINDS[what](element, value)
+        if what == "options" and page.shown(name, "value") is not None:
+            element.value = page.shown(name, "value")
+    elif what.startswith("--"):
+        element.style.setProperty(what, value)
+    elif "-" in what or what in ("lang", "points"):
+        element.setAttribute(what, str(value).lower() if isinstance(value, bool) else str(value))
+    else:
+        setattr(element, what, value)
+
+
+def _hidden(element: Any, value: bool) -> None:
+    held = value and element.contains(js.document.activeElement)
+    element.hidden = value
+    if held:
+        _go_on(element)
+
+
+def _go_on(gone: Any) -> None:
+    """What went away leaves the keyboard at the next button in its row, or at the main one."""
+    near = gone.nextElementSibling
+    while near and (near.hidden or near.tagName != "BUTTON"):
+        near = near.nextElementSibling
+    (near or js.document.querySelector("main .main")).focus(to_js({"preventScroll": True}))
+
+
+def _chosen(element: Any, value: str) -> None:
+    """The radio button that is on; ``listening`` lets go of it by a second click."""
+    for button in element.querySelectorAll("input"):
+        button.checked = button.value == value
+    element.dataset.chosen = value
+
+
+def _tail(element: Any, value: str) -> None:
+    """A text that grows: who looks at its end goes on doing so."""
+    ended = element.scrollTop + element.clientHeight > element.scrollHeight - 9
+    element.textContent = value
+    if ended:
+        element.scrollTop = element.scrollHeight
+
+
+def _showing(element: Any, value: bool) -> None:
+    """A dialog; a field in it that has ``data-selected`` is ready to be copied or overwritten."""
+    if value:
+        _nothing, refused = attempt(element, "showModal")
+        if refused:
+            element.open = True
+        ready = element.querySelector("[data-selected]")
+        if ready:
+            ready.select()
+    elif element.open:
+        element.close()
+
+
+def _address(element: Any, fields: Any) -> None:
+    """The address of this page with these fields."""
+    element.value = address.link(fields)
+
+
+KINDS: dict[str, Callable[[Any, Any], None]] = {
+    "options": filling.options,
+    "checks": filling.checks,
+    "rows": filling.rows,
+    "items": filling.items,
+    "picks": filling.picks,
+    "choices": filling.choices,
+    "digits": filling.digits,
+    "address": _address,
+    "hidden": _hidden,
+    "chosen": _chosen,
+    "tail": _tail,
+    "showing": _showing,
+}

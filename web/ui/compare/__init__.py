@@ -1,0 +1,15 @@
+"""Solvers compared on the puzzle, one after the other."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(
+    actions={"cease": actions.cease},
+    when_free={"compare": actions.compare},
+    replies={"compare": actions.compared},
+    let_go={"compare": actions.let_go},
+    events={"fetching": actions.fetching, "fetched": actions.fetched},
+    busy={"compare": actions.turn},
+    follow=actions.follow,
+    views=(View(view.properties),),
+)

@@ -1,0 +1,133 @@
+"""Several solvers on one puzzle, one after the other, in a dialog of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask, puzzle_data
+from ..readiness.state import on_its_way
+from ..settings.state import Settings
+from ..solving.state import Solved
+from ..state import faults, stop
+from .state import Comparison
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from protocol import (
+        ErrorReply,
+        FetchedEvent,
+        FetchingEvent,
+        OverdueReply,
+        SolveReply,
+        SolveRequest,
+    )  # fmt: skip
+
+    from ..feature import Next
+    from ..state import Job, Sentence, State
+    from .state import Compared
+
+SETTLED = ("solved", "infeasible")
+"""Statuses that answer the question."""
+STOPPED: Sentence = ("compare.stopped", {})
+
+
+def compare(state: State, solvers: Sequence[str]) -> Next:
+    """The chosen solvers run, the first one now."""
+    board = state.board
+    if faults(board, board.givens):
+        return _said(state, ("solve.contradiction", {}), compared=()), []
+    if not solvers:
+        return _said(state, ("compare.none", {}), compared=()), []
+    return _next(state.having(Comparison(rivals=tuple(solvers))))
+
+
+def _said(state: State, sentence: Sentence, **more: Any) -> State:
+    """The dialog says something; what else its part remembers may change with it."""
+    return state.having(state.part(Comparison).but(verdict=(sentence,), **more))
+
+
+def _next(state: State) -> Next:
+    """The next solver's turn, or the end."""
+    comparison = state.part(Comparison)
+    done = len(comparison.compared)
+    if done == len(comparison.rivals):
+        said = _verdict(comparison.compared)
+        return _said(state, said).but(said=(said,)), []
+    request: SolveRequest = {
+        "op": "solve",
+        "puzzle": puzzle_data(state.board),
+        "solver": comparison.rivals[done],
+        "form": None,
+        "time_limit": state.part(Settings).limit,
+        "patience": 0,
+        "prove": False,
+        "log": False,
+    }
+    state, effects = ask(state, request, "compare")
+    (said,) = turn(state)
+    return _said(state, said).but(said=(said,)), effects
+
+
+def turn(state: State) -> tuple[Sentence, ...]:
+    """Whose turn it is; a comparison is going on."""
+    comparison = state.part(Comparison)
+    done = len(comparison.compared)
+    count, solver = len(comparison.rivals), comparison.rivals[done]
+    return (("compare.turn", {"number": done + 1, "count": count, "solver": solver}),)
+
+
+def _verdict(compared: Compared) -> Sentence:
+    """The quickest of those that came to a result."""
+    settled = []
+    for name, reply in compared:
+        if "stats" in reply and reply["status"] in SETTLED:
+            settled.append((reply["seconds"], name))
+    if not settled:
+        return "compare.nobody", {}
+    seconds, name = min(settled)
+    return "compare.quickest", {"solver": name, "seconds": seconds}
+
+
+def compared(state: State, _job: Job, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
+    """One of them is done."""
+    comparison = state.part(Comparison)
+    name = comparison.rivals[len(comparison.compared)]
+    rows = comparison.compared + ((name, reply),)
+    if reply["status"] == "infeasible":
+        state = state.having(state.part(Solved).but(impossible=True))
+    return _next(state.having(comparison.but(compared=rows)))
+
+
+def fetching(state: State, event: FetchingEvent) -> Next:
+    """What is said of a solver that is fetched is said in the dialog too."""
+    return (_said(state, on_its_way(event)) if _is_on(state) else state), []
+
+
+def fetched(state: State, _event: FetchedEvent) -> Next:
+    """Its turn goes on."""
+    return (_said(state, *turn(state)) if _is_on(state) else state), []
+
+
+def _is_on(state: State) -> bool:
+    return state.job is not None and state.job.purpose == "compare"
+
+
+def cease(state: State) -> Next:
+    """No more of it; what is done stays."""
+    if not _is_on(state):
+        return state, []
+    return stop(state.but(said=(STOPPED,)))
+
+
+def let_go(state: State, _job: Job) -> Next:
+    """It was ended before its end; with another puzzle it is forgotten."""
+    return (_said(state, STOPPED) if state.part(Comparison).rivals else state), []
+
+
+def follow(before: State, state: State) -> Next:
+    """Once its dialog is closed, a comparison ends."""
+    if before.dialog == "compare" and state.dialog != "compare":
+        return cease(state)
+    return state, []

@@ -1,0 +1,33 @@
+"""The model of the puzzle beside the board: the program, its sizes, equations and relaxation."""
+
+from ..feature import Feature, View
+from . import actions, relaxing, view
+
+FEATURE = Feature(
+    actions={
+        "panel": actions.panel,
+        "leaf": actions.leaf,
+        "equation": actions.equation,
+        "to": actions.to,
+        "form": actions.form,
+        "copy-model": actions.copy_model,
+        "download-model": actions.download_model,
+        "copy-model-failed": actions.copy_failed,
+        "download-model-failed": actions.download_failed,
+        "drawn": relaxing.drawn,
+    },
+    when_free={"relax": relaxing.relax},
+    replies={"relax": relaxing.relaxed},
+    answers={"model": actions.modelled, "export": actions.exported},
+    follow=actions.follow,
+    views=(
+        View(view.panel),
+        View(view.program, view.program_follows_from),
+        View(view.cell, view.cell_follows_from),
+        View(view.steps, view.proof_follows_from),
+    ),
+    marks=actions.marks,
+    fillings=relaxing.fillings,
+    kept=actions.kept,
+    restored=actions.restored,
+)

@@ -1,0 +1,77 @@
+"""The relaxation: how strongly each digit is chosen where x may lie between 0 and 1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask, puzzle_data
+from ..feature import Filling
+from ..settings.state import Settings
+from ..solving.state import Solved
+from ..state import say, sentence
+from .state import Panel, Study
+
+if TYPE_CHECKING:
+    from protocol import ErrorReply, OverdueReply, RelaxReply, RelaxRequest
+
+    from ..feature import Next
+    from ..state import Board, Job, Sentence, State
+
+
+def relax(state: State) -> Next:
+    """The relaxation of the puzzle goes to the engine."""
+    request: RelaxRequest = {
+        "op": "relax",
+        "puzzle": puzzle_data(state.board),
+        "form": "reduced",
+        "time_limit": state.part(Settings).limit,
+        "log": True,
+    }
+    return ask(state, request)
+
+
+def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueReply) -> Next:
+    """The relaxation is there, and is drawn on the board."""
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    if reply["status"] == "limit":
+        return say(state, ("relax.limit", {"seconds": reply["seconds"]}))
+    shown = reply["status"] == "relaxed" and state.part(Panel).open
+    state = state.having(state.part(Study).but(relaxation=reply, drawn=shown))
+    if reply["status"] == "infeasible":
+        state = state.having(state.part(Solved).but(impossible=True))
+    return say(state, verdict(state.board, reply))
+
+
+def verdict(board: Board, relaxation: RelaxReply) -> Sentence:
+    """What the relaxation tells of the puzzle."""
+    if relaxation["status"] == "infeasible":
+        return ("relax.infeasible", {})
+    if relaxation["solves"]:
+        return ("relax.solves", {})
+    count, cells = len(relaxation["integral"]), len(board.layout.cells)
+    givens = len([digit for digit in board.givens if digit])
+    return ("relax.settles", {"count": count, "cells": cells, "beyond": count - givens})
+
+
+def drawn(state: State, shown: bool) -> Next:
+    """The relaxation shows on the board, or no longer."""
+    return state.having(state.part(Study).but(drawn=shown)), []
+
+
+def fillings(state: State) -> dict[int, Filling]:
+    """What the relaxation chooses in each cell but the givens, where it is drawn."""
+    study = state.part(Study)
+    if not study.drawn or not study.relaxation:
+        return {}
+    settled = set(study.relaxation["integral"])
+    found = {}
+    for cell in state.board.layout.cells:
+        if not state.board.givens[cell]:
+            values = study.relaxation["values"][cell]
+            if cell in settled:
+                found[cell] = Filling(digit=int(values[0][0]))
+            else:
+                parts = [(int(digit), float(value)) for digit, value in values]
+                found[cell] = Filling(parts=tuple(parts))
+    return found

@@ -1,0 +1,76 @@
+"""What the panel beside the board shows of the model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..state import Value
+
+if TYPE_CHECKING:
+    from protocol import ErrorReply, ExportData, ExportReply, ModelReply, RelaxReply
+
+    from ..state import Cells
+
+    Term = tuple[int, int]  # the variable of a cell and a digit
+
+
+@dataclass(frozen=True, slots=True)
+class Panel(Value):
+    """Which parts of the panel are open, and how the model is written there."""
+
+    open: bool = field(default=False)  # whether it shows beside the board
+    leaves: tuple[str, ...] = field(default=("model", "cell"))  # which of its parts are open
+    exports: tuple[ExportData, ...] = field(default=())  # the formats there are, once known
+    to: str = field(default="lp")  # the format that the model is written in
+    form: str = field(default="full")  # or reduced
+    copied: str = field(default="")  # what was copied or saved last
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The forms in which its format writes the model."""
+        for export in self.exports:
+            if export["name"] == self.to:
+                return tuple(export["forms"])
+        return ("full",)
+
+    @property
+    def written_form(self) -> str:
+        """The form in which the model is written."""
+        return self.form if self.form in self.forms else self.forms[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Equation(Value):
+    """One of the model's equations: of its variables, one is 1, or at most one."""
+
+    name: str = field()  # as the core's model calls it
+    terms: tuple[Term, ...] = field()  # its variables
+    digit: int = field(default=0)  # the one that it is about, 0 where it is about a cell
+    sense: str = field(default="=")  # or ≤
+
+
+@dataclass(frozen=True, slots=True)
+class News(Value):
+    """What one given more, or less, changed in the model."""
+
+    cell: int = field(default=0)  # the given's
+    before: int = field(default=0)  # its digit before, 0 for none
+    after: int = field(default=0)  # its digit now, 0 for none
+    count: int = field(default=0)  # of variables that are now fixed, or free
+    cells: Cells = field(default=())  # that these are of
+
+
+@dataclass(frozen=True, slots=True)
+class Study(Value):
+    """What is known of the model of the puzzle."""
+
+    of_puzzle = True
+
+    seen: ModelReply | ErrorReply | None = field(default=None)  # its size
+    written: ExportReply | ErrorReply | None = field(default=None)  # it as text
+    relaxation: RelaxReply | None = field(default=None)
+    drawn: bool = field(default=False)  # whether the relaxation shows on the board
+    news: News | None = field(default=None)  # what the last given changed
+    equation: Equation | None = field(default=None)  # the one that lights its cells
+    free: Cells = field(default=())  # those of its cells that no given has settled

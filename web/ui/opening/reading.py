@@ -1,0 +1,82 @@
+"""Text to a board; and whether a text is a link.
+
+The formats are imported where they are used: MicroPython has to compile them, and not every visit
+reads a text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_core.messages import InputError
+
+from ..state import SIDES, Board, sentence
+
+if TYPE_CHECKING:
+    from sudoku_core.puzzle import Puzzle
+
+    from ..state import Sentence
+
+MOST = SIDES[-1]
+"""How many rows, columns and digits a board of the page has at most."""
+
+
+def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
+    """The board that a text holds, to be played.
+
+    Args:
+        text: any that the core reads.
+        box: rows and columns of a box as in 2x3, where the text does not tell it.
+
+    Returns:
+        The board, and what is to be said of the text beside that; or None, and why.
+    """
+    try:
+        puzzle, several = _first(text, _shape(box))
+    except InputError as error:
+        return None, sentence(error.message)
+    rows, columns = puzzle.layout.rows, puzzle.columns
+    if max(rows, columns, puzzle.side) > MOST:
+        params = {"rows": rows, "columns": columns, "side": puzzle.side, "most": MOST}
+        return None, ("import.large", params)
+    givens = bytes(puzzle.givens.cells)
+    board = Board(
+        layout=puzzle.layout,
+        givens=givens,
+        entries=bytes(len(givens)),
+        setting=not any(givens) and not puzzle.rules,
+    )
+    return board, ("import.first", {}) if several else None
+
+
+def link_in(text: str) -> str:
+    """The part of a link behind its ``#``, where a text is a link to a puzzle; else nothing.
+
+    >>> link_in("https://x.org/sudoku/#p=1...&box=2x2"), link_in("1... #p=2")
+    ('p=1...&box=2x2', '')
+    """
+    address, _, fragment = text.strip().partition("#")
+    is_link = "\n" not in fragment and (not address or "://" in address)
+    holds = any(one.startswith("p=") for one in fragment.split("&"))
+    return fragment if is_link and holds else ""
+
+
+def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:
+    """The first puzzle of a text, and whether there are more."""
+    from sudoku_core.formats import parse, parse_many
+
+    try:
+        return parse(text, box=box), False
+    except InputError as error:
+        if error.code != "parse.several":
+            raise
+    return next(parse_many(text, box=box)), True
+
+
+def _shape(box: str) -> tuple[int, int] | None:
+    """Rows and columns from a text such as 2x3, or None."""
+    rows, _, columns = box.lower().partition("x")
+    try:
+        return int(rows), int(columns)
+    except ValueError:
+        return None

@@ -1,0 +1,64 @@
+"""What the choice of sizes and examples and the import dialog show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..state import SIDES, layout_for
+from .examples import examples
+from .state import Draft, Origin
+
+if TYPE_CHECKING:
+    from sudoku_core.puzzle import Layout
+
+    from ..feature import Properties
+    from ..state import State
+    from ..words import Words
+    from .examples import Example
+
+USUAL = 9
+"""The side that need not be named."""
+
+
+def follows_from(state: State) -> tuple[object, ...]:
+    """What all of it follows from."""
+    showing = state.dialog == "import"
+    return state.board.layout, state.part(Origin), state.part(Draft), showing
+
+
+def properties(state: State, words: Words) -> Properties:
+    """The properties, by element and name."""
+    draft = state.part(Draft)
+    return {
+        ("size", "options"): _sizes(state.board.layout, words),
+        ("size", "value"): _size(state.board.layout),
+        ("example", "options"): (("", words("example.choose"), True),)
+        + tuple([(one.id, _named(one, words), True) for one in examples()]),
+        ("example", "value"): state.part(Origin).example,
+        ("import", "showing"): state.dialog == "import",
+        ("draft", "value"): draft.text,
+        ("draft", "aria-invalid"): bool(draft.problem),
+        ("problem", "textContent"): words(*draft.problem) if draft.problem else "",
+    }
+
+
+def _size(layout: Layout) -> str:
+    """The size that is chosen; none where there is more to a board than that."""
+    return str(layout.side) if layout == layout_for(layout.side) else ""
+
+
+def _sizes(layout: Layout, words: Words) -> tuple[tuple[str, str, bool], ...]:
+    """The sizes on offer, and the one of the board where it is another."""
+    own = _size(layout)
+    sides = SIDES + ((layout.side,) if own and layout.side not in SIDES else ())
+    options = [(str(side), f"{side} × {side}", True) for side in sides]
+    if not own:
+        shape = {"rows": layout.rows, "columns": layout.columns}
+        options.append(("", words("page.variant", shape), True))
+    return tuple(options)
+
+
+def _named(one: Example, words: Words) -> str:
+    """The name of an example, its size where that is not the usual one."""
+    name = one.name or words("example." + one.word)
+    return name if one.side == USUAL else f"{name} ({one.side} × {one.side})"

@@ -1,0 +1,10 @@
+"""What is said of what happens: the status, its small print, how far a job is; and the dialogs."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(
+    actions={"dialog": actions.dialog, "close": actions.close},
+    events={"progress": actions.progress},
+    views=(View(view.properties),),
+)

@@ -1,0 +1,18 @@
+"""Whether all is there: the engine and its solvers, what works offline, a new release."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(
+    actions={
+        "engine": actions.engine,
+        "arrived": actions.arrived,
+        "retry": actions.retry,
+        "release": actions.release,
+        "renew": actions.renew,
+        "offline": actions.offline,
+        "kept": actions.kept,
+    },
+    events={"fetching": actions.fetching, "fetched": actions.fetched},
+    views=(View(view.properties),),
+)

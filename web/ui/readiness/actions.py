@@ -1,0 +1,91 @@
+"""What the engine says about itself and its solvers, and what is said of the page's release."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import drop, want
+from ..settings.state import Solvers
+from ..state import sentence, stop
+from .state import Readiness, on_its_way
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from protocol import ArrivedEvent, FetchedEvent, FetchingEvent
+
+    from ..feature import Next
+    from ..state import State
+
+
+def engine(state: State, event: dict[str, Any]) -> Next:
+    """The engine is loading, ready or failed."""
+    kind, readiness = event["state"], state.part(Readiness)
+    state = state.but(engine=kind)
+    if kind == "loading":
+        return state.having(readiness.but(bytes=event["bytes"])), []
+    if kind == "failed":
+        reason = sentence(event["reason"])
+        said = (("engine.failed", {}), reason) if state.job else state.said
+        state, effects = stop(state.having(readiness.but(reason=reason)))
+        return state.but(said=said), effects
+    state, effects = _listing(_resumed(state, "busy.waiting"))
+    return state, [("mark", "engine-ready")] + effects
+
+
+def arrived(state: State, _event: ArrivedEvent) -> Next:
+    """What was on its way has come, or cannot be had; the new list may have to wait for a job."""
+    solvers = state.part(Solvers)
+    for name in solvers.coming:
+        solvers = solvers.changed(name, coming=False)
+    return _listing(_resumed(state.having(solvers), "busy.coming"))
+
+
+def _listing(state: State) -> Next:
+    """The engine is asked which solvers there are, whatever it was asked before."""
+    state, dropped = drop(state, "solvers")
+    state, effects = want(state, "solvers", {"op": "solvers"})
+    return state, dropped + effects
+
+
+def _resumed(state: State, waited: str) -> State:
+    """A job that waited goes on: what it does is said at the next tick."""
+    waits = bool(state.job) and [code for code, _params in state.said] == [waited]
+    return state.but(said=()) if waits else state
+
+
+def fetching(state: State, event: FetchingEvent) -> Next:
+    """A solver is on its way that was not there."""
+    return state.but(said=(on_its_way(event),)), []
+
+
+def fetched(state: State, event: FetchedEvent) -> Next:
+    """It is there, or could not be fetched."""
+    if event["there"]:
+        state = state.having(state.part(Solvers).changed(event["solver"], offer=None))
+    return _resumed(state, "busy.fetching"), []
+
+
+def retry(state: State) -> Next:
+    """The engine is started again after it failed."""
+    return state.but(engine="loading"), [("start-engine",)]
+
+
+def release(state: State) -> Next:
+    """A new release of the page waits."""
+    return state.having(state.part(Readiness).but(release=True)), []
+
+
+def renew(state: State) -> Next:
+    """The new release takes over."""
+    return state, [("save",), ("renew",)]
+
+
+def kept(state: State, whether: bool) -> Next:
+    """The browser keeps the board over a reload, or refuses to."""
+    return state.having(state.part(Readiness).but(kept=whether)), []
+
+
+def offline(state: State) -> Next:
+    """The page works without the network from now on."""
+    return state.having(state.part(Readiness).but(offline=True)), []

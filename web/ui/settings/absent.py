@@ -1,0 +1,50 @@
+"""The file that takes the puzzle to a solver that cannot run in a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask, puzzle_data
+from ..share.state import file_name
+from ..state import say, sentence
+from .state import Settings, Solvers
+
+if TYPE_CHECKING:
+    from protocol import ErrorReply, ExportReply, ExportRequest
+
+    from ..feature import Next
+    from ..state import Job, Sentence, State
+
+FORM = "full"
+"""The form of the model that is written: who takes it reads an LP file."""
+
+
+def reads_lp(state: State) -> bool:
+    """Whether the chosen solver cannot run here, but reads an LP file."""
+    name, solvers = state.part(Settings).solver, state.part(Solvers)
+    solver = solvers.find(name)
+    return bool(solver and solver["reason"] and FORM in solver["forms"])
+
+
+def write_lp(state: State) -> Next:
+    """The puzzle's binary program is written."""
+    request: ExportRequest = {
+        "op": "export",
+        "puzzle": puzzle_data(state.board),
+        "to": "lp",
+        "form": FORM,
+    }
+    return ask(state, request, "lp")
+
+
+def busy(_state: State) -> tuple[Sentence, ...]:
+    """It is being written."""
+    return (("busy.export", {}),)
+
+
+def written(state: State, _job: Job, reply: ExportReply | ErrorReply) -> Next:
+    """The program is there, and saved as a file."""
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    state, _ = say(state, ("lp.saved", {}))
+    return state, [("download", file_name(state.board.layout, "lp"), reply["texts"][0][1])]

@@ -1,0 +1,55 @@
+"""The choices of solver, form, time limit, language and theme."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..words import LANGUAGES
+from .absent import reads_lp
+from .state import AUTO, THEMES, Settings, Solvers
+
+if TYPE_CHECKING:
+    from ..feature import Properties
+    from ..state import State
+    from ..words import Words
+
+
+def properties(state: State, words: Words) -> Properties:
+    """What there is to choose from, and what is chosen."""
+    settings = state.part(Settings)
+    solver = state.part(Solvers).find(settings.solver)
+    forms = solver["forms"] if solver else []
+    return {
+        ("solver", "options"): _solvers(state, words),
+        ("solver", "value"): settings.solver,
+        ("solver-form", "options"): tuple([(name, words("form." + name), True) for name in forms]),
+        ("solver-form", "value"): settings.form or (forms[0] if forms else ""),
+        ("solver-forms", "hidden"): len(forms) < 2,
+        ("limit", "placeholder"): words("limit.none"),
+        ("limit", "value"): "" if settings.limit is None else f"{settings.limit:.7g}",
+        ("lp", "hidden"): bool(state.job) or not reads_lp(state),
+        ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
+        ("language", "value"): state.language,
+        ("theme", "options"): tuple([(name, words("theme." + name), True) for name in THEMES]),
+        ("theme", "value"): settings.theme,
+        ("html", "lang"): words.language,
+        ("html", "data-theme"): settings.theme,
+    }
+
+
+def _solvers(state: State, words: Words) -> tuple[tuple[str, str, bool], ...]:
+    """The solvers that run here, then the others; until they are listed, the one that is chosen."""
+    solvers = state.part(Solvers)
+    here, others = [AUTO], []
+    for solver in solvers.listed:
+        if solver["reason"]:
+            others.append(solver["name"])
+        elif solver["name"] != AUTO:
+            here.append(solver["name"])
+    chosen = state.part(Settings).solver
+    if chosen not in here + others:
+        here.append(chosen)
+    options = [(name, solvers.label(words, name), True) for name in here]
+    for name in others:
+        options.append((name, words("absent", {"name": solvers.label(words, name)}), True))
+    return tuple(options)

@@ -1,0 +1,95 @@
+"""Puzzles go out: links, texts, files, paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .state import Sharing, file_name
+from .writing import chosen, fields, styles, written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..feature import Next
+    from ..state import State
+
+ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
+"""Of a file, by the style of what is in it."""
+
+
+def share(state: State) -> Next:
+    """The dialog opens with the link, which goes to the clipboard."""
+    return copy_link(state.but(dialog="share"))
+
+
+def copy_link(state: State) -> Next:
+    """The link goes to the clipboard."""
+    return _copied(state, "link"), [("copy-link", fields(state.board))]
+
+
+def copy_text(state: State) -> Next:
+    """The written board goes to the clipboard."""
+    return _copied(state, "text"), [("copy", _text(state)[1])]
+
+
+def copy_failed(state: State) -> Next:
+    """The browser does not allow copying."""
+    return _refused(state, "failed")
+
+
+def download_failed(state: State) -> Next:
+    """The browser does not allow saving."""
+    return _refused(state, "unsaved")
+
+
+def download(state: State) -> Next:
+    """The written board is saved as a file."""
+    style, text = _text(state)
+    name = file_name(state.board.layout, ENDINGS.get(style, "txt"))
+    return _copied(state, ""), [("download", name, text)]
+
+
+def to_paper(state: State) -> Next:
+    """The board is printed."""
+    return state, [("print",)]
+
+
+def choose_style(state: State, name: str) -> Next:
+    """Another style to write the board in."""
+    return state.having(state.part(Sharing).but(style=name, copied="")), []
+
+
+def fill(state: State, whether: bool) -> Next:
+    """Write the board as it is filled in, or its givens only."""
+    return state.having(state.part(Sharing).but(filled=whether, copied="")), []
+
+
+def _refused(state: State, how: str) -> Next:
+    """What is said to be copied or saved is not; without the dialog, the status says so."""
+    if not state.dialog:
+        state = state.but(said=(("copied." + how, {}),))
+    return _copied(state, how), []
+
+
+def _copied(state: State, what: str) -> State:
+    return state.having(state.part(Sharing).but(copied=what))
+
+
+def _text(state: State) -> tuple[str, str]:
+    """The style, and the board written in it."""
+    sharing = state.part(Sharing)
+    style = chosen(sharing.style, styles(state.board, sharing.filled))
+    return style, written(state.board, style, sharing.filled)
+
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "share": share,
+    "copy-link": copy_link,
+    "copy-text": copy_text,
+    "copy-failed": copy_failed,
+    "download-failed": download_failed,
+    "download": download,
+    "print": to_paper,
+    "style": choose_style,
+    "filled": fill,
+}

@@ -1,0 +1,241 @@
+"""What the engine is asked about the puzzle, and what becomes of its answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask, puzzle_data
+from ..model.state import Panel
+from ..settings.state import Settings, Solvers
+from ..state import faults, place, say, sentence
+from .state import TREE, Proof, Solved
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from protocol import (
+        CheckReply,
+        CheckRequest,
+        ErrorReply,
+        FirstEvent,
+        OverdueReply,
+        ProgressEvent,
+        ProofData,
+        SolveReply,
+        SolveRequest,
+    )  # fmt: skip
+
+    from ..feature import Next
+    from ..state import Job, Sentence, State
+
+PATIENCE = 2
+"""Seconds for the solver that found a solution to prove, before a quicker prover does, that there
+is no other: while the model shows, its own proof is worth a wait."""
+AGAIN = "\n══ + no_good_1 ══\n\n"
+"""Between the logs of the first solve and of the one with the no-good cut."""
+LOG = 60_000
+"""So many characters of a log are kept, the last."""
+CHECKED = {"right": "check.right", "infeasible": "check.infeasible", "limit": "check.limit"}
+"""What is said of a check without a mistake, by status."""
+
+
+def solve(state: State) -> Next:
+    """The givens go to the engine, unless they contradict each other."""
+    board, known, settings = state.board, state.part(Solved), state.part(Settings)
+    reason = state.part(Solvers).reason(settings.solver)
+    if reason:
+        return say(state, reason)
+    clashes = faults(board, board.givens)
+    if clashes:
+        state, _ = say(state, ("solve.contradiction", {}), sentence(clashes[0].message))
+        marked = {cell for clash in clashes for cell in clash.cells}
+        state = state.having(known.but(impossible=True))
+        return state.but(marked=tuple(sorted(marked))), []
+    request: SolveRequest = {
+        "op": "solve",
+        "puzzle": puzzle_data(board),
+        "solver": settings.solver,
+        "form": settings.form or None,
+        "time_limit": settings.limit,
+        "patience": PATIENCE if state.part(Panel).open else 0,
+        "prove": True,
+        "log": True,
+    }
+    state, effects = ask(state.having(Solved(impossible=known.impossible)), request)
+    return state, [("mark", "solve-start")] + effects
+
+
+def busy(state: State) -> tuple[Sentence, ...]:
+    """Who is solving, or still on its way to do so."""
+    assert state.job
+    name = state.job.solver
+    if name == "auto":
+        return (("busy.auto", {}),)
+    coming = name in state.part(Solvers).coming
+    return (("busy.coming" if coming else "busy.solve", {"solver": name}),)
+
+
+def progress(state: State, event: ProgressEvent) -> Next:
+    """The solver tells how far it is, and what it prints."""
+    assert state.job
+    solved = state.part(Solved)
+    if event["log"]:
+        solved = solved.but(log=(solved.log + event["log"])[-LOG:])
+    # The tree that is shown is that of the first solution, not of the proof after it.
+    if not state.job.found:
+        solved = _grown(state, state.job, solved, event)
+    return state.having(solved), []
+
+
+def _grown(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -> Solved:
+    """What is known, with what a solver tells of its tree; a search without proof has none."""
+    if job.purpose != "solve" or not state.part(Solvers).proves(job.solver):
+        return solved
+    tree = dict(solved.tree)
+    for name in TREE:
+        if figures.get(name) is not None:
+            tree[name] = figures[name]
+    return solved.but(tree=tree)
+
+
+def first(state: State, event: FirstEvent) -> Next:
+    """A solution is there; whether it is the only one is not yet known."""
+    assert state.job
+    found = state.job.but(found=True, progress={}, trace=())
+    state, effects = _found(state, state.job, event["result"])
+    return state.but(job=found), effects
+
+
+def _found(state: State, job: Job, result: SolveReply) -> Next:
+    """The solution of a job comes onto the board, unless it is there already."""
+    if job.found:
+        return state, []
+    assert result["grid"]
+    board = state.board.but(solution=bytes(result["grid"]), second=b"")
+    said = [_solved_by(result), ("solve.proving", {})]
+    wrong = board.wrong
+    if wrong:
+        said.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
+    solved = _grown(state, job, state.part(Solved), result["stats"])
+    proof = Proof(grid=board.solution, solver=result["solver"], seconds=result["seconds"])
+    solved = solved.but(proof=proof, log=solved.log and solved.log + AGAIN)
+    state = place(state, board, said=tuple(said), fine=_fine(result))
+    return state.having(solved), [("mark", "solve-end")]
+
+
+def _solved_by(result: SolveReply) -> Sentence:
+    """Who solved it, and how fast; no solver where presolve left none of the variables."""
+    if result["stats"].get("variables") == 0:
+        return ("solved.presolve", {"seconds": result["seconds"]})
+    return ("solved", {"solver": result["solver"], "seconds": result["seconds"]})
+
+
+def _fine(result: SolveReply) -> tuple[Sentence, ...]:
+    """The size of the model that was solved, and which solver would have been taken but for it."""
+    stats, late = result["stats"], result["instead_of"]
+    fine: tuple[Sentence, ...] = ()
+    if stats.get("variables") == 0:
+        fine = (("model.nothing", {}),)
+    elif stats.get("constraints"):
+        names = ("variables", "constraints", "nonzeros")
+        fine = (("model.size", {name: stats.get(name, 0) for name in names}),)
+    return fine + ((("solved.instead", {"solver": late}),) if late else ())
+
+
+def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
+    """A solve is over."""
+    if reply["status"] == "solved":
+        state, effects = _found(state, job, reply)
+        return _judged(state, reply["unique"], reply["second"], reply["proof"]), effects
+    if job.found:
+        state = _judged(state, None)
+        if reply["status"] == "error":
+            state = state.but(said=state.said + (sentence(reply["message"]),))
+        return state, []
+    known = state.part(Solved)
+    if "stats" in reply:
+        known = _grown(state, job, known, reply["stats"])
+    if reply["status"] == "error":
+        said = [sentence(reply["message"])]
+    elif reply["status"] == "infeasible":
+        known = known.but(impossible=True)
+        said = [("solve.infeasible", {"solver": reply["solver"], "seconds": reply["seconds"]})]
+    else:
+        said = [("solve.limit", {"seconds": reply["seconds"]})]
+        if known.impossible:
+            said.append(("solve.known", {}))
+    return state.having(known).but(said=tuple(said)), [("mark", "solve-end")]
+
+
+def let_go(state: State, job: Job) -> Next:
+    """Nobody waits for it any longer: what is not proven by now stays so."""
+    if not job.found:
+        return state, [("mark", "solve-end")]
+    return (_judged(state, None) if state.part(Solved).proof else state), []
+
+
+def _judged(
+    state: State,
+    unique: bool | None,
+    second: list[int] | None = None,
+    how: ProofData | None = None,
+) -> State:
+    """The state that knows, and says, whether the solution is the only one."""
+    verdict: Sentence = ("solve.unsure", {})
+    board = state.board
+    if unique:
+        verdict = ("solve.unique", {})
+    elif second:
+        board = board.but(second=bytes(second))
+        verdict = ("solve.several", {"count": len(board.differing)})
+    said = [verdict if known[0] == "solve.proving" else known for known in state.said]
+    known = state.part(Solved)
+    assert known.proof
+    ended = "proven" if unique else "second" if second else "unsure"
+    state = state.having(known.but(proof=known.proof.but(ended=ended, how=how)))
+    return state.but(board=board, said=tuple(said))
+
+
+def check(state: State) -> Next:
+    """The entries go to the engine, unless a conflict shows already."""
+    board = state.board
+    if not any(board.entries):
+        return say(state, ("check.nothing", {}))
+    clashes = faults(board, board.own)
+    if clashes:
+        state, _ = say(state, sentence(clashes[0].message))
+        return state.but(marked=clashes[0].cells), []
+    if board.is_full:
+        return say(state, ("complete", {}))
+    request: CheckRequest = {
+        "op": "check",
+        "puzzle": puzzle_data(board),
+        "entries": list(board.entries),
+        "time_limit": state.part(Settings).limit,
+    }
+    return ask(state, request)
+
+
+def checked(state: State, _job: Job, reply: CheckReply | ErrorReply | OverdueReply) -> Next:
+    """The first mistake is found, or there is none."""
+    board = state.board
+    if reply["status"] == "mistake":
+        cell = reply["cell"]
+        assert cell is not None
+        state, _ = say(state, ("check.mistake", {"cells": board.places([cell])}))
+        return state.but(marked=(cell,), picked=cell), []
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    if reply["status"] == "infeasible":
+        state = state.having(state.part(Solved).but(impossible=True))
+    open_cells = [cell for cell in board.layout.cells if not board.own[cell]]
+    return say(state, (CHECKED[reply["status"]], {"count": len(open_cells)}))
+
+
+def swap(state: State) -> Next:
+    """The other solution shows."""
+    board = state.board
+    swapped = board.but(solution=board.second, second=board.solution)
+    said = (("solve.swapped", {"count": len(swapped.differing)}),)
+    return place(state, swapped, said=said, fine=state.fine), []
