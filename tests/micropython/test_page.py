@@ -24,7 +24,7 @@ def test_values_of_the_page():
     assert state.but(picked=3).but(picked=0) == state
     assert (state.board, state.behind, state.parts) == (Board(), {}, {})
     assert state.said == (("welcome", {}),)
-    assert empty_board(layout_for(6)).but(setting=False).layout.box == (2, 3)
+    assert empty_board(layout_for(6)).but(entering=False).layout.box == (2, 3)
 
 
 def test_typing_solving_and_undoing():

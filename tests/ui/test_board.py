@@ -18,7 +18,7 @@ def empty(side):
     return empty_board(layout_for(side))
 
 
-def board(text, entries="", setting=False, side=9):
+def board(text, entries="", entering=False, side=9):
     """A board from one-digit texts."""
     digits, filled = [
         bytes([int(c) if c.isdigit() else 0 for c in one.ljust(side * side, ".")])
@@ -59,7 +59,7 @@ def test_playing_leaves_the_givens_alone_and_says_why():
 
 
 def test_setting_over_an_entry_takes_the_entry_away():
-    state = after(State(board=board("", "3", setting=True)), ("type", "4"))
+    state = after(State(board=board("", "3", entering=True)), ("type", "4"))
     assert state.board.givens[0] == 4
     assert state.board.entries[0] == 0
 
@@ -178,12 +178,12 @@ def test_the_last_right_digit_is_said_to_complete_the_board():
 
 def test_a_board_with_gaps_is_complete_without_them():
     layout = Puzzle([[1, 2, 0], [2, 1, 0]], [(0, 1), (3, 4), (0, 3), (1, 4)], digits=(1, 2)).layout
-    state = State(board=empty_board(layout).but(givens=bytes([1, 2, 0, 2, 0, 0]), setting=False))
+    state = State(board=empty_board(layout).but(givens=bytes([1, 2, 0, 2, 0, 0]), entering=False))
     assert codes(after(state.but(picked=4), ("type", "1"))) == ["complete"]
 
 
 def test_erasing_and_typing_take_a_solution_away():
-    solved = Board(setting=False, solution=bytes([1] * 81))
+    solved = Board(entering=False, solution=bytes([1] * 81))
     for action in (("erase",), ("type", "3")):
         assert after(State(board=solved), action).board.solution == b""
 
@@ -195,7 +195,7 @@ def test_clear_takes_the_entries_first_and_the_givens_next():
     assert codes(state) == ["clear.entries"]
     state = after(state, ("clear",))
     assert not any(state.board.givens)
-    assert state.board.setting
+    assert state.board.entering
     assert codes(state) == ["clear.all"]
     assert codes(after(state, ("clear",))) == ["clear.nothing"]
 
@@ -230,9 +230,9 @@ def test_undo_and_redo_go_through_every_change():
 
 def test_undo_and_redo_leave_alone_what_typing_makes():
     state = after(State(), ("type", "5"), ("mode", False), ("undo",))
-    assert (any(state.board.givens), state.board.setting) == (False, False)
+    assert (any(state.board.givens), state.board.entering) == (False, False)
     state = after(state, ("mode", True), ("redo",))
-    assert (state.board.givens[0], state.board.setting) == (5, True)
+    assert (state.board.givens[0], state.board.entering) == (5, True)
 
 
 def test_a_change_after_undo_ends_what_could_be_redone():

@@ -30,7 +30,7 @@ c d d d
 @pytest.fixture
 def state():
     board = empty_board(layout_for(4)).but(
-        givens=bytes([1] + [0] * 15), entries=bytes([0, 2, 4] + [0] * 13), setting=False
+        givens=bytes([1] + [0] * 15), entries=bytes([0, 2, 4] + [0] * 13), entering=False
     )
     return State(board=board)
 

@@ -24,7 +24,7 @@ def puzzle():
         of_solver("search"),
         of_solver("z3", offer=OFFER),
     )
-    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), setting=False)
+    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), entering=False)
     return State(board=board, engine="ready").having(Solvers(listed=listed))
 
 

@@ -48,7 +48,7 @@ def test_a_size_and_a_clash_are_said():
 def test_each_size_gives_an_empty_board_to_be_set(side):
     state = act(State(board=empty_board(layout_for(1))), "size", str(side))
     assert state.board.side == side
-    assert state.board.setting
+    assert state.board.entering
     assert not any(state.board.shown)
 
 
@@ -56,7 +56,7 @@ def test_each_size_gives_an_empty_board_to_be_set(side):
 def test_each_example_is_a_puzzle_to_be_played(example):
     state = act(State(), "example", example.id)
     assert state.board.side == example.side
-    assert not state.board.setting
+    assert not state.board.entering
     assert state.part(Origin).example == example.id
     assert not conflicts(parse(example.text))
 
@@ -196,7 +196,7 @@ def test_what_has_come_is_said(name, code, shape):
     params = state.said[0][1]
     assert (state.said[0][0], (params["rows"], params["columns"])) == (code, shape)
     assert params.get("count", 0) == (code == "opened")
-    assert state.board.setting == (code == "opened.empty")
+    assert state.board.entering == (code == "opened.empty")
 
 
 @pytest.mark.parametrize(

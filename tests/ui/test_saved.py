@@ -117,7 +117,7 @@ def test_what_the_last_release_kept_comes_back():
     found = load(State(), json.dumps(RELEASED))
     assert found.board.layout.box == (3, 2)
     assert (found.board.givens[0], found.board.entries[1]) == (1, 2)
-    assert not found.board.setting
+    assert not found.board.entering
     assert found.language == "pt"
     settings = found.part(Settings)
     assert (settings.solver, settings.limit, settings.theme) == ("search", None, "dark")

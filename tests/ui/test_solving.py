@@ -57,7 +57,7 @@ def of_solver(name, **more):
 
 @pytest.fixture
 def puzzle():
-    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), setting=False)
+    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), entering=False)
     return State(board=board, engine="ready")
 
 
@@ -293,7 +293,7 @@ def test_a_search_that_proves_nothing_has_no_tree(puzzle):
 def test_what_is_known_is_forgotten_with_the_puzzle(puzzle):
     state, _ = run(puzzle, SOLVE, reply(1, **dict(RESULT, status="infeasible", grid=None)))
     assert state.part(Solved).impossible
-    state, _ = run(state.but(board=state.board.but(setting=True)), ("pick", 5), ("type", "2"))
+    state, _ = run(state.but(board=state.board.but(entering=True)), ("pick", 5), ("type", "2"))
     assert state.part(Solved) == Solved()
 
 

@@ -10,7 +10,7 @@ from ui.state import State, empty_board, layout_for
 
 @pytest.fixture
 def puzzle():
-    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), setting=False)
+    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), entering=False)
     return State(board=board, engine="ready")
 
 

@@ -14,18 +14,22 @@ if TYPE_CHECKING:
     from .state import Board, Effects, State
 
 
-def ask(state: State, request: Request, purpose: str = "") -> tuple[State, Effects]:
+def ask(
+    state: State, request: Request, purpose: str = "", *, of_puzzle: bool = True
+) -> tuple[State, Effects]:
     """The user's job goes to the engine, which is started again if it failed.
 
     Args:
         state: one without a job.
         request: what is asked; it gets its number here.
         purpose: which reply of a feature takes the answer; the operation's name by default.
+        of_puzzle: whether it is about the givens only, and goes on when the user types entries.
     """
     number = state.requests + 1
     job = Job(
         number=number,
         purpose=purpose or request["op"],
+        of_puzzle=of_puzzle,
         solver=request["solver"] if request["op"] == "solve" else "",
         started=state.now,
     )

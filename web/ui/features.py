@@ -15,6 +15,7 @@ from . import (
     settings,
     share,
     solving,
+    tabs,
 )
 
 FEATURES = (
@@ -28,4 +29,5 @@ FEATURES = (
     share.FEATURE,
     model.FEATURE,
     compare.FEATURE,
+    tabs.FEATURE,
 )

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from .features import FEATURES
-from .state import SIDES, Board, layout_for, layout_text
+from .state import COLOURS, SIDES, Board, layout_for, layout_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +22,7 @@ BOARDS = 60
 NAMES = ("version", "board", "past", "future", "layouts")
 """What is kept beside what features keep."""
 DIGITS = ("givens", "entries", "solution", "second")
+NOTES = ("corner", "centre")
 
 
 def differ(before: State, after: State) -> bool:
@@ -92,7 +93,12 @@ def _kept(state: State) -> dict[str, Any]:
 def _plain(board: Board, layouts: list[str]) -> dict[str, Any]:
     """A board as plain data; layouts that side and box do not tell are collected beside it."""
     plain: dict[str, Any] = {name: getattr(board, name).hex() for name in DIGITS}
-    plain["setting"] = board.setting
+    plain["entering"] = board.entering
+    for name in NOTES:
+        if getattr(board, name):
+            plain[name] = list(getattr(board, name))
+    if board.colours:
+        plain["colours"] = board.colours.hex()
     text = layout_text(board.layout)
     if text:
         if text not in layouts:
@@ -129,4 +135,16 @@ def _board(plain: dict[str, Any], layouts: list[Layout | None]) -> Board:
                 raise ValueError(name)
     if digits["second"] and not digits["solution"]:
         raise ValueError("second")
-    return Board(layout=layout, setting=bool(plain["setting"]), **digits)
+    marks = {name: _noted(plain[name], layout) for name in NOTES if name in plain}
+    colours = bytes.fromhex(plain.get("colours", ""))
+    if colours and (len(colours) != layout.size or max(colours) > COLOURS):
+        raise ValueError("colours")
+    # The release before called it so.
+    entering = bool(plain["entering"] if "entering" in plain else plain["setting"])
+    return Board(layout=layout, entering=entering, colours=colours, **digits, **marks)
+
+
+def _noted(masks: list[int], layout: Layout) -> tuple[int, ...]:
+    if masks and (len(masks) != layout.size or not 0 <= min(masks) <= max(masks) < 1 << layout.side):
+        raise ValueError("notes")
+    return tuple(masks)

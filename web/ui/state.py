@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SIDES = (4, 6, 8, 9, 12, 16, 25)
 """The sides on offer; a text may bring any other up to the last."""
+COLOURS = 9
+"""How many colours a cell can be given; 0 is none."""
 HISTORY = 200
 """How many boards undo goes back."""
 REMEMBERED = 8
@@ -85,7 +87,10 @@ class Board(Value):
     entries: bytes = field(default=bytes(81))  # what the user filled in, never over a given
     solution: bytes = field(default=b"")  # empty until a solver has found it
     second: bytes = field(default=b"")  # another solution, empty until one is known
-    setting: bool = field(default=True)  # whether typing makes givens
+    corner: tuple[int, ...] = field(default=())  # notes: by cell a bit a digit; empty for none
+    centre: tuple[int, ...] = field(default=())  # those in the middle of their cells, likewise
+    colours: bytes = field(default=b"")  # by cell the number of its colour or 0; empty for none
+    entering: bool = field(default=True)  # whether typing makes givens
 
     @property
     def side(self) -> int:
@@ -134,8 +139,10 @@ class Board(Value):
         return self.givens == other.givens and self.layout == other.layout
 
     def same_digits(self, other: Board) -> bool:
-        """Whether the other is the same in all but what typing makes."""
-        return self.but(setting=other.setting) == other
+        """Whether the other has the same digits on the same puzzle, whatever is noted."""
+        return self.same_puzzle(other) and (self.entries, self.solution, self.second) == (
+            other.entries, other.solution, other.second,
+        )  # fmt: skip
 
     def puzzle(self, digits: bytes | None = None) -> Puzzle:
         """The puzzle, or other digits on its blocks and under its rules."""
@@ -152,6 +159,7 @@ class Job(Value):
 
     number: int = field(default=0)  # of the request
     purpose: str = field(default="solve")  # which reply of a feature takes the answer
+    of_puzzle: bool = field(default=True)  # whether it is about the givens only, not the entries
     solver: str = field(default="")  # by name, where one is asked
     started: float = field(default=0)  # when, in milliseconds
     found: bool = field(default=False)  # whether a solution is there, and others are looked for
@@ -177,7 +185,8 @@ class State(Value):
     board: Board = field(default_factory=Board)
     past: tuple[Board, ...] = field(default=())  # the boards before, the last one last
     future: tuple[Board, ...] = field(default=())  # those that were undone, the next one first
-    picked: int = field(default=0)  # the cell that typing goes into
+    picked: int = field(default=0)  # the cell that typing goes into, and moves begin at
+    others: Cells = field(default=())  # cells that are picked together with it
     growing: int = field(default=0)  # the number that the next digit may join, 0 for none
     now: float = field(default=0)  # the time of the last action, in milliseconds
     job: Job | None = field(default=None)  # what the user asked the engine
@@ -208,6 +217,11 @@ class State(Value):
         for part in parts:
             held[type(part)] = part
         return self.but(parts=held)
+
+    @property
+    def cells(self) -> Cells:
+        """All picked cells, the one that moves begin at first."""
+        return (self.picked,) + tuple([cell for cell in self.others if cell != self.picked])
 
     @property
     def seconds(self) -> float:
@@ -275,7 +289,7 @@ def place(state: State, board: Board, **more: Any) -> State:
     if board.layout != state.board.layout:
         if board.columns != state.board.columns or len(board.givens) != len(state.board.givens):
             values["zoom"] = first_zoom(state.narrow, board.columns)
-        values["picked"] = board.layout.cells[0]
+        values.update({"picked": board.layout.cells[0], "others": ()})
     values.update(more)
     return state.but(**values)
 
@@ -288,6 +302,13 @@ def stop(state: State) -> tuple[State, Effects]:
 
 
 def change(state: State, board: Board, **more: Any) -> tuple[State, Effects]:
-    """Place a board that the user made; what the engine does for the old one is ended."""
-    stopped, effects = stop(state)
-    return place(stopped, board, **more), effects
+    """Place a board that the user made; what the engine does for the old one is ended.
+
+    A job that is about the givens goes on while these stay, and the solution that it may have found.
+    """
+    effects: Effects = []
+    job, before = state.job, state.board
+    kept = board.same_puzzle(before) and board.solution == before.solution
+    if job and not (job.of_puzzle and kept):
+        state, effects = stop(state)
+    return place(state, board, **more), effects

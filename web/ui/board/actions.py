@@ -96,7 +96,7 @@ def _listed(values: Sequence[int]) -> str:
 def put(state: State, digit: int) -> Next:
     """A digit, counted from 1, goes into the picked cell."""
     board, cell = state.board, state.picked
-    if not board.setting and board.givens[cell]:
+    if not board.entering and board.givens[cell]:
         return say(state, ("digit.given", {}))
     if board.shown[cell] == digit and _own(board, cell) == digit:
         return state, []
@@ -111,7 +111,7 @@ def _own(board: Board, cell: int) -> int:
 def _with_digit(board: Board, cell: int, digit: int) -> Board:
     """The board with a digit, a given or an entry; a solution goes away."""
     givens, entries = board.givens, board.entries
-    if board.setting:
+    if board.entering:
         givens, entries = _set(givens, cell, digit), _set(entries, cell, 0)
     else:
         entries = _set(entries, cell, digit)
@@ -128,7 +128,7 @@ def _remark(board: Board, cell: int) -> tuple[Sentence, ...]:
     for fault in found:
         if cell in fault.cells:
             return (sentence(fault.message),)
-    if not found and not board.setting and board.is_full:
+    if not found and not board.entering and board.is_full:
         return (("complete", {}),)
     return ()
 
@@ -136,7 +136,7 @@ def _remark(board: Board, cell: int) -> tuple[Sentence, ...]:
 def erase(state: State) -> Next:
     """The picked cell's digit goes; where only a solution shows, the solution goes."""
     board, cell = state.board, state.picked
-    if board.givens[cell] and not board.setting:
+    if board.givens[cell] and not board.entering:
         return say(state, ("digit.given", {}))
     if not _own(board, cell) and not board.solution:
         return state.but(growing=0), []
@@ -175,15 +175,15 @@ def redo(state: State) -> Next:
 
 def _back(state: State, board: Board, **more: Any) -> Next:
     """A board comes back; what typing makes is no part of a step."""
-    return change(state, board.but(setting=state.board.setting), **more)
+    return change(state, board.but(entering=state.board.entering), **more)
 
 
 def mode(state: State, setting: bool) -> Next:
     """Typing makes givens, or entries."""
-    if state.board.setting == setting:
+    if state.board.entering == setting:
         return state, []
     said = "mode.setting" if setting else "mode.playing"
-    return say(state.but(board=state.board.but(setting=setting)), (said, {}))
+    return say(state.but(board=state.board.but(entering=setting)), (said, {}))
 
 
 def zoom(state: State, step: int) -> Next:

@@ -21,8 +21,8 @@ WITHOUT_ZOOM = 9
 def typing(state: State, words: Words) -> Properties:
     """The controls, as the state changes them."""
     return {
-        ("setting", "checked"): state.board.setting,
-        ("playing", "checked"): not state.board.setting,
+        ("setting", "checked"): state.board.entering,
+        ("playing", "checked"): not state.board.entering,
         ("undo", "aria-disabled"): not state.past,
         ("redo", "aria-disabled"): not state.future,
         ("zoom-in", "aria-disabled"): state.zoom == len(ZOOMS) - 1,
@@ -46,7 +46,7 @@ def shape(state: State, words: Words) -> Properties:
         ("board", "--down"): str(down),
         ("board", "--across"): str(across),
         ("pad", "digits"): tuple([(k, str(value)) for k, value in enumerate(layout.digits, 1)]),
-        ("keys", "data-side"): layout.side,
+        ("pad", "data-side"): layout.side,
         ("zoom", "hidden"): longer <= WITHOUT_ZOOM,
         ("undrawn", "hidden"): not told,
         ("undrawn", "textContent"): words("undrawn", {"rules": words.listed(told)}) if told else "",

@@ -5,7 +5,6 @@ from . import actions, relaxing, view
 
 FEATURE = Feature(
     actions={
-        "panel": actions.panel,
         "leaf": actions.leaf,
         "equation": actions.equation,
         "to": actions.to,
@@ -28,6 +27,4 @@ FEATURE = Feature(
     ),
     marks=actions.marks,
     fillings=relaxing.fillings,
-    kept=actions.kept,
-    restored=actions.restored,
 )

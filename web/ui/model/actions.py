@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking import puzzle_data, want
-from .state import Panel, Study
+from .state import Panel, Study, shows
 
 if TYPE_CHECKING:
     from typing import Any
@@ -14,14 +14,6 @@ if TYPE_CHECKING:
 
     from ..feature import Next
     from ..state import Cells, State
-
-
-def panel(state: State, shown: bool) -> Next:
-    """The panel beside the board shows, or goes."""
-    state = state.having(state.part(Panel).but(open=shown, copied=""))
-    if not shown:
-        state = state.having(state.part(Study).but(equation=None, news=None, drawn=False))
-    return state, [("go", "panel-title" if shown else "show-panel")]
 
 
 def leaf(state: State, name: str, opened: bool) -> Next:
@@ -99,6 +91,8 @@ def _texts(state: State) -> list[Any]:
 
 def marks(state: State) -> dict[str, Cells]:
     """The cells of an equation, of its free variables, and those that a given touches."""
+    if not shows(state):
+        return {}
     study = state.part(Study)
     found = {"reached": study.news.cells if study.news else ()}
     if study.equation:
@@ -137,7 +131,7 @@ def _on_another_board(before: State, state: State) -> State:
         return state
     if panel.copied:
         state = state.having(panel.but(copied=""))
-    if not panel.open:
+    if not shows(state):
         return state
     from . import equations
 
@@ -153,7 +147,7 @@ def _asking(state: State) -> Next:
     study, panel = state.part(Study), state.part(Panel)
     model: ModelRequest | None = None
     export: ExportRequest | None = None
-    if panel.open and state.engine == "ready":
+    if shows(state) and state.engine == "ready":
         if study.seen is None:
             model = {"op": "model", "puzzle": puzzle_data(state.board)}
         if study.written is None and "export" in panel.leaves:
@@ -175,16 +169,3 @@ def modelled(state: State, reply: ModelReply | ErrorReply) -> Next:
 def exported(state: State, reply: ExportReply | ErrorReply) -> Next:
     """The model is written."""
     return state.having(state.part(Study).but(written=reply)), []
-
-
-def kept(state: State) -> dict[str, bool]:
-    """Whether the panel is open."""
-    return {"panel": state.part(Panel).open}
-
-
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The panel open, or not; an older release did not say."""
-    shown = kept.get("panel", False)
-    if not isinstance(shown, bool):
-        raise ValueError(shown)
-    return state.having(state.part(Panel).but(open=shown))

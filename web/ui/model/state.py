@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..state import Value
+from ..tabs.state import Tabs
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, ExportData, ExportReply, ModelReply, RelaxReply
 
-    from ..state import Cells
+    from ..state import Cells, State
 
     Term = tuple[int, int]  # the variable of a cell and a digit
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 class Panel(Value):
     """Which parts of the panel are open, and how the model is written there."""
 
-    open: bool = field(default=False)  # whether it shows beside the board
     leaves: tuple[str, ...] = field(default=("model", "cell"))  # which of its parts are open
     exports: tuple[ExportData, ...] = field(default=())  # the formats there are, once known
     to: str = field(default="lp")  # the format that the model is written in
@@ -74,3 +74,8 @@ class Study(Value):
     news: News | None = field(default=None)  # what the last given changed
     equation: Equation | None = field(default=None)  # the one that lights its cells
     free: Cells = field(default=())  # those of its cells that no given has settled
+
+
+def shows(state: State) -> bool:
+    """Whether the tab with the model is open."""
+    return state.part(Tabs).open == "model"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..solving.state import TREE, Solved
 from ..state import sentence
 from .relaxing import verdict
-from .state import Panel, Study
+from .state import Panel, Study, shows
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, ExportReply, ModelReply
@@ -23,11 +23,8 @@ SIZES = ("variables", "constraints", "nonzeros", "fixed_one", "fixed_zero")
 def panel(state: State, words: Words) -> Properties:
     """What changes often, and is little; less while the panel is closed."""
     panel = state.part(Panel)
-    shown: Properties = {
-        ("panel", "hidden"): not panel.open,
-        ("show-panel", "aria-expanded"): panel.open,
-    }
-    if panel.open:
+    shown: Properties = {}
+    if shows(state):
         shown.update(_relaxation(state, words))
         shown.update(_export(state, words))
         shown["log", "tail"] = state.part(Solved).log or words("log.none")
@@ -98,12 +95,12 @@ def _note(panel: Panel, written: ExportReply | ErrorReply | None, words: Words) 
 def program_follows_from(state: State) -> tuple[object, ...]:
     """What the program and its size follow from."""
     board = state.board
-    return state.part(Panel).open, board.layout, board.givens, state.part(Study).seen
+    return shows(state), board.layout, board.givens, state.part(Study).seen
 
 
 def program(state: State, words: Words) -> Properties:
     """The program as mathematics, its size, and what presolve takes away."""
-    if not state.part(Panel).open:
+    if not shows(state):
         return {}
     from . import mathml
 
@@ -140,14 +137,14 @@ def cell_follows_from(state: State) -> tuple[object, ...]:
     """What the part about the picked cell follows from."""
     study = state.part(Study)
     return (
-        state.part(Panel).open, state.board, state.picked, study.seen, study.news, study.equation,
+        shows(state), state.board, state.picked, study.seen, study.news, study.equation,
         study.relaxation,
     )  # fmt: skip
 
 
 def cell(state: State, words: Words) -> Properties:
     """What the part about the picked cell shows; compiled by who opens the panel."""
-    if not state.part(Panel).open:
+    if not shows(state):
         return {}
     from . import around
 
@@ -156,12 +153,12 @@ def cell(state: State, words: Words) -> Properties:
 
 def proof_follows_from(state: State) -> tuple[object, ...]:
     """What the steps of the proof follow from."""
-    return state.part(Panel).open, state.board, state.part(Solved).proof
+    return shows(state), state.board, state.part(Solved).proof
 
 
 def steps(state: State, words: Words) -> Properties:
     """The steps of the proof."""
-    if not state.part(Panel).open:
+    if not shows(state):
         return {}
     from . import proof
 

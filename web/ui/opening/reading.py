@@ -44,7 +44,7 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
         layout=puzzle.layout,
         givens=givens,
         entries=bytes(len(givens)),
-        setting=not any(givens) and not puzzle.rules,
+        entering=not any(givens) and not puzzle.rules,
     )
     return board, ("import.first", {}) if several else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
-from ..model.state import Panel
+from ..model.state import shows
 from ..settings.state import Settings, Solvers
 from ..state import faults, place, say, sentence
 from .state import TREE, Proof, Solved
@@ -58,7 +58,7 @@ def solve(state: State) -> Next:
         "solver": settings.solver,
         "form": settings.form or None,
         "time_limit": settings.limit,
-        "patience": PATIENCE if state.part(Panel).open else 0,
+        "patience": PATIENCE if shows(state) else 0,
         "prove": True,
         "log": True,
     }
@@ -214,7 +214,7 @@ def check(state: State) -> Next:
         "entries": list(board.entries),
         "time_limit": state.part(Settings).limit,
     }
-    return ask(state, request)
+    return ask(state, request, of_puzzle=False)
 
 
 def checked(state: State, _job: Job, reply: CheckReply | ErrorReply | OverdueReply) -> Next:

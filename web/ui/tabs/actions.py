@@ -1,0 +1,31 @@
+"""Another tab is opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .state import TABS, Tabs
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..feature import Next
+    from ..state import State
+
+
+def tab(state: State, name: str) -> Next:
+    """A tab opens; a name that is none of them changes nothing, as one in a link may be."""
+    return (state.having(Tabs(open=name)) if name in TABS else state), []
+
+
+def kept(state: State) -> dict[str, str]:
+    """The open tab."""
+    return {"tab": state.part(Tabs).open}
+
+
+def restored(state: State, kept: dict[str, Any]) -> State:
+    """The tab that was open; the release before had a panel for the model instead."""
+    name = kept.get("tab", "model" if kept.get("panel") else "play")
+    if name not in TABS:
+        raise ValueError(name)
+    return state.having(Tabs(open=name))
