@@ -32,9 +32,14 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--port", type=port, default=8000, help="where to serve (default 8000)")
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument("--build", action="store_true", help="only build dist/, the static site")
+    parser.add_argument(
+        "--address",
+        default="",
+        help="where the site will be published: previews of links to it have a picture then",
+    )
     options = parser.parse_args(argv)
     try:
-        build()
+        build(address=options.address)
         if options.build:
             say(f"The site is in {DIST}.")
             return 0

@@ -4,6 +4,7 @@ from . import rules
 from .blocks import Block, default_box, standard_blocks
 from .compare import Comparison, compare
 from .count import Count, count_solutions
+from .equations import Equation, equations
 from .explain import (
     Erasure,
     Erasures,
@@ -49,6 +50,7 @@ __all__ = [
     "Conflict",
     "Constraint",
     "Count",
+    "Equation",
     "Erasure",
     "Erasures",
     "FirstMistake",
@@ -85,6 +87,7 @@ __all__ = [
     "conflicts",
     "count_solutions",
     "default_box",
+    "equations",
     "erasures",
     "export",
     "export_files",

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 KINDS = ("row", "column", "box", "block", "diagonal", "window", "group", "region")
 """The kinds of blocks that have a word of their own in messages."""
+BASE_KINDS = ("row", "column", "box", "region")
+"""The kinds that make up most boards; where there are no rows by name, so do plain blocks."""
 FULL_KINDS = ("diagonal", "window", "group")
 """The kinds that have a cell for each digit where they are asked for as rules of a board."""
 _made: dict[tuple[int, tuple[int, int] | None], tuple[Block, ...]] = {}

@@ -72,9 +72,9 @@ def build_clauses(model: BinaryModel, *, selected: bool = False) -> Clauses:
 
     Args:
         model: full or reduced.
-        selected: whether each rule that is not a block holds only where its selector does, so that
-            a SAT solver can be asked which rules clash; of a full model, since in a reduced one
-            they have been at work.
+        selected: whether each extra block and each rule holds only where its selector does, so that
+            a SAT solver can be asked which clash; of a full model, since in a reduced one they have
+            been at work.
 
     Returns:
         The clauses. Where nothing can hold, one of them is empty, which nothing satisfies.
@@ -95,7 +95,7 @@ def build_clauses(model: BinaryModel, *, selected: bool = False) -> Clauses:
         names.append(name)
         return len(literals) + len(names)
 
-    rules = model.layout.rules if selected else ()
+    rules = model.layout.extras if selected else ()
     selectors = {rule.name: fresh(rule.name) for rule in rules}
     found: dict[Clause, None] = {}
     for cell in model.layout.cells:
@@ -119,7 +119,7 @@ def build_clauses(model: BinaryModel, *, selected: bool = False) -> Clauses:
 def _primitives(layout: Layout, selected: bool) -> Iterator[tuple[str, str, Primitive]]:
     """What a board is lowered to: of which rule, where that matters, its own name, and itself."""
     for rule, name, primitive in lowered(layout).parts:
-        yield rule if selected else "", name, primitive
+        yield (rule or name) if selected else "", name, primitive
 
 
 def to_dimacs(clauses: Clauses) -> str:

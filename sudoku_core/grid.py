@@ -90,6 +90,17 @@ def variable_of(cell: int, digit: int, side: int) -> int:
     return cell * side + digit - 1
 
 
+def variable_name(variable: int, side: int, columns: int) -> str:
+    """The name of such a variable, row, column and digit counted from 1.
+
+    >>> variable_name(6, 4, 4)
+    'x_1_2_3'
+    """
+    cell, digit = divmod(variable, side)
+    row, column = cell_at(cell, columns)
+    return f"x_{row}_{column}_{digit + 1}"
+
+
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Grid:
     """Digits on a board, 0 for an empty cell.

@@ -47,6 +47,7 @@ ENGLISH = {
     "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
     "mistake.board": "The entries are for a board of another shape.",
     "mistake.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
+    "model.cell": "There is no cell {cell} on this board.",
     "model.form": "There is no form {form} of the model; there is {known}.",
     "model.no-digit": "The values give {cells} no digit.",
     "model.two-digits": "The values give {cells} more than one digit.",

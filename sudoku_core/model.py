@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from .candidates import candidates, propagate
-from .grid import Grid, cell_at, full_grids, variable_of
+from .grid import Grid, cell_at, full_grids, variable_name, variable_of
 from .lowering import lowered
 from .messages import InputError, Message
 from .puzzle import Layout, Puzzle
@@ -34,6 +34,8 @@ class ModelStats:
         nonzeros: coefficients in them.
         fixed_one: variables known to be 1: by an equation of their own (full) or left out.
         fixed_zero: variables known to be 0 and left out.
+        givens: equations of the givens, each with one variable (full); with them, a solver that
+            gets this model has so many rows more.
     """
 
     variables: int
@@ -41,6 +43,7 @@ class ModelStats:
     nonzeros: int
     fixed_one: int
     fixed_zero: int
+    givens: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,7 @@ class BinaryModel:
             nonzeros=sum(len(c.variables) for c in self.constraints),
             fixed_one=ones + len(self.fixings),
             fixed_zero=len(self.layout.cells) * self.side - len(self.candidates) - ones,
+            givens=len(self.fixings),
         )
 
     def name(self, variable: int) -> str:
@@ -124,9 +128,7 @@ class BinaryModel:
         """
         if variable >= self.first_auxiliary:
             return self.auxiliaries[variable - self.first_auxiliary]
-        cell, digit = divmod(variable, self.side)
-        row, column = cell_at(cell, self.layout.columns)
-        return f"x_{row}_{column}_{digit + 1}"
+        return variable_name(variable, self.side, self.layout.columns)
 
     def decode(self, values: Mapping[str, float]) -> Grid:
         """Turn the values of the variables into a grid.
@@ -223,9 +225,9 @@ def build_model(
 
     >>> puzzle = Puzzle([1] + [0] * 15)
     >>> build_model(puzzle, "full").stats
-    ModelStats(variables=64, constraints=64, nonzeros=256, fixed_one=1, fixed_zero=0)
+    ModelStats(variables=64, constraints=64, nonzeros=256, fixed_one=1, fixed_zero=0, givens=1)
     >>> build_model(puzzle).stats
-    ModelStats(variables=53, constraints=60, nonzeros=212, fixed_one=1, fixed_zero=10)
+    ModelStats(variables=53, constraints=60, nonzeros=212, fixed_one=1, fixed_zero=10, givens=0)
     """
     expect_puzzle(puzzle)
     if form not in FORMS:
@@ -257,17 +259,19 @@ def build_model(
 
 def _left(puzzle: Puzzle, form: str) -> Left | None:
     """What has variables in a form of the model; None where the givens contradict each other."""
-    layout, side = puzzle.layout, puzzle.side
     if form == "full":
-        full = [0] * layout.size
-        for cell in layout.cells:
-            full[cell] = (1 << side) - 1
-        return Left(side, tuple(full), (0,) * layout.size)
+        return Left.whole(puzzle.layout.cells, puzzle.layout.size, puzzle.side)
     masks = propagate(puzzle)
     if masks is None:
         return None
     settled = tuple([0 if mask & (mask - 1) else mask.bit_length() for mask in masks])
-    return Left(side, masks, settled)
+    return Left(puzzle.side, masks, settled)
+
+
+def cell_row(layout: Layout, left: Left, cell: int) -> Constraint:
+    """What an open cell asks for itself: it holds one digit."""
+    row, column = cell_at(cell, layout.columns)
+    return Constraint(f"cell_r{row}c{column}", tuple(left.variables(cell)))
 
 
 def _cuts(model: BinaryModel) -> Iterator[Constraint]:
@@ -289,5 +293,4 @@ def _cell_rows(layout: Layout, left: Left) -> Iterator[Constraint]:
     """One for each cell that is not settled: it holds one digit."""
     for cell in layout.cells:
         if not left.settled[cell]:
-            row, column = cell_at(cell, layout.columns)
-            yield Constraint(f"cell_r{row}c{column}", tuple(left.variables(cell)))
+            yield cell_row(layout, left, cell)

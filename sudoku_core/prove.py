@@ -63,6 +63,7 @@ def solve_and_prove(
     on_first: Callable[[Result], object] | None = None,
     patience: float = 0,
     extra: Mapping[str, Solver] | None = None,
+    presolve: bool = True,
 ) -> Proven:
     """Find a solution of a puzzle, and in the time that is left whether there is another.
 
@@ -77,6 +78,7 @@ def solve_and_prove(
         patience: seconds for which the solver that found the solution is let try first, if it can
             prove that there is no other.
         extra: further solvers by name.
+        presolve: as for ``solve``.
 
     Returns:
         The result, whether its solution is the only one, and how that was shown.
@@ -101,7 +103,15 @@ def solve_and_prove(
 
     tell = on_clock if on_progress else None
     finder = taken(puzzle, solver, extra, form)
-    result = solve(puzzle, finder, form=form, time_limit=time_limit, on_progress=tell, extra=extra)
+    result = solve(
+        puzzle,
+        finder,
+        form=form,
+        time_limit=time_limit,
+        on_progress=tell,
+        extra=extra,
+        presolve=presolve,
+    )
     if result.grid is None:
         return Proven(result)
     if on_first:
@@ -117,6 +127,7 @@ def solve_and_prove(
                 time_limit=limit,
                 on_progress=tell,
                 excluding=[result.grid],
+                presolve=presolve,
             )
         except SolverError:
             continue  # the solution stands

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from .blocks import Block, blocks_for, box_of, checked_blocks, default_box, fitting
-from .grid import Grid, cell_at, checked_box, checked_digits
+from .blocks import BASE_KINDS, Block, blocks_for, box_of, checked_blocks, default_box, fitting
+from .grid import Grid, checked_box, checked_digits
 from .messages import InputError, Message
-from .rule import checked_kinds, checked_rules
+from .rule import checked_kinds, checked_rules, present
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -82,6 +82,13 @@ class Layout(_Hashed):
     def standard(self) -> bool:
         """Whether it is a plain board with no more than rows, columns and boxes."""
         return self.plain and not self.rules and self.blocks == blocks_for(self.side, self.box)
+
+    @property
+    def extras(self) -> tuple[Rule, ...]:
+        """What is demanded beside rows, columns, boxes and regions: other blocks, and the rules."""
+        kinds = [block.kind for block in self.blocks]
+        base = BASE_KINDS if "row" in kinds else BASE_KINDS + ("block",)
+        return tuple([block for block in self.blocks if block.kind not in base]) + self.rules
 
     def grid(self, cells: Iterable[int]) -> Grid:
         """A grid of this shape."""
@@ -205,15 +212,18 @@ class Puzzle:
         return layout.puzzle(givens.cells)
 
     def keeping(self, names: Iterable[str]) -> Puzzle:
-        """The same puzzle with only the rules of these names beside its blocks.
+        """The same puzzle with only those of its extra blocks and rules that have these names.
 
         >>> from sudoku_core.rules import Killer
         >>> puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 5), Killer((0, 4), 4)])
         >>> puzzle.keeping(["killer_r1c1_2"]).rules
         (Killer((0, 4), 4),)
         """
-        kept = tuple([rule for rule in self.rules if rule.name in names])
-        return _same(self.givens, replace(self.layout, rules=kept))
+        layout = self.layout
+        gone = {one.name for one in layout.extras} - set(names)
+        rules = tuple([rule for rule in layout.rules if rule.name not in gone])
+        blocks = tuple([block for block in layout.blocks if block.name not in gone])
+        return _same(self.givens, replace(layout, blocks=blocks, rules=rules))
 
     def __repr__(self) -> str:
         layout = self.layout
@@ -277,24 +287,10 @@ def _layout(
     return Layout(
         side=side,
         columns=grid.columns,
-        cells=_present(grid, found + named),
+        cells=present(grid, found + named, square),
         blocks=found,
         rules=named,
         digits=digits or tuple(range(1, side + 1)),
         box=box_of(side, found) if square else None,
         size=size,
     )
-
-
-def _present(grid: Grid, rules: Sequence[Rule]) -> tuple[int, ...]:
-    """The cells there are: of some boards only those that a block or rule speaks of."""
-    held = set(range(len(grid.cells)))
-    if not _is_square(grid) and not grid.gaps:
-        held = {cell for rule in rules for cell in rule.cells}
-        for cell, digit in enumerate(grid.cells):
-            if digit and cell not in held:
-                raise InputError(Message("grid.gap", cells=(cell_at(cell, grid.columns),)))
-    held.difference_update(grid.gaps)
-    if not held and not grid.gaps:
-        raise InputError(Message("puzzle.no-cells"))
-    return tuple([cell for cell in range(len(grid.cells)) if cell in held])

@@ -187,3 +187,17 @@ def checked_rules(rules: Iterable[Rule], grid: Grid, taken: Iterable[str] = ()) 
         names.add(name)
         checked.append(rule.named(name))
     return tuple(checked)
+
+
+def present(grid: Grid, rules: Sequence[Rule], square: bool) -> tuple[int, ...]:
+    """The cells there are: of a board that is not square only those that a rule speaks of."""
+    held = set(range(len(grid.cells)))
+    if not square and not grid.gaps:
+        held = {cell for rule in rules for cell in rule.cells}
+        for cell, digit in enumerate(grid.cells):
+            if digit and cell not in held:
+                raise InputError(Message("grid.gap", cells=(cell_at(cell, grid.columns),)))
+    held.difference_update(grid.gaps)
+    if not held and not grid.gaps:
+        raise InputError(Message("puzzle.no-cells"))
+    return tuple([cell for cell in range(len(grid.cells)) if cell in held])

@@ -53,6 +53,7 @@ def solve(
     on_progress: OnProgress | None = None,
     extra: Mapping[str, Solver] | None = None,
     excluding: Iterable[Grid] = (),
+    presolve: bool = True,
     modeler: str | None = None,
 ) -> Result:
     """Find one solution of a puzzle.
@@ -67,6 +68,8 @@ def solve(
         extra: further solvers by name.
         excluding: solutions that do not count; with the first one here, INFEASIBLE says that it
             is the only one.
+        presolve: whether the solver may simplify what it is given before it begins. HiGHS can be
+            told not to; with the form "full" its tree is then that of the puzzle as it is.
         modeler: the old name of ``form``, taken for one more release.
 
     Returns:
@@ -93,7 +96,8 @@ def solve(
         known = ", ".join(chosen.forms)
         raise InputError(Message("solver.form", solver=chosen.name, form=form, known=known))
     watch = Stopwatch(time_limit)
-    task = Task(puzzle, form, time_limit, on_progress, full_grids(excluding, puzzle.givens))
+    excluded = full_grids(excluding, puzzle.givens)
+    task = Task(puzzle, form, time_limit, on_progress, excluded, presolve)
     if not traits_of(chosen).proves and conflicts(puzzle):
         outcome = Outcome(Status.INFEASIBLE)  # what is seen without a solver needs none to prove it
     else:

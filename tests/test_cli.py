@@ -53,6 +53,16 @@ def test_solve_answers_one_line_a_puzzle_in_order(sudoku):
     assert is_solution(Puzzle(digits(HARD)), parse(out[1]).givens)
 
 
+def test_solve_reads_a_puzzle_among_words(sudoku):
+    rows = "\n".join([GUROBI[start : start + 9] for start in range(0, 81, 9)])
+    for text in (
+        f"My puzzle today: {GUROBI} and so on — can you solve it?\n",
+        f"Hello,\n\nthis one is from the paper:\n{rows}\nCan you do it?\n",
+        GUROBI.replace(".", "?"),
+    ):
+        assert sudoku("solve", stdin=text) == (0, [EASY_SOLVED], []), text
+
+
 def test_solve_reads_files_and_writes_styles(sudoku, tmp_path):
     path = tmp_path / "puzzle.sdk"
     path.write_text(f"# a puzzle\n{GUROBI}\n")

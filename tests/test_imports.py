@@ -21,7 +21,7 @@ FLOORS = (
     {"model", "search", "sat", "lp"},
     {"clauses"},
     {"solvers", "exports", "entropy"},
-    {"solve", "count", "relaxation"},
+    {"solve", "count", "relaxation", "equations"},
     {"prove", "explain", "mistakes", "compare"},
     {"cli"},
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict, final
 
 OWN, SHOWN = 0, 1
 """Priorities: the user's own job, and what is wanted for the eye; larger numbers come later."""
-QUICK = ("solvers", "model")
+QUICK = ("solvers", "model", "equations")
 """Operations that take no time: they run in the first worker, between the user's jobs."""
 
 
@@ -69,6 +69,15 @@ class ModelRequest(TypedDict):
     op: Literal["model"]
     id: NotRequired[int]
     puzzle: PuzzleData
+
+
+class EquationsRequest(TypedDict):
+    """The equations of rules that a cell stands in; the page knows those of blocks itself."""
+
+    op: Literal["equations"]
+    id: NotRequired[int]
+    puzzle: PuzzleData
+    cell: int
 
 
 class RelaxRequest(TypedDict):
@@ -196,11 +205,32 @@ class ModelReply(TypedDict):
     """Size of the model, and what presolve leaves."""
 
     status: Literal["modelled"]
-    full: dict[str, int]
+    full: dict[str, int]  # figures by name
     reduced: dict[str, int]
     left: list[list[int]]  # by cell, the digits that presolve leaves
     contradicts: bool
     exports: list[ExportData]  # the formats that there are
+
+
+class EquationData(TypedDict):
+    """An equation of a rule."""
+
+    name: str  # as the full model calls it
+    rule: str  # the name of its rule
+    part: str  # the beginning of its name that it shares with others
+    text: str
+    left: str  # what the givens leave of it
+    void: bool  # whether nothing is left that could make it so
+    cells: list[int]
+    open: list[int]  # those of them that the givens leave
+    free: int  # how many variables they leave, the auxiliary ones too
+
+
+class EquationsReply(TypedDict):
+    """The equations of rules that a cell stands in."""
+
+    status: Literal["told"]
+    equations: list[EquationData]
 
 
 class RelaxReply(TypedDict):
@@ -214,6 +244,7 @@ class RelaxReply(TypedDict):
     iterations: int
     variables: int
     constraints: int
+    givens: int  # equations of givens beside them
 
 
 class ExportReply(TypedDict):
@@ -317,14 +348,15 @@ class ReplyEvent(TypedDict):
 
 if TYPE_CHECKING:
     Request = (
-        SolveRequest | CheckRequest | SolversRequest | ModelRequest | RelaxRequest
-        | ExportRequest | ExplainRequest | EraseRequest
+        SolveRequest | CheckRequest | SolversRequest | ModelRequest | EquationsRequest
+        | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
     )  # fmt: skip
     EventOfRequest = ProgressEvent | FirstEvent | FetchingEvent | FetchedEvent | ReplyEvent
     Event = EventOfRequest | ReadyEvent | BrokeEvent | ArrivedEvent
 
 REPLIES = {
     "solve": SolveReply, "check": CheckReply, "solvers": SolversReply, "model": ModelReply,
-    "relax": RelaxReply, "export": ExportReply, "explain": ExplainReply, "erase": EraseReply,
+    "equations": EquationsReply, "relax": RelaxReply, "export": ExportReply,
+    "explain": ExplainReply, "erase": EraseReply,
 }  # fmt: skip
 """The reply of each operation, but for an ErrorReply or an OverdueReply."""

@@ -11,7 +11,7 @@ addPlugins([
       self.registration.active ? request : new Request(request, { cache: "default" }),
   },
 ]);
-precacheAndRoute(FILES);
+precacheAndRoute(FILES, { ignoreURLParametersMatching: [/.*/] });
 
 // The engine stores a solver that not everyone needs when it is wanted (engine/worker.py).
 const optional = OPTIONAL.map((folder) => new URL(folder, self.location).href);
@@ -26,6 +26,19 @@ async function forgetOldSolvers() {
   const cache = await caches.open("sudoku-solvers");
   for (const { url } of await cache.keys())
     if (url.startsWith(self.registration.scope) && !wanted(url)) await cache.delete(url);
+}
+
+// What another app shares stays on this device: it waits here for the page that is sent to it.
+registerRoute(({ url }) => url.searchParams.has("shared"), receive, "POST");
+
+async function receive({ request }) {
+  const form = await request.formData();
+  const address = `./?shared=${Date.now()}`;
+  const cache = await caches.open("sudoku-shared");
+  const file = form.get("file");
+  const text = [form.get("text"), form.get("url")].filter(Boolean).join("\n");
+  await cache.put(address, new Response(file?.size ? file : text || form.get("title")));
+  return Response.redirect(address, 303);
 }
 
 clientsClaim();

@@ -110,6 +110,12 @@ def make_parser() -> argparse.ArgumentParser:
         help=f"how to write the puzzle down, if the solver can: {', '.join(forms)}",
     )
     solving.add_argument(
+        "--no-presolve",
+        dest="presolve",
+        action="store_false",
+        help="have HiGHS take the program as it is; with --form full, its tree is the puzzle's",
+    )
+    solving.add_argument(
         "--style",
         choices=STYLES,
         help="default: line; rules writes the puzzle with its rules, solved",

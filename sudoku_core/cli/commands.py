@@ -53,6 +53,7 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
             form=args.form,
             time_limit=args.time_limit,
             on_progress=ticker.when_shown,
+            presolve=args.presolve,
         )
     finally:
         ticker.clear()
@@ -77,6 +78,7 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
             time_limit=args.time_limit,
             on_progress=ticker.when_shown,
             on_first=None if args.json else tell,
+            presolve=args.presolve,
         )
     finally:
         ticker.clear()

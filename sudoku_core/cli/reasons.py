@@ -17,6 +17,8 @@ from .ticker import Ticker
 PLACES = 4
 """Of the values of a relaxation."""
 RULES = {
+    "diagonal": ("the diagonal from", "the diagonals from"),
+    "group": ("the disjoint group from", "the disjoint groups from"),
     "killer": ("the cage at", "the cages at"),
     "thermometer": ("the thermometer from", "the thermometers from"),
 }
@@ -79,7 +81,7 @@ def _stand(count: int) -> str:
 def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
     """Rules in words: ``the cages at R1C1 and R2C3 and the thermometer from R1C5``."""
     begins: dict[str, list[int]] = {}
-    for rule in puzzle.rules:
+    for rule in puzzle.layout.extras:
         if rule.name in names:
             begins.setdefault(rule.kind, []).append(rule.cells[0])
     said = []

@@ -34,8 +34,9 @@ class GivenSet:
             out: not known) or CANCELLED.
         cells: the cells of the givens, ascending; none unless INFEASIBLE.
         minimal: whether that is proven to be minimal; False where the time ran out.
-        rules: the names of the rules, beside the blocks, with which these givens cannot stand
-            together. Where the set is minimal, none of them can be left out either.
+        rules: the names of the rules, and of blocks beside rows, columns, boxes and regions, with
+            which these givens cannot stand together. Where the set is minimal, none of them can be
+            left out either.
         solver: the name of the solver that was asked, or would have been.
         seconds: how long it took.
     """
@@ -61,7 +62,7 @@ def conflicting_givens(
 
     Leaving out any one of them, the others have a solution. Two of a digit in one block are such a
     set, found without a solver. Else, given after given is left out as long as no solution appears;
-    then rule after rule that is not a block.
+    then rule after rule and block that is no row, column, box or region.
 
     Args:
         puzzle: any blocks and rules, any givens.
@@ -150,7 +151,7 @@ def _conflicting(
 ) -> GivenSet:
     """A minimal set other than those that are known."""
     at_sight = seen(puzzle, known)
-    if at_sight is not None and not puzzle.rules:
+    if at_sight is not None and not puzzle.layout.extras:
         return _set_of(at_sight, minimal=_can_be_filled(puzzle, solver, watch))
     probe = find_probe(solver, puzzle, watch)
     if at_sight is not None:
@@ -234,10 +235,10 @@ def _next_hit(known: Sequence[Cells], named: Set[Cells], watch: Stopwatch) -> Ce
 def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> GivenSet:
     """A minimal part of a set of givens that cannot stand together, and then of the rules."""
     cells, ended = shrink(_givens_of(probe), core, partial(watch.report, None))
-    names = frozenset(rule.name for rule in puzzle.rules)
+    names = frozenset(rule.name for rule in puzzle.layout.extras)
     if names and ended:
         names, ended = _rules_of(probe, cells, names)
-    rules = tuple(rule.name for rule in puzzle.rules if rule.name in names)
+    rules = tuple(rule.name for rule in puzzle.layout.extras if rule.name in names)
     return _set_of(cells, ended, rules)
 
 

@@ -52,7 +52,7 @@ class Erasures:
             where the blocks and rules cannot be kept even without givens.
         minimal: whether it is proven that fewer givens will not do.
         complete: whether these are all that are as small.
-        rules: the names of the rules, beside the blocks, that cannot be kept even without givens.
+        rules: the names of the extra blocks and rules that cannot be kept even without givens.
         seconds: how long it took.
         solver: the name of the solver that was asked.
     """

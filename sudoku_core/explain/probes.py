@@ -56,7 +56,7 @@ class Probe(Protocol):
 
         Args:
             held: cells of givens.
-            rules: the rules that have to be kept, beside the blocks; by default all.
+            rules: the extra blocks and rules that have to be kept; by default all.
         """
 
 
@@ -83,7 +83,7 @@ class SolveProbe:
         watch = self._watch
         if watch.must_stop():
             return Answer()
-        names = frozenset(rule.name for rule in self._puzzle.rules)
+        names = frozenset(rule.name for rule in self._puzzle.layout.extras)
         kept = names if rules is None else names & rules
         part, form = _part(self._puzzle, held, kept), self._solver.forms[0]
         outcome = self._solver.run(Task(part, form, watch.left, lambda _: watch.must_stop()))
@@ -180,7 +180,7 @@ def choose_explainer(
     """
     expect_puzzle(puzzle)
     large = len(puzzle.cells) * puzzle.side > FEW_CANDIDATES
-    if large and not erasing and not puzzle.rules:
+    if large and not erasing and not puzzle.layout.extras:
         large = seen(puzzle, [frozenset(cells) for cells in other_than]) is None
     ready = ranked(puzzle, extra, lambda traits: traits.explain, large)
     return next(solver for solver in ready if getattr(solver, "hold", True))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..grid import checked_box, plain, whole
+from ..messages import InputError, Message
 from .lexer import LARGEST_SIDE
 
 if TYPE_CHECKING:
@@ -31,6 +33,22 @@ class Asked:
     side: int | None = field()
     box: tuple[int, int] | None = field()
     letters: str | None = field()
+
+
+def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Asked:
+    """What a caller says, if it can be so.
+
+    Raises:
+        InputError: the side or the box cannot be.
+    """
+    if box:
+        rows, columns = box = checked_box(box)
+        side = rows * columns if side is None else side
+    if side is not None and (not whole(side) or not 1 <= side <= LARGEST_SIDE):
+        raise InputError(Message("parse.side", side=plain(side), limit=LARGEST_SIDE))
+    if box and (rows < 1 or rows * columns != side):
+        raise InputError(Message("puzzle.box", rows=rows, columns=columns, side=side))
+    return Asked(side, box or None, letters)
 
 
 @dataclass(frozen=True, slots=True)

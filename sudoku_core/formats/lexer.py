@@ -17,13 +17,13 @@ LARGEST_SIDE = 100
 LONGEST_TEXT = 200_000
 """Characters that one puzzle, and one line of several, may have."""
 
-MARKS = ".*_⬜"
+MARKS = ".*_?⬜"
 """What stands for an empty cell, besides 0 and, on small boards, x."""
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _KEYCAP = "\ufe0f\u20e3"
 """The two characters that make a keycap of the digit before them."""
-WORD = frozenset(MARKS + _KEYCAP + "0123456789" + _LETTERS)
+WORD = frozenset(MARKS + _KEYCAP + "0123456789" + LETTERS)
 _WORD_OR_GAP = frozenset(WORD | {"-"})
 SPACE = frozenset(" \t\x0b\x0c,;[](){}\"'`\xa0\u200b\u202f")
 _BARS = frozenset("|│┃║╎╏┆┇┊┋")
@@ -31,6 +31,15 @@ _RULE = frozenset("-=+ \t*|:")
 _SECTIONS = ("[puzzle]", "[state]", "[pencilmarks]")
 _METADATA = frozenset("ABCDLSU")
 """What follows # in the lines at the head of an .sdk file: author, date, level, source …"""
+
+
+def plain_text(text: str) -> str:
+    """The text without a byte order mark, its lines ended by newlines."""
+    if not isinstance(text, str):
+        raise TypeError(f"a puzzle is read from str, not {type(text).__name__}")
+    # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
+    text = text[1:] if text.startswith("\ufeff") else text
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 class Row:
@@ -61,7 +70,7 @@ def read_rows(text: str, first: int = 1, gaps: bool = False) -> Iterator[Row]:
 
     >>> [row.words for row in read_rows("# one\\n[1 2 | 3 4;\\n ---+---\\n 34 | 12]")][1]
     [('34', 2, 0), ('12', 7, 1)]
-    >>> [row.error and row.error.code for row in read_rows("12\\n?")]
+    >>> [row.error and row.error.code for row in read_rows("12\\n!")]
     [None, 'parse.character']
     """
     opens = sdk = apart = ruled = played = False
@@ -139,7 +148,7 @@ def _words(content: str, number: int, known: frozenset[str]) -> list[tuple[str, 
         if char in known:
             letters.append(char)
             continue
-        if letters and not (char in "([{" and letters[0] in _LETTERS):
+        if letters and not (char in "([{" and letters[0] in LETTERS):
             words.append(("".join(letters), column - len(letters), group))
             if len(words) > LARGEST_SIDE * LARGEST_SIDE:
                 raise ParseError("parse.large", number, words[-1][1], limit=LARGEST_SIDE)
@@ -165,7 +174,7 @@ def _after_name(content: str) -> int:
     """Where the values begin: after ``M =`` or ``int board[9][9] =``, else at the start."""
     equals = content.find("=")
     for char in content[:equals] if equals > 0 else "":
-        if char in _LETTERS:
+        if char in LETTERS:
             return equals + 1
     return 0
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from .contract import Asked
 
-_DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "x": 0, "X": 0}
+_DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "?": 0, "x": 0, "X": 0}
 for _char in "123456789":
     _DIGIT[_char] = int(_char)
 _SIDE = {side * side: side for side in range(4, 10)}

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid import checked_box, plain, whole
-from ..messages import InputError, Message
 from .board import add_to, new_board
-from .contract import Asked
+from .contract import asked_of
 from .errors import ParseError
 from .givens import read_givens
-from .lexer import LARGEST_SIDE, LONGEST_TEXT
+from .lexer import LONGEST_TEXT, plain_text
 from .plan import read_plan
+from .prose import passages
 from .quick import quick_line
 from .registry import FORMATS
 from .rows import tried
@@ -22,9 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..puzzle import Puzzle
-    from .contract import Format
+    from .contract import Asked, Format
     from .plan import Plan
+    from .prose import Passage
     from .rule_lines import RuleLine
+
+_MOST_HELD = 1000
+"""As many puzzles at most are held back until it is known that the text is no prose."""
 
 
 def parse(
@@ -40,7 +43,7 @@ def parse(
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
     follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``rule_lines``). Empty cells are 0, a
-    dot, ``*``, ``_``, and up to side 9 x.
+    dot, ``*``, ``_``, ``?``, and up to side 9 x. Words may stand around it, as in a mail.
 
     Args:
         text: the puzzle.
@@ -67,21 +70,24 @@ def parse(
         ...
     sudoku_core.formats.errors.ParseError: Line 2, column 4: this row has 3 cells; expected 4.
     """
-    asked = _asked(side, box, letters)
-    text = _plain(text)
+    asked = asked_of(side, box, letters)
+    text = plain_text(text)
     added = _added(rules)
     quick = None if added else quick_line(text.strip(), asked)
     if quick:
         return quick
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    if not added and not may_hold_rule_lines(text):
-        return _read(text, asked)
-    found = list(sections_of(text))
-    if len(found) > 1 and found[1].begins and not found[0].error:
-        number, line = found[1].begins
-        raise ParseError("parse.several", number, len(line) - len(line.lstrip()) + 1)
-    return _puzzle(found[0], asked, added)
+    try:
+        return _whole(text, asked, added)
+    except ParseError:
+        found = passages(text)
+        if not found:
+            raise
+    if len(found) > 1:
+        number, passage = found[1]
+        raise ParseError("parse.several", number, len(passage) - len(passage.lstrip()) + 1)
+    return _passage(found[0], asked, added)
 
 
 def parse_many(
@@ -127,6 +133,8 @@ def read_each(
 ) -> Iterator[Puzzle | ParseError]:
     """Read the puzzles of a text as ``parse_many`` does, past those that cannot be read.
 
+    Words around a single puzzle are left out; among several they are told of in their place.
+
     Yields:
         Each puzzle, or what is wrong with the text that stands in its place.
 
@@ -134,9 +142,49 @@ def read_each(
         ParseError: the rules are no rule lines.
         InputError: side, box or letters cannot be what they should be.
     """
-    asked = _asked(side, box, letters)
-    text = _plain(text)
+    asked = asked_of(side, box, letters)
+    text = plain_text(text)
     added = _added(rules)
+    every = _every(text, asked, added)
+    held: list[Puzzle | ParseError] = []
+    good = 0
+    while good < 2 and len(held) < _MOST_HELD:
+        one = next(every, None)
+        if one is None:
+            break
+        held.append(one)
+        good += not isinstance(one, ParseError)
+    alone = good < 2 and good < len(held) < _MOST_HELD and len(text) <= LONGEST_TEXT
+    found = passages(text) if alone else []
+    if len(found) == 1 or (found and not good):
+        for passage in found:
+            yield tried(_passage, passage, asked, added)
+    else:
+        yield from held
+        yield from every
+
+
+def _passage(passage: Passage, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
+    """The puzzle of a part of a text."""
+    found = tried(_whole, passage[1], asked, added)
+    if isinstance(found, ParseError):
+        raise found.below(passage[0] - 1)
+    return found
+
+
+def _whole(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
+    """The puzzle of a text in which nothing else stands."""
+    if not added and not may_hold_rule_lines(text):
+        return _read(text, asked)
+    found = list(sections_of(text))
+    if len(found) > 1 and found[1].begins and not found[0].error:
+        number, line = found[1].begins
+        raise ParseError("parse.several", number, len(line) - len(line.lstrip()) + 1)
+    return _puzzle(found[0], asked, added)
+
+
+def _every(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Puzzle | ParseError]:
+    """All puzzles of a text in which nothing else stands."""
     if not added and not may_hold_rule_lines(text):
         yield from _each(text, asked)
         return
@@ -240,17 +288,6 @@ def _each(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
         yield tried(one.read, text, asked)
 
 
-def _asked(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Asked:
-    if box:
-        rows, columns = box = checked_box(box)
-        side = rows * columns if side is None else side
-    if side is not None and (not whole(side) or not 1 <= side <= LARGEST_SIDE):
-        raise InputError(Message("parse.side", side=plain(side), limit=LARGEST_SIDE))
-    if box and (rows < 1 or rows * columns != side):
-        raise InputError(Message("puzzle.box", rows=rows, columns=columns, side=side))
-    return Asked(side, box or None, letters)
-
-
 def _added(rules: str | None) -> tuple[RuleLine, ...]:
     """The rule lines that a caller adds, if they could be right."""
     if not rules:
@@ -258,12 +295,3 @@ def _added(rules: str | None) -> tuple[RuleLine, ...]:
     rule_lines = read_rule_lines(rules, True)
     read_plan(rule_lines)
     return rule_lines
-
-
-def _plain(text: str) -> str:
-    """The text without a byte order mark, its lines ended by newlines."""
-    if not isinstance(text, str):
-        raise TypeError(f"a puzzle is read from str, not {type(text).__name__}")
-    # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
-    text = text[1:] if text.startswith("\ufeff") else text
-    return text.replace("\r\n", "\n").replace("\r", "\n")

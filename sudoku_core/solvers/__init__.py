@@ -26,7 +26,7 @@ from .contract import (
     Stopwatch,
     Traits,
 )
-from .highs import Told
+from .highs import UNPRESOLVED, Told
 from .highspy import INTERIOR, SIMPLEX
 from .process import Apart, Here
 from .pulp_solver import PulpProgram, PulpSolver
@@ -37,6 +37,7 @@ __all__ = [
     "INTERIOR",
     "NAMED",
     "SIMPLEX",
+    "UNPRESOLVED",
     "Z3",
     "Described",
     "Here",

@@ -63,7 +63,7 @@ class Progress:
         bound: best bound on the objective.
         incumbent: objective of the best solution so far.
         log: text the solver printed since the last report.
-        cuts: cutting planes in the pool so far.
+        cuts: the most cutting planes that it had at once so far.
     """
 
     seconds: float
@@ -88,6 +88,8 @@ class Task:
         time_limit: seconds, or None for no limit.
         on_progress: told now and then; returning True cancels.
         excluding: full grids that do not count as solutions.
+        presolve: whether the solver may simplify what it is given before it begins; one that
+            cannot be told does as it likes.
     """
 
     puzzle: Puzzle
@@ -95,6 +97,7 @@ class Task:
     time_limit: float | None = None
     on_progress: OnProgress | None = None
     excluding: tuple[Grid, ...] = ()
+    presolve: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +\S+ +[\d.]+s\s*$")
 """The cuts in a line of the tree's log: the fifth figure from the end."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
 TRAITS = Traits(licence="MIT", extra="highs", auto=Ranks(small=2))
+UNPRESOLVED = (("presolve", "off"),)
+"""What takes its own presolve from HiGHS, so that its tree is that of the model it is given."""
 UNKNOWN = 1e20
 """From here up, a bound of HiGHS means that there is none yet."""
 
@@ -54,7 +56,8 @@ class Told:
     def log(self, text: str) -> bool:
         """A line of the log; whether to stop."""
         if found := CUTS.search(text):
-            self._cuts = int(found[1]) * FACTORS[found[2]]
+            # It drops them again: at the end there may be none.
+            self._cuts = max(self._cuts or 0, int(found[1]) * FACTORS[found[2]])
         return self.again(text)
 
     def figures(self, nodes: int, iterations: int, bound: float) -> dict[str, int | float]:
@@ -125,4 +128,4 @@ def _known(value: float) -> float | None:
     return value if abs(value) < UNKNOWN else None
 
 
-SOLVER = PulpSolver("highs", make, missing, traits=TRAITS, make_lp=HighsLp)
+SOLVER = PulpSolver("highs", make, missing, traits=TRAITS, make_lp=HighsLp, unpresolved=UNPRESOLVED)

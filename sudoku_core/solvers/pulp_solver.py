@@ -36,6 +36,7 @@ class PulpSolver:
         absent: says why it cannot run here, or None.
         traits: what is known about it.
         make_lp: makes an LP solver at work, if it has that too.
+        unpresolved: the options, with their values, that take its own presolve from it.
     """
 
     name: str
@@ -44,6 +45,7 @@ class PulpSolver:
     forms: tuple[str, ...] = FORMS
     traits: Traits = NOTHING_SAID
     make_lp: MakeLp | None = None
+    unpresolved: tuple[tuple[str, str], ...] = ()
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
@@ -72,7 +74,8 @@ class PulpSolver:
         if watch.must_stop():
             return Outcome(watch.stopped, None, stats)
         try:
-            solver = self.make(watch, watch.left)
+            options = () if task.presolve else self.unpresolved
+            solver = self.make(watch, watch.left, **dict(options))
             problem.solve(solver)
         except Exception as error:
             raise SolverError(self._broken(error, model)) from error

@@ -13,6 +13,7 @@ NAMES = (
     "every",
     "encodings",
     "start",
+    "hands",
     "explain",
     "model",
     "exports",

@@ -102,10 +102,11 @@ class Chromium:
         page.goto("about:blank")
         page.goto(f"{self._address}#p={EASY}")
         mark(page, "engine-ready")
+        page.get_by_role("tab", name="Solvers", exact=True).click()
         page.get_by_role("combobox", name="Solver", exact=True).select_option(solver)
-        model = page.get_by_role("combobox", name="Model", exact=True)
-        if model.is_visible():
-            model.select_option(form)
+        forms = page.get_by_role("combobox", name="Form", exact=True)
+        if forms.is_visible():
+            forms.select_option(form)
         page.get_by_role("spinbutton", name="Time limit (s)").fill(f"{limit:g}")
         self._end(limit)
         self._proven()

@@ -18,7 +18,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
@@ -40,6 +40,7 @@ CHUNK = 1 << 14
 LARGE = 100_000
 """Bytes: a file of so many is a part by itself."""
 Row = tuple[str, ...]
+MARKS = ("`ui-ready`", "`engine-ready`")
 BARE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
 const source = `import { loadPyodide } from "${new URL("./{pyodide}/pyodide.mjs", location.href)}";
 await loadPyodide(); postMessage("ready");`;
@@ -104,17 +105,24 @@ def slow_host(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
-def return_visits(browser: Browser, folder: Path, visits: int) -> list[list[float]]:
-    """Seconds to ui-ready, engine-ready and the bare ``loadPyodide()``, visit by visit."""
-    (pyodide,) = folder.glob("pyodide-*")
+def return_visits(browser: Browser, sites: Sequence[Path], visits: int) -> list[list[float]]:
+    """Seconds to ui-ready and engine-ready of each site, and of the bare ``loadPyodide()``.
+
+    Visit by visit they come in turns, so that all see the same machine.
+    """
+    (pyodide,) = sites[0].glob("pyodide-*")
     for name in ("python_stdlib.zip", "pyodide-lock.json"):  # the page itself has no use for them
         shutil.copy(fetch().npm / "pyodide" / name, pyodide)
-    (folder / "bare.html").write_text(BARE.replace("{pyodide}", pyodide.name), encoding="utf-8")
+    bare = BARE.replace("{pyodide}", pyodide.name)
+    (sites[0] / "bare.html").write_text(bare, encoding="utf-8")
     rows = []
     context = browser.new_context()
-    with Host(folder).up() as address, Host(folder).up() as other:
+    with ExitStack() as hosts:
+        *addresses, other = [hosts.enter_context(Host(site).up()) for site in [*sites, sites[0]]]
         for visit in range(visits + 2):  # the first two only fill the caches
-            row = [*_visit(context, address, "ui-ready", "engine-ready", keep=not visit)]
+            row = []
+            for address in addresses:
+                row += _visit(context, address, "ui-ready", "engine-ready", keep=not visit)
             row += _visit(context, f"{other}bare.html", "bare-ready", keep=False)
             print(*[f"{seconds:.2f}" for seconds in row], file=sys.stderr)
             rows.append(row)
@@ -206,17 +214,24 @@ def main(argv: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench start", description=main.__doc__)
     parser.add_argument("--visits", type=int, default=7)
     parser.add_argument("--first-visits", type=int, default=3)
+    told = "the built site of another release: only return visits, of both in turns"
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help=told)
     args = parser.parse_args(argv)
     build()
     with launched() as browser, tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
+        if args.beside:
+            other = Path(shutil.copytree(args.beside, Path(folder) / "other"))
+            returns = return_visits(browser, (site, other), args.visits)
+            write("turns", f"{_returns(returns)}\n\nChromium {browser.version}; {machine()}")
+            return
         weights, parts = sizes(browser, site)
         firsts = []
         for kind in ("as it is", "no snapshot", "waits for the snapshot"):
             copy = variant(DIST, kind, Path(folder))
             times = [first_visit(browser, copy) for _ in range(args.first_visits)]
             firsts.append([kind, *[f"{median(column):.2f}" for column in zip(*times)]])
-        returns = return_visits(browser, site, args.visits)
+        returns = return_visits(browser, (site,), args.visits)
         version = browser.version
     write("start", _text(returns, firsts, weights, parts, version))
 
@@ -228,16 +243,9 @@ def _text(
     parts: list[Row],
     version: str,
 ) -> str:
-    ui, engine, bare = (median(column) for column in zip(*returns))
-    rows = [
-        ("bare `loadPyodide()` in a worker", f"{bare:.2f}", "1.00"),
-        ("`ui-ready`", f"{ui:.2f}", f"{ui / bare:.2f}"),
-        ("`engine-ready`", f"{engine:.2f}", f"{engine / bare:.2f}"),
-    ]
     return "\n".join(
         [
-            f"Return visits over loopback, seconds from navigation, median of {len(returns)}.\n",
-            markdown(["", "seconds", "of the bare"], rows),
+            _returns(returns),
             "\nFirst visits over 10 Mbit/s and 40 ms, seconds from navigation, median.\n",
             markdown(["snapshot", "`ui-ready`", "`engine-ready`", "first puzzle solved"], firsts),
             "\nSizes.\n",
@@ -246,4 +254,16 @@ def _text(
             markdown(["", "until the engine is ready", "in all"], parts),
             f"\nChromium {version}; {machine()}",
         ]
+    )
+
+
+def _returns(rows: list[list[float]]) -> str:
+    """Return visits as a table; with another release's in turns, that one's too."""
+    *sites, bare = [median(column) for column in zip(*rows)]
+    names = [f"{name}{site}" for site in ("", ", the other release") for name in MARKS]
+    lines = [("bare `loadPyodide()` in a worker", f"{bare:.2f}", "1.00")]
+    lines += [(name, f"{time:.2f}", f"{time / bare:.2f}") for name, time in zip(names, sites)]
+    return (
+        f"Return visits over loopback, seconds from navigation, median of {len(rows)}.\n\n"
+        + markdown(["", "seconds", "of the bare"], lines)
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Route, expect
 
 from .conftest import Sudoku
@@ -16,7 +14,7 @@ def test_solve_pressed_before_the_engine_is_there_waits_and_then_runs(sudoku: Su
     sudoku.page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     sudoku.open("#p=" + EASY)
     sudoku.button("Solve").click()
-    expect(sudoku.status).to_have_text(re.compile("The solvers are still on their way"))
+    expect(sudoku.status).to_have_text("Solvers are loading; your puzzle is next.")
     for route in held:
         route.continue_()
     expect(sudoku.status).to_contain_text("This is the only solution.", timeout=90_000)
@@ -27,15 +25,19 @@ def test_while_highs_is_on_its_way_another_solves_and_that_is_said(sudoku: Sudok
     sudoku.page.route("**/highs*.wasm", lambda route: held.append(route))
     sudoku.open("#p=" + EASY).ready()
     foot = sudoku.page.get_by_role("contentinfo")
-    expect(foot).to_contain_text("HiGHS is still on its way")
+    expect(foot).to_contain_text("HiGHS is still loading")
     sudoku.solve()
     expect(sudoku.status).to_contain_text("Solved by exact search")
-    expect(sudoku.page.get_by_text("HiGHS was still on its way.")).to_be_visible()
+    expect(
+        sudoku.page.get_by_text("HiGHS was still loading, so another solver was taken.")
+    ).to_be_visible()
     for route in held:
         route.continue_()
     expect(foot).not_to_contain_text("HiGHS")
     sudoku.solve()
-    expect(sudoku.page.get_by_text("HiGHS was still on its way.")).to_be_hidden()
+    expect(
+        sudoku.page.get_by_text("HiGHS was still loading, so another solver was taken.")
+    ).to_be_hidden()
 
 
 def test_an_engine_that_cannot_start_is_said_and_started_again(sudoku: Sudoku) -> None:
@@ -43,8 +45,7 @@ def test_an_engine_that_cannot_start_is_said_and_started_again(sudoku: Sudoku) -
         route.abort()
 
     sudoku.page.route("**/pyodide.*", refuse)
-    sudoku.page.goto(sudoku.address)
-    sudoku.usable()
+    sudoku.open().blank()
     expect(sudoku.page.get_by_text("The solvers could not be started.")).to_be_visible(
         timeout=120_000
     )

@@ -72,7 +72,7 @@ def test_without_storage_the_page_goes_on_and_says_that_nothing_is_kept(
     sudoku.page.add_init_script(script)
     sudoku.open(f"#p={EASY}").ready()
     goes_on(sudoku)
-    expect(sudoku.page.get_by_text(UNKEPT)).to_be_visible()
+    expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_visible()
 
 
 def test_a_board_that_cannot_be_read_back_is_none(sudoku: Sudoku) -> None:
@@ -81,10 +81,10 @@ def test_a_board_that_cannot_be_read_back_is_none(sudoku: Sudoku) -> None:
     sudoku.page.goto(sudoku.address + f"#p={EASY}")
     goes_on(sudoku)
     assert sudoku.page.evaluate("refused") > 0
-    expect(sudoku.page.get_by_text(UNKEPT)).to_be_hidden()
+    expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_hidden()
 
 
-def test_full_storage_is_tried_again_at_each_edit(sudoku: Sudoku) -> None:
+def test_full_storage_is_tried_again_whenever_the_page_is_hidden(sudoku: Sudoku) -> None:
     sudoku.page.add_init_script(method_that_throws("Storage.prototype", "setItem"))
     sudoku.open().ready()
     sudoku.cell(1, 3).click()
@@ -92,10 +92,11 @@ def test_full_storage_is_tried_again_at_each_edit(sudoku: Sudoku) -> None:
     assert sudoku.page.evaluate("refused") >= EDITS
     sudoku.page.goto(sudoku.address + f"#p={EASY}")
     goes_on(sudoku)
-    expect(sudoku.page.get_by_text(UNKEPT)).to_be_visible()
+    expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_visible()
     sudoku.page.evaluate("Storage.prototype.setItem = () => {}")
     sudoku.page.keyboard.press("Control+z")
-    expect(sudoku.page.get_by_text(UNKEPT)).to_be_hidden()
+    sudoku.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_hidden()
 
 
 CLIPBOARDS = [
@@ -112,6 +113,8 @@ def test_what_cannot_be_copied_is_said(sudoku: Sudoku, script: str) -> None:
     sudoku.open(f"#p={EASY}")
     sudoku.button("Share").click()
     dialog = sudoku.page.get_by_role("dialog")
+    expect(dialog.get_by_text(UNCOPIED)).to_be_hidden()
+    dialog.get_by_role("button", name="Copy link").click()
     expect(dialog.get_by_text(UNCOPIED)).to_be_visible()
     dialog.get_by_role("combobox", name="Style").select_option(index=1)
     expect(dialog.get_by_text(UNCOPIED)).to_be_hidden()
@@ -123,9 +126,7 @@ def test_what_cannot_be_copied_is_said(sudoku: Sudoku, script: str) -> None:
 
 def model_as_text(sudoku: Sudoku):
     """The panel with the model written down."""
-    sudoku.button("The model").click()
-    panel = sudoku.page.get_by_role("region", name="The model of this puzzle")
-    panel.get_by_text("Write it down").click()
+    panel = sudoku.tab("Model").tab("Export").page.get_by_role("tabpanel", name="Export")
     text = panel.get_by_role("textbox", name="The model as text")
     expect(text).not_to_have_value("", timeout=60_000)
     return panel

@@ -57,9 +57,10 @@ def test_cancel_answers_at_once_and_the_next_solve_works(sudoku: Sudoku) -> None
     sudoku.open("#p=" + HARD).ready()
     sudoku.choice("Solver").select_option("highs")
     sudoku.button("Solve").click()
-    expect(sudoku.status).to_have_text("Solving with HiGHS …")
+    expect(sudoku.status).to_have_text("Solving with HiGHS…")
     expect(sudoku.page.get_by_role("progressbar", name="Working")).to_be_visible()
-    expect(sudoku.page.get_by_text(re.compile(r"^\d+ s"))).to_be_visible()
+    panel = sudoku.page.get_by_role("tabpanel", name="Solvers")
+    expect(panel.get_by_text(re.compile(r"^\d+ s"))).to_be_visible()
     sudoku.page.evaluate("addEventListener('click', () => performance.mark('pressed'), true)")
     sudoku.button("Cancel").click()
     expect(sudoku.status).to_have_text(re.compile(r"Cancelled after [\d.]+\ss\."))
@@ -91,7 +92,7 @@ def test_out_of_time_is_not_called_unsolvable(sudoku: Sudoku) -> None:
     limit = sudoku.page.get_by_role("spinbutton", name="Time limit (s)")
     limit.fill("1")
     sudoku.button("Solve").click()
-    expect(sudoku.status).to_contain_text("whether there is a solution is not known", timeout=60000)
+    expect(sudoku.status).to_contain_text("No answer yet, after", timeout=60_000)
 
 
 def test_solving_again_leaves_nothing_more_to_undo(sudoku: Sudoku) -> None:
@@ -107,7 +108,7 @@ def test_a_puzzle_without_a_solution_is_said_to_have_none(sudoku: Sudoku) -> Non
     sudoku.open().ready()
     sudoku.choice("Example").select_option("none")
     sudoku.button("Solve").click()
-    expect(sudoku.status).to_contain_text("This puzzle has no solution: ", timeout=60_000)
+    expect(sudoku.status).to_contain_text("This puzzle has no solution", timeout=60_000)
 
 
 def test_givens_that_contradict_each_other_are_named(sudoku: Sudoku) -> None:
@@ -115,7 +116,7 @@ def test_givens_that_contradict_each_other_are_named(sudoku: Sudoku) -> None:
     sudoku.button("Solve").click()
     expect(sudoku.status).to_have_text(
         "The givens contradict each other, so there is no solution. "
-        "Row 1 has the digit 1 more than once: R1C1, R1C2."
+        "Row 1 has the digit 1 more than once: R1C1 and R1C2."
     )
 
 
@@ -145,28 +146,20 @@ def test_solving_says_which_entries_were_wrong_and_is_undone(sudoku: Sudoku) -> 
     assert as_text(sudoku.values()) == EASY[:2] + "6" + EASY[3:]
 
 
-def test_check_finds_the_first_mistake(sudoku: Sudoku) -> None:
+def test_check_tells_what_is_right_and_what_is_not(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + EASY).ready()
     sudoku.button("Check").click()
-    expect(sudoku.status).to_contain_text("nothing has been filled in")
+    expect(sudoku.status).to_have_text("Nothing has been filled in yet.")
     sudoku.cell(1, 3).click()
     sudoku.page.keyboard.type("8")
     sudoku.button("Check").click()
-    expect(sudoku.status).to_contain_text("Right so far")
+    expect(sudoku.status).to_have_text("Right so far, with 44 cells still to fill.")
     sudoku.cell(2, 3).click()
     sudoku.page.keyboard.type("9")
     sudoku.cell(1, 4).click()
     sudoku.button("Check").click()
-    expect(sudoku.status).to_have_text("The first mistake is at R2C3.")
+    expect(sudoku.status).to_have_text("The digit at R2C3 is not right.")
     expect(sudoku.cell(2, 3)).to_have_attribute("aria-selected", "true")
-
-
-def test_the_exact_search_solves_in_the_page(sudoku: Sudoku) -> None:
-    sudoku.open("#p=" + EASY).ready()
-    sudoku.choice("Solver").select_option("search")
-    sudoku.solve()
-    expect(sudoku.status).to_contain_text("Solved by exact search")
-    assert as_text(sudoku.values()) == SOLVED
 
 
 def test_examples_are_those_of_the_file(sudoku: Sudoku) -> None:

@@ -60,19 +60,18 @@ def workers(sudoku: Sudoku) -> Workers:
 def written_down(sudoku: Sudoku, fragment: str = "") -> tuple[Locator, Locator]:
     """The field with the model as text, and the formats to choose from."""
     sudoku.open(fragment).ready()
-    sudoku.button("The model").click()
-    panel = sudoku.page.get_by_role("region", name="The model of this puzzle")
-    panel.get_by_text("Write it down").click()
+    panel = sudoku.tab("Model").tab("Export").page
     text = panel.get_by_role("textbox", name="The model as text")
     expect(text).not_to_have_value("", timeout=90_000)
     return text, panel.get_by_role("combobox", name="Format")
 
 
 def solve_for_minutes(sudoku: Sudoku) -> None:
-    """A solve is going on."""
+    """A solve is going on, and the model is in sight again."""
     sudoku.choice("Solver").select_option("highs")
     sudoku.button("Solve").click()
     expect(sudoku.button("Cancel")).to_be_visible()
+    sudoku.tab("Model")
 
 
 def test_the_model_is_written_while_the_user_solves(sudoku: Sudoku, workers: Workers) -> None:

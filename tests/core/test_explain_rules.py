@@ -16,7 +16,7 @@ from sudoku_core import (
     givens_to_erase,
 )
 from sudoku_core.explain.faults import faults
-from sudoku_core.rules import Killer, Thermometer, boards
+from sudoku_core.rules import Killer, Thermometer, boards, diagonals
 from tests.missing import missing
 
 
@@ -164,3 +164,19 @@ def test_a_puzzle_with_rules_and_a_solution_says_so(solver):
     for call in (conflicting_givens, givens_to_erase):
         found = call(puzzle, solver=solver)
         assert (found.status, found.cells, found.rules) == (Status.SOLVED, (), ())
+
+
+def test_blocks_beside_the_usual_ones_are_named(solver):
+    falling = next(block for block in diagonals(9) if 0 in block.cells)
+    puzzle = Puzzle([3] + [0] * 79 + [3], rules=[*diagonals(9), Killer((1, 2), 5)])
+    found = conflicting_givens(puzzle, solver=solver)
+    assert (found.cells, found.minimal, found.rules) == ((0, 80), True, (falling.name,))
+
+
+def test_a_diagonal_is_named_beside_a_cage_where_both_are_needed(solver):
+    falling = next(block for block in diagonals(9) if 0 in block.cells)
+    givens = [0] * 40 + [1] + [0] * 39 + [2]
+    puzzle = Puzzle(givens, rules=[*diagonals(9), Killer((0, 1), 3), Killer((4, 5), 7)])
+    found = conflicting_givens(puzzle, solver=solver)
+    assert (found.cells, found.rules) == ((40, 80), (falling.name, "killer_r1c1"))
+    assert [rule.name for rule in puzzle.keeping(found.rules).layout.extras] == list(found.rules)

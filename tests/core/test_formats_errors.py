@@ -223,7 +223,8 @@ def test_a_blank_line_ends_a_puzzle_whose_rows_are_too_few():
     rows = "123456789\n" + ("." * 9 + "\n") * 7
     whole = rows + "." * 9 + "\n"
     assert each_told(rows + "\n" + whole + "\n" + whole) == [("parse.rows", 8), "1234", "1234"]
-    assert each_told("no puzzle\n\n" + whole) == [("parse.no-puzzle", 1), "1234"]
+    twice = whole + "\n" + whole
+    assert each_told("no puzzle\n\n" + twice) == [("parse.no-puzzle", 1), "1234", "1234"]
     bands = "1234\n....\n\n....\n....\n"
     assert each_told(bands + "\n" + bands) == ["1234", "1234"]
     apart = "123456\n......\n\n......\n......\n\n......\n......\n"

@@ -89,6 +89,47 @@ def test_many_lines_are_many_puzzles(some):
     assert [p.givens for p in parse_many(text, side=side)] == [p.givens for p in same]
 
 
+WORDS = (
+    "Today",
+    "we",
+    "tried",
+    "this",
+    "one,",
+    "it's",
+    "hard,",
+    "não",
+    "é",
+    "(see",
+    "p. 12)",
+    "8.3",
+)
+
+
+def words():
+    return st.lists(st.sampled_from(WORDS), min_size=2, max_size=12).map(" ".join)
+
+
+@settings(max_examples=60)
+@given(st.sampled_from((4, 6, 8, 9)), st.data(), words(), words())
+def test_a_line_or_rows_among_words_are_read_as_alone(side, data, before, behind):
+    cells = data.draw(st.lists(st.integers(0, side), min_size=side**2, max_size=side**2))
+    puzzle = Puzzle([0, 1, *cells[2:]])
+    for style, between in (("line", " "), ("line", "\n"), ("sdk", "\n"), ("sdk", "\n\n")):
+        text = format_grid(puzzle, style).replace("[Puzzle]\n", "")
+        among = f"Hello, {before}{between}{text}{between}{behind} goodbye!"
+        assert parse(among).givens == puzzle.givens
+        assert [one.givens for one in parse_many(among)] == [puzzle.givens]
+
+
+@settings(max_examples=50)
+@given(puzzles(), st.sampled_from(("line", "sdk", "boxed")))
+def test_a_question_mark_is_a_dot(puzzle, style):
+    if can_write(style, puzzle.side):
+        text = format_grid(puzzle, style)
+        asked = parse(text.replace(".", "?"), side=puzzle.side, box=puzzle.box)
+        assert asked == parse(text, side=puzzle.side, box=puzzle.box)
+
+
 def steps(text):
     """How many lines of our own are run until a text is refused."""
     count = 0

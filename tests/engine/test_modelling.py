@@ -6,7 +6,7 @@ import pytest
 
 from engine.assets import Offer
 from engine.modelling import HEAD
-from sudoku_core import EXPORTS, Puzzle, erasures, export
+from sudoku_core import EXPORTS, Puzzle, equations, erasures, export
 from sudoku_core.rules import Killer
 from sudoku_core.solvers import highs
 from tests.cases import GUROBI, HARD, digits, with_given
@@ -30,7 +30,8 @@ def test_the_size_of_the_model_and_what_presolve_finds(puzzle: Puzzle) -> None:
     assert reply["status"] == "modelled"
     full, reduced = reply["full"], reply["reduced"]
     assert (full["variables"], full["constraints"], full["nonzeros"]) == (729, 324, 2916)
-    assert full["fixed_one"] == sum(1 for digit in puzzle.givens.cells if digit)
+    assert full["fixed_one"] == full["givens"] == sum(1 for digit in puzzle.givens.cells if digit)
+    assert reduced["givens"] == 0
     open_digits = [left for left in reply["left"] if len(left) > 1]
     assert reduced["fixed_one"] == len(reply["left"]) - len(open_digits)
     assert reduced["variables"] == sum(map(len, open_digits))
@@ -68,9 +69,35 @@ def test_the_relaxation_is_told_by_cell_and_digit() -> None:
 def test_the_relaxation_is_that_of_the_form_of_the_request() -> None:
     if highs.missing():
         missing("highspy")
-    for form, size in (("full", (729, 324)), ("reduced", (139, 164))):
-        _, reply = ask("relax", puzzle=data(AMPL), form=form)
-        assert (reply["variables"], reply["constraints"]) == size
+    for form, size in (("full", (729, 324, 27)), ("reduced", (139, 164, 0))):
+        told, reply = all_of("relax", puzzle=data(AMPL), form=form, log=True)
+        assert (reply["variables"], reply["constraints"], reply["givens"]) == size
+        assert f"LP has {size[1] + size[2]} rows; {size[0]} cols" in log_of(told)
+
+
+def test_all_of_the_program_is_solved_as_it_is_and_the_reduced_one_presolved() -> None:
+    if highs.missing():
+        missing("highspy")
+    for form, said in (("full", "Presolve is switched off"), ("reduced", "Presolving model")):
+        told, _ = all_of("solve", puzzle=data(HARD_PUZZLE), solver="highs", form=form, log=True)
+        assert said in log_of(told)
+        (first,) = [event["result"]["stats"] for event in told if event["kind"] == "first"]
+        rows = int(first["constraints"] + first["givens"])
+        assert f"MIP has {rows} rows; {int(first['variables'])} cols" in log_of(told)
+
+
+def test_the_equations_of_rules_at_a_cell() -> None:
+    puzzle = Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3)])
+    _, reply = ask("equations", puzzle=data(puzzle), cell=1)
+    assert reply["status"] == "told"
+    known = [one for one in equations(puzzle, 1) if one.rule]
+    assert [one["text"] for one in reply["equations"]] == [one.text for one in known]
+    total = next(one for one in reply["equations"] if one["name"] == "killer_r1c1_sum")
+    assert (total["rule"], total["void"], total["cells"]) == ("killer_r1c1", False, [0, 1])
+    assert total["left"] == "2\u00a0x_1_2_2 + 3\u00a0x_1_2_3 + 4\u00a0x_1_2_4 = 2"
+    assert total["open"] == [1]
+    assert total["free"] == 3
+    assert ask("equations", puzzle=data(puzzle), cell=6)[1]["equations"] == []
 
 
 def test_what_singles_settle_is_relaxed_without_a_solver() -> None:

@@ -4,6 +4,7 @@ from sudoku_core.formats import format_grid
 from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import Killer, boards
 from ui.board import cells, drawing
+from ui.feature import Feature
 from ui.saved import dump, load
 from ui.state import Board, State, empty_board, layout_for
 from ui.update import update
@@ -34,7 +35,7 @@ def test_typing_solving_and_undoing():
     assert act(state, ("undo",), ("redo",)).board == state.board
     state = act(state, ("pick", 4), ("type", "1"))
     assert state.said[0][0] == "conflict.column"
-    assert cells.looks(state, {}, {})[4].marks == ("picked", "conflict")
+    assert cells.marks_of(cells.scene(state, ()), 4) == ("picked", "cursor", "conflict")
     asked = update(act(state, ("undo",)), ("solve",))
     assert asked[0].job.purpose == "solve"
     assert ("mark", "solve-start") in asked[1]
@@ -42,7 +43,7 @@ def test_typing_solving_and_undoing():
 
 def test_a_reload_brings_the_board_back():
     state = act(State(), ("drop", LINE), ("pick", 1), ("type", "2"))
-    again = load(State(), dump(state))
+    again, _sound = load(State(), dump(state))
     assert again.board == state.board
     assert again.past == state.past
 
@@ -51,7 +52,7 @@ def test_rules_are_kept():
     text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
     state = act(State(), ("drop", LINE), ("drop", text))
     assert state.board.layout.rules == (Killer((0, 1), 5),)
-    again = load(State(), dump(state))
+    again, _sound = load(State(), dump(state))
     assert again.board == state.board
     assert [board.layout.rules for board in again.past] == [(), ()]
 
@@ -59,7 +60,7 @@ def test_rules_are_kept():
 def test_puzzles_come_from_examples_and_go_by_links():
     state = act(State(), ("example", "own-6"))
     assert (state.board.side, any(state.board.givens)) == (6, True)
-    state, effects = update(state, ("share",))
+    state, effects = update(act(state, ("share",)), ("copy-link",))
     assert effects[0][0] == "copy-link"
     (field,) = effects[0][1]
     again = act(State(), ("link", dict([field]), "#" + field[1], True))
@@ -72,15 +73,19 @@ def test_puzzles_come_from_examples_and_go_by_links():
 def test_a_board_with_gaps_and_a_board_from_0():
     corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
     samurai = Puzzle([0] * 441, boards(corners, 21, (3, 3)), digits=range(1, 10)).layout
-    state = act(State(board=empty_board(samurai), picked=8), ("type", "7"), ("move", "right"))
+    state = act(
+        State(board=empty_board(samurai), picked=8), ("type", "7"), ("pick", 8), ("move", "right")
+    )
     assert state.picked == 12
-    looks = cells.looks(state, {"term": (8,)}, {})
-    assert (len(looks), looks[8].text, looks[8].marks) == (369, "7", ("term",))
+    lights = Feature(marks=lambda _state: {"term": (8,)})
+    scene = cells.scene(state, (lights,))
+    assert cells.look(scene, 8, cells.texts_of(samurai)).text == "7"
+    assert cells.marks_of(scene, 8) == ("term",)
     assert drawing.markup(samurai).count("gridcell") == 369
     caged = Puzzle([0] * 16, digits=range(4), rules=[Killer((0, 1), 2)]).layout
     state = act(State(board=empty_board(caged)), ("type", "0"))
     assert state.said == ()
     state = act(state, ("type", "3"))
     assert state.said[0][0] == "conflict.killer-sum"
-    assert cells.looks(state, {}, {})[0].text == "3"
-    assert drawing.undrawn(caged) == [("killer", 1)]
+    assert cells.look(cells.scene(state, ()), 0, cells.texts_of(caged)).text == "0"
+    assert '<g class="cages">' in drawing.sketch(caged).svg()

@@ -8,12 +8,20 @@ from ui.clashes import FEATURE as CLASHES
 from ui.compare import FEATURE as COMPARE
 from ui.model import FEATURE as MODEL
 from ui.model.state import Panel, Study
+from ui.settings.state import Solvers
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
 from ui.update import update
 from ui.words import Plainly, load_words
 
-SIZES = {"variables": 64, "constraints": 64, "nonzeros": 256, "fixed_one": 1, "fixed_zero": 0}
+SIZES = {
+    "variables": 64,
+    "constraints": 64,
+    "nonzeros": 256,
+    "fixed_one": 1,
+    "fixed_zero": 0,
+    "givens": 1,
+}
 SEEN = {
     "status": "modelled",
     "full": SIZES,
@@ -54,14 +62,16 @@ def shown(feature, state):
 
 def opened(layout):
     """The panel, open beside an empty board."""
-    return act(State(board=empty_board(layout), engine="ready"), ("panel", True))
+    return act(State(board=empty_board(layout), engine="ready"), ("tab", "model"))
 
 
 def test_the_panel_shows_the_model_around_a_cell():
     state = reply(opened(layout_for(4)), "model", SEEN)
-    found = shown(MODEL, state)
+    found = shown(MODEL, act(state, ("leaf", "program")))
     assert "<msub>" in found["math", "innerHTML"]
     assert found["sizes-rows", "rows"][0] == ("variables", "64", "64")
+    found = shown(MODEL, state)
+    assert found["picked-cell", "textContent"] == "R1C1: the givens leave 1, 2, 3, 4"
     assert [title for title, _buttons in found["families", "choices"]] == [
         "R1C1: one digit",
         "Row 1: each digit once",
@@ -83,11 +93,28 @@ def test_the_panel_on_boards_of_every_shape():
         Puzzle([0] * 81, rules=(Killer((0, 1), 5),) + diagonals(9), digits=range(9)).layout,
         layout_for(25),
     ):
-        state = act(opened(layout), ("type", "1"), ("leaf", "export", True))
-        found = shown(MODEL, state)
-        assert found["variables", "items"][1][0] != ""
-        assert "∑" in found["math", "innerHTML"]
+        state = act(opened(layout), ("put", 1), ("pick", 0))
+        assert shown(MODEL, state)["variables", "items"][1][0] != ""
+        asked = sorted([one.purpose for one in state.behind.values()])
+        assert asked == (["equations", "model"] if layout.rules else ["model"])
+        state = act(state, ("leaf", "program"))
+        assert "∑" in shown(MODEL, state)["math", "innerHTML"]
+        state = act(state, ("leaf", "export"))
         assert sorted([one.purpose for one in state.behind.values()]) == ["export", "model"]
+
+
+def test_the_equations_of_a_rule():
+    layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
+    state = opened(layout)
+    one = {
+        "name": "killer_r1c1_sum", "rule": "killer_r1c1", "part": "killer_r1c1", "text": "all",
+        "left": "rest", "void": False, "cells": [0, 1], "open": [1], "free": 3,
+    }  # fmt: skip
+    state = reply(state, "equations", {"status": "told", "equations": [one]})
+    title, chips = shown(MODEL, state)["families", "choices"][-1]
+    assert (title, chips[0][1]) == ("Cage at R1C1: sum 7", "Σ")
+    state = act(state, ("equation", "killer_r1c1_sum"))
+    assert MODEL.marks(state)["term"] == (0, 1)
 
 
 def test_the_relaxation_is_drawn():
@@ -95,11 +122,12 @@ def test_the_relaxation_is_drawn():
     relaxed = {
         "status": "relaxed", "values": [[[1, 0.5], [2, 0.5]]] * 15 + [[[4, 1.0]]],
         "integral": [15], "solves": False, "seconds": 0.1, "iterations": 3, "variables": 64,
-        "constraints": 64,
+        "constraints": 64, "givens": 0,
     }  # fmt: skip
     state = reply(state, "relax", relaxed)
     found = MODEL.fillings(state)
     assert (found[0].parts, found[15].digit) == (((1, 0.5), (2, 0.5)), 4)
+    state = act(state, ("leaf", "relaxation"))
     assert "settles 1 of 16" in shown(MODEL, state)["relaxed", "textContent"]
 
 
@@ -109,7 +137,9 @@ def test_what_clashes_is_said_with_rules():
     state = act(State(board=board).having(Solved(impossible=True)), ("explain",))
     found = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
     state = reply(state, "explain", found)
-    assert words()(*state.said[0]) == "This given and the cage at R1C1 cannot stand together."
+    assert words()(*state.said[0]) == (
+        "This given, the cage at R1C1 contradict each other; remove any one and the rest agree."
+    )
     assert shown(CLASHES, state)["clashing", "picks"] == ((0, "R1C1 = 1"),)
     found = {
         "status": "infeasible", "rules": [], "choices": [[0]], "alone": [None], "minimal": True,
@@ -120,13 +150,15 @@ def test_what_clashes_is_said_with_rules():
 
 
 def test_solvers_are_compared():
-    state = act(State(engine="ready"), ("compare", ["search"]))
+    search = {"name": "search", "reason": None, "forms": [], "proves": True, "offer": None}
+    state = State(engine="ready").having(Solvers(listed=(search,)))
+    state = act(state, ("compare", ["search"]))
     done = {"status": "solved", "seconds": 0.5, "stats": {}}
     state = reply(state, "compare", done)
     assert shown(COMPARE, state)["contest", "textContent"].startswith("The quickest was")
-    assert len(shown(COMPARE, state)["compared-rows", "rows"]) == 1
+    assert len(shown(COMPARE, state)["compared", "rivals"]) == 1
 
 
-def test_the_panel_stays_open_over_a_reload():
-    state = MODEL.restored(State(), MODEL.kept(opened(layout_for(4))))
-    assert state.part(Panel).open
+def test_the_open_part_stays_open_over_a_reload():
+    state = MODEL.restored(State(), MODEL.kept(act(State(), ("leaf", "proof"))))
+    assert state.part(Panel).leaf == "proof"

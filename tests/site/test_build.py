@@ -8,9 +8,10 @@ import json
 import re
 from pathlib import Path
 
-from sitebuild.build import build
+from sitebuild.build import ON_INSTALLING, build
 from sitebuild.fetch import fetch, run
 from sitebuild.groups import OPTIONAL, engine_sources, folder_name
+from sitebuild.icons import ICONS
 from sitebuild.place import WEB
 
 
@@ -40,7 +41,9 @@ def test_the_page_names_no_other_origin(dist: Path) -> None:
 def test_the_service_worker_stores_all_that_the_page_needs(dist: Path) -> None:
     there = {path.relative_to(dist).as_posix() for path in dist.glob("*-*/**/*") if path.is_file()}
     optional = {path for path in there if path.startswith(tuple(f"{name}-" for name in OPTIONAL))}
-    assert set(stored(dist)) == {"", "licences.html"} | there - optional
+    installing = {path for path in there if path.endswith(ON_INSTALLING)}
+    assert len(installing) == len(ICONS)
+    assert set(stored(dist)) == {"", "licences.html"} | there - optional - installing
     folders = re.findall(r'"\./([^"]*)/"', (dist / "sw.js").read_text("utf-8"))
     assert {path.partition("/")[0] for path in optional} == set(folders)
     assert {folder.partition("-")[0] for folder in folders} == set(OPTIONAL)

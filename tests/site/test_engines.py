@@ -38,9 +38,8 @@ KEPT = "return navigator.serviceWorker.controller"
 
 
 CLASHING = "6" + EASY[1:]
-SHOWS = "return document.getElementById('panel').innerText.includes(arguments[0])"
+SHOWS = "return document.getElementById('panel-model').innerText.includes(arguments[0])"
 WRITTEN = "return document.getElementById('exported').value.includes(arguments[0])"
-OPEN = "document.querySelectorAll('#panel > details').forEach(part => part.open = true)"
 CALLED = {"highs": "HiGHS", "cadical": "CaDiCaL", "z3": "Z3"}
 
 
@@ -58,19 +57,20 @@ def solve_by(page: Driver, name: str) -> None:
 def look_at_the_model(page: Driver) -> None:
     """The panel, the relaxation, the model as text, and givens that clash."""
     page.run("location.hash = arguments[0]", f"p={EASY}")
-    page.run(PRESS, "The model")
-    page.run(OPEN)
-    page.until(SHOWS, "variables and 324 constraints; 0 binary variables")
+    page.run(PRESS, "Model")
+    page.run(PRESS, "Program")
+    page.until(SHOWS, "324 constraints")
+    page.run(PRESS, "Export")
     page.until(WRITTEN, "given_r1c1: x_1_1_5 = 1")
+    page.run(PRESS, "Relaxation")
     page.run(PRESS, "Solve the relaxation")
-    page.until(SAYS, "The relaxation alone solves the puzzle")
-    page.run(PRESS, "Close")
+    page.until(SHOWS, "Singles alone solve it")
     page.run("location.hash = arguments[0]", f"p={CLASHING}")
     page.until("return !document.querySelector('.solved, .relaxed')")
     page.run(PRESS, "Solve")
     page.until(SAYS, "no solution")
     page.run(PRESS, "Which givens clash?")
-    page.until(SAYS, "cannot stand together")
+    page.until(SAYS, "contradict each other")
 
 
 @pytest.mark.parametrize("engine", [firefox, webkit])

@@ -6,9 +6,12 @@ import gzip
 import socket
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from email.message import Message
 from pathlib import Path
+
+import pytest
 
 from sitebuild.place import ROOT
 
@@ -61,6 +64,11 @@ def test_only_building_ends_by_itself(dist: Path) -> None:
     process = serve("--build")
     assert str(dist) in process.communicate()[0]
     assert process.returncode == 0
+
+
+def test_nothing_is_taken_from_anyone(site: str) -> None:
+    with pytest.raises(urllib.error.HTTPError, match="405"):
+        urllib.request.urlopen(site, data=b"text=1")
 
 
 def test_files_have_their_types_and_travel_compressed(site: str, dist: Path) -> None:

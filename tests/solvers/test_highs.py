@@ -43,3 +43,32 @@ def test_the_interior_point_method_is_left_when_cancelled():
     )
     assert found.status is Status.CANCELLED
     assert found.stats["iterations"] < whole // 2
+
+
+def told(puzzle, **how):
+    """What HiGHS prints, and the figures at the end."""
+    printed = []
+    result = solve(
+        puzzle, "highs", on_progress=lambda progress: printed.append(progress.log or ""), **how
+    )
+    return "".join(printed), result.stats
+
+
+def test_the_full_program_without_presolve_is_taken_as_it_is():
+    puzzle = Puzzle(digits(HARD))
+    log, stats = told(puzzle, form="full", presolve=False)
+    assert "Presolve is switched off" in log
+    rows = stats["constraints"] + stats["givens"]
+    assert f"MIP has {rows} rows; 729 cols; {stats['nonzeros'] + stats['givens']} nonzeros" in log
+    assert "Presolving model" in told(puzzle, form="full")[0]
+
+
+def test_the_cuts_at_the_end_are_the_most_that_there_were():
+    most = []
+
+    def hear(progress):
+        most.append(progress.cuts or 0)
+
+    stats = solve(Puzzle(digits(HARD)), "highs", on_progress=hear, presolve=False).stats
+    assert stats["cuts"] == max(most) > 0
+    assert most == sorted(most)

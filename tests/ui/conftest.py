@@ -3,8 +3,8 @@
 import pytest
 
 from tests.ui.test_words import words_of
-from ui.model.state import Panel
 from ui.state import State, empty_board, layout_for
+from ui.tabs.state import Tabs
 
 
 @pytest.fixture
@@ -15,4 +15,4 @@ def words():
 @pytest.fixture
 def state():
     board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15))
-    return State(board=board, engine="ready", picked=1).having(Panel(open=True))
+    return State(board=board, engine="ready", picked=1).having(Tabs(open="model"))

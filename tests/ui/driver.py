@@ -22,6 +22,12 @@ def reply(number, **data):
     return told("reply", number, reply=data)
 
 
+def printed(text, number=1):
+    """The action that a solver at work prints something."""
+    figures = dict.fromkeys(("nodes", "bound", "incumbent", "cuts"))
+    return told("progress", number, seconds=0.1, log=text, **figures)
+
+
 def sent(effects):
     """The requests among the effects."""
     return [effect[1] for effect in effects if effect[0] == "send"]

@@ -4,9 +4,11 @@ import pytest
 
 from sudoku_core import Puzzle
 from sudoku_core.rules import boards, jigsaw
-from ui.board.keys import board_action, page_action
+from ui.board.keys import board_action, digit_of, focused_action
 from ui.state import State, empty_board, layout_for
 from ui.update import update
+
+from .driver import run
 
 SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3)),
                  digits=range(1, 10)).layout  # fmt: skip
@@ -32,7 +34,7 @@ SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)],
     ],
 )
 def test_the_picked_cell_moves_and_stays_on_the_board(start, where, end):
-    state, effects = update(State(picked=start), ("move", where))
+    state, effects = run(State(picked=start), ("move", where))
     assert state.picked == end
     assert effects == [("focus",)]
 
@@ -72,39 +74,87 @@ def test_a_board_without_boxes_moves_by_one_and_a_jigsaw_as_if_it_had_them():
 
 
 @pytest.mark.parametrize(
-    ("key", "control", "action"),
+    ("key", "code", "digit"),
     [
-        ("ArrowLeft", False, ("move", "left")),
-        ("Home", False, ("move", "row-start")),
-        ("Home", True, ("move", "first")),
-        ("End", True, ("move", "last")),
-        ("PageDown", False, ("move", "box-down")),
-        ("5", False, ("type", "5")),
-        ("g", False, ("type", "g")),
-        ("0", False, ("type", "0")),
-        ("Delete", False, ("erase",)),
-        ("Backspace", False, ("erase",)),
-        ("Tab", False, None),
-        ("Enter", False, None),
-        ("F5", False, None),
-        ("c", True, None),
-        ("ArrowLeft", True, None),
-        ("z", False, None),
+        ("5", "Digit5", "5"),
+        ("!", "Digit1", "1"),
+        ("&", "Digit1", "1"),
+        ("1", "KeyK", "1"),
+        ("End", "Numpad1", "1"),
+        ("+", "NumpadAdd", ""),
+        ("a", "KeyA", ""),
+        ("٣", "", ""),
     ],
 )
-def test_keys_on_the_board(key, control, action):
-    assert board_action(key, control) == action
+def test_a_key_types_its_digit_whatever_its_layout(key, code, digit):
+    assert digit_of(key, code) == digit
+
+
+@pytest.mark.parametrize(
+    ("key", "held", "action"),
+    [
+        ("5", "", ("type", "5")),
+        ("0", "", ("type", "0")),
+        ("5", "shift", ("type", "5", "corner")),
+        ("5", "control", ("type", "5", "centre")),
+        ("ArrowLeft", "", ("move", "left")),
+        ("ArrowLeft", "shift", ("extend", "left")),
+        ("ArrowLeft", "control", None),
+        ("w", "", ("move", "up")),
+        ("D", "shift", ("extend", "right")),
+        ("w", "wide", None),
+        ("g", "", None),
+        ("g", "wide", ("type", "g")),
+        ("G", "shift wide", ("type", "G", "corner")),
+        ("z", "", ("kind", "digit")),
+        ("X", "", ("kind", "corner")),
+        ("c", "", ("kind", "centre")),
+        ("c", "wide", ("type", "c")),
+        ("v", "wide", ("kind", "colour")),
+        ("z", "control", ("undo",)),
+        ("Z", "control shift", ("redo",)),
+        ("y", "control", ("redo",)),
+        ("a", "control", ("everything",)),
+        ("c", "control", None),
+        ("Delete", "", ("erase",)),
+        ("Backspace", "", ("back",)),
+        (".", "", ("blank",)),
+        ("Escape", "", ("alone",)),
+        ("?", "shift", ("open-keys",)),
+        (" ", "", None),
+        ("Enter", "", None),
+        ("Home", "", None),
+        ("Tab", "", None),
+        ("F5", "", None),
+        ("ç", "", None),
+    ],
+)
+def test_keys_wherever_the_focus_is(key, held, action):
+    digit = digit_of(key, "")
+    control, shift, wide = [name in held for name in ("control", "shift", "wide")]
+    assert board_action(key, digit, control, shift, wide) == action
 
 
 @pytest.mark.parametrize(
     ("key", "control", "shift", "action"),
     [
-        ("z", True, False, ("undo",)),
-        ("Z", True, True, ("redo",)),
-        ("y", True, False, ("redo",)),
-        ("z", False, False, None),
-        ("a", True, False, None),
+        (" ", False, False, ("space",)),
+        ("Enter", False, False, ("on",)),
+        ("Home", False, False, ("move", "row-start")),
+        ("End", False, True, ("extend", "row-end")),
+        ("Home", True, False, ("move", "first")),
+        ("PageDown", False, False, ("move", "box-down")),
+        ("5", False, False, None),
+        ("Tab", False, False, None),
     ],
 )
-def test_keys_anywhere(key, control, shift, action):
-    assert page_action(key, control, shift) == action
+def test_keys_with_the_focus_on_the_board(key, control, shift, action):
+    assert focused_action(key, control, shift) == action
+
+
+def test_keys_stand_for_actions_that_there_are():
+    from ui.board import keys
+    from ui.update import ACTIONS
+
+    named = {*keys.ANYWHERE.values(), *keys.BOARD_ONLY.values()}
+    assert {action[0] for action in named} < set(ACTIONS)

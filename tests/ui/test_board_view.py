@@ -1,30 +1,25 @@
-"""What the cells show, how a board is drawn, and what of it is only said."""
+"""What the cells show, which of them change, how they are said, and the board as a whole."""
 
+import random
 import re
 
 import pytest
 
-from sudoku_core import Block, Puzzle
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw, windows
+from sudoku_core import Puzzle
+from sudoku_core.rules import Killer, Thermometer, boards
 from ui.board import cells, drawing, view
 from ui.board.cells import Look
+from ui.board.spoken import Speaker
 from ui.feature import Feature, Filling
 from ui.features import FEATURES
+from ui.game.state import Manners
 from ui.state import State, empty_board, layout_for
-from ui.words import Plainly, load_words
 
-from .test_words import LOCALES
+from .test_words import words_of
 
 SOLUTION = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
 SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3)),
                  digits=range(1, 10)).layout  # fmt: skip
-JIGSAW = Puzzle([0] * 16, jigsaw(4, "aaabcabbccdbcddd")).layout
-"""
-a a a b
-c a b b
-c c d b
-c d d d
-"""
 
 
 @pytest.fixture
@@ -36,26 +31,41 @@ def state():
 
 
 def looks(state, features=()):
-    found = cells.looks(state, cells.marks(state, features), cells.fillings(state, features))
-    assert sorted(found) == list(state.board.layout.cells)
-    return found
+    layout, scene = state.board.layout, cells.scene(state, features)
+    return {cell: cells.look(scene, cell, cells.texts_of(layout)) for cell in layout.cells}
 
 
 def marked(state, name, features=()):
-    return [cell for cell, look in sorted(looks(state, features).items()) if name in look.marks]
+    scene = cells.scene(state, features)
+    return [cell for cell in state.board.layout.cells if name in cells.marks_of(scene, cell)]
+
+
+def label(words, layout, cell, look, marks=()):
+    speaker = Speaker(words, layout)
+    return speaker.label(cell, look, speaker.marks(marks), cells.texts_of(layout))
+
+
+def board_with(state, **changes):
+    return state.but(board=state.board.but(**changes))
 
 
 def test_kinds_of_cells(state):
     found = looks(state)
     assert [found[cell].kind for cell in range(4)] == ["given", "entry", "entry", "empty"]
-    found = looks(state.but(board=state.board.but(solution=SOLUTION)))
+    solved = board_with(state, solution=SOLUTION)
+    found = looks(solved)
     assert [(found[cell].kind, found[cell].text, found[cell].struck) for cell in range(4)] == [
         ("given", "1", ""),
         ("entry", "2", ""),
         ("solved", "3", "4"),
         ("solved", "4", ""),
     ]
-    assert "wrong" in found[2].marks
+    assert marked(solved, "wrong") == [2]
+
+
+def test_givens_cannot_be_changed_but_while_they_are_entered(state):
+    assert [look.fixed for look in looks(state).values()][:3] == [True, False, False]
+    assert not looks(board_with(state, entering=True))[0].fixed
 
 
 def test_digits_are_shown_as_what_they_stand_for(words):
@@ -63,15 +73,22 @@ def test_digits_are_shown_as_what_they_stand_for(words):
     board = empty_board(layout).but(givens=bytes([1, 4] + [0] * 14))
     found = looks(State(board=board))
     assert [found[cell].text for cell in range(3)] == ["0", "3", ""]
-    assert cells.label(words, board, 0, found[0]) == "Row 1, column 1, given 0"
+    assert label(words, layout, 0, found[0]) == "Row 1, column 1, given 0"
+    assert label(words, layout, 2, Look(corner=0b1001)).endswith("empty, corner notes 0, 3")
 
 
 def test_the_picked_cell_lights_its_blocks_and_its_digit(state):
-    board = state.board.but(entries=bytes([0, 0, 0, 0, 0, 0, 1] + [0] * 9))
-    state = state.but(board=board)
-    assert looks(state)[0].marks == ("picked",)
+    state = board_with(state, entries=bytes([0, 0, 0, 0, 0, 0, 1] + [0] * 9))
+    assert marked(state, "picked") == marked(state, "cursor") == [0]
     assert marked(state, "peer") == [1, 2, 3, 4, 5, 8, 12]
     assert marked(state, "same") == [6]
+
+
+def test_several_picked_cells_light_no_blocks(state):
+    state = state.but(picked=3, others=(3, 7, 11))
+    assert marked(state, "picked") == [3, 7, 11]
+    assert marked(state, "cursor") == [3]
+    assert marked(state, "peer") == []
 
 
 def test_a_cage_is_lit_with_its_cell(state):
@@ -80,11 +97,10 @@ def test_a_cage_is_lit_with_its_cell(state):
     assert 9 not in marked(state, "peer")
 
 
-def test_conflicts_are_marked_and_said(state, words):
-    board = state.board.but(entries=bytes([0, 1] + [0] * 14))
-    look = looks(state.but(board=board))[1]
-    assert "conflict" in look.marks
-    assert cells.label(words, board, 1, look) == "Row 1, column 2, entry 1, in conflict"
+def test_conflicts_are_marked_unless_mistakes_never_show(state):
+    state = board_with(state, entries=bytes([0, 1] + [0] * 14))
+    assert marked(state, "conflict") == [0, 1]
+    assert marked(state.having(Manners(mistakes="never")), "conflict") == []
 
 
 def test_a_broken_rule_marks_its_cells():
@@ -93,52 +109,41 @@ def test_a_broken_rule_marks_its_cells():
     assert marked(State(board=board), "conflict") == [0, 5]
 
 
-@pytest.mark.parametrize(
-    ("look", "label"),
-    [
-        (Look("given", "7"), "Row 3, column 5, given 7"),
-        (Look("empty", marks=("peer",)), "Row 3, column 5, empty"),
-        (
-            Look("solved", "7", "4", marks=("wrong",)),
-            "Row 3, column 5, solved 7, not right, you had 4",
-        ),
-        (
-            Look("solved", "7", second="4", marks=("differs",)),
-            "Row 3, column 5, solved 7, differs: 4 in the other solution",
-        ),
-        (
-            Look("relaxed", parts=((1, "0", 0.25), (8, "7", 0.75))),
-            "Row 3, column 5, in parts: 0: 0.25; 7: 0.75",
-        ),
-    ],
-)
-def test_labels(words, look, label):
-    assert cells.label(words, empty_board(layout_for(9)), 22, look) == label
+def test_notes_show_where_there_is_no_digit(state):
+    noted = board_with(state, corner=(15,) * 16, centre=(0, 0, 0, 6) + (0,) * 12)
+    found = looks(noted)
+    assert [(found[cell].corner, found[cell].centre) for cell in (0, 1, 3, 4)] == [
+        (0, 0), (0, 0), (15, 6), (15, 0),
+    ]  # fmt: skip
 
 
-def test_a_cell_is_named_by_the_columns_of_its_board(words):
-    board = empty_board(SAMURAI)
-    assert cells.label(words, board, 440, Look()) == "Row 21, column 21, empty"
+def test_notes_whose_digit_stands_in_a_peer_are_marked(state):
+    noted = board_with(state, corner=(15,) * 16, centre=(0,) * 16)
+    assert looks(noted)[3].clashing == 0b1011, "1, 2 and 4 are in its row"
+    assert looks(noted)[15].clashing == 0
+    assert looks(noted.having(Manners(mistakes="never")))[3].clashing == 0
+    caged = Puzzle([0] * 16, rules=[Killer((0, 5, 10))]).layout
+    board = empty_board(caged).but(givens=bytes([3] + [0] * 15), corner=(4,) * 16)
+    assert looks(State(board=board))[10].clashing == 4
 
 
 def test_a_second_solution_shows_over_the_first_where_they_differ(state):
     other = bytes(SOLUTION[:12]) + bytes([3, 4, 2, 1])
-    board = state.board.but(solution=SOLUTION, second=other, entries=bytes(16))
-    found = looks(state.but(board=board))
-    assert [found[cell].second for cell in range(11, 16)] == ["", "3", "4", "", ""]
-    assert marked(state.but(board=board), "differs") == [12, 13]
+    state = board_with(state, solution=SOLUTION, second=other, entries=bytes(16))
+    assert [looks(state)[cell].second for cell in range(11, 16)] == ["", "3", "4", "", ""]
+    assert marked(state, "differs") == [12, 13]
 
 
-def test_features_mark_cells_and_fill_them(state, words):
+def test_features_mark_cells_and_fill_them(state):
     lights = Feature(marks=lambda _state: {"term": (3, 4), "clash": (4,)})
     fills = Feature(fillings=lambda _state: {1: Filling(digit=2), 2: Filling(parts=((3, 0.5),))})
     features = (lights, fills)
     assert marked(state, "term", features) == [3, 4]
+    assert cells.marks_of(cells.scene(state, features), 4) == ("peer", "clash", "term")
     found = looks(state, features)
-    assert found[4].marks == ("peer", "clash", "term")
     assert (found[1].kind, found[1].text, found[1].parts) == ("relaxed", "2", ())
     assert (found[2].kind, found[2].text, found[2].parts) == ("relaxed", "", ((3, "3", 0.5),))
-    repeated = state.but(board=state.board.but(entries=bytes([0, 1] + [0] * 14)))
+    repeated = board_with(state, entries=bytes([0, 1] + [0] * 14))
     assert marked(repeated, "conflict") == [0, 1]
     assert marked(repeated, "conflict", features) == [], "what is covered is in no conflict"
 
@@ -147,82 +152,98 @@ def test_an_unmarked_board_is_the_same_whichever_features_there_are(state):
     assert looks(state, FEATURES) == looks(state)
 
 
-def test_edges_follow_the_boxes():
-    edges = drawing.edges(layout_for(6))
-    assert [edges[cell] for cell in (2, 6, 8, 5)] == [
-        ["right"],
-        ["bottom"],
-        ["right", "bottom"],
-        [],
-    ]
-    assert not any(drawing.edges(layout_for(5)).values())
+def any_state(rng, layout, before):
+    """A state that differs from another in a few things, or in many."""
+    board = before.board
+    size = layout.size
+    digits = bytes([rng.choice((0, 0, rng.randint(1, 4))) for _ in range(size)])
+    masks = tuple([rng.getrandbits(4) for _ in range(size)])
+    changes = rng.choice(
+        (
+            {"entries": board.entries[:5] + bytes([rng.randint(0, 4)]) + board.entries[6:]},
+            {"entries": digits}, {"givens": digits}, {"corner": masks}, {"centre": masks},
+            {"corner": ()}, {"centre": ()}, {"colours": digits}, {"colours": b""},
+            {"solution": SOLUTION, "second": digits}, {"solution": b"", "second": b""},
+            {"entering": rng.random() < 0.5}, {},
+        )
+    )  # fmt: skip
+    state = before.but(board=board.but(**changes), picked=rng.randrange(size))
+    others = tuple(rng.sample(range(size), 3)) if rng.random() < 0.2 else ()
+    return state.but(others=others).having(Manners(mistakes=rng.choice(("never", "conflicts"))))
 
 
-def test_edges_follow_regions():
-    edges = drawing.edges(JIGSAW)
-    assert [edges[cell] for cell in (0, 1, 2, 3)] == [["bottom"], [], ["right", "bottom"], []]
-    assert [edges[cell] for cell in (4, 5, 9, 14)] == [
-        ["right"],
-        ["right", "bottom"],
-        ["right", "bottom"],
-        [],
-    ]
-
-
-def test_edges_are_an_outline_where_there_are_gaps():
-    edges = drawing.edges(SAMURAI)
-
-    def at(row, column):
-        return edges[21 * row + column - 22]
-
-    assert at(1, 1) == ["left", "top"]
-    assert at(2, 2) == []
-    assert at(1, 9) == ["right", "top"]
-    assert at(1, 13) == ["left", "top"]
-    assert at(6, 9) == ["right", "bottom"]
-    assert at(7, 9) == ["right"], "another box begins there"
-    assert at(21, 21) == ["right", "bottom"]
-    assert at(10, 7) == ["left"]
-
-
-def test_areas_that_lines_cannot_show_are_left_to_words():
-    apart = Puzzle([0] * 16, jigsaw(4, "abbaabbaccddccdd")).layout
-    assert drawing.undrawn(apart) == [("region", 1)]
-    assert drawing.edges(apart)[0] == ["right"], "the others are parted from it"
-    crossed = Puzzle([0] * 16, rules=[Block("region", 1, (1, 2, 5, 6))]).layout
-    assert drawing.undrawn(crossed) == [("box", 2), ("region", 1)]
-    assert drawing.edges(crossed)[9] == ["right"], "the lower boxes share no cell with it"
-    assert drawing.edges(crossed)[1] == []
-
-
-def test_what_is_not_drawn_is_said(words):
-    rules = [*diagonals(9), *windows(9), Killer((0, 1)), Killer((3, 4)), Killer((6, 7))]
-    layout = Puzzle([0] * 81, rules=[*rules, Thermometer((40, 41)), Thermometer((50, 51))]).layout
-    shown = view.shape(State(board=empty_board(layout)), words)
-    assert not shown["undrawn", "hidden"]
-    assert shown["undrawn", "textContent"] == (
-        "Not drawn: 2 diagonals, 4 windows, 3 cages, 2 thermometers."
+def test_what_changed_is_all_that_looks_different():
+    rng = random.Random(11)
+    layout = Puzzle([0] * 16, rules=[Killer((0, 5, 6), 6)]).layout
+    texts = cells.texts_of(layout)
+    lights = Feature(
+        marks=lambda state: {"term": (state.picked,)} if state.picked % 2 else {},
+        fillings=lambda state: {state.picked: Filling(digit=1)} if state.picked % 3 == 0 else {},
     )
-    one = Puzzle([0] * 16, [tuple(range(4))], rules=[Killer((0, 1))]).layout
-    shown = view.shape(State(board=empty_board(one)), words)
-    assert shown["undrawn", "textContent"] == "Not drawn: 1 cage, 1 other block."
+    state, before, shown = State(board=empty_board(layout)), None, {}
+    for _ in range(300):
+        now = cells.scene(state, (lights,), before)
+        assert now == cells.scene(state, (lights,)), "what came before makes it sooner only"
+        for cell in cells.changed(now, before):
+            shown[cell] = cells.look(now, cell, texts), cells.marks_of(now, cell)
+        assert shown == {
+            cell: (cells.look(now, cell, texts), cells.marks_of(now, cell)) for cell in range(16)
+        }
+        state, before = any_state(rng, layout, state), now
+
+
+def test_moving_touches_few_cells():
+    state = State(board=empty_board(layout_for(25)))
+    before = cells.scene(state, ())
+    assert len(set(cells.changed(cells.scene(state.but(picked=1), (), before), before))) < 120
+    assert not set(cells.changed(cells.scene(state.but(now=5.0), (), before), before))
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
-    [("pt", "Não desenhado: 2 diagonais, 1 jaula."), ("es", "No dibujado: 2 diagonales, 1 jaula.")],
+    ("look", "marks", "said"),
+    [
+        (Look("given", "7"), (), "Row 3, column 5, given 7"),
+        (Look("empty"), ("peer", "picked"), "Row 3, column 5, empty"),
+        (Look("entry", "1"), ("conflict",), "Row 3, column 5, entry 1, in conflict"),
+        (
+            Look("solved", "7", "4"),
+            ("wrong",),
+            "Row 3, column 5, solved 7, not right, you had 4",
+        ),
+        (
+            Look("solved", "7", second="4"),
+            ("differs",),
+            "Row 3, column 5, solved 7, differs: 4 in the other solution",
+        ),
+        (
+            Look("relaxed", parts=((1, "0", 0.25), (8, "7", 0.75))),
+            (),
+            "Row 3, column 5, in parts: 0: 0.25; 7: 0.75",
+        ),
+        (
+            Look(corner=0b11, centre=0b100000000, clashing=0b10, colour=4),
+            (),
+            "Row 3, column 5, empty, corner notes 1, 2, centre notes 9, "
+            "in conflict among the notes: 2, coloured green",
+        ),
+    ],
 )
-def test_it_is_said_in_the_users_language(language, said):
-    layout = Puzzle([0] * 16, rules=[*diagonals(4), Killer((0, 1))]).layout
-    words = load_words(language, Plainly(), LOCALES)
-    assert view.shape(State(board=empty_board(layout)), words)["undrawn", "textContent"] == said
+def test_labels(words, look, marks, said):
+    assert label(words, layout_for(9), 22, look, marks) == said
 
 
-@pytest.mark.parametrize("layout", [layout_for(9), SAMURAI, JIGSAW])
-def test_a_board_that_is_drawn_whole_says_nothing(words, layout):
-    shown = view.shape(State(board=empty_board(layout)), words)
-    assert shown["undrawn", "hidden"]
-    assert shown["undrawn", "textContent"] == ""
+def test_notes_and_colours_are_said_in_each_language():
+    look = Look(corner=0b11, centre=0b100, colour=1)
+    assert label(words_of("pt"), layout_for(9), 0, look) == (
+        "Linha 1, coluna 1, vazia, notas no canto 1, 2, notas no centro 3, de cor vermelho"
+    )
+    assert label(words_of("es"), layout_for(9), 0, look) == (
+        "Fila 1, columna 1, vacía, notas en la esquina 1, 2, notas en el centro 3, de color rojo"
+    )
+
+
+def test_a_cell_is_named_by_the_columns_of_its_board(words):
+    assert label(words, SAMURAI, 440, Look()) == "Row 21, column 21, empty"
 
 
 def test_markup_has_a_row_for_each_row_and_a_cell_for_each_cell():
@@ -253,26 +274,18 @@ def test_a_row_of_gaps_alone_keeps_its_height():
 def test_the_board_tells_its_shape(words):
     shown = view.shape(State(board=empty_board(SAMURAI)), words)
     assert shown["board", "aria-rowcount"] == shown["board", "aria-colcount"] == 21
-    assert shown["board", "data-gaps"]
     assert not shown["board", "data-wide"]
-    assert shown["board", "--side"] == "21"
-    assert (shown["board", "--down"], shown["board", "--across"]) == ("3", "3")
+    assert shown["sheet", "--side"] == shown["sheet", "--rows"] == "21"
+    assert (shown["sheet", "--down"], shown["sheet", "--across"]) == ("3", "3")
+    assert shown["columns", "innerHTML"].count("<span>") == 21
+    assert "<span>R21</span>" in shown["row-labels", "innerHTML"]
     assert not shown["zoom", "hidden"]
-    assert shown["keys", "data-side"] == 9
     shown = view.shape(State(board=empty_board(layout_for(25))), words)
     assert shown["board", "data-wide"]
-    assert shown["pad", "digits"][24] == (25, "25")
-
-
-def test_the_pad_has_the_values_of_the_board(words):
-    layout = Puzzle([0] * 16, digits=range(4)).layout
-    shown = view.shape(State(board=empty_board(layout)), words)
-    assert shown["pad", "digits"] == ((1, "0"), (2, "1"), (3, "2"), (4, "3"))
 
 
 def test_controls_follow_the_state(state, words):
     shown = view.typing(state, words)
-    assert shown["playing", "checked"]
     assert shown["undo", "aria-disabled"]
     assert shown["frame", "--zoom"] == "1"
     shown = view.typing(state.but(zoom=4, past=(state.board,)), words)

@@ -3,10 +3,9 @@
 import pytest
 
 from sudoku_core import Puzzle
-from sudoku_core.rules import Killer, Thermometer, boards
+from sudoku_core.rules import Killer, Thermometer, boards, diagonals
 from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_words import words_of
-from ui.board import cells
 from ui.clashes import FEATURE
 from ui.clashes.state import Clashes
 from ui.settings.state import Settings
@@ -67,7 +66,7 @@ def test_it_can_be_asked_when_there_is_no_solution(state, words):
     ruled, _ = run(State(board=ruled), ("solve",), reply(1, **INFEASIBLE))
     assert offered(ruled, words) == [EXPLAIN], "there is no given that could be erased"
     assert offered(run(state, ("explain",))[0], words) == [], "not while it is looked for"
-    assert offered(run(state, ("mode", True), ("pick", 3), ("put", 3))[0], words) == []
+    assert offered(run(state, ("drop", "2" + "." * 15))[0], words) == []
 
 
 def test_two_of_a_digit_in_a_block_are_named_at_once_without_the_engine(words):
@@ -86,10 +85,9 @@ def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
         (0, "R1C1 = 1"), (1, "R1C2 = 2"), (10, "R3C3 = 3"), (14, "R4C3 = 4")
     )  # fmt: skip
     assert said(state, words) == (
-        "These 4 givens cannot stand together; without any one of them, the others can."
+        "These 4 givens contradict each other; remove any one and the rest agree."
     )
-    look = cells.looks(state, FEATURE.marks(state), {})[10]
-    assert cells.label(words, state.board, 10, look).endswith("given 3, clashes")
+    assert FEATURE.marks(state)["clash"] == (0, 1, 10, 14)
     assert offered(state, words) == [ANOTHER, "fewest"]
     state, effects = run(state, ("explain",))
     assert sent(effects)[0]["other_than"] == [[0, 1, 10, 14]]
@@ -105,13 +103,13 @@ CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer
 @pytest.mark.parametrize(
     ("names", "told"),
     [
-        (["killer_r1c1"], "and the cage at R1C1 cannot"),
-        (["killer_r1c1", "killer_r1c3"], "and the 2 cages at R1C1, R1C3 cannot"),
+        (["killer_r1c1"], ", the cage at R1C1 contradict each other"),
+        (["killer_r1c1", "killer_r1c3"], ", the 2 cages at R1C1, R1C3 contradict each other"),
         (
             ["killer_r3c1", "thermometer_r2c1"],
-            "and the thermometer from R2C1, the cage at R3C1 cannot",
+            ", the thermometer from R2C1, the cage at R3C1 contradict each other",
         ),
-        (["row1"], "and the rule at R1C1 cannot"),
+        (["row1"], ", the rule at R1C1 contradict each other"),
     ],
 )
 def test_rules_of_a_set_are_said_in_words(words, names, told):
@@ -120,7 +118,7 @@ def test_rules_of_a_set_are_said_in_words(words, names, told):
     assert "killer" in sent(effects)[0]["puzzle"]["layout"]
     state, _ = run(state, found(1, 0, 1, rules=names))
     assert told in said(state, words)
-    assert said(state, words).startswith("These 2 givens and the ")
+    assert said(state, words).startswith("These 2 givens, the ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,10 +134,26 @@ def test_rules_are_said_in_every_language(language, givens, button):
     assert "{" not in said(state, words)
 
 
+def test_cells_of_rules_that_clash_are_marked_beside_the_givens(words):
+    state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
+    state, _ = run(state, ("explain",), found(1, 0, 1, rules=["killer_r1c3", "killer_r1c1"]))
+    assert FEATURE.marks(state) == {"clash": (0, 1), "ruled": (2, 3)}
+    state, _ = run(state, ("fewest",), chosen(2, (0,)))
+    assert FEATURE.marks(state) == {"clash": (0,), "ruled": ()}
+
+
+def test_blocks_beside_the_usual_ones_are_named(words):
+    state = State(board=board_of(1, 2, rules=diagonals(4))).having(Solved(impossible=True))
+    names = [block.name for block in state.board.layout.extras]
+    state, _ = run(state, ("explain",), found(1, 0, rules=names[:1]))
+    assert said(state, words).startswith("This given, the diagonal from R1C")
+    assert len(FEATURE.marks(state)["clash"] + FEATURE.marks(state)["ruled"]) >= 4
+
+
 def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
     state = State(board=board_of(1, rules=CAGES)).having(Solved(impossible=True))
     state, _ = run(state, ("explain",), found(1, rules=["killer_r1c1"]))
-    told = "Even without givens there is no way to keep the cage at R1C1"
+    told = "Even without givens, nothing satisfies the cage at R1C1."
     assert said(state, words).startswith(told)
     assert offered(state, words) == [EXPLAIN, "fewest"]
 
@@ -159,7 +173,7 @@ def test_boards_with_gaps_and_other_digits(words):
 
 def test_what_was_cut_short_is_said(state, words):
     state, _ = run(state, ("explain",), found(2, 0, 1, minimal=False))
-    assert "before the set was proven to be minimal" in said(state, words)
+    assert "Time ran out, so some may have no part in it" in said(state, words)
     assert "without any one" not in said(state, words)
     state, _ = run(state, ("explain",), reply(3, status="limit", cells=[]))
     assert codes(state) == ["clash.limit"]
@@ -169,7 +183,7 @@ def test_the_fewest_are_erased_in_one_step_that_can_be_undone(state, words):
     state, effects = run(state, ("fewest",))
     assert sent(effects)[0]["op"] == "erase"
     state, _ = run(state, chosen(2, [1]))
-    assert said(state, words) == "Without this one given the puzzle can be solved."
+    assert said(state, words) == "Smallest fix: erase this given."
     assert offered(state, words) == [EXPLAIN, "Erase it"]
     before = state.board
     state, effects = run(state, ("erase-them",))
@@ -183,7 +197,7 @@ def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
     fresh = state
     answer = chosen(2, [0], [10], alone=[True, False])
     state, _ = run(state, ("fewest",), answer)
-    assert "choice 1 of 2" in said(state, words)
+    assert "Option 1 of 2" in said(state, words)
     assert offered(state, words) == [EXPLAIN, "other-choice", "Erase it"]
     between, _ = run(state, ("explain",), found(3, 0, 1))
     assert offered(between, words) == [ANOTHER, "fewest"]
@@ -194,7 +208,7 @@ def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
     assert run(state, ("erase-them",))[0].board.givens[10] == 0
     assert run(state, ("other-choice",))[0].part(Clashes).erasable == (0,)
     state, _ = run(fresh, ("fewest",), chosen(2, [0], [10], complete=False))
-    assert "there may be more" in said(state, words)
+    assert "There may be more" in said(state, words)
 
 
 def test_what_to_erase_can_be_seen_again_after_a_set_was_shown(state, words):
@@ -263,8 +277,8 @@ def test_how_many_are_to_be_erased_and_were_is_said(state, words):
     (request,) = sent(run(state.having(Settings(limit=7)), ("fewest",))[1])
     assert request["time_limit"] == 7
     for gone, found_said, button, erased in (
-        ([1], "Without this one given", "Erase it", "One given is erased."),
-        ([1, 10], "Without these 2 givens", "Erase them", "2 givens are erased."),
+        ([1], "Smallest fix: erase this given", "Erase it", "One given erased."),
+        ([1, 10], "Smallest fix: erase these 2", "Erase them", "2 givens erased."),
     ):
         after, _ = run(state, ("fewest",), chosen(2, gone))
         assert said(after, words).startswith(found_said)
@@ -277,7 +291,7 @@ def test_how_many_are_to_be_erased_and_were_is_said(state, words):
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        ({"status": "limit", "seconds": 60.0}, "Out of time"),
+        ({"status": "limit", "seconds": 60.0}, "No answer in time"),
         ({"status": "error", "message": MESSAGE}, "CaDiCaL"),
         (
             {"status": "infeasible", "cells": [], "choices": [], "rules": [], "minimal": True},

@@ -10,17 +10,18 @@ from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
 
 BOTH = ("compare", ["highs", "search"])
+OTHER_PUZZLE = ("drop", "2" + "." * 15)
+HINT = "The solvers solve the puzzle one after the other, each within the time limit."
 DONE = {"status": "solved", "seconds": 0.5, "stats": {"variables": 20, "constraints": 30}}
 OFFER = {"bytes": 6_700_000, "licence": "MIT"}
 
 
 @pytest.fixture
 def puzzle():
-    absent = {"code": "solver.missing", "params": {"solver": "cbc"}}
     listed = (
         of_solver("auto"),
         of_solver("highs"),
-        of_solver("cbc", reason=absent),
+        of_solver("cbc", reason="solver.missing"),
         of_solver("search"),
         of_solver("z3", offer=OFFER),
     )
@@ -33,15 +34,22 @@ def verdict(state, words):
 
 
 def rows(state, words):
-    return shown(FEATURE, state, words)["compared-rows", "rows"]
+    """Of each solver that has run its name, and how it did."""
+    found = shown(FEATURE, state, words)["compared", "rivals"]
+    return tuple([(row[2],) + row[4:] for row in found if row[4]])
 
 
 def test_those_that_run_here_can_take_part_and_those_that_are_here_do(puzzle, words):
-    assert shown(FEATURE, puzzle, words)["rivals", "checks"] == (
-        ("highs", "HiGHS", True),
-        ("search", "Exact search", True),
-        ("z3", "Z3 (6.70\xa0MB, MIT)", False),
-    )
+    found = shown(FEATURE, puzzle, words)
+    assert [row[:3] for row in found["compared", "rivals"]] == [
+        ("highs", True, "HiGHS"),
+        ("search", True, "Exact search"),
+        ("z3", False, "Z3 (6.70\xa0MB, MIT)"),
+    ]
+    assert all(row[3] for row in found["compared", "rivals"]), "each is said to be something"
+    assert found["absent", "items"] == (("", "CBC", "CBC is not installed here."),)
+    assert not found["elsewhere", "hidden"]
+    assert verdict(puzzle, words) == HINT
 
 
 def test_they_are_compared_one_after_the_other(puzzle, words):
@@ -49,20 +57,29 @@ def test_they_are_compared_one_after_the_other(puzzle, words):
     (request,) = sent(effects)
     assert request["solver"] == "highs"
     assert (request["time_limit"], request["prove"], request["log"]) == (7, False, False)
-    assert verdict(state, words) == "Solving with HiGHS, 1 of 2 …"
+    assert verdict(state, words) == "Solving with HiGHS, 1 of 2…"
     assert codes(state) == ["compare.turn"]
     state, effects = run(state, reply(1, **DONE))
     assert sent(effects)[0]["solver"] == "search"
     state, effects = run(state, reply(2, status="solved", seconds=0.25, stats={"nodes": 3}))
     assert (state.job, effects) == (None, [])
-    assert verdict(state, words) == "The quickest was exact search, with 0.25\xa0s."
+    assert verdict(state, words) == "The quickest was exact search, in 0.25\xa0s."
     assert rows(state, words) == (
         ("HiGHS", "solved", ("0.50 s", 1.0), ("20 / 30", 1.0)),
-        ("Exact search", "solved", ("0.25 s", 0.5), ("–", 0.0)),
+        ("Exact search", "solved", ("0.25 s", pytest.approx(0.888, abs=0.001)), ("–", 0.0)),
     )
-    other, _ = run(state, ("mode", True), ("put", 2))
-    assert shown(FEATURE, other, words)["compared", "hidden"]
-    assert verdict(other, words) == ""
+    other, _ = run(state, OTHER_PUZZLE)
+    assert rows(other, words) == ()
+    assert verdict(other, words) == HINT
+
+
+def test_bars_tell_tenfolds_of_time_apart_and_sizes_count_constraints(puzzle, words):
+    small = reply(1, status="solved", seconds=0.01, stats={"variables": 20, "constraints": 5})
+    large = reply(2, status="solved", seconds=10.0, stats={"variables": 10, "clauses": 90})
+    state, _ = run(puzzle, BOTH, small, large)
+    (_, _, first, one), (_, _, second, other) = rows(state, words)
+    assert (first[1], second[1]) == (pytest.approx(0.25), 1.0)
+    assert (one, other) == (("20 / 5", 0.25), ("10 / 90", 1.0))
 
 
 def test_a_model_without_variables_has_a_size_too(puzzle, words):
@@ -95,29 +112,29 @@ def test_that_there_is_no_solution_is_a_result(puzzle):
     assert state.part(Solved).impossible
 
 
-def test_closing_the_dialog_ends_the_comparison(puzzle, words):
-    state, _ = run(puzzle, ("dialog", "compare"), BOTH)
+def test_a_comparison_can_be_stopped(puzzle, words):
+    state, _ = run(puzzle, BOTH)
     assert not shown(FEATURE, state, words)["stop-compare", "hidden"]
-    state, effects = run(state, ("dialog", ""))
+    state, effects = run(state, ("cease",))
     assert (state.job, effects) == (None, [("cancel", 1)])
     assert verdict(state, words) == "Stopped."
     assert run(state, ("cease",)) == (state, [])
 
 
-@pytest.mark.parametrize("action", [("cancel",), ("clear",)])
-def test_a_comparison_that_is_let_go_is_said_to_have_stopped(puzzle, words, action):
-    played = puzzle.but(board=puzzle.board.but(entries=bytes([0, 2] + [0] * 14)))
-    state, effects = run(played, BOTH, action)
+def test_a_comparison_that_is_let_go_is_said_to_have_stopped(puzzle, words):
+    state, effects = run(puzzle, BOTH, ("cancel",))
     assert ("cancel", 1) in effects
     assert verdict(state, words) == "Stopped."
-    other, _ = run(puzzle, BOTH, ("mode", True), ("put", 2))
-    assert verdict(other, words) == "", "it is another puzzle's"
+    other, effects = run(puzzle, BOTH, OTHER_PUZZLE)
+    assert ("cancel", 1) in effects
+    assert verdict(other, words) == HINT, "it is another puzzle's"
 
 
-def test_closing_it_ends_nothing_else(puzzle):
-    state, _ = run(puzzle, ("dialog", "compare"), ("solve",))
-    state, effects = run(state, ("dialog", ""))
-    assert (state.job.purpose, effects) == ("solve", [])
+def test_it_goes_on_when_the_user_plays(puzzle):
+    state, effects = run(puzzle, BOTH, ("pick", 5), ("put", 3))
+    assert (state.job.purpose, state.board.entries[5], ("cancel", 1) in effects) == (
+        "compare", 3, False,
+    )  # fmt: skip
 
 
 def test_what_was_done_when_it_stopped_stays(puzzle, words):
@@ -125,15 +142,15 @@ def test_what_was_done_when_it_stopped_stays(puzzle, words):
     assert [row[0] for row in rows(state, words)] == ["HiGHS"]
 
 
-def test_that_a_solver_is_fetched_is_said_in_the_dialog(puzzle, words):
+def test_that_a_solver_is_fetched_is_said_beside_the_table(puzzle, words):
     state, _ = run(puzzle, ("compare", ["z3"]))
     state, _ = run(state, told("fetching", 1, solver="z3", **OFFER))
-    assert verdict(state, words).startswith("Fetching Z3, 6.70\xa0MB")
+    assert verdict(state, words).startswith("Fetching Z3: 6.70\xa0MB")
     assert verdict(state, words) == words(*state.said[0])
     state, _ = run(state, told("fetched", 1, solver="z3", there=True))
-    assert verdict(state, words) == "Solving with Z3, 1 of 1 …"
+    assert verdict(state, words) == "Solving with Z3, 1 of 1…"
     state, _ = run(puzzle, ("solve",), told("fetching", 1, solver="z3", **OFFER))
-    assert verdict(state, words) == ""
+    assert verdict(state, words) == HINT
 
 
 def test_without_solvers_or_with_a_contradiction_nothing_is_compared(puzzle, words):

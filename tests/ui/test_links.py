@@ -7,7 +7,9 @@ import pytest
 from sudoku_core import format_grid
 from tests.ui.test_opening import SEED, SPECIAL, act, drafted, follow
 from ui.opening.state import Draft, Origin
+from ui.progress import progress_text
 from ui.state import State
+from ui.tabs.state import Tabs
 from ui.update import update
 
 
@@ -42,6 +44,28 @@ def test_a_page_loaded_again_keeps_what_was_filled_in(text):
     assert follow(state, fragment).board.entries[0] == 0
 
 
+def test_a_link_brings_what_was_filled_in():
+    board = act(follow(State(), "#p=" + SEED), "type", "1").board
+    assert board.entries[0] == 1
+    fragment = f"#p={SEED}&progress={progress_text(board)}"
+    assert follow(State(), fragment).board == board
+    assert act(State(), "drop", "https://x/" + fragment).board == board
+    # Onto the same puzzle too, unless it is the page's own link that is loaded again.
+    before = follow(State(), "#p=" + SEED)
+    state = follow(before, fragment, True)
+    assert state.board == board
+    assert act(state, "undo").board.entries[0] == 0
+    later = act(act(state, "pick", 1), "type", "5")
+    assert follow(later, fragment, True).board == later.board
+
+
+@pytest.mark.parametrize("progress", ["!", "~", "A", "~_", "Z~__", "~A.~_", ".....", "é"])
+def test_progress_that_does_not_fit_is_left_out_and_said(progress):
+    state = follow(State(), f"#p={SEED}&progress={quote(progress)}")
+    assert [code for code, _ in state.said] == ["opened", "import.progress"]
+    assert state.board == follow(State(), "#p=" + SEED).board
+
+
 def test_a_link_is_forgotten_when_the_puzzle_is_another():
     state = follow(State(), "#p=" + SEED)
     assert state.part(Origin).link == "#p=" + SEED
@@ -68,11 +92,41 @@ def test_a_link_may_be_pasted_as_text(way, base):
 
 
 def test_a_pasted_link_that_is_wrong_shows_the_text_it_holds():
-    state, effects = update(drafted("https://x/#p=12%0A1%3F"), ("open",))
-    assert effects == [("decode", "p=12%0A1%3F", "linked")]
-    state, effects = update(state, ("linked", {"p": "12\n1?"}))
-    assert state.part(Draft).text == "12\n1?"
+    state, effects = update(drafted("https://x/#p=12%0A1%21"), ("open",))
+    assert effects == [("decode", "p=12%0A1%21", "linked")]
+    state, effects = update(state, ("linked", {"p": "12\n1!"}))
+    assert state.part(Draft).text == "12\n1!"
     assert effects[0] == ("point", "draft", 2, 2)
+
+
+def test_a_link_may_stand_among_words():
+    for around in ("See https://x/{}!", "(https://x/{})", "One:\nhttps://x.org/s?a=1{}, two"):
+        text = around.replace("{}", "#p=1" + "." * 35 + "&box=3x2")
+        assert act(State(), "drop", text).board.layout.box == (3, 2), text
+    two = "https://x/#p=12.. https://x/#p=21.."
+    assert act(State(), "drop", two).said[-1][0] == "import.kept"
+
+
+def test_a_link_that_is_too_long_is_said_to_be():
+    state, effects = update(State(), ("link", {"too-long": ""}, "#too-long"))
+    assert (state.said, state.board) == ((("import.link", {}),), State().board)
+    assert effects == [("unlink",)]
+    long = "https://x/#p=" + "%2E" * 30_000
+    assert act(State(), "drop", long).said[-1][0] == "import.long"
+
+
+def test_a_link_opens_its_tab():
+    for name, opened in (("model", "model"), ("solvers", "solvers"), ("else", "play")):
+        assert follow(State(), f"#p={SEED}&tab={name}").part(Tabs).open == opened
+        assert follow(State(), f"#tab={name}").part(Tabs).open == opened
+        pasted = act(State(), "drop", f"https://x/#p={SEED}&tab={name}")
+        assert pasted.part(Tabs).open == opened
+
+
+def test_a_page_loaded_again_has_the_tab_that_was_open_last():
+    fragment = f"#p={SEED}&tab=model"
+    state = act(follow(State(), fragment), "tab", "solvers")
+    assert follow(state, fragment, True).part(Tabs).open == "solvers"
 
 
 @pytest.mark.parametrize("text", [SEED + " #p=12", "#p=12\n" + SEED, "#p\n" + SEED])

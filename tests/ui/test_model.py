@@ -1,20 +1,18 @@
-"""The panel: what is known of a puzzle, asked of the engine while it shows, and until it goes."""
-
-import json
+"""The tab Model: what is known of a puzzle, asked of the engine while it shows."""
 
 import pytest
 
 import sudoku_core as sc
 from protocol import SHOWN
-from sudoku_core.rules import Killer, Thermometer
-from tests.ui.driver import codes, reply, run, sent, shown, told
-from ui.board import cells
+from sudoku_core.rules import Killer
+from tests.ui.driver import reply, run, sent, shown, told
 from ui.model import FEATURE
-from ui.model.state import Panel, Study
+from ui.model.state import LEAVES, Panel, Study
 from ui.model.view import SIZES
-from ui.saved import dump, load
+from ui.settings.state import Settings, Solvers
 from ui.share.state import Sharing
 from ui.state import State, empty_board, layout_for
+from ui.tabs.state import Tabs
 
 EXPORTS = [{"name": to, "forms": list(sc.export_forms(to))} for to in sc.EXPORTS]
 SEEN = {
@@ -28,7 +26,7 @@ SEEN = {
 TEXT = {"status": "exported", "head": "End", "size": 3, "texts": [["sudoku.lp", "End"]]}
 BROKEN = {"status": "error", "message": {"code": "engine.broke", "params": {"reason": "x"}}}
 PUZZLE = {"box": [2, 2], "layout": "", "givens": [1] + [0] * 15}
-EXPORTING = ("leaf", "export", True)
+EXPORTING = ("leaf", "export")
 
 
 def asked(state, op):
@@ -67,12 +65,12 @@ def marked(state, name):
 
 
 def test_nothing_is_asked_while_the_panel_is_closed_or_the_engine_is_not_there(state):
-    for other in (state.having(Panel()), state.but(engine="loading")):
+    for other in (state.having(Tabs()), state.but(engine="loading")):
         assert sent(run(other, ("pick", 3))[1]) == []
 
 
 def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
-    state, effects = run(state.having(Panel()), ("panel", True))
+    state, effects = run(state.having(Tabs()), ("tab", "model"))
     assert sent(effects) == [{"op": "model", "id": 1, "puzzle": PUZZLE}]
     assert ("send", sent(effects)[0], SHOWN) in effects
     assert run(state, ("pick", 3))[1] == [], "one at a time"
@@ -99,95 +97,78 @@ def test_the_model_of_the_same_givens_in_other_boxes_is_another(state):
 
 
 def test_the_users_job_does_not_keep_it_waiting(state):
-    state, _ = run(state.having(Panel()), ("solve",))
-    state, effects = run(state, ("panel", True))
+    state, _ = run(state.having(Tabs()), ("solve",))
+    state, effects = run(state, ("tab", "model"))
     assert [request["op"] for request in sent(effects)] == ["model"]
     assert state.job.purpose == "solve"
 
 
-def test_the_panel_is_open_again_after_a_reload(state):
-    assert load(State(), dump(state)).part(Panel).open
-    older = json.loads(dump(state))
-    del older["panel"]
-    assert not load(State(), json.dumps(older)).part(Panel).open
-    assert not load(State(), json.dumps(dict(older, panel="yes"))).part(Panel).open
+def test_the_open_part_is_open_again_after_a_reload(state):
+    for name in LEAVES:
+        opened, _ = run(state, ("leaf", name))
+        assert FEATURE.restored(State(), FEATURE.kept(opened)).part(Panel).leaf == name
+    assert FEATURE.restored(State(), {}).part(Panel).leaf == "cell"
+    with pytest.raises(ValueError, match="kitchen"):
+        FEATURE.restored(State(), {"leaf": "kitchen"})
 
 
-def test_sizes_and_what_presolve_takes_away(idle, words):
-    found = shown(FEATURE, idle, words)
-    assert ("variables", "64", "40") in found["sizes-rows", "rows"]
-    assert "24 variables and 24 constraints; 40 binary" in found["presolve", "textContent"]
-    found = shown(FEATURE, seeing(idle, contradicts=True), words)
-    assert "0 = 1" in found["presolve", "textContent"]
+FORMS = {"highs": ["reduced", "full"], "cadical": ["clauses", "clauses-full"], "search": ["cover"]}
 
 
-def test_only_where_there_are_other_rules_it_is_said_where_their_equations_are(state, words):
-    assert shown(FEATURE, state, words)["unlisted", "hidden"]
-    layout = sc.Puzzle([0] * 16, rules=[Thermometer([0, 1])]).layout
-    ruled = state.but(board=empty_board(layout))
-    assert not shown(FEATURE, ruled, words)["unlisted", "hidden"]
-
-
-def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
-    state = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
-    assert shown(FEATURE, state, words)["variables", "items"] == (
-        ("fixed zero", "x_1_2_1 = 0", "by R1C1"),
-        ("presolved zero", "x_1_2_2 = 0", "presolve"),
-        ("free", "x_1_2_3", "free"),
-        ("free", "x_1_2_4", "free"),
-    )
-    items = shown(FEATURE, state.but(picked=0), words)["variables", "items"]
-    assert items[0] == ("fixed one", "x_1_1_1 = 1", "given here")
-    items = shown(FEATURE, state.but(picked=2), words)["variables", "items"]
-    assert items[1] == ("presolved one", "x_1_3_2 = 1", "presolve")
-
-
-def test_picking_an_equation_lights_its_cells_and_another_cell_ends_it(state, words):
-    state, _ = run(state, ("equation", "column2_digit3"))
-    found = shown(FEATURE, state, words)
-    assert found["equation-name", "textContent"] == "column2_digit3"
-    assert found["equation-full", "textContent"].endswith("x_4_2_3 = 1")
-    assert marked(state, "term") == marked(state, "open") == [1, 5, 9, 13]
-    look = cells.looks(state, FEATURE.marks(state), {})[5]
-    label = cells.label(words, state.board, 5, look)
-    assert label == "Row 2, column 2, empty, free, in the equation"
-    state, _ = run(state, ("pick", 2))
-    assert state.part(Study).equation is None
-    state, _ = run(state, ("equation", "row4_digit1"))
-    assert state.part(Study).equation is None, "not of this cell"
-
-
-def test_of_a_fixed_equation_no_cell_is_free(state):
-    state, _ = run(state, ("equation", "row1_digit1"))
-    assert (marked(state, "term"), marked(state, "open")) == ([0, 1, 2, 3], [])
-    assert run(state, ("equation", ""))[0].part(Study).equation is None
-
-
-def test_a_given_tells_what_it_fixes_and_marks_the_cells(state, words):
-    state, _ = run(state.but(picked=15), ("put", 3))
-    assert shown(FEATURE, state, words)["news", "textContent"] == (
-        "R4C4 = 3 fixes variables in the marked cells: 11."
-    )
-    assert 11 in marked(state, "reached")
-    state, _ = run(state, ("erase",))
-    assert "free again: 11" in shown(FEATURE, state, words)["news", "textContent"]
-    closed, _ = run(state, ("panel", False))
-    assert closed.part(Study).news is None
-
-
-def test_a_given_that_clashes_is_said_to_rather_than_what_it_fixes(state, words):
-    state, _ = run(state, ("put", 1))
-    assert codes(state) == ["conflict.row"]
-    assert shown(FEATURE, state, words)["news", "textContent"], "the panel tells it"
+def with_solver(state, name):
+    listed = [
+        {
+            "name": one,
+            "forms": forms,
+            "reason": None,
+            "proves": True,
+            "coming": False,
+            "offer": None,
+        }
+        for one, forms in (*FORMS.items(), ("auto", []))
+    ]
+    return state.having(Solvers(listed=tuple(listed)), Settings(solver=name))
 
 
 @pytest.mark.parametrize(
-    "action", [("pick", 2), ("equation", "row4_digit1"), ("panel", False), ("solve",), ("relax",)]
+    ("solver", "form"),
+    [("auto", "full"), ("highs", "full"), ("cadical", "clauses-full"), ("search", None)],
 )
-def test_what_a_given_touches_is_marked_until_another_thing_is_looked_at(state, action):
-    state, _ = run(state.but(picked=15), ("put", 3))
-    assert codes(state) == ["news.given"]
-    assert marked(run(state, action)[0], "reached") == []
+def test_without_presolve_the_whole_program_is_solved_and_relaxed(state, words, solver, form):
+    def asked_with(state):
+        return sent(run(state, ("solve",))[1])[0]["form"], sent(run(state, ("relax",))[1])[0][
+            "form"
+        ]
+
+    state = with_solver(state, solver)
+    state, _ = run(state, ("presolve", False), ("leaf", "program"))
+    assert asked_with(state) == (form, "full")
+    found = shown(FEATURE, state, words)
+    assert not found["presolve-program", "checked"]
+    assert "whole program" in found["presolve-note", "textContent"]
+    state, _ = run(state, ("presolve", True), ("leaf", "relaxation"))
+    assert asked_with(state) == (None, "reduced")
+    assert shown(FEATURE, state, words)["presolve-relaxation", "checked"]
+
+
+def test_without_presolve_it_stays_so_with_another_solver(state):
+    state, _ = run(with_solver(state, "cadical"), ("presolve", False), ("solver", "highs"))
+    assert sent(run(state, ("solve",))[1])[0]["form"] == "full"
+    state, _ = run(state, ("solver-form", "reduced"))
+    assert state.part(Settings).presolve, "both say the same"
+
+
+def test_sizes_and_what_presolve_takes_away(idle, words):
+    idle, _ = run(idle, ("leaf", "program"))
+    found = shown(FEATURE, idle, words)
+    assert ("variables", "64", "40") in found["sizes-rows", "rows"]
+    assert found["sizes", "data-form"] == "reduced"
+    solved = seeing(idle, reduced=dict.fromkeys(SIZES, 0))
+    rows = {row[0]: row[2] for row in shown(FEATURE, solved, words)["sizes-rows", "rows"]}
+    assert (rows["variables"], rows["equations of givens"]) == ("0", "–")
+    assert "24 variables and 24 constraints; 40 binary" in found["presolve", "textContent"]
+    found = shown(FEATURE, seeing(idle, contradicts=True), words)
+    assert "0 = 1" in found["presolve", "textContent"]
 
 
 def test_the_model_is_written_while_that_part_is_open(idle):
@@ -204,7 +185,7 @@ def test_the_model_is_written_while_that_part_is_open(idle):
     late, effects = run(state, ("to", "mps"), reply(asked(state, "export"), **TEXT))
     assert effects[0] == ("cancel", asked(state, "export"))
     assert late.part(Study).written is None
-    closed, effects = run(state, ("leaf", "export", False))
+    closed, effects = run(state, ("leaf", "log"))
     assert effects == [("cancel", asked(state, "export"))]
     assert [request["op"] for request in sent(run(closed, ("put", 4))[1])] == ["model"]
 
@@ -229,6 +210,7 @@ def test_a_part_that_opens_as_it_is_already_changes_nothing(state):
 
 
 def test_the_formats_are_those_that_the_engine_has(state, idle, words):
+    state, idle = [run(one, EXPORTING)[0] for one in (state, idle)]
     assert shown(FEATURE, state, words)["to", "options"] == (), "not known yet"
     options = shown(FEATURE, idle, words)["to", "options"]
     assert [name for name, _label, _usable in options] == list(sc.EXPORTS)
@@ -251,13 +233,14 @@ def test_only_what_has_a_reduced_form_is_written_reduced(idle):
 def test_a_model_being_written_does_not_keep_the_user_waiting(idle):
     state, _ = run(idle, EXPORTING)
     state, effects = run(state, ("solve",))
-    assert [effect[0] for effect in effects] == ["mark", "send"], "it goes on"
+    assert [request["op"] for request in sent(effects)] == ["solve"], "it goes on"
+    assert not [effect for effect in effects if effect[0] == "cancel"]
     assert answered(state, "export", TEXT)[0].part(Study).written == TEXT
 
 
 def test_that_the_model_was_copied_is_said_until_it_is_another(written, words):
     copied, _ = run(written, ("copy-model",))
-    assert note(copied, words) == "The text is copied."
+    assert note(copied, words) == "Text copied"
     saved, _ = run(written, ("download-model",))
     assert note(saved, words) == "Downloaded: sudoku.lp"
     for action in (("to", "mps"), ("form", "reduced"), ("put", 2)):
@@ -278,7 +261,7 @@ def test_a_model_that_is_not_written_yet_is_not_saved(state, words):
     state, _ = run(state, EXPORTING)
     after, effects = run(state, ("download-model",))
     assert effects == []
-    assert note(after, words) == note(state, words) == "Writing the model …"
+    assert note(after, words) == note(state, words) == "Writing the model…"
 
 
 def test_what_the_engine_failed_to_tell_is_said_and_asked_again_when_it_is_back(state, words):
@@ -286,8 +269,9 @@ def test_what_the_engine_failed_to_tell_is_said_and_asked_again_when_it_is_back(
     state, _ = answered(state, "model", BROKEN)
     state, effects = answered(state, "export", BROKEN)
     assert effects == [], "not at once"
-    assert "They stopped: x" in shown(FEATURE, state, words)["presolve", "textContent"]
     assert "They stopped: x" in note(state, words)
+    sizes, _ = run(state, ("leaf", "program"))
+    assert "They stopped: x" in shown(FEATURE, sizes, words)["presolve", "textContent"]
     state, effects = run(state.but(engine="failed"), ("retry",))
     assert sent(effects) == []
     _, effects = run(state, ("engine", {"state": "ready"}))
@@ -300,16 +284,6 @@ def test_what_was_asked_of_an_engine_that_is_no_more_is_asked_of_the_next(state)
     assert (asked(state, "model"), ("cancel", 1) in effects) == (None, True)
     state, _ = run(state, ("engine", {"state": "ready"}))
     assert asked(state, "model")
-
-
-def test_closing_gives_the_focus_back_and_forgets_the_equation(state, words):
-    state, _ = run(state, ("equation", "row1_digit2"))
-    assert shown(FEATURE, state, words)["families", "chosen"] == "row1_digit2"
-    state, effects = run(state, ("panel", False))
-    assert ("go", "show-panel") in effects
-    assert shown(FEATURE, state, words)["panel", "hidden"]
-    state, _ = run(state, ("panel", True))
-    assert shown(FEATURE, state, words)["families", "chosen"] == ""
 
 
 def test_what_follows_from_nothing_new_is_not_computed_anew(state):

@@ -8,8 +8,9 @@ import sudoku_core as sc
 from sudoku_core.rules import Killer, boards, diagonals, jigsaw, windows
 from tests.ui.driver import shown
 from ui.model import FEATURE, equations
-from ui.model.state import Equation, Panel
+from ui.model.state import Equation
 from ui.state import State, empty_board, layout_for
+from ui.tabs.state import Tabs
 
 SQUARE = range(0, 81, 10)
 BOARDS = {
@@ -169,7 +170,7 @@ def test_digits_are_said_as_the_board_shows_them(words):
 def groups(puzzle, cell, words, givens=None):
     """The families of a cell as the panel shows them."""
     board = board_of(puzzle, givens)
-    state = State(board=board, picked=cell).having(Panel(open=True))
+    state = State(board=board, picked=cell).having(Tabs(open="model"))
     return shown(FEATURE, state, words)["families", "choices"]
 
 

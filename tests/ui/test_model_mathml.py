@@ -5,7 +5,16 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import sudoku_core as sc
-from sudoku_core.rules import Killer, boards, diagonals, jigsaw, regions, windows
+from sudoku_core.rules import (
+    Killer,
+    Thermometer,
+    boards,
+    diagonals,
+    jigsaw,
+    regions,
+    windows,
+)
+from tests.made_up import Paired
 from tests.ui.test_words import words_of
 from ui.model import mathml
 from ui.state import empty_board, layout_for
@@ -83,8 +92,46 @@ def test_more_blocks_than_usual_have_a_line_for_each_kind():
         ("∑_{(r,c)∈B} x_{r,c,d}=1 ∀B,d", "each digit once in every diagonal"),
         ("∑_{(r,c)∈B} x_{r,c,d}=1 ∀B,d", "each digit once in every window"),
     ]
-    assert families(sc.Puzzle([0] * 81, rules=[Killer([0, 1], 5)])) == usual
     assert families(sc.Puzzle([0] * 81, digits=range(9))) == usual
+
+
+def test_each_kind_of_rule_has_lines_of_its_own():
+    ruled = [Killer([0, 1], 5), Killer([2, 3]), Thermometer([4, 5, 6])]
+    assert families(sc.Puzzle([0] * 81, rules=ruled))[3:] == [
+        ("∑_{(r,c)∈K} x_{r,c,d}≤1 ∀K,d", "each digit at most once in every cage K"),
+        (
+            "∑_{(r,c)∈K} ∑_{d=1}^{9} dx_{r,c,d}=s_{K} ∀K",
+            "the digits of a cage add up to its sum s",
+        ),
+        (
+            "∑_{S} y_{K,S}=1 ∀K",
+            "its digits are one of the sets S that have that sum, where these are not too many",
+        ),
+        (
+            "∑_{(r,c)∈K} x_{r,c,d}=∑_{S∋d} y_{K,S} ∀K,d",
+            "and a digit stands in the cage exactly if it is in that set",
+        ),
+        (
+            "∑_{e=d}^{9} x_{a,e}+∑_{e=1}^{d} x_{b,e}≤1 ∀(a,b),d",
+            "on a thermometer, of each two neighbours a, b with a nearer to the bulb: "
+            "not both d or more in a and d or less in b",
+        ),
+    ]
+    assert len(families(sc.Puzzle([0] * 81, rules=[Killer([0, 1])]))) == 4, "without a sum"
+    from_zero = families(sc.Puzzle([0] * 81, rules=ruled[:1], digits=range(9)))[4][0]
+    assert from_zero == "∑_{(r,c)∈K} ∑_{d=1}^{9} v_{d}x_{r,c,d}=s_{K} ∀K"
+
+
+@pytest.mark.parametrize("kind", sc.rules.KINDS)
+def test_every_kind_of_rule_that_there_is_has_lines(kind):
+    ((rule,),) = [[one for one in (Killer([0, 1], 5), Thermometer([0, 1])) if one.kind == kind]]
+    said = [text for _formula, text in families(sc.Puzzle([0] * 81, rules=[rule]))]
+    assert not any(f"“{kind}”" in text for text in said)
+
+
+def test_a_rule_of_another_kind_is_named():
+    ((_formula, said),) = families(sc.Puzzle([0] * 4, [], rules=[Paired((0, 1), ((1, 2),))]))
+    assert "“paired”" in said
 
 
 def test_regions_stand_in_the_place_of_boxes_and_small_ones_have_each_digit_at_most_once():
@@ -135,7 +182,7 @@ def test_the_givens_are_named_as_far_as_they_are_few(count, held):
     board = empty_board(layout_for(4)).but(givens=bytes([1] * count + [0] * (16 - count)))
     formula, said = program(board)[-2]
     assert formula == "G=" + held
-    assert said.endswith(f"there are {count}")
+    assert said.endswith(f"there {'is' if count == 1 else 'are'} {count}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,8 +4,7 @@ import pytest
 
 import sudoku_core as sc
 from sudoku_core.rules import boards
-from tests.ui.driver import reply, run, sent, shown
-from ui.board import cells
+from tests.ui.driver import printed, reply, run, sent, shown
 from ui.feature import Filling
 from ui.model import FEATURE
 from ui.model.state import Panel, Study
@@ -17,7 +16,7 @@ PUZZLE = {"box": [2, 2], "layout": "", "givens": [1] + [0] * 15}
 VALUES = [[[1, 1.0]], [[3, 0.5], [4, 0.5]]] + [[[2, 1.0]]] * 14
 RELAXED = {
     "status": "relaxed", "values": VALUES, "integral": [0, *range(2, 16)], "solves": False,
-    "seconds": 0.1, "iterations": 7, "variables": 40, "constraints": 40,
+    "seconds": 0.1, "iterations": 7, "variables": 40, "constraints": 40, "givens": 0,
 }  # fmt: skip
 
 
@@ -35,6 +34,11 @@ def relaxed(asked):
 def said(state, words):
     """What the status says."""
     return " ".join([words(*sentence) for sentence in state.said])
+
+
+def playing(state):
+    """What is typed are entries from now on."""
+    return state.but(board=state.board.but(entering=False))
 
 
 def is_drawn(state):
@@ -55,26 +59,46 @@ def test_it_is_drawn_and_said(relaxed, words):
     assert 0 not in found, "a given stays"
     assert found[1] == Filling(parts=((3, 0.5), (4, 0.5)))
     assert found[2] == Filling(digit=2)
-    looks = cells.looks(relaxed, {}, found)
-    assert [looks[cell].kind for cell in range(3)] == ["given", "relaxed", "relaxed"]
-    label = cells.label(words, relaxed.board, 1, looks[1])
-    assert label == "Row 1, column 2, in parts: 3: 0.50; 4: 0.50"
     properties = shown(FEATURE, relaxed, words)
-    told = properties["relaxed", "textContent"]
-    assert "settles 15 of 16 cells, 14 beyond the givens" in told
-    assert "40 variables, 40 constraints, 7 iterations" in told
+    assert properties["picked-cell", "textContent"] == "R1C2, relaxed: 3: 0.50; 4: 0.50"
     assert properties["variables", "items"][1:] == (
         ("free", "x_1_2_2", "free, relaxed: 0"),
         ("free", "x_1_2_3", "free, relaxed: 0.50"),
         ("free", "x_1_2_4", "free, relaxed: 0.50"),
     )
+    told = told_of(relaxed, words)
+    assert "settles 15 of 16 cells, 14 beyond the givens" in told
+    assert "40 variables, 40 constraints, 7 iterations" in told
+
+
+def told_of(state, words):
+    """What the part about the relaxation tells of it."""
+    return shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)["relaxed", "textContent"]
+
+
+def test_that_of_the_whole_program_counts_the_givens_equations(asked, words):
+    whole = dict(RELAXED, variables=64, constraints=64, givens=1)
+    told = told_of(run(asked, reply(1, **whole))[0], words)
+    assert "64 variables, 64 constraints and 1 equations of givens, 7 iterations" in told
+
+
+def test_with_another_presolve_it_is_forgotten(relaxed):
+    state, _ = run(relaxed, ("presolve", False))
+    assert (state.part(Study).relaxation, is_drawn(state)) == (None, False)
+
+
+def test_what_its_solver_prints_is_a_log_of_its_own_that_begins_anew(asked):
+    state, _ = run(asked, printed("one\n"), printed("two\n"))
+    assert (state.part(Study).log, state.part(Solved).log) == ("one\ntwo\n", "")
+    state, _ = run(state, reply(1, **RELAXED), ("relax",))
+    assert state.part(Study).log == ""
 
 
 def test_it_is_drawn_until_the_board_changes_or_the_user_wants_it_no_more(relaxed):
     assert not is_drawn(run(relaxed, ("drawn", False))[0])
     assert not is_drawn(run(relaxed, ("put", 2))[0])
     assert not is_drawn(run(relaxed, ("solve",))[0])
-    entered, _ = run(relaxed, ("mode", False), ("put", 2))
+    entered, _ = run(playing(relaxed), ("put", 2))
     assert not is_drawn(entered)
     assert entered.part(Study).relaxation, "it is still that of the puzzle"
     assert is_drawn(run(entered, ("drawn", True))[0])
@@ -82,20 +106,21 @@ def test_it_is_drawn_until_the_board_changes_or_the_user_wants_it_no_more(relaxe
 
 
 def test_it_stays_drawn_while_other_things_are_done(relaxed):
-    assert is_drawn(run(relaxed, ("pick", 4), ("leaf", "log", True), ("relax",))[0])
+    assert is_drawn(run(relaxed, ("pick", 4), ("leaf", "log"), ("relax",))[0])
 
 
 def test_it_is_not_drawn_when_the_panel_was_closed_meanwhile(asked):
-    state, _ = run(asked, ("panel", False), reply(1, **RELAXED))
+    state, _ = run(asked, ("tab", "play"), reply(1, **RELAXED))
     assert not is_drawn(state)
 
 
 def test_closing_the_panel_takes_it_from_the_board(relaxed):
-    assert not is_drawn(run(relaxed, ("panel", False))[0])
+    assert not is_drawn(run(relaxed, ("tab", "play"))[0])
 
 
 def test_it_is_asked_once_at_a_time(asked, words):
     assert run(asked, ("relax",)) == (asked, [])
+    asked, _ = run(asked, ("leaf", "relaxation"))
     assert shown(FEATURE, asked, words)["relax", "aria-disabled"]
 
 
@@ -107,14 +132,15 @@ def test_where_there_is_no_cell_nothing_is_drawn(state):
     study = Study(relaxation=found, drawn=True)
     state = state.but(board=empty_board(layout)).having(study)
     assert set(FEATURE.fillings(state)) == set(layout.cells)
-    look = cells.looks(state, {}, FEATURE.fillings(state))[35]
-    assert [text for _digit, text, _part in look.parts] == ["0", "1"]
 
 
 def test_a_relaxation_that_solves_the_puzzle_says_so(asked, words):
     result = dict(RELAXED, integral=list(range(16)), solves=True)
     state, _ = run(asked, reply(1, **result))
     assert said(state, words) == "The relaxation alone solves the puzzle: every cell is settled."
+    state, _ = run(asked, reply(1, **dict(result, variables=0, constraints=0, iterations=0)))
+    alone = "Singles alone solve it; nothing was left for the solver."
+    assert said(state, words) == told_of(state, words) == alone
 
 
 def test_where_even_the_relaxation_has_no_solution_the_puzzle_has_none(asked, words):
@@ -122,7 +148,7 @@ def test_where_even_the_relaxation_has_no_solution_the_puzzle_has_none(asked, wo
     assert "no solution" in said(state, words)
     assert not is_drawn(state)
     assert state.part(Solved).impossible, "which givens clash can be asked"
-    assert shown(FEATURE, state, words)["drawing", "hidden"]
+    assert shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)["drawing", "hidden"]
 
 
 def test_a_limit_or_an_error_is_said_and_nothing_is_drawn(asked, words):
@@ -137,11 +163,11 @@ def test_a_limit_or_an_error_is_said_and_nothing_is_drawn(asked, words):
 
 
 def test_what_the_panel_has_open_does_not_matter_to_what_is_known(asked):
-    state, _ = run(asked.having(Panel(open=True, leaves=())), reply(1, **RELAXED))
+    state, _ = run(asked.having(Panel(leaf="log")), reply(1, **RELAXED))
     assert is_drawn(state)
 
 
 def test_what_typing_makes_does_not_hide_it_and_a_digit_does(relaxed):
-    state, _ = run(relaxed, ("mode", False))
+    state = playing(relaxed)
     assert is_drawn(state)
     assert not is_drawn(run(state, ("put", 2))[0])

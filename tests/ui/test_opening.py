@@ -10,6 +10,7 @@ from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
 from tests.boards import SAMURAI
 from tests.ui.driver import codes
 from ui.opening.examples import examples
+from ui.opening.reading import LONGEST
 from ui.opening.state import Draft, Origin
 from ui.state import SIDES, State, empty_board, layout_for
 from ui.update import update
@@ -77,7 +78,7 @@ def test_the_choice_that_is_no_example_changes_nothing():
 def test_an_example_is_no_longer_named_when_the_puzzle_changes():
     state = act(State(), "example", EXAMPLES[0].id)
     assert act(state, "type", "1").part(Origin).example
-    assert act(act(state, "mode", True), "type", "1").part(Origin).example == ""
+    assert act(state, "size", "6").part(Origin).example == ""
 
 
 def drafted(text):
@@ -92,10 +93,10 @@ def test_text_in_the_dialog_opens_and_the_dialog_closes():
 
 
 def test_wrong_text_stays_in_the_dialog_and_is_pointed_at():
-    state, effects = update(drafted("12\n1?"), ("open",))
+    state, effects = update(drafted("12\n1!"), ("open",))
     draft = state.part(Draft)
     assert state.dialog == "import"
-    assert draft.text == "12\n1?"
+    assert draft.text == "12\n1!"
     assert draft.problem == state.said[0]
     assert draft.problem[1]["line"] == 2
     assert effects[0] == ("point", "draft", 2, draft.problem[1]["column"])
@@ -116,10 +117,83 @@ def test_nothing_is_opened_over_another_dialog():
 
 
 def test_text_dropped_on_the_open_dialog_closes_it_or_is_spoken_of_in_it():
-    state = act(State(dialog="import"), "drop", "?")
-    assert state.part(Draft).text == "?"
+    state = act(State(dialog="import"), "drop", "!")
+    assert state.part(Draft).text == "!"
     assert codes(state) == [state.part(Draft).problem[0]]
     assert act(state, "drop", SEED).dialog == ""
+
+
+def test_what_waits_in_the_dialog_is_pointed_at_when_it_opens():
+    state = act(State(), "drop", "12\n1!")
+    assert update(state, ("dialog", "import"))[1] == [("point", "draft", 2, 2)]
+    assert update(act(state, "draft", "12"), ("dialog", "import"))[1] == []
+
+
+def test_a_puzzle_comes_with_its_first_cell_picked_and_the_focus():
+    state = act(State(), "pick", 40)
+    for action in (("drop", SEED), ("link", {"p": SEED}, "#p=" + SEED)):
+        after, effects = update(state, action)
+        assert (after.picked, after.others, after.board.entering) == (0, (), False)
+        assert ("focus",) in effects
+    # Who goes through the examples by keys stays there.
+    assert ("focus",) not in update(state, ("example", EXAMPLES[0].id))[1]
+
+
+def test_words_around_a_puzzle_are_left_out():
+    state = act(State(), "drop", f"My puzzle today: {SEED} and so on — can you solve it?")
+    assert codes(state) == ["opened"]
+    assert state.board.givens[2] == 6
+
+
+def test_a_file_is_opened_like_any_text():
+    state = act(State(), "file", "one.sdk", SEED)
+    assert codes(state) == ["opened"]
+    state = act(State(), "file", "one.sdk", SEED, 3)
+    assert state.said[-1] == ("import.files", {"count": 3, "name": "one.sdk"})
+    state = act(State(), "file", "é.txt", "12\n1!")
+    assert (codes(state)[-1], state.part(Draft).text) == ("import.kept", "12\n1!")
+    named = "#A Andr\ufffd\n" + SEED
+    assert codes(act(State(), "file", "latin.sdk", named)) == ["opened"]
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (("file", "a.txt", " \n"), "import.empty"),
+        (("file", "a.bin", "\x7fELF\0\0"), "import.binary"),
+        (("file", "a.zip", "PK\ufffd\ufffd\x14"), "import.binary"),
+        (("picture", "a.jpg"), "import.picture"),
+    ],
+)
+def test_a_file_that_is_no_text_is_told_and_changes_nothing(action, code, words):
+    for dialog in ("", "import"):
+        before = act(State(dialog=dialog), "draft", "12")
+        state = act(before, *action)
+        assert codes(state) == [code]
+        assert action[1] in words(*state.said[0])
+        assert (state.board, state.part(Draft).text) == (before.board, "12")
+        problem = state.part(Draft).problem
+        assert (problem[0] if problem else "") == (code if dialog else "")
+    compared = State(dialog="compare")
+    assert act(compared, *action) == compared
+
+
+def test_of_a_long_list_the_first_puzzle_is_opened():
+    line = SEED + "\n"
+    state = act(State(), "drop", line * (LONGEST // len(line) + 9))
+    assert codes(state) == ["opened", "import.first"]
+
+
+@pytest.mark.parametrize("text", ["?" * LONGEST, SEED + "\n" + "#" * LONGEST, "word " * LONGEST])
+def test_another_long_text_is_refused_and_not_kept(text):
+    state = act(State(), "drop", text + "\n")
+    assert state.said == (("import.long", {"limit": LONGEST}),)
+    assert state.part(Draft) == Draft()
+    assert state.board == State().board
+
+
+def test_a_file_is_asked_for():
+    assert update(State(), ("choose-file",))[1] == [("choose", "file")]
 
 
 def test_a_text_kept_for_mending_outlives_another_puzzle():
@@ -228,47 +302,3 @@ def test_rules_that_cannot_be_read_are_pointed_at():
 def test_boxes_that_are_not_the_usual_ones_are_no_rules():
     for text in (format_grid(Puzzle([0] * 36, box=(3, 2)), style="boxed"), "." * 49):
         assert codes(act(State(), "drop", text)) == ["opened.empty"]
-
-
-@pytest.fixture
-def shown(words):
-    from ui.opening.view import properties
-
-    return lambda state: properties(state, words)
-
-
-def test_the_size_of_a_board_is_chosen_among_those_on_offer(shown):
-    properties = shown(act(State(), "size", "16"))
-    assert properties["size", "value"] == "16"
-    assert [value for value, _, _ in properties["size", "options"]] == [str(n) for n in SIDES]
-    properties = shown(act(State(), "drop", "." * 49))
-    assert properties["size", "value"] == "7"
-    assert properties["size", "options"][-1] == ("7", "7 × 7", True)
-
-
-def test_a_board_that_is_more_than_its_size_leaves_all_sizes_to_be_chosen(shown):
-    for name, label in (("many rules", "9 × 9, variant"), ("samurai", "21 × 21, variant")):
-        state = act(State(), "drop", format_grid(SPECIAL[name]))
-        properties = shown(state)
-        assert properties["size", "value"] == ""
-        assert properties["size", "options"][-1] == ("", label, True)
-        assert act(state, "size", "9").board.layout == layout_for(9)
-
-
-def test_examples_are_offered_by_name_and_size(shown):
-    properties = shown(act(State(), "example", "own-4"))
-    assert properties["example", "value"] == "own-4"
-    labels = [label for _, label, _ in properties["example", "options"]]
-    assert labels[:2] == ["Choose…", "JuMP, GLPK 1"]
-    assert "A small one (4 × 4)" in labels
-    assert len(labels) == len(EXAMPLES) + 1
-
-
-def test_the_dialog_shows_what_is_wrong(shown):
-    before = drafted("12\n1?")
-    assert not shown(before)["draft", "aria-invalid"]
-    properties = shown(act(before, "open"))
-    assert properties["import", "showing"]
-    assert properties["draft", "value"] == "12\n1?"
-    assert properties["draft", "aria-invalid"]
-    assert properties["problem", "textContent"].startswith("Line 2, column 2")

@@ -7,6 +7,7 @@ from tests.ui.test_settings import of_solver
 from tests.ui.test_solving import first, progress
 from ui.outcome import FEATURE
 from ui.outcome.actions import TRACE
+from ui.outcome.view import LINES
 from ui.settings.state import Settings, Solvers
 from ui.state import State, empty_board, layout_for
 
@@ -25,9 +26,9 @@ def walking(puzzle):
 
 def test_sentences_follow_each_other(puzzle, words):
     said = (("solve.contradiction", {}), ("undo.done", {}))
-    found = shown(FEATURE, puzzle.but(said=said, fine=(("model.nothing", {}),)), words)
+    found = shown(FEATURE, puzzle.but(said=said, fine=(("alone", {}),)), words)
     assert found["status", "textContent"].endswith("there is no solution. Undone.")
-    assert found["fine", "textContent"].startswith("Naked and hidden singles")
+    assert found["fine", "textContent"].startswith("Singles alone solve it")
 
 
 def test_a_job_can_be_cancelled_at_once_and_shows_after_a_while(puzzle, words):
@@ -99,3 +100,43 @@ def test_a_dialog_opens_and_closes_and_nothing_else_changes(puzzle):
     assert opened == puzzle.but(dialog="import")
     assert effects == []
     assert run(opened, ("close",)) == run(opened, ("dialog", "")) == (puzzle, [])
+
+
+def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle, words):
+    def fine(state):
+        return shown(FEATURE, state, words)["fine", "textContent"]
+
+    one = puzzle.but(board=puzzle.board.but(givens=bytes([1] + [0] * 15), entering=False))
+    two = puzzle.but(board=puzzle.board.but(givens=bytes([1, 2] + [0] * 14), entering=False))
+    assert [fine(state) for state in (puzzle, one, two)] == [
+        "4 × 4, no givens", "4 × 4, one given", "4 × 4, 2 givens",
+    ]  # fmt: skip
+    assert fine(run(one, ("solve",), first(stats={}))[0]) == ""
+
+
+def test_a_long_status_is_marked_as_such(puzzle, words):
+    for said, long in (("undo.done", "false"), ("solve.limit", "true")):
+        state = puzzle.but(said=((said, {"seconds": 60.0}), ("solve.known", {})))
+        assert str(shown(FEATURE, state, words)["status", "data-long"]).lower() == long
+
+
+def test_the_last_lines_that_a_solver_printed_show(puzzle, words):
+    def lines(state):
+        return shown(FEATURE, state, words)["last-lines", "textContent"]
+
+    assert lines(puzzle).startswith("What a solver prints")
+    log = "".join([f"line {number}\n" for number in range(20)])
+    state, _ = run(puzzle, ("solve",), progress(log=log))
+    assert lines(state) == "\n".join([f"line {number}" for number in range(20 - LINES, 20)])
+    state, _ = run(state, first(), progress(log="proof\n"))
+    assert lines(state) == "proof", "while that goes on"
+    assert lines(run(state, ("cancel",))[0]).endswith("line 19")
+
+
+def test_figures_of_the_tree_stay_when_it_is_over(puzzle, words):
+    def far(state):
+        return shown(FEATURE, state, words)["far", "textContent"]
+
+    assert far(puzzle) == "No solver is at work."
+    state, _ = run(puzzle, ("solve",), first(stats={"nodes": 3, "bound": 0.0}), ("cancel",))
+    assert far(state) == "3 nodes · bound 0"

@@ -30,11 +30,11 @@ def line(state, words):
 
 def test_what_is_loading_is_told_with_its_size(state, words):
     state, _ = run(state, LOADING)
-    assert line(state, words).startswith("Getting the solvers ready, 8\xa0MB.")
+    assert line(state, words).startswith("Loading the solvers, 8\xa0MB.")
     state, _ = run(state, READY)
     assert line(state, words) == "The solvers are ready."
     state, _ = run(state, ("offline",))
-    assert line(state, words) == "The solvers are ready, and work offline."
+    assert line(state, words) == "The solvers are ready and work offline."
 
 
 def test_when_the_engine_is_there_it_is_asked_which_solvers_there_are(state):
@@ -59,9 +59,7 @@ def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
     state, _ = run(state, READY)
     solvers = [of_solver("highs", coming=True), of_solver("search")]
     state, _ = run(state, reply(1, status="listed", solvers=solvers))
-    said = (
-        "The solvers are ready. HiGHS is still on its way; until then other solvers take its place."
-    )
+    said = "The solvers are ready. HiGHS is still loading; until then, other solvers stand in."
     assert line(state, words) == said
     state, effects = run(state, ("arrived", {"kind": "arrived"}))
     assert line(state, words) == "The solvers are ready."
@@ -76,8 +74,9 @@ def test_who_waits_for_it_is_told_and_then_that_it_solves(state):
     state, _ = run(state.having(coming, Settings(solver="highs")).but(engine="ready"), SOLVE, now=0)
     state, _ = run(state, ("tick",), now=400)
     assert state.said == (("busy.coming", {"solver": "highs"}),)
-    state, _ = run(state, ("arrived", {"kind": "arrived"}), ("tick",), now=500)
-    assert codes(state) == ["busy.solve"]
+    state, _ = run(state, ("arrived", {"kind": "arrived"}), now=500)
+    assert state.job.started == 500, "its time counts from when it begins"
+    assert codes(run(state, ("tick",), now=900)[0]) == ["busy.solve"]
 
 
 def test_solve_before_the_engine_is_there_waits_and_then_runs(state):
@@ -85,8 +84,8 @@ def test_solve_before_the_engine_is_there_waits_and_then_runs(state):
     assert len(sent(effects)) == 1
     state, _ = run(state, ("tick",), now=400)
     assert codes(state) == ["busy.waiting"]
-    state, effects = run(state, READY, ("tick",), now=500)
-    assert codes(state) == ["busy.auto"]
+    state, effects = run(state, READY, now=500)
+    assert codes(run(state, ("tick",), now=900)[0]) == ["busy.auto"]
     assert effects[0] == ("mark", "engine-ready")
 
 

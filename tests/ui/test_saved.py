@@ -6,13 +6,14 @@ import sys
 import pytest
 
 from sudoku_core import format_grid
-from tests.ui.test_opening import SEED, SPECIAL, act
+from tests.ui.test_opening import SPECIAL, act
 from ui import saved
 from ui.feature import Feature
 from ui.opening.state import Origin
-from ui.saved import dump, load
+from ui.saved import dump, dump_puzzle, load, reopened, set_elsewhere, settings
 from ui.settings.state import Settings
 from ui.state import Board, State, empty_board, layout_for
+from ui.tabs.state import Tabs
 from ui.update import update
 
 RELEASED = {
@@ -37,6 +38,12 @@ RELEASED = {
     "future": [],
 }
 """What the first release with this page wrote down."""
+NOTED = empty_board(layout_for(9)).but(
+    entering=False,
+    corner=(0b101,) + (0,) * 80,
+    centre=(0,) * 80 + (0b1_1000_0000,),
+    colours=bytes(80) + b"\x09",
+)
 
 
 @pytest.fixture
@@ -49,27 +56,65 @@ def state():
     return state
 
 
+def again(state, **how):
+    """The state after a reload."""
+    return load(State(**how), dump(state), json.dumps(settings(state)))[0]
+
+
 def test_board_history_and_settings_come_back(state):
-    state = state.having(Origin(link="#p=1"))
-    found = load(State(), dump(state))
-    for name in ("board", "past", "future", "language"):
+    state = state.having(Origin(link="#p=1")).but(picked=3, others=(7, 9), zoom=2)
+    found, sound = load(State(), dump(state), json.dumps(settings(state)))
+    for name in ("board", "past", "future", "language", "picked", "others", "zoom"):
         assert getattr(found, name) == getattr(state, name), name
     assert found.part(Settings) == state.part(Settings)
     assert found.part(Origin).link == "#p=1"
+    assert sound
 
 
+def test_what_holds_everywhere_is_not_kept_with_the_board(state):
+    kept, everywhere = json.loads(dump(state)), settings(state)
+    assert {"theme", "language", "solver"} <= set(everywhere)
+    assert not set(kept) & set(everywhere)
+    assert load(State(), "", json.dumps(everywhere))[0].part(Settings).theme == "dark"
+
+
+def test_what_another_tab_sets_holds_here_and_nothing_else_changes(state):
+    other = settings(state.having(state.part(Settings).but(theme="light")))
+    found, effects = set_elsewhere(state, json.dumps(other))
+    assert found.part(Settings) == state.part(Settings).but(theme="light")
+    assert found.but(parts={}) == state.but(parts={})
+    assert effects == []
+    for text in ("", "[]", json.dumps(settings(state)), '{"theme": 3}'):
+        assert set_elsewhere(found, text)[0].board is state.board
+
+
+@pytest.mark.parametrize("kind", ["kept", "kept_with_puzzle", "kept_everywhere"])
 @pytest.mark.parametrize("name", ["solver", "past"])
-def test_no_two_things_are_kept_under_one_name(monkeypatch, state, name):
-    other = Feature(kept=lambda state: {name: 1})
+def test_no_two_things_are_kept_under_one_name(monkeypatch, state, name, kind):
+    other = Feature(**{kind: lambda state: {name: 1}})
     monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, other))
     with pytest.raises(KeyError, match=name):
-        dump(state)
+        saved.differ(state, state.having(Tabs(open="model")))
 
 
-def test_a_solution_comes_back(state):
+def test_a_solution_notes_and_colours_come_back():
     full = bytes([1, 2, 3, 4] * 4)
-    solved = state.but(board=empty_board(layout_for(4)).but(solution=full, second=full))
-    assert load(State(), dump(solved)).board == solved.board
+    solved = State(board=empty_board(layout_for(4)).but(solution=full, second=full))
+    assert again(solved).board == solved.board
+    assert again(State(board=NOTED)).board == NOTED
+
+
+def test_what_belongs_to_a_puzzle_comes_back_with_it(monkeypatch):
+    part = Feature(
+        kept_with_puzzle=lambda state: {"steps": state.zoom},
+        restored=lambda state, kept: state.but(zoom=kept["steps"]),
+    )
+    monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, part))
+    state = State(zoom=3).having(Tabs(open="model"))
+    text = dump_puzzle(state)
+    assert "tab" not in json.loads(text)
+    found = reopened(State().having(Tabs(open="solvers")), text)
+    assert (found.zoom, found.part(Tabs).open) == (3, "solvers")
 
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
@@ -77,10 +122,9 @@ def test_a_board_with_rules_comes_back_whole(puzzle):
     empty = [cell for cell in puzzle.cells if not puzzle.givens.cells[cell]]
     state = act(State(), "drop", format_grid(puzzle, style="rules"))
     state = act(act(state, "pick", empty[0]), "put", 2)
-    found = load(State(), dump(act(state, "undo")))
+    found = again(act(state, "undo"))
     assert found.board.puzzle() == puzzle
-    assert found.picked == puzzle.cells[0]
-    assert found.past == (Board(),)
+    assert found.past == state.past[:-1]
     assert found.future == (state.board,)
 
 
@@ -95,7 +139,7 @@ def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
     read = []
     parse = sudoku_core.formats.parse
     monkeypatch.setattr(sudoku_core.formats, "parse", lambda one: read.append(one) or parse(one))
-    found = load(State(), text)
+    found, _sound = load(State(), text)
     assert found.past == state.past
     assert len(read) == 1
     assert len({id(board.layout) for board in found.past}) == 2
@@ -103,25 +147,55 @@ def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
 
 def test_plain_boards_are_written_and_read_without_the_formats(monkeypatch, state):
     monkeypatch.setitem(sys.modules, "sudoku_core.formats", None)
-    assert load(State(), dump(state)).past == state.past
+    assert again(state).past == state.past
 
 
-def test_not_all_of_a_long_history_is_kept():
-    state = State()
+def test_not_all_of_a_long_history_is_kept_and_it_is_small():
+    side = 25
+    notes = tuple([(1 << side) - 1] * side**2)
+    board = empty_board(layout_for(side)).but(entering=False, centre=notes, corner=notes)
+    state = State(board=board)
     for turn in range(150):
-        state, _ = update(state, ("put", 1 + turn % 9))
-    assert 20 < len(load(State(), dump(state)).past) < 150
+        masks = notes[:turn] + (turn,) + notes[turn + 1 :]
+        state = state.but(board=board.but(centre=masks), past=(*state.past, state.board))
+    text = dump(state)
+    assert len(text) < 25_000
+    found = load(State(), text)[0].past
+    assert 20 < len(found) < 150
+    assert found == state.past[-len(found) :]
+
+
+def test_a_history_is_told_by_what_changed_and_each_change_is_written_once(monkeypatch):
+    state = State(board=NOTED)
+    for turn in range(20):
+        state = act(act(state, "pick", turn), "put", 1)
+    text = dump(state)
+    written = []
+    change = saved.plain_change
+    monkeypatch.setattr(
+        saved, "plain_change", lambda board, base: written.append(board) or change(board, base)
+    )
+    assert dump(state) == text
+    assert written == []
+    state = act(act(state, "pick", 30), "put", 2)
+    assert again(state).past == state.past
+    assert len(written) == 1
 
 
 def test_what_the_last_release_kept_comes_back():
-    found = load(State(), json.dumps(RELEASED))
+    older = {**RELEASED["board"], "entries": "00" * 36}
+    oldest = {**older, "side": 4, "box": [2, 2], "givens": "00" * 16, "entries": "00" * 16}
+    found, sound = load(State(), json.dumps({**RELEASED, "past": [oldest, older]}))
+    assert sound
     assert found.board.layout.box == (3, 2)
     assert (found.board.givens[0], found.board.entries[1]) == (1, 2)
     assert not found.board.entering
+    assert [(board.side, any(board.givens)) for board in found.past] == [(4, False), (6, True)]
     assert found.language == "pt"
-    settings = found.part(Settings)
-    assert (settings.solver, settings.limit, settings.theme) == ("search", None, "dark")
+    kept = found.part(Settings)
+    assert (kept.solver, kept.limit, kept.theme) == ("search", None, "dark")
     assert found.part(Origin).link == "#p=1"
+    assert found.part(Tabs).open == "model"
 
 
 @pytest.mark.parametrize(
@@ -134,13 +208,26 @@ def test_what_the_last_release_kept_comes_back():
         ("link", 3),
         ("panel", "yes"),
         ("modeler", {}),
+        ("picked", 99),
+        ("picked", [1]),
+        ("others", [99]),
+        ("others", [[]]),
+        ("zoom", "x"),
     ],
 )
 def test_a_setting_without_sense_takes_no_board_along(name, value):
     kept = {**RELEASED, name: value}
-    assert load(State(), json.dumps(kept)).board.givens[0] == 1
+    found, sound = load(State(), json.dumps(kept))
+    assert (found.board.givens[0], found.picked, found.others, sound) == (1, 0, (), True)
     del kept[name]
-    assert load(State(), json.dumps(kept)).board.givens[0] == 1
+    assert load(State(), json.dumps(kept))[0].board.givens[0] == 1
+
+
+def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
+    kept = json.loads(dump(state))
+    for zoom in (-3, 99):
+        found, _sound = load(State(), json.dumps({**kept, "zoom": zoom}))
+        assert update(found, ("zoom", 0))[0].zoom == found.zoom
 
 
 @pytest.mark.parametrize(
@@ -159,45 +246,62 @@ def test_a_setting_without_sense_takes_no_board_along(name, value):
         ("layout", "0"),
         ("layout", None),
         ("second", "01" * 256),
+        ("corner", [1] * 255),
+        ("corner", [1 << 16] + [0] * 255),
+        ("centre", [-1] + [0] * 255),
+        ("colours", "0a" * 256),
     ],
 )
-def test_a_board_without_sense_takes_no_other_along(state, name, value):
+def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name, value):
     kept = json.loads(dump(state))
     kept["board"][name] = value
-    found = load(State(), json.dumps(kept))
-    assert found.board == Board()
-    assert (found.past, found.future) == (state.past, state.future)
+    found, sound = load(State(), json.dumps(kept))
+    assert (found.board, sound) == (Board(), False)
+    assert found.part(Origin) == state.part(Origin)
     kept = json.loads(dump(state))
-    kept["past"][0][name] = value
-    assert len(load(State(), json.dumps(kept)).past) == len(state.past) - 1
+    whole = next(k for k, board in enumerate(kept["past"]) if "side" in board)
+    kept["past"][whole][name] = value
+    found, sound = load(State(), json.dumps(kept))
+    assert (found.board, sound) == (state.board, False)
+    assert found.past == state.past[len(state.past) - whole :]
 
 
-@pytest.mark.parametrize("text", ["no puzzle", 7, None, "1" * 81 + ";killer:5=r1c99"])
-def test_a_layout_without_sense_takes_only_its_boards_along(text):
-    state = act(act(State(), "drop", SEED), "drop", format_grid(SPECIAL["samurai"]))
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"cells": {"entries": [999, 1]}},
+        {"cells": {"entries": [-1, 1]}},
+        {"cells": {"entries": [0]}},
+        {"cells": {"entries": [0, 17]}},
+        {"cells": {"entries": [0, 300]}},
+        {"cells": {"size": [0, 1]}},
+        {"cells": 3},
+        {"givens": "00"},
+        3,
+    ],
+)
+def test_a_change_without_sense_takes_the_older_ones_along(state, change):
+    state = act(act(state, "put", 3), "put", 4)
     kept = json.loads(dump(state))
-    kept["layouts"] = [text]
-    found = load(State(), json.dumps(kept))
-    assert (found.board, found.past) == (Board(), state.past)
+    kept["past"][1] = change
+    found, sound = load(State(), json.dumps(kept))
+    assert (found.board, sound) == (state.board, False)
+    assert found.past[-1] == state.past[-1]
 
 
-def test_a_digit_in_a_gap_makes_no_sense():
-    kept = json.loads(dump(act(State(), "drop", format_grid(SPECIAL["samurai"]))))
-    kept["board"]["entries"] = "00" * 9 + "01" + "00" * 431
-    assert load(State(), json.dumps(kept)).board == Board()
-
-
-@pytest.mark.parametrize("name", ["board", "past", "future", "layouts"])
+@pytest.mark.parametrize("name", ["past", "future"])
 @pytest.mark.parametrize("value", [None, 3, {}, "x", [None]])
 def test_parts_without_sense_are_left_out(state, name, value):
     kept = json.loads(dump(state))
     kept[name] = value
-    found = load(State(), json.dumps(kept))
+    found, _sound = load(State(), json.dumps(kept))
     for other in {"board", "past", "future"} - {name}:
         assert getattr(found, other) == getattr(state, other)
 
 
-@pytest.mark.parametrize("text", ["", "null", "[]", "{", "7", "{}", '{"version": 0}'])
-def test_other_text_brings_nothing_back(text):
+@pytest.mark.parametrize("text", ["null", "[]", "{", "7", "{}", '{"version": 0}', '{"version": 9}'])
+def test_other_text_brings_nothing_back_and_is_known_for_that(text):
     state = State(zoom=1)
-    assert load(state, text) is state
+    assert load(state, text) == (state, False)
+    assert load(state, "", text)[0].board is state.board
+    assert load(state, "") == (state, True)

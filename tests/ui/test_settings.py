@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.ui.driver import codes, reply, run, sent, shown, told
-from ui.saved import dump, load
+from ui.saved import dump, load, settings
 from ui.settings import FEATURE
 from ui.settings.actions import LONGEST
 from ui.settings.state import TIME_LIMIT, Settings, Solvers
@@ -58,32 +58,42 @@ def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_ane
     assert shown(FEATURE, state, words)["limit", "value"] == "5"
 
 
+def again(state):
+    """The state after a reload."""
+    return load(State(language=""), dump(state), json.dumps(settings(state)))[0]
+
+
 @pytest.mark.parametrize(
-    ("action", "field", "value"),
-    [("solver", "solver", "search"), ("solver-form", "form", "full"), ("theme", "theme", "dark")],
+    ("action", "choice", "field", "value"),
+    [
+        ("solver", "search", "solver", "search"),
+        ("solver-form", "full", "form", "full"),
+        ("theme", "dark", "theme", "dark"),
+        ("cells", "spelled", "spelled", True),
+    ],
 )
-def test_choices_are_kept_and_saved(action, field, value):
-    state, effects = update(State(), (action, value))
+def test_choices_are_kept_and_saved(action, choice, field, value):
+    state, effects = update(State(), (action, choice))
     assert getattr(state.part(Settings), field) == value
     assert ("save",) in effects
-    assert load(State(), dump(state)).part(Settings) == state.part(Settings)
+    assert again(state).part(Settings) == state.part(Settings)
 
 
 def test_the_language_is_kept_too():
     state, effects = update(State(), ("language", "pt"))
     assert ("save",) in effects
-    assert load(State(language=""), dump(state)).language == "pt"
+    assert again(state).language == "pt"
 
 
 def restored(**changes):
     """The settings that a text brings back in which something is another, or is not there."""
-    kept = json.loads(dump(State()))
+    kept = settings(State())
     for name, value in changes.items():
         if value is ...:
             kept.pop(name)
         else:
             kept[name] = value
-    return load(State(language=""), json.dumps(kept))
+    return load(State(language=""), "", json.dumps(kept))[0]
 
 
 def test_what_an_older_release_called_modeler_is_the_form():
@@ -96,10 +106,12 @@ def test_what_an_older_release_called_modeler_is_the_form():
     [("solver", w) for w in (7, "", None, ...)]
     + [("form", w) for w in (7, None, ...)]
     + [("limit", w) for w in (0, -1, "5", True, 1e9, ...)]
-    + [("theme", w) for w in ("pink", 1, [], ...)],
+    + [("theme", w) for w in ("pink", 1, [], ...)]
+    + [("spelled", w) for w in (1, "yes", None, ...)],
 )
 def test_what_makes_no_sense_is_as_if_it_were_not_there(name, wrong):
     right = {"solver": "search", "form": "exact-cover", "limit": 5, "theme": "dark"}
+    right["spelled"] = True
     state = restored(language="es", **{**right, name: wrong})
     expected = {**right, name: getattr(Settings(), name)}
     if name == "solver":
@@ -146,7 +158,7 @@ def test_a_solver_that_is_fetched_says_its_size_and_licence_before(state, words)
     number = state.job.number
     state, _ = run(state, told("fetching", number, solver="cadical", **about))
     (said,) = state.said
-    assert words(*said) == "Fetching CaDiCaL, 0.35\xa0MB, under the licence MIT …"
+    assert words(*said) == "Fetching CaDiCaL: 0.35\xa0MB, licence MIT…"
     state, _ = run(state, told("fetched", number, solver="cadical", there=True))
     state, _ = run(state, ("tick",), now=400)
     assert codes(state) == ["busy.solve"]
@@ -168,7 +180,9 @@ def test_the_forms_that_the_solver_takes_are_on_offer(state, words):
     state, effects = run(state, ("solver-form", "full"), ("solve",))
     assert sent(effects)[0]["form"] == "full"
     assert shown(FEATURE, state, words)["solver-form", "value"] == "full"
-    assert run(state, ("solver", "search"))[0].part(Settings).form == ""
+    state, effects = run(state, ("cancel",), ("solver", "search"), ("solve",))
+    assert not state.part(Settings).presolve, "that stays off"
+    assert sent(effects)[0]["form"] is None, "it takes no such form"
 
 
 @pytest.fixture
@@ -187,11 +201,11 @@ def test_a_solver_that_is_not_here_says_why(absent, words):
     says = {"cbc": "CBC runs as a program of its own", "glpk": "GLPK is under the GPL"}
     for name, beginning in says.items():
         state, _ = run(absent, ("solver", name))
+        assert shown(FEATURE, state, words)["about", "textContent"].startswith(beginning)
+        state, effects = run(state, ("solve",))
+        assert (sent(effects), state.job) == ([], None)
         assert words(*state.said[0]).startswith(beginning)
-        assert run(state, ("solve",)) == (state, [])
-        after, _ = run(state, ("solver", "search"))
-        assert after.said == ()
-    assert options(absent, words)[-2] == ("glpk", "GLPK (not here)", True)
+    assert options(absent, words)[-2] == ("glpk", "GLPK (not in a browser)", True)
 
 
 def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
@@ -204,7 +218,7 @@ def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
     state, effects = run(state, ("lp",), now=0)
     (request,) = sent(effects)
     assert (request["op"], request["to"], request["form"]) == ("export", "lp", "full")
-    assert hidden(state)
+    assert shown(FEATURE, state, words)["lp", "aria-disabled"]
     assert codes(run(state, ("tick",), now=500)[0]) == ["busy.export"]
     number = state.job.number
     texts = [["sudoku.lp", "End"]]

@@ -6,13 +6,13 @@ from sudoku_core import Puzzle, parse
 from sudoku_core.rules import Killer, boards
 from tests.ui.driver import codes, reply, run, sent, shown, told
 from ui.asking import puzzle_data
-from ui.model import FEATURE as MODEL
-from ui.model.state import Panel
-from ui.settings.state import Settings, Solvers
+from ui.model.proof import properties
+from ui.settings.state import Settings
 from ui.solving import FEATURE
-from ui.solving.actions import AGAIN, LOG, PATIENCE
+from ui.solving.actions import PATIENCE
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
+from ui.tabs.state import Tabs
 
 GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 OTHER = [1, 2, 3, 4, 3, 4, 2, 1, 2, 1, 4, 3, 4, 3, 1, 2]
@@ -81,7 +81,7 @@ def test_solve_sends_the_givens_the_solver_and_the_limit(puzzle):
 
 
 def test_while_the_model_shows_its_own_proof_is_worth_a_wait(puzzle):
-    _, effects = run(puzzle.having(Panel(open=True)), SOLVE)
+    _, effects = run(puzzle.having(Tabs(open="model")), SOLVE)
     assert sent(effects)[-1]["patience"] == PATIENCE
 
 
@@ -102,7 +102,7 @@ def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
     assert effects[-1] == ("mark", "solve-end")
     assert list(state.board.shown) == GRID
     assert codes(state) == ["solved", "solve.proving"]
-    assert state.fine == (("model.size", RESULT["stats"]),)
+    assert state.fine == (("model.size", dict(RESULT["stats"], givens=0)),)
     state, effects = run(state, solved(unique=True, proof=PROOF))
     assert codes(state) == ["solved", "solve.unique"]
     assert state.job is None
@@ -161,12 +161,14 @@ def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
     stats = {"variables": 0, "constraints": 0, "nonzeros": 0}
     state, _ = run(puzzle, SOLVE, first(stats=stats))
     assert state.said[0] == ("solved.presolve", {"seconds": 0.08})
-    assert state.fine == (("model.nothing", {}),)
+    assert state.fine == (("alone", {}),)
 
 
 def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
     state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, instead_of="highs"))
-    assert [words(*said) for said in state.fine] == ["HiGHS was still on its way."]
+    assert [words(*said) for said in state.fine] == [
+        "HiGHS was still loading, so another solver was taken."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -224,70 +226,63 @@ def test_the_next_solve_has_another_number(puzzle):
     assert sent(effects)[-1]["id"] == 2
 
 
-def test_a_change_of_the_board_ends_the_job(puzzle):
-    state, effects = run(puzzle, SOLVE, ("pick", 1), ("type", "2"))
+def test_another_puzzle_ends_the_job(puzzle):
+    state, effects = run(puzzle, SOLVE, ("drop", "2" + "." * 15))
     assert state.job is None
     assert ("cancel", 1) in effects
+
+
+def test_an_entry_does_not_and_is_kept_for_undo_under_the_solution(puzzle):
+    state, effects = run(puzzle, SOLVE, ("pick", 1), ("put", 2))
+    assert (state.job.number, ("cancel", 1) in effects) == (1, False)
+    state, _ = run(state, first())
+    assert list(state.board.shown) == GRID
+    assert state.board.wrong == []
+    back, effects = run(state, ("undo",))
+    assert (back.board.solution, back.board.entries[1]) == (b"", 2)
+    assert ("cancel", 1) in effects, "nobody asks whether it is the only one any more"
+    state, _ = run(puzzle, SOLVE, ("pick", 1), ("put", 2), ("undo",), solved(unique=True))
+    assert codes(state) == ["solved", "solve.unique"]
+
+
+def test_what_is_proven_is_said_even_when_something_else_was_said_meanwhile(puzzle):
+    state, _ = run(puzzle, SOLVE, first(), ("limit", "x"), solved(unique=True))
+    assert codes(state) == ["limit.kept", "solve.unique"]
+
+
+def test_that_singles_find_no_solution_is_no_solvers_proof(puzzle, words):
+    end = solved(status="infeasible", grid=None, stats={"variables": 0, "constraints": 1})
+    state, _ = run(puzzle, SOLVE, end)
+    assert codes(state) == ["solve.infeasible-alone"]
+    assert "HiGHS" not in words(*state.said[0])
+
+
+def test_the_board_comes_into_sight_when_it_is_being_solved(puzzle):
+    assert ("in-sight",) in run(puzzle, SOLVE)[1]
 
 
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        (("put", 2), []),
         (("drop", "1" + "." * 15), ["opened"]),
         (("engine", FAILED), ["engine.failed", "engine.slow"]),
     ],
 )
 def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, said):
-    solving, _ = run(puzzle.having(Panel(open=True)).but(picked=1), SOLVE, first())
+    solving, _ = run(puzzle.having(Tabs(open="model")).but(picked=1), SOLVE, first())
     state, effects = run(solving, action)
     assert ("cancel", 1) in effects
     assert codes(state) == said
     assert state.part(Solved).proof.ended == "unsure"
     back = state if state.board.solution else run(state, ("undo",))[0]
     assert list(back.board.solution) == GRID
-    steps = shown(MODEL, back, words)["steps", "items"]
+    steps = properties(back, words)["steps", "items"]
     assert "did not finish" in steps[-1][1]
 
 
 def test_with_another_puzzle_nothing_is_left_of_the_proof(puzzle):
     state, _ = run(puzzle, SOLVE, first(), ("drop", "2" + "." * 15))
     assert state.part(Solved) == Solved()
-
-
-def test_busy_is_said_only_after_a_while(puzzle):
-    def busy(state):
-        state, _ = run(state, SOLVE, now=0)
-        assert run(state, ("tick",), now=200)[0].said == ()
-        return codes(run(state, ("tick",), now=400)[0])
-
-    named = puzzle.having(Settings(solver="search"))
-    assert busy(puzzle) == ["busy.auto"]
-    assert busy(named) == ["busy.solve"]
-    coming = Solvers(listed=(of_solver("search", coming=True),))
-    assert busy(named.having(coming)) == ["busy.coming"]
-
-
-def test_log_and_tree_are_those_of_the_first_solution_and_the_log_goes_on(puzzle):
-    state, _ = run(puzzle, SOLVE, progress(log="one\n", nodes=3), progress(log="two\n", bound=0.0))
-    assert state.part(Solved).log == "one\ntwo\n"
-    assert state.part(Solved).tree == {"nodes": 3, "bound": 0.0}
-    stats = dict(RESULT["stats"], nodes=4, iterations=17)
-    state, _ = run(state, first(stats=stats), progress(log="three\n", nodes=99))
-    assert state.part(Solved).log == "one\ntwo\n" + AGAIN + "three\n"
-    assert state.part(Solved).tree == {"nodes": 4, "bound": 0.0, "iterations": 17}
-    state, _ = run(state, progress(log="x" * LOG))
-    assert state.part(Solved).log == "x" * LOG
-    state, _ = run(state, solved(unique=True), SOLVE)
-    assert state.part(Solved) == Solved()
-
-
-def test_a_search_that_proves_nothing_has_no_tree(puzzle):
-    state = puzzle.having(
-        Solvers(listed=(of_solver("walk", proves=False),)), Settings(solver="walk")
-    )
-    state, _ = run(state, SOLVE, progress(nodes=500), first(stats={"nodes": 600}))
-    assert state.part(Solved).tree == {}
 
 
 def test_what_is_known_is_forgotten_with_the_puzzle(puzzle):

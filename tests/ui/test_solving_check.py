@@ -1,41 +1,215 @@
-"""Check: what the engine is asked about the entries, and what is said of its answer."""
+"""Check: what is said of a board as it stands, and what the engine is asked for that."""
 
 import pytest
 
-from tests.ui.driver import codes, reply, run, sent
-from tests.ui.test_solving import GRID, TWO_BOARDS
+from sudoku_core import Puzzle
+from sudoku_core.rules import Killer, boards
+from tests.ui.driver import codes, reply, run, sent, told
+from tests.ui.test_entering import four
 from ui.solving.state import Solved
-from ui.state import State, empty_board, layout_for
+from ui.state import State, empty_board
+
+GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+GIVENS = GRID[:8]
+TWO_BOARDS = Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(1, 5)).layout
+ONE = {"status": "solved", "grid": GRID, "unique": True, "second": None}
+SEVERAL = {"status": "solved", "grid": GRID, "unique": False, "second": GRID}
+NONE = {"status": "infeasible", "unique": None, "second": None}
+UNSURE = {"status": "solved", "grid": GRID, "unique": None, "second": None}
+LATE = {"status": "limit", "seconds": 9.0}
+ALL = 0b1111
 
 
 @pytest.fixture
-def puzzle():
-    board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), entering=False)
-    return State(board=board, engine="ready")
+def entered():
+    return State(board=four(GIVENS), engine="ready")
 
 
 @pytest.fixture
-def played(puzzle):
-    return puzzle.but(board=puzzle.board.but(entries=bytes([0, 2] + [0] * 14)))
+def played():
+    return State(board=four(GIVENS, [0] * 8 + [2], entering=False), engine="ready")
 
 
-def test_check_asks_about_the_entries(played):
-    state, effects = run(played, ("check",))
+def having(state, **changes):
+    """The state with another board."""
+    return state.but(board=state.board.but(**changes))
+
+
+def filled(state, entries):
+    """The state with entries behind the givens, as far as they go."""
+    return having(state, entries=bytes([0] * 8 + entries).ljust(16, b"\0"))
+
+
+def checked(state, **answer):
+    """The state after a check that asks for the solution, which is answered so."""
+    state, effects = run(state, ("check",))
     (request,) = sent(effects)
-    assert (request["op"], request["entries"]) == ("check", [0, 2] + [0] * 14)
-    right, _ = run(state, reply(1, status="right", cell=None))
-    assert right.said == (("check.right", {"count": 14}),)
-    wrong, _ = run(state, reply(1, status="mistake", cell=1))
-    assert wrong.said == (("check.mistake", {"cells": ((1, 2),)}),)
-    assert wrong.marked == (1,)
-    assert wrong.picked == 1
+    assert (request["op"], request["prove"], request["log"]) == ("solve", True, False)
+    return run(state, reply(request["id"], **answer))[0]
 
 
-@pytest.mark.parametrize("status", ["infeasible", "limit"])
-def test_check_says_what_it_cannot_tell(played, status):
-    state, _ = run(played, ("check",), reply(1, status=status, cell=None))
-    assert codes(state) == ["check." + status]
-    assert state.part(Solved).impossible == (status == "infeasible")
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (ONE, "check.one"),
+        (SEVERAL, "check.several"),
+        (NONE, "check.none"),
+        (UNSURE, "check.unsure"),
+        (LATE, "check.unsure"),
+    ],
+)
+def test_of_a_puzzle_that_is_entered_it_says_how_many_solutions_there_are(entered, answer, code):
+    state = checked(entered, **answer)
+    assert codes(state) == [code]
+    assert state.part(Solved).impossible == (code == "check.none")
+    assert not state.board.solution
+
+
+def test_of_an_empty_board_there_is_nothing_to_say_unless_it_has_rules(entered):
+    assert codes(run(State(), ("check",))[0]) == ["check.empty"]
+    killer = empty_board(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]).layout)
+    assert codes(checked(State(board=killer, engine="ready"), **SEVERAL)) == ["check.several"]
+
+
+@pytest.mark.parametrize("entering", [True, False])
+def test_givens_that_contradict_each_other_are_shown_without_the_engine(entering):
+    state = State(board=four([1, 1], [0, 0, 2], entering=entering), engine="ready")
+    state, effects = run(state, ("check",))
+    assert codes(state) == ["check.none", "conflict.row"]
+    assert state.marked == (0, 1)
+    assert state.part(Solved).impossible
+    assert effects == []
+
+
+@pytest.mark.parametrize("action", ["check", "solve"])
+@pytest.mark.parametrize("entering", [True, False])
+def test_a_full_board_of_givens_is_said_to_be_right_or_wrong(action, entering):
+    state, effects = run(State(board=four(GRID, entering=entering)), (action,))
+    assert (codes(state), effects) == (["check.full"], [])
+    wrong = four([*GRID[:-1], 2], entering=entering)
+    state, effects = run(State(board=wrong), (action,))
+    assert codes(state)[-1].startswith("conflict.")
+    assert 15 in state.marked
+    assert effects == []
+
+
+def test_what_is_right_so_far_is_said_with_what_is_left(played):
+    assert checked(played, **ONE).said == (("check.right", {"count": 7}),)
+
+
+def test_all_wrong_digits_are_named_marked_and_the_first_picked(played):
+    state = checked(filled(played, [4, 3]), **ONE)
+    assert state.said == (("check.wrong", {"count": 2, "cells": ((3, 1), (3, 2))}),)
+    assert (state.marked, state.picked) == ((8, 9), 8)
+
+
+def test_the_answer_is_asked_for_once_a_puzzle(played):
+    state = checked(played, **ONE)
+    state, effects = run(filled(state, [4]), ("check",))
+    assert codes(state) == ["check.wrong"]
+    assert sent(effects) == []
+
+
+def test_the_solution_it_asks_for_never_comes_onto_the_board(played):
+    state, effects = run(played, ("check",))
+    number = sent(effects)[0]["id"]
+    first = dict(ONE, solver="search", seconds=0.1, stats={}, proof=None, instead_of=None)
+    state, effects = run(state, told("first", number, result=first))
+    assert (state.board, effects) == (played.board, [])
+
+
+def test_what_is_typed_meanwhile_is_checked_too(played):
+    state, effects = run(played, ("check",))
+    state, more = run(state, ("go-to", 9), ("type", "4"))
+    assert state.job
+    assert ("cancel", 1) not in more
+    state, _ = run(state, reply(sent(effects)[0]["id"], **ONE))
+    assert codes(state) == ["check.wrong"]
+
+
+def test_a_conflict_is_named_without_the_engine(played):
+    state, effects = run(filled(played, [1]), ("check",))
+    assert codes(state) == ["conflict.column"]
+    assert state.marked == (0, 8)
+    assert effects == []
+
+
+def test_full_and_right(played):
+    state, effects = run(filled(played, GRID[8:]), ("check",))
+    assert (codes(state), effects) == (["complete"], [])
+
+
+def test_full_and_wrong_says_where(played):
+    full = filled(played, [*GRID[8:14], 1, 2])
+    assert checked(full, **ONE).said == (("check.wrong", {"count": 2, "cells": ((4, 3), (4, 4))}),)
+    for answer in (SEVERAL, LATE):
+        state = checked(full, **answer)
+        assert codes(state) == ["check.full-wrong", "conflict.column"]
+        assert {14, 15} <= set(state.marked)
+
+
+def test_where_there_are_several_solutions_the_entries_are_tried(played):
+    state, effects = run(played, ("check",))
+    state, effects = run(state, reply(sent(effects)[0]["id"], **SEVERAL))
+    (request,) = sent(effects)
+    assert (request["op"], request["entries"]) == ("check", list(played.board.entries))
+    right, _ = run(state, reply(request["id"], status="right", cell=None))
+    assert right.said == (("check.right", {"count": 7}),)
+    wrong, _ = run(state, reply(request["id"], status="mistake", cell=8))
+    assert wrong.said == (("check.mistake", {"cells": ((3, 1),)}),)
+    assert (wrong.marked, wrong.picked) == ((8,), 8)
+    late, _ = run(state, reply(request["id"], status="limit", cell=None))
+    assert codes(late) == ["check.limit"]
+
+
+def test_givens_without_a_solution_and_time_that_ran_out(played):
+    state = checked(played, **NONE)
+    assert codes(state) == ["check.none"]
+    assert state.part(Solved).impossible
+    assert codes(checked(played, **LATE)) == ["check.limit"]
+
+
+def test_what_went_wrong_is_said(played):
+    state = checked(played, status="error", message={"code": "engine.broke", "params": {}})
+    assert codes(state) == ["engine.broke"]
+
+
+def test_with_nothing_filled_in_there_is_nothing_to_check(played):
+    assert codes(run(filled(played, []), ("check",))[0]) == ["check.nothing"]
+
+
+def test_what_a_solver_filled_in_is_not_called_nothing(played):
+    state = having(filled(played, []), solution=bytes(GRID))
+    assert codes(run(state, ("check",))[0]) == ["check.solver"]
+
+
+def test_notes_must_have_the_right_digit(played):
+    right, lacking = 0b0011, 0b1000
+    noted = having(filled(played, []), centre=(0,) * 8 + (right, lacking) + (0,) * 6)
+    state = checked(noted, **ONE)
+    assert state.said == (("check.notes-wrong", {"count": 1, "cells": ((3, 2),)}),)
+    assert (state.marked, state.picked) == ((9,), 9)
+    better = having(noted, centre=(0,) * 8 + (right, right) + (0,) * 6)
+    assert codes(checked(better, **ONE)) == ["check.notes-right"]
+
+
+def test_corner_marks_are_candidates_only_where_every_open_cell_has_some(played):
+    some = having(filled(played, []), corner=(0,) * 8 + (0b1000,) + (0,) * 7)
+    assert codes(run(some, ("check",))[0]) == ["check.nothing"]
+    everywhere = having(some, corner=(0,) * 8 + (0b1000,) + (ALL,) * 7)
+    assert codes(checked(everywhere, **ONE)) == ["check.notes-wrong"]
+    both = having(some, centre=(0,) * 8 + (0b0010,) + (0,) * 7)
+    assert codes(checked(both, **ONE)) == ["check.notes-right"]
+
+
+def test_digits_and_notes_are_both_spoken_of(played):
+    noted = having(played, centre=(0,) * 9 + (0b1000,) + (0,) * 6)
+    assert codes(checked(noted, **ONE)) == ["check.right", "check.notes-wrong"]
+
+
+def test_where_there_are_several_solutions_notes_cannot_be_checked(played):
+    noted = having(filled(played, []), centre=(0,) * 8 + (ALL,) * 8)
+    assert codes(checked(noted, **SEVERAL)) == ["check.notes-several"]
 
 
 def test_a_check_can_be_cancelled(played):
@@ -45,25 +219,9 @@ def test_a_check_can_be_cancelled(played):
     assert (state.said, state.job) == ((("cancelled", {"seconds": 2.0}),), None)
 
 
-def test_check_names_a_conflict_without_the_engine(puzzle):
-    board = puzzle.board.but(entries=bytes([0, 1] + [0] * 14))
-    state, effects = run(puzzle.but(board=board), ("check",))
-    assert codes(state) == ["conflict.row"]
-    assert state.marked == (0, 1)
-    assert effects == []
-
-
-def test_check_has_nothing_to_say_of_nothing(puzzle):
-    assert codes(run(puzzle, ("check",))[0]) == ["check.nothing"]
-
-
-def test_a_full_board_is_right_where_nothing_conflicts(puzzle):
-    board = puzzle.board.but(entries=bytes([0, *GRID[1:]]))
-    assert codes(run(puzzle.but(board=board), ("check",))[0]) == ["complete"]
-
-
 def test_what_is_no_cell_need_not_be_filled():
-    board = empty_board(TWO_BOARDS)
-    state = State(board=board.but(entries=bytes([1] + [0] * 35)), engine="ready")
-    state, _ = run(state, ("check",), reply(1, status="right", cell=None))
+    board = empty_board(TWO_BOARDS).but(entering=False, entries=bytes([1] + [0] * 35))
+    state, effects = run(State(board=board, engine="ready"), ("check",))
+    state, effects = run(state, reply(sent(effects)[0]["id"], **SEVERAL))
+    state, _ = run(state, reply(sent(effects)[0]["id"], status="right", cell=None))
     assert state.said == (("check.right", {"count": 27}),)

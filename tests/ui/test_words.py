@@ -16,7 +16,18 @@ LOCALES = str(WEB / "locales")
 PAGE = [path.read_text() for path in [WEB / "index.html", *WEB.glob("ui/*/*.html")]]
 BUILT = ("solver", "style", "theme", "language", "example", "copied", "cell", "mark", "busy")
 BUILT += ("undrawn", "form", "absent", "outcome", "equation", "family", "format", "size", "tree")
-BUILT += ("every", "rules")
+BUILT += (
+    "examples",
+    "mistakes",
+    "every",
+    "rules",
+    "about",
+    "cells",
+    "colour",
+    "in",
+    "keys",
+    "demand",
+)
 """First words of keys that the page puts together, such as "style." + name."""
 
 
@@ -73,6 +84,32 @@ def test_before_it_is_worded_the_page_says_the_same_in_english():
 def test_cells_are_written_as_the_language_does(language):
     cell = {"en": "R1C2", "pt": "L1C2", "es": "F1C2"}[language]
     assert cell in words_of(language)("check.mistake", {"cells": ((1, 2),)})
+
+
+def test_cells_are_said_in_words_for_who_wants_it():
+    words = load_words("en", Plainly(), LOCALES, spelled=True)
+    one, two = (((1, 6),), ((1, 6), (2, 1)))
+    assert words("check.mistake", {"cells": one}) == "The first mistake is at row 1, column 6."
+    assert words("check.mistake", {"cells": two}).endswith("at row 1, column 6; row 2, column 1.")
+
+
+def test_givens_and_rules_are_one_list():
+    class Joined(Plainly):
+        def listed(self, items):
+            return " and ".join([", ".join(items[:-1]), items[-1]]) if items[1:] else items[0]
+
+    words = load_words("en", Joined(), LOCALES)
+    rules = ("killer", ((1, 1), (2, 1))), ("thermometer", ((3, 3),))
+    named = (("given", ((5, 5), (6, 6))), *rules)
+    assert words("clash.found-with", {"named": named}).startswith(
+        "These 2 givens, the 2 cages at R1C1 and R2C1 and the thermometer from R3C3 contradict"
+    )
+
+
+def test_english_never_says_can_not_and_the_others_say_sudoku():
+    for language, wrong in (("en", "can not"), ("pt", "puzzle"), ("es", "puzle")):
+        said = json.dumps(list(table(language).values())).lower()
+        assert wrong not in said, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from sudoku_core.solvers import NAMED, traits_of
 
 from .assets import Offer
 from .explaining import erase, explain
-from .modelling import export, model, relax
+from .modelling import equations, export, model, relax
 from .plain import Extra, Post, error_reply, puzzle_of
 from .solving import check, solve
 
@@ -59,7 +59,11 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
     if request["op"] == "solve":
         if request["solver"] != "auto":
             return request["solver"]
-        return sc.choose_solver(puzzle_of(request["puzzle"]), here, request["form"]).name
+        puzzle, form = puzzle_of(request["puzzle"]), request["form"]
+        solver = sc.choose_solver(puzzle, here, form)
+        if form and form not in solver.forms:
+            solver = sc.choose_solver(puzzle, extra, form)
+        return solver.name
     if request["op"] == "relax":
         offers = [one for one in extra.values() if isinstance(one, Offer) and one.solves_lps]
         return offers[0].name if offers else ""
@@ -97,6 +101,7 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "check": check,
     "solvers": solvers,
     "model": model,
+    "equations": equations,
     "relax": relax,
     "export": export,
     "explain": explain,

@@ -11,7 +11,7 @@ from pulp import LpSolver, constants
 
 from sudoku_core import Message, SolverError
 from sudoku_core.lp import Ended, LinearProgram, LpAnswer, Row
-from sudoku_core.solvers import INTERIOR, SIMPLEX, PulpSolver, Told
+from sudoku_core.solvers import INTERIOR, SIMPLEX, UNPRESOLVED, PulpSolver, Told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -222,7 +222,9 @@ def highs(native: Any) -> PulpSolver:
     Args:
         native: what the npm package's loader gave.
     """
-    return PulpSolver("highs", partial(HighsSolver, native), make_lp=partial(WasmLp, native))
+    make_lp = partial(WasmLp, native)
+    solver = partial(HighsSolver, native)
+    return PulpSolver("highs", solver, make_lp=make_lp, unpresolved=UNPRESOLVED)
 
 
 def _program_of(lp: pulp.LpProblem) -> LinearProgram:

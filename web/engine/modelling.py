@@ -12,6 +12,8 @@ from .plain import Extra, Post, Reporter, puzzle_of
 
 if TYPE_CHECKING:
     from protocol import (
+        EquationsReply,
+        EquationsRequest,
         ExportReply,
         ExportRequest,
         ModelReply,
@@ -41,6 +43,29 @@ def model(request: ModelRequest, _post: Post, _extra: Extra) -> ModelReply:
     }
 
 
+def equations(request: EquationsRequest, _post: Post, _extra: Extra) -> EquationsReply:
+    """The equations of rules that a cell stands in."""
+    found = sc.equations(puzzle_of(request["puzzle"]), request["cell"])
+    return {
+        "status": "told",
+        "equations": [
+            {
+                "name": one.name,
+                "rule": one.rule,
+                "part": one.part,
+                "text": one.text,
+                "left": one.left,
+                "void": one.impossible,
+                "cells": list(one.cells),
+                "open": list(one.open_cells),
+                "free": len(one.free),
+            }
+            for one in found
+            if one.rule
+        ],
+    }
+
+
 def relax(request: RelaxRequest, post: Post, extra: Extra) -> RelaxReply:
     """How strongly the linear relaxation chooses each digit."""
     report = Reporter(request, post, request["log"])
@@ -64,6 +89,7 @@ def relax(request: RelaxRequest, post: Post, extra: Extra) -> RelaxReply:
         "seconds": found.seconds,
         "iterations": int(found.stats["iterations"]),
         "variables": int(found.stats["variables"]),
+        "givens": int(found.stats["givens"]),
         "constraints": int(found.stats["constraints"]),
     }
 

@@ -12,7 +12,10 @@ from .plain import Extra, Post, Reporter, ended, puzzle_of
 if TYPE_CHECKING:
     from protocol import CheckReply, CheckRequest, SolveReply, SolveRequest
 
-STATS = ("variables", "constraints", "nonzeros", "nodes", "bound", "cuts", "iterations")
+STATS = (
+    "variables", "constraints", "clauses", "givens", "nonzeros",
+    "nodes", "bound", "cuts", "iterations",
+)  # fmt: skip
 """The figures of a solver that the page shows."""
 
 
@@ -22,6 +25,7 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
     limit, here = request["time_limit"], loaded(extra)
     late = _late(puzzle, form, extra) if solver == "auto" else None
     report = Reporter(request, post, request["log"])
+    presolve = form != "full"  # who asks for all of the program wants to see it solved
 
     def first(result: sc.Result) -> None:
         report.flush()
@@ -38,10 +42,17 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
             on_first=first,
             patience=request["patience"],
             extra=here,
+            presolve=presolve,
         )
     else:
         result = sc.solve(
-            puzzle, solver, form=form, time_limit=limit, on_progress=report, extra=here
+            puzzle,
+            solver,
+            form=form,
+            time_limit=limit,
+            on_progress=report,
+            extra=here,
+            presolve=presolve,
         )
         found = sc.Proven(result)
     report.flush()

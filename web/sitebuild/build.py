@@ -23,12 +23,15 @@ from .groups import (
     read_tree,
     vendor_groups,
 )
+from .icons import drawn
 from .licences import licences_page
 from .markup import markup
 from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 
 ENGINE_GROUPS = ("pyodide", "engine")
 """The groups whose size the page tells while the engine loads."""
+ON_INSTALLING = ".png"
+"""What only the platform asks for, when the page is installed; not stored before."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' blob:; "
     "worker-src 'self' blob:; connect-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
@@ -37,32 +40,39 @@ POLICY = (
 """Nothing but the page's own origin can be reached; PyScript needs 'unsafe-eval'."""
 
 
-def build(dist: Path = DIST) -> None:
+def build(dist: Path = DIST, address: str = "") -> None:
     """Build the site unless it stands as it would be built.
+
+    Args:
+        dist: where to.
+        address: where it will be published, for what needs a whole address.
 
     Raises:
         BuildError: a package could not be fetched, or a step failed.
     """
-    stamp = _stamp()
+    stamp = _stamp(address)
     mark = dist / ".stamp"
     if mark.is_file() and mark.read_text() == stamp:
         return
     packages = fetch()
     say("Putting the page together …")
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        _assemble(packages, Path(folder) / "dist")
+        _assemble(packages, Path(folder) / "dist", address)
         (Path(folder) / "dist/.stamp").write_text(stamp)
         if dist.exists():
             dist.rename(Path(folder) / "old")
         (Path(folder) / "dist").rename(dist)
 
 
-def _assemble(packages: Packages, dist: Path) -> None:
+def _assemble(packages: Packages, dist: Path, address: str) -> None:
     groups = _groups(packages)
     folders = {group: folder_name(group, files) for group, files in groups.items()}
     for group, files in groups.items():
         _write(dist / folders[group], files)
-    pages = {"index.html": _index(folders, groups), "licences.html": licences_page(packages)}
+    pages = {
+        "index.html": _index(folders, groups, address),
+        "licences.html": licences_page(packages),
+    }
     _write(dist, pages)
     _write_service_worker(packages, dist, folders, groups, pages)
 
@@ -85,8 +95,11 @@ def _groups(packages: Packages) -> dict[str, Files]:
     }
     folders["engine"] = folder_name("engine", groups["engine"])
     groups["app"] = {"page.py": page_script(page_files(), _early(folders, groups))}
-    for part in ("styles", "icons"):
-        groups["app"] |= {f"{part}/{path}": data for path, data in read_tree(WEB / part).items()}
+    styles = read_tree(WEB / "styles")
+    groups["app"] |= {f"styles/{path}": data for path, data in styles.items()}
+    # Apart, so that a release with the same icons looks the same to who has installed the page.
+    icons = read_tree(WEB / "icons")
+    groups["icons"] = icons | drawn(icons["icon.svg"])
     return groups
 
 
@@ -146,28 +159,36 @@ def _by_pyodide(packages: Packages, name: str, given: bytes) -> bytes:
     return made.read_bytes()
 
 
-def _index(folders: dict[str, str], groups: dict[str, Files]) -> bytes:
+def _index(folders: dict[str, str], groups: dict[str, Files], address: str) -> bytes:
     config = json.dumps(_config(folders, groups), separators=(",", ":"))
     text = markup()
     if "{{head}}" not in text:
         raise BuildError("web/index.html has no {{head}}: the policy and the preloads go there.")
-    head = _head(folders, groups)
+    head = "\n    ".join(_head(folders, groups) + _preview(folders, address))
     return _filled(text, {**folders, "config": html.escape(config), "head": head})
 
 
-def _head(folders: dict[str, str], groups: dict[str, Files]) -> str:
-    """The content policy, and what the page will ask for as soon as it can."""
+def _head(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
+    """The content policy, what bounds the address, and what the page will ask for first."""
     pyscript, micropython, app = folders["pyscript"], folders["micropython"], folders["app"]
     modules = [f"{pyscript}/{name}" for name in groups["pyscript"] if name.endswith(".js")]
     modules.append(f"{micropython}/micropython.mjs")
     fetched = [f"{micropython}/micropython.wasm", f"{app}/page.py"]
-    return "\n    ".join(
-        [
-            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
-            *[f'<link rel="modulepreload" href="./{path}">' for path in modules],
-            *[f'<link rel="preload" as="fetch" crossorigin href="./{p}">' for p in fetched],
-        ]
-    )
+    script = (WEB / "address.js").read_text("utf-8")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = POLICY.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
+    return [
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+        f"<script>{script}</script>",
+        *[f'<link rel="modulepreload" href="./{path}">' for path in modules],
+        *[f'<link rel="preload" as="fetch" crossorigin href="./{p}">' for p in fetched],
+    ]
+
+
+def _preview(folders: dict[str, str], address: str) -> list[str]:
+    """The picture that goes with a link to the page; it has to have a whole address."""
+    picture = html.escape(f"{address.rstrip('/')}/{folders['icons']}/icon-512.png")
+    return [f'<meta property="og:image" content="{picture}">'] if address else []
 
 
 def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
@@ -201,6 +222,7 @@ def _write_service_worker(
         for group, files in groups.items()
         if group not in OPTIONAL
         for path in files
+        if not path.endswith(ON_INSTALLING)
     ]
     optional = [f"./{folders[group]}/" for group in OPTIONAL]
     run(
@@ -220,9 +242,9 @@ def _write_service_worker(
     )
 
 
-def _stamp() -> str:
+def _stamp(address: str) -> str:
     """A hash of everything the site is made from."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(address.encode())
     for folder in (WEB, CORE):
         for path, content in read_tree(folder).items():
             digest.update(f"{folder.relative_to(ROOT)}/{path}\0{len(content)}\0".encode() + content)

@@ -6,6 +6,7 @@ import functools
 import gzip
 import re
 import sys
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -62,6 +63,10 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.send_content(content)
+
+    def do_POST(self) -> None:
+        """Nothing is taken from anyone, as by any host of plain files."""
+        self.send_error(HTTPStatus.METHOD_NOT_ALLOWED)
 
     def send_content(self, content: bytes) -> None:
         """Send what comes after the headers."""

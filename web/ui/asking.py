@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from protocol import OWN, SHOWN
 
-from .state import Behind, Job, layout_text
+from .layouts import layout_text
+from .state import Behind, Job
 
 if TYPE_CHECKING:
     from protocol import PuzzleData, Request

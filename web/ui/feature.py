@@ -64,6 +64,11 @@ class Feature:
     fillings: Callable[[State], Mapping[int, Filling]] = field(default=_nothing)
     """What cells show in place of their digits, by cell."""
     kept: Callable[[State], dict[str, Any]] = field(default=_nothing)
-    """What a reload brings back, as plain data by name."""
+    """What a reload of this tab brings back, as plain data by name."""
+    kept_with_puzzle: Callable[[State], dict[str, Any]] = field(default=_nothing)
+    """The same of what belongs to the puzzle, and comes back whenever that is opened again."""
+    kept_everywhere: Callable[[State], dict[str, Any]] = field(default=_nothing)
+    """The same of what is set for all tabs, and every later visit."""
     restored: Callable[[State, dict[str, Any]], State] | None = field(default=None)
-    """Takes such data, of this release or an older one; ValueError where they make no sense."""
+    """Takes such data, of this release or an older one, whatever is missing; ValueError where they
+    make no sense."""

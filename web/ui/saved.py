@@ -5,146 +5,210 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from .board.actions import ZOOMS
 from .features import FEATURES
-from .state import COLOURS, SIDES, Board, layout_for, layout_text
+from .plain import board_of, plain_board, plain_change
+from .state import first_zoom
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
-    from sudoku_core.puzzle import Layout
+    from .state import Board, Effects, State
 
-    from .state import State
-
-VERSION = 1
+VERSION = 2
 BOARDS = 60
 """How many boards of the past are kept over a reload."""
-NAMES = ("version", "board", "past", "future", "layouts")
+OWN = ("version", "board", "past", "future", "picked", "others", "zoom")
 """What is kept beside what features keep."""
-DIGITS = ("givens", "entries", "solution", "second")
-NOTES = ("corner", "centre")
+OF_TAB = ("kept", "kept_with_puzzle")
+EVERYWHERE = ("kept_everywhere",)
 
 
 def differ(before: State, after: State) -> bool:
     """Whether two states differ in anything that a reload brings back."""
-    if before.board is not after.board or before.past is not after.past:
-        return True
-    if before.future is not after.future:
+    for name in ("board", "past", "future", "others"):
+        if getattr(before, name) is not getattr(after, name):
+            return True
+    if (before.picked, before.zoom) != (after.picked, after.zoom):
         return True
     if before.parts is after.parts and before.language == after.language:
         return False
-    return _kept(before) != _kept(after)
+    return _all_kept(before) != _all_kept(after)
 
 
 def dump(state: State) -> str:
-    """The part of a state that a reload brings back."""
-    layouts: list[str] = []
-    kept = _kept(state)
-    kept["version"] = VERSION
-    kept["board"] = _plain(state.board, layouts)
-    kept["past"] = [_plain(board, layouts) for board in state.past[-BOARDS:]]
-    kept["future"] = [_plain(board, layouts) for board in state.future[:BOARDS]]
-    kept["layouts"] = layouts
+    """The part of a state that a reload of its tab brings back."""
+    kept = _kept(state, OF_TAB)
+    kept.update(
+        {
+            "version": VERSION,
+            "board": plain_board(state.board),
+            "picked": state.picked,
+            "others": state.others,
+            "zoom": state.zoom,
+        }
+    )
+    written: dict[tuple[int, int], tuple[Board, Board, str]] = {}
+    past = _chain(state.board, reversed(state.past[-BOARDS:]), written)
+    future = _chain(state.board, state.future[:BOARDS], written)
+    _written.clear()
+    _written.update(written)
+    return json.dumps(kept)[:-1] + ', "past": [' + past + '], "future": [' + future + "]}"
+
+
+def dump_puzzle(state: State) -> str:
+    """The board alone, with what belongs to its puzzle."""
+    kept = _kept(state, ("kept_with_puzzle",))
+    kept.update({"version": VERSION, "board": plain_board(state.board)})
     return json.dumps(kept)
 
 
-def load(state: State, text: str) -> State:
-    """The state with all that a text brings back and there is sense in."""
-    kept = _tried(json.loads, text)
-    if not isinstance(kept, dict) or kept.get("version") != VERSION:
-        return state
-    layouts = [_tried(_layout, told) for told in _listed(kept, "layouts")]
-    past, future = [
-        tuple([board for board in [_tried(_board, one, layouts) for one in listed] if board])
-        for listed in (_listed(kept, "past"), _listed(kept, "future"))
-    ]
-    board = _tried(_board, kept.get("board"), layouts) or state.board
-    state = state.but(board=board, past=past, future=future, picked=board.layout.cells[0])
+def settings(state: State) -> dict[str, Any]:
+    """What holds in all tabs, and at every later visit."""
+    return _kept(state, EVERYWHERE)
+
+
+def load(state: State, text: str, everywhere: str = "") -> tuple[State, bool]:
+    """The state with all that texts bring back and there is sense in.
+
+    Args:
+        state: the one to begin with.
+        text: what the tab has kept; empty for nothing.
+        everywhere: the settings.
+
+    Returns:
+        The state, and whether all of the boards could be read.
+    """
+    kept, sound = _read(text), not text
+    if kept.get("version") in (1, VERSION):
+        state, sound = _with_boards(state, _upgraded(kept))
+    else:
+        kept = {}
+    kept.update(_read(everywhere))
+    if kept:
+        for feature in FEATURES:
+            if feature.restored:
+                state = _tried(feature.restored, state, kept) or state
+    return state, sound
+
+
+def reopened(state: State, text: str) -> State:
+    """The state with what was kept with a puzzle; its board is on it already."""
+    kept = _kept(state, OF_TAB + EVERYWHERE)
+    kept.update(_read(text))
     for feature in FEATURES:
-        if feature.restored:
+        if feature.restored and feature.kept_with_puzzle(state):
             state = _tried(feature.restored, state, kept) or state
     return state
+
+
+def set_elsewhere(state: State, text: str) -> tuple[State, Effects]:
+    """Another tab has changed what holds everywhere."""
+    told = _read(text)
+    kept = _all_kept(state)
+    kept.update(told)
+    for feature in FEATURES:
+        own = feature.kept_everywhere(state)
+        if feature.restored and any(told.get(name, own[name]) != own[name] for name in own):
+            state = _tried(feature.restored, state, kept) or state
+    return state, []
+
+
+_written: dict[tuple[int, int], tuple[Board, Board, str]] = {}
+"""How boards were written last time, by their identity and that of the board they are told from."""
+
+
+def _chain(board: Board, others: Iterable[Board], written: dict[Any, Any]) -> str:
+    """Boards as text, each by what differs from the one before; the first, from ``board``."""
+    texts = []
+    for other in others:
+        key = id(other), id(board)
+        if key not in _written:
+            written[key] = other, board, json.dumps(plain_change(other, board))
+        else:
+            written[key] = _written[key]
+        texts.append(written[key][2])
+        board = other
+    return ", ".join(texts)
+
+
+def _with_boards(state: State, kept: dict[str, Any]) -> tuple[State, bool]:
+    """The state with the boards that make sense, and whether all do."""
+    layouts: dict[str, Any] = {}
+    board = _tried(board_of, kept.get("board"), layouts)
+    past, past_sound = _unchained(board, kept.get("past"), layouts)
+    future, future_sound = _unchained(board, kept.get("future"), layouts)
+    sound = bool(board) and past_sound and future_sound
+    board = board or state.board
+    state = state.but(
+        board=board,
+        past=tuple(reversed(past)),
+        future=future,
+        picked=board.layout.cells[0],
+        zoom=first_zoom(state.narrow, board.columns),
+    )
+    return _tried(_as_looked_at, state, kept) or state, sound
+
+
+def _as_looked_at(state: State, kept: dict[str, Any]) -> State:
+    """The state with the cells that were picked, and as large as it was drawn."""
+    places = set(state.board.layout.cells)
+    if kept["picked"] not in places or not set(kept["others"]) <= places:
+        raise ValueError("picked")
+    zoom = min(max(int(kept["zoom"]), 0), len(ZOOMS) - 1)
+    return state.but(picked=kept["picked"], others=tuple(kept["others"]), zoom=zoom)
+
+
+def _unchained(
+    board: Board | None, told: Any, layouts: dict[str, Any]
+) -> tuple[tuple[Board, ...], bool]:
+    """The boards of a chain as far as they make sense, and whether all do."""
+    boards: list[Board] = []
+    if not isinstance(told, list):
+        return (), told is None
+    for plain in told:
+        board = _tried(board_of, plain, layouts, board)
+        if board:
+            boards.append(board)
+    return tuple(boards), len(boards) == len(told)
+
+
+def _upgraded(kept: dict[str, Any]) -> dict[str, Any]:
+    """What the first release kept, as it is kept now: the past from the last board on."""
+    if kept["version"] == VERSION:
+        return kept
+    new = kept.copy()
+    if isinstance(kept.get("past"), list):
+        new["past"] = list(reversed(kept["past"]))
+    return new
+
+
+def _read(text: str) -> dict[str, Any]:
+    """The plain data that a text holds, by name; none where there is no sense in it."""
+    found = _tried(json.loads, text)
+    return found if isinstance(found, dict) else {}
 
 
 def _tried(call: Callable[..., Any], *arguments: object) -> Any:
     """What a call makes of what was kept; None where there is no sense in that."""
     try:
         return call(*arguments)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError):
         return None
 
 
-def _listed(kept: dict[str, Any], name: str) -> list[Any]:
-    found = kept.get(name)
-    return found if isinstance(found, list) else []
+def _all_kept(state: State) -> dict[str, Any]:
+    return _kept(state, OF_TAB + EVERYWHERE)
 
 
-def _kept(state: State) -> dict[str, Any]:
+def _kept(state: State, kinds: tuple[str, ...]) -> dict[str, Any]:
     """What features keep; no two keep anything under one name, nor under one of the boards'."""
     kept: dict[str, Any] = {}
     for feature in FEATURES:
-        for name, value in feature.kept(state).items():
-            if name in kept or name in NAMES:
-                raise KeyError(name)
-            kept[name] = value
+        for kind in kinds:
+            for name, value in getattr(feature, kind)(state).items():
+                if name in kept or name in OWN:
+                    raise KeyError(name)
+                kept[name] = value
     return kept
-
-
-def _plain(board: Board, layouts: list[str]) -> dict[str, Any]:
-    """A board as plain data; layouts that side and box do not tell are collected beside it."""
-    plain: dict[str, Any] = {name: getattr(board, name).hex() for name in DIGITS}
-    plain["entering"] = board.entering
-    for name in NOTES:
-        if getattr(board, name):
-            plain[name] = list(getattr(board, name))
-    if board.colours:
-        plain["colours"] = board.colours.hex()
-    text = layout_text(board.layout)
-    if text:
-        if text not in layouts:
-            layouts.append(text)
-        plain["layout"] = layouts.index(text)
-    else:
-        plain["side"] = board.side
-        plain["box"] = board.layout.box
-    return plain
-
-
-def _layout(text: str) -> Layout:
-    # Not above: MicroPython has to compile the formats, and most boards need none.
-    from sudoku_core.formats import parse
-
-    return parse(text).layout
-
-
-def _board(plain: dict[str, Any], layouts: list[Layout | None]) -> Board:
-    if "layout" in plain:
-        layout = layouts[plain["layout"]]
-    else:
-        side = plain["side"]
-        if not 1 <= side <= SIDES[-1]:
-            raise ValueError(side)
-        layout = layout_for(side, tuple(plain["box"]) if plain["box"] else None)
-    if not layout:
-        raise ValueError(plain["layout"])
-    digits = {name: bytes.fromhex(plain[name]) for name in DIGITS}
-    for name, cells in digits.items():
-        if cells or name in ("givens", "entries"):
-            fits = len(cells) == layout.size and max(cells) <= layout.side
-            if not fits or any(cells[gap] for gap in layout.gaps):
-                raise ValueError(name)
-    if digits["second"] and not digits["solution"]:
-        raise ValueError("second")
-    marks = {name: _noted(plain[name], layout) for name in NOTES if name in plain}
-    colours = bytes.fromhex(plain.get("colours", ""))
-    if colours and (len(colours) != layout.size or max(colours) > COLOURS):
-        raise ValueError("colours")
-    # The release before called it so.
-    entering = bool(plain["entering"] if "entering" in plain else plain["setting"])
-    return Board(layout=layout, entering=entering, colours=colours, **digits, **marks)
-
-
-def _noted(masks: list[int], layout: Layout) -> tuple[int, ...]:
-    if masks and (len(masks) != layout.size or not 0 <= min(masks) <= max(masks) < 1 << layout.side):
-        raise ValueError("notes")
-    return tuple(masks)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sudoku_core.puzzle import Puzzle
-from sudoku_core.validation import conflicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from protocol import MessageData, Request
     from sudoku_core.messages import Message
     from sudoku_core.puzzle import Layout
-    from sudoku_core.validation import Conflict
 
     Sentence = tuple[str, dict[str, Any]]  # a code and its parameters
     Cells = tuple[int, ...]
@@ -28,8 +26,6 @@ COLOURS = 9
 """How many colours a cell can be given; 0 is none."""
 HISTORY = 200
 """How many boards undo goes back."""
-REMEMBERED = 8
-"""Of so many boards at most the conflicts are remembered."""
 BUSY_SECONDS = 0.3
 """A job is not called busy before."""
 NARROW_COLUMNS, NARROW_ZOOM = 16, 2
@@ -59,23 +55,8 @@ def layout_for(side: int, box: tuple[int, int] | None = None) -> Layout:
     return _layouts[side, box]
 
 
-_texts: dict[int, tuple[Layout, str]] = {}
-"""Layouts that were asked for, each with its text, by identity: boards of the past share them."""
-
-
-def layout_text(layout: Layout) -> str:
-    """The empty board in the text form of rules; nothing where side and box say all of a layout."""
-    if id(layout) in _texts:
-        return _texts[id(layout)][1]
-    text = ""
-    if layout != layout_for(layout.side, layout.box):
-        from sudoku_core.formats import format_grid
-
-        text = format_grid(layout.puzzle(bytes(layout.size)), style="rules")
-    if len(_texts) > HISTORY:
-        _texts.clear()
-    _texts[id(layout)] = layout, text
-    return text
+_own: list[bytes] = []
+"""Givens and entries of the board that was asked last, and what both are: asked at each key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +86,10 @@ class Board(Value):
     @property
     def own(self) -> bytes:
         """The digits that the user sees as theirs: givens and entries."""
-        return bytes([given or entry for given, entry in zip(self.givens, self.entries)])
+        if not _own or _own[0] is not self.givens or _own[1] is not self.entries:
+            shown = [given or entry for given, entry in zip(self.givens, self.entries)]
+            _own[:] = self.givens, self.entries, bytes(shown)
+        return _own[2]
 
     @property
     def shown(self) -> bytes:
@@ -113,15 +97,19 @@ class Board(Value):
         return self.solution or self.own
 
     @property
+    def count(self) -> int:
+        """How many givens there are."""
+        return len(self.givens) - self.givens.count(b"\0")
+
+    def mistaken(self, grid: bytes) -> list[int]:
+        """The cells whose entry is not what a solution has; none where there is no solution."""
+        pairs = enumerate(zip(self.entries, grid))
+        return [cell for cell, (entry, digit) in pairs if entry not in (0, digit)]
+
+    @property
     def wrong(self) -> list[int]:
-        """The cells whose entry is not what the solution has."""
-        if not self.solution:
-            return []
-        return [
-            cell
-            for cell, entry in enumerate(self.entries)
-            if entry and entry != self.solution[cell]
-        ]
+        """The cells whose entry is not what the solution on the board has."""
+        return self.mistaken(self.solution)
 
     @property
     def differing(self) -> list[int]:
@@ -132,7 +120,7 @@ class Board(Value):
     def is_full(self) -> bool:
         """Whether every cell has a digit of the user's."""
         own = self.own
-        return all(own[cell] for cell in self.layout.cells)
+        return own.count(b"\0") == self.layout.size - len(self.layout.cells)
 
     def same_puzzle(self, other: Board) -> bool:
         """Whether the other has the same givens, blocks and rules."""
@@ -251,20 +239,6 @@ def empty_board(layout: Layout) -> Board:
     return Board(layout=layout, givens=nothing, entries=nothing)
 
 
-def faults(board: Board, digits: bytes) -> tuple[Conflict, ...]:
-    """The conflicts that digits have on the blocks and under the rules of a board."""
-    key = board.layout, digits
-    if key not in _faults:
-        if len(_faults) >= REMEMBERED:
-            _faults.clear()
-        _faults[key] = conflicts(board.puzzle(digits))
-    return _faults[key]
-
-
-_faults: dict[tuple[Layout, bytes], tuple[Conflict, ...]] = {}
-"""Those of the last boards: they are asked for by what is said, and by what is drawn."""
-
-
 def first_zoom(narrow: bool, columns: int) -> int:
     """How large a board is drawn until the user zooms, as a step of zoom."""
     return NARROW_ZOOM if narrow and columns > NARROW_COLUMNS else 0
@@ -304,7 +278,7 @@ def stop(state: State) -> tuple[State, Effects]:
 def change(state: State, board: Board, **more: Any) -> tuple[State, Effects]:
     """Place a board that the user made; what the engine does for the old one is ended.
 
-    A job that is about the givens goes on while these stay, and the solution that it may have found.
+    A job about the givens goes on while these and a solution that it found stay.
     """
     effects: Effects = []
     job, before = state.job, state.board

@@ -121,4 +121,6 @@ def event(state: State, told: EventOfRequest) -> Next:
     return state, effects
 
 
-ACTIONS.update({"tick": tick, "cancel": cancel, "event": event})
+ACTIONS.update(
+    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": saved.set_elsewhere}
+)

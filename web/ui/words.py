@@ -55,10 +55,14 @@ class Words:
         table: its templates by key; one that has plural forms is a table of them, of which the
             parameter ``count`` chooses. The core's codes may be left out where its own will do.
         figures: how it writes numbers.
+        spelled: whether cells are said in words, "row 1, column 6", in place of R1C6.
     """
 
-    def __init__(self, language: str, table: Mapping[str, Any], figures: Figures) -> None:
+    def __init__(
+        self, language: str, table: Mapping[str, Any], figures: Figures, *, spelled: bool = False
+    ) -> None:
         self.language = language
+        self.spelled = spelled
         self.listed = figures.listed
         self._table = table
         self._figures = figures
@@ -73,7 +77,9 @@ class Words:
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
-        return word(template, shown, self._table["cell"])
+        said = word(template, shown)
+        # A list may begin a sentence.
+        return said[0].upper() + said[1:] if template.startswith("{named}") else said
 
     def has(self, code: str) -> bool:
         """Whether there is wording for a code."""
@@ -97,28 +103,35 @@ class Words:
             return self.solver(value)
         if name == "named":
             return self.listed([self._rules(kind, cells) for kind, cells in value])
+        if isinstance(value, (list, tuple)):
+            return self._cells(value)
         if isinstance(value, bool) or not isinstance(value, (int, float)):
-            return self._shortened(value) if isinstance(value, (list, tuple)) else value
+            return value
         return self.number(value)
 
     def _rules(self, kind: str, cells: Sequence[tuple[int, int]]) -> str:
-        """Rules of a kind, by where they begin."""
+        """Givens, or rules of a kind by where they begin."""
         code = "rules." + kind if self.has("rules." + kind) else "rules.other"
         return self(code, {"cells": cells, "count": len(cells)})
 
-    def _shortened(self, cells: Sequence[tuple[int, int]]) -> Any:
-        if len(cells) <= MOST_CELLS:
-            return cells
-        table = self._table
-        named = [table["cell"].format(row=row, column=column) for row, column in cells[:MOST_CELLS]]
-        left = self.number(len(cells) - MOST_CELLS)
-        return table["cells.more"].format(cells=", ".join(named), count=left)
+    def _cells(self, cells: Sequence[tuple[int, int]]) -> str:
+        """Cells one after the other; of a long list only the first."""
+        template = self._table["cell.spelled" if self.spelled else "cell"]
+        named = [template.format(row=row, column=column) for row, column in cells[:MOST_CELLS]]
+        # Spelled out, a cell has a comma of its own.
+        comma = "; " if self.spelled else ", "
+        if len(cells) > MOST_CELLS:
+            left = self.number(len(cells) - MOST_CELLS)
+            return self("cells.more", {"cells": comma.join(named), "count": left})
+        return comma.join(named) if self.spelled else self.listed(named)
 
 
-def load_words(language: str, figures: Figures, folder: str = "locales") -> Words:
+def load_words(
+    language: str, figures: Figures, folder: str = "locales", *, spelled: bool = False
+) -> Words:
     """The words of a language from its file."""
     with open(f"{folder}/{language}.json", encoding="utf-8") as file:
-        return Words(language, json.loads(file.read()), figures)
+        return Words(language, json.loads(file.read()), figures, spelled=spelled)
 
 
 def choose(wanted: Iterable[str], saved: str = "") -> str:

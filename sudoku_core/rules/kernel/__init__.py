@@ -12,7 +12,7 @@ from __future__ import annotations
 from .different import Different
 from .linear import Linear
 from .relation import Relation, relation
-from .rows import Clause, Constraint, Fresh, Left, Literals, bits
+from .rows import Clause, Constraint, Fresh, Left, Literals, bits, holds
 
 Primitive = Different | Relation | Linear
 """What a rule is lowered to."""
@@ -31,5 +31,6 @@ __all__ = [
     "Propagator",
     "Relation",
     "bits",
+    "holds",
     "relation",
 ]

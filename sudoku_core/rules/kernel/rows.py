@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 Fresh = Callable[[str], int]
@@ -74,6 +74,14 @@ class Left:
     side: int
     masks: tuple[int, ...]
     settled: tuple[int, ...]
+
+    @classmethod
+    def whole(cls, cells: Iterable[int], size: int, side: int) -> Left:
+        """Every digit in each of the cells, on a board of so many places."""
+        masks = [0] * size
+        for cell in cells:
+            masks[cell] = (1 << side) - 1
+        return Left(side, tuple(masks), (0,) * size)
 
     def variable(self, cell: int, digit: int) -> int:
         """The variable of a candidate; the digit counts from 0 here."""

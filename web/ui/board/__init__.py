@@ -1,9 +1,9 @@
-"""The board: typing on it, moving, undo and redo, what its cells show, and how large it is."""
+"""The board: picking cells, undo and redo, what its cells show, and how large it is."""
 
 from ..feature import Feature, View
-from . import actions, view
+from . import actions, picking, view
 
 FEATURE = Feature(
-    actions=actions.ACTIONS,
+    actions=dict(picking.ACTIONS, **actions.ACTIONS),
     views=(View(view.typing), View(view.shape, lambda state: (state.board.layout,))),
 )

@@ -1,35 +1,33 @@
-"""What is drawn of a layout: its cells and the lines between them, and what is not drawn."""
+"""What is drawn of a layout: its cells, the lines between them, and its rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.blocks import Block
+from .outlines import CELL, outline, pieces
+from .shapes import PATH, RULES, Sketch, add_rules, lettered, sums
 
 if TYPE_CHECKING:
+    from sudoku_core.blocks import Block
     from sudoku_core.puzzle import Layout
 
 AREAS = ("box", "region")
 """The kinds of blocks that lines part from each other."""
-PLAIN = ("row", "column")
-"""The kinds of blocks that need no drawing."""
-UNDRAWN = ("diagonal", "window", "group", "box", "region", "killer", "thermometer")
-"""The kinds of blocks and rules that have a word of their own where they are not drawn."""
-CELL = '<div role="gridcell" tabindex="-1" data-cell="{}"{}></div>'
-EDGES = ' data-edges="{}"'
+ELEMENT = '<div role="gridcell" tabindex="-1" data-cell="{}"{}></div>'
 PLACED = ' aria-colindex="{0}" style="grid-column:{0}"'
+CROWDED = ' data-crowded="{}"'
 
 
 def markup(layout: Layout) -> str:
     """The board's elements; where there is no cell, its room stays free."""
     columns, count = layout.columns, len(layout.cells)
-    lines = edges(layout)
+    crowded = _crowded(layout)
     held: dict[int, list[str]] = {}
     for cell in layout.cells:
-        more = EDGES.format(" ".join(lines[cell])) if lines[cell] else ""
+        more = CROWDED.format(crowded[cell]) if cell in crowded else ""
         if count < layout.size:
             more += PLACED.format(cell % columns + 1)
-        held.setdefault(cell // columns, []).append(CELL.format(cell, more))
+        held.setdefault(cell // columns, []).append(ELEMENT.format(cell, more))
     rows = []
     for row in range(layout.rows):
         kind = 'role="row"' if row in held else 'role="none"'
@@ -38,78 +36,94 @@ def markup(layout: Layout) -> str:
     return "</div>".join(rows) + "</div>"
 
 
-def edges(layout: Layout) -> dict[int, list[str]]:
-    """By cell the edges of it that are thick lines.
-
-    They are the right and bottom ones where another box or region begins; on a board with gaps,
-    which has no frame around it, also those of its outline.
-    """
-    columns, areas, there = layout.columns, _areas(layout), set(layout.cells)
-    framed = len(there) == layout.size
-    found = {}
-    for cell in layout.cells:
-        area, right, below = areas.get(cell), cell + 1, cell + columns
-        names = []
-        if right % columns and right in there:
-            if areas.get(right) != area:
-                names.append("right")
-        elif not framed:
-            names.append("right")
-        if below in there:
-            if areas.get(below) != area:
-                names.append("bottom")
-        elif not framed:
-            names.append("bottom")
-        if not framed:
-            if not cell % columns or cell - 1 not in there:
-                names.append("left")
-            if cell - columns not in there:
-                names.append("top")
-        found[cell] = names
+def _crowded(layout: Layout) -> dict[int, str]:
+    """The cells in which something stands at the top or at the bottom, beside digits and notes."""
+    if layout.standard:
+        return {}
+    found = dict.fromkeys(sums(layout), "top")
+    letters = lettered(layout, areas(layout))
+    for block in layout.blocks:
+        if block.name in letters:
+            for cell in block.cells:
+                found[cell] = "top bottom" if cell in found and found[cell][0] == "t" else "bottom"
     return found
 
 
-def _areas(layout: Layout) -> dict[int, str]:
-    """By cell the box or region that it is in."""
-    return {cell: block.name for block in _parted(layout) for cell in block.cells}
+def sketch(layout: Layout) -> Sketch:
+    """The lines and the rules of a board."""
+    drawn = Sketch(layout)
+    parted = areas(layout)
+    drawn.add("ground", PATH.format(_ground(layout)))
+    for layer, path in _lines(layout, parted):
+        drawn.add(layer, PATH.format(path))
+    if not layout.standard:
+        add_rules(drawn, parted)
+    return drawn
 
 
-def _parted(layout: Layout) -> list[Block]:
-    """The boxes and regions that lines can show: in one piece, and sharing no cell with another."""
+def _ground(layout: Layout) -> str:
+    """All cells as one area."""
+    if len(layout.cells) < layout.size:
+        return outline(layout.cells, layout.columns, 0)
+    return f"M0 0H{layout.columns * CELL}V{layout.rows * CELL}H0Z"
+
+
+def _lines(layout: Layout, parted: dict[str, Block]) -> list[tuple[str, str]]:
+    """Thin lines between cells, and thick ones where another area or no cell begins."""
+    columns, rows = layout.columns, layout.rows
+    wide = columns + 2
+    held: list[str | None] = [None] * (wide * (rows + 2))  # what each place is, with a margin
+    for cell in layout.cells:
+        held[(cell // columns + 1) * wide + cell % columns + 1] = ""
+    for name in parted:
+        for cell in parted[name].cells:
+            held[(cell // columns + 1) * wide + cell % columns + 1] = name
+    thin: list[str] = []
+    thick: list[str] = []
+    for across, long, other, step in ((True, columns, rows, 1), (False, rows, columns, wide)):
+        beside = wide if across else 1
+        for line in range(other + 1):
+            place = line * beside + step
+            for walls, path in ((True, thick), (False, thin)):
+                for start, end in _runs(held, place, long, step, beside, walls):
+                    at, start, end = line * CELL, start * CELL, end * CELL
+                    path.append(f"M{start} {at}H{end}" if across else f"M{at} {start}V{end}")
+    return [("hairs", "".join(thin)), ("walls", "".join(thick))]
+
+
+def _runs(
+    held: list[str | None], place: int, long: int, step: int, beside: int, walls: bool
+) -> list[tuple[int, int]]:
+    """Where a line of the grid is a wall, or a thin line: from where to where."""
+    found, start = [], -1
+    for k in range(long + 1):
+        one, other = held[place + k * step], held[place + k * step + beside]
+        there = k < long and (one != other if walls else one == other and one is not None)
+        if there and start < 0:
+            start = k
+        elif not there and start >= 0:
+            found.append((start, k))
+            start = -1
+    return found
+
+
+def areas(layout: Layout) -> dict[str, Block]:
+    """The boxes and regions that lines can part, by name: whole, and sharing no cell."""
     blocks = [block for block in layout.blocks if block.kind in AREAS]
     if layout.standard:
-        return blocks
+        return {block.name: block for block in blocks}
     counts: dict[int, int] = {}
     for block in blocks:
         for cell in block.cells:
             counts[cell] = counts.get(cell, 0) + 1
-    return [
-        block
+    return {
+        block.name: block
         for block in blocks
-        if all(counts[cell] == 1 for cell in block.cells) and _in_one_piece(block, layout.columns)
-    ]
+        if all(counts[cell] == 1 for cell in block.cells)
+        and len(pieces(block.cells, layout.columns)) == 1
+    }
 
 
-def _in_one_piece(block: Block, columns: int) -> bool:
-    left = set(block.cells)
-    reached = [block.cells[0]] if block.cells else []
-    for cell in reached:  # it grows meanwhile
-        if cell in left:
-            left.remove(cell)
-            column = cell % columns
-            reached += [cell - columns, cell + columns]
-            reached += [cell - 1] if column else []
-            reached += [cell + 1] if column + 1 < columns else []
-    return not left
-
-
-def undrawn(layout: Layout) -> list[tuple[str, int]]:
-    """What holds on a board and is not drawn: kinds of blocks and rules, each with its count."""
-    parted = [block.name for block in _parted(layout)]
-    counts: dict[str, int] = {}
-    for rule in layout.blocks + layout.rules:
-        if rule.kind not in PLAIN and rule.name not in parted:
-            other = "block" if isinstance(rule, Block) else "rule"
-            kind = rule.kind if rule.kind in UNDRAWN else other
-            counts[kind] = counts.get(kind, 0) + 1
-    return [(kind, counts[kind]) for kind in UNDRAWN + ("block", "rule") if kind in counts]
+def undrawn(layout: Layout) -> int:
+    """How many rules hold on a board and are not drawn."""
+    return len([rule for rule in layout.rules if rule.kind not in RULES])

@@ -1,4 +1,4 @@
-"""Which action a key on the board, or anywhere, stands for."""
+"""Which action a key stands for, on the board and elsewhere on the page."""
 
 from __future__ import annotations
 
@@ -7,33 +7,88 @@ MOVES = {
     "ArrowRight": "right",
     "ArrowUp": "up",
     "ArrowDown": "down",
+}
+JUMPS = {
     "Home": "row-start",
     "End": "row-end",
     "PageUp": "box-up",
     "PageDown": "box-down",
 }
 ENDS = {"Home": "first", "End": "last"}
-ERASING = ("Backspace", "Delete", ".", " ")
+LETTER_MOVES = {"w": "up", "a": "left", "s": "down", "d": "right"}
+KINDS = {"z": "digit", "x": "corner", "c": "centre", "v": "colour"}
+"""What one types by letter, from then on."""
+TYPED = "ABCDEFGHIJKLMNOP"
+"""Letters that are digits on boards above 9."""
+TABS = {"1": "play", "2": "solvers", "3": "model"}
+BOARD_ONLY = {
+    "Enter": ("on",),
+    " ": ("space",),
+}
+"""Elsewhere these press what has the focus."""
+ANYWHERE = {
+    "Backspace": ("back",),
+    "Delete": ("erase",),
+    ".": ("blank",),
+    "Escape": ("alone",),
+    "?": ("open-keys",),
+}
 
 
-def board_action(key: str, control: bool) -> tuple[str, ...] | None:
-    """The action of a key pressed on the board, or None; control is Ctrl or its like."""
+def digit_of(key: str, code: str) -> str:
+    """The digit that a key types whatever its layout and Shift make of it, or nothing."""
+    if len(key) == 1 and key in "0123456789":
+        return key
+    if code.startswith("Digit") or code.startswith("Numpad"):
+        last = code[-1]
+        return last if last in "0123456789" else ""
+    return ""
+
+
+def board_action(
+    key: str, digit: str, control: bool, shift: bool, wide: bool
+) -> tuple[str, ...] | None:
+    """The action of a key that goes to the board wherever the focus is, or None.
+
+    Args:
+        key: by its name.
+        digit: the one it types, if it does.
+        control: whether Ctrl, or its like, is held.
+        shift: whether Shift is.
+        wide: whether letters are digits, on boards above 9.
+    """
+    if digit:
+        kind = "centre" if control else "corner" if shift else ""
+        return ("type", digit, kind) if kind else ("type", digit)
     if control:
-        return ("move", ENDS[key]) if key in ENDS else None
+        return _with_control(key, shift)
     if key in MOVES:
-        return ("move", MOVES[key])
-    if key in ERASING:
-        return ("erase",)
-    if len(key) == 1 and (key in "0123456789" or "A" <= key.upper() <= "P"):
-        return ("type", key)
-    return None
-
-
-def page_action(key: str, control: bool, shift: bool) -> tuple[str, ...] | None:
-    """The action of a key pressed anywhere but in a text box, or None."""
-    if not control:
+        return ("extend" if shift else "move", MOVES[key])
+    if key in ANYWHERE:
+        return ANYWHERE[key]
+    if len(key) != 1:
         return None
+    if wide and key.upper() in TYPED:
+        return ("type", key, "corner") if shift else ("type", key)
+    letter = key.lower()
+    if letter in LETTER_MOVES and not wide:
+        return ("extend" if shift else "move", LETTER_MOVES[letter])
+    return ("kind", KINDS[letter]) if letter in KINDS else None
+
+
+def _with_control(key: str, shift: bool) -> tuple[str, ...] | None:
     key = key.lower()
     if key == "z":
         return ("redo",) if shift else ("undo",)
+    if key == "a":
+        return ("everything",)
     return ("redo",) if key == "y" else None
+
+
+def focused_action(key: str, control: bool, shift: bool) -> tuple[str, ...] | None:
+    """The action of a key that means something else unless the board has the focus, or None."""
+    if control:
+        return ("move", ENDS[key]) if key in ENDS else None
+    if key in JUMPS:
+        return ("extend" if shift else "move", JUMPS[key])
+    return BOARD_ONLY.get(key)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.blocks import default_box
-
 from .actions import ZOOMS
 from .drawing import undrawn
+from .inside import places
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -21,8 +20,6 @@ WITHOUT_ZOOM = 9
 def typing(state: State, words: Words) -> Properties:
     """The controls, as the state changes them."""
     return {
-        ("setting", "checked"): state.board.entering,
-        ("playing", "checked"): not state.board.entering,
         ("undo", "aria-disabled"): not state.past,
         ("redo", "aria-disabled"): not state.future,
         ("zoom-in", "aria-disabled"): state.zoom == len(ZOOMS) - 1,
@@ -35,19 +32,27 @@ def shape(state: State, words: Words) -> Properties:
     """What follows from the board's layout alone."""
     layout = state.board.layout
     longer = max(layout.rows, layout.columns)
-    down, across = layout.box or default_box(layout.side) or (1, layout.side)
-    told = [words("undrawn." + kind, {"count": count}) for kind, count in undrawn(layout)]
+    down, across = places(layout.side, layout.box)
+    left = undrawn(layout)
     return {
         ("board", "aria-rowcount"): layout.rows,
         ("board", "aria-colcount"): layout.columns,
-        ("board", "data-gaps"): len(layout.cells) < layout.size,
         ("board", "data-wide"): layout.digits[-1] > 9,
-        ("board", "--side"): str(longer),
-        ("board", "--down"): str(down),
-        ("board", "--across"): str(across),
-        ("pad", "digits"): tuple([(k, str(value)) for k, value in enumerate(layout.digits, 1)]),
-        ("pad", "data-side"): layout.side,
+        ("sheet", "data-caged"): any(rule.kind == "killer" for rule in layout.rules),
+        ("sheet", "--side"): str(longer),
+        ("sheet", "--rows"): str(layout.rows),
+        ("sheet", "--columns"): str(layout.columns),
+        ("sheet", "--down"): str(down),
+        ("sheet", "--across"): str(across),
+        ("columns", "innerHTML"): _labels(words, "label.column", layout.columns),
+        ("row-labels", "innerHTML"): _labels(words, "label.row", layout.rows),
         ("zoom", "hidden"): longer <= WITHOUT_ZOOM,
-        ("undrawn", "hidden"): not told,
-        ("undrawn", "textContent"): words("undrawn", {"rules": words.listed(told)}) if told else "",
+        ("undrawn", "hidden"): not left,
+        ("undrawn", "textContent"): words("undrawn", {"count": left}) if left else "",
     }
+
+
+def _labels(words: Words, code: str, count: int) -> str:
+    """Names of rows or columns beside the board."""
+    names = [words(code, {"number": number}) for number in range(1, count + 1)]
+    return "".join([f"<span>{name}</span>" for name in names])

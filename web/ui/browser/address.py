@@ -11,11 +11,30 @@ if TYPE_CHECKING:
 
 READABLE = (("%3A", ":"), ("%3B", ";"), ("%3D", "="), ("%2C", ","))
 """What may stand in a fragment as it is, and often does where a puzzle has rules."""
+LONGEST = 50_000
+"""Characters of a fragment that are read: the longest of a link made here has some ten thousand."""
+TOO_LONG = "#too-long"
+"""What takes the place of a longer one: at the start by ``address.js``, since it slows all down."""
+
+_fragment = js.Function.new(
+    "longest",
+    "other",
+    """
+    if (location.hash.length > longest) history.replaceState(null, "", other);
+    return location.hash;
+    """,
+)
+
+
+def fragment() -> str:
+    """What stands in the page's own address from the # on."""
+    text: str = _fragment(LONGEST, TOO_LONG)
+    return text
 
 
 def here() -> dict[str, str]:
-    """The fields of the page's own address."""
-    return fields(js.location.hash)
+    """Its fields."""
+    return fields(fragment())
 
 
 def fields(fragment: str) -> dict[str, str]:

@@ -50,8 +50,9 @@ READY_SECONDS = 90
 """How long a worker may take to start before another is tried."""
 STARTS = 2
 """How many workers are tried before it is given up."""
-GRACE_SECONDS = 3
-"""How long past its time limit a request may run: a solver looks at the clock now and then only."""
+GRACE_SECONDS = 0.5
+"""How long past its time limit a request may run: a solver looks at the clock now and then, and not
+while it reads a large model. Then its worker is ended, so that the limit means what it says."""
 IDLE_SECONDS = 30
 """How long the second worker stays without work: it takes some hundred megabytes."""
 
@@ -109,7 +110,7 @@ class Lane:
         elif self._ready:
             _priority, request = self._waiting.pop(0)
             self._running, self._dropped, self._found = request, False, None
-            self._watch(request, 0)
+            self._watch(request)
             assert self._worker
             self._worker.post(json.dumps(request))
         else:
@@ -139,12 +140,12 @@ class Lane:
             self._host.forget(self._timer)
             self._timer = None
 
-    def _watch(self, request: Asking, seconds: float) -> None:
-        """Give a request that has run for so long what is left of its time limit."""
+    def _watch(self, request: Asking) -> None:
+        """Give a request that begins its time limit: to solve, and to prove what it found."""
         self._untime()
         limit = request.get("time_limit")
         if limit is not None:
-            self._time(max(limit - seconds, 0) + GRACE_SECONDS, lambda: self._overdue(request))
+            self._time(limit + GRACE_SECONDS, lambda: self._overdue(request))
 
     def _overdue(self, request: Asking) -> None:
         """End what did not keep its time limit; a solution that it found stands."""
@@ -182,10 +183,10 @@ class Lane:
             self._go_on()
         elif kind == "fetching":  # a solver is on its way: that is not solving
             self._untime()
+        elif kind == "fetched":
+            self._watch(running)
         else:
             self._found = event.get("result", self._found)
-            # How long it has run is told with the first solution too.
-            self._watch(running, event.get("result", event).get("seconds", 0))
         if heard:
             self._hear(event)
 

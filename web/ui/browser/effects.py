@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from ..saved import dump
-from . import address, storage
+from . import address
 from .attempt import attempt, held, made
 from .client import Engine
 from .workers import Browser
@@ -18,10 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..state import State
+    from .keeper import Keeper
     from .page import Page
 
-SAVE_MILLISECONDS = 300
-"""After a change, before it is written down."""
 TICK_MILLISECONDS = 100
 """Between two looks at the clock while there is a job."""
 READ_MILLISECONDS = 10_000
@@ -35,13 +33,16 @@ class Effects:
         act: takes an action.
         page: the Page, for what concerns focus.
         state: gives the state as it is now.
+        keeper: writes it down.
     """
 
-    def __init__(self, act: Callable[..., None], page: Page, state: Callable[[], State]) -> None:
+    def __init__(
+        self, act: Callable[..., None], page: Page, state: Callable[[], State], keeper: Keeper
+    ) -> None:
         self._act = act
         self._state = state
-        self._keeps = True
-        self._saving: Any = None
+        self._page = page
+        self._keeper = keeper
         self._clock: Any = None
         engine = Engine(act, Browser())
         self._by_name: dict[str, Callable[..., object]] = {
@@ -49,21 +50,24 @@ class Effects:
             "cancel": engine.cancel,
             "start-engine": engine.start,
             "mark": mark,
-            "save": self._save_soon,
             "unlink": _unlink,
             "focus": lambda: page.focus(state()),
+            "follow": lambda: page.follow(state()),
             "reveal": lambda: page.reveal(state()),
             "point": page.point,
             "go": page.go,
             "rewrite": page.rewrite,
             "in-sight": page.in_sight,
             "copy": self._copy,
+            "choose": lambda name: page.element(name).click(),
+            "hand-on": self._hand_on,
             "copy-link": lambda fields: self._copy(address.link(fields)),
             "decode": lambda fragment, action: act(action, address.fields(fragment)),
             "download": self._download,
             "print": lambda: attempt(js.window, "print"),
             "renew": self._renew,
         }
+        self._by_name.update(keeper.effects)
 
     def carry_out(self, effects: Iterable[tuple[Any, ...]]) -> None:
         """Do them in their order, then watch the clock while there is a job."""
@@ -75,21 +79,6 @@ class Effects:
         elif not working and self._clock is not None:
             js.clearInterval(self._clock)
             self._clock = None
-
-    def save(self) -> None:
-        """Write down what a reload brings back, if that is due."""
-        if self._saving is None:
-            return
-        js.clearTimeout(self._saving)
-        self._saving = None
-        keeps = storage.write(dump(self._state()))
-        if keeps != self._keeps:
-            self._keeps = keeps
-            self._act("kept", keeps)
-
-    def _save_soon(self) -> None:
-        if self._saving is None:
-            self._saving = js.setTimeout(self.save, SAVE_MILLISECONDS)
 
     def _copy(self, text: Any, refusal: str = "copy-failed") -> None:
         """A text, or a blob with one, goes to the clipboard; an action says that it cannot."""
@@ -110,6 +99,22 @@ class Effects:
         else:
             copying.catch(failed)
 
+    def _hand_on(self, fields: Any, about: str) -> None:
+        """A link goes to another app with what an element says of it, unless the user thinks better
+        of it."""
+
+        def failed(*reason: Any) -> None:
+            if not reason or reason[0].name != "AbortError":
+                self._act("not-handed-on")
+
+        text = self._page.element(about).textContent
+        given = {"title": js.document.title, "text": text, "url": address.link(fields)}
+        sharing, refused = attempt(js.navigator, "share", to_js(given))
+        if refused:
+            failed()
+        else:
+            sharing.catch(failed)
+
     def _download(self, name: str, text: Any, refusal: str = "download-failed") -> None:
         """A text, or a blob with one, is saved as a file; an action says that it cannot."""
         kind = to_js({"type": "text/plain;charset=utf-8"})
@@ -125,7 +130,7 @@ class Effects:
         js.setTimeout(lambda: attempt(js.URL, "revokeObjectURL", link), READ_MILLISECONDS)
 
     def _renew(self) -> None:
-        self.save()
+        self._keeper.save()
         js.window.dispatchEvent(js.CustomEvent.new("release-wanted"))
 
 

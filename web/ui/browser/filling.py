@@ -1,40 +1,79 @@
-"""Gives elements their children: options, checkboxes, table rows, list items, groups of choices."""
+"""Gives elements their children: options, table rows, list items, groups of choices."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import js
+from jsffi import to_js
+
+from .attempt import attempt
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
+    from ..state import Board
+
     Bar = tuple[str, float]  # a text, and how long a bar is drawn behind it, up to 1
 
+PICTURE = 96
+"""How wide the picture of a board is."""
 
-def options(select: Any, values: Iterable[tuple[str, str, bool]]) -> None:
-    """Give a select its options, in place of those it has."""
+
+def options(select: Any, values: Iterable[tuple[Any, ...]]) -> None:
+    """Give a select its options, in place of those it has.
+
+    Each is a value, a label, and whether it can be chosen; or a label and a group of such.
+    """
     select.textContent = ""
-    for value, label, usable in values:
-        option = _new("option", select, text=label)
-        option.value = value
-        option.disabled = not usable
+    for told in values:
+        if len(told) == 2:
+            group = _new("optgroup", select)
+            group.label = told[0]
+            options(group, told[1])
+        else:
+            option = _new("option", select, text=told[1])
+            option.value = told[0]
+            option.disabled = not told[2]
 
 
-def checks(element: Any, values: Iterable[tuple[str, str, bool]]) -> None:
-    """Give an element a checkbox for each value; those that are there stay as they are."""
-    before = {}
-    for box in element.querySelectorAll("input"):
-        before[box.value] = box.checked
-    element.textContent = ""
-    for value, label, checked in values:
-        whole = _new("label", element, "box")
-        box = _new("input", whole)
-        box.type = "checkbox"
-        box.value = value
-        box.checked = before.get(value, checked)
-        _new("span", whole, text=label)
+def rivals(body: Any, values: Iterable[tuple[str, bool, str, str, str, Bar, Bar]]) -> None:
+    """Give a table a row for each of several that can be chosen, and how they did.
+
+    A row holds a value, whether it is chosen at first, its name, what is said of it, an outcome and
+    two bars. Rows of the same values stay, so that what is chosen and the focus do.
+    """
+    shown = list(values)
+    boxes = list(body.querySelectorAll("input"))
+    if [box.value for box in boxes] != [row[0] for row in shown]:
+        chosen = {}
+        for box in boxes:
+            chosen[box.value] = box.checked
+        body.textContent = ""
+        for row in shown:
+            _rival(body, row[0], chosen.get(row[0], row[1]))
+    for line, row in zip(body.querySelectorAll("tr"), shown):
+        name, about = line.querySelector("th span"), line.querySelector("small")
+        name.textContent, about.textContent = row[2], row[3]
+        for cell, bar in zip(line.querySelectorAll("td"), ((row[4], 0),) + row[5:]):
+            cell.textContent = bar[0]
+            cell.style.setProperty("--part", f"{bar[1]:.3f}")
+
+
+def _rival(body: Any, value: str, chosen: bool) -> None:
+    line = _new("tr", body)
+    head = _new("th", line)
+    head.scope = "row"
+    whole = _new("label", head, "box")
+    box = _new("input", whole)
+    box.type = "checkbox"
+    box.value = value
+    box.checked = chosen
+    _new("span", whole)
+    _new("small", head)
+    for kind in ("", "bar", "bar"):
+        _new("td", line, kind)
 
 
 def rows(body: Any, values: Iterable[Iterable[str | Bar]]) -> None:
@@ -68,10 +107,7 @@ def picks(element: Any, values: Iterable[tuple[int, str]]) -> None:
     """Give a list its cells, each a button."""
     element.textContent = ""
     for cell, text in values:
-        button = _new("button", _new("li", element), text=text)
-        button.type = "button"
-        button.dataset.action = "go-to"
-        button.dataset.about = str(cell)
+        _button(_new("li", element), "go-to", cell, text)
 
 
 def choices(
@@ -92,14 +128,62 @@ def choices(
             _new("span", whole, text=label)
 
 
-def digits(element: Any, values: Iterable[tuple[int, str]]) -> None:
-    """Give the pad its keys."""
+def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -> None:
+    """Give the pad its keys: what each puts, its text, its name, and what stands beside the text.
+
+    They put digits, notes or colours; they stay as long as their names do.
+    """
+    kind, shown = values[0], list(values[1])
+    keys = "|".join([name for _number, _text, name, _beside in shown])
+    if getattr(element.dataset, "keys", "") != keys:
+        element.textContent = ""
+        element.dataset.keys = keys
+        for number, text, name, _beside in shown:
+            button = _button(element, "put", number, text)
+            button.setAttribute("aria-label", name)
+            if kind == "colour":
+                button.dataset.colour = str(number)
+    for button, key in zip(element.children, shown):
+        if getattr(button.dataset, "beside", "") != key[3]:
+            button.dataset.beside = key[3]
+
+
+def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None:
+    """Give a list boards to be opened again, each with when, what is said of it, and a way out."""
+    held = element.contains(js.document.activeElement)
     element.textContent = ""
-    for digit, text in values:
-        button = _new("button", element, text=text)
-        button.type = "button"
-        button.dataset.action = "put"
-        button.dataset.about = str(digit)
+    for number, (board, when, about, away) in enumerate(values):
+        item = _new("li", element)
+        whole = _button(item, "reopen", number)
+        _new("span", whole, "picture").innerHTML = _picture(board)
+        _new("span", whole, text=about)
+        _new("time", whole, text=_moment(when))
+        remove = _button(item, "remove-recent", number, "×")
+        remove.setAttribute("aria-label", away)
+    if held:
+        (element.querySelector("button") or element.closest("dialog")).focus()
+
+
+def _picture(board: Board) -> str:
+    # Not above: most visits look at none.
+    from ..board.picture import picture
+
+    return picture(board, PICTURE)
+
+
+def _button(parent: Any, action: str, about: int, text: str = "") -> Any:
+    button = _new("button", parent, text=text)
+    button.type = "button"
+    button.dataset.action = action
+    button.dataset.about = str(about)
+    return button
+
+
+def _moment(when: float) -> str:
+    """Day and time, as the page's language writes them."""
+    how = to_js({"dateStyle": "medium", "timeStyle": "short"})
+    date = js.Date.new(when)
+    return attempt(date, "toLocaleString", js.document.documentElement.lang, how)[0] or ""
 
 
 def _new(tag: str, parent: Any, kind: str = "", text: str = "") -> Any:

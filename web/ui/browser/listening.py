@@ -12,18 +12,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import js
-from jsffi import to_js
 
-from ..board.keys import board_action, page_action
+from ..board.keys import TABS, board_action, digit_of, focused_action
+from ..playing.state import is_wide
 from . import address
+from .attempt import attempt
+from .files import take
+from .pointing import Pointing, cell_of
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ..main import App
 
-PINCH = 1.25
-"""How much wider two fingers get for one step of zoom."""
+ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
+MENU = "#puzzle-menu"
+OWN_ARROWS = "select, input, [role=tab]"
+"""What arrow keys move in by itself."""
 
 
 class Listening:
@@ -36,7 +41,8 @@ class Listening:
     def __init__(self, app: App) -> None:
         self._app = app
         self._act = app.act
-        self._span = 0.0
+        self._beside = False  # whether a press began beside the open dialog
+        self._points = False  # whether the user points rather than types
         page, window = js.document, js.window
         for event, call in (
             ("click", self._click),
@@ -46,30 +52,39 @@ class Listening:
             ("paste", self._paste),
             ("dragover", lambda event: event.preventDefault()),
             ("drop", self._drop),
-            ("pointerdown", _keep_focus),
-            ("focusin", self._pick),
-            ("visibilitychange", app.save),
+            ("pointerdown", self._press),
+            ("mousedown", _keep_focus),
+            ("focusin", self._focus),
+            ("visibilitychange", self._seen),
         ):
             page.addEventListener(event, call)
         for event, call in (("toggle", self._toggle), ("close", self._close)):
             page.addEventListener(event, call, True)  # they do not bubble
-        window.addEventListener("pagehide", app.save)
+        for event in ("pagehide", "pageshow"):
+            window.addEventListener(event, self._seen)
         window.addEventListener("hashchange", lambda _event: self._link())
         window.addEventListener("release-ready", lambda _event: self._act("release"))
         window.addEventListener("offline-ready", lambda _event: self._act("offline"))
-        frame = page.getElementById("frame")
-        for event in ("touchstart", "touchmove", "touchend"):
-            frame.addEventListener(event, self._pinch, to_js({"passive": False}))
+        Pointing(app)
+        if page.hidden:  # opened beside another, as by Ctrl and a click: nobody plays yet
+            self._act("seen", False)
+
+    def _seen(self, event: Any) -> None:
+        """The page comes into sight, or goes and is written down before."""
+        self._act("seen", event.type != "pagehide" and not js.document.hidden)
+        self._app.save()
 
     def _link(self) -> None:
-        self._act("link", address.here(), js.location.hash)
+        self._act("link", address.here(), address.fragment())
 
     def _click(self, event: Any) -> None:
         element = event.target.closest("[data-action]")
         if not element:
-            self._pick(event)
             self._let_go(event)
+            if self._beside and _is_beside(event):
+                event.target.close()
             return
+        _leave_menu(element)
         action, about, collects = [_said(element, n) for n in ("action", "about", "collects")]
         if collects:
             boxes = js.document.querySelectorAll(f"#{collects} input:checked")
@@ -82,7 +97,13 @@ class Listening:
     def _change(self, event: Any) -> None:
         holder = event.target.closest("[data-change]")
         if holder:
+            _leave_menu(holder)
             self._act(_said(holder, "change"), _content(event.target))
+            if self._points and holder.closest(MENU):
+                self._act("here")
+        elif event.target.type == "file":
+            self._take(event.target.files)
+            event.target.value = ""
 
     def _input(self, event: Any) -> None:
         name = _said(event.target, "input")
@@ -109,76 +130,125 @@ class Listening:
         if event.key == "Escape" if event.type == "keydown" else button.value == chosen:
             self._act(_said(group, "letsGo"), "")
 
-    def _pick(self, event: Any) -> None:
-        element = event.target.closest("[role=gridcell]")
-        if element:
-            self._act("pick", int(element.dataset.cell))
+    def _press(self, event: Any) -> None:
+        self._points = True
+        self._beside = _is_beside(event)
+
+    def _focus(self, event: Any) -> None:
+        """A cell that gets the focus, as by a screen reader, is picked."""
+        cell = cell_of(event.target)
+        if cell >= 0 and cell != self._app.state.picked:
+            self._act("pick", cell)
 
     def _key(self, event: Any) -> None:
-        if event.altKey:
-            return
+        self._points = False
         control = event.ctrlKey or event.metaKey
-        submits = _said(event.target, "submits")
+        if event.isComposing or not getattr(event, "key", "") or (event.altKey and control):
+            return
+        target = event.target
+        submits = _said(target, "submits")
         if submits and event.key == "Enter" and control:
             event.preventDefault()
             js.document.getElementById(submits).click()
             return
         self._let_go(event)
-        action = None
-        if event.target.closest("#board"):
-            action = board_action(event.key, control)
-        if not action and not _writes(event.target) and not self._app.state.dialog:
-            action = page_action(event.key, control, event.shiftKey)
-        if action:
-            event.preventDefault()
-            self._act(*action)
+        on_board = cell_of(target) >= 0
+        if not on_board:
+            if self._app.state.dialog or _takes_keys(target):
+                return
+            if _tabs(target, event.key):
+                event.preventDefault()
+                return
+        action = self._action(event, control, on_board)
+        if not action:
+            return
+        event.preventDefault()
+        if not on_board and action[0] in ("type", "erase", "back", "blank"):
+            self._act("here")
+        self._act(*action)
+
+    def _action(self, event: Any, control: bool, on_board: bool) -> tuple[str, ...] | None:
+        """What a key stands for where the focus is, if anything."""
+        key, shift = event.key, event.shiftKey
+        digit = digit_of(key, event.code)
+        if event.altKey:
+            return ("tab", TABS[digit]) if digit in TABS else None
+        if digit and digit != key and event.code.startswith("Numpad"):
+            # Without NumLock these are arrows; with it, Shift is what the system took away.
+            shift = event.getModifierState("NumLock")
+            digit = digit if shift else ""
+        if on_board or event.target.tagName == "BODY":
+            action = focused_action(key, control, shift)
+            if action:
+                return action
+        elif key.startswith("Arrow") and not digit and event.target.closest(OWN_ARROWS):
+            return None
+        return board_action(key, digit, control, shift, is_wide(self._app.state.board.layout))
 
     def _paste(self, event: Any) -> None:
-        text = event.clipboardData.getData("text")
-        if text and not _writes(event.target) and not self._app.state.dialog:
+        moved = event.clipboardData
+        if _writes(event.target) or self._app.state.dialog:
+            return
+        text = moved.getData("text")
+        if text:
             event.preventDefault()
-            self._dropped(text)
+            self._act("drop", text)
+        else:
+            self._take(moved.files)
 
     def _drop(self, event: Any) -> None:
         moved = event.dataTransfer
         if not moved.files.length and _writes(event.target):
             return
         event.preventDefault()
+        text = moved.getData("text")
         if moved.files.length:
-            moved.files[0].text().then(self._dropped, _unread)
-        else:
-            self._dropped(moved.getData("text"))
-
-    def _dropped(self, text: str) -> None:
-        """Text of whatever origin."""
-        if text:
+            self._take(moved.files)
+        elif text:
             self._act("drop", text)
 
-    def _pinch(self, event: Any) -> None:
-        """Two fingers on the board zoom into it, a step at a time."""
-        if event.touches.length != 2:
-            self._span = 0
-            return
-        event.preventDefault()
-        one, other = event.touches[0], event.touches[1]
-        wide, high = one.clientX - other.clientX, one.clientY - other.clientY
-        span = (wide * wide + high * high) ** 0.5
-        if not self._span:
-            self._span = span
-        elif not 1 / PINCH < span / self._span < PINCH:
-            self._act("zoom", 1 if span > self._span else -1)
-            self._span = span
+    def _take(self, files: Any) -> None:
+        """The first of some files is opened."""
+        if files.length:
+            take(self._act, files[0], files.length)
 
 
-def _unread(reason: Any) -> None:
-    """A file cannot be read, such as one that is gone, or a folder."""
-    js.console.warn("Not read:", reason)
+def _leave_menu(element: Any) -> None:
+    """The menu of puzzles goes away when something was chosen in it; a wide page has it open."""
+    menu = element.closest(MENU)
+    if menu:
+        attempt(menu, "hidePopover")
 
 
 def _keep_focus(event: Any) -> None:
     """Buttons that type leave the focus where it is."""
     if event.target.closest("[data-keeps-focus]"):
         event.preventDefault()
+
+
+def _is_beside(event: Any) -> bool:
+    """Whether a press is beside the open dialog, on what darkens the page."""
+    dialog = event.target
+    if dialog.tagName != "DIALOG":
+        return False
+    box = dialog.getBoundingClientRect()
+    inside = box.left <= event.clientX <= box.right and box.top <= event.clientY <= box.bottom
+    return not inside
+
+
+def _tabs(target: Any, key: str) -> bool:
+    """Arrows, Home and End in a row of tabs open another; whether this was one."""
+    if key not in ARROWS and key not in ("Home", "End"):
+        return False
+    if target.getAttribute("role") != "tab":
+        return False
+    tabs = list(target.closest("[role=tablist]").querySelectorAll("[role=tab]"))
+    place = 0 if key == "Home" else -1
+    if key in ARROWS:
+        place = ([tab.id for tab in tabs].index(target.id) + ARROWS[key]) % len(tabs)
+    tabs[place].focus()
+    tabs[place].click()
+    return True
 
 
 def _said(element: Any, name: str) -> str:
@@ -209,4 +279,14 @@ def _value(text: str) -> Any:
 
 def _writes(element: Any) -> bool:
     """Whether an element takes text itself."""
-    return element.tagName in ("INPUT", "TEXTAREA", "SELECT") and element.type != "radio"
+    return element.tagName == "TEXTAREA" or (
+        element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
+    )
+
+
+def _takes_keys(element: Any) -> bool:
+    """Whether keys are for an element, or for a list or a menu that is open."""
+    if _writes(element) or js.document.querySelector(":popover-open"):
+        return True
+    # Not all browsers know what an open list is.
+    return element.tagName == "SELECT" and bool(attempt(element, "matches", ":open")[0])

@@ -27,7 +27,7 @@ def start() -> None:
         return
     _started.append(True)
     workers.oncontrollerchange = _changed
-    attempt(held(workers, "ready"), "then", lambda _it: _fire("offline-ready"))
+    attempt(held(workers, "ready"), "then", _ready)
     how = to_js({"updateViaCache": "none"})
     registering, refused = attempt(workers, "register", "./sw.js", how)
     if refused:
@@ -40,6 +40,16 @@ def is_kept() -> bool:
     """Whether this visit's files come from this device, not from the network."""
     workers = held(js.navigator, "serviceWorker")
     return bool(workers and held(workers, "controller"))
+
+
+def _ready(_registered: object) -> None:
+    """All is kept: from now on the page can be installed.
+
+    Before, what another app shares with it would go out to the host.
+    """
+    manifest = js.document.getElementById("manifest")
+    manifest.href = manifest.dataset.href
+    _fire("offline-ready")
 
 
 def _fire(name: str) -> None:

@@ -7,21 +7,17 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from ..board import cells, drawing
 from ..features import FEATURES
 from . import patching
 from .attempt import attempt
+from .cells import Cells
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Any
 
     from ..feature import Properties, View
-    from ..state import Board, State
+    from ..state import State
     from ..words import Words
-
-PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
-"""A digit that holds in part; drawn, not text: the cell's name says it in words."""
 
 
 class Page:
@@ -32,17 +28,13 @@ class Page:
         self._shown: Properties = {}
         self._drawn_from: dict[int, tuple[object, ...]] = {}
         self._words: Words | None = None
-        self._layout: Any = None
-        self._cells: list[Any] = []
-        self._looks: list[cells.Look | None] = []
-        self._board_from: tuple[Any, ...] = ()
-        self._stop = 0
+        self._cells = Cells()
 
     def draw(self, state: State, words: Words) -> None:
         """Show a state."""
         if words is not self._words:
             _translate(words)
-        self._draw_board(state, words)
+        self._cells.draw(state, words)
         changed = []
         number = 0
         for feature in FEATURES:
@@ -77,13 +69,21 @@ class Page:
 
     def focus(self, state: State) -> None:
         """The picked cell takes the focus and comes into sight within its frame."""
-        self._cells[state.picked].focus(to_js({"preventScroll": True}))
+        self._cells.focus(state.picked)
+        self.reveal(state)
+
+    def follow(self, state: State) -> None:
+        """The picked cell comes into sight; the focus follows if it is on the board."""
+        if self.element("board").contains(js.document.activeElement):
+            self._cells.focus(state.picked)
         self.reveal(state)
 
     def reveal(self, state: State) -> None:
-        """The picked cell comes into sight within its frame."""
-        frame, cell = self.element("frame"), self._cells[state.picked]
-        inner, outer = cell.getBoundingClientRect(), frame.getBoundingClientRect()
+        """The picked cell comes into sight within its frame, where the board is larger."""
+        if not state.zoom:
+            return  # asking where things are costs a layout at each key
+        frame = self.element("frame")
+        inner, outer = self._cells.edges(state.picked), frame.getBoundingClientRect()
         frame.scrollLeft += _past(inner.left, inner.right, outer.left, outer.right)
         frame.scrollTop += _past(inner.top, inner.bottom, outer.top, outer.bottom)
 
@@ -111,62 +111,6 @@ class Page:
         start = sum([len(text) + 1 for text in lines[: line - 1]]) + column - 1
         field.focus()
         attempt(field, "setSelectionRange", start, start + 1)
-
-    def _draw_board(self, state: State, words: Words) -> None:
-        if state.board.layout is not self._layout:
-            self._lay_board(state.board)
-        marks = cells.marks(state, FEATURES)
-        fillings = cells.fillings(state, FEATURES)
-        now = (state.board, state.picked, state.marked, words, marks, fillings)
-        if self._board_from and _same(now, self._board_from):
-            return
-        looks = cells.looks(state, marks, fillings)
-        anew = words is not self._words
-        for cell, look in looks.items():
-            before = self._looks[cell]
-            if anew or (look is not before and look != before):
-                self._show(cell, look, cells.label(words, state.board, cell, look))
-                self._looks[cell] = look
-        self._tab_stop(state.picked)
-        self._board_from = now
-
-    def _lay_board(self, board: Board) -> None:
-        """Cells for another layout."""
-        grid = self.element("board")
-        grid.innerHTML = drawing.markup(board.layout)
-        self._cells = [None] * board.layout.size
-        for element in grid.querySelectorAll("[role=gridcell]"):
-            self._cells[int(element.dataset.cell)] = element
-        self._looks = [None] * board.layout.size
-        self._board_from = ()
-        self._layout = board.layout
-        self._stop = board.layout.cells[0]
-
-    def _show(self, cell: int, look: cells.Look, label: str) -> None:
-        element = self._cells[cell]
-        text = look.text
-        element.className = " ".join((look.kind,) + look.marks)
-        if look.parts:
-            element.innerHTML = "".join([PART.format(*part) for part in look.parts])
-        else:
-            element.textContent = text
-        element.dataset.value = text
-        element.setAttribute("aria-label", label)
-        element.setAttribute("aria-selected", "true" if "picked" in look.marks else "false")
-        for name, other in (("data-struck", look.struck), ("data-second", look.second)):
-            if other:
-                element.setAttribute(name, other)
-            else:
-                element.removeAttribute(name)
-
-    def _tab_stop(self, picked: int) -> None:
-        self._cells[self._stop].tabIndex = -1
-        self._cells[picked].tabIndex = 0
-        self._stop = picked
-
-
-def _same(one: Iterable[Any], other: Iterable[Any]) -> bool:
-    return all(a is b or a == b for a, b in zip(one, other))
 
 
 def _translate(words: Words) -> None:

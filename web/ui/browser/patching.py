@@ -8,7 +8,8 @@ import js
 from jsffi import to_js
 
 from . import address, filling
-from .attempt import attempt
+from .attempt import attempt, held
+from .clock import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,9 +45,9 @@ def patch(page: Page, name: str, what: str, value: Any) -> None:
 
 
 def _hidden(element: Any, value: bool) -> None:
-    held = value and element.contains(js.document.activeElement)
+    focused = value and element.contains(js.document.activeElement)
     element.hidden = value
-    if held:
+    if focused:
         _go_on(element)
 
 
@@ -66,8 +67,9 @@ def _chosen(element: Any, value: str) -> None:
 
 
 def _tail(element: Any, value: str) -> None:
-    """A text that grows: who looks at its end goes on doing so."""
-    ended = element.scrollTop + element.clientHeight > element.scrollHeight - 9
+    """A text that grows: it opens at its beginning, and who looks at its end goes on doing so."""
+    height = element.scrollTop + element.clientHeight
+    ended = element.scrollTop > 0 and height > element.scrollHeight - 9
     element.textContent = value
     if ended:
         element.scrollTop = element.scrollHeight
@@ -91,16 +93,24 @@ def _address(element: Any, fields: Any) -> None:
     element.value = address.link(fields)
 
 
+def _needs(element: Any, name: str) -> None:
+    """What only some browsers can do is shown in these only."""
+    element.hidden = held(js.navigator, name) is None
+
+
 KINDS: dict[str, Callable[[Any, Any], None]] = {
     "options": filling.options,
-    "checks": filling.checks,
     "rows": filling.rows,
+    "rivals": filling.rivals,
     "items": filling.items,
     "picks": filling.picks,
     "choices": filling.choices,
+    "cards": filling.cards,
     "digits": filling.digits,
     "address": _address,
+    "clock": clock,
     "hidden": _hidden,
+    "needs": _needs,
     "chosen": _chosen,
     "tail": _tail,
     "showing": _showing,

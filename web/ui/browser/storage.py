@@ -1,22 +1,101 @@
-"""What the browser keeps of the page; it may keep nothing, as in some private windows."""
+"""What the browser keeps of the page, and which tab has which place; it may refuse both."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
+from jsffi import to_js
 
 from .attempt import attempt, held
 
-KEY = "sudoku"
-"""Under this name the browser keeps the board."""
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+_clock = js.Function.new("return String(Date.now())")
+PLACE = "sudoku-place"
+"""Under this name a tab remembers its place while it lives; so does a copy that is made of it."""
 
 
-def kept() -> str:
-    """What was written down, or empty text."""
-    text, _failed = attempt(held(js.window, "localStorage"), "getItem", KEY)
-    return text or ""
+def clock() -> float:
+    """The time in milliseconds since 1970; as text, for it is more than MicroPython takes over."""
+    return float(_clock())
 
 
-def write(text: str) -> bool:
-    """Write down what a reload brings back; whether that was possible."""
-    _nothing, failed = attempt(held(js.window, "localStorage"), "setItem", KEY, text)
-    return not failed
+class Storage:
+    """Texts by their names, in the browser."""
+
+    def __init__(self) -> None:
+        self._storage = held(js.window, "localStorage")
+        self.there = bool(self._storage)
+
+    def names(self) -> list[str]:
+        """All there are."""
+        names, refused = attempt(js.Object, "keys", self._storage)
+        return [] if refused else list(names)
+
+    def read(self, name: str) -> str:
+        """One of them; empty where there is none."""
+        text, _refused = attempt(self._storage, "getItem", name)
+        return text or ""
+
+    def write(self, name: str, text: str) -> str:
+        """Write one; why that is refused, if it is."""
+        return attempt(self._storage, "setItem", name, text)[1]
+
+    def remove(self, name: str) -> None:
+        """Take one away."""
+        attempt(self._storage, "removeItem", name)
+
+
+def own_place() -> str:
+    """The place that this tab had, or the tab that it is a copy of; empty for none."""
+    place, _refused = attempt(held(js.window, "sessionStorage"), "getItem", PLACE)
+    return place or ""
+
+
+def claim(places: list[str], then: Callable[[str], None]) -> None:
+    """The first place that no other tab has is this tab's from now on.
+
+    A lock is held for as long as the tab lives. Where there are no locks the first place is taken.
+
+    Args:
+        places: the best first.
+        then: takes the place.
+    """
+    place = places[0]
+
+    def told(lock: Any) -> Any:
+        if lock:
+            js.queueMicrotask(settle)
+            return js.Promise.new(lambda *_ways: None)  # never settled, never let go
+        claim(places[1:], then)
+        return None
+
+    def settle(*_reason: object) -> None:
+        attempt(held(js.window, "sessionStorage"), "setItem", PLACE, place)
+        then(place)
+
+    how = to_js({"ifAvailable": True})
+    asking, refused = attempt(held(js.navigator, "locks"), "request", place, how, told)
+    if refused:
+        settle()
+    else:
+        asking.catch(settle)
+
+
+def open_places(then: Callable[[list[str]], None]) -> None:
+    """Tell the places that tabs have now; none where the browser does not know."""
+
+    def known(snapshot: Any) -> None:
+        then([lock.name for lock in list(snapshot.held)])
+
+    def unknown(*_reason: object) -> None:
+        then([])
+
+    asking, refused = attempt(held(js.navigator, "locks"), "query")
+    if refused:
+        unknown()
+    else:
+        asking.then(known, unknown)

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     )  # fmt: skip
 
     from ..feature import Next
-    from ..state import Board, Job, Sentence, State
+    from ..state import Board, Cells, Job, Sentence, State
+
+OPTIONS = {True: "clash.choice-alone", False: "clash.choice-not-alone", None: "clash.choice"}
+"""What is said of one of several choices, by whether it leaves one solution."""
 
 
 def explain(state: State) -> Next:
@@ -62,9 +65,10 @@ def explained(state: State, _job: Job, reply: ExplainReply | ErrorReply | Overdu
     if not cells and clashes.sets:
         return say(state.having(clashes.but(exhausted=True)), ("clash.no-other", {}))
     if not cells:
-        return say(state, _hopeless(state, reply))
+        return _hopeless(state, reply)
     sets = clashes.sets + (cells,)
-    state = state.having(clashes.but(sets=sets, shown=cells, erasable=()))
+    ruled = _cells_of(state.board, reply["rules"])
+    state = state.having(clashes.but(sets=sets, shown=cells, ruled=ruled, erasable=()))
     state, _ = say(state, _found(state.board, cells, reply))
     common = [cell for cell in cells if all(cell in known for known in sets)]
     if len(sets) > 1 and common:
@@ -73,19 +77,27 @@ def explained(state: State, _job: Job, reply: ExplainReply | ErrorReply | Overdu
 
 
 def _found(board: Board, cells: Sequence[int], reply: ExplainReply) -> Sentence:
-    count = {"count": len(cells)}
     if not reply["minimal"]:
-        return "clash.cut-short", count
+        return "clash.cut-short", {"count": len(cells)}
     if not reply["rules"]:
-        return "clash.found", count
-    return "clash.found-with", dict(count, named=named(board, reply["rules"]))
+        return "clash.found", {"count": len(cells)}
+    givens = (("given", board.places(cells)),)
+    return "clash.found-with", {"named": givens + named(board, reply["rules"])}
 
 
-def _hopeless(state: State, reply: ExplainReply | EraseReply) -> Sentence:
+def _hopeless(state: State, reply: ExplainReply | EraseReply) -> Next:
     """There is no solution whatever is given."""
-    if reply["rules"]:
-        return "clash.rules", {"named": named(state.board, reply["rules"])}
-    return "clash.blocks", {}
+    ruled = _cells_of(state.board, reply["rules"])
+    state = state.having(state.part(Clashes).but(shown=(), erasable=(), ruled=ruled))
+    if ruled:
+        return say(state, ("clash.rules", {"named": named(state.board, reply["rules"])}))
+    return say(state, ("clash.blocks", {}))
+
+
+def _cells_of(board: Board, names: Sequence[str]) -> Cells:
+    """The cells of rules that go by these names."""
+    rules = [rule for rule in board.layout.blocks + board.layout.rules if rule.name in names]
+    return tuple(sorted({cell for rule in rules for cell in rule.cells}))
 
 
 def named(board: Board, names: Sequence[str]) -> tuple[tuple[str, Any], ...]:
@@ -105,7 +117,7 @@ def erasable(state: State, _job: Job, reply: EraseReply | ErrorReply | OverdueRe
     if reply["status"] != "infeasible":
         return _open(state, reply)
     if not reply["choices"]:
-        return say(state, _hopeless(state, reply))
+        return _hopeless(state, reply)
     clashes = state.part(Clashes).but(
         choices=tuple([tuple(choice) for choice in reply["choices"]]),
         alone=tuple(reply["alone"]),
@@ -129,12 +141,14 @@ def _choose(state: State, number: int) -> Next:
     count = {"count": len(cells), "choices": len(clashes.choices), "number": number + 1}
     said: list[Sentence] = [("clash.fewest-found", count)]
     if len(clashes.choices) > 1:
-        said.append(("clash.choice" if clashes.complete else "clash.choice-of-many", count))
-    if alone is not None:
+        said.append((OPTIONS[alone], count))
+    elif alone is not None:
         said.append(("clash.alone" if alone else "clash.not-alone", {}))
     if not clashes.minimal:
         said.append(("clash.fewest-cut-short", {}))
-    state, _ = say(state.having(clashes.but(shown=cells, erasable=cells)), *said)
+    elif not clashes.complete:
+        said.append(("clash.choices-more", {}))
+    state, _ = say(state.having(clashes.but(shown=cells, ruled=(), erasable=cells)), *said)
     return state, [("in-sight",)]
 
 

@@ -24,4 +24,5 @@ class Clashes(Value):
     complete: bool = field(default=True)  # whether these are all choices
     minimal: bool = field(default=True)  # whether it is proven that fewer will not do
     erasable: Cells = field(default=())  # the choice on show
-    shown: Cells = field(default=())  # the cells that are marked
+    shown: Cells = field(default=())  # the givens that are marked
+    ruled: Cells = field(default=())  # the cells of the rules that clash with them

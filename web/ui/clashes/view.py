@@ -40,5 +40,7 @@ def properties(state: State, words: Words) -> Properties:
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """The cells of the set, or of the choice, that shows."""
-    return {"clash": state.part(Clashes).shown}
+    """The givens of the set, or of the choice, that shows, and what else the rules hold."""
+    clashes = state.part(Clashes)
+    ruled = [cell for cell in clashes.ruled if cell not in clashes.shown]
+    return {"clash": clashes.shown, "ruled": tuple(ruled)}

@@ -10,6 +10,5 @@ FEATURE = Feature(
     let_go={"compare": actions.let_go},
     events={"fetching": actions.fetching, "fetched": actions.fetched},
     busy={"compare": actions.turn},
-    follow=actions.follow,
     views=(View(view.properties),),
 )

@@ -1,14 +1,15 @@
-"""Several solvers on one puzzle, one after the other, in a dialog of its own."""
+"""Several solvers on one puzzle, one after the other."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
+from ..faults import faults
 from ..readiness.state import on_its_way
 from ..settings.state import Settings
 from ..solving.state import Solved
-from ..state import faults, stop
+from ..state import stop
 from .state import Comparison
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def compare(state: State, solvers: Sequence[str]) -> Next:
 
 
 def _said(state: State, sentence: Sentence, **more: Any) -> State:
-    """The dialog says something; what else its part remembers may change with it."""
+    """The tab says something; what else its part remembers may change with it."""
     return state.having(state.part(Comparison).but(verdict=(sentence,), **more))
 
 
@@ -101,7 +102,7 @@ def compared(state: State, _job: Job, reply: SolveReply | ErrorReply | OverdueRe
 
 
 def fetching(state: State, event: FetchingEvent) -> Next:
-    """What is said of a solver that is fetched is said in the dialog too."""
+    """What is said of a solver that is fetched is said beside the table too."""
     return (_said(state, on_its_way(event)) if _is_on(state) else state), []
 
 
@@ -124,10 +125,3 @@ def cease(state: State) -> Next:
 def let_go(state: State, _job: Job) -> Next:
     """It was ended before its end; with another puzzle it is forgotten."""
     return (_said(state, STOPPED) if state.part(Comparison).rivals else state), []
-
-
-def follow(before: State, state: State) -> Next:
-    """Once its dialog is closed, a comparison ends."""
-    if before.dialog == "compare" and state.dialog != "compare":
-        return cease(state)
-    return state, []

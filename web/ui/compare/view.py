@@ -1,7 +1,8 @@
-"""The dialog that compares solvers."""
+"""All solvers in a table: what each is, whether it takes part, and how it did."""
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING
 
 from ..settings.state import AUTO, Solvers
@@ -9,8 +10,6 @@ from ..state import sentence
 from .state import Comparison
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from protocol import ErrorReply, OverdueReply, SolverData, SolveReply
 
     from ..feature import Properties
@@ -18,22 +17,35 @@ if TYPE_CHECKING:
     from ..words import Words
     from .state import Compared
 
+    Bar = tuple[str, float]
+    Reply = SolveReply | ErrorReply | OverdueReply
+
+QUICKEST = 0.001
+"""Seconds at which a bar of times begins: each tenfold is as long as the next."""
+
 
 def properties(state: State, words: Words) -> Properties:
-    """The solvers to choose from, and how they did."""
+    """The solvers to choose from, how they did, and those that are not here."""
     comparison, solvers = state.part(Comparison), state.part(Solvers)
     here = [one for one in solvers.listed if not one["reason"] and one["name"] != AUTO]
     running = state.job is not None and state.job.purpose == "compare"
+    results = _results(comparison.compared, words)
+    rows = []
+    for one in here:
+        name = one["name"]
+        told = solvers.label(words, name), solvers.about(words, name)
+        rows.append((name, _is_ready(one)) + told + results.get(name, NOTHING))
+    said = comparison.verdict or (("compare.hint", {}),)
+    absent = [one["name"] for one in solvers.listed if one["reason"]]
     return {
-        ("compare", "showing"): state.dialog == "compare",
-        ("rivals", "checks"): tuple(
-            [(one["name"], solvers.label(words, one["name"]), _is_ready(one)) for one in here]
-        ),
-        ("contest", "textContent"): " ".join([words(*said) for said in comparison.verdict]),
+        ("contest", "textContent"): " ".join([words(*each) for each in said]),
+        ("compared", "rivals"): tuple(rows),
         ("start-compare", "aria-disabled"): bool(state.job),
         ("stop-compare", "hidden"): not running,
-        ("compared", "hidden"): not comparison.compared,
-        ("compared-rows", "rows"): _rows(comparison.compared, solvers, words),
+        ("elsewhere", "hidden"): not absent,
+        ("absent", "items"): tuple(
+            [("", words.solver(n), solvers.about(words, n)) for n in absent]
+        ),
     }
 
 
@@ -43,11 +55,19 @@ def _is_ready(solver: SolverData) -> bool:
     return not solver["offer"] and solver["proves"]
 
 
-def _rows(compared: Compared, solvers: Solvers, words: Words) -> tuple[tuple[Any, ...], ...]:
-    """For each solver its name, outcome, and pairs of a figure and its part of the largest."""
-    longest = max([_told(reply)[0] for _name, reply in compared] + [0])
-    largest = max([_told(reply)[1].get("variables", 0) for _name, reply in compared] + [0])
-    rows = []
+NOTHING: tuple[str, Bar, Bar] = ("", ("", 0), ("", 0))
+"""Of a solver that has not run."""
+
+
+def _results(compared: Compared, words: Words) -> dict[str, tuple[str, Bar, Bar]]:
+    """By solver its outcome, and time and size each with its part of the largest.
+
+    Times are told apart by their logarithm; the size is that of the model, variables and
+    constraints together.
+    """
+    longest = max([_spread(_told(reply)[0]) for _name, reply in compared] + [0])
+    largest = max([sum(_size(reply)) for _name, reply in compared] + [0])
+    results = {}
     for name, reply in compared:
         seconds, stats = _told(reply)
         if reply["status"] == "error":
@@ -55,18 +75,28 @@ def _rows(compared: Compared, solvers: Solvers, words: Words) -> tuple[tuple[Any
         else:
             outcome = words("outcome." + reply["status"])
             time = words("busy.seconds", {"value": seconds})
-        size, limits = stats.get("variables", 0), stats.get("clauses", stats.get("constraints"))
-        counts = {"variables": size, "constraints": limits}
-        model = "–" if limits is None else words("compare.size", counts)
-        bars = (time, seconds / (longest or 1)), (model, size / (largest or 1))
-        rows.append((solvers.label(words, name), outcome) + bars)
-    return tuple(rows)
+        variables, constraints = _size(reply)
+        model = words("compare.size", {"variables": variables, "constraints": constraints})
+        size = (model if "variables" in stats else "–", (variables + constraints) / (largest or 1))
+        results[name] = outcome, (time, _spread(seconds) / (longest or 1)), size
+    return results
 
 
-def _told(reply: SolveReply | ErrorReply | OverdueReply) -> tuple[float, dict[str, float]]:
+def _spread(seconds: float) -> float:
+    """How far a time lies from the shortest, in tenfolds."""
+    return log(max(seconds / QUICKEST, 1)) / log(10)
+
+
+def _told(reply: Reply) -> tuple[float, dict[str, float]]:
     """The seconds that a solver took, and its figures, as far as they are told."""
     if reply["status"] == "error":
         return 0, {}
     if "stats" in reply:
         return reply["seconds"], reply["stats"]
     return reply["seconds"], {}
+
+
+def _size(reply: Reply) -> tuple[float, float]:
+    """Variables and constraints, or clauses, of what a solver was given."""
+    stats = _told(reply)[1]
+    return stats.get("variables", 0), stats.get("clauses", stats.get("constraints", 0))

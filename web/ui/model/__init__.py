@@ -1,4 +1,4 @@
-"""The model of the puzzle beside the board: the program, its sizes, equations and relaxation."""
+"""The model of the puzzle: the picked cell's equations, the program, its relaxation and proof."""
 
 from ..feature import Feature, View
 from . import actions, relaxing, view
@@ -7,6 +7,7 @@ FEATURE = Feature(
     actions={
         "leaf": actions.leaf,
         "equation": actions.equation,
+        "presolve": actions.presolve,
         "to": actions.to,
         "form": actions.form,
         "copy-model": actions.copy_model,
@@ -17,7 +18,12 @@ FEATURE = Feature(
     },
     when_free={"relax": relaxing.relax},
     replies={"relax": relaxing.relaxed},
-    answers={"model": actions.modelled, "export": actions.exported},
+    events={"progress": relaxing.progress},
+    answers={
+        "model": actions.modelled,
+        "equations": actions.told,
+        "export": actions.exported,
+    },
     follow=actions.follow,
     views=(
         View(view.panel),
@@ -27,4 +33,6 @@ FEATURE = Feature(
     ),
     marks=actions.marks,
     fillings=relaxing.fillings,
+    kept=actions.kept,
+    restored=actions.restored,
 )

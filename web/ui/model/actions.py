@@ -1,44 +1,84 @@
-"""What the user does in the panel, and what it asks of the engine behind the user's own job."""
+"""What the user does in the tab, and what it asks of the engine behind the user's own job."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..asking import puzzle_data, want
-from .state import Panel, Study, shows
+from ..settings.state import FULL, Settings, Solvers
+from .state import LEAVES, Chosen, Panel, Study, shows
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from protocol import ErrorReply, ExportReply, ExportRequest, ModelReply, ModelRequest
+    from protocol import (
+        EquationsReply,
+        EquationsRequest,
+        ErrorReply,
+        ExportReply,
+        ExportRequest,
+        ModelReply,
+        ModelRequest,
+    )
 
     from ..feature import Next
     from ..state import Cells, State
 
 
-def leaf(state: State, name: str, opened: bool) -> Next:
-    """A part of the panel is opened or closed."""
-    panel = state.part(Panel)
-    if (name in panel.leaves) == opened:
-        return state, []
-    leaves = [one for one in panel.leaves if one != name]
-    return state.having(panel.but(leaves=tuple(leaves + [name] if opened else leaves))), []
+def leaf(state: State, name: str) -> Next:
+    """A part of the tab opens."""
+    return state.having(state.part(Panel).but(leaf=name)), []
+
+
+def presolve(state: State, on: bool) -> Next:
+    """Whether presolve may settle anything before a solver gets the program: a form without it is
+    taken, if the solver has one. What was relaxed otherwise is forgotten.
+    """
+    settings = state.part(Settings)
+    solver = state.part(Solvers).find(settings.solver)
+    forms = [form for form in FULL if solver and form in solver["forms"]]
+    settings = settings.but(form="" if on else (forms or FULL)[0])
+    study = state.part(Study).but(relaxation=None, log="", drawn=False)
+    return state.having(settings, study), []
 
 
 def equation(state: State, name: str) -> Next:
     """An equation of the picked cell lights its cells; with no name, none does."""
-    study = state.part(Study)
-    if not name:
-        return state.having(study.but(equation=None)), []
+    chosen = _of_block(state, name) or _of_rule(state, name)
+    return state.having(state.part(Study).but(chosen=chosen, news=None)), []
+
+
+def _of_block(state: State, name: str) -> Chosen | None:
     from . import equations
 
-    for _block, family in equations.families(state.board, state.picked):
+    board = state.board
+    for _block, family in equations.families(board, state.picked):
         for one in family:
             if one.name == name:
-                free, _ones = equations.Fixings(state.board).left(one)
-                cells = tuple([cell for cell, _digit in free])
-                return state.having(study.but(equation=one, free=cells, news=None)), []
-    return state, []
+                free, ones = equations.Fixings(board).left(one)
+                return Chosen(
+                    name=name,
+                    text=equations.written(board.columns, one.terms, 0, one.sense),
+                    left=equations.written(board.columns, free, ones, one.sense),
+                    cells=tuple([cell for cell, _digit in one.terms]),
+                    free=tuple([cell for cell, _digit in free]),
+                )
+    return None
+
+
+def _of_rule(state: State, name: str) -> Chosen | None:
+    ruled = state.part(Study).ruled
+    if ruled and ruled["status"] == "told":
+        for one in ruled["equations"]:
+            if one["name"] == name:
+                return Chosen(
+                    name=name,
+                    text=one["text"],
+                    left=one["left"],
+                    cells=tuple(one["cells"]),
+                    free=tuple(one["open"]),
+                )
+    return None
 
 
 def to(state: State, name: str) -> Next:
@@ -95,9 +135,9 @@ def marks(state: State) -> dict[str, Cells]:
         return {}
     study = state.part(Study)
     found = {"reached": study.news.cells if study.news else ()}
-    if study.equation:
-        found["open"] = study.free
-        found["term"] = tuple([cell for cell, _digit in study.equation.terms])
+    if study.chosen and shows(state, "cell"):
+        found["open"] = study.chosen.free
+        found["term"] = study.chosen.cells
     return found
 
 
@@ -108,18 +148,26 @@ def follow(before: State, state: State) -> Next:
     study = state.part(Study)
     if state.job and not before.job and state.job.purpose == "solve" and study.drawn:
         study = study.but(drawn=False)
-    if state.picked != before.picked and (study.equation or before.part(Study).news):
-        study = study.but(equation=None, news=None)
-    if state.job and study.news:
+    if state.picked != before.picked:
+        if study.chosen or study.ruled:
+            study = study.but(chosen=None, ruled=None)
+        if study.news and state.board is before.board:  # else typing has moved on by itself
+            study = study.but(news=None)
+        if state.narrow and shows(state) and not shows(state, "cell"):
+            state, _ = leaf(state, "cell")  # there is no room for both, and who taps asks for it
+    if study.news and (state.job or not shows(state)):
         study = study.but(news=None)
     if state.engine != before.engine:  # what failed is asked for again
-        if study.seen and study.seen["status"] == "error":
-            study = study.but(seen=None)
-        if study.written and study.written["status"] == "error":
-            study = study.but(written=None)
+        study = study.but(**dict.fromkeys(_failed(study)))
     if study is not state.part(Study):
         state = state.having(study)
     return _asking(state)
+
+
+def _failed(study: Study) -> list[str]:
+    """What the engine could not tell."""
+    replies = {"seen": study.seen, "ruled": study.ruled, "written": study.written}
+    return [name for name, reply in replies.items() if reply and reply["status"] == "error"]
 
 
 def _on_another_board(before: State, state: State) -> State:
@@ -143,19 +191,28 @@ def _on_another_board(before: State, state: State) -> State:
 
 
 def _asking(state: State) -> Next:
-    """Ask for what the panel shows and the study lacks; let go what is not wanted any more."""
-    study, panel = state.part(Study), state.part(Panel)
+    """Ask for what the tab shows and the study lacks; let go what is not wanted any more."""
+    study, panel, board = state.part(Study), state.part(Panel), state.board
     model: ModelRequest | None = None
+    ruled: EquationsRequest | None = None
     export: ExportRequest | None = None
     if shows(state) and state.engine == "ready":
         if study.seen is None:
-            model = {"op": "model", "puzzle": puzzle_data(state.board)}
-        if study.written is None and "export" in panel.leaves:
-            puzzle, form = puzzle_data(state.board), panel.written_form
+            model = {"op": "model", "puzzle": puzzle_data(board)}
+        if study.ruled is None and shows(state, "cell") and has_rules(state):
+            ruled = {"op": "equations", "puzzle": puzzle_data(board), "cell": state.picked}
+        if study.written is None and shows(state, "export"):
+            puzzle, form = puzzle_data(board), panel.written_form
             export = {"op": "export", "puzzle": puzzle, "to": panel.to, "form": form}
     state, effects = want(state, "model", model)
-    state, more = want(state, "export", export)
-    return state, effects + more
+    state, more = want(state, "equations", ruled)
+    state, last = want(state, "export", export)
+    return state, effects + more + last
+
+
+def has_rules(state: State) -> bool:
+    """Whether rules that are not blocks demand something of the picked cell."""
+    return any(state.picked in rule.cells for rule in state.board.layout.rules)
 
 
 def modelled(state: State, reply: ModelReply | ErrorReply) -> Next:
@@ -166,6 +223,24 @@ def modelled(state: State, reply: ModelReply | ErrorReply) -> Next:
     return state, []
 
 
+def told(state: State, reply: EquationsReply | ErrorReply) -> Next:
+    """The equations of the rules at the picked cell are known."""
+    return state.having(state.part(Study).but(ruled=reply)), []
+
+
 def exported(state: State, reply: ExportReply | ErrorReply) -> Next:
     """The model is written."""
     return state.having(state.part(Study).but(written=reply)), []
+
+
+def kept(state: State) -> dict[str, str]:
+    """The open part."""
+    return {"leaf": state.part(Panel).leaf}
+
+
+def restored(state: State, kept: dict[str, Any]) -> State:
+    """The part that was open."""
+    name = kept.get("leaf", LEAVES[0])
+    if name not in LEAVES:
+        raise ValueError(name)
+    return state.having(state.part(Panel).but(leaf=name))

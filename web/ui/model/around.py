@@ -1,15 +1,19 @@
-"""What the panel shows of the picked cell: its variables, its equations, the one that is chosen."""
+"""What the tab shows of the picked cell: its variables, its equations, the one that is chosen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..settings.state import Settings
+from ..state import sentence
 from . import equations
+from .actions import has_rules
 from .state import Study
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from protocol import EquationData
     from sudoku_core.blocks import Block
 
     from ..feature import Properties
@@ -17,39 +21,76 @@ if TYPE_CHECKING:
     from ..words import Words
 
     Shown = tuple[str, str, str]  # a class, a text, and what is said beside it
+    Chip = tuple[str, str, str, str]  # an equation's name, a label, a class and what is spoken
+
+ENDS = "0123456789"
+LABELS = {"sum": "Σ", "sets": "S", "place": "{}∈S", "digit": "{}", "back": "{}′"}
+"""What an equation of a rule is called for short, by what its name ends in."""
+
+
+def line(state: State, words: Words) -> str:
+    """The picked cell and what is known of it, in a line that shows in every part of the tab."""
+    board, cell, study = state.board, state.picked, state.part(Study)
+    digits = board.layout.digits
+    place = {"cells": board.places((cell,))}
+    if board.givens[cell]:
+        return words("picked.given", dict(place, digit=digits[board.givens[cell] - 1]))
+    if study.relaxation and study.drawn and study.relaxation["values"]:
+        parts = [
+            f"{digits[int(digit) - 1]}: {words.number(float(value))}"
+            for digit, value in study.relaxation["values"][cell]
+        ]
+        return words("picked.relaxed", dict(place, parts="; ".join(parts)))
+    left = _left(state)
+    if left is None:
+        by = enumerate(equations.Fixings(board).of(cell), 1)
+        left = [digit for digit, fixing in by if not fixing]
+    if not left:
+        return words("picked.none", place)
+    named = ", ".join([str(digits[digit - 1]) for digit in left])
+    if len(left) == 1 and _left(state):
+        return words("picked.settled", dict(place, digit=named))
+    return words("picked.free", dict(place, digits=named))
+
+
+def _left(state: State) -> list[int] | None:
+    """The digits that presolve leaves the picked cell; None where it is off or not known."""
+    seen = state.part(Study).seen
+    if not seen or seen["status"] == "error" or seen["contradicts"]:
+        return None
+    return seen["left"][state.picked] if state.part(Settings).presolve else None
 
 
 def properties(state: State, words: Words) -> Properties:
-    """What the part of the panel about the picked cell shows."""
-    board, cell, study = state.board, state.picked, state.part(Study)
+    """What the part about the picked cell shows."""
+    board, study = state.board, state.part(Study)
     fixings = equations.Fixings(board)
-    news = words(*equations.told(board, study.news)) if study.news else ""
-    shown = {
-        ("cell-title", "textContent"): words("panel.cell", {"cells": board.places((cell,))}),
-        ("news", "textContent"): news,
-        ("variables", "items"): tuple(_variables(board, cell, fixings, study, words)),
-        ("families", "choices"): tuple(_families(board, cell, fixings, words)),
-        ("families", "chosen"): study.equation.name if study.equation else "",
-        ("equation", "hidden"): not study.equation,
+    families = list(_families(board, state.picked, fixings, words))
+    note, ruled = "", study.ruled
+    if ruled and ruled["status"] == "told":
+        families += _of_rules(board, ruled["equations"], words)
+    elif ruled:
+        note = words(*sentence(ruled["message"]))
+    elif has_rules(state):
+        note = words("panel.ruled")
+    chosen = study.chosen
+    return {
+        ("news", "textContent"): words(*equations.told(board, study.news)) if study.news else "",
+        ("variables", "items"): tuple(_variables(state, fixings, words)),
+        ("families", "choices"): tuple(families),
+        ("families", "chosen"): chosen.name if chosen else "",
+        ("ruled", "textContent"): note,
+        ("equation", "hidden"): not chosen,
+        ("equation-name", "textContent"): chosen.name if chosen else "",
+        ("equation-full", "textContent"): chosen.text if chosen else "",
+        ("equation-left", "textContent"): chosen.left if chosen else "",
     }
-    if study.equation:
-        one, columns = study.equation, board.columns
-        full = equations.written(columns, one.terms, 0, one.sense)
-        left = equations.written(columns, *fixings.left(one), one.sense)
-        shown["equation-name", "textContent"] = one.name
-        shown["equation-full", "textContent"] = full
-        shown["equation-left", "textContent"] = left
-    return shown
 
 
-def _variables(
-    board: Board, cell: int, fixings: equations.Fixings, study: Study, words: Words
-) -> Iterator[Shown]:
+def _variables(state: State, fixings: equations.Fixings, words: Words) -> Iterator[Shown]:
     """Each variable of the cell: its name, its value or none, and why."""
-    seen, left = study.seen, None
-    if seen and seen["status"] == "modelled" and not seen["contradicts"]:
-        left = seen["left"][cell]
-    relaxed = None
+    board, cell, study = state.board, state.picked, state.part(Study)
+    left, relaxed = _left(state), None
     if study.relaxation and study.relaxation["status"] == "relaxed":
         relaxed = {int(pair[0]): pair[1] for pair in study.relaxation["values"][cell]}
     for digit, by in enumerate(fixings.of(cell), 1):
@@ -71,19 +112,22 @@ def _variables(
 
 def _families(
     board: Board, cell: int, fixings: equations.Fixings, words: Words
-) -> Iterator[tuple[str, tuple[tuple[str, str, str, str], ...]]]:
-    """For each family its title, and for each equation its name, label, kind and full name."""
+) -> Iterator[tuple[str, tuple[Chip, ...]]]:
+    """For each family its title and its equations: the cell's own, then those of its blocks."""
     for block, family in equations.families(board, cell):
         shown = []
         for equation in family:
             free, ones = fixings.left(equation)
             void = not free and not ones and equation.sense == "="
-            kind = "open" if free else "void" if void else "settled"
             digit = board.layout.digits[equation.digit - 1]
             label = str(digit) if equation.digit else "Σ"
-            spoken = words("equation." + kind, {"name": label, "count": len(free)})
-            shown.append((equation.name, label, kind, spoken))
+            shown.append(_chip(equation.name, label, len(free), void, words))
         yield (_title(board, block, cell, words), tuple(shown))
+
+
+def _chip(name: str, label: str, free: int, void: bool, words: Words) -> Chip:
+    kind = "open" if free else "void" if void else "settled"
+    return (name, label, kind, words("equation." + kind, {"name": label, "count": free}))
 
 
 def _title(board: Board, block: Block | None, cell: int, words: Words) -> str:
@@ -94,3 +138,39 @@ def _title(board: Board, block: Block | None, cell: int, words: Words) -> str:
     name = words("family." + kind, {"number": block.number})
     often = "once" if equations.is_full(board.layout, block) else "at-most-once"
     return words("family." + often, {"name": name})
+
+
+def _of_rules(
+    board: Board, told: Iterable[EquationData], words: Words
+) -> list[tuple[str, tuple[Chip, ...]]]:
+    """The same for the rules' equations; those that say one thing come one after the other."""
+    found: list[tuple[str, list[Chip]]] = []
+    for one in told:
+        end = one["name"][len(one["part"]) + 1 :]
+        word = end.rstrip(ENDS)
+        number = end[len(word) :]
+        title = _rule_title(board, one, word, words)
+        digit = board.layout.digits[int(number) - 1] if number else ""
+        label = LABELS[word].format(digit) if word in LABELS else end
+        if not found or found[-1][0] != title:
+            found.append((title, []))
+        found[-1][1].append(_chip(one["name"], label, one["free"], one["void"], words))
+    return [(title, tuple(chips)) for title, chips in found]
+
+
+def _rule_title(board: Board, one: EquationData, word: str, words: Words) -> str:
+    """What a family of equations of a rule says; one in parts has a part for each two cells."""
+    for rule in board.layout.rules:
+        if rule.name == one["rule"]:
+            _name, _part, number = one["part"].partition("_part")
+            first = int(number or 1) - 1
+            params: dict[str, object] = {
+                "cells": board.places(rule.cells[:1]),
+                "low": board.places(rule.cells[first : first + 1]),
+                "high": board.places(rule.cells[first + 1 : first + 2]),
+            }
+            params.update(rule.params)
+            for code in (f"family.{rule.kind}-{word}", f"family.{rule.kind}"):
+                if words.has(code):
+                    return words(code, params)
+    return one["rule"]

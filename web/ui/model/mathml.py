@@ -34,10 +34,10 @@ def program(words: Words, board: Board) -> str:
         (_sum("d", 1, layout.side) + x + _one() + _for("r", "c"), words("math.cell")),
     ]
     lines += _blocks(words, layout)
+    lines += _rules(words, layout)
     rule, given = _givens(board)
-    count = len([digit for digit in board.givens if digit])
     lines.append((rule, ""))
-    lines.append((given, words("math.givens", {"count": count})))
+    lines.append((given, words("math.givens", {"count": board.count})))
     domain = x + _op("∈") + _braces("<mn>0</mn>" + _op(",") + "<mn>1</mn>")
     lines.append((domain, _domain(words, layout)))
     return "".join(
@@ -69,8 +69,43 @@ def _blocks(words: Words, layout: Layout) -> Iterator[Line]:
         if family not in told and (family[1] or len(block.cells) > 1):
             told.append(family)
             sense = "=" if family[1] else "≤"
-            formula = _over_block() + x + _op(sense) + "<mn>1</mn>" + _for("B", "d")
+            formula = _over("B") + x + _op(sense) + "<mn>1</mn>" + _for("B", "d")
             yield formula, _once(words, block.kind, family[1])
+
+
+def _rules(words: Words, layout: Layout) -> Iterator[Line]:
+    """What each kind of rule asks; the kinds that have no lines here are named."""
+    for kind in sorted({rule.kind for rule in layout.rules}):
+        if kind == "thermometer":
+            yield _grows(layout.side), words("math.thermometer")
+        elif kind == "killer":
+            yield from _cages(words, layout)
+        else:
+            yield _id("…"), words("math.other", {"kind": kind})
+
+
+def _grows(side: int) -> str:
+    """Of two neighbours a and b: a with d or more, and b with d or less, cannot both be."""
+    above = _sum("e", _id("d"), side) + _sub("x", "a", "e")
+    below = _sum("e", 1, _id("d")) + _sub("x", "b", "e")
+    pair = _op("(") + _id("a") + _op(",") + _id("b") + _op(")")
+    return above + _op("+") + below + _op("≤") + "<mn>1</mn>" + _for() + pair + _op(",") + _id("d")
+
+
+def _cages(words: Words, layout: Layout) -> Iterator[Line]:
+    """The digits of a cage differ; they have its sum; and they are one of the sets that have it."""
+    x, over = _sub("x", "r", "c", "d"), _over("K")
+    yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), words("math.cage")
+    if not any(rule.params for rule in layout.rules if rule.kind == "killer"):
+        return
+    plain = layout.digits == tuple(range(1, layout.side + 1))
+    weight = _id("d") if plain else _sub("v", "d")
+    total = over + _sum("d", 1, layout.side) + weight + x + _op("=") + _sub("s", "K") + _for("K")
+    yield total, words("math.cage-sum" if plain else "math.cage-sum-values")
+    y = _sub("y", "K", "S")
+    yield _under("S") + y + _one() + _for("K"), words("math.cage-sets")
+    holds = f"<munder><mo>∑</mo><mrow>{_id('S')}{_op('∋')}{_id('d')}</mrow></munder>"
+    yield over + x + _op("=") + holds + y + _for("K", "d"), words("math.cage-places")
 
 
 def _is_indexed(layout: Layout) -> bool:
@@ -139,10 +174,14 @@ def _last(index: str, size: int) -> str:
     return f"<mrow><mn>{size}</mn>{_id(index)}</mrow>"
 
 
-def _over_block() -> str:
-    """The sum over the cells of a block B."""
+def _over(name: str) -> str:
+    """The sum over the cells of a block or a cage."""
     pair = _op("(") + _id("r") + _op(",") + _id("c") + _op(")")
-    return f"<munder><mo>∑</mo><mrow>{pair}{_op('∈')}{_id('B')}</mrow></munder>"
+    return f"<munder><mo>∑</mo><mrow>{pair}{_op('∈')}{_id(name)}</mrow></munder>"
+
+
+def _under(index: str) -> str:
+    return f"<munder><mo>∑</mo>{_id(index)}</munder>"
 
 
 def _sum(index: str, start: str | int, end: str | int) -> str:
@@ -174,4 +213,4 @@ def _op(sign: str) -> str:
 
 
 def _braces(inner: str) -> str:
-    return _op("{") + inner + _op("}")
+    return f'<mo stretchy="false">{{</mo>{inner}<mo stretchy="false">}}</mo>'

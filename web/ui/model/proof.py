@@ -25,7 +25,7 @@ def properties(state: State, words: Words) -> Properties:
         cells = board.layout.cells
         most = len(cells) - 1
         first = {"solver": proof.solver, "seconds": proof.seconds}
-        steps.append(words("unique.first", first))
+        steps.append(words("alone" if proof.alone else "unique.first", first))
         steps.append(words("unique.bound", {"count": len(cells), "bound": most}))
         steps.append(_last(board, proof, words))
         ones = [(cell, proof.grid[cell]) for cell in cells]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from ..asking import ask, puzzle_data
 from ..feature import Filling
 from ..settings.state import Settings
-from ..solving.state import Solved
+from ..solving.state import Solved, longer
 from ..state import say, sentence
-from .state import Panel, Study
+from .state import Study, shows
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, OverdueReply, RelaxReply, RelaxRequest
+    from protocol import ErrorReply, OverdueReply, ProgressEvent, RelaxReply, RelaxRequest
 
     from ..feature import Next
     from ..state import Board, Job, Sentence, State
@@ -20,14 +20,24 @@ if TYPE_CHECKING:
 
 def relax(state: State) -> Next:
     """The relaxation of the puzzle goes to the engine."""
+    settings = state.part(Settings)
     request: RelaxRequest = {
         "op": "relax",
         "puzzle": puzzle_data(state.board),
-        "form": "reduced",
-        "time_limit": state.part(Settings).limit,
+        "form": "reduced" if settings.presolve else "full",
+        "time_limit": settings.limit,
         "log": True,
     }
-    return ask(state, request)
+    return ask(state.having(state.part(Study).but(log="")), request)
+
+
+def progress(state: State, event: ProgressEvent) -> Next:
+    """The solver prints something of the relaxation."""
+    assert state.job
+    if state.job.purpose != "relax" or not event["log"]:
+        return state, []
+    study = state.part(Study)
+    return state.having(study.but(log=longer(study.log, event["log"]))), []
 
 
 def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueReply) -> Next:
@@ -36,7 +46,7 @@ def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueRep
         return say(state, sentence(reply["message"]))
     if reply["status"] == "limit":
         return say(state, ("relax.limit", {"seconds": reply["seconds"]}))
-    shown = reply["status"] == "relaxed" and state.part(Panel).open
+    shown = reply["status"] == "relaxed" and shows(state)
     state = state.having(state.part(Study).but(relaxation=reply, drawn=shown))
     if reply["status"] == "infeasible":
         state = state.having(state.part(Solved).but(impossible=True))
@@ -48,10 +58,9 @@ def verdict(board: Board, relaxation: RelaxReply) -> Sentence:
     if relaxation["status"] == "infeasible":
         return ("relax.infeasible", {})
     if relaxation["solves"]:
-        return ("relax.solves", {})
+        return ("relax.solves" if relaxation["variables"] else "alone", {})
     count, cells = len(relaxation["integral"]), len(board.layout.cells)
-    givens = len([digit for digit in board.givens if digit])
-    return ("relax.settles", {"count": count, "cells": cells, "beyond": count - givens})
+    return ("relax.settles", {"count": count, "cells": cells, "beyond": count - board.count})
 
 
 def drawn(state: State, shown: bool) -> Next:
@@ -62,7 +71,7 @@ def drawn(state: State, shown: bool) -> Next:
 def fillings(state: State) -> dict[int, Filling]:
     """What the relaxation chooses in each cell but the givens, where it is drawn."""
     study = state.part(Study)
-    if not study.drawn or not study.relaxation:
+    if not study.drawn or not study.relaxation or not shows(state):
         return {}
     settled = set(study.relaxation["integral"])
     found = {}

@@ -1,4 +1,4 @@
-"""What the panel beside the board shows of the model."""
+"""What the tab Model shows."""
 
 from __future__ import annotations
 
@@ -9,18 +9,28 @@ from ..state import Value
 from ..tabs.state import Tabs
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, ExportData, ExportReply, ModelReply, RelaxReply
+    from protocol import (
+        EquationsReply,
+        ErrorReply,
+        ExportData,
+        ExportReply,
+        ModelReply,
+        RelaxReply,
+    )
 
     from ..state import Cells, State
 
     Term = tuple[int, int]  # the variable of a cell and a digit
 
+LEAVES = ("cell", "program", "relaxation", "proof", "log", "export")
+"""The parts of the tab, of which one is open."""
+
 
 @dataclass(frozen=True, slots=True)
 class Panel(Value):
-    """Which parts of the panel are open, and how the model is written there."""
+    """Which part of the tab is open, and how the model is written there."""
 
-    leaves: tuple[str, ...] = field(default=("model", "cell"))  # which of its parts are open
+    leaf: str = field(default="cell")  # the one that is open
     exports: tuple[ExportData, ...] = field(default=())  # the formats there are, once known
     to: str = field(default="lp")  # the format that the model is written in
     form: str = field(default="full")  # or reduced
@@ -42,12 +52,23 @@ class Panel(Value):
 
 @dataclass(frozen=True, slots=True)
 class Equation(Value):
-    """One of the model's equations: of its variables, one is 1, or at most one."""
+    """An equation of a cell's own or of a block: of its variables, one is 1, or at most one."""
 
     name: str = field()  # as the core's model calls it
     terms: tuple[Term, ...] = field()  # its variables
     digit: int = field(default=0)  # the one that it is about, 0 where it is about a cell
     sense: str = field(default="=")  # or ≤
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Value):
+    """The equation that lights its cells."""
+
+    name: str = field(default="")
+    text: str = field(default="")
+    left: str = field(default="")  # what the givens leave of it
+    cells: Cells = field(default=())
+    free: Cells = field(default=())  # those of them that no given has settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +90,14 @@ class Study(Value):
 
     seen: ModelReply | ErrorReply | None = field(default=None)  # its size
     written: ExportReply | ErrorReply | None = field(default=None)  # it as text
+    ruled: EquationsReply | ErrorReply | None = field(default=None)  # the rules' at a cell
     relaxation: RelaxReply | None = field(default=None)
+    log: str = field(default="")  # what the relaxation's solver printed
     drawn: bool = field(default=False)  # whether the relaxation shows on the board
     news: News | None = field(default=None)  # what the last given changed
-    equation: Equation | None = field(default=None)  # the one that lights its cells
-    free: Cells = field(default=())  # those of its cells that no given has settled
+    chosen: Chosen | None = field(default=None)
 
 
-def shows(state: State) -> bool:
-    """Whether the tab with the model is open."""
-    return state.part(Tabs).open == "model"
+def shows(state: State, leaf: str = "") -> bool:
+    """Whether the tab with the model is open, and that part of it if one is named."""
+    return state.part(Tabs).open == "model" and leaf in ("", state.part(Panel).leaf)

@@ -1,13 +1,14 @@
-"""What the panel beside the board shows: the model of the puzzle."""
+"""What the tab with the model of the puzzle shows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..settings.state import Settings
 from ..solving.state import TREE, Solved
 from ..state import sentence
 from .relaxing import verdict
-from .state import Panel, Study, shows
+from .state import LEAVES, Panel, Study, shows
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, ExportReply, ModelReply
@@ -16,44 +17,81 @@ if TYPE_CHECKING:
     from ..state import State
     from ..words import Words
 
-LEAVES = ("model", "cell", "relaxation", "unique", "log", "export")
-SIZES = ("variables", "constraints", "nonzeros", "fixed_one", "fixed_zero")
+SIZES = ("variables", "constraints", "givens", "nonzeros", "fixed_one", "fixed_zero")
 
 
 def panel(state: State, words: Words) -> Properties:
-    """What changes often, and is little; less while the panel is closed."""
-    panel = state.part(Panel)
+    """What changes often, and is little; less while another tab is open."""
     shown: Properties = {}
     if shows(state):
-        shown.update(_relaxation(state, words))
-        shown.update(_export(state, words))
-        shown["log", "tail"] = state.part(Solved).log or words("log.none")
         for name in LEAVES:
-            shown["leaf-" + name, "open"] = name in panel.leaves
+            opened = shows(state, name)
+            shown["leaf-" + name, "aria-selected"] = opened
+            shown["leaf-" + name, "tabIndex"] = 0 if opened else -1
+            shown["part-" + name, "hidden"] = not opened
+        shown["to-cell", "hidden"] = shows(state, "cell")
+        part = PARTS.get(state.part(Panel).leaf)
+        if part:
+            shown.update(part(state, words))
     return shown
 
 
 def _relaxation(state: State, words: Words) -> Properties:
-    study, tree = state.part(Study), state.part(Solved).tree
+    study, solved = state.part(Study), state.part(Solved)
     relaxation = study.relaxation
     rows = [
-        (words("tree." + name), words.number(tree[name]))
+        (words("tree." + name), words.number(solved.tree[name]))
         for name in TREE
-        if tree.get(name) is not None
+        if solved.tree.get(name) is not None
     ]
     told = ""
     if relaxation:
-        size = {name: relaxation[name] for name in ("variables", "constraints", "iterations")}
-        told = words(*verdict(state.board, relaxation)) + " " + words("relax.size", size)
+        told = words(*verdict(state.board, relaxation))
+        if relaxation["variables"]:
+            code = "relax.size-givens" if relaxation["givens"] else "relax.size"
+            size = {
+                "variables": relaxation["variables"],
+                "constraints": relaxation["constraints"],
+                "givens": relaxation["givens"],
+                "iterations": relaxation["iterations"],
+            }
+            told += " " + words(code, size)
+    alone = solved.proof and solved.proof.alone
     return {
         ("relax", "aria-disabled"): bool(state.job),
+        ("presolve-relaxation", "checked"): state.part(Settings).presolve,
         ("relaxed", "textContent"): told,
         ("drawing", "hidden"): not relaxation or relaxation["status"] != "relaxed",
         ("drawn", "checked"): study.drawn,
         ("tree", "hidden"): not rows,
-        ("tree-title", "textContent"): words("tree.title"),
         ("tree-rows", "rows"): tuple(rows),
+        ("no-tree", "hidden"): bool(rows),
+        ("no-tree", "textContent"): words("alone" if alone else "tree.none"),
     }
+
+
+def _log(state: State, words: Words) -> Properties:
+    """What was printed, each solve for itself."""
+    study, solved = state.part(Study), state.part(Solved)
+    logs = {"relax": study.log, "first": solved.log, "again": solved.again}
+    shown: Properties = {
+        ("no-log", "hidden"): any(logs[name] for name in logs),
+        ("log-again-note", "textContent"): _ending(solved, words),
+    }
+    for name in logs:
+        shown[f"log-{name}", "hidden"] = not logs[name]
+        shown[f"log-{name}-text", "tail"] = logs[name]
+    return shown
+
+
+def _ending(solved: Solved, words: Words) -> str:
+    """What the end of the second solve's log means: it may look like a failure, and is none."""
+    proof = solved.proof
+    if not proof or not proof.how:
+        return ""
+    if proof.how["solver"] != proof.solver:
+        return words("log.another", {"solver": proof.how["solver"]})
+    return words("log.proven") if proof.ended == "proven" else ""
 
 
 def _export(state: State, words: Words) -> Properties:
@@ -92,33 +130,45 @@ def _note(panel: Panel, written: ExportReply | ErrorReply | None, words: Words) 
     return ""
 
 
+PARTS = {"relaxation": _relaxation, "log": _log, "export": _export}
+"""Those parts of the tab."""
+
+
 def program_follows_from(state: State) -> tuple[object, ...]:
     """What the program and its size follow from."""
     board = state.board
-    return shows(state), board.layout, board.givens, state.part(Study).seen
+    return (
+        shows(state, "program"), board.layout, board.givens, state.part(Study).seen,
+        state.part(Settings).form,
+    )  # fmt: skip
 
 
 def program(state: State, words: Words) -> Properties:
     """The program as mathematics, its size, and what presolve takes away."""
-    if not shows(state):
+    if not shows(state, "program"):
         return {}
     from . import mathml
 
-    seen, rows = state.part(Study).seen, []
+    seen, rows, on = state.part(Study).seen, [], state.part(Settings).presolve
     told = words("size.waiting")
     if seen and seen["status"] == "error":
         told = words(*sentence(seen["message"]))
     elif seen:
         for size in SIZES:
-            whole = words.number(seen["full"][size]) if size != "fixed_zero" else "–"
-            rows.append((words("size." + size), whole, words.number(seen["reduced"][size])))
+            sizes = [seen[form][size] for form in ("full", "reduced")]
+            shown = [words.number(count) for count in sizes]
+            if size in ("givens", "fixed_zero"):  # one of the forms has none by its nature
+                shown = [words.number(count) if count else "–" for count in sizes]
+            rows.append((words("size." + size), shown[0], shown[1]))
         told = words("size.contradicts" if seen["contradicts"] else "size.presolve", _gone(seen))
     return {
         ("math", "innerHTML"): mathml.program(words, state.board),
-        ("unlisted", "hidden"): not state.board.layout.rules,
         ("sizes", "hidden"): not rows,
+        ("sizes", "data-form"): "reduced" if on else "full",
         ("sizes-rows", "rows"): tuple(rows),
         ("presolve", "textContent"): told,
+        ("presolve-program", "checked"): on,
+        ("presolve-note", "textContent"): words("presolve.on" if on else "presolve.off"),
     }
 
 
@@ -134,31 +184,34 @@ def _gone(seen: ModelReply) -> dict[str, int]:
 
 
 def cell_follows_from(state: State) -> tuple[object, ...]:
-    """What the part about the picked cell follows from."""
+    """What the picked cell's line, and the part about it, follow from."""
     study = state.part(Study)
     return (
-        shows(state), state.board, state.picked, study.seen, study.news, study.equation,
-        study.relaxation,
+        shows(state), shows(state, "cell"), state.board, state.picked, state.part(Settings).form,
+        study.seen, study.ruled, study.news, study.chosen, study.relaxation, study.drawn,
     )  # fmt: skip
 
 
 def cell(state: State, words: Words) -> Properties:
-    """What the part about the picked cell shows; compiled by who opens the panel."""
+    """The picked cell's line, and the part about it; compiled by who opens the tab."""
     if not shows(state):
         return {}
     from . import around
 
-    return around.properties(state, words)
+    shown: Properties = {("picked-cell", "textContent"): around.line(state, words)}
+    if shows(state, "cell"):
+        shown.update(around.properties(state, words))
+    return shown
 
 
 def proof_follows_from(state: State) -> tuple[object, ...]:
     """What the steps of the proof follow from."""
-    return shows(state), state.board, state.part(Solved).proof
+    return shows(state, "proof"), state.board, state.part(Solved).proof
 
 
 def steps(state: State, words: Words) -> Properties:
     """The steps of the proof."""
-    if not shows(state):
+    if not shows(state, "proof"):
         return {}
     from . import proof
 

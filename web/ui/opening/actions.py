@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state import change, empty_board, faults, layout_for, say, sentence
-from .examples import examples
-from .reading import link_in, read
+from ..faults import faults
+from ..state import change, empty_board, layout_for, say, sentence
+from ..tabs.state import TABS, Tabs
+from .examples import begun, examples
+from .reading import LONGEST, link_in, read
 from .state import Draft, Origin
 
 if TYPE_CHECKING:
@@ -14,7 +16,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..feature import Next
-    from ..state import Board, Sentence, State
+    from ..state import Board, Effects, Sentence, State
+
+FEW = 20
+"""A text may have one letter in so many that is no UTF-8, as in the name of an author."""
 
 
 def size(state: State, side: str) -> Next:
@@ -32,7 +37,9 @@ def example(state: State, name: str) -> Next:
         if one.id == name:
             board, _ = read(one.text)
             assert board
-            return _open(state, board, None, example=name)
+            state, effects = _open(state, board, None, example=name)
+            # Who goes through the list by keys stays in it.
+            return state, [effect for effect in effects if effect != ("focus",)]
     return state, []
 
 
@@ -46,9 +53,45 @@ def open_draft(state: State) -> Next:
     return _read(state, state.part(Draft).text)
 
 
+def choose_file(state: State) -> Next:
+    """The user is asked for a file."""
+    return state, [("choose", "file")]
+
+
 def drop(state: State, text: str) -> Next:
     """Any text is opened, or kept in the dialog if it cannot be read; not over another dialog."""
     return _read(state, text) if state.dialog in ("", "import") else (state, [])
+
+
+def file(state: State, name: str, text: str, count: int = 1) -> Next:
+    """A file is opened, if it is a text.
+
+    Args:
+        state: before.
+        name: of the file.
+        text: its beginning, with U+FFFD for what is no UTF-8.
+        count: how many files came; the others are left alone.
+    """
+    if not text.strip():
+        return refuse(state, ("import.empty", {"name": name}))
+    if "\0" in text or text.count("\ufffd") * FEW > len(text):
+        return refuse(state, ("import.binary", {"name": name}))
+    state, effects = drop(state, text)
+    if count > 1 and not state.dialog:
+        state = state.but(said=state.said + (("import.files", {"count": count, "name": name}),))
+    return state, effects
+
+
+def picture(state: State, name: str) -> Next:
+    """A picture came instead of a text."""
+    return refuse(state, ("import.picture", {"name": name}))
+
+
+def refuse(state: State, problem: Sentence) -> Next:
+    """Something that came is not opened, for a reason; the text in the dialog stays."""
+    if state.dialog == "import":
+        state = state.having(state.part(Draft).but(problem=problem))
+    return say(state, problem) if state.dialog in ("", "import") else (state, [])
 
 
 def _read(state: State, text: str) -> Next:
@@ -56,12 +99,18 @@ def _read(state: State, text: str) -> Next:
     fragment = link_in(text)
     if fragment:
         return state, [("decode", fragment, "linked")]
-    return _take(state, text, "")
+    return _take(state, text)
+
+
+def lost(state: State) -> Next:
+    """A file, or what another app shared, could not be read."""
+    return say(state, ("incoming.lost", {}))
 
 
 def linked(state: State, fields: dict[str, str]) -> Next:
     """The same of a text that was a link, by its fields."""
-    return _take(state, fields["p"], fields.get("box", ""))
+    state, effects = _take(state, fields["p"], fields.get("box", ""), fields.get("progress", ""))
+    return _in_tab(state, fields), effects
 
 
 def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool = False) -> Next:
@@ -75,68 +124,114 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
         fragment: the part of it that they are from.
         fresh: whether the page has just been loaded.
     """
+    again = fresh and fragment == state.part(Origin).link
+    state = state if again else _in_tab(state, fields)
+    if "too-long" in fields:
+        return say(begun(state) if fresh else state, ("import.link", {}))[0], [("unlink",)]
     if "p" not in fields:
-        return state, []
+        return (begun(state) if fresh else state), []
     board, note = read(fields["p"], fields.get("box", ""))
     if not board:
-        return _keep(state, fields["p"], note, ("import.kept", {}))
-    if fresh and board.same_puzzle(state.board):
+        return _keep(begun(state) if fresh else state, fields["p"], note, ("import.kept", {}))
+    progress = fields.get("progress", "")
+    if fresh and board.same_puzzle(state.board) and (again or not progress):
         return state.having(state.part(Origin).but(link=fragment)), []
-    return _open(state, board, note, link=fragment)
+    return _open(state, board, note, progress, link=fragment)
 
 
 def follow(before: State, after: State) -> Next:
-    """The address lets go of a puzzle that is no longer the one on the board."""
-    gone = before.part(Origin).link and not after.part(Origin).link
-    return after, [("unlink",)] if gone else []
+    """The address lets go of a puzzle that is no longer the one on the board; and the dialog shows
+    at once what is wrong with the text that waits in it."""
+    effects: Effects = []
+    if before.part(Origin).link and not after.part(Origin).link:
+        effects.append(("unlink",))
+    if after.dialog == "import" and before.dialog != "import":
+        effects += _pointed(after)
+    return after, effects
 
 
 def kept(state: State) -> dict[str, Any]:
-    """The link is known over a reload."""
-    return {"link": state.part(Origin).link}
+    """Where the puzzle came from is known over a reload."""
+    origin = state.part(Origin)
+    return {"link": origin.link, "example": origin.example}
 
 
 def restored(state: State, kept: dict[str, Any]) -> State:
-    """The link that was kept."""
-    if not isinstance(kept["link"], str):
+    """Where the puzzle came from; older releases knew only of the link."""
+    link, example = kept.get("link", ""), kept.get("example", "")
+    if not isinstance(link, str) or not isinstance(example, str):
         raise ValueError("link")
-    return state.having(Origin(link=kept["link"]))
+    return state.having(Origin(link=link, example=example))
 
 
-def _take(state: State, text: str, box: str) -> Next:
+def _take(state: State, text: str, box: str = "", progress: str = "") -> Next:
     """Open a text, and close the dialog; or show in the dialog where it is wrong."""
     board, note = read(text, box)
     showing = state.dialog == "import"
     if board:
-        return _open(state.but(dialog="").having(Draft()) if showing else state, board, note)
+        state = state.but(dialog="").having(Draft()) if showing else state
+        return _open(state, board, note, progress)
     if not showing:
         return _keep(state, text, note, ("import.kept", {}))
-    state, effects = _keep(state, text, note)
-    params = note[1] if note else {}
-    if "line" in params:
-        effects = effects + [("point", "draft", params["line"], params["column"])]
-    return state, effects
+    state, _ = _keep(state, text, note)
+    return state, _pointed(state)
 
 
 def _keep(state: State, text: str, problem: Sentence | None, *more: Sentence) -> Next:
     """The text is kept for the dialog, and what is wrong with it is said."""
     assert problem
+    if len(text) > LONGEST:
+        return refuse(state, problem)
     return say(state.having(Draft(text=text, problem=problem)), problem, *more)
 
 
-def _open(state: State, board: Board, note: Sentence | None, **origin: str) -> Next:
-    """A board that was read comes in the place of the one that is there."""
+def _pointed(state: State) -> Effects:
+    """What is wrong with the text in the dialog is pointed at, where that is known."""
+    problem = state.part(Draft).problem
+    params = problem[1] if problem else {}
+    return [("point", "draft", params["line"], params["column"])] if "line" in params else []
+
+
+def _in_tab(state: State, fields: dict[str, str]) -> State:
+    """The tab that a link names is open."""
+    name = fields.get("tab", "")
+    return state.having(Tabs(open=name)) if name in TABS else state
+
+
+def _open(
+    state: State, board: Board, note: Sentence | None, progress: str = "", **origin: str
+) -> Next:
+    """A board that was read comes in the place of the one that is there.
+
+    Args:
+        state: before.
+        board: the board.
+        note: what is to be said of its text.
+        progress: what is filled in on it, as a link tells; what does not fit is left out.
+        origin: where it comes from.
+    """
     said: tuple[Sentence, ...] = (_opened(board),)
+    if progress:
+        from ..progress import with_progress
+
+        try:
+            board = with_progress(board, progress)
+        except ValueError:
+            said += (("import.progress", {}),)
     said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
     said += (note,) if note else ()
     known = state.part(Origin) if board.same_puzzle(state.board) else Origin()
-    state, effects = change(state, board, said=said)
-    return state.having(known.but(**origin)), effects + [("in-sight",)]
+    first = board.layout.cells[0]
+    state, effects = change(state, board, said=said, picked=first, others=())
+    effects = effects + [("in-sight",)]
+    if "example" not in origin:
+        effects.append(("focus",))  # in the list of examples keys may go on
+    return state.having(known.but(**origin)), effects
 
 
 def _opened(board: Board) -> Sentence:
     """What has come."""
-    layout, count = board.layout, len(board.givens) - board.givens.count(b"\0")
+    layout, count = board.layout, board.count
     shape: dict[str, Any] = {"rows": layout.rows, "columns": layout.columns}
     if count:
         shape["count"] = count
@@ -149,7 +244,11 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "example": example,
     "draft": draft,
     "open": open_draft,
+    "choose-file": choose_file,
     "drop": drop,
+    "file": file,
+    "picture": picture,
+    "lost": lost,
     "linked": linked,
     "link": follow_link,
 }

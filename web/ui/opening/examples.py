@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from ..state import Board
+from .state import Origin
+
+if TYPE_CHECKING:
+    from ..state import Sentence, State
+
+GROUPS = ("play", "literature")
+"""What examples are for."""
+FIRST = "easy"
+"""The example that a first visit begins with."""
 _table: list[Example] = []
 
 
@@ -15,6 +26,7 @@ class Example:
     id: str = field()
     text: str = field()
     side: int = field()  # how many digits it has
+    group: str = field(default=GROUPS[0])
     name: str = field(default="")  # what it is called in every language
     word: str = field(default="")  # else the key of its name
 
@@ -26,3 +38,17 @@ def examples() -> tuple[Example, ...]:
             for values in json.loads(file.read()):
                 _table.append(Example(**values))
     return tuple(_table)
+
+
+def begun(state: State) -> State:
+    """The state with an easy puzzle to be played, unless anything was on the board before."""
+    if state.past or state.future or any(state.board.shown):
+        return state
+    (text,) = [one.text for one in examples() if one.id == FIRST]
+    # Not by the formats: MicroPython would have to compile them at a first visit.
+    givens = bytes([int(sign) if sign != "." else 0 for sign in text])
+    board = Board(givens=givens, entering=False)
+    welcome: Sentence = ("welcome.easy", {})
+    return state.but(board=board, picked=0, others=(), said=(welcome,)).having(
+        Origin(example=FIRST)
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.messages import InputError
+from sudoku_core.messages import InputError, Message
 
 from ..state import SIDES, Board, sentence
 
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 MOST = SIDES[-1]
 """How many rows, columns and digits a board of the page has at most."""
+LONGEST = 50_000
+"""Characters up to which a text is read whole: MicroPython takes a while."""
+ENDS = "<>()[]\"'“”‘’«»,;!"
+"""What may stand around a link among words."""
 
 
 def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
@@ -31,10 +35,11 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
     Returns:
         The board, and what is to be said of the text beside that; or None, and why.
     """
+    long = len(text) > LONGEST
     try:
-        puzzle, several = _first(text, _shape(box))
+        puzzle, several = _first_of_many(text) if long else _first(text, _shape(box))
     except InputError as error:
-        return None, sentence(error.message)
+        return None, ("import.long", {"limit": LONGEST}) if long else sentence(error.message)
     rows, columns = puzzle.layout.rows, puzzle.columns
     if max(rows, columns, puzzle.side) > MOST:
         params = {"rows": rows, "columns": columns, "side": puzzle.side, "most": MOST}
@@ -50,13 +55,19 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
 
 
 def link_in(text: str) -> str:
-    """The part of a link behind its ``#``, where a text is a link to a puzzle; else nothing.
+    """The part of a link behind its ``#``, where a text has one to a puzzle; else nothing.
+
+    It may stand among words.
 
     >>> link_in("https://x.org/sudoku/#p=1...&box=2x2"), link_in("1... #p=2")
     ('p=1...&box=2x2', '')
     """
-    address, _, fragment = text.strip().partition("#")
-    is_link = "\n" not in fragment and (not address or "://" in address)
+    if len(text) > LONGEST or "#" not in text:
+        return ""
+    found = [word.strip(ENDS) for word in text.split() if "://" in word and "#" in word]
+    alone = text.strip()
+    _, _, fragment = (found[0] if len(found) == 1 else alone).partition("#")
+    is_link = len(found) == 1 or (alone[0] == "#" and "\n" not in alone)
     holds = any(one.startswith("p=") for one in fragment.split("&"))
     return fragment if is_link and holds else ""
 
@@ -71,6 +82,17 @@ def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:
         if error.code != "parse.several":
             raise
     return next(parse_many(text, box=box)), True
+
+
+def _first_of_many(text: str) -> tuple[Puzzle, bool]:
+    """The same of a text of which only the beginning is read: there are more."""
+    from sudoku_core.formats import parse_many
+
+    found = parse_many(text[: text.rfind("\n", 0, LONGEST) + 1])
+    first = next(found)
+    if not next(found, None):
+        raise InputError(Message("parse.long", count=len(text), limit=LONGEST))
+    return first, True
 
 
 def _shape(box: str) -> tuple[int, int] | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state import SIDES, layout_for
-from .examples import examples
+from .examples import GROUPS, examples
 from .state import Draft, Origin
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from sudoku_core.puzzle import Layout
 
     from ..feature import Properties
@@ -32,14 +34,22 @@ def properties(state: State, words: Words) -> Properties:
     return {
         ("size", "options"): _sizes(state.board.layout, words),
         ("size", "value"): _size(state.board.layout),
-        ("example", "options"): (("", words("example.choose"), True),)
-        + tuple([(one.id, _named(one, words), True) for one in examples()]),
+        ("example", "options"): _offered(words),
         ("example", "value"): state.part(Origin).example,
         ("import", "showing"): state.dialog == "import",
         ("draft", "value"): draft.text,
         ("draft", "aria-invalid"): bool(draft.problem),
         ("problem", "textContent"): words(*draft.problem) if draft.problem else "",
     }
+
+
+def _offered(words: Words) -> tuple[Any, ...]:
+    """The examples in their groups, after nothing in particular."""
+    groups = []
+    for group in GROUPS:
+        options = [(one.id, _named(one, words), True) for one in examples() if one.group == group]
+        groups.append((words("examples." + group), tuple(options)))
+    return (("", words("example.choose"), True),) + tuple(groups)
 
 
 def _size(layout: Layout) -> str:
@@ -53,8 +63,7 @@ def _sizes(layout: Layout, words: Words) -> tuple[tuple[str, str, bool], ...]:
     sides = SIDES + ((layout.side,) if own and layout.side not in SIDES else ())
     options = [(str(side), f"{side} × {side}", True) for side in sides]
     if not own:
-        shape = {"rows": layout.rows, "columns": layout.columns}
-        options.append(("", words("page.variant", shape), True))
+        options.append(("", words("page.variant"), True))
     return tuple(options)
 
 

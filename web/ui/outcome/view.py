@@ -1,12 +1,16 @@
-"""Status, small print, and the way of a local search."""
+"""Status and small print; how far a solver is, what it prints, and the way of a local search."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..solving.state import Solved
 from ..state import BUSY_SECONDS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from ..feature import Properties
     from ..state import Job, Sentence, State
     from ..words import Words
@@ -15,17 +19,25 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 """What a solver tells of how far it is, in the order in which it is said."""
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """What a local search counts, by what other solvers count."""
+LONG = 60
+"""A status of more letters is written smaller on a narrow screen, to fit."""
+LINES = 4
+"""So many of the last lines that a solver printed are shown."""
 
 
 def properties(state: State, words: Words) -> Properties:
     """What is said, and how far the job is."""
     job = state.job
     busy = bool(job) and state.seconds >= BUSY_SECONDS
+    status = _sentences(words, state.said)
     shown: Properties = {
-        ("status", "textContent"): _sentences(words, state.said),
-        ("fine", "textContent"): _far(state, words) if busy else _sentences(words, state.fine),
+        ("status", "textContent"): status,
+        ("status", "data-long"): len(status) > LONG,
+        ("fine", "textContent"): _far(state, words) if busy else _fine(state, words),
         ("busy", "hidden"): not busy,
         ("cancel", "hidden"): not job,
+        ("far", "textContent"): _far(state, words) if busy else _ended(state, words),
+        ("last-lines", "textContent"): _last_lines(state) or words("far.silent"),
     }
     shown.update(_trace(job.trace if job else (), words))
     return shown
@@ -35,34 +47,64 @@ def _sentences(words: Words, said: tuple[Sentence, ...]) -> str:
     return " ".join([words(code, params) for code, params in said])
 
 
+def _fine(state: State, words: Words) -> str:
+    """The small print; where there is none, which puzzle it is."""
+    board = state.board
+    if state.fine or state.job or board.solution or state.part(Solved).impossible:
+        return _sentences(words, state.fine)
+    size = {"rows": board.layout.rows, "columns": board.columns}
+    return words("puzzle.size" if board.count else "puzzle.bare", dict(size, count=board.count))
+
+
 def _far(state: State, words: Words) -> str:
     """The elapsed time and what the solver reports."""
     assert state.job
     parts = [words("busy.seconds", {"value": int(state.seconds)})]
+    return " · ".join(parts + _figures(state.job, state.job.progress, words))
+
+
+def _ended(state: State, words: Words) -> str:
+    """What the solver of the first solution told of its tree; before that, what is to be seen."""
+    tree = state.part(Solved).tree
+    told = _figures(None, tree, words)
+    return " · ".join(told) if told else words("far.none")
+
+
+def _figures(job: Job | None, figures: Mapping[str, Any], words: Words) -> list[str]:
+    parts = []
     for name in FIGURES:
-        value = state.job.progress.get(name)
+        value = figures.get(name)
         if value is not None:
-            parts.append(words(_called(words, state.job, name), {"count": value}))
-    return " · ".join(parts)
+            parts.append(words(_called(words, job, name), {"count": value}))
+    return parts
 
 
-def _called(words: Words, job: Job, name: str) -> str:
+def _called(words: Words, job: Job | None, name: str) -> str:
     """What a figure is called: for some purposes the locales have words of their own."""
-    own = f"busy.{job.purpose}.{name}"
+    own = f"busy.{job.purpose}.{name}" if job else ""
     if words.has(own):
         return own
-    return "busy." + (SEARCHING.get(name, name) if job.trace else name)
+    return "busy." + (SEARCHING.get(name, name) if job and job.trace else name)
+
+
+def _last_lines(state: State) -> str:
+    """The end of what the solver printed: of the proof while that goes on, else of the solve."""
+    solved = state.part(Solved)
+    running = state.job is not None and state.job.found
+    log = solved.again if running and solved.again else solved.log
+    return "\n".join(log.rstrip().split("\n")[-LINES:])
 
 
 def _trace(trace: tuple[int, ...], words: Words) -> Properties:
     """The way of a local search as a line: conflicts over time, from 0 up."""
     if len(trace) < 2:
-        return {("trace", "hidden"): True}
+        return {("trace", "hidden"): True, ("last-lines", "hidden"): False}
     most, last = max(trace), len(trace) - 1
     points = [f"{100 * k / last:.1f},{24 - 24 * n / (most or 1):.1f}" for k, n in enumerate(trace)]
     values = {"first": trace[0], "now": trace[last], "least": min(trace)}
     return {
         ("trace", "hidden"): False,
+        ("last-lines", "hidden"): True,
         ("trace-line", "points"): " ".join(points),
         ("trace", "aria-label"): words("trace", values),
     }

@@ -49,9 +49,11 @@ def _listing(state: State) -> Next:
 
 
 def _resumed(state: State, waited: str) -> State:
-    """A job that waited goes on: what it does is said at the next tick."""
-    waits = bool(state.job) and [code for code, _params in state.said] == [waited]
-    return state.but(said=()) if waits else state
+    """A job that waited begins: its time counts from here, and is said at the next tick."""
+    if not state.job:
+        return state
+    waits = [code for code, _params in state.said] == [waited]
+    return state.but(said=() if waits else state.said, job=state.job.but(started=state.now))
 
 
 def fetching(state: State, event: FetchingEvent) -> Next:
@@ -78,11 +80,13 @@ def release(state: State) -> Next:
 
 def renew(state: State) -> Next:
     """The new release takes over."""
-    return state, [("save",), ("renew",)]
+    return state, [("renew",)]
 
 
 def kept(state: State, whether: bool) -> Next:
-    """The browser keeps the board over a reload, or refuses to."""
+    """The browser keeps the board over a reload, or refuses to; then that is said once."""
+    if not whether:
+        state = state.but(said=state.said + (("engine.unkept", {}),))
     return state.having(state.part(Readiness).but(kept=whether)), []
 
 

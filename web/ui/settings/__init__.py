@@ -1,4 +1,4 @@
-"""What holds for every puzzle: solver, form, time limit, language, theme; the list of solvers."""
+"""Solver, form, limit, language, theme, how cells are said: for every puzzle; and all solvers."""
 
 from ..feature import Feature, View
 from . import absent, actions, keeping, view
@@ -10,12 +10,13 @@ FEATURE = Feature(
         "limit": actions.limit,
         "language": actions.language,
         "theme": actions.theme,
+        "cells": actions.cells,
     },
     when_free={"lp": absent.write_lp},
     replies={"lp": absent.written},
     answers={"solvers": actions.listed},
     busy={"lp": absent.busy},
     views=(View(view.properties),),
-    kept=keeping.kept,
+    kept_everywhere=keeping.kept,
     restored=keeping.restored,
 )

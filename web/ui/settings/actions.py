@@ -1,11 +1,11 @@
-"""What the user sets: solver, form, time limit, language, theme."""
+"""What the user sets: solver, form, time limit, language, theme, how cells are said."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..state import say
-from .state import AUTO, TIME_LIMIT, Settings, Solvers
+from .state import AUTO, SPELLED, TIME_LIMIT, Settings, Solvers
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, SolversReply
@@ -20,10 +20,9 @@ LONGEST = 86_400
 def solver(state: State, name: str) -> Next:
     """Another solver, which writes the puzzle down in its own way."""
     settings, solvers = state.part(Settings), state.part(Solvers)
-    before, reason = solvers.reason(settings.solver), solvers.reason(name)
-    state = state.having(settings.but(solver=name, form=""))
-    if reason and not state.job:
-        return say(state, reason)
+    before = solvers.reason(settings.solver)
+    form = "" if settings.presolve else settings.form
+    state = state.having(settings.but(solver=name, form=form))
     return (state.but(said=()) if state.said == (before,) else state), []
 
 
@@ -59,6 +58,11 @@ def theme(state: State, name: str) -> Next:
     return state.having(state.part(Settings).but(theme=name)), []
 
 
+def cells(state: State, manner: str) -> Next:
+    """Cells are said in words, or as R1C6."""
+    return state.having(state.part(Settings).but(spelled=manner == SPELLED)), []
+
+
 def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
     """The engine has listed the solvers; a choice that is none of them is given up."""
     if reply["status"] == "error":
@@ -68,6 +72,6 @@ def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
     chosen = solvers.find(settings.solver)
     if not chosen:
         settings = settings.but(solver=AUTO, form="")
-    elif settings.form not in chosen["forms"]:
+    elif settings.presolve and settings.form not in chosen["forms"]:
         settings = settings.but(form="")
     return state.having(solvers, settings), []

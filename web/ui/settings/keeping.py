@@ -22,6 +22,7 @@ def kept(state: State) -> dict[str, Any]:
         "form": settings.form,
         "limit": settings.limit,
         "theme": settings.theme,
+        "spelled": settings.spelled,
         "language": state.language,
     }
 
@@ -39,6 +40,8 @@ def restored(state: State, kept: dict[str, Any]) -> State:
         settings = settings.but(limit=limit)
     if kept.get("theme") in THEMES:
         settings = settings.but(theme=kept["theme"])
+    if isinstance(kept.get("spelled"), bool):
+        settings = settings.but(spelled=kept["spelled"])
     if kept.get("language") in LANGUAGES:
         state = state.but(language=kept["language"])
     return state.having(settings)

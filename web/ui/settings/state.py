@@ -17,7 +17,12 @@ AUTO = "auto"
 """The solver that stands for whichever suits the puzzle best."""
 TIME_LIMIT = 60
 """Seconds a solver gets unless the user says otherwise."""
+FULL = ("full", "clauses-full")
+"""The forms in which nothing is settled before the solver gets it."""
 THEMES = ("auto", "light", "dark")
+CELLS = ("short", "spelled")
+"""How cells can be said: as R1C6, or in words."""
+SPELLED = CELLS[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,12 @@ class Settings(Value):
     form: str = field(default="")  # how it writes the puzzle down, empty for its first choice
     limit: float | None = field(default=TIME_LIMIT)  # how many seconds it gets
     theme: str = field(default="auto")  # or light, or dark
+    spelled: bool = field(default=False)  # whether cells are said in words, not as R1C6
+
+    @property
+    def presolve(self) -> bool:
+        """Whether what singles and rules settle may be left out of the program."""
+        return self.form not in FULL
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +59,28 @@ class Solvers(Value):
         solver = self.find(name)
         message = solver and solver["reason"]
         return sentence(message) if message else None
+
+    def form(self, settings: Settings) -> str | None:
+        """The form in which the chosen solver is asked to write the puzzle down; None for its own
+        choice.
+        """
+        wanted = (settings.form,) if settings.presolve else (settings.form,) + FULL
+        if settings.solver == AUTO:
+            return None if settings.presolve else FULL[0]
+        solver = self.find(settings.solver)
+        if not solver:
+            return settings.form or None
+        for form in wanted:
+            if form in solver["forms"]:
+                return form
+        return None
+
+    def about(self, words: Words, name: str) -> str:
+        """What a solver is, or why it cannot run here, as far as there are words for it."""
+        reason = self.reason(name)
+        if reason:
+            return words(*reason)
+        return words("about." + name) if words.has("about." + name) else ""
 
     def proves(self, name: str) -> bool:
         """Whether a solver can show that there is no solution; so they can, as far as is known."""

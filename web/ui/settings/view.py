@@ -1,4 +1,4 @@
-"""The choices of solver, form, time limit, language and theme."""
+"""The choices of solver, form, time limit, language, theme, and how cells are said."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..words import LANGUAGES
 from .absent import reads_lp
-from .state import AUTO, THEMES, Settings, Solvers
+from .state import AUTO, CELLS, SPELLED, THEMES, Settings, Solvers
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -17,21 +17,26 @@ if TYPE_CHECKING:
 def properties(state: State, words: Words) -> Properties:
     """What there is to choose from, and what is chosen."""
     settings = state.part(Settings)
-    solver = state.part(Solvers).find(settings.solver)
+    solvers = state.part(Solvers)
+    solver = solvers.find(settings.solver)
     forms = solver["forms"] if solver else []
     return {
         ("solver", "options"): _solvers(state, words),
         ("solver", "value"): settings.solver,
+        ("about", "textContent"): solvers.about(words, settings.solver),
         ("solver-form", "options"): tuple([(name, words("form." + name), True) for name in forms]),
-        ("solver-form", "value"): settings.form or (forms[0] if forms else ""),
+        ("solver-form", "value"): solvers.form(settings) or (forms[0] if forms else ""),
         ("solver-forms", "hidden"): len(forms) < 2,
         ("limit", "placeholder"): words("limit.none"),
         ("limit", "value"): "" if settings.limit is None else f"{settings.limit:.7g}",
-        ("lp", "hidden"): bool(state.job) or not reads_lp(state),
+        ("lp", "hidden"): not reads_lp(state),
+        ("lp", "aria-disabled"): bool(state.job),
         ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
         ("language", "value"): state.language,
         ("theme", "options"): tuple([(name, words("theme." + name), True) for name in THEMES]),
         ("theme", "value"): settings.theme,
+        ("cells", "options"): tuple([(name, words("cells." + name), True) for name in CELLS]),
+        ("cells", "value"): SPELLED if settings.spelled else CELLS[0],
         ("html", "lang"): words.language,
         ("html", "data-theme"): settings.theme,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..tabs.state import Tabs
 from .state import Sharing, file_name
 from .writing import chosen, fields, styles, written
 
@@ -12,19 +13,31 @@ if TYPE_CHECKING:
 
     from ..feature import Next
     from ..state import State
+    from .writing import Fields
 
 ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
 """Of a file, by the style of what is in it."""
 
 
 def share(state: State) -> Next:
-    """The dialog opens with the link, which goes to the clipboard."""
-    return copy_link(state.but(dialog="share"))
+    """The dialog opens; what is filled in is shared when that is asked for each time."""
+    sharing = state.part(Sharing).but(filled=False, copied="")
+    return state.but(dialog="share").having(sharing), []
 
 
 def copy_link(state: State) -> Next:
     """The link goes to the clipboard."""
-    return _copied(state, "link"), [("copy-link", fields(state.board))]
+    return _copied(state, "link"), [("copy-link", _link(state))]
+
+
+def hand_on(state: State) -> Next:
+    """The link goes to another app, with what it holds in words."""
+    return _copied(state, ""), [("hand-on", _link(state), "contents")]
+
+
+def not_handed_on(state: State) -> Next:
+    """The browser does not hand it on."""
+    return _refused(state, "kept")
 
 
 def copy_text(state: State) -> Next:
@@ -75,6 +88,11 @@ def _copied(state: State, what: str) -> State:
     return state.having(state.part(Sharing).but(copied=what))
 
 
+def _link(state: State) -> Fields:
+    """The fields of the link."""
+    return fields(state.board, state.part(Sharing).filled, state.part(Tabs).open)
+
+
 def _text(state: State) -> tuple[str, str]:
     """The style, and the board written in it."""
     sharing = state.part(Sharing)
@@ -85,6 +103,8 @@ def _text(state: State) -> tuple[str, str]:
 ACTIONS: dict[str, Callable[..., Next]] = {
     "share": share,
     "copy-link": copy_link,
+    "hand-on": hand_on,
+    "not-handed-on": not_handed_on,
     "copy-text": copy_text,
     "copy-failed": copy_failed,
     "download-failed": download_failed,

@@ -10,24 +10,65 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.blocks import default_box
 
-from ..state import layout_for, layout_text
+from ..layouts import layout_text
+from ..state import layout_for
 
 if TYPE_CHECKING:
     from sudoku_core.grid import Grid
     from sudoku_core.puzzle import Layout, Puzzle
 
-    from ..state import Board
+    from ..state import Board, Sentence
+
+    Fields = tuple[tuple[str, str], ...]  # of a link: names and values
 
 
-def fields(board: Board) -> tuple[tuple[str, str], ...]:
-    """What stands in a link that opens the puzzle; its box only where it is not the usual one."""
+def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
+    """What stands in a link that opens the puzzle; its box only where it is not the usual one.
+
+    Args:
+        board: with the puzzle.
+        filled: whether what is filled in, digits, notes and colours, is in it too.
+        tab: the one that it opens.
+    """
     from sudoku_core.formats import format_grid
 
+    from ..progress import progress_text
+
     layout = board.layout
-    if layout_text(layout):
-        return (("p", format_grid(board.puzzle(), style="rules")),)
-    line = (("p", format_grid(board.puzzle(), style="line")),)
-    return line if _told_by_side(layout) else line + (("box", "{}x{}".format(*layout.box or ())),)
+    style = "rules" if layout_text(layout) else "line"
+    found: Fields = (("p", format_grid(board.puzzle(), style=style)),)
+    if style == "line" and not _told_by_side(layout):
+        found += (("box", "{}x{}".format(*layout.box or ())),)
+    progress = progress_text(board) if filled else ""
+    if progress:
+        found += (("progress", progress),)
+    return found if tab == "play" else found + (("tab", tab),)
+
+
+def contents(board: Board, filled: bool) -> list[Sentence]:
+    """What is shared: the words for it, each with how many there are."""
+    givens, shown = board.givens, board.shown
+    counts = (
+        ("share.digits", len([1 for digit, given in zip(shown, givens) if digit and not given])),
+        ("share.noted", len([1 for notes in _noted(board) if notes])),
+        ("share.coloured", len([1 for colour in board.colours if colour])),
+    )
+    found: list[Sentence] = [("share.givens", {"count": board.count})]
+    for name, count in counts if filled else ():
+        if count:
+            found.append((name, {"count": count}))
+    return found
+
+
+def has_more(board: Board) -> bool:
+    """Whether there is anything on a board beside its givens."""
+    return board.shown != board.givens or any(_noted(board)) or any(board.colours)
+
+
+def _noted(board: Board) -> list[int]:
+    """By cell whether there are notes in it, as a number."""
+    corner, centre = [notes or (0,) * len(board.givens) for notes in (board.corner, board.centre)]
+    return [one | other for one, other in zip(corner, centre)]
 
 
 def styles(board: Board, filled: bool) -> list[str]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
+from ..faults import faults
 from ..model.state import shows
 from ..settings.state import Settings, Solvers
-from ..state import faults, place, say, sentence
-from .state import TREE, Proof, Solved
+from ..state import place, say, sentence
+from .checking import clashing
+from .state import TREE, Proof, Solved, longer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
     from protocol import (
-        CheckReply,
-        CheckRequest,
         ErrorReply,
         FirstEvent,
         OverdueReply,
@@ -32,12 +32,6 @@ if TYPE_CHECKING:
 PATIENCE = 2
 """Seconds for the solver that found a solution to prove, before a quicker prover does, that there
 is no other: while the model shows, its own proof is worth a wait."""
-AGAIN = "\n══ + no_good_1 ══\n\n"
-"""Between the logs of the first solve and of the one with the no-good cut."""
-LOG = 60_000
-"""So many characters of a log are kept, the last."""
-CHECKED = {"right": "check.right", "infeasible": "check.infeasible", "limit": "check.limit"}
-"""What is said of a check without a mistake, by status."""
 
 
 def solve(state: State) -> Next:
@@ -48,22 +42,22 @@ def solve(state: State) -> Next:
         return say(state, reason)
     clashes = faults(board, board.givens)
     if clashes:
-        state, _ = say(state, ("solve.contradiction", {}), sentence(clashes[0].message))
-        marked = {cell for clash in clashes for cell in clash.cells}
         state = state.having(known.but(impossible=True))
-        return state.but(marked=tuple(sorted(marked))), []
+        return clashing(state, clashes, ("solve.contradiction", {}))
+    if all(board.givens[cell] for cell in board.layout.cells):
+        return say(state, ("check.full", {}))
     request: SolveRequest = {
         "op": "solve",
         "puzzle": puzzle_data(board),
         "solver": settings.solver,
-        "form": settings.form or None,
+        "form": state.part(Solvers).form(settings),
         "time_limit": settings.limit,
         "patience": PATIENCE if shows(state) else 0,
         "prove": True,
         "log": True,
     }
     state, effects = ask(state.having(Solved(impossible=known.impossible)), request)
-    return state, [("mark", "solve-start")] + effects
+    return state, [("mark", "solve-start"), ("in-sight",)] + effects
 
 
 def busy(state: State) -> tuple[Sentence, ...]:
@@ -79,18 +73,19 @@ def busy(state: State) -> tuple[Sentence, ...]:
 def progress(state: State, event: ProgressEvent) -> Next:
     """The solver tells how far it is, and what it prints."""
     assert state.job
-    solved = state.part(Solved)
-    if event["log"]:
-        solved = solved.but(log=(solved.log + event["log"])[-LOG:])
+    solved, text = state.part(Solved), event["log"] or ""
+    if state.job.purpose != "solve":
+        return state, []
+    if state.job.found:
+        return state.having(solved.but(again=longer(solved.again, text))), []
     # The tree that is shown is that of the first solution, not of the proof after it.
-    if not state.job.found:
-        solved = _grown(state, state.job, solved, event)
-    return state.having(solved), []
+    solved = _grown(state, state.job, solved, event)
+    return state.having(solved.but(log=longer(solved.log, text))), []
 
 
 def _grown(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -> Solved:
     """What is known, with what a solver tells of its tree; a search without proof has none."""
-    if job.purpose != "solve" or not state.part(Solvers).proves(job.solver):
+    if not state.part(Solvers).proves(job.solver):
         return solved
     tree = dict(solved.tree)
     for name in TREE:
@@ -102,6 +97,8 @@ def _grown(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -
 def first(state: State, event: FirstEvent) -> Next:
     """A solution is there; whether it is the only one is not yet known."""
     assert state.job
+    if state.job.purpose != "solve":
+        return state, []  # a check shows no solution
     found = state.job.but(found=True, progress={}, trace=())
     state, effects = _found(state, state.job, event["result"])
     return state.but(job=found), effects
@@ -118,8 +115,13 @@ def _found(state: State, job: Job, result: SolveReply) -> Next:
     if wrong:
         said.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
     solved = _grown(state, job, state.part(Solved), result["stats"])
-    proof = Proof(grid=board.solution, solver=result["solver"], seconds=result["seconds"])
-    solved = solved.but(proof=proof, log=solved.log and solved.log + AGAIN)
+    proof = Proof(
+        grid=board.solution,
+        solver=result["solver"],
+        seconds=result["seconds"],
+        alone=result["stats"].get("variables") == 0,
+    )
+    solved = solved.but(proof=proof)
     state = place(state, board, said=tuple(said), fine=_fine(result))
     return state.having(solved), [("mark", "solve-end")]
 
@@ -131,15 +133,23 @@ def _solved_by(result: SolveReply) -> Sentence:
     return ("solved", {"solver": result["solver"], "seconds": result["seconds"]})
 
 
+def _refuted_by(reply: SolveReply) -> Sentence:
+    """Who proved that there is no solution; no solver where presolve came to a contradiction."""
+    if reply["stats"].get("variables") == 0:
+        return ("solve.infeasible-alone", {})
+    return ("solve.infeasible", {"solver": reply["solver"], "seconds": reply["seconds"]})
+
+
 def _fine(result: SolveReply) -> tuple[Sentence, ...]:
     """The size of the model that was solved, and which solver would have been taken but for it."""
     stats, late = result["stats"], result["instead_of"]
     fine: tuple[Sentence, ...] = ()
     if stats.get("variables") == 0:
-        fine = (("model.nothing", {}),)
+        fine = (("alone", {}),)
     elif stats.get("constraints"):
-        names = ("variables", "constraints", "nonzeros")
-        fine = (("model.size", {name: stats.get(name, 0) for name in names}),)
+        names = ("variables", "constraints", "nonzeros", "givens")
+        sizes = {name: stats.get(name, 0) for name in names}
+        fine = (("model.size-givens" if sizes["givens"] else "model.size", sizes),)
     return fine + ((("solved.instead", {"solver": late}),) if late else ())
 
 
@@ -160,7 +170,7 @@ def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply
         said = [sentence(reply["message"])]
     elif reply["status"] == "infeasible":
         known = known.but(impossible=True)
-        said = [("solve.infeasible", {"solver": reply["solver"], "seconds": reply["seconds"]})]
+        said = [_refuted_by(reply)]
     else:
         said = [("solve.limit", {"seconds": reply["seconds"]})]
         if known.impossible:
@@ -189,48 +199,17 @@ def _judged(
     elif second:
         board = board.but(second=bytes(second))
         verdict = ("solve.several", {"count": len(board.differing)})
-    said = [verdict if known[0] == "solve.proving" else known for known in state.said]
+    said = list(state.said)
+    asked = [place for place, known in enumerate(said) if known[0] == "solve.proving"]
+    if asked:
+        said[asked[0]] = verdict
+    elif unique is not None:
+        said.append(verdict)  # something else was said meanwhile
     known = state.part(Solved)
     assert known.proof
     ended = "proven" if unique else "second" if second else "unsure"
     state = state.having(known.but(proof=known.proof.but(ended=ended, how=how)))
     return state.but(board=board, said=tuple(said))
-
-
-def check(state: State) -> Next:
-    """The entries go to the engine, unless a conflict shows already."""
-    board = state.board
-    if not any(board.entries):
-        return say(state, ("check.nothing", {}))
-    clashes = faults(board, board.own)
-    if clashes:
-        state, _ = say(state, sentence(clashes[0].message))
-        return state.but(marked=clashes[0].cells), []
-    if board.is_full:
-        return say(state, ("complete", {}))
-    request: CheckRequest = {
-        "op": "check",
-        "puzzle": puzzle_data(board),
-        "entries": list(board.entries),
-        "time_limit": state.part(Settings).limit,
-    }
-    return ask(state, request, of_puzzle=False)
-
-
-def checked(state: State, _job: Job, reply: CheckReply | ErrorReply | OverdueReply) -> Next:
-    """The first mistake is found, or there is none."""
-    board = state.board
-    if reply["status"] == "mistake":
-        cell = reply["cell"]
-        assert cell is not None
-        state, _ = say(state, ("check.mistake", {"cells": board.places([cell])}))
-        return state.but(marked=(cell,), picked=cell), []
-    if reply["status"] == "error":
-        return say(state, sentence(reply["message"]))
-    if reply["status"] == "infeasible":
-        state = state.having(state.part(Solved).but(impossible=True))
-    open_cells = [cell for cell in board.layout.cells if not board.own[cell]]
-    return say(state, (CHECKED[reply["status"]], {"count": len(open_cells)}))
 
 
 def swap(state: State) -> Next:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     from protocol import ProofData
 
+LOG = 60_000
+"""So many characters of a log are kept; of a longer one the beginning and the end."""
+CUT = "\n…\n"
 TREE = ("nodes", "bound", "cuts", "iterations")
 """The figures of a solver's tree."""
 
@@ -23,6 +26,7 @@ class Proof(Value):
     grid: bytes = field(default=b"")  # the first solution
     solver: str = field(default="")  # that found it
     seconds: float = field(default=0)  # it took
+    alone: bool = field(default=False)  # whether singles solved it, and nothing was left for that
     ended: str = field(default="")  # "" while it goes on, then proven, second or unsure
     how: ProofData | None = field(default=None)  # the second solve, when it has ended
 
@@ -36,4 +40,11 @@ class Solved(Value):
     impossible: bool = field(default=False)  # whether it is known to have no solution
     proof: Proof | None = field(default=None)
     tree: dict[str, Any] = field(default_factory=dict)  # the figures of the solver's tree
-    log: str = field(default="")  # what the solver printed
+    log: str = field(default="")  # what was printed until there was a solution
+    again: str = field(default="")  # what was printed after that, by who proves it the only one
+
+
+def longer(log: str, more: str) -> str:
+    """A log with what is printed next."""
+    log += more
+    return log if len(log) <= LOG else log[: LOG // 2] + CUT + log[len(CUT) - LOG // 2 :]

@@ -1,0 +1,193 @@
+"""Puzzles among words, as in a mail or a post: what is written around them is left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..rules import KINDS
+from .errors import ParseError
+from .families import FAMILIES
+from .lexer import LETTERS, MARKS, WORD
+from .rule_lines import read_rule_line, split_rule_lines
+from .shape import SMALLEST_LINE, root_of
+from .stray import stray_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    Passage = tuple[int, str]
+    """The number of a line, and the text from there on, blanks standing for what is left out."""
+
+_DIGITS = "0123456789"
+_SIGNS = frozenset(_DIGITS + MARKS + "xX")
+_ENDS = ".?"
+"""What ends a sentence, and could be an empty cell."""
+_MOST_ENDS = 3
+_FEWEST_ROWS = 4
+_LONGEST_WORD = 40
+"""Letters, digits and marks up to which a run of them may be a word."""
+_LIKELY, _SURE = 30, 81
+"""Signs from which a run is meant as a puzzle, be its length right or not; and from which it need
+have no empty cell."""
+_OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
+"""Where Unicode has the letters of most languages."""
+
+
+def passages(text: str) -> list[Passage]:
+    """The puzzles of a text that has words beside them; none of a text that is no prose.
+
+    Words that name a rule, or could be meant as one, are not left out: then there are none.
+
+    >>> passages("Can you do 1..4........2..3? I cannot.")
+    [(1, '           1..4........2..3')]
+    >>> passages("1..4\\n....\\n....\\n2..3\\nwondows"), passages("1..4........2..3")
+    ([], [])
+    """
+    lines = text.split("\n")
+    found: list[Passage] = []
+    rows: list[Passage] = []
+    prose = below = False
+    if any(" " not in lines[number - 1].strip() for number in stray_words(lines)):
+        return []
+    for number, line in enumerate(lines + [""], 1):
+        comment = line.lstrip().startswith("#")
+        runs, words, signs = ([], False, 0) if comment else _seen(line)
+        below = below or bool(found) or len(rows) >= _FEWEST_ROWS
+        if words and _may_be_rule(_beside(line, runs), below):
+            return []
+        if runs or words or number > len(lines):
+            if len(rows) >= _FEWEST_ROWS:
+                found.append((rows[0][0], _joined(rows)))
+            rows = []
+        elif signs or (rows and line.strip()):
+            rows.append((number, line))
+        found.extend([(number, " " * start + line[start:end]) for start, end in runs])
+        prose = prose or words
+    return found if prose else []
+
+
+def _joined(rows: Sequence[Passage]) -> str:
+    """Lines with their numbers as the text that they are, blank ones between them."""
+    lines = []
+    at = rows[0][0]
+    for number, line in rows:
+        lines.extend([""] * (number - at))
+        lines.append(line)
+        at = number + 1
+    return "\n".join(lines)
+
+
+def _seen(line: str) -> tuple[list[tuple[int, int]], bool, int]:
+    """Where puzzles of one line each stand in a line; of what stands beside them, whether it is
+    words rather than cells, and how many signs of cells there are."""
+    runs = []
+    letters = signs = named = 0
+    for begin, word, ended in _words(line):
+        length = _run(word)
+        if length:
+            runs.append((begin, begin + length))
+            if ended == ";":
+                return [(begin, len(line))], letters > 0, signs
+        elif _is_cells(word):
+            signs += len(word)
+        elif len(word) <= _LONGEST_WORD:
+            letters += sum([_is_letter(char) for char in word])
+            named += 1
+    return runs, named > 1 or letters > (0 if runs else signs), signs
+
+
+def _words(line: str) -> Iterator[tuple[int, list[str], str]]:
+    """The runs of letters, digits and marks of a line: where each begins, and what ends it."""
+    word: list[str] = []
+    # No slice for each: for it, MicroPython counts its way from the start of the string.
+    for place, char in enumerate(line + " "):
+        known = char in WORD or _is_letter(char)
+        if word and not (known and _joins(word, char)):
+            yield place - len(word), word, char
+            word = []
+        if known:
+            word.append(char)
+
+
+def _joins(word: Sequence[str], char: str) -> bool:
+    """Whether a character goes on with a word: not every language has blanks beside a number."""
+    if char in WORD:
+        return word[-1] in WORD or char in LETTERS
+    return len(word) < SMALLEST_LINE**2 or not all(sign in _SIGNS for sign in word)
+
+
+def _is_letter(char: str) -> bool:
+    own = any(first <= ord(char) < last for first, last in _OWN_LETTERS)
+    return char in LETTERS or (own and char not in WORD)
+
+
+def _beside(line: str, runs: Sequence[tuple[int, int]]) -> str:
+    """What stands in a line beside its puzzles."""
+    for start, end in runs:
+        line = line[:start] + " " * (end - start) + line[end:]
+    return line
+
+
+def _run(word: Sequence[str]) -> int:
+    """How many signs of a word are the cells of a puzzle, 0 where it is something else."""
+    length = len(word)
+    if length < SMALLEST_LINE**2 or not any(char in _DIGITS for char in word):
+        return 0
+    known = _SIGNS if length <= _LONGEST_WORD * 2 else WORD
+    if not all(char in known for char in word):
+        return 0
+    if length < _SURE and not any(char == "0" or char not in _DIGITS for char in word):
+        return 0
+    while length > len(word) - _MOST_ENDS and not _is_square(length) and word[length - 1] in _ENDS:
+        length -= 1
+    if _is_square(length):
+        return length
+    return len(word) if len(word) >= _LIKELY else 0
+
+
+def _is_square(count: int) -> bool:
+    return root_of(count) ** 2 == count
+
+
+def _is_cells(word: Sequence[str]) -> bool:
+    """Whether what stands between blanks is rather cells than a word."""
+    letters = sum([_is_letter(char) for char in word])
+    bare = [char for char in word if char not in "xX"]
+    few = letters * 2 < len(word) or len(word) < 2
+    return few or not bare or any(char in _DIGITS for char in word)
+
+
+def _may_be_rule(line: str, below: bool) -> bool:
+    """Whether words may be about a rule, which must not be left out silently.
+
+    Args:
+        line: a line with words.
+        below: whether a puzzle stands before it, as before most rule lines.
+    """
+    head, mark, _ = line.partition(";")
+    if mark and head.strip() and not any(char in LETTERS for char in head):
+        return True
+    for piece, _ in split_rule_lines(line, True)[1]:
+        word = piece.partition(":")[0].strip()
+        if _is_known(piece) or (below and word.isalpha()):
+            return True
+    lower = line.lower()
+    for sign in ".,;:!?()-/'\"":
+        lower = lower.replace(sign, " ")
+    names = [name.rstrip("s") for name in FAMILIES + tuple(KINDS)]
+    return any(word.rstrip("s") in names or _is_cell(word) for word in lower.split())
+
+
+def _is_known(piece: str) -> bool:
+    """Whether a rule line begins with a word that is known, be it right or not."""
+    try:
+        read_rule_line(piece, 1, 1)
+    except ParseError as error:
+        return error.code != "parse.rule-line"
+    return True
+
+
+def _is_cell(word: str) -> bool:
+    """Whether a word names a cell, as r1c2 does."""
+    row, _, column = word[1:].partition("c")
+    return word[0] == "r" and row.isdigit() and column[:1].isdigit()

@@ -1,0 +1,85 @@
+"""The board as it is drawn: rules that take no room from the cells, and notes as text."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+RULES = ";killer:3=r1c1-r1c2;thermometer:r3c3-r3c4-r4c4;diagonals"
+PLAIN = "#p=" + "." * 81
+SAMURAI = "#p=" + "." * 441 + ";shape:21x21;digits:1-9;boards:3x3=r1c1-r1c13-r7c7-r13c1-r13c13"
+
+
+def boxes(page: Page) -> list[list[float]]:
+    """Where the cells are."""
+    return page.eval_on_selector_all(
+        "[role=gridcell]",
+        "cells => cells.map(cell => { const box = cell.getBoundingClientRect();"
+        " return [box.x, box.y, box.width, box.height]; })",
+    )
+
+
+def test_cells_do_not_move_for_rules_and_are_named_by_them(page, sudoku):
+    sudoku.open(PLAIN)
+    plain = boxes(page)
+    page.evaluate("fragment => { location.hash = fragment }", PLAIN + RULES)
+    first = sudoku.cell(1, 1)
+    expect(first).to_have_accessible_name(
+        "Row 1, column 1, empty, on a diagonal, in a cage with sum 3"
+    )
+    assert boxes(page) == plain
+    assert page.locator("#lines svg").count() == 1
+    drawn, board = page.locator("#lines svg").bounding_box(), sudoku.grid.bounding_box()
+    assert drawn
+    assert board
+    assert abs(drawn["width"] - board["width"]) < 1
+    assert abs(drawn["x"] - board["x"]) < 1
+
+
+def test_what_lies_over_the_rules_can_be_clicked(page, sudoku):
+    sudoku.open(PLAIN + RULES)
+    sudoku.cell(3, 3).click(position={"x": 5, "y": 5})
+    expect(sudoku.cell(3, 3)).to_have_attribute("aria-selected", "true")
+
+
+def test_a_board_with_gaps_is_drawn_around_its_cells(page, sudoku):
+    sudoku.open(SAMURAI)
+    assert page.get_by_role("gridcell").count() == 369
+    expect(page.get_by_role("gridcell", name="Row 21, column 21")).to_be_visible()
+
+
+def test_givens_are_read_only(page, sudoku):
+    sudoku.open("#p=1" + "." * 80)
+    expect(sudoku.cell(1, 1)).to_have_attribute("aria-readonly", "true")
+    assert sudoku.cell(1, 2).get_attribute("aria-readonly") is None
+
+
+def test_notes_are_text_and_leave_the_value_empty(page, sudoku):
+    sudoku.open("#p=1" + "." * 80)
+    cell = sudoku.cell(1, 2)
+    cell.click()
+    page.keyboard.press("Control+Digit1")
+    page.keyboard.press("Control+Digit2")
+    expect(cell).to_have_text("12")
+    expect(cell).to_have_attribute("data-value", "")
+    expect(cell).to_have_accessible_name(
+        "Row 1, column 2, empty, centre notes 1, 2, in conflict among the notes: 1"
+    )
+    expect(cell.locator("u")).to_have_text("1")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_zoom_hides_no_cell(page, sudoku, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sudoku.open("#p=" + "." * 256)
+    board, zoom = page.locator("#frame").bounding_box(), page.locator("#zoom").bounding_box()
+    assert board
+    assert zoom
+    assert zoom["y"] >= board["y"] + board["height"]
+
+
+def test_the_picked_cell_shows_in_forced_colours(page, sudoku):
+    page.emulate_media(forced_colors="active")
+    sudoku.open(PLAIN)
+    style = "cell => getComputedStyle(cell).outlineStyle"
+    sudoku.cell(2, 2).click()
+    assert sudoku.cell(2, 2).evaluate(style) in ("solid", "double")
+    assert sudoku.cell(9, 9).evaluate(style) == "none"

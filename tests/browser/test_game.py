@@ -1,0 +1,122 @@
+"""Entering a puzzle, the clock, mistakes and the finish, as a player meets them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sudoku
+
+PUZZLE = ".4.1........3.2."
+SOLUTION = "2431134242133124"
+
+
+def fill(sudoku: Sudoku, puzzle: str, digits: str) -> None:
+    """Type digits into the open cells, as many as there are."""
+    for place, digit in enumerate(digits):
+        if puzzle[place] == ".":
+            sudoku.cell(place // 4 + 1, place % 4 + 1).click()
+            sudoku.page.keyboard.press(digit)
+
+
+def test_a_first_visit_is_an_easy_puzzle_one_tap_from_ones_own(sudoku: Sudoku) -> None:
+    sudoku.open()
+    expect(sudoku.status).to_contain_text("easy puzzle")
+    assert sum(value != "" for value in sudoku.values()) == 36
+    expect(sudoku.cell(1, 2)).to_have_attribute("aria-readonly", "true")
+    sudoku.button("Enter my own").click()
+    assert set(sudoku.values()) == {""}
+    expect(sudoku.cell(1, 1)).to_be_focused()
+    sudoku.page.keyboard.type("5 3")
+    sudoku.button("Start").click()
+    expect(sudoku.status).to_have_text("Ready to play, with 2 givens.")
+    expect(sudoku.cell(1, 1)).to_be_focused()
+    expect(sudoku.button("Start")).to_be_hidden()
+    sudoku.page.keyboard.press("7")
+    expect(sudoku.status).to_have_text("That digit is a given.")
+    sudoku.button("Edit").click()
+    sudoku.page.keyboard.press("7")
+    assert sudoku.values()[:3] == ["7", "", "3"]
+    sudoku.button("Clear").click()
+    assert set(sudoku.values()) == {""}
+
+
+def test_the_clock_goes_by_itself_and_a_pause_hides_the_board(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + PUZZLE)
+    timer = sudoku.page.get_by_role("timer")
+    expect(timer).to_have_text(re.compile("^0:(0[1-9]|[1-5])"))
+    sudoku.button("Pause").click()
+    expect(sudoku.button("Go on")).to_be_focused()
+    covered = sudoku.page.evaluate(
+        """() => {
+            const {x, y, width, height} = document.querySelector("#board").getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 8, y + height / 8);
+            return !!top.closest("#cover") && !!document.querySelector("#board").closest("[inert]");
+        }"""
+    )
+    assert covered
+    stood = timer.inner_text()
+    sudoku.page.reload()
+    sudoku.usable()
+    expect(timer).to_have_text(stood)
+    sudoku.button("Go on").click()
+    expect(sudoku.cell(1, 1)).to_be_focused()
+    expect(timer).not_to_have_text(stood)
+
+
+def test_a_tick_draws_nothing_but_its_text(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + PUZZLE).ready()
+    # What the page tells when it has started may still come; it is over by the next second or so.
+    sudoku.page.wait_for_function(
+        """() => new Promise(done => {
+            const ticks = [];
+            const look = list => ticks.push(...list.map(({target}) => target.id));
+            const all = {subtree: true, childList: true, attributes: true, characterData: true};
+            const watch = new MutationObserver(look);
+            watch.observe(document.body, all);
+            setTimeout(() => {
+                watch.disconnect();
+                done(ticks.length > 1 && ticks.every(id => id === "timer"));
+            }, 2500);
+        })""",
+        timeout=20_000,
+    )
+
+
+def test_the_finish_is_told_with_the_time(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + PUZZLE)
+    fill(sudoku, PUZZLE, SOLUTION)
+    expect(sudoku.status).to_contain_text("Solved! Every digit is right. Your time: 0:0")
+    expect(sudoku.grid).to_have_attribute("data-finished", "true")
+    expect(sudoku.button("Pause")).to_be_hidden()
+
+
+def test_a_mistake_shows_at_once_and_the_solution_stays_out_of_the_page(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + PUZZLE)
+    sudoku.button("Settings").click()
+    sudoku.choice("Show mistakes").select_option("solution")
+    sudoku.page.keyboard.press("Escape")
+    sudoku.cell(2, 1).click()
+    sudoku.page.keyboard.press("2")
+    wrong = "Row 2, column 1, entry 2, not right"
+    expect(sudoku.cell(2, 1)).to_have_accessible_name(wrong, timeout=60_000)
+    sudoku.page.keyboard.press("1")
+    expect(sudoku.cell(2, 1)).to_have_accessible_name("Row 2, column 1, entry 1")
+    assert sudoku.values().count("") == 11
+
+
+def test_check_says_what_it_can_of_a_puzzle_that_is_entered(sudoku: Sudoku) -> None:
+    sudoku.open().ready()
+    sudoku.button("Enter my own").click()
+    sudoku.choice("Size").select_option("4")
+    sudoku.page.keyboard.type(PUZZLE)
+    sudoku.button("Check").click()
+    expect(sudoku.status).to_have_text(
+        "The puzzle has exactly one solution: press Start to play it."
+    )
+    sudoku.page.keyboard.press("Backspace")
+    sudoku.page.keyboard.press("Backspace")
+    sudoku.page.keyboard.press("Backspace")
+    sudoku.button("Check").click()
+    expect(sudoku.status).to_contain_text("more than one solution")

@@ -1,0 +1,170 @@
+"""Playing by keyboard, mouse and finger: digits, notes, several cells, the pad, the keys."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .conftest import Sudoku
+
+PUZZLE = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@pytest.fixture
+def board(sudoku: Sudoku) -> Sudoku:
+    """The page with a puzzle on it."""
+    return sudoku.open(PUZZLE)
+
+
+def picked(board: Sudoku) -> list[int]:
+    """The cells that are picked."""
+    return board.page.eval_on_selector_all(
+        "[role=gridcell][aria-selected=true]", "cells => cells.map(cell => +cell.dataset.cell)"
+    )
+
+
+def test_keys_go_to_the_board_wherever_the_focus_is(board: Sudoku) -> None:
+    keys = board.page.keyboard
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    keys.press("4")
+    expect(board.cell(1, 3)).to_have_text("4")
+    board.button("Check").click()
+    keys.press("d")
+    keys.press("2")
+    expect(board.cell(1, 4)).to_have_text("2")
+    board.choice("Size").focus()
+    keys.press("6")
+    expect(board.cell(1, 4)).to_have_text("6")
+    assert board.page.get_by_role("gridcell").count() == 81
+    board.button("Check").focus()
+    keys.press("Space")
+    expect(board.cell(1, 4)).to_have_text("6")
+    expect(board.button("Check")).to_be_focused()
+
+
+def test_keys_stay_in_a_field_and_a_dialog(board: Sudoku) -> None:
+    board.cell(1, 3).click()
+    board.page.keyboard.press("Alt+2")
+    board.page.get_by_role("spinbutton", name="Time limit").fill("4")
+    board.page.get_by_role("spinbutton", name="Time limit").press("2")
+    expect(board.cell(1, 3)).to_have_text("")
+    board.cell(1, 3).focus()
+    board.page.keyboard.press("?")
+    dialog = board.page.get_by_role("dialog", name="Keys")
+    expect(dialog.get_by_role("rowheader", name="Corner note", exact=True)).to_be_visible()
+    board.page.keyboard.press("4")
+    board.page.mouse.click(3, 300)
+    expect(dialog).to_be_hidden()
+    expect(board.cell(1, 3)).to_have_text("")
+    expect(board.cell(1, 3)).to_be_focused()
+
+
+def test_arrows_move_in_tabs(board: Sudoku) -> None:
+    board.page.get_by_role("tab", name="Play").focus()
+    board.page.keyboard.press("ArrowRight")
+    expect(board.page.get_by_role("tab", name="Solvers", selected=True)).to_be_focused()
+    board.page.keyboard.press("End")
+    expect(board.page.get_by_role("tab", name="Model", selected=True)).to_be_focused()
+    board.page.keyboard.press("ArrowRight")
+    expect(board.page.get_by_role("tab", name="Play", selected=True)).to_be_focused()
+    assert picked(board) == [0]
+
+
+def test_notes_are_typed_with_shift_and_ctrl_or_by_kind(board: Sudoku) -> None:
+    board.cell(1, 3).click()
+    board.page.keyboard.press("Shift+Digit1")
+    board.page.keyboard.press("Control+Digit2")
+    expect(board.cell(1, 3)).to_have_accessible_name(
+        "Row 1, column 3, empty, corner notes 1, centre notes 2"
+    )
+    board.page.keyboard.press("x")
+    expect(board.page.get_by_role("radio", name="Corner")).to_be_checked()
+    expect(board.button("Notes")).to_have_attribute("aria-pressed", "true")
+    board.button("4").click()
+    expect(board.cell(1, 3)).to_have_accessible_name(
+        "Row 1, column 3, empty, corner notes 1, 4, centre notes 2"
+    )
+    expect(board.cell(1, 3)).to_be_focused()
+
+
+def test_several_cells_are_picked_by_mouse_and_key(board: Sudoku) -> None:
+    mouse, keys = board.page.mouse, board.page.keyboard
+    for number, (row, column) in enumerate([(2, 2), (2, 3), (4, 5)]):
+        box = board.cell(row, column).bounding_box()
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if not number:
+            mouse.down()
+    mouse.up()
+    assert picked(board) == [10, 11, 21, 31]
+    expect(board.cell(4, 5)).to_be_focused()
+    board.cell(7, 7).click(modifiers=["Control"])
+    board.cell(2, 2).click(modifiers=["Control"])
+    assert picked(board) == [11, 21, 31, 60]
+    keys.press("Escape")
+    assert len(picked(board)) == 1
+    board.cell(1, 3).click()
+    board.cell(2, 4).click(modifiers=["Shift"])
+    keys.press("Shift+ArrowDown")
+    assert picked(board) == [2, 3, 11, 12, 21]
+    board.cell(1, 1).dblclick()
+    assert picked(board) == [0, 14, 71]
+    keys.press("Control+a")
+    assert len(picked(board)) == 81
+    assert board.page.evaluate("getSelection().toString()") == ""
+
+
+def test_the_pad_counts_and_shows_colours(board: Sudoku) -> None:
+    pad = board.page.get_by_role("group", name="Digits")
+    expect(pad.get_by_role("button", name="6", exact=True)).to_have_attribute("data-beside", "4")
+    board.cell(1, 4).click()
+    board.button("6").click()
+    expect(pad.get_by_role("button", name="6", exact=True)).to_have_attribute("data-beside", "3")
+    board.page.keyboard.press("v")
+    pad.get_by_role("button", name="6 blue").click()
+    expect(board.cell(1, 4)).to_have_accessible_name("Row 1, column 4, entry 6, coloured blue")
+
+
+def test_a_puzzle_is_entered_cell_by_cell(sudoku: Sudoku) -> None:
+    board = sudoku.open()
+    board.button("Enter my own").click()
+    board.page.keyboard.type("53..7")
+    board.page.keyboard.press("Backspace")
+    board.button("8").click()
+    board.button("9").click()
+    assert board.values()[:7] == ["5", "3", "", "", "8", "9", ""]
+    expect(board.cell(1, 7)).to_be_focused()
+
+
+def test_a_finger_drags_over_cells(browser: Browser, phone: dict, site: str) -> None:
+    context = browser.new_context(**phone)
+    board = Sudoku(context.new_page(), site).open(PUZZLE)
+    finger = context.new_cdp_session(board.page)
+    for number, (row, column) in enumerate([(2, 2), (2, 3), (4, 3)]):
+        box = board.cell(row, column).bounding_box()
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        kind = "touchMove" if number else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert picked(board) == [10, 11, 20, 29]
+    board.button("Notes").tap()
+    board.button("4").tap()
+    expect(board.cell(4, 3)).to_have_accessible_name(
+        "Row 4, column 3, empty, centre notes 4, in conflict among the notes: 4"
+    )
+    context.close()
+
+
+@pytest.mark.parametrize("side", [4, 16, 25])
+def test_all_is_on_one_screen_of_a_phone(
+    browser: Browser, phone: dict, site: str, side: int
+) -> None:
+    context = browser.new_context(**phone)
+    board = Sudoku(context.new_page(), site).open(f"#p=1{'.' * (side * side - 1)}")
+    tabs = board.page.get_by_role("tablist", name="What to do with the board").bounding_box()
+    edit = board.button("Edit").bounding_box()
+    assert edit["y"] + edit["height"] <= tabs["y"]
+    assert tabs["y"] + tabs["height"] <= 845
+    for digit in (1, side):
+        assert board.button(str(digit)).bounding_box()["height"] >= 44
+    context.close()

@@ -1,0 +1,128 @@
+"""What a screen reader says: a virtual one reads the built page, under its policy."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from sitebuild.fetch import Packages
+
+from .conftest import Sudoku
+
+READER = "@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
+PUZZLE = ".4.1........3.2."
+START = """async () => {
+  const { virtual } = await import('./reader.js');
+  await virtual.start({ container: document.body });
+  globalThis.reader = virtual;
+}"""
+
+
+class Reader:
+    """A screen reader at work.
+
+    Args:
+        page: what it reads.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._heard = 0
+        page.evaluate(START)
+
+    def said(self) -> list[str]:
+        """What it said since it was asked last."""
+        log: list[str] = self._page.evaluate("() => reader.spokenPhraseLog()")
+        heard, self._heard = self._heard, len(log)
+        return [phrase for phrase in log[heard:] if phrase != "polite: "]
+
+    def reads_on(self, count: int) -> list[str]:
+        """What it says of the next things in the page's order."""
+        self.said()
+        for _step in range(count):
+            self._page.evaluate("() => reader.next()")
+        return self.said()
+
+
+@pytest.fixture
+def page_read(sudoku: Sudoku, packages: Packages) -> Sudoku:
+    """The page, not yet opened, at whose address there is a screen reader, too."""
+    script = packages.npm / READER
+    sudoku.page.route(
+        "**/reader.js", lambda route: route.fulfill(path=script, content_type="text/javascript")
+    )
+    return sudoku
+
+
+def test_cells_and_all_that_is_in_them(page_read: Sudoku) -> None:
+    sudoku = page_read.open("#p=" + PUZZLE)
+    page, keys = sudoku.page, sudoku.page.keyboard
+    sudoku.cell(1, 3).focus()
+    for key in ("Shift+Digit2", "Shift+Digit3", "Control+Digit3", "v", "4", "z"):
+        keys.press(key)
+    keys.press("ArrowRight")
+    reader = Reader(page)
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft", "1", "ArrowRight"):
+        keys.press(key)
+    assert reader.said() == [
+        "document",
+        "gridcell, Row 1, column 3, empty, corner notes 2, 3, centre notes 3, "
+        "in conflict among the notes: 2, coloured green, selected",
+        "gridcell, Row 1, column 2, given 4, read only, selected",
+        "gridcell, Row 1, column 1, empty, selected",
+        "polite: Row 1 has the digit 1 more than once: R1C1 and R1C4.",
+        "gridcell, Row 1, column 2, given 4, read only, selected",
+    ]
+    sudoku.choice("Language").select_option("pt")
+    keys.press("Escape")
+    reader.said()
+    page.locator("[data-cell='0']").focus()
+    assert reader.said()[-1:] == ["gridcell, Linha 1, coluna 1, escrito 1, em conflito, selected"]
+
+
+def test_what_is_made_away_from_the_board(page_read: Sudoku) -> None:
+    sudoku = page_read.open("#p=" + PUZZLE)
+    sudoku.cell(1, 1).focus()
+    sudoku.page.keyboard.press("x")
+    reader = Reader(sudoku.page)
+    sudoku.page.locator("#pad button").nth(1).focus()
+    reader.said()
+    sudoku.page.keyboard.press("Enter")
+    assert reader.said() == ["polite: Row 1, column 1, empty, corner notes 2"]
+    sudoku.button("Undo").focus()
+    sudoku.page.keyboard.press("Enter")
+    assert reader.said()[1:] == ["polite: Row 1, column 1, empty", "polite: Undone."]
+
+
+def test_rules_are_said_cell_by_cell(page_read: Sudoku) -> None:
+    sudoku = page_read.open()
+    sudoku.choice("Example").select_option("killer")
+    reader = Reader(sudoku.page)
+    sudoku.cell(2, 1).focus()
+    assert reader.said()[-1] == "gridcell, Row 2, column 1, empty, in a cage with sum 17, selected"
+    sudoku.choice("Example").select_option("thermometers")
+    sudoku.cell(2, 3).focus()
+    assert reader.said()[-1] == (
+        "gridcell, Row 2, column 3, given 6, thermometer, step 4 of 6, read only, selected"
+    )
+
+
+def test_a_solve_and_the_toolbar_in_its_order(page_read: Sudoku) -> None:
+    sudoku = page_read.open("#p=" + PUZZLE).ready()
+    reader = Reader(sudoku.page)
+    sudoku.button("Solve").focus()
+    reader.said()
+    sudoku.solve()
+    outcome = reader.said()[-1]
+    assert re.fullmatch(r"polite: Solved .* s\. This is the only solution\.", outcome)
+    sudoku.cell(1, 1).focus()
+    assert reader.said() == ["gridcell, Row 1, column 1, solved 2, selected"]
+    sudoku.button("Undo").focus()
+    assert [phrase.split(",")[:2] for phrase in reader.reads_on(4)] == [
+        ["button", " Notes"],
+        ["button", " Check"],
+        ["button", " Erase"],
+        ["button", " Solve"],
+    ]

@@ -1,0 +1,118 @@
+"""Puzzles among words are read, natively and in MicroPython; what may mean more is not."""
+
+from sudoku_core.formats import parse, parse_many
+from sudoku_core.formats.reading import read_each
+from sudoku_core.messages import InputError
+from tests.plain import CLASSIC, GUROBI, told
+
+SMALL = "1..4........2..3"
+ROWS = "\n".join([CLASSIC[start : start + 9] for start in range(0, 81, 9)])
+
+
+def right(text, puzzle=CLASSIC):
+    """Whether a text reads as a puzzle, alone and as one of many."""
+    return (
+        parse(text) == parse(puzzle) == next(parse_many(text))
+        and len(list(read_each(text, None, None, None))) == 1
+    )
+
+
+def test_a_line_among_words():
+    for text in (
+        f"My puzzle today: {CLASSIC} and so on — can you solve it?",
+        f"{CLASSIC} is all I have",
+        f"I like “{CLASSIC}”, but (see p. 12) it is hard.",
+        f"Sudoku #12, rated 8.3 on 2026-11-22:\n\n{CLASSIC}\n\nRegards,\nAnn",
+        f"O de hoje é {CLASSIC}. Não consigo!",
+        f"今日の数独：{CLASSIC}",
+        f"今日の数独{CLASSIC}です",
+        f"> {CLASSIC} was what you wrote",
+        f"Hello\n<p>{CLASSIC}</p>",
+    ):
+        assert right(text), text
+
+
+def test_a_full_stop_behind_a_line_is_no_cell():
+    for end in (".", "?", "...", "?!", "…", ". Bye."):
+        assert right("Is this one yours: " + CLASSIC + end), end
+    assert right(f"Try {SMALL}?", SMALL)
+
+
+def test_rows_among_lines_of_words():
+    for above in (
+        "My puzzle today:\n",
+        "Hello you,\nhere is one\n\n",
+        "See page 7 for this one.\n",
+    ):
+        for below in ("\nCan you solve it?", "\n\nBest wishes, Ann\n", "\n(from the paper)"):
+            assert right(above + ROWS + below), (above, below)
+    drawn = "|53.|.7.|...|\n" * 2 + "|---+---+---|\n" + "|...|.8.|.6.|\n" * 7
+    assert parse("Here you are.\n" + drawn + "I am done").givens.rows[0][:2] == (5, 3)
+    spaced = "\n".join([" ".join(row) for row in ROWS.split("\n")])
+    assert right(f"Good morning!\n{spaced}\nThat is all.")
+
+
+def test_a_long_line_with_letters_among_words():
+    line = "123456789ABCDEFG" + "." * 240
+    assert right(f"A large one, {line} for you", line)
+
+
+def test_rules_stand_behind_a_line_among_words():
+    puzzle = parse(f"The last of today:\n{SMALL};killer:5=r1c1-r1c2\nHave fun with it")
+    assert puzzle == parse(f"{SMALL};killer:5=r1c1-r1c2")
+
+
+def test_several_puzzles_among_words():
+    text = f"First {CLASSIC} and then {GUROBI}, please"
+    assert told(text)[:3] == ("parse.several", 1, text.index(GUROBI) + 1)
+    assert list(parse_many(text)) == [parse(CLASSIC), parse(GUROBI)]
+
+
+def test_a_puzzle_among_words_that_is_wrong_is_pointed_at():
+    assert told(f"Mine is {CLASSIC[1:]}, I think") == (
+        "parse.square",
+        1,
+        89,
+        {"count": 80, "below": 64, "above": 81},
+    )
+    short = ROWS[:-10]
+    assert told(f"Hello there,\n{short}\nand good bye")[:3] == ("parse.rows", 9, 10)
+    wrong = SMALL.replace("2", "7")
+    assert told(f"Look at {wrong} now") == (
+        "parse.letter",
+        1,
+        21,
+        {"found": "7", "symbols": "1–4"},
+    )
+
+
+def test_words_that_may_be_a_rule_are_not_left_out():
+    for said in (
+        "With diagonals, please.",
+        "It is a killer sudoku.",
+        "r1c1 and r1c2 are 5",
+        "killer:5=r9c10",
+        "antiknight: yes",
+        "wondows",
+    ):
+        for text in (f"{ROWS}\n{said}", f"{ROWS};{said}"):
+            try:
+                parse(text)
+            except InputError:
+                continue
+            raise AssertionError(text)
+
+
+def test_words_and_numbers_alone_are_none():
+    for text in (
+        "Call 1234123412341234 or 16 16 16",
+        "I was there on 2026-11-22 at 10.30 ................ and you?",
+        "Nobody. Has. Ever. Seen. One.",
+    ):
+        assert told(text)[0] != "parse.several", text
+
+
+def test_a_question_mark_is_an_empty_cell():
+    assert parse(CLASSIC.replace(".", "?")) == parse(CLASSIC)
+    assert parse(" ".join(ROWS).replace(".", "?")) == parse(CLASSIC)
+    assert right("Can you do this: " + CLASSIC.replace(".", "?") + "?")

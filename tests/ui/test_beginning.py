@@ -1,0 +1,84 @@
+"""A first visit begins with an easy puzzle; the examples stand in two groups."""
+
+import pytest
+
+from sudoku_core import count_solutions, parse
+from sudoku_core.candidates import open_cells
+from tests.ui.driver import codes, run
+from ui.opening.examples import GROUPS, examples
+from ui.opening.state import Origin
+from ui.opening.view import properties
+from ui.state import State, empty_board, layout_for
+
+FRESH = ("link", {}, "", True)
+PLAYED = [example for example in examples() if example.group == "play"]
+
+
+def test_a_first_visit_begins_with_an_easy_puzzle_to_be_played():
+    state, _ = run(State(), FRESH)
+    assert state.board.puzzle() == parse(next(e.text for e in PLAYED if e.id == "easy"))
+    assert open_cells(state.board.puzzle()) == 0
+    assert not state.board.entering
+    assert (state.picked, state.past) == (0, ())
+    assert codes(state) == ["welcome.easy"]
+    assert state.part(Origin).example == "easy"
+
+
+def test_what_was_there_before_stays():
+    mine = State(board=empty_board(layout_for(4)), past=(State().board,))
+    assert run(mine, FRESH)[0].board == mine.board
+    entered, _ = run(State(), ("type", "5"))
+    assert run(entered, FRESH)[0].board == entered.board
+
+
+def test_a_link_comes_without_the_easy_puzzle_before_it():
+    state, effects = run(State(), ("link", {"p": "1" + "." * 15}, "#p=1", True))
+    assert state.board.side == 4
+    assert [board for board in state.past if any(board.givens)] == []
+    assert ("focus",) in effects
+
+
+def test_what_is_opened_is_played_from_its_first_cell():
+    state, effects = run(State(picked=40, others=(41,)), ("drop", "5" + "." * 80))
+    assert (state.picked, state.others, state.board.entering) == (0, (), False)
+    assert ("focus",) in effects
+
+
+def test_there_is_an_example_to_play_of_each_kind():
+    shapes = {(one.side, one.word) for one in PLAYED}
+    assert shapes >= {
+        (4, "mini"),
+        (6, "mini"),
+        (9, "easy"),
+        (9, "hard"),
+        (12, "large"),
+        (16, "giant"),
+        (25, "giant"),
+        (9, "x"),
+        (9, "killer"),
+        (9, "thermometers"),
+        (9, "jigsaw"),
+    }
+    kinds = {rule.kind for one in PLAYED for rule in parse(one.text).rules}
+    assert kinds == {"killer", "thermometer"}
+
+
+@pytest.mark.parametrize("example", PLAYED, ids=lambda example: example.id)
+def test_each_example_to_play_has_one_solution_and_is_as_hard_as_it_says(example):
+    puzzle = parse(example.text)
+    assert count_solutions(puzzle).unique
+    if example.word in ("mini", "easy", "hard", "giant"):
+        assert (open_cells(puzzle) == 0) == (example.word != "hard")
+
+
+def test_the_choice_has_two_groups(words):
+    options = properties(State(), words)["example", "options"]
+    assert options[0] == ("", "Choose…", True)
+    assert [label for label, _ in options[1:]] == ["To play", "From the literature"]
+    assert [len(group) for _, group in options[1:]] == [
+        len([one for one in examples() if one.group == name]) for name in GROUPS
+    ]
+    assert options[1][1][:2] == (
+        ("own-4", "Mini (4 × 4)", True),
+        ("own-6", "Mini (6 × 6)", True),
+    )

@@ -1,0 +1,213 @@
+"""The game: the clock, its pause, the finish, and when mistakes show."""
+
+import pytest
+
+from tests.ui.driver import codes, reply, run, sent, shown
+from tests.ui.test_entering import four
+from ui import game
+from ui.game import keeping
+from ui.game.state import Answer, Clock, Manners, clock_face
+from ui.game.view import marks
+from ui.state import State
+
+GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+GIVENS = GRID[:8]
+NO_CONFLICT = 4
+"""A wrong digit in the ninth cell that breaks no rule."""
+
+
+@pytest.fixture
+def played():
+    """A puzzle whose clock has gone since it was first looked at, a second after the page began."""
+    board = four(GIVENS, entering=False)
+    return run(State(board=board, engine="ready"), ("pick", 8), now=1000)[0]
+
+
+@pytest.fixture
+def view(words):
+    return lambda state: shown(game.FEATURE, state, words)
+
+
+def timer(view, state):
+    return view(state)["timer", "clock"]
+
+
+def fill(state, cells, digits=GRID, now=None):
+    """The state after digits of a grid were typed into cells."""
+    for cell in cells:
+        state, _ = run(state, ("go-to", cell), ("type", str(digits[cell])), now=now)
+    return state
+
+
+def solved(number, **how):
+    """The reply that a solver has found the grid."""
+    return reply(number, status="solved", grid=GRID, seconds=0.1, **how)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "face"),
+    [(0, "0:00"), (59.999, "0:59"), (60, "1:00"), (3599, "59:59"), (3600, "1:00:00")],
+)
+def test_times(seconds, face):
+    assert clock_face(seconds * 1000) == face
+
+
+def test_the_clock_goes_from_the_first_look_at_a_puzzle(played, view):
+    assert timer(view, played) == (1000, True)
+    state = fill(played, [8], now=61_000)
+    assert timer(view, state) == (1000, True)
+    assert not view(state)["timing", "hidden"]
+
+
+def test_it_stands_while_a_puzzle_is_entered(view):
+    state, _ = run(State(), ("type", "5"), now=1000)
+    assert timer(view, state) == (0, False)
+    assert view(state)["timing", "hidden"]
+    state, _ = run(state, ("start",), now=9000)
+    assert timer(view, state) == (9000, True)
+    state, _ = run(state, ("edit",), now=12_000)
+    assert timer(view, state) == (3000, False)
+
+
+def test_it_stands_while_nobody_looks(played, view):
+    state, _ = run(played, ("seen", False), now=5000)
+    assert timer(view, state) == (4000, False)
+    state, _ = run(state, ("pick", 9), now=90_000)
+    assert timer(view, state) == (4000, False)
+    state, _ = run(state, ("seen", True), now=100_000)
+    assert timer(view, state) == (96_000, True)
+
+
+def test_a_pause_covers_the_board_and_goes_on_where_it_was(played, view):
+    state, effects = run(played, ("pause",), now=5000)
+    properties = view(state)
+    assert timer(view, state) == (4000, False)
+    assert properties["pause", "aria-pressed"]
+    assert not properties["cover", "hidden"]
+    assert properties["frame", "inert"]
+    assert effects == [("go", "resume")]
+    state, effects = run(state, ("pause",), now=50_000)
+    assert timer(view, state) == (46_000, True)
+    assert view(state)["cover", "hidden"]
+    assert effects == [("focus",)]
+
+
+@pytest.mark.parametrize("action", [("type", "4"), ("solve",)])
+def test_what_is_done_to_the_board_ends_the_pause(played, action, view):
+    state, _ = run(played, ("pause",), action)
+    assert view(state)["cover", "hidden"]
+
+
+def test_another_puzzle_and_restart_begin_at_0(played, view):
+    state = fill(played, [8], now=9000)
+    again, _ = run(state, ("restart",), now=10_000)
+    assert timer(view, again) == (10_000, True)
+    other, _ = run(state, ("example", "easy"), now=11_000)
+    assert timer(view, other) == (11_000, True)
+
+
+def test_a_solution_stops_the_clock(played, view):
+    state, _ = run(played, ("solve",), now=3000)
+    how = {"solver": "search", "stats": {}, "instead_of": None, "second": None, "proof": None}
+    state, _ = run(state, solved(state.job.number, unique=True, **how), now=4000)
+    assert timer(view, state) == (3000, False)
+    assert not state.part(Clock).finished
+
+
+def test_the_last_digit_of_ones_own_is_the_finish(played, view):
+    state = fill(played, range(8, 16), now=66_000)
+    assert state.said == (("complete", {}), ("game.time", {"time": "1:05"}))
+    assert timer(view, state) == (65_000, False)
+    assert view(state)["board", "data-finished"]
+    state, _ = run(state, ("undo",), now=70_000)
+    assert not view(state)["board", "data-finished"]
+    assert timer(view, state) == (5000, True)
+
+
+def test_without_the_timer_no_time_is_told(played, view):
+    state, _ = run(played, ("timer", False))
+    assert view(state)["timing", "hidden"]
+    assert codes(fill(state, range(8, 16))) == ["complete"]
+
+
+def test_a_full_board_that_is_wrong_is_no_finish(played, view):
+    state = fill(played, range(8, 15))
+    state, _ = run(state, ("go-to", 15), ("type", str(GRID[14])))
+    assert codes(state) == ["conflict.row"]
+    assert timer(view, state)[1]
+    never, _ = run(state, ("undo",), ("mistakes", "never"), ("type", str(GRID[14])))
+    assert codes(never) == ["game.full"]
+
+
+def test_a_reload_brings_clock_and_manners_back(played):
+    state, _ = run(played, ("mistakes", "never"), ("pause",), ("timer", True), ("pause",), now=6000)
+    kept = {**keeping.clock(state), **keeping.manners(state)}
+    back = keeping.restored(State(), kept)
+    assert back.part(Clock) == Clock(spent=5000, paused=True)
+    assert back.part(Manners) == Manners(mistakes="never")
+    assert keeping.restored(State(), {}) == State().having(Clock(), Manners())
+    with pytest.raises(ValueError, match="spent"):
+        keeping.restored(State(), {"spent": -1, "paused": False})
+
+
+def test_the_time_is_written_down_with_each_change(played):
+    assert keeping.clock(fill(played, [8], now=8000))["spent"] == 7000
+
+
+def asked(state):
+    """The state that shows mistakes at once, and what it asks the engine."""
+    state, effects = run(state, ("mistakes", "solution"))
+    (request,) = sent(effects)
+    return state, request
+
+
+def test_at_once_asks_for_the_solution_once_behind_the_board(played):
+    state, request = asked(played)
+    assert (request["op"], request["prove"]) == ("solve", True)
+    assert request["puzzle"]["givens"][:8] == GIVENS
+    state, effects = run(state, solved(request["id"], unique=True, second=None), ("pick", 3))
+    assert state.part(Answer).grid == bytes(GRID)
+    assert not state.board.solution
+    assert (state.behind, sent(effects)) == ({}, [])
+    state, effects = run(state, ("example", "own-4"))
+    assert len(sent(effects)) == 1
+    assert not state.part(Answer).grid
+
+
+@pytest.mark.parametrize("when", ["never", "conflicts"])
+def test_otherwise_nothing_is_asked(played, when):
+    assert sent(run(played, ("mistakes", when), ("type", "4"))[1]) == []
+
+
+def test_nothing_is_asked_while_a_puzzle_is_entered_or_contradicts_itself():
+    for board in (four(GIVENS), four([1, 1], entering=False)):
+        assert sent(run(State(board=board, engine="ready"), ("mistakes", "solution"))[1]) == []
+
+
+def test_a_wrong_digit_is_marked_and_said_at_once(played):
+    state, request = asked(played)
+    state, _ = run(state, solved(request["id"], unique=True, second=None))
+    state, _ = run(state, ("go-to", 8), ("type", str(NO_CONFLICT)))
+    assert marks(state)["wrong"] == (8,)
+    assert state.said == (("check.wrong", {"count": 1, "cells": ((3, 1),)}),)
+    assert marks(run(state, ("edit",))[0])["wrong"] == ()
+    assert marks(run(state, ("mistakes", "conflicts"))[0])["wrong"] == ()
+    assert marks(run(state, ("erase",))[0])["wrong"] == ()
+
+
+def test_where_there_are_several_solutions_only_conflicts_show(played):
+    state, request = asked(played)
+    state, _ = run(state, solved(request["id"], unique=False, second=[1] * 16))
+    state, _ = run(state, ("go-to", 8), ("type", str(NO_CONFLICT)))
+    assert marks(state)["wrong"] == ()
+
+
+def test_the_choices_show(played, view):
+    properties = view(run(played, ("mistakes", "never"))[0])
+    assert [value for value, _, _ in properties["mistakes", "options"]] == [
+        "never",
+        "conflicts",
+        "solution",
+    ]
+    assert properties["mistakes", "value"] == "never"
+    assert properties["timer-shows", "checked"]

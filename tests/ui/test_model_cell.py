@@ -1,0 +1,184 @@
+"""The picked cell in the tab Model: its line, its variables, its equations and those of rules."""
+
+import pytest
+
+import sudoku_core as sc
+from sudoku_core.rules import Killer, Thermometer
+from tests.ui.driver import codes, run, sent, shown
+from tests.ui.test_model import BROKEN, answered, asked, marked, seeing
+from ui.model import FEATURE
+from ui.model.state import LEAVES, Panel, Study
+from ui.state import empty_board
+
+
+def test_one_part_shows_and_its_tab_can_be_reached(state, words):
+    for name in LEAVES:
+        found = shown(FEATURE, run(state, ("leaf", name))[0], words)
+        assert [one for one in LEAVES if not found["part-" + one, "hidden"]] == [name]
+        assert [one for one in LEAVES if found["leaf-" + one, "aria-selected"]] == [name]
+        assert [one for one in LEAVES if found["leaf-" + one, "tabIndex"] == 0] == [name]
+
+
+@pytest.mark.parametrize("name", LEAVES)
+def test_another_cell_changes_what_every_part_shows(state, words, name):
+    state, _ = run(state, ("leaf", name))
+    before = shown(FEATURE, state, words)
+    after = shown(FEATURE, run(state, ("pick", 6))[0], words)
+    assert before["picked-cell", "textContent"] == "R1C2: the givens leave 2, 3, 4"
+    assert after["picked-cell", "textContent"] == "R2C3: the givens leave 1, 2, 3, 4"
+    assert after["to-cell", "hidden"] == (name == "cell")
+
+
+def test_on_a_phone_a_tap_on_a_cell_opens_its_equations(state):
+    state, _ = run(state.but(narrow=True), ("leaf", "log"), ("pick", 1))
+    assert state.part(Panel).leaf == "log", "it was picked already"
+    assert run(state, ("pick", 6))[0].part(Panel).leaf == "cell"
+    played, _ = run(state, ("tab", "play"), ("pick", 6))
+    assert played.part(Panel).leaf == "log"
+
+
+def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
+    def line(state, cell):
+        return shown(FEATURE, state.but(picked=cell), words)["picked-cell", "textContent"]
+
+    assert line(state, 0) == "R1C1 = 1, a given"
+    seen = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    assert (line(seen, 1), line(seen, 2)) == (
+        "R1C2: the givens leave 3, 4",
+        "R1C3 = 2, settled by presolve",
+    )
+    assert line(run(seen, ("presolve", False))[0], 1) == "R1C2: the givens leave 2, 3, 4"
+    full = state.but(
+        board=state.board.but(givens=bytes([0, 1, 0, 0, 2, 0, 0, 0, 3] + [0] * 6 + [4]))
+    )
+    assert line(full, 0) == "R1C1: the givens leave 4"
+    crowded = bytes([0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0])
+    assert line(state.but(board=state.board.but(givens=crowded)), 0).endswith("no digit is left")
+
+
+RULED = sc.Puzzle([1] + [0] * 15, rules=[Killer([0, 1], 3), Thermometer([5, 6, 7])])
+TOTAL = {
+    "name": "killer_r1c1_sum", "rule": "killer_r1c1", "part": "killer_r1c1", "text": "whole = 3",
+    "left": "rest = 2", "void": False, "cells": [0, 1], "open": [1], "free": 3,
+}  # fmt: skip
+ONCE = dict(TOTAL, name="killer_r1c1_digit1", free=0)
+GROWS = dict(
+    TOTAL, name="thermometer_r2c2_part2_digit3", rule="thermometer_r2c2",
+    part="thermometer_r2c2_part2",
+)  # fmt: skip
+
+
+@pytest.fixture
+def ruled(state):
+    """A board with rules, whose equations at the picked cell have been told."""
+    board = empty_board(RULED.layout).but(givens=bytes(RULED.givens.cells))
+    state, _ = run(state.but(board=board), ("pick", 0), ("pick", 1))
+    equations = [ONCE, TOTAL, dict(TOTAL, name="killer_r1c1_place2", void=True, free=0), GROWS]
+    return answered(state, "equations", {"status": "told", "equations": equations})[0]
+
+
+def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
+    assert asked(ruled, "equations") is None
+    state, effects = run(ruled, ("pick", 5))
+    (request,) = sent(effects)
+    assert (request["op"], request["cell"]) == ("equations", 5)
+    assert "follow" in shown(FEATURE, state, words)["ruled", "textContent"]
+    late, effects = run(state, ("pick", 3))
+    assert effects == [("cancel", request["id"])], "no rule holds there"
+    assert shown(FEATURE, late, words)["ruled", "textContent"] == ""
+    broken, _ = answered(state, "equations", BROKEN)
+    assert "They stopped: x" in shown(FEATURE, broken, words)["ruled", "textContent"]
+    closed, _ = run(ruled, ("leaf", "log"), ("pick", 6))
+    assert asked(closed, "equations") is None
+    assert asked(run(closed, ("leaf", "cell"))[0], "equations")
+
+
+def test_the_equations_of_rules_show_like_any_other(ruled, words):
+    cage, total, grows = shown(FEATURE, ruled, words)["families", "choices"][-3:]
+    assert cage[0] == "Cage at R1C1: each digit at most once"
+    assert cage[1] == (("killer_r1c1_digit1", "1", "settled", "1, settled by a given"),)
+    assert total[0] == "Cage at R1C1: sum 3"
+    assert [chip[1:3] for chip in total[1]] == [("Σ", "open"), ("2∈S", "void")]
+    assert grows[0] == "Thermometer: R2C3 < R2C4"
+    state, _ = run(ruled, ("equation", "killer_r1c1_sum"))
+    assert (marked(state, "term"), marked(state, "open")) == ([0, 1], [1])
+    found = shown(FEATURE, state, words)
+    assert found["families", "chosen"] == "killer_r1c1_sum"
+    assert found["equation-full", "textContent"] == "whole = 3"
+    assert found["equation-left", "textContent"] == "rest = 2"
+    assert marked(run(state, ("leaf", "log"))[0], "term") == []
+
+
+def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
+    state = state.but(board=empty_board(RULED.layout))
+    for cell in (0, 6):
+        told = [
+            {"name": one.name, "rule": one.rule, "part": one.part, "text": one.text,
+             "left": one.left, "void": one.impossible, "cells": list(one.cells),
+             "open": list(one.open_cells), "free": len(one.free)}
+            for one in sc.equations(RULED, cell) if one.rule
+        ]  # fmt: skip
+        ruled = state.but(picked=cell).having(Study(ruled={"status": "told", "equations": told}))
+        families = shown(FEATURE, ruled, words)["families", "choices"][4:]
+        assert sum(len(chips) for _title, chips in families) == len(told)
+        assert not any("_" in title for title, _chips in families)
+        assert not any("_" in chip[1] for _title, chips in families for chip in chips)
+
+
+def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
+    state = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    assert shown(FEATURE, state, words)["variables", "items"] == (
+        ("fixed zero", "x_1_2_1 = 0", "by R1C1"),
+        ("presolved zero", "x_1_2_2 = 0", "presolve"),
+        ("free", "x_1_2_3", "free"),
+        ("free", "x_1_2_4", "free"),
+    )
+    items = shown(FEATURE, state.but(picked=0), words)["variables", "items"]
+    assert items[0] == ("fixed one", "x_1_1_1 = 1", "given here")
+    items = shown(FEATURE, state.but(picked=2), words)["variables", "items"]
+    assert items[1] == ("presolved one", "x_1_3_2 = 1", "presolve")
+
+
+def test_picking_an_equation_lights_its_cells_and_another_cell_ends_it(state, words):
+    state, _ = run(state, ("equation", "column2_digit3"))
+    found = shown(FEATURE, state, words)
+    assert found["equation-name", "textContent"] == "column2_digit3"
+    assert found["equation-full", "textContent"].endswith("x_4_2_3 = 1")
+    assert marked(state, "term") == marked(state, "open") == [1, 5, 9, 13]
+    state, _ = run(state, ("pick", 2))
+    assert state.part(Study).chosen is None
+    state, _ = run(state, ("equation", "row4_digit1"))
+    assert state.part(Study).chosen is None, "not of this cell"
+
+
+def test_of_a_fixed_equation_no_cell_is_free(state):
+    state, _ = run(state, ("equation", "row1_digit1"))
+    assert (marked(state, "term"), marked(state, "open")) == ([0, 1, 2, 3], [])
+    assert run(state, ("equation", ""))[0].part(Study).chosen is None
+
+
+def test_a_given_tells_what_it_fixes_and_marks_the_cells(state, words):
+    state, _ = run(state.but(picked=15), ("put", 3))
+    assert shown(FEATURE, state, words)["news", "textContent"] == (
+        "R4C4 = 3 fixes 11 variables in the marked cells."
+    )
+    assert 11 in marked(state, "reached")
+    state, _ = run(state, ("erase",))
+    assert "11 variables are free again" in shown(FEATURE, state, words)["news", "textContent"]
+    closed, _ = run(state, ("tab", "play"))
+    assert closed.part(Study).news is None
+
+
+def test_a_given_that_clashes_is_said_to_rather_than_what_it_fixes(state, words):
+    state, _ = run(state, ("put", 1))
+    assert codes(state) == ["conflict.row"]
+    assert shown(FEATURE, state, words)["news", "textContent"], "the panel tells it"
+
+
+@pytest.mark.parametrize(
+    "action", [("pick", 2), ("equation", "row4_digit1"), ("tab", "play"), ("solve",), ("relax",)]
+)
+def test_what_a_given_touches_is_marked_until_another_thing_is_looked_at(state, action):
+    state, _ = run(state.but(picked=15), ("put", 3))
+    assert codes(state) == ["news.given"]
+    assert marked(run(state, action)[0], "reached") == []

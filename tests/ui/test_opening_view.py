@@ -1,0 +1,52 @@
+"""What the choice of sizes and examples and the import dialog show."""
+
+import pytest
+
+from sudoku_core import format_grid
+from tests.ui.test_opening import EXAMPLES, SPECIAL, act, drafted
+from ui.opening.view import properties
+from ui.state import SIDES, State, layout_for
+
+
+@pytest.fixture
+def shown(words):
+    return lambda state: properties(state, words)
+
+
+def test_the_size_of_a_board_is_chosen_among_those_on_offer(shown):
+    found = shown(act(State(), "size", "16"))
+    assert found["size", "value"] == "16"
+    assert [value for value, _, _ in found["size", "options"]] == [str(n) for n in SIDES]
+    found = shown(act(State(), "drop", "." * 49))
+    assert found["size", "value"] == "7"
+    assert found["size", "options"][-1] == ("7", "7 × 7", True)
+
+
+def test_a_board_that_is_more_than_its_size_leaves_all_sizes_to_be_chosen(shown):
+    for name in ("many rules", "samurai"):
+        state = act(State(), "drop", format_grid(SPECIAL[name]))
+        found = shown(state)
+        assert found["size", "value"] == ""
+        assert found["size", "options"][-1] == ("", "Variant", True)
+        assert act(state, "size", "9").board.layout == layout_for(9)
+
+
+def test_examples_are_offered_by_name_and_size(shown):
+    found = shown(act(State(), "example", "own-4"))
+    assert found["example", "value"] == "own-4"
+    first, *groups = found["example", "options"]
+    assert first == ("", "Choose…", True)
+    assert [name for name, _ in groups] == ["To play", "From the literature"]
+    labels = [label for _, options in groups for _, label, _ in options]
+    assert {"Mini (4 × 4)", "JuMP, GLPK 1"} <= set(labels)
+    assert len(labels) == len(EXAMPLES)
+
+
+def test_the_dialog_shows_what_is_wrong(shown):
+    before = drafted("12\n1!")
+    assert not shown(before)["draft", "aria-invalid"]
+    found = shown(act(before, "open"))
+    assert found["import", "showing"]
+    assert found["draft", "value"] == "12\n1!"
+    assert found["draft", "aria-invalid"]
+    assert found["problem", "textContent"].startswith("Line 2, column 2")

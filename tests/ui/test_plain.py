@@ -1,0 +1,38 @@
+"""Boards as plain data: whole, with their rules, and by what changed."""
+
+import json
+
+import pytest
+
+from sudoku_core import format_grid
+from tests.ui.test_opening import SEED, SPECIAL, act
+from tests.ui.test_saved import NOTED, again
+from ui.saved import dump, load
+from ui.state import Board, State
+
+
+@pytest.mark.parametrize("name", ["corner", "centre", "colours", "entries", "solution"])
+def test_fields_that_appear_vanish_and_change_are_told(name):
+    one = getattr(NOTED, name) or bytes([1] * 81)
+    nothing = type(one)()
+    boards = [NOTED.but(**{name: value}) for value in (one, one[:-1] + one[:1], nothing, one)]
+    if name == "entries":
+        del boards[2]
+    state = State(board=boards[0], past=tuple(boards[1:]), future=tuple(boards[1:]))
+    found = again(state)
+    assert (found.past, found.future) == (state.past, state.future)
+
+
+@pytest.mark.parametrize("text", ["no puzzle", 7, None, "1" * 81 + ";killer:5=r1c99"])
+def test_a_layout_without_sense_takes_no_other_board_along(text):
+    state = act(act(State(), "drop", SEED), "drop", format_grid(SPECIAL["samurai"]))
+    kept = json.loads(dump(state))
+    kept["board"]["layout"] = text
+    found, sound = load(State(), json.dumps(kept))
+    assert (found.board, found.past, sound) == (Board(), state.past, False)
+
+
+def test_a_digit_in_a_gap_makes_no_sense():
+    kept = json.loads(dump(act(State(), "drop", format_grid(SPECIAL["samurai"]))))
+    kept["board"]["entries"] = "00" * 9 + "01" + "00" * 431
+    assert load(State(), json.dumps(kept))[0].board == Board()

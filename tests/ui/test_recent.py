@@ -1,0 +1,177 @@
+"""Boards that others took the place of can be opened again."""
+
+import pytest
+
+from sudoku_core import Puzzle, format_grid
+from sudoku_core.rules import Killer
+from tests.ui.driver import run, shown
+from tests.ui.test_opening import SEED
+from ui.opening.state import Origin
+from ui.recent import FEATURE
+from ui.recent.state import PAGE, Recent
+from ui.saved import dump_puzzle
+from ui.state import State, empty_board, layout_for
+from ui.words import choose
+
+OTHER = "1" + "." * 14 + "2"
+CAGED = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
+
+
+def shelved(effects):
+    """The boards that go to the list."""
+    return [effect[1].board for effect in effects if effect[0] == "shelve"]
+
+
+def found(*boards):
+    """What is read of them."""
+    return [(f"n{k}", 1000 - k, dump_puzzle(State(board=board))) for k, board in enumerate(boards)]
+
+
+def opened(state, *boards):
+    """The state with the list open."""
+    state, effects = run(state, ("dialog", "recent"))
+    assert ("list-recent",) in effects
+    return run(state, ("recent", found(*boards)))[0]
+
+
+def boards_of(count):
+    """Boards with different puzzles."""
+    board = empty_board(layout_for(9)).but(entering=False)
+    return [board.but(givens=bytes(k) + b"\1\2" + bytes(79 - k)) for k in range(count)]
+
+
+@pytest.fixture
+def played():
+    return run(State(), ("drop", SEED), ("pick", 0), ("put", 5))[0]
+
+
+@pytest.mark.parametrize(
+    "action", [("example", "easy"), ("size", "4"), ("drop", OTHER), ("enter",)]
+)
+def test_what_was_played_goes_to_the_list_when_another_takes_its_place(played, action):
+    after, effects = run(played, action)
+    assert not after.board.same_puzzle(played.board)
+    assert shelved(effects) == [played.board]
+
+
+def test_what_was_only_looked_at_does_not_but_what_was_brought_does():
+    looked = run(State(), ("example", "easy"))[0]
+    assert shelved(run(looked, ("size", "4"))[1]) == []
+    assert shelved(run(State(), ("size", "4"))[1]) == []
+    brought = run(State(), ("drop", SEED))[0]
+    assert shelved(run(brought, ("size", "4"))[1]) == [brought.board]
+    bare = run(State(), ("drop", CAGED))[0]
+    assert shelved(run(bare, ("size", "9"))[1]) == [bare.board]
+    for name, value in (("corner", (1,) * 81), ("colours", bytes([1] * 81))):
+        noted = looked.but(board=looked.board.but(**{name: value}))
+        assert shelved(run(noted, ("size", "4"))[1]) == [noted.board]
+
+
+def test_entering_and_editing_a_puzzle_is_no_other_puzzle():
+    actions = [
+        ("pick", 0), ("put", 1), ("pick", 1), ("put", 2), ("put", 3), ("erase",), ("put", 4),
+        ("start",), ("pick", 8), ("put", 5), ("edit",), ("pick", 3), ("put", 6), ("undo",),
+    ]  # fmt: skip
+    state, effects = run(State(), *actions)
+    assert shelved(effects) == []
+    cleared, effects = run(state, ("empty",))
+    assert not any(cleared.board.own)
+    assert shelved(effects) == [state.board]
+
+
+def test_a_given_that_goes_from_a_puzzle_makes_no_other():
+    state = run(State(), ("drop", SEED))[0]
+    givens = bytearray(state.board.givens)
+    givens[2] = 0
+    less = state.but(board=state.board.but(givens=bytes(givens)))
+    assert FEATURE.follow(state, less)[1] == []
+    assert FEATURE.follow(less, state)[1] == []
+
+
+def test_the_list_has_what_is_not_on_the_board_each_once(played):
+    less = played.board.but(entries=bytes(81))
+    empty = empty_board(layout_for(9))
+    other, again = boards_of(2), boards_of(1)
+    state = opened(played, played.board, less, *other, empty, *again)
+    assert [entry.board for entry in state.part(Recent).entries] == other
+    assert run(state, ("recent", [("n", 1, "{"), ("m", 2, "[]")]))[0].part(Recent).entries == ()
+
+
+def test_one_of_the_list_comes_back_as_it_was_and_what_was_there_goes_to_it(played):
+    state = opened(run(State(), ("drop", OTHER))[0], played.board)
+    after, effects = run(state, ("reopen", 0))
+    assert (after.board, after.dialog) == (played.board, "")
+    assert ("forget", "n0") in effects
+    assert shelved(effects) == [state.board]
+    assert run(after, ("undo",))[0].board == state.board
+
+
+def test_what_is_removed_can_be_put_back(played):
+    boards = boards_of(3)
+    state = opened(played, *boards)
+    whole = state.part(Recent).entries
+    state, effects = run(state, ("remove-recent", 1))
+    assert effects == [("forget", "n1")]
+    assert [entry.name for entry in state.part(Recent).entries] == ["n0", "n2"]
+    state, effects = run(state, ("remove-recents",))
+    assert effects == [("forget", "n0"), ("forget", "n2")]
+    state, effects = run(state, ("undo-recent",))
+    assert sorted(effect[:2] for effect in effects) == [("remember", "n0"), ("remember", "n2")]
+    state, effects = run(state, ("undo-recent",))
+    assert effects == [("remember", "n1", 999, whole[1].text)]
+    assert state.part(Recent).entries == whole
+    assert run(state, ("undo-recent",))[1] == []
+
+
+def test_nothing_of_the_list_is_remembered_when_it_is_closed(played):
+    state = run(opened(played, *boards_of(2)), ("remove-recents",), ("close",))[0]
+    assert state.part(Recent) == Recent()
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_a_card_says_size_and_how_far(played, language):
+    from tests.ui.test_words import words_of
+
+    words = words_of(choose([language]))
+    entering = empty_board(layout_for(4)).but(givens=bytes([1, 2] + [0] * 14))
+    full = boards_of(1)[0].but(entries=b"\0\0" + bytes([1] * 79))
+    looked = boards_of(2)[1]
+    properties = shown(FEATURE, opened(State(), played.board, entering, full, looked), words)
+    cards = properties["recents", "cards"]
+    assert [board for board, *_rest in cards] == [played.board, entering, full, looked]
+    abouts = [about for _board, _when, about, _away in cards]
+    assert abouts[0].startswith("9 × 9, 1 ")
+    assert " 59 " in abouts[0]
+    assert abouts[1].startswith("4 × 4, ")
+    assert "2" in abouts[1]
+    assert len({about.partition(", ")[2] for about in abouts}) == 4
+    assert all(about in away and away != about for _b, _w, about, away in cards)
+
+
+def test_a_long_list_is_shown_by_pages(words, played):
+    state = opened(played, *boards_of(PAGE + 3))
+    properties = shown(FEATURE, state, words)
+    assert len(properties["recents", "cards"]) == PAGE
+    assert not properties["recent-more", "hidden"]
+    properties = shown(FEATURE, run(state, ("more-recent",))[0], words)
+    assert len(properties["recents", "cards"]) == PAGE + 3
+    assert properties["recent-more", "hidden"]
+
+
+def test_buttons_show_where_they_do_something(words, played):
+    empty = opened(played)
+    one = opened(played, *boards_of(1))
+    for state, none, clear, undo in (
+        (empty, False, True, True),
+        (one, True, False, True),
+        (run(one, ("remove-recents",))[0], False, True, False),
+    ):
+        properties = shown(FEATURE, state, words)
+        hidden = [properties["recent-" + name, "hidden"] for name in ("none", "clear", "undo")]
+        assert hidden == [none, clear, undo]
+
+
+def test_a_reload_knows_that_nothing_was_made_of_an_example():
+    state = run(State(), ("example", "easy"))[0]
+    assert FEATURE.kept_with_puzzle(state) == {"made": False}
+    assert FEATURE.kept_with_puzzle(state.having(Origin())) == {"made": True}

@@ -1,0 +1,125 @@
+"""The markup within a cell: its digit with what stands beside it, its notes, or digits in part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_core.blocks import default_box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .cells import Look
+
+PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
+"""A digit that holds in part; drawn, not text: the cell's name says it in words."""
+NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
+CLASHING = "<u>{}</u>"
+BLANK = "\u2007"
+"""As wide as a digit."""
+MOST_ROWS = 4096
+"""So many rows of notes are remembered."""
+WIDTH, GAP = 0.64, 0.32
+"""How wide a digit of a note is, and a space, in its own size."""
+IN_A_ROW = (5, 3)
+"""So many notes of one figure, or of two, stand in a row in the middle; more in several."""
+
+
+def places(side: int, box: tuple[int, int] | None) -> tuple[int, int]:
+    """How many rows and columns of digits a cell has, as its box has cells, or as near a square."""
+    if box or default_box(side):
+        return box or default_box(side) or (1, side)
+    across = 1
+    while across * across < side:
+        across += 1
+    return -(-side // across), across
+
+
+def inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+    """What stands in a cell.
+
+    Args:
+        look: what it shows.
+        texts: the digits as they are shown, after nothing for none.
+        box: rows and columns of the board's boxes.
+    """
+    if look.parts:
+        return "".join([PART.format(*part) for part in look.parts])
+    if look.text or not (look.corner or look.centre):
+        struck = f"<s>{look.struck}</s>" if look.struck else ""
+        second = f"<small>{look.second}</small>" if look.second else ""
+        return struck + look.text + second
+    markup = ""
+    if look.corner and look.centre:
+        markup = _edges(_noted(look, look.corner, texts), len(texts[-1]))
+    elif look.corner:
+        markup = _placed(look, texts, places(len(texts) - 1, box))
+    if look.centre:
+        markup += _middle(_noted(look, look.centre, texts), len(texts[-1]))
+    return markup
+
+
+def _noted(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
+    """The notes of a mask."""
+    return [
+        CLASHING.format(text) if look.clashing >> k & 1 else text
+        for k, text in enumerate(texts[1:])
+        if mask >> k & 1
+    ]
+
+
+def _wide(count: int, width: int, gap: float) -> float:
+    return count * width * WIDTH + (count - 1) * gap
+
+
+_rows: list[tuple[Sequence[str], dict[tuple[int, int, int, int], str]]] = []
+"""Rows of notes that were put together with the last digits: many cells have the same."""
+
+
+def _placed(look: Look, texts: Sequence[str], box: tuple[int, int]) -> str:
+    """Each note at the place of its digit."""
+    down, across = box
+    every = (1 << across) - 1
+    if not _rows or _rows[0][0] is not texts or len(_rows[0][1]) > MOST_ROWS:
+        _rows[:] = [(texts, {})]
+    known, rows = _rows[0][1], []
+    for first in range(0, down * across, across):
+        mask = look.corner >> first & every
+        key = across, first, mask, look.clashing >> first & mask
+        if key not in known:
+            known[key] = _row(texts, across, first, mask, key[3])
+        rows.append(known[key])
+    wide = _wide(across, len(texts[-1]), GAP)
+    return NOTES.format("corner", wide, down, "\n".join(rows))
+
+
+def _row(texts: Sequence[str], across: int, first: int, mask: int, clashing: int) -> str:
+    """Digits in their places, with room for those that are not noted."""
+    width = len(texts[-1])
+    found = []
+    for k in range(across):
+        text = texts[first + k + 1] if mask >> k & 1 else ""
+        room = BLANK * (width - len(text))
+        found.append(room + (CLASHING.format(text) if clashing >> k & 1 else text))
+    return " ".join(found)
+
+
+def _edges(found: Sequence[str], width: int) -> str:
+    """Notes in the corners and between them, above and below of those in the middle."""
+    count = max(2, -(-len(found) // 2))
+    rows = [" ".join(found[k : k + count]) for k in range(0, len(found), count)]
+    text = "".join([f"<span>{row}</span>" for row in rows])
+    return NOTES.format("corner edges", _wide(count, width, GAP), 4, text)
+
+
+def _middle(found: Sequence[str], width: int) -> str:
+    """Notes in a row, or in as few as they are legible in."""
+    count, row = len(found), IN_A_ROW[min(width, 2) - 1]
+    if count > row:
+        high = 2
+        while high * row < count and high < row + 2:
+            high += 1
+        count = -(-count // high)
+    gap = GAP if width > 1 else 0
+    rows = [(" " if gap else "").join(found[k : k + count]) for k in range(0, len(found), count)]
+    return NOTES.format("centre", _wide(count, width, gap), len(rows), "\n".join(rows))

@@ -1,0 +1,43 @@
+"""A small picture of a board, as SVG, for lists of boards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .cells import texts_of
+from .drawing import sketch
+from .outlines import CELL, centre
+from .shapes import TEXT
+
+if TYPE_CHECKING:
+    from ..state import Board
+
+LEGIBLE = 9
+"""Pixels that a cell needs for its digit; in a smaller one a dot stands for it."""
+DOT = '<circle cx="{}" cy="{}" r="26"/>'
+FILL = '<rect x="{}" y="{}" width="100" height="100" data-colour="{}"/>'
+
+
+def picture(board: Board, size: int) -> str:
+    """The board with its rules, colours, givens and entries, as wide or high as ``size`` pixels.
+
+    Args:
+        board: any.
+        size: of the longer side, in CSS pixels.
+    """
+    layout, texts = board.layout, texts_of(board.layout)
+    drawn = sketch(layout)
+    longer = max(layout.columns, layout.rows)
+    small = size < LEGIBLE * longer
+    for cell in layout.cells:
+        x, y = centre(cell, layout.columns)
+        if board.colours and board.colours[cell]:
+            fill = FILL.format(x - CELL // 2, y - CELL // 2, board.colours[cell])
+            drawn.add("colours", fill)
+        digit = board.givens[cell] or board.entries[cell]
+        if digit:
+            layer = "givens" if board.givens[cell] else "entries"
+            drawn.add(layer, DOT.format(x, y) if small else TEXT.format(x, y + 24, texts[digit]))
+    wide, high = size * layout.columns // longer, size * layout.rows // longer
+    opening = f'<svg class="picture" aria-hidden="true" width="{wide}" height="{high}" '
+    return drawn.svg().replace("<svg ", opening, 1)

@@ -1,0 +1,33 @@
+"""Files that are dropped, pasted, chosen, or opened with the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .attempt import attempt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+MOST_BYTES = 200_008
+"""So much of a file is read: more than the longest text that is taken."""
+
+
+def take(act: Callable[..., None], file: Any, count: int = 1) -> None:
+    """Open a file, the first of so many."""
+
+    def read(text: str) -> None:
+        act("file", file.name, text, count)
+
+    def lost(*_reason: object) -> None:
+        act("lost")
+
+    if file.type.startswith("image/"):
+        act("picture", file.name)
+        return
+    part, refused = attempt(file, "slice", 0, MOST_BYTES)
+    if refused:
+        lost()
+    else:
+        part.text().then(read, lost)

@@ -1,0 +1,68 @@
+"""What the page was started with: a file that was opened by it, or what another app shared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from . import files
+from .attempt import attempt, held
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+SHARED = "sudoku-shared"
+"""The cache in which the service worker (sw.js) lays down what was shared."""
+
+
+def start(act: Callable[..., None]) -> None:
+    """Open it as if it had been dropped on the page."""
+
+    def launched(launch: Any) -> None:
+        handles = list(launch.files)
+        if handles:
+            reading = handles[0].getFile()
+            reading.then(lambda file: files.take(act, file, len(handles)), lost)
+
+    def opened(text: str) -> None:
+        act("drop", text)
+
+    def lost(*_reason: object) -> None:
+        act("lost")
+
+    queue = held(js.window, "launchQueue")
+    if queue:
+        attempt(queue, "setConsumer", launched)
+    if js.URLSearchParams.new(js.location.search).has("shared"):
+        _take(js.location.href.split("#")[0], opened, lost)
+
+
+def _take(address: str, opened: Callable[[str], None], lost: Callable[..., None]) -> None:
+    """Open what was shared with an address, then let go of it.
+
+    It is not there where no service worker ruled yet: it went out to the host, which drops it.
+    """
+
+    def looked(cache: Any) -> None:
+        def taken(text: str) -> None:
+            if text:
+                opened(text)
+            else:
+                lost()
+            cache.delete(address)
+            attempt(js.history, "replaceState", None, "", js.location.pathname + js.location.hash)
+
+        cache.match(address).then(lambda *found: _beginning(*found) if found else "").then(taken)
+
+    opening, refused = attempt(held(js.window, "caches"), "open", SHARED)
+    if refused:
+        lost()
+    else:
+        opening.then(looked, lost)
+
+
+def _beginning(response: Any) -> Any:
+    """So much of a text as is taken of a file."""
+    return response.blob().then(lambda blob: blob.slice(0, files.MOST_BYTES).text())

@@ -1,0 +1,113 @@
+"""Writes down what the user made: soon after a change, and at once when the page is hidden."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import js
+
+from ..keeping import SETTINGS
+from ..saved import dump, dump_puzzle, settings
+from . import storage
+from .failure import report
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..keeping import Keeping
+    from ..state import State
+
+SAVE_MILLISECONDS = 300
+"""After a change, before it is written down."""
+AGAIN_MILLISECONDS = 30_000
+"""After that was refused, before it is tried again; when the page is hidden it is at once."""
+
+
+class Keeper:
+    """What is kept, as it follows the state.
+
+    Args:
+        act: takes an action.
+        state: gives the state as it is now.
+        keeping: has the places for it.
+    """
+
+    def __init__(
+        self, act: Callable[..., None], state: Callable[[], State], keeping: Keeping
+    ) -> None:
+        self._act = act
+        self._state = state
+        self._keeping = keeping
+        self._keeps = True
+        self._saving: Any = None
+        self._text = ""
+        self._settings: dict[str, Any] = {}
+        self.effects: dict[str, Callable[..., object]] = {
+            "save": self._save_soon,
+            "shelve": self._shelve,
+            "list-recent": self._list,
+            "forget": keeping.store.remove,
+            "remember": keeping.put_back,
+        }
+
+    def start(self) -> None:
+        """Listen to other tabs, and say where nothing can be kept."""
+        if not self._keeping.store.there:
+            self._tell(False)
+            return
+        self._keeping.tidy()
+        js.window.addEventListener("storage", self._set_elsewhere)
+        # A page that went away has given its place up, as what it held.
+        js.window.addEventListener(
+            "pageshow", lambda event: js.location.reload() if event.persisted else None
+        )
+
+    def save(self) -> None:
+        """Write down what a reload brings back, if that is another than before."""
+        if self._saving is not None:
+            js.clearTimeout(self._saving)
+            self._saving = None
+        if self._keeping.store.there:
+            try:
+                self._tell(self._written())
+            except Exception as error:
+                report(error)
+                self._tell(False)
+
+    def _written(self) -> bool:
+        """Write what has changed; whether that was possible."""
+        state, keeping = self._state(), self._keeping
+        text, known = dump(state), settings(state)
+        if known != self._settings and keeping.store.write(SETTINGS, json.dumps(known)) == "":
+            self._settings = known
+        # Another tab may have tidied it away, as one of a tab closed long ago.
+        if text == self._text and keeping.read(keeping.place):
+            return self._keeps
+        if not keeping.write(keeping.place, text):
+            return False
+        self._text = text
+        return True
+
+    def _tell(self, keeps: bool) -> None:
+        if keeps != self._keeps:
+            self._keeps = keeps
+            self._act("kept", keeps)
+
+    def _save_soon(self) -> None:
+        if self._saving is None and self._keeping.store.there:
+            soon = SAVE_MILLISECONDS if self._keeps else AGAIN_MILLISECONDS
+            self._saving = js.setTimeout(self.save, soon)
+
+    def _shelve(self, state: State) -> None:
+        """The board of a state is one of the last days."""
+        self._keeping.shelve(state.board, dump_puzzle(state))
+
+    def _list(self) -> None:
+        """The boards of the last days are told by an action."""
+        storage.open_places(lambda held: self._act("recent", self._keeping.boards(held)))
+
+    def _set_elsewhere(self, event: Any) -> None:
+        if event.key == SETTINGS and event.newValue:
+            self._act("set-elsewhere", event.newValue)

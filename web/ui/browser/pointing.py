@@ -1,0 +1,125 @@
+"""Picks cells by mouse, pen and finger, and zooms by two fingers.
+
+A press picks a cell at once, and dragging picks those that it passes over. On a board that is
+zoomed into, a finger drags the board itself, and only a tap picks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from jsffi import to_js
+
+from .attempt import attempt
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..main import App
+
+PINCH = 1.25
+"""How much wider two fingers get for one step of zoom."""
+DOUBLE_MILLISECONDS = 400
+"""Within so long, a second press on a cell makes both a double click."""
+
+
+class Pointing:
+    """What pointers do on the board.
+
+    Args:
+        app: has ``state`` and takes actions with ``act``.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._act = app.act
+        self._span = 0.0
+        self._finger = False  # whether a finger pressed last
+        self._dragged = -1  # the cell that is being dragged over, -1 for none
+        self._pressed = (-1, 0.0)  # the cell that was pressed last, and when
+        frame, page = js.document.getElementById("frame"), js.document
+        frame.addEventListener("pointerdown", self._down)
+        frame.addEventListener("mousedown", _leave_focus)
+        frame.addEventListener("pointerover", self._over)
+        frame.addEventListener("click", self._click)
+        for event in ("pointerup", "pointercancel"):
+            page.addEventListener(event, self._up)
+        for event in ("touchstart", "touchmove", "touchend"):
+            frame.addEventListener(event, self._pinch, to_js({"passive": False}))
+
+    def _down(self, event: Any) -> None:
+        cell = cell_of(event.target)
+        self._finger = event.pointerType == "touch"
+        if cell < 0 or event.button or not event.isPrimary or self._only_taps():
+            return
+        # A finger would keep sending everything to the cell that it touched first.
+        if event.target.hasPointerCapture(event.pointerId):
+            attempt(event.target, "releasePointerCapture", event.pointerId)
+        self._press(cell, event)
+        self._dragged = cell
+
+    def _press(self, cell: int, event: Any) -> None:
+        before, when = self._pressed
+        self._pressed = cell, event.timeStamp
+        if event.shiftKey:
+            self._act("reach", cell)
+        elif event.ctrlKey or event.metaKey:
+            self._act("toggle", cell)
+        elif before == cell and event.timeStamp - when < DOUBLE_MILLISECONDS:
+            self._act("alike", cell)
+        else:
+            self._act("go-to", cell)
+
+    def _over(self, event: Any) -> None:
+        if self._dragged < 0 or not event.buttons:  # it may have been let go outside the page
+            return
+        cell = cell_of(event.target)
+        if cell >= 0 and cell != self._dragged:
+            self._dragged = cell
+            self._act("drag", cell)
+
+    def _up(self, _event: Any) -> None:
+        if self._dragged >= 0 and self._app.state.others:
+            self._act("here")
+        self._dragged = -1
+
+    def _click(self, event: Any) -> None:
+        """A tap on a board that is zoomed into, or a click without a pointer, picks."""
+        cell = cell_of(event.target)
+        if cell < 0:
+            return
+        if not event.detail or self._only_taps():
+            self._press(cell, event)
+
+    def _only_taps(self) -> bool:
+        """Whether a press by a finger drags the board. A click does not say so in all browsers."""
+        return self._finger and bool(self._app.state.zoom)
+
+    def _pinch(self, event: Any) -> None:
+        """Two fingers on the board zoom into it, a step at a time."""
+        if event.touches.length != 2:
+            self._span = 0
+            return
+        event.preventDefault()
+        self._dragged = -1
+        one, other = event.touches[0], event.touches[1]
+        wide, high = one.clientX - other.clientX, one.clientY - other.clientY
+        span = (wide * wide + high * high) ** 0.5
+        if not self._span:
+            self._span = span
+        elif not 1 / PINCH < span / self._span < PINCH:
+            self._act("zoom", 1 if span > self._span else -1)
+            self._span = span
+
+
+def cell_of(element: Any) -> int:
+    """The number of the cell that an element is in, -1 for none."""
+    cell = element.closest("[role=gridcell]")
+    return int(cell.dataset.cell) if cell else -1
+
+
+def _leave_focus(event: Any) -> None:
+    """What is picked gets the focus, which may be another cell than the one that was pressed."""
+    if cell_of(event.target) >= 0:
+        event.preventDefault()

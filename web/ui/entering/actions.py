@@ -1,0 +1,53 @@
+"""What is typed makes a puzzle, or plays it; each way there and back is a step for undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..faults import faults
+from ..state import change, empty_board, layout_for, say, sentence
+
+if TYPE_CHECKING:
+    from ..feature import Next
+    from ..state import Sentence, State
+
+
+def start(state: State) -> Next:
+    """What was entered is played from now on."""
+    board = state.board
+    if not board.entering:
+        return state, []
+    if not any(board.own) and not board.layout.rules:
+        return say(state, ("check.empty", {}))
+    said: tuple[Sentence, ...] = (("entering.started", {"count": board.count}),)
+    said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
+    first = board.layout.cells[0]
+    state, effects = change(state, board.but(entering=False), said=said, picked=first, others=())
+    return state, effects + [("focus",)]
+
+
+def edit(state: State) -> Next:
+    """The puzzle is entered again, with what was entered; what a solver filled in goes."""
+    board = state.board.but(entering=True, solution=b"", second=b"")
+    state, effects = change(state, board, said=(("entering.edit", {}),))
+    return state, effects + [("focus",)]
+
+
+def empty(state: State) -> Next:
+    """Everything goes from a board that is being entered; one that is played keeps all it has."""
+    board = empty_board(state.board.layout)
+    if not state.board.entering:
+        return state, []
+    if board == state.board:
+        return say(state, ("clear.nothing", {}))
+    state, effects = change(state, board, said=(("clear.all", {}),), picked=board.layout.cells[0])
+    return state, effects + [("focus",)]
+
+
+def enter(state: State) -> Next:
+    """An empty board of the same size comes, for a puzzle of the user's own."""
+    board = empty_board(layout_for(state.board.side))
+    first = board.layout.cells[0]
+    said: Sentence = ("entering.own", {})
+    state, effects = change(state, board, said=(said,), picked=first, others=())
+    return state, effects + [("in-sight",), ("focus",)]

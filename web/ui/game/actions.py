@@ -1,0 +1,34 @@
+"""The player chooses how mistakes show and whether the timer does, pauses, and looks away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .state import Clock, Manners, Sight
+
+if TYPE_CHECKING:
+    from ..feature import Next
+    from ..state import Effects, State
+
+
+def mistakes(state: State, when: str) -> Next:
+    """Mistakes show at other times."""
+    return state.having(state.part(Manners).but(mistakes=when)), []
+
+
+def timer(state: State, shows: bool) -> Next:
+    """The timer shows, or does not; then there is no pause either."""
+    clock = state.part(Clock).but(paused=False)
+    return state.having(state.part(Manners).but(timer=shows), clock), []
+
+
+def pause(state: State) -> Next:
+    """The clock stands and the board is covered; or both as before."""
+    clock = state.part(Clock)
+    effects: Effects = [("focus",)] if clock.paused else [("go", "resume")]
+    return state.having(clock.but(paused=not clock.paused)), effects
+
+
+def seen(state: State, seen: bool) -> Next:
+    """The page comes into sight, or goes out of it."""
+    return state.having(Sight(seen=seen)), []

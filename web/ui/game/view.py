@@ -1,0 +1,37 @@
+"""The timer, its pause, the cover over the board meanwhile, the finish, and the settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .following import is_played, wrong
+from .state import MISTAKES, Clock, Manners
+
+if TYPE_CHECKING:
+    from ..feature import Properties
+    from ..state import Cells, State
+    from ..words import Words
+
+
+def properties(state: State, words: Words) -> Properties:
+    """What shows of the game."""
+    manners, clock = state.part(Manners), state.part(Clock)
+    timed, goes = manners.timer and is_played(state.board), clock.zero is not None
+    offered = tuple([(when, words("mistakes." + when), True) for when in MISTAKES])
+    return {
+        ("timing", "hidden"): not timed,
+        ("timer", "clock"): (clock.zero if goes else clock.spent, goes),
+        ("pause", "aria-pressed"): clock.paused,
+        ("pause", "hidden"): not (clock.paused or goes),
+        ("cover", "hidden"): not clock.paused,
+        ("frame", "inert"): clock.paused,
+        ("board", "data-finished"): clock.finished,
+        ("mistakes", "options"): offered,
+        ("mistakes", "value"): manners.mistakes,
+        ("timer-shows", "checked"): manners.timer,
+    }
+
+
+def marks(state: State) -> dict[str, Cells]:
+    """The mistakes, where they show at once; those that the status is about are marked anyway."""
+    return {"wrong": tuple([cell for cell in wrong(state) if cell not in state.marked])}

@@ -1,0 +1,182 @@
+"""Where what is kept has its place: a board each tab, the settings, the boards of the last days.
+
+Everything is text under a name, with the time when it was written before it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from .plain import board_of, puzzle_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Protocol
+
+    from .state import Board
+
+    Found = tuple[str, float, str]  # a name, when it was written in milliseconds, and the text
+
+    class Store(Protocol):
+        """Texts by their names."""
+
+        there: bool
+
+        def names(self) -> list[str]:
+            """All there are."""
+
+        def read(self, name: str) -> str:
+            """One of them; empty where there is none."""
+
+        def write(self, name: str, text: str) -> str:
+            """Write one; why that is refused, if it is."""
+
+        def remove(self, name: str) -> None:
+            """Take one away."""
+
+
+FIRST_RELEASE = "sudoku"
+"""Under this name it kept all."""
+SETTINGS = "sudoku-settings"
+TAB, RECENT, UNREAD = "sudoku-tab-", "sudoku-recent-", "sudoku-unread-"
+"""Beginnings of names: a tab's board; a board of the last days; what could not be read."""
+DAYS = 30
+"""How long it is kept."""
+MOST = 50
+"""How many boards of the last days there are at most."""
+DAY = 86_400_000
+QUOTA = "quota"
+"""What a browser that is full says."""
+
+
+class Keeping:
+    """Writes down and reads back.
+
+    Args:
+        store: takes the texts.
+        clock: tells the time, in milliseconds since 1970.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self.store = store
+        self._clock = clock
+        self.place = ""  # this tab's
+
+    def take_over(self) -> None:
+        """What the first release has kept becomes the newest board of a tab."""
+        text = self.store.read(FIRST_RELEASE)
+        if text and self.write(self.new_place(), text):
+            self.store.remove(FIRST_RELEASE)
+
+    def places(self, own: str) -> list[str]:
+        """Where this tab may keep its board, the best first; all but the last may be taken.
+
+        A new tab goes on with the newest board, unless that is open.
+
+        Args:
+            own: the place it had before it was loaded again, or that of the tab it was made from.
+        """
+        if not (own and self.store.read(own)):
+            found = self._found(TAB)
+            own = found[0][0] if found else ""
+        return ([own] if own else []) + [self.new_place()]
+
+    def new_place(self) -> str:
+        """A place that nobody has."""
+        return f"{TAB}{int(self._clock())}"
+
+    def read(self, name: str) -> str:
+        """The text with a name; empty where there is none."""
+        return _without_time(self.store.read(name))[1]
+
+    def write(self, name: str, text: str) -> bool:
+        """Write a text, if need be in place of the oldest of the last days; whether it worked."""
+        stamped = f"{int(self._clock())} {text}"
+        refused, room = self.store.write(name, stamped), 0
+        while QUOTA in refused.lower() and room < 2 * len(stamped):
+            old = self._found(RECENT)
+            if not old:
+                break
+            room += len(old[-1][0]) + len(old[-1][2])
+            self.store.remove(old[-1][0])
+            refused = self.store.write(name, stamped)
+        return not refused
+
+    def put_back(self, name: str, when: float, text: str) -> None:
+        """What was removed is as it was."""
+        self.store.write(name, f"{int(when)} {text}")
+
+    def set_aside(self, name: str) -> None:
+        """What cannot be read is kept under another name, rather than written over."""
+        text = self.read(name)
+        if text:
+            # First taken away: there may be no room for it twice.
+            self.store.remove(name)
+            self.write(f"{UNREAD}{int(self._clock())}", text)
+
+    def shelve(self, board: Board, text: str) -> None:
+        """A board that another took the place of is one of the last days.
+
+        Older ones of the same puzzle go away, as far as all that was filled in is in this one too.
+        """
+        shelf = RECENT + puzzle_name(board) + "#"
+        for name, _when, older in self._found(shelf):
+            before = board_in(older)
+            if before and covers(board, before):
+                self.store.remove(name)
+        self.write(f"{shelf}{int(self._clock())}", text)
+        self.tidy()
+
+    def boards(self, held: Iterable[str]) -> list[Found]:
+        """The boards of the last days, those set aside and those of closed tabs, the newest first.
+
+        Args:
+            held: the places of tabs that are open.
+        """
+        known = set(held)
+        known.add(self.place)
+        found = self._found(RECENT) + self._found(UNREAD)
+        found += [one for one in self._found(TAB) if one[0] not in known]
+        return sorted(found, key=lambda one: -one[1])
+
+    def tidy(self) -> None:
+        """What is too old goes away, and of the boards of the last days those that are too many."""
+        since = self._clock() - DAYS * DAY
+        for kind, most in ((RECENT, MOST), (TAB, MOST), (UNREAD, MOST)):
+            for count, (name, when, _text) in enumerate(self._found(kind)):
+                if (when < since or count >= most) and name != self.place:
+                    self.store.remove(name)
+
+    def _found(self, kind: str) -> list[Found]:
+        """All with such names, the newest first."""
+        found: list[Found] = []
+        for name in self.store.names():
+            if name.startswith(kind):
+                when, text = _without_time(self.store.read(name))
+                found.append((name, when, text))
+        return sorted(found, key=lambda one: -one[1])
+
+
+def board_in(text: str) -> Board | None:
+    """The board that was kept as text, if there is sense in it."""
+    try:
+        return board_of(json.loads(text)["board"], {})
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+        return None
+
+
+def covers(board: Board, other: Board) -> bool:
+    """Whether all that is filled in on a board of the same puzzle is on this one too."""
+    if any(theirs not in (0, ours) for ours, theirs in zip(board.entries, other.entries)):
+        return False
+    for name in ("corner", "centre", "colours"):
+        if getattr(other, name) and not getattr(board, name):
+            return board.is_full
+    return True
+
+
+def _without_time(text: str) -> tuple[float, str]:
+    """When a text was written, and the text; what has no time before it is as old as can be."""
+    when, _, rest = text.partition(" ")
+    return (float(when), rest) if when.isdigit() else (0, text)

@@ -1,0 +1,16 @@
+"""Playing: digits, notes and colours in cells, the pad and its counts, Restart, the keys."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(
+    actions=actions.ACTIONS,
+    views=(
+        View(view.controls, view.controls_follow_from),
+        View(view.pad, view.pad_follows_from),
+        View(view.keys, view.keys_follow_from),
+    ),
+    kept=actions.kept,
+    kept_everywhere=actions.helped,
+    restored=actions.restored,
+)

@@ -1,0 +1,107 @@
+"""What is typed, how it is helped, and playing a puzzle from its beginning again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..game.state import Clock
+from ..state import change, say
+from . import marking, typing
+from .state import KINDS, NOTES, Typing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..feature import Next
+    from ..state import State
+
+
+def kind(state: State, name: str) -> Next:
+    """From now on, digits become this."""
+    part = state.part(Typing).but(kind=name)
+    return state.but(growing=0).having(part.but(notes=name) if name in NOTES else part), []
+
+
+def notes(state: State) -> Next:
+    """Digits become notes, of the kind chosen last, or digits again."""
+    part = state.part(Typing)
+    return kind(state, "digit" if part.kind in NOTES else part.notes)
+
+
+def upkeep(state: State, wanted: bool) -> Next:
+    """Whether notes follow a placed digit."""
+    return state.having(state.part(Typing).but(upkeep=wanted)), []
+
+
+def mirrored(state: State, wanted: bool) -> Next:
+    """Whether the pad is on its other side, for the other hand."""
+    return state.having(state.part(Typing).but(mirrored=wanted)), []
+
+
+def fill_in(state: State) -> Next:
+    """Each empty cell gets all its candidates as notes."""
+    board, name = state.board, state.part(Typing).notes
+    if board.is_full or board.solution:
+        return say(state, ("note.full", {}))
+    return change(state, marking.filled_in(board, name), said=(("note.filled", {}),))
+
+
+def restart(state: State) -> Next:
+    """Only the givens stay."""
+    board, none = state.board, bytes(len(state.board.givens))
+    begun = board.but(
+        entries=none, solution=b"", second=b"", corner=(), centre=(), colours=b""
+    )  # fmt: skip
+    if begun == board:
+        return say(state, ("restart.nothing", {}))
+    state, effects = change(state, begun, said=(("restart.done", {}),))
+    return state.having(Clock()), effects
+
+
+def open_keys(state: State) -> Next:
+    """The dialog that lists the keys."""
+    return state.but(dialog="keys"), []
+
+
+def kept(state: State) -> dict[str, Any]:
+    """What is typed."""
+    part = state.part(Typing)
+    return {"kind": part.kind, "notes": part.notes}
+
+
+def helped(state: State) -> dict[str, Any]:
+    """How typing is helped."""
+    part = state.part(Typing)
+    return {"upkeep": part.upkeep, "mirrored": part.mirrored}
+
+
+def restored(state: State, kept: dict[str, Any]) -> State:
+    """The same again; what makes no sense is as if it were not there."""
+    part = state.part(Typing)
+    if kept.get("kind") in KINDS:
+        part = part.but(kind=kept["kind"])
+    if kept.get("notes") in NOTES:
+        part = part.but(notes=kept["notes"])
+    for name in ("upkeep", "mirrored"):
+        if isinstance(kept.get(name), bool):
+            part = part.but(**{name: kept[name]})
+    return state.having(part)
+
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "type": typing.type_character,
+    "put": typing.put,
+    "erase": typing.wipe,
+    "back": typing.back,
+    "blank": typing.blank,
+    "space": typing.space,
+    "on": typing.on,
+    "kind": kind,
+    "notes": notes,
+    "upkeep": upkeep,
+    "mirrored": mirrored,
+    "fill-in": fill_in,
+    "restart": restart,
+    "open-keys": open_keys,
+}

@@ -1,0 +1,121 @@
+"""What is filled in on a board, as a link carries it: digits, notes and colours.
+
+Up to four parts with dots between them: digits, corner notes, centre notes, colours. In each a cell
+has its number in one sign (of notes, a bit a digit, in as many as are needed), row by row, in the
+letters of base64 that an address may have; ``~`` and a sign stand for up to 64 cells with nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .state import COLOURS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .state import Board
+
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+BITS = 6
+"""How much one of them tells."""
+NOTHING = "~"
+
+
+def progress_text(board: Board) -> str:
+    """What is shown on a board beside its givens; empty where that is nothing.
+
+    >>> from .state import Board
+    >>> progress_text(Board(entries=bytes([0, 3]) + bytes(79)))
+    '~AD~_~O'
+    """
+    width = _width(board)
+    digits = [0 if given else shown for given, shown in zip(board.givens, board.shown)]
+    parts = (
+        _packed(digits, 1),
+        _packed(board.corner, width),
+        _packed(board.centre, width),
+        _packed(board.colours, 1),
+    )
+    return ".".join(parts).rstrip(".")
+
+
+def with_progress(board: Board, text: str) -> Board:
+    """The board with what such a text tells filled in.
+
+    Raises:
+        ValueError: it is none, or of another board.
+    """
+    parts = text.split(".")
+    if len(parts) > 4:
+        raise ValueError(text)
+    parts = parts + [""] * (4 - len(parts))
+    width, size = _width(board), len(board.givens)
+    entries = _unpacked(parts[0], 1, size) or [0] * size
+    corner, centre = [_unpacked(part, width, size) for part in parts[1:3]]
+    colours = _unpacked(parts[3], 1, size)
+    layout = board.layout
+    notes = (1 << layout.side) - 1
+    fields = (entries, layout.side), (corner, notes), (centre, notes), (colours, COLOURS)
+    for cells, most in fields:
+        if cells and (max(cells) > most or any(cells[gap] for gap in layout.gaps)):
+            raise ValueError(text)
+    if any(given and entry for given, entry in zip(board.givens, entries)):
+        raise ValueError(text)
+    return board.but(
+        entries=bytes(entries), corner=tuple(corner), centre=tuple(centre), colours=bytes(colours)
+    )
+
+
+def _width(board: Board) -> int:
+    """How many signs the notes of a cell take."""
+    return (board.side + BITS - 1) // BITS
+
+
+def _packed(cells: Sequence[int], width: int) -> str:
+    """Numbers as text, of so many signs each; nothing where all are 0."""
+    if not any(cells):
+        return ""
+    found = []
+    blank = 0
+    for cell in list(cells) + [-1]:
+        if cell == 0 and blank < len(SIGNS):
+            blank += 1
+            continue
+        if blank:
+            found.append(NOTHING + SIGNS[blank - 1])
+        blank = 1 if cell == 0 else 0
+        if cell > 0:
+            found.extend([SIGNS[cell >> BITS * place & 63] for place in range(width)])
+    return "".join(found)
+
+
+def _unpacked(text: str, width: int, size: int) -> list[int]:
+    """The numbers, or none at all; ValueError where they are not of so many cells."""
+    found: list[int] = []
+    signs = list(text)
+    index = 0
+    while index < len(signs):
+        if signs[index] == NOTHING:
+            found.extend([0] * (_number(signs[index + 1 : index + 2]) + 1))
+            index += 2
+        else:
+            found.append(_number(signs[index : index + width]))
+            index += width
+        if len(found) > size:
+            break
+    if found and len(found) != size:
+        raise ValueError(text)
+    return found
+
+
+def _number(signs: Sequence[str]) -> int:
+    number = 0
+    for place, sign in enumerate(signs):
+        value = SIGNS.find(sign)
+        if value < 0:
+            raise ValueError(sign)
+        number |= value << BITS * place
+    if not signs:
+        raise ValueError("end")
+    return number

@@ -1,0 +1,122 @@
+"""Boards go to the list when others take their place, are opened again, removed and put back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..opening.state import Origin
+from ..state import change
+from .state import PAGE, Entry, Recent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ..feature import Next
+    from ..state import Board, Effects, State
+
+FEWEST = 2
+"""A puzzle of one given need not be kept."""
+
+
+def follow(before: State, after: State) -> Next:
+    """A board that another took the place of is kept; the list is read when it is opened."""
+    effects: Effects = []
+    if after.board is not before.board and _is_made(before) and replaces(after.board, before.board):
+        effects.append(("shelve", before))
+    if after.dialog != before.dialog and "recent" in (after.dialog, before.dialog):
+        after = after.having(Recent())
+        if after.dialog == "recent":
+            effects.append(("list-recent",))
+    return after, effects
+
+
+def kept(state: State) -> dict[str, Any]:
+    """Whether the user made anything of the board."""
+    return {"made": _is_made(state)}
+
+
+def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
+    """The list is read: what the user made anything of, and is not on the board."""
+    import json
+
+    from ..keeping import board_in, covers
+
+    entries: list[Entry] = []
+    shown = [state.board]
+    for name, when, text in found:
+        board = board_in(text)
+        if not board or not json.loads(text).get("made"):
+            continue
+        if not any(board.same_puzzle(one) and covers(one, board) for one in shown):
+            entries.append(Entry(name=name, when=when, text=text, board=board))
+            shown.append(board)
+    return state.having(state.part(Recent).but(entries=tuple(entries))), []
+
+
+def reopen(state: State, number: int) -> Next:
+    """One of the list comes back with all that was kept of it; it leaves the list."""
+    from ..saved import reopened
+
+    entry = state.part(Recent).entries[number]
+    state, effects = change(state.but(dialog=""), entry.board, said=(("restored", {}),))
+    return reopened(state, entry.text), effects + [("forget", entry.name), ("in-sight",)]
+
+
+def remove(state: State, number: int) -> Next:
+    """One of the list goes."""
+    return _without(state, (state.part(Recent).entries[number],))
+
+
+def remove_all(state: State) -> Next:
+    """All of the list go."""
+    return _without(state, state.part(Recent).entries)
+
+
+def undo(state: State) -> Next:
+    """What was removed last is put back."""
+    recent = state.part(Recent)
+    if not recent.removed:
+        return state, []
+    back = recent.removed[-1]
+    entries = tuple(sorted(recent.entries + back, key=lambda entry: -entry.when))
+    state = state.having(recent.but(entries=entries, removed=recent.removed[:-1]))
+    return state, [("remember", entry.name, entry.when, entry.text) for entry in back]
+
+
+def more(state: State) -> Next:
+    """More of the list is shown."""
+    recent = state.part(Recent)
+    return state.having(recent.but(most=recent.most + PAGE)), []
+
+
+def _without(state: State, gone: tuple[Entry, ...]) -> Next:
+    recent = state.part(Recent)
+    left = tuple([entry for entry in recent.entries if entry not in gone])
+    state = state.having(recent.but(entries=left, removed=recent.removed + (gone,)))
+    return state, [("forget", entry.name) for entry in gone]
+
+
+def replaces(board: Board, before: Board) -> bool:
+    """Whether a board has another puzzle, not one that was made of the one before by editing it."""
+    if board.layout is not before.layout and board.layout != before.layout:
+        return True
+    if board.givens == before.givens:
+        return False
+    if not any(board.givens):
+        return True
+    if board.entering and before.entering:
+        return False
+    pairs = list(zip(board.givens, before.givens))
+    less = all(new in (0, old) for new, old in pairs)
+    return not less and not all(old in (0, new) for new, old in pairs)
+
+
+def _is_made(state: State) -> bool:
+    """Whether the user filled anything in, or brought the puzzle."""
+    board = state.board
+    if any(board.entries) or any(board.colours) or any(board.corner) or any(board.centre):
+        return True
+    if state.part(Origin).example:
+        return False
+    return board.count >= FEWEST or bool(board.layout.rules)
