@@ -27,6 +27,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 def choose(page: Page, name: str) -> None:
+    page.get_by_role("tab", name="Solvers", exact=True).click()
     page.get_by_role("combobox", name="Solver", exact=True).select_option(name)
 
 
