@@ -8,7 +8,7 @@ from tests.micropython import test_shared_modules as micropython
 
 TESTS = Path(__file__).parent
 PLACES = ("CPython", "Pyodide", "MicroPython", "Chromium", "Firefox", "WebKit")
-PAGES = {"page", "browser", "context", "sudoku"}
+PAGES = {"page", "browser", "context", "sudoku", "newcomer"}
 """The fixtures that bring a Chromium, where there is one."""
 MICROPYTHON = {TESTS.parent / (name.replace(".", "/") + ".py") for name in micropython.SHARED}
 PYODIDE = {*pyodide.CORE, *pyodide.SOLVERS}

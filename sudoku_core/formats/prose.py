@@ -29,6 +29,8 @@ _LONGEST_WORD = 40
 _LIKELY, _SURE = 30, 81
 """Signs from which a run is meant as a puzzle, be its length right or not; and from which it need
 have no empty cell."""
+_ABOUT_WORDS = ("parse.rule-line", "parse.character")
+"""What is said first of a text of mere words: of one before a colon, of a sign between them."""
 _OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
 """Where Unicode has the letters of most languages."""
 
@@ -64,6 +66,19 @@ def passages(text: str) -> list[Passage]:
         found.extend([(number, " " * start + line[start:end]) for start, end in runs])
         prose = prose or words
     return found if prose else []
+
+
+def plainer(error: ParseError, text: str) -> ParseError:
+    """What is wrong with a text that cannot be read: if all of it is words, that it is no puzzle.
+
+    >>> plainer(ParseError("parse.character", 1, 7, found=":"), "To buy: milk").code
+    'parse.no-puzzle'
+    """
+    if error.code not in _ABOUT_WORDS:
+        return error
+    seen = [_seen(line) for line in text.split("\n") if line.partition("#")[0].strip()]
+    is_prose = all(words and not runs for runs, words, _signs in seen)
+    return ParseError("parse.no-puzzle", 1, 1) if is_prose else error
 
 
 def _joined(rows: Sequence[Passage]) -> str:

@@ -10,7 +10,7 @@ from .errors import ParseError
 from .givens import read_givens
 from .lexer import LONGEST_TEXT, plain_text
 from .plan import read_plan
-from .prose import passages
+from .prose import passages, plainer
 from .quick import quick_line
 from .registry import FORMATS
 from .rows import tried
@@ -78,12 +78,12 @@ def parse(
         return quick
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    try:
-        return _whole(text, asked, added)
-    except ParseError:
-        found = passages(text)
-        if not found:
-            raise
+    whole = tried(_whole, text, asked, added)
+    if not isinstance(whole, ParseError):
+        return whole
+    found = passages(text)
+    if not found:
+        raise plainer(whole, text)
     if len(found) > 1:
         number, passage = found[1]
         raise ParseError("parse.several", number, len(passage) - len(passage.lstrip()) + 1)
@@ -159,6 +159,8 @@ def read_each(
     if len(found) == 1 or (found and not good):
         for passage in found:
             yield tried(_passage, passage, asked, added)
+    elif alone and len(held) == 1 and isinstance(held[0], ParseError):
+        yield plainer(held[0], text)
     else:
         yield from held
         yield from every

@@ -11,25 +11,28 @@ from typing import TYPE_CHECKING
 from ..grid import cell_at
 from ..messages import InputError, Message
 from ..rules import KINDS
-from .contract import Format
+from .contract import Format, Sheet
 from .families import FAMILIES, base_of, family, is_square
 from .givens import listed_digits
 from .line import write_line
+from .rule_lines import split_rule_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ..blocks import Block
     from ..puzzle import Layout
-    from .contract import Sheet
 
 
 def write_rules(sheet: Sheet) -> str:
-    """The line; of a grid alone its digits."""
+    """The line; of a grid alone its digits. What a rule line would be is written as numbers."""
     if sheet.puzzle:
         _check(sheet.puzzle.layout)
     rule_lines = rule_lines_of(sheet.puzzle.layout) if sheet.puzzle else []
-    return ";".join([write_line(sheet)] + rule_lines)
+    line = write_line(sheet)
+    if split_rule_lines(line, True)[1]:  # signs such as X, or GROUPS, that name a rule
+        line = write_line(Sheet(sheet.grid, sheet.box, sheet.digits, "", sheet.puzzle))
+    return ";".join([line] + rule_lines)
 
 
 def _check(layout: Layout) -> None:

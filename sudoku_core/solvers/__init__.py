@@ -28,7 +28,7 @@ from .contract import (
 )
 from .highs import UNPRESOLVED, Told
 from .highspy import INTERIOR, SIMPLEX
-from .process import Apart, Here
+from .process import Apart, Wrapper
 from .pulp_solver import PulpProgram, PulpSolver
 from .sat_solver import SatSolver
 from .z3 import Z3
@@ -40,7 +40,6 @@ __all__ = [
     "UNPRESOLVED",
     "Z3",
     "Described",
-    "Here",
     "PulpSolver",
     "Ranks",
     "SatSolver",
@@ -48,6 +47,7 @@ __all__ = [
     "Stopwatch",
     "Told",
     "Traits",
+    "Wrapper",
     "available_solvers",
     "choose_prover",
     "choose_solver",

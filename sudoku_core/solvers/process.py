@@ -56,18 +56,14 @@ class Here(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
-    """A solver that runs in a process of its own when it is watched or limited, or may take long.
+class Wrapper:
+    """What another solver is called and takes, to run it in some way.
 
     Args:
-        inner: the solver; it can be pickled.
-        always: whether it does not get on with other solvers in one process.
-        grace: seconds that it gets past the time limit.
+        inner: the solver.
     """
 
     inner: Here
-    always: bool = False
-    grace: float = GRACE
 
     @property
     def name(self) -> str:
@@ -87,6 +83,20 @@ class Apart:
     def takes(self, puzzle: Puzzle) -> Message | None:
         """None if it takes a puzzle, else why it refuses it."""
         return self.inner.takes(puzzle)
+
+
+@dataclass(frozen=True, slots=True)
+class Apart(Wrapper):
+    """A solver that runs in a process of its own when it is watched or limited, or may take long.
+
+    Args:
+        inner: the solver; it can be pickled.
+        always: whether it does not get on with other solvers in one process.
+        grace: seconds that it gets past the time limit.
+    """
+
+    always: bool = False
+    grace: float = GRACE
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""

@@ -1,7 +1,8 @@
 """What the page asks of hands, and how soon it answers: ``python -m tests.bench hands``.
 
 Keystrokes and taps are counted in the page while a script does what a person would. From key to
-paint is the time between a key's event and the frame after it, at a quarter of the machine's speed.
+paint is the time between a key's event and the frame after it, at a quarter of the machine's speed,
+once the engine is there.
 """
 
 from __future__ import annotations
@@ -106,6 +107,7 @@ def paints(browser: Browser, address: str, side: int) -> list[float]:
     page = opened(browser, address, WIDE, f"#p=1{'.' * (side * side - 1)}")
     page.get_by_role("button", name="Fill in notes").click()
     page.wait_for_function("document.querySelectorAll('[role=gridcell] *').length > 50")
+    mark(page, "engine-ready")
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     page.evaluate("window.waits = []")

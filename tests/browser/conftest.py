@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from sitebuild.fetch import Packages
 
@@ -15,6 +16,23 @@ IN_MENU = ("Language", "Theme", "Cells", "Show mistakes")
 IN_PUZZLE_MENU = ("Example", "Size")
 """Where comboboxes are that do not stand open."""
 SOLVED = re.compile("only solution|more than one solution")
+PASTE = """text => {
+  const data = new DataTransfer();
+  data.setData("text/plain", text);
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+}"""
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  return Boolean(navigator.serviceWorker.controller);
+}"""
+FORGET = """async () => {
+  if ((await navigator.locks.query()).held.length) return false;
+  localStorage.clear();
+  for (const name of ["sudoku-solvers", "sudoku-shared"]) await caches.delete(name);
+  return true;
+}"""
+"""Once no page is left that could write: nothing that was made or fetched on demand is there."""
 
 
 class Sudoku:
@@ -95,6 +113,10 @@ class Sudoku:
             self.puzzle_menu()
         return self.page.get_by_role("combobox", name=name, exact=True)
 
+    def paste(self, text: str) -> None:
+        """Paste text, wherever the focus is."""
+        self.page.evaluate(PASTE, text)
+
     def cell(self, row: int, column: int) -> Locator:
         """A cell by row and column, from 1."""
         return self.grid.get_by_role("row").nth(row - 1).get_by_role("gridcell").nth(column - 1)
@@ -111,8 +133,64 @@ class Sudoku:
         expect(self.status).to_have_text(SOLVED, timeout=120_000)
 
 
+class Device:
+    """A browser that keeps the page for offline use, and nothing that tests made in it.
+
+    So the page starts as on a second visit, in half the time of a first.
+
+    Args:
+        context: the browser.
+        address: where the site is.
+    """
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        first = context.new_page()
+        Sudoku(first, address).open().ready()
+        first.wait_for_function(KEPT)
+        self._idle = context.new_page()
+        self._idle.goto(address + "licences.html")
+        self._forget()
+
+    def lent(self) -> Iterator[BrowserContext]:
+        """The browser for one test; it is as before afterwards."""
+        yield self.context
+        self._forget()
+        self.context.clear_permissions()
+
+    def _forget(self) -> None:
+        for page in self.context.pages:
+            if page is not self._idle:
+                page.goto("about:blank")  # a page that is closed at once may still write
+                page.close()
+        self._idle.wait_for_function(FORGET)
+
+
+@pytest.fixture(scope="session")
+def desk(browser: Browser, site: str, browser_context_args: dict[str, object]) -> Iterator[Device]:
+    """A computer's browser."""
+    with browser.new_context(**browser_context_args) as context:
+        yield Device(context, site)
+
+
+@pytest.fixture(scope="session")
+def handheld(
+    browser: Browser, site: str, browser_context_args: dict[str, object]
+) -> Iterator[Device]:
+    """A phone's browser."""
+    screen = {"width": 390, "height": 844}
+    kind = {**browser_context_args, "viewport": screen, "has_touch": True, "is_mobile": True}
+    with browser.new_context(**kind) as context:
+        yield Device(context, site)
+
+
 @pytest.fixture
-def sudoku(page: Page, site: str) -> Iterator[Sudoku]:
+def context(desk: Device) -> Iterator[BrowserContext]:
+    """Where pytest-playwright makes its page."""
+    yield from desk.lent()
+
+
+def sound(page: Page, site: str) -> Iterator[Sudoku]:
     """The page, not yet opened; in the end nothing must have gone wrong in it."""
     sudoku = Sudoku(page, site)
     yield sudoku
@@ -120,14 +198,27 @@ def sudoku(page: Page, site: str) -> Iterator[Sudoku]:
 
 
 @pytest.fixture
-def phone(browser_context_args: dict[str, object]) -> dict[str, object]:
-    """What makes a page a phone's."""
-    return {
-        **browser_context_args,
-        "viewport": {"width": 390, "height": 844},
-        "has_touch": True,
-        "is_mobile": True,
-    }
+def sudoku(page: Page, site: str) -> Iterator[Sudoku]:
+    """The page, not yet opened."""
+    yield from sound(page, site)
+
+
+@pytest.fixture
+def phone_context(handheld: Device) -> Iterator[BrowserContext]:
+    """The phone's browser, for one test."""
+    yield from handheld.lent()
+
+
+@pytest.fixture
+def phone(phone_context: BrowserContext, site: str) -> Iterator[Sudoku]:
+    """The page on a phone, not yet opened."""
+    yield from sound(phone_context.new_page(), site)
+
+
+@pytest.fixture
+def newcomer(new_context: CreateContextCallback, site: str) -> Iterator[Sudoku]:
+    """The page, not yet opened, where nothing of it is kept: all comes from the network."""
+    yield from sound(new_context().new_page(), site)
 
 
 @pytest.fixture(scope="session")

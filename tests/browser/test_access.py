@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Sudoku
+from tests.plain import HARD
 
-HARD = "98.7.....76....8....5.8....4......3...69..4......42..1..76..9......1...2.....3.4."
 CLASHING = "..24213..4..1..."
 """Three sets of givens clash, and only without R1C4 there is a solution."""
 SMALL = """() => [...document.querySelectorAll(
@@ -20,23 +20,6 @@ SMALL = """() => [...document.querySelectorAll(
   .map(([name, box]) => [name, box.width, box.height])"""
 """What is too small for a finger, of all that shows; nine keys in a row are a hair narrower."""
 Violations = Callable[[Page], list[str]]
-
-
-@pytest.fixture
-def mobile(
-    browser: Browser, site: str, phone: dict[str, object]
-) -> Iterator[Callable[..., Sudoku]]:
-    """Opens the page as on a phone."""
-    contexts = []
-
-    def open_(locale: str = "en", scheme: str = "light") -> Sudoku:
-        context = browser.new_context(**{**phone, "locale": locale, "color_scheme": scheme})
-        contexts.append(context)
-        return Sudoku(context.new_page(), site)
-
-    yield open_
-    for context in contexts:
-        context.close()
 
 
 def fits(page: Page) -> bool:
@@ -68,32 +51,31 @@ def look_at_everything(sudoku: Sudoku, look: Callable[[str], None]) -> None:
         look(name)
 
 
-def test_every_tab_on_a_phone_in_the_dark(
-    mobile: Callable[..., Sudoku], violations: Violations
-) -> None:
-    sudoku = mobile(scheme="dark")
+def test_every_tab_on_a_phone_in_the_dark(phone: Sudoku, violations: Violations) -> None:
+    page = phone.page
+    page.emulate_media(color_scheme="dark")
     found: dict[str, list[object]] = {}
 
     def look(name: str) -> None:
-        too_wide = [] if fits(sudoku.page) else ["too wide"]
-        found[name] = [*violations(sudoku.page), *sudoku.page.evaluate(SMALL), *too_wide]
+        too_wide = [] if fits(page) else ["too wide"]
+        found[name] = [*violations(page), *page.evaluate(SMALL), *too_wide]
 
-    look_at_everything(sudoku, look)
+    look_at_everything(phone, look)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-def test_clashing_givens_on_a_phone(mobile: Callable[..., Sudoku], violations: Violations) -> None:
-    sudoku = mobile(scheme="dark")
-    sudoku.open(f"#p={CLASHING}").ready()
-    sudoku.button("Solve").click()
-    sudoku.button("Which givens clash?").click(timeout=60_000)
-    expect(sudoku.button("Another set")).to_be_visible(timeout=60_000)
-    assert violations(sudoku.page) == []
-    assert sudoku.page.evaluate(SMALL) == []
-    sudoku.button("Fewest to erase").click()
-    expect(sudoku.button("Erase it")).to_be_visible(timeout=60_000)
-    assert sudoku.page.evaluate(SMALL) == []
-    assert fits(sudoku.page)
+def test_clashing_givens_on_a_phone(phone: Sudoku, violations: Violations) -> None:
+    phone.page.emulate_media(color_scheme="dark")
+    phone.open(f"#p={CLASHING}").ready()
+    phone.button("Solve").click()
+    phone.button("Which givens clash?").click(timeout=60_000)
+    expect(phone.button("Another set")).to_be_visible(timeout=60_000)
+    assert violations(phone.page) == []
+    assert phone.page.evaluate(SMALL) == []
+    phone.button("Fewest to erase").click()
+    expect(phone.button("Erase it")).to_be_visible(timeout=60_000)
+    assert phone.page.evaluate(SMALL) == []
+    assert fits(phone.page)
 
 
 def test_clashing_givens_are_found_and_erased_by_keyboard_alone(sudoku: Sudoku) -> None:
@@ -135,13 +117,14 @@ def test_clashing_givens_are_found_and_erased_by_keyboard_alone(sudoku: Sudoku) 
 
 
 @pytest.mark.parametrize(
-    ("locale", "quickest"), [("pt-BR", "O mais rápido"), ("es-MX", "El más rápido")]
+    ("language", "quickest"), [("pt", "O mais rápido"), ("es", "El más rápido")]
 )
 def test_solvers_are_compared_on_a_phone(
-    mobile: Callable[..., Sudoku], violations: Violations, locale: str, quickest: str
+    phone: Sudoku, violations: Violations, language: str, quickest: str
 ) -> None:
-    sudoku = mobile(locale).open(f"#p={HARD}").ready()
-    page = sudoku.page
+    phone.open(f"#p={HARD}").ready().choice("Language").select_option(language)
+    page = phone.page
+    page.keyboard.press("Escape")
     page.get_by_role("tab", name="Solvers").tap()
     section = page.get_by_role("region", name="Comparar solvers")
     boxes = section.get_by_role("checkbox")

@@ -127,13 +127,11 @@ def test_axe_finds_nothing_wherever_one_goes(
     for key in ("ArrowRight", "ArrowRight", "Shift+Digit1", "Control+Digit2", "ArrowDown", "8"):
         page.keyboard.press(key)
     wrong = []
-    for width, height in ((390, 844), (1440, 900)):
+    # test_access looks at a dark phone: contrast is a matter of the scheme, room one of the size.
+    for width, height, scheme in ((390, 844, "light"), (1440, 900, "dark")):
         page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            wrong += [
-                f"{width} {scheme} {line}" for part in everywhere(page) for line in axed(part)
-            ]
+        page.emulate_media(color_scheme=scheme)
+        wrong += [f"{width} {scheme} {line}" for part in everywhere(page) for line in axed(part)]
     assert wrong == []
 
 

@@ -12,9 +12,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from tests.browser.conftest import Sudoku
 from tests.browser.test_refusals import UNKEPT, property_that_throws
 from tests.browser.test_solving import HARD
+from tests.plain import GUROBI as EASY
 from tests.ui.test_saved import RELEASED
 
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 OTHER = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
 BROKEN = "The page could not start"
 FILL = """() => {
@@ -200,14 +200,16 @@ def test_denied_storage_is_said_and_the_page_goes_on(sudoku: Sudoku) -> None:
     expect(sudoku.status).to_contain_text(UNKEPT)
     put(sudoku, 1, 3, "6")
     expect(sudoku.status).not_to_contain_text(UNKEPT)
+    expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_visible()
+    sudoku.solve()
     expect(recent(sudoku).get_by_role("listitem")).to_have_count(0)
 
 
-def test_in_a_sandboxed_frame_the_page_works(sudoku: Sudoku) -> None:
-    page = sudoku.page
+def test_in_a_sandboxed_frame_the_page_works(newcomer: Sudoku) -> None:
+    page = newcomer.page
     page.route("**/*", from_anywhere)
-    page.goto(sudoku.address + "licences.html")
-    page.evaluate(FRAME, sudoku.address + f"#p={EASY}")
+    page.goto(newcomer.address + "licences.html")
+    page.evaluate(FRAME, newcomer.address + f"#p={EASY}")
     inner = page.frame_locator("iframe")
     expect(inner.get_by_role("status")).to_contain_text(UNKEPT, timeout=60_000)
     cell = inner.get_by_role("gridcell").nth(2)
@@ -216,7 +218,7 @@ def test_in_a_sandboxed_frame_the_page_works(sudoku: Sudoku) -> None:
     expect(cell).to_have_attribute("data-value", "6")
     page.unroute_all(behavior="ignoreErrors")
     # PyScript's own.
-    sudoku.wrong = [error for error in sudoku.wrong if "IDBFactory" not in error]
+    newcomer.wrong = [error for error in newcomer.wrong if "IDBFactory" not in error]
 
 
 def test_full_storage_drops_the_oldest_boards_then_says_that_this_one_is_not_kept(

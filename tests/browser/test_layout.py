@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Sudoku
+from tests.browser.conftest import SOLVED, Sudoku
 
 SIZES = {
     "phone": (390, 844),
@@ -27,20 +27,25 @@ BOXES = """names => Object.fromEntries(names.map((name) => {
   const { x, y, right, bottom, width } = document.querySelector(name).getBoundingClientRect();
   return [name, [x, y, right, bottom, width].map(Math.round)];
 }))"""
+SPEAK = """language => {
+  const field = document.querySelector("#language");
+  field.value = language;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
 OUTSIDE = """names => names.filter((name) => {
   const { x, y, right, bottom, width } = document.querySelector(name).getBoundingClientRect();
   return !width || x < 0 || y < 0 || right > innerWidth + .5 || bottom > innerHeight + .5;
 })"""
-SOLVED = re.compile("only solution|more than one solution")
 
 
-def sized(browser: Browser, site: str, size: str, board: str) -> Sudoku:
-    """The page on a screen of this size, with a puzzle on it."""
+@pytest.fixture(params=SIZES)
+def sized(request: pytest.FixtureRequest) -> Sudoku:
+    """The page on a screen of each size, not yet opened."""
+    size = request.param
+    sudoku: Sudoku = request.getfixturevalue("phone" if size == "phone" else "sudoku")
     width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, locale="en", has_touch=size == "phone"
-    )
-    return Sudoku(context.new_page(), site).open(f"#p={board}")
+    sudoku.page.set_viewport_size({"width": width, "height": height})
+    return sudoku
 
 
 def too_wide(page: Page) -> bool:
@@ -48,31 +53,23 @@ def too_wide(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_all_that_is_needed_is_on_the_screen(browser: Browser, site: str, size: str) -> None:
-    sudoku = sized(browser, site, size, BOARDS[0])
-    page = sudoku.page
-    for language in ("en", "pt", "es"):
-        page.evaluate("""language => {
-          const field = document.querySelector("#language");
-          field.value = language;
-          field.dispatchEvent(new Event("change", { bubbles: true }));
-        }""", language)  # fmt: skip
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        for board in BOARDS:
-            page.evaluate("fragment => { location.hash = fragment }", f"#p={board}")
-            expect(page.get_by_role("gridcell")).to_have_count(len(board))
+def test_all_that_is_needed_is_on_the_screen(sized: Sudoku) -> None:
+    page = sized.open().page
+    for board in BOARDS:
+        page.evaluate("fragment => { location.hash = fragment }", f"#p={board}")
+        expect(page.locator("[role=gridcell]")).to_have_count(len(board))
+        for language in ("en", "pt", "es"):
+            page.evaluate(SPEAK, language)
+            expect(page.locator("html")).to_have_attribute("lang", language)
             for tab in ("solvers", "model", "play"):
                 page.locator(f"#tab-{tab}").click()
                 wanted = [*EVERYWHERE, *(PLAYING if tab == "play" else ())]
                 assert page.evaluate(OUTSIDE, wanted) == [], (language, len(board), tab)
                 assert not too_wide(page), (language, len(board), tab)
-    page.context.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_moves_when_an_outcome_comes(browser: Browser, site: str, size: str) -> None:
-    sudoku = sized(browser, site, size, BOARDS[1]).ready()
+def test_nothing_moves_when_an_outcome_comes(sized: Sudoku) -> None:
+    sudoku = sized.open().ready()
     page = sudoku.page
     kept = [*EVERYWHERE, *PLAYING]
     for board, told in ((BOARDS[1], SOLVED), ("11" + "." * 79, re.compile("no solution"))):
@@ -81,28 +78,34 @@ def test_nothing_moves_when_an_outcome_comes(browser: Browser, site: str, size: 
         sudoku.button("Solve").click()
         expect(sudoku.status).to_contain_text(told, timeout=60_000)
         assert page.evaluate(BOXES, kept) == before
-    page.context.close()
 
 
-def test_zooming_in_makes_the_board_larger(browser: Browser, site: str) -> None:
+def test_zooming_in_makes_the_board_larger(sudoku: Sudoku) -> None:
     """A browser's zoom gives the page fewer pixels, each of them larger."""
     seen = []
     for zoom in (1, 2, 4):
-        context = browser.new_context(
-            viewport={"width": 1280 // zoom, "height": 720 // zoom}, device_scale_factor=zoom
-        )
-        sudoku = Sudoku(context.new_page(), site).open(f"#p={BOARDS[1]}")
-        box = sudoku.page.locator("#board").bounding_box()
+        sudoku.page.set_viewport_size({"width": 1280 // zoom, "height": 720 // zoom})
+        sudoku.page.goto("about:blank")
+        box = sudoku.open(f"#p={BOARDS[1]}").page.locator("#board").bounding_box()
         assert box
         assert not too_wide(sudoku.page)
         seen.append(box["width"] * zoom)
-        context.close()
     assert seen == sorted(set(seen))
 
 
-def test_a_phone_lying_down_shows_the_whole_board(browser: Browser, site: str) -> None:
-    context = browser.new_context(viewport={"width": 844, "height": 390}, has_touch=True)
-    sudoku = Sudoku(context.new_page(), site).open(f"#p={BOARDS[1]}")
+@pytest.mark.parametrize(("where", "size"), [("sudoku", (720, 450)), ("phone", (844, 390))])
+def test_a_low_window_has_the_controls_beside_the_whole_board(
+    request: pytest.FixtureRequest, where: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    sudoku: Sudoku = request.getfixturevalue(where)
+    sudoku.page.set_viewport_size({"width": width, "height": height})
+    sudoku.open(f"#p={BOARDS[1]}")
     assert sudoku.page.evaluate(OUTSIDE, ["#frame", "#solve"]) == []
     assert not too_wide(sudoku.page)
-    context.close()
+    board = sudoku.page.locator("#frame").bounding_box()
+    solve = sudoku.button("Solve").bounding_box()
+    assert board
+    assert solve
+    assert board["height"] > min(0.9 * height, 0.54 * width)
+    assert solve["x"] > board["x"] + board["width"]

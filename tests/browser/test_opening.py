@@ -11,22 +11,16 @@ from playwright.sync_api import expect
 from sudoku_core import Puzzle, format_grid
 from sudoku_core.rules import Killer, boards
 from tests.boards import SAMURAI as CORNERS
+from tests.plain import GUROBI as EASY
 
 from .conftest import Sudoku
 
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 VALUES = [character if character != "." else "" for character in EASY]
 KILLER = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]))
 SAMURAI = format_grid(
     Puzzle([5] + [0] * 440, boards(CORNERS, 21, (3, 3)), digits=range(1, 10)), style="rules"
 )
 SMALL = "1...\n..2.\n.3..\n...4\n"
-PASTE = """text => {
-  const data = new DataTransfer();
-  data.setData("text/plain", text);
-  document.activeElement.dispatchEvent(
-    new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-}"""
 DROP = """([text, asFile]) => {
   const data = new DataTransfer();
   if (asFile) data.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
@@ -74,7 +68,7 @@ def test_wrong_text_is_kept_and_pointed_at(sudoku: Sudoku) -> None:
 
 def test_text_pasted_anywhere_opens(sudoku: Sudoku) -> None:
     sudoku.open().blank()
-    sudoku.page.evaluate(PASTE, EASY)
+    sudoku.paste(EASY)
     expect(sudoku.status).to_have_text("A puzzle of 9 × 9 with 36 givens.")
     assert sudoku.values() == VALUES
     sudoku.button("Undo").click()
@@ -107,14 +101,14 @@ def written(sudoku: Sudoku) -> str:
 
 
 def test_a_puzzle_with_rules_opens_whole_in_every_way(sudoku: Sudoku) -> None:
-    said = "A puzzle of 4 × 4 without givens."
+    said = "A puzzle of 4 × 4 with one cage."
     sudoku.open("#p=" + EASY)
     sudoku.page.evaluate("text => { location.hash = '#p=' + encodeURIComponent(text) }", KILLER)
     expect(sudoku.status).to_have_text(said)
     assert written(sudoku) == KILLER
     sudoku.button("Undo").click()
     assert sudoku.values() == VALUES
-    sudoku.page.evaluate(PASTE, KILLER)
+    sudoku.paste(KILLER)
     expect(sudoku.status).to_have_text(said)
     sudoku.cell(1, 1).click()
     sudoku.page.keyboard.type("4")
@@ -143,7 +137,7 @@ def test_rules_that_cannot_be_read_are_pointed_at(sudoku: Sudoku) -> None:
 def test_a_samurai_is_shared_by_a_link_that_opens_it(sudoku: Sudoku) -> None:
     sudoku.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sudoku.open()
-    sudoku.page.evaluate(PASTE, SAMURAI)
+    sudoku.paste(SAMURAI)
     expect(sudoku.page.get_by_role("gridcell")).to_have_count(369)
     expect(sudoku.status).to_have_text("A puzzle of 21 × 21 with one given.")
     sudoku.button("Share").click()
@@ -164,7 +158,7 @@ def test_a_link_may_be_pasted_as_text(sudoku: Sudoku, way: str) -> None:
     sudoku.open()
     link = f"{sudoku.address}#p=1%2E{'.' * 33}%36&box=3x2"
     if way == "paste":
-        sudoku.page.evaluate(PASTE, link)
+        sudoku.paste(link)
     else:
         sudoku.button("Import").click()
         sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(link)
@@ -178,7 +172,7 @@ def test_a_link_may_be_pasted_as_text(sudoku: Sudoku, way: str) -> None:
 def test_a_link_that_is_broken_is_told_and_breaks_nothing(sudoku: Sudoku) -> None:
     sudoku.open("#p=%E0%A4%A&box=%&%")
     expect(sudoku.status).to_contain_text("The text is waiting in Import.")
-    sudoku.page.evaluate(PASTE, "https://x.org/#p=1%2")
+    sudoku.paste("https://x.org/#p=1%2")
     expect(sudoku.status).to_contain_text("The text is waiting in Import.")
     sudoku.button("Import").click()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")

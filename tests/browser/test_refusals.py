@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sudoku
+from tests.plain import GUROBI as EASY
 
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 THROW = 'throw new DOMException("refused", "SecurityError")'
 UNKEPT = "This browser keeps nothing"
 UNCOPIED = "The browser does not allow copying"
@@ -59,17 +59,8 @@ def goes_on(sudoku: Sudoku) -> None:
     assert "" not in sudoku.values()
 
 
-@pytest.mark.parametrize(
-    "script",
-    [
-        property_that_throws("window", "localStorage"),
-        property_of("window", "localStorage", "null"),
-    ],
-)
-def test_without_storage_the_page_goes_on_and_says_that_nothing_is_kept(
-    sudoku: Sudoku, script: str
-) -> None:
-    sudoku.page.add_init_script(script)
+def test_without_storage_the_page_goes_on_and_says_that_nothing_is_kept(sudoku: Sudoku) -> None:
+    sudoku.page.add_init_script(property_of("window", "localStorage", "null"))
     sudoku.open(f"#p={EASY}").ready()
     goes_on(sudoku)
     expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_visible()
@@ -97,6 +88,18 @@ def test_full_storage_is_tried_again_whenever_the_page_is_hidden(sudoku: Sudoku)
     sudoku.page.keyboard.press("Control+z")
     sudoku.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_hidden()
+
+
+def test_settings_that_storage_refuses_are_said_to_be_lost(sudoku: Sudoku) -> None:
+    sudoku.page.add_init_script(
+        "const setItem = Storage.prototype.setItem;"
+        "Storage.prototype.setItem = function (name, t) {"
+        f" if (name === 'sudoku-settings') {THROW}; setItem.call(this, name, t); }}"
+    )
+    sudoku.open(f"#p={EASY}").ready()
+    types_and_undoes(sudoku)
+    lost = sudoku.page.get_by_role("contentinfo").get_by_text("begins without your settings")
+    expect(lost).to_be_visible()
 
 
 CLIPBOARDS = [
@@ -184,10 +187,10 @@ def test_what_is_not_asked_for_may_be_refused_in_silence(sudoku: Sudoku) -> None
         f"Object.assign(navigator.serviceWorker, {rejects('register')});",
     ],
 )
-def test_without_a_service_worker_the_page_works_online(sudoku: Sudoku, script: str) -> None:
-    sudoku.page.add_init_script(script)
-    sudoku.open(f"#p={EASY}").ready()
-    goes_on(sudoku)
+def test_without_a_service_worker_the_page_works_online(newcomer: Sudoku, script: str) -> None:
+    newcomer.page.add_init_script(script)
+    newcomer.open(f"#p={EASY}").ready()
+    goes_on(newcomer)
 
 
 def test_a_dialog_that_cannot_be_modal_opens_all_the_same(sudoku: Sudoku) -> None:

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import Sudoku
+from tests.plain import GUROBI as EASY
 
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+from .conftest import Sudoku
 
 
 def test_the_form_is_chosen_beside_the_solver(sudoku: Sudoku) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.plain import GUROBI as EASY
+
 from .conftest import Sudoku
 
 DATA = Path(__file__).parents[1] / "data"
-EASY = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
 SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"
 DIGITS = "123456789ABCDEFGHIJKLMNOP"
 HARD = (DATA / "25x25.txt").read_text().splitlines()[2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from .conftest import Sudoku
 
@@ -127,21 +127,18 @@ PINCH = """spans => {
 }"""
 
 
-def test_two_fingers_zoom_into_the_board(browser: Browser, phone: dict, site: str) -> None:
-    context = browser.new_context(**phone)
-    board = Sudoku(context.new_page(), site).open().blank()
+def test_two_fingers_zoom_into_the_board(phone: Sudoku) -> None:
+    board = phone.open().blank()
     board.choice("Size").select_option("25")
     width = board.cell(1, 1).bounding_box()["width"]
     board.page.evaluate(PINCH, [100, 110, 130, 170])
     assert board.cell(1, 1).bounding_box()["width"] > 1.8 * width
     board.page.evaluate(PINCH, [170, 130, 100])
     assert board.cell(1, 1).bounding_box()["width"] == width
-    context.close()
 
 
-def test_the_number_pad_writes_on_a_phone(browser: Browser, phone: dict, site: str) -> None:
-    context = browser.new_context(**phone)
-    board = Sudoku(context.new_page(), site).open().blank()
+def test_the_number_pad_writes_on_a_phone(phone: Sudoku) -> None:
+    board = phone.open().blank()
     board.choice("Size").select_option("25")
     board.cell(3, 3).tap()
     board.button("24").tap()
@@ -149,14 +146,10 @@ def test_the_number_pad_writes_on_a_phone(browser: Browser, phone: dict, site: s
     board.cell(3, 3).tap()
     board.button("Erase").tap()
     expect(board.cell(3, 3)).to_have_text("")
-    context.close()
 
 
-def test_a_phone_zooms_into_the_board_and_not_the_page(
-    browser: Browser, phone: dict, site: str
-) -> None:
-    context = browser.new_context(**phone)
-    board = Sudoku(context.new_page(), site).open().blank()
+def test_a_phone_zooms_into_the_board_and_not_the_page(phone: Sudoku) -> None:
+    board = phone.open().blank()
     board.choice("Size").select_option("25")
     before = board.cell(1, 1).bounding_box()["width"]
     width = board.page.evaluate("document.documentElement.scrollWidth")
@@ -170,4 +163,3 @@ def test_a_phone_zooms_into_the_board_and_not_the_page(
     inner, outer = board.cell(25, 25).bounding_box(), board.page.locator("#frame").bounding_box()
     assert outer["x"] <= inner["x"]
     assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] + 1
-    context.close()

@@ -112,6 +112,25 @@ def test_words_and_numbers_alone_are_none():
         assert told(text)[0] != "parse.several", text
 
 
+def test_words_alone_are_no_puzzle_whatever_stands_between_them():
+    for text in (
+        "Shopping: milk",
+        "# a list\nShopping: milk\nBread: 2",
+        "Hello!",
+        "See you at 10: room 5, please.",
+        "https://example.org/a?b=1",
+        "Compras: leite; pão: 2",
+    ):
+        assert told(text)[:3] == ("parse.no-puzzle", 1, 1), text
+        assert [error.code for error in read_each(text, None, None, None)] == ["parse.no-puzzle"]
+
+
+def test_a_wrong_rule_line_is_told_of_where_there_are_cells_or_its_word_is_known():
+    assert told(f"{SMALL}\nshopping: milk")[:3] == ("parse.rule-line", 2, 1)
+    assert told("killer: milk")[0] == "parse.empty"
+    assert told("1...!")[:3] == ("parse.character", 1, 5)
+
+
 def test_a_question_mark_is_an_empty_cell():
     assert parse(CLASSIC.replace(".", "?")) == parse(CLASSIC)
     assert parse(" ".join(ROWS).replace(".", "?")) == parse(CLASSIC)

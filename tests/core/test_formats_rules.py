@@ -107,6 +107,16 @@ def test_digits_are_written_as_what_they_stand_for():
     assert clauses(large) == ["digits:0,36,37,999"]
 
 
+def test_signs_that_name_a_rule_are_numbers():
+    one = Puzzle(Grid([1]), digits=(33,))
+    assert format_grid(one, "rules") == "33;digits:33"
+    assert clauses(one) == ["digits:33"]
+    values = (16, 24, 25, 27, 28, 30)
+    groups = Puzzle(Grid([1, 4, 2, 6, 3, 5], side=6, columns=3), [range(6)], digits=values)
+    assert clauses(groups)[-1] == "block1:r1c1-r1c2-r1c3-r2c1-r2c2-r2c3"
+    assert format_grid(groups, "rules").startswith("16,27,24,30,25,28;")
+
+
 def test_boards_of_another_shape():
     assert clauses(samurai()) == ["boards:3x3=r1c1-r1c13-r7c7-r13c1-r13c13"]
     text = format_grid(samurai())

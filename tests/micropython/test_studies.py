@@ -7,7 +7,7 @@ from sudoku_core.rules import Killer, boards, diagonals
 from ui.clashes import FEATURE as CLASHES
 from ui.compare import FEATURE as COMPARE
 from ui.model import FEATURE as MODEL
-from ui.model.state import Panel, Study
+from ui.model.state import Leaves, Study
 from ui.settings.state import Solvers
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
@@ -161,4 +161,4 @@ def test_solvers_are_compared():
 
 def test_the_open_part_stays_open_over_a_reload():
     state = MODEL.restored(State(), MODEL.kept(act(State(), ("leaf", "proof"))))
-    assert state.part(Panel).leaf == "proof"
+    assert state.part(Leaves).open == "proof"

@@ -175,7 +175,7 @@ def test_only_rules_that_nobody_draws_are_counted(words):
     ("language", "cage", "hot"),
     [
         ("en", "in a cage with sum 12", "thermometer, step 2 of 3"),
-        ("pt", "numa jaula de soma 12", "termômetro, degrau 2 de 3"),
+        ("pt", "numa gaiola de soma 12", "termômetro, degrau 2 de 3"),
         ("es", "en una jaula que suma 12", "termómetro, paso 2 de 3"),
     ],
 )

@@ -129,7 +129,7 @@ def test_rules_are_said_in_every_language(language, givens, button):
     names = ["killer_r1c1", "thermometer_r2c1"]
     reply = found(1, *givens, rules=names) if button == "explain" else chosen(1, rules=names)
     state, _ = run(state, (button,), reply)
-    one = {"en": "the cage at R1C1", "pt": "a jaula de L1C1", "es": "la jaula de F1C1"}
+    one = {"en": "the cage at R1C1", "pt": "a gaiola de L1C1", "es": "la jaula de F1C1"}
     assert one[language] in said(state, words)
     assert "{" not in said(state, words)
 

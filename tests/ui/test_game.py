@@ -92,10 +92,32 @@ def test_a_pause_covers_the_board_and_goes_on_where_it_was(played, view):
     assert effects == [("focus",)]
 
 
-@pytest.mark.parametrize("action", [("type", "4"), ("solve",)])
+@pytest.mark.parametrize("action", [("restart",), ("solve",)])
 def test_what_is_done_to_the_board_ends_the_pause(played, action, view):
-    state, _ = run(played, ("pause",), action)
+    state, _ = run(fill(played, [8]), ("pause",), action)
     assert view(state)["cover", "hidden"]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [("type", "4"), ("type", "4", "corner"), ("put", 4), ("erase",), ("back",), ("blank",)]
+    + [("fill-in",), ("undo",), ("redo",)],
+)
+def test_nothing_is_typed_under_the_cover(played, action, view):
+    state, _ = run(fill(played, [8, 9], now=2000), ("undo",), ("go-to", 8), ("pause",), now=5000)
+    after, effects = run(state, action, now=6000)
+    assert (after.board, after.past, after.future) == (state.board, state.past, state.future)
+    assert not view(after)["cover", "hidden"]
+    assert timer(view, after) == (4000, False)
+    assert effects == []
+
+
+@pytest.mark.parametrize("action", [("on",), ("space",), ("alone",)])
+def test_enter_space_and_escape_end_the_pause_and_do_nothing_else(played, action, view):
+    state, _ = run(fill(played, [8]), ("toggle", 9), ("pause",), now=5000)
+    after, effects = run(state, action, now=50_000)
+    assert view(after)["cover", "hidden"]
+    assert (after.board, after.cells, effects) == (state.board, state.cells, [("focus",)])
 
 
 def test_another_puzzle_and_restart_begin_at_0(played, view):
@@ -104,6 +126,35 @@ def test_another_puzzle_and_restart_begin_at_0(played, view):
     assert timer(view, again) == (10_000, True)
     other, _ = run(state, ("example", "easy"), now=11_000)
     assert timer(view, other) == (11_000, True)
+
+
+def test_undoing_restart_brings_the_time_back(played, view):
+    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
+    state, _ = run(state, ("undo",), now=64_000)
+    assert state.board.entries[8]
+    assert timer(view, state) == (4000, True)
+    state, _ = run(state, ("redo",), now=70_000)
+    assert timer(view, state) == (67_000, True)
+
+
+def test_so_does_undoing_several_with_moves_between_them(played, view):
+    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
+    state, _ = run(fill(state, [8], now=62_000), ("restart",), now=71_000)
+    state = fill(state, [9], now=72_000)
+    state, _ = run(state, ("undo",), now=75_000)
+    assert timer(view, state) == (71_000, True)
+    state, _ = run(state, ("undo",), now=80_000)
+    assert timer(view, state) == (70_000, True)
+    state, _ = run(state, ("undo",), now=81_000)
+    assert timer(view, state) == (70_000, True)
+    state, _ = run(state, ("undo",), now=81_000)
+    assert timer(view, state) == (21_000, True)
+
+
+def test_undoing_restart_of_a_finished_board_tells_the_time_it_took(played, view):
+    state, _ = run(fill(played, range(8, 16), now=66_000), ("restart",), now=90_000)
+    state, _ = run(state, ("undo",), now=95_000)
+    assert timer(view, state) == (65_000, False)
 
 
 def test_a_solution_stops_the_clock(played, view):

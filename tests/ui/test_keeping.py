@@ -83,6 +83,12 @@ def test_a_new_tab_goes_on_with_the_newest_board_or_has_a_place_of_its_own(keepi
     assert fresh not in keeping.store.names()
 
 
+def test_two_tabs_of_one_millisecond_get_two_places():
+    shelf = Shelf()
+    one, other = [Keeping(shelf, lambda: 1_800_000_000_000) for _tab in range(2)]
+    assert one.places("") != other.places("")
+
+
 def test_the_first_releases_board_is_taken_over_once(keeping):
     keeping.store.texts[FIRST_RELEASE] = "{}"
     keeping.take_over()
@@ -107,6 +113,13 @@ def test_full_storage_drops_the_oldest_boards_first(keeping):
     keeping.store.room = sum(len(k) + len(v) for k, v in keeping.store.texts.items())
     assert keeping.write("sudoku-tab-1", "x" * 50)
     assert keeping.boards([])[1:] == kept[:-1]
+
+
+def test_settings_take_the_place_of_an_old_board_too(keeping):
+    shelved(keeping, entered((2, 3)))
+    keeping.store.room = sum(len(k) + len(v) for k, v in keeping.store.texts.items())
+    assert keeping.write_settings("{}")
+    assert keeping.store.texts == {SETTINGS: "{}"}
 
 
 @pytest.mark.parametrize("refusal", ["QuotaExceededError", "SecurityError"])

@@ -7,7 +7,7 @@ from protocol import SHOWN
 from sudoku_core.rules import Killer
 from tests.ui.driver import reply, run, sent, shown, told
 from ui.model import FEATURE
-from ui.model.state import LEAVES, Panel, Study
+from ui.model.state import LEAVES, Leaves, Study
 from ui.model.view import SIZES
 from ui.settings.state import Settings, Solvers
 from ui.share.state import Sharing
@@ -106,8 +106,8 @@ def test_the_users_job_does_not_keep_it_waiting(state):
 def test_the_open_part_is_open_again_after_a_reload(state):
     for name in LEAVES:
         opened, _ = run(state, ("leaf", name))
-        assert FEATURE.restored(State(), FEATURE.kept(opened)).part(Panel).leaf == name
-    assert FEATURE.restored(State(), {}).part(Panel).leaf == "cell"
+        assert FEATURE.restored(State(), FEATURE.kept(opened)).part(Leaves).open == name
+    assert FEATURE.restored(State(), {}).part(Leaves).open == "cell"
     with pytest.raises(ValueError, match="kitchen"):
         FEATURE.restored(State(), {"leaf": "kitchen"})
 

@@ -7,14 +7,14 @@ from sudoku_core.rules import Killer, Thermometer
 from tests.ui.driver import codes, run, sent, shown
 from tests.ui.test_model import BROKEN, answered, asked, marked, seeing
 from ui.model import FEATURE
-from ui.model.state import LEAVES, Panel, Study
+from ui.model.state import LEAVES, Leaves, Study
 from ui.state import empty_board
 
 
 def test_one_part_shows_and_its_tab_can_be_reached(state, words):
     for name in LEAVES:
         found = shown(FEATURE, run(state, ("leaf", name))[0], words)
-        assert [one for one in LEAVES if not found["part-" + one, "hidden"]] == [name]
+        assert [one for one in LEAVES if not found["leaf-panel-" + one, "hidden"]] == [name]
         assert [one for one in LEAVES if found["leaf-" + one, "aria-selected"]] == [name]
         assert [one for one in LEAVES if found["leaf-" + one, "tabIndex"] == 0] == [name]
 
@@ -31,10 +31,10 @@ def test_another_cell_changes_what_every_part_shows(state, words, name):
 
 def test_on_a_phone_a_tap_on_a_cell_opens_its_equations(state):
     state, _ = run(state.but(narrow=True), ("leaf", "log"), ("pick", 1))
-    assert state.part(Panel).leaf == "log", "it was picked already"
-    assert run(state, ("pick", 6))[0].part(Panel).leaf == "cell"
+    assert state.part(Leaves).open == "log", "it was picked already"
+    assert run(state, ("pick", 6))[0].part(Leaves).open == "cell"
     played, _ = run(state, ("tab", "play"), ("pick", 6))
-    assert played.part(Panel).leaf == "log"
+    assert played.part(Leaves).open == "log"
 
 
 def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
@@ -94,11 +94,13 @@ def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
 
 
 def test_the_equations_of_rules_show_like_any_other(ruled, words):
-    cage, total, grows = shown(FEATURE, ruled, words)["families", "choices"][-3:]
+    cage, total, sets, grows = shown(FEATURE, ruled, words)["families", "choices"][-4:]
     assert cage[0] == "Cage at R1C1: each digit at most once"
     assert cage[1] == (("killer_r1c1_digit1", "1", "settled", "1, settled by a given"),)
     assert total[0] == "Cage at R1C1: sum 3"
-    assert [chip[1:3] for chip in total[1]] == [("Σ", "open"), ("2∈S", "void")]
+    assert [chip[1:3] for chip in total[1]] == [("Σ", "open")]
+    assert sets[0] == "Cage at R1C1: a digit stands in it exactly if it is in S"
+    assert [chip[1:3] for chip in sets[1]] == [("2∈S", "void")]
     assert grows[0] == "Thermometer: R2C3 < R2C4"
     state, _ = run(ruled, ("equation", "killer_r1c1_sum"))
     assert (marked(state, "term"), marked(state, "open")) == ([0, 1], [1])

@@ -7,7 +7,7 @@ from sudoku_core.rules import boards
 from tests.ui.driver import printed, reply, run, sent, shown
 from ui.feature import Filling
 from ui.model import FEATURE
-from ui.model.state import Panel, Study
+from ui.model.state import Leaves, Study
 from ui.settings.state import Settings
 from ui.solving.state import Solved
 from ui.state import empty_board
@@ -163,7 +163,7 @@ def test_a_limit_or_an_error_is_said_and_nothing_is_drawn(asked, words):
 
 
 def test_what_the_panel_has_open_does_not_matter_to_what_is_known(asked):
-    state, _ = run(asked.having(Panel(leaf="log")), reply(1, **RELAXED))
+    state, _ = run(asked.having(Leaves(open="log")), reply(1, **RELAXED))
     assert is_drawn(state)
 
 

@@ -9,6 +9,7 @@ from sudoku_core.blocks import lines
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
 from tests.boards import SAMURAI
 from tests.ui.driver import codes
+from ui.opening import FEATURE
 from ui.opening.examples import examples
 from ui.opening.reading import LONGEST
 from ui.opening.state import Draft, Origin
@@ -41,7 +42,8 @@ def test_a_size_and_a_clash_are_said():
     state = act(State(), "size", "4")
     assert state.said == (("opened.empty", {"rows": 4, "columns": 4}),)
     state = act(state, "drop", "11..............")
-    assert state.said[0] == ("opened", {"rows": 4, "columns": 4, "count": 2})
+    params = {"rows": 4, "columns": 4, "counted": (("given", 2),)}
+    assert state.said[0] == ("opened", params)
     assert codes(state) == ["opened", "conflict.row"]
 
 
@@ -114,6 +116,14 @@ def test_wrong_text_dropped_on_the_page_waits_in_the_dialog():
 def test_nothing_is_opened_over_another_dialog():
     state = State(dialog="compare")
     assert act(state, "drop", SEED) == state
+
+
+def test_a_text_in_the_dialog_is_there_after_a_reload_unless_it_is_too_long():
+    assert FEATURE.restored(State(), FEATURE.kept(drafted("12\n1"))).part(Draft).text == "12\n1"
+    long = drafted("1" * (LONGEST + 1))
+    assert FEATURE.restored(State(), FEATURE.kept(long)).part(Draft) == Draft()
+    with pytest.raises(ValueError, match="link"):
+        FEATURE.restored(State(), {"draft": 12})
 
 
 def test_text_dropped_on_the_open_dialog_closes_it_or_is_spoken_of_in_it():
@@ -239,6 +249,22 @@ SPECIAL = {
 }
 
 
+@pytest.mark.parametrize(
+    ("givens", "rules", "told"),
+    [
+        ("." * 16, "killer:3=r1c1r1c2;killer:5=r2c1r2c2", "2 cages"),
+        (
+            "1" + "." * 15,
+            "thermometer:r2c1r2c2;killer:5=r3c1r3c2",
+            "one given, one thermometer, one cage",
+        ),
+    ],
+)
+def test_what_is_on_a_board_with_rules_is_counted(givens, rules, told, words):
+    state = act(State(), "drop", f"{givens};{rules}")
+    assert words(*state.said[0]) == f"A puzzle of 4 × 4 with {told}."
+
+
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
 @pytest.mark.parametrize("way", ["open", "drop", "link"])
 def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
@@ -259,7 +285,7 @@ def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
 @pytest.mark.parametrize(
     ("name", "code", "shape"),
     [
-        ("killer", "opened.bare", (4, 4)),
+        ("killer", "opened", (4, 4)),
         ("diagonals", "opened.empty", (9, 9)),
         ("jigsaw", "opened", (4, 4)),
         ("overlapping", "opened", (6, 6)),
@@ -269,7 +295,7 @@ def test_what_has_come_is_said(name, code, shape):
     state = act(State(), "drop", format_grid(SPECIAL[name], style="rules"))
     params = state.said[0][1]
     assert (state.said[0][0], (params["rows"], params["columns"])) == (code, shape)
-    assert params.get("count", 0) == (code == "opened")
+    assert ("counted" in params) == (code == "opened")
     assert state.board.entering == (code == "opened.empty")
 
 

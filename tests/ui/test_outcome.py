@@ -112,12 +112,13 @@ def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle,
         "4 × 4, no givens", "4 × 4, one given", "4 × 4, 2 givens",
     ]  # fmt: skip
     assert fine(run(one, ("solve",), first(stats={}))[0]) == ""
+    assert [fine(run(puzzle, ("drop", sign + "." * 15))[0]) for sign in "1."] == ["", ""]
 
 
 def test_a_long_status_is_marked_as_such(puzzle, words):
-    for said, long in (("undo.done", "false"), ("solve.limit", "true")):
+    for said, long in (("undo.done", 0), ("solve.limit", 1), ("presolve.on", 2)):
         state = puzzle.but(said=((said, {"seconds": 60.0}), ("solve.known", {})))
-        assert str(shown(FEATURE, state, words)["status", "data-long"]).lower() == long
+        assert shown(FEATURE, state, words)["status", "data-long"] == long
 
 
 def test_the_last_lines_that_a_solver_printed_show(puzzle, words):

@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core import Puzzle
-from ui.playing.typing import LETTERS
+from ui.playing.state import LETTERS
 from ui.state import State, empty_board, layout_for
 
 from .driver import codes

@@ -129,7 +129,13 @@ def test_taking_the_new_release_saves_first(state, words):
 
 
 def test_a_browser_that_keeps_nothing_is_said_to(state, words):
-    state, _ = run(state, READY, ("kept", False))
+    state, _ = run(state, READY, ("refused", "board"))
     assert line(state, words).endswith("once the page is closed, the board is gone.")
-    state, _ = run(state, ("kept", True))
+    state, _ = run(state, ("refused", ""))
     assert line(state, words) == "The solvers are ready."
+
+
+def test_settings_that_are_not_kept_are_said_to_be(state, words):
+    state, _ = run(state, READY, ("refused", "settings"))
+    assert codes(state)[-1:] == ["unkept.settings"]
+    assert line(state, words).endswith("the next visit begins without your settings.")

@@ -195,7 +195,7 @@ def test_notes_must_have_the_right_digit(played):
 
 def test_corner_marks_are_candidates_only_where_every_open_cell_has_some(played):
     some = having(filled(played, []), corner=(0,) * 8 + (0b1000,) + (0,) * 7)
-    assert codes(run(some, ("check",))[0]) == ["check.nothing"]
+    assert codes(run(some, ("check",))[0]) == ["check.corners"]
     everywhere = having(some, corner=(0,) * 8 + (0b1000,) + (ALL,) * 7)
     assert codes(checked(everywhere, **ONE)) == ["check.notes-wrong"]
     both = having(some, centre=(0,) * 8 + (0b0010,) + (0,) * 7)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import sudoku_core as sc
-from sudoku_core.solvers import NAMED, Here, Traits
+from sudoku_core.solvers import NAMED, Wrapper
 
 
 @dataclass(slots=True)
@@ -59,33 +59,12 @@ class Offer(Asset):
 
 
 @dataclass(frozen=True, slots=True)
-class InPlace:
+class InPlace(Wrapper):
     """A solver that natively runs in a process of its own, in the worker's.
 
     Args:
         inner: the solver; it looks at the clock itself.
     """
-
-    inner: Here
-
-    @property
-    def name(self) -> str:
-        """The name it is asked for by."""
-        return self.inner.name
-
-    @property
-    def forms(self) -> tuple[str, ...]:
-        """The ways to write a puzzle down that it takes, its own choice first."""
-        return self.inner.forms
-
-    @property
-    def traits(self) -> Traits:
-        """What is known about it beforehand."""
-        return self.inner.traits
-
-    def takes(self, puzzle: sc.Puzzle) -> sc.Message | None:
-        """None if it takes a puzzle, else why it refuses it."""
-        return self.inner.takes(puzzle)
 
     def missing(self) -> None:
         """None: it is loaded."""

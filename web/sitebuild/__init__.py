@@ -5,7 +5,7 @@ new release fetches only the groups that changed. ``web/index.html`` names the f
 as ``{{app}}`` (``styles/`` and ``icons/`` are in it), ``{{pyscript}}`` and so on, gives the main
 thread's Python its configuration as ``{{config}}``, and has ``{{head}}`` before its first script.
 
-That Python gets one script, ``page.py``, which lays down the modules and data of ``web/ui/``,
-``web/locales/`` and the core's shared modules as files (``open("locales/pt.json")`` reads one) and
-then imports ``ui.main``.
+That Python gets one archive, ``page.gz``: the modules of ``web/ui/`` and those shared with the core
+as bytecode, and the data beside them. The script ``page.py`` lays them down as files
+(``open("locales/pt.json")`` reads one) and imports ``ui.main``.
 """

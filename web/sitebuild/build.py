@@ -11,6 +11,7 @@ import re
 import tempfile
 from pathlib import Path
 
+from .bytecode import compiled, packed
 from .fetch import Packages, fetch, run
 from .groups import (
     OPTIONAL,
@@ -94,7 +95,10 @@ def _groups(packages: Packages) -> dict[str, Files]:
         "interpreter.mjs": _filled(interpreter, values),
     }
     folders["engine"] = folder_name("engine", groups["engine"])
-    groups["app"] = {"page.py": page_script(page_files(), _early(folders, groups))}
+    groups["app"] = {
+        "page.gz": packed(compiled(packages, page_files())),
+        "page.py": page_script(_early(folders, groups)),
+    }
     styles = read_tree(WEB / "styles")
     groups["app"] |= {f"styles/{path}": data for path, data in styles.items()}
     # Apart, so that a release with the same icons looks the same to who has installed the page.
@@ -173,7 +177,7 @@ def _head(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
     pyscript, micropython, app = folders["pyscript"], folders["micropython"], folders["app"]
     modules = [f"{pyscript}/{name}" for name in groups["pyscript"] if name.endswith(".js")]
     modules.append(f"{micropython}/micropython.mjs")
-    fetched = [f"{micropython}/micropython.wasm", f"{app}/page.py"]
+    fetched = [f"{micropython}/micropython.wasm", f"{app}/page.py", f"{app}/page.gz"]
     script = (WEB / "address.js").read_text("utf-8")
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = POLICY.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
@@ -196,6 +200,7 @@ def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, obje
     size = sum(_travelling(groups[group]) for group in ENGINE_GROUPS)
     return {
         "interpreter": f"./{folders['micropython']}/micropython.mjs",
+        "files": {f"./{folders['app']}/page.gz": "page.gz"},
         "engine": {
             "worker": f"./{folders['engine']}/worker.py",
             "interpreter": f"./{folders['engine']}/interpreter.mjs",

@@ -52,7 +52,7 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
     pinned = (web / "requirements.txt").read_bytes()
     site = _site_packages(python)
     if not _done(site.parent / "pinned", pinned):
-        say("Fetching PuLP …")
+        say("Fetching PuLP and a compiler …")
         arguments = ["--no-deps", "--require-hashes", "-r", str(web / "requirements.txt")]
         run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments])
         (site.parent / "pinned").write_bytes(pinned)

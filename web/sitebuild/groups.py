@@ -42,6 +42,19 @@ for (const href of stored ? [] : ADDRESSES)
 """Only where nothing is stored; WebKit, which would fetch twice, knows no such links.
 
 In JavaScript, since a browser may have no service worker, or refuse to say."""
+UNPACK = """
+import deflate, io, json, os
+with open("page.gz", "rb") as file:
+    pack = deflate.DeflateIO(io.BytesIO(file.read()), deflate.GZIP, 15)
+folders, files = json.loads(pack.readline())
+for folder in folders:
+    os.mkdir(folder)
+for path, size in files:
+    with open(path, "wb") as out:
+        out.write(pack.read(size))
+import ui.main
+"""
+"""Lays down what ``bytecode.packed`` has put together: one request instead of two hundred."""
 PAGE_CORE = (
     "messages.py",
     "rule.py",
@@ -129,27 +142,13 @@ def page_files() -> Files:
     }
 
 
-def page_script(files: Files, early: Sequence[str] = ()) -> bytes:
-    """One script that lays the files down and starts the page: one request instead of thirty.
+def page_script(early: Sequence[str] = ()) -> bytes:
+    """The script that unpacks the page's Python and starts it.
 
     Args:
-        files: what the page's Python is to find.
         early: what a first visit fetches meanwhile, for the link has nothing else to do.
     """
-    folders = sorted({path.rpartition("/")[0] for path in files if "/" in path})
-    return "\n".join(
-        [
-            FETCH_EARLY.replace("ADDRESSES", json.dumps(list(early))),
-            "import os",
-            *[f"os.mkdir({folder!r})" for folder in folders],
-            *[
-                f"with open({path!r}, 'w') as file: file.write({content.decode()!r})"
-                for path, content in sorted(files.items())
-            ],
-            "import ui.main",
-            "",
-        ]
-    ).encode()
+    return (FETCH_EARLY.replace("ADDRESSES", json.dumps(list(early))) + UNPACK).encode()
 
 
 def engine_sources(packages: Packages) -> bytes:

@@ -8,7 +8,7 @@ import ast
 def lean(source: str) -> str:
     """The same program without docstrings, comments and annotations.
 
-    MicroPython compiles the page's modules anew at each visit.
+    What the page is sent is compiled from this.
 
     >>> print(lean('def f(a: int) -> int:\\n    "Doc."  # why\\n    b: int = a\\n    return b'))
     def f(a):

@@ -10,7 +10,7 @@ from .layouts import layout_text
 from .state import Behind, Job
 
 if TYPE_CHECKING:
-    from protocol import PuzzleData, Request
+    from protocol import PuzzleData, Request, SolveRequest
 
     from .state import Board, Effects, State
 
@@ -90,6 +90,29 @@ def puzzle_data(board: Board) -> PuzzleData:
         "box": list(layout.box) if layout.box else None,
         "layout": layout_text(layout),
         "givens": list(board.givens),
+    }
+
+
+def to_solve(
+    board: Board,
+    solver: str,
+    limit: float | None,
+    *,
+    form: str | None = None,
+    patience: float = 0,
+    prove: bool = True,
+    log: bool = False,
+) -> SolveRequest:
+    """What asks for a solution of a puzzle; the protocol says what each part of it means."""
+    return {
+        "op": "solve",
+        "puzzle": puzzle_data(board),
+        "solver": solver,
+        "form": form,
+        "time_limit": limit,
+        "patience": patience,
+        "prove": prove,
+        "log": log,
     }
 
 

@@ -6,9 +6,8 @@ Everything is text under a name, with the time when it was written before it.
 from __future__ import annotations
 
 import json
+from random import getrandbits
 from typing import TYPE_CHECKING
-
-from .plain import board_of, puzzle_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -66,7 +65,7 @@ class Keeping:
     def take_over(self) -> None:
         """What the first release has kept becomes the newest board of a tab."""
         text = self.store.read(FIRST_RELEASE)
-        if text and self.write(self.new_place(), text):
+        if text and self.write(self._new(TAB), text):
             self.store.remove(FIRST_RELEASE)
 
     def places(self, own: str) -> list[str]:
@@ -80,11 +79,7 @@ class Keeping:
         if not (own and self.store.read(own)):
             found = self._found(TAB)
             own = found[0][0] if found else ""
-        return ([own] if own else []) + [self.new_place()]
-
-    def new_place(self) -> str:
-        """A place that nobody has."""
-        return f"{TAB}{int(self._clock())}"
+        return ([own] if own else []) + [self._new(TAB)]
 
     def read(self, name: str) -> str:
         """The text with a name; empty where there is none."""
@@ -92,15 +87,21 @@ class Keeping:
 
     def write(self, name: str, text: str) -> bool:
         """Write a text, if need be in place of the oldest of the last days; whether it worked."""
-        stamped = f"{int(self._clock())} {text}"
-        refused, room = self.store.write(name, stamped), 0
-        while QUOTA in refused.lower() and room < 2 * len(stamped):
+        return self._written(name, f"{int(self._clock())} {text}")
+
+    def write_settings(self, text: str) -> bool:
+        """The same of the settings, which have no time before them."""
+        return self._written(SETTINGS, text)
+
+    def _written(self, name: str, text: str) -> bool:
+        refused, room = self.store.write(name, text), 0
+        while QUOTA in refused.lower() and room < 2 * len(text):
             old = self._found(RECENT)
             if not old:
                 break
             room += len(old[-1][0]) + len(old[-1][2])
             self.store.remove(old[-1][0])
-            refused = self.store.write(name, stamped)
+            refused = self.store.write(name, text)
         return not refused
 
     def put_back(self, name: str, when: float, text: str) -> None:
@@ -113,19 +114,21 @@ class Keeping:
         if text:
             # First taken away: there may be no room for it twice.
             self.store.remove(name)
-            self.write(f"{UNREAD}{int(self._clock())}", text)
+            self.write(self._new(UNREAD), text)
 
     def shelve(self, board: Board, text: str) -> None:
         """A board that another took the place of is one of the last days.
 
         Older ones of the same puzzle go away, as far as all that was filled in is in this one too.
         """
+        from .plain import puzzle_name  # most of the page; the place is claimed before
+
         shelf = RECENT + puzzle_name(board) + "#"
         for name, _when, older in self._found(shelf):
             before = board_in(older)
             if before and covers(board, before):
                 self.store.remove(name)
-        self.write(f"{shelf}{int(self._clock())}", text)
+        self.write(self._new(shelf), text)
         self.tidy()
 
     def boards(self, held: Iterable[str]) -> list[Found]:
@@ -148,6 +151,10 @@ class Keeping:
                 if (when < since or count >= most) and name != self.place:
                     self.store.remove(name)
 
+    def _new(self, kind: str) -> str:
+        """A name that nothing has, not even from a tab of the same millisecond."""
+        return f"{kind}{int(self._clock())}-{getrandbits(30)}"
+
     def _found(self, kind: str) -> list[Found]:
         """All with such names, the newest first."""
         found: list[Found] = []
@@ -160,6 +167,8 @@ class Keeping:
 
 def board_in(text: str) -> Board | None:
     """The board that was kept as text, if there is sense in it."""
+    from .plain import board_of
+
     try:
         return board_of(json.loads(text)["board"], {})
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):

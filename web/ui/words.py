@@ -103,6 +103,8 @@ class Words:
             return self.solver(value)
         if name == "named":
             return self.listed([self._rules(kind, cells) for kind, cells in value])
+        if name == "counted":
+            return self.listed([self._counted(kind, count) for kind, count in value])
         if isinstance(value, (list, tuple)):
             return self._cells(value)
         if isinstance(value, bool) or not isinstance(value, (int, float)):
@@ -113,6 +115,11 @@ class Words:
         """Givens, or rules of a kind by where they begin."""
         code = "rules." + kind if self.has("rules." + kind) else "rules.other"
         return self(code, {"cells": cells, "count": len(cells)})
+
+    def _counted(self, kind: str, count: int) -> str:
+        """How many givens there are, or rules of a kind."""
+        code = "count." + kind if self.has("count." + kind) else "count.rule"
+        return self(code, {"count": count})
 
     def _cells(self, cells: Sequence[tuple[int, int]]) -> str:
         """Cells one after the other; of a long list only the first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..game.state import in_sight
 from ..state import HISTORY, change, say
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def zoom(state: State, step: int) -> Next:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "undo": undo,
-    "redo": redo,
+    "undo": in_sight(undo),
+    "redo": in_sight(redo),
     "zoom": zoom,
 }

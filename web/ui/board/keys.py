@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..playing.state import LETTERS
+from ..tabs import state as tabs
+
 MOVES = {
     "ArrowLeft": "left",
     "ArrowRight": "right",
@@ -18,9 +21,7 @@ ENDS = {"Home": "first", "End": "last"}
 LETTER_MOVES = {"w": "up", "a": "left", "s": "down", "d": "right"}
 KINDS = {"z": "digit", "x": "corner", "c": "centre", "v": "colour"}
 """What one types by letter, from then on."""
-TYPED = "ABCDEFGHIJKLMNOP"
-"""Letters that are digits on boards above 9."""
-TABS = {"1": "play", "2": "solvers", "3": "model"}
+TABS = {str(place): name for place, name in enumerate(tabs.TABS, 1)}
 BOARD_ONLY = {
     "Enter": ("on",),
     " ": ("space",),
@@ -68,7 +69,7 @@ def board_action(
         return ANYWHERE[key]
     if len(key) != 1:
         return None
-    if wide and key.upper() in TYPED:
+    if wide and key.upper() in LETTERS:
         return ("type", key, "corner") if shift else ("type", key)
     letter = key.lower()
     if letter in LETTER_MOVES and not wide:

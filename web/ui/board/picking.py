@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..game.state import in_sight
 from .moving import destination
 
 if TYPE_CHECKING:
@@ -126,5 +127,5 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "reach": reach,
     "alike": alike,
     "everything": everything,
-    "alone": alone,
+    "alone": in_sight(alone, resumes=True),
 }

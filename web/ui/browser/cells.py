@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..state import State
     from ..words import Words
 
+_IN_PLACE = to_js({"preventScroll": True})
 OWN = ("empty", "given", "entry")
 """The kinds of looks that the user makes."""
 
@@ -60,7 +61,7 @@ class Cells:
 
     def focus(self, cell: int) -> None:
         """A cell takes the focus."""
-        self._elements[cell].focus(to_js({"preventScroll": True}))
+        self._elements[cell].focus(_IN_PLACE)
 
     def edges(self, cell: int) -> Any:
         """Where a cell is on the screen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from ..state import State
 
 SAVE_MILLISECONDS = 300
-"""After a change, before it is written down."""
+"""After a change, before it is written down; another change makes it wait anew."""
+MOST_MILLISECONDS = 2000
+"""How long it waits at most."""
 AGAIN_MILLISECONDS = 30_000
 """After that was refused, before it is tried again; when the page is hidden it is at once."""
 
@@ -40,8 +43,9 @@ class Keeper:
         self._act = act
         self._state = state
         self._keeping = keeping
-        self._keeps = True
+        self._refused = ""
         self._saving: Any = None
+        self._due = 0.0
         self._text = ""
         self._settings: dict[str, Any] = {}
         self.effects: dict[str, Callable[..., object]] = {
@@ -55,7 +59,7 @@ class Keeper:
     def start(self) -> None:
         """Listen to other tabs, and say where nothing can be kept."""
         if not self._keeping.store.there:
-            self._tell(False)
+            self._tell("board")
             return
         self._keeping.tidy()
         js.window.addEventListener("storage", self._set_elsewhere)
@@ -71,34 +75,45 @@ class Keeper:
             self._saving = None
         if self._keeping.store.there:
             try:
-                self._tell(self._written())
+                self._tell(self._unwritten())
             except Exception as error:
                 report(error)
-                self._tell(False)
+                self._tell("board")
 
-    def _written(self) -> bool:
-        """Write what has changed; whether that was possible."""
+    def _unwritten(self) -> str:
+        """Write what has changed; gives what was refused of it: "board", "settings" or nothing."""
         state, keeping = self._state(), self._keeping
         text, known = dump(state), settings(state)
-        if known != self._settings and keeping.store.write(SETTINGS, json.dumps(known)) == "":
+        if known != self._settings and keeping.write_settings(json.dumps(known)):
             self._settings = known
         # Another tab may have tidied it away, as one of a tab closed long ago.
-        if text == self._text and keeping.read(keeping.place):
-            return self._keeps
-        if not keeping.write(keeping.place, text):
-            return False
-        self._text = text
-        return True
+        if text != self._text or not keeping.read(keeping.place):
+            if not keeping.write(keeping.place, text):
+                return "board"
+            self._text = text
+        return "" if known == self._settings else "settings"
 
-    def _tell(self, keeps: bool) -> None:
-        if keeps != self._keeps:
-            self._keeps = keeps
-            self._act("kept", keeps)
+    def _tell(self, refused: str) -> None:
+        if refused != self._refused:
+            self._refused = refused
+            self._act("refused", refused)
 
     def _save_soon(self) -> None:
-        if self._saving is None and self._keeping.store.there:
-            soon = SAVE_MILLISECONDS if self._keeps else AGAIN_MILLISECONDS
-            self._saving = js.setTimeout(self.save, soon)
+        if not self._keeping.store.there or (self._refused and self._saving is not None):
+            return
+        now, soon = js.performance.now(), SAVE_MILLISECONDS
+        if self._refused:
+            soon = AGAIN_MILLISECONDS
+        elif self._saving is None:
+            self._due = now + MOST_MILLISECONDS
+        else:
+            js.clearTimeout(self._saving)
+            soon = max(0, min(soon, self._due - now))
+        self._saving = js.setTimeout(self._save_and_tidy, soon)
+
+    def _save_and_tidy(self) -> None:
+        self.save()
+        gc.collect()  # nobody waits for the page now
 
     def _shelve(self, state: State) -> None:
         """The board of a state is one of the last days."""

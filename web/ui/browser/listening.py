@@ -23,7 +23,7 @@ from .pointing import Pointing, cell_of
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..main import App
+    from .app import App
 
 ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 MENU = "#puzzle-menu"

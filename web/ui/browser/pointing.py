@@ -16,7 +16,7 @@ from .attempt import attempt
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..main import App
+    from .app import App
 
 PINCH = 1.25
 """How much wider two fingers get for one step of zoom."""

@@ -11,6 +11,6 @@ FEATURE = Feature(
         "erase-them": actions.erase_them,
     },
     replies={"explain": actions.explained, "erase": actions.erasable},
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
     marks=view.marks,
 )

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """What these follow from."""
+    board = state.board
+    return board.layout, board.givens, state.part(Clashes), state.part(Solved), not state.job
+
+
 def properties(state: State, words: Words) -> Properties:
     """The list of the marked givens, and the buttons."""
     board, clashes = state.board, state.part(Clashes)

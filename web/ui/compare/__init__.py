@@ -10,5 +10,5 @@ FEATURE = Feature(
     let_go={"compare": actions.let_go},
     events={"fetching": actions.fetching, "fetched": actions.fetched},
     busy={"compare": actions.turn},
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking import ask, puzzle_data
+from ..asking import ask, to_solve
 from ..faults import faults
 from ..readiness.state import on_its_way
 from ..settings.state import Settings
@@ -16,14 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from protocol import (
-        ErrorReply,
-        FetchedEvent,
-        FetchingEvent,
-        OverdueReply,
-        SolveReply,
-        SolveRequest,
-    )  # fmt: skip
+    from protocol import ErrorReply, FetchedEvent, FetchingEvent, OverdueReply, SolveReply
 
     from ..feature import Next
     from ..state import Job, Sentence, State
@@ -56,16 +49,8 @@ def _next(state: State) -> Next:
     if done == len(comparison.rivals):
         said = _verdict(comparison.compared)
         return _said(state, said).but(said=(said,)), []
-    request: SolveRequest = {
-        "op": "solve",
-        "puzzle": puzzle_data(state.board),
-        "solver": comparison.rivals[done],
-        "form": None,
-        "time_limit": state.part(Settings).limit,
-        "patience": 0,
-        "prove": False,
-        "log": False,
-    }
+    limit = state.part(Settings).limit
+    request = to_solve(state.board, comparison.rivals[done], limit, prove=False)
     state, effects = ask(state, request, "compare")
     (said,) = turn(state)
     return _said(state, said).but(said=(said,)), effects

@@ -24,6 +24,12 @@ QUICKEST = 0.001
 """Seconds at which a bar of times begins: each tenfold is as long as the next."""
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """What the table follows from."""
+    purpose = state.job.purpose if state.job else ""
+    return state.part(Comparison), state.part(Solvers), purpose
+
+
 def properties(state: State, words: Words) -> Properties:
     """The solvers to choose from, how they did, and those that are not here."""
     comparison, solvers = state.part(Comparison), state.part(Solvers)

@@ -49,7 +49,7 @@ def _clocked(before: State, after: State) -> State:
     What the player or a solver does ends a pause. At each change of the board the time is written
     down, for a reload to know.
     """
-    clock, changed = after.part(Clock), after.board is not before.board
+    clock, changed = _turned(before, after), after.board is not before.board
     if before.part(Clock).paused and (changed or (after.job and not before.job)):
         clock = clock.but(paused=False)
     if changed and clock.finished:
@@ -64,6 +64,20 @@ def _clocked(before: State, after: State) -> State:
     elif clock.zero is not None:
         clock = clock.but(spent=after.now - clock.zero, zero=None)
     return after if clock is after.part(Clock) else after.having(clock)
+
+
+def _turned(before: State, after: State) -> Clock:
+    """The clock, with the time that was played before a Restart if that has just been undone, and
+    the time since then if it has been done again."""
+    clock = after.part(Clock)
+    for place, (begun, time) in enumerate(clock.restarts):
+        undone = before.board is begun and after.future and after.future[0] is begun
+        redone = after.board is begun and before.future and before.future[0] is begun
+        if undone or redone:
+            other = ((begun, clock.at(after.now)),)
+            restarts = clock.restarts[:place] + other + clock.restarts[place + 1 :]
+            return clock.but(spent=time, zero=None, restarts=restarts)
+    return clock
 
 
 def _judged(before: State, after: State) -> State:

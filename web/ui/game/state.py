@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..asking import puzzle_data
+from ..asking import to_solve
 from ..faults import faults
 from ..settings.state import AUTO, Settings
 from ..state import Value
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from protocol import ErrorReply, OverdueReply, SolveReply, SolveRequest
 
+    from ..feature import Next
     from ..state import Board, State
 
 MISTAKES = ("never", "conflicts", "solution")
@@ -37,6 +41,16 @@ class Clock(Value):
     zero: float | None = field(default=None)  # when it began, less the pauses; None while it stands
     paused: bool = field(default=False)  # by the player
     finished: bool = field(default=False)  # whether the player has just finished
+    restarts: tuple[tuple[Board, float], ...] = field(default=())
+    """Boards that Restart made; with each the time on the other side of that step, for undo."""
+
+    def at(self, now: float) -> float:
+        """How long the puzzle has been played by now."""
+        return self.spent if self.zero is None else now - self.zero
+
+    def begun_anew(self, board: Board, now: float) -> Clock:
+        """A clock at 0 for the board that Restart made."""
+        return Clock(restarts=self.restarts + ((board, self.at(now)),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +72,7 @@ class Answer(Value):
 
 def question(state: State) -> SolveRequest:
     """What asks the engine for the answer."""
-    return {
-        "op": "solve",
-        "puzzle": puzzle_data(state.board),
-        "solver": AUTO,
-        "form": None,
-        "time_limit": state.part(Settings).limit,
-        "patience": 0,
-        "prove": True,
-        "log": False,
-    }
+    return to_solve(state.board, AUTO, state.part(Settings).limit)
 
 
 def answer_of(reply: SolveReply | ErrorReply | OverdueReply) -> Answer:
@@ -85,6 +90,23 @@ def answer_of(reply: SolveReply | ErrorReply | OverdueReply) -> Answer:
 def is_right(board: Board) -> bool:
     """Whether every cell has the right digit, by the user's own hand."""
     return board.is_full and not faults(board, board.own)
+
+
+def in_sight(act: Callable[..., Next], *, resumes: bool = False) -> Callable[..., Next]:
+    """What an action does while the board can be seen: under its cover, nothing is typed.
+
+    Args:
+        act: the action.
+        resumes: whether it ends the pause instead, as keys do that say "on" or "away".
+    """
+
+    def acted(state: State, *carried: Any) -> Next:
+        clock = state.part(Clock)
+        if not clock.paused:
+            return act(state, *carried)
+        return (state.having(clock.but(paused=False)), [("focus",)]) if resumes else (state, [])
+
+    return acted
 
 
 def clock_face(milliseconds: float) -> str:

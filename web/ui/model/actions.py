@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..asking import puzzle_data, want
 from ..settings.state import FULL, Settings, Solvers
-from .state import LEAVES, Chosen, Panel, Study, shows
+from .state import LEAVES, Chosen, Leaves, Study, shows
 
 if TYPE_CHECKING:
     from typing import Any
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 
 def leaf(state: State, name: str) -> Next:
-    """A part of the tab opens."""
-    return state.having(state.part(Panel).but(leaf=name)), []
+    """A leaf of the tab opens."""
+    return state.having(state.part(Leaves).but(open=name)), []
 
 
 def presolve(state: State, on: bool) -> Next:
@@ -93,7 +93,7 @@ def form(state: State, name: str) -> Next:
 
 def _anew(state: State, **how: str) -> State:
     study = state.part(Study).but(written=None)
-    return state.having(state.part(Panel).but(copied="", **how), study)
+    return state.having(state.part(Leaves).but(copied="", **how), study)
 
 
 def copy_model(state: State) -> Next:
@@ -101,7 +101,7 @@ def copy_model(state: State) -> Next:
     texts = _texts(state)
     if not texts:
         return state, []
-    state = state.having(state.part(Panel).but(copied="text"))
+    state = state.having(state.part(Leaves).but(copied="text"))
     return state, [("copy", texts[0][1], "copy-model-failed")]
 
 
@@ -110,17 +110,17 @@ def download_model(state: State) -> Next:
     texts = _texts(state)
     files = texts[1:] or texts
     effects = [("download", name, text, "download-model-failed") for name, text in files]
-    return state.having(state.part(Panel).but(copied="saved" if files else "")), effects
+    return state.having(state.part(Leaves).but(copied="saved" if files else "")), effects
 
 
 def copy_failed(state: State) -> Next:
     """The browser does not allow copying."""
-    return state.having(state.part(Panel).but(copied="failed")), []
+    return state.having(state.part(Leaves).but(copied="failed")), []
 
 
 def download_failed(state: State) -> Next:
     """The browser does not allow saving."""
-    return state.having(state.part(Panel).but(copied="unsaved")), []
+    return state.having(state.part(Leaves).but(copied="unsaved")), []
 
 
 def _texts(state: State) -> list[Any]:
@@ -172,13 +172,13 @@ def _failed(study: Study) -> list[str]:
 
 def _on_another_board(before: State, state: State) -> State:
     """The study of another puzzle begins with what one given more or less changed."""
-    panel, study = state.part(Panel), state.part(Study)
+    leaves, study = state.part(Leaves), state.part(Study)
     if study.drawn and not state.board.same_digits(before.board):
         state = state.having(study.but(drawn=False))
     if state.board.same_puzzle(before.board):
         return state
-    if panel.copied:
-        state = state.having(panel.but(copied=""))
+    if leaves.copied:
+        state = state.having(leaves.but(copied=""))
     if not shows(state):
         return state
     from . import equations
@@ -192,7 +192,7 @@ def _on_another_board(before: State, state: State) -> State:
 
 def _asking(state: State) -> Next:
     """Ask for what the tab shows and the study lacks; let go what is not wanted any more."""
-    study, panel, board = state.part(Study), state.part(Panel), state.board
+    study, leaves, board = state.part(Study), state.part(Leaves), state.board
     model: ModelRequest | None = None
     ruled: EquationsRequest | None = None
     export: ExportRequest | None = None
@@ -202,8 +202,8 @@ def _asking(state: State) -> Next:
         if study.ruled is None and shows(state, "cell") and has_rules(state):
             ruled = {"op": "equations", "puzzle": puzzle_data(board), "cell": state.picked}
         if study.written is None and shows(state, "export"):
-            puzzle, form = puzzle_data(board), panel.written_form
-            export = {"op": "export", "puzzle": puzzle, "to": panel.to, "form": form}
+            puzzle, form = puzzle_data(board), leaves.written_form
+            export = {"op": "export", "puzzle": puzzle, "to": leaves.to, "form": form}
     state, effects = want(state, "model", model)
     state, more = want(state, "equations", ruled)
     state, last = want(state, "export", export)
@@ -219,7 +219,7 @@ def modelled(state: State, reply: ModelReply | ErrorReply) -> Next:
     """The size of the model is known."""
     state = state.having(state.part(Study).but(seen=reply))
     if reply["status"] == "modelled":
-        state = state.having(state.part(Panel).but(exports=tuple(reply["exports"])))
+        state = state.having(state.part(Leaves).but(exports=tuple(reply["exports"])))
     return state, []
 
 
@@ -235,7 +235,7 @@ def exported(state: State, reply: ExportReply | ErrorReply) -> Next:
 
 def kept(state: State) -> dict[str, str]:
     """The open part."""
-    return {"leaf": state.part(Panel).leaf}
+    return {"leaf": state.part(Leaves).open}
 
 
 def restored(state: State, kept: dict[str, Any]) -> State:
@@ -243,4 +243,4 @@ def restored(state: State, kept: dict[str, Any]) -> State:
     name = kept.get("leaf", LEAVES[0])
     if name not in LEAVES:
         raise ValueError(name)
-    return state.having(state.part(Panel).but(leaf=name))
+    return state.having(state.part(Leaves).but(open=name))

@@ -29,7 +29,7 @@ LABELS = {"sum": "Σ", "sets": "S", "place": "{}∈S", "digit": "{}", "back": "{
 
 
 def line(state: State, words: Words) -> str:
-    """The picked cell and what is known of it, in a line that shows in every part of the tab."""
+    """The picked cell and what is known of it, in a line that shows on every leaf of the tab."""
     board, cell, study = state.board, state.picked, state.part(Study)
     digits = board.layout.digits
     place = {"cells": board.places((cell,))}
@@ -72,7 +72,7 @@ def properties(state: State, words: Words) -> Properties:
     elif ruled:
         note = words(*sentence(ruled["message"]))
     elif has_rules(state):
-        note = words("panel.ruled")
+        note = words("equation.coming")
     chosen = study.chosen
     return {
         ("news", "textContent"): words(*equations.told(board, study.news)) if study.news else "",

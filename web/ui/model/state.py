@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     Term = tuple[int, int]  # the variable of a cell and a digit
 
 LEAVES = ("cell", "program", "relaxation", "proof", "log", "export")
-"""The parts of the tab, of which one is open."""
+"""The leaves of the tab, of which one is open."""
 
 
 @dataclass(frozen=True, slots=True)
-class Panel(Value):
-    """Which part of the tab is open, and how the model is written there."""
+class Leaves(Value):
+    """Which leaf is open, and how the model is written on the last one."""
 
-    leaf: str = field(default="cell")  # the one that is open
+    open: str = field(default="cell")  # one of LEAVES
     exports: tuple[ExportData, ...] = field(default=())  # the formats there are, once known
     to: str = field(default="lp")  # the format that the model is written in
     form: str = field(default="full")  # or reduced
@@ -99,5 +99,5 @@ class Study(Value):
 
 
 def shows(state: State, leaf: str = "") -> bool:
-    """Whether the tab with the model is open, and that part of it if one is named."""
-    return state.part(Tabs).open == "model" and leaf in ("", state.part(Panel).leaf)
+    """Whether the tab with the model is open, and that leaf of it if one is named."""
+    return state.part(Tabs).open == "model" and leaf in ("", state.part(Leaves).open)

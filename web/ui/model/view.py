@@ -8,7 +8,7 @@ from ..settings.state import Settings
 from ..solving.state import TREE, Solved
 from ..state import sentence
 from .relaxing import verdict
-from .state import LEAVES, Panel, Study, shows
+from .state import LEAVES, Leaves, Study, shows
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, ExportReply, ModelReply
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SIZES = ("variables", "constraints", "givens", "nonzeros", "fixed_one", "fixed_zero")
 
 
-def panel(state: State, words: Words) -> Properties:
+def leaves(state: State, words: Words) -> Properties:
     """What changes often, and is little; less while another tab is open."""
     shown: Properties = {}
     if shows(state):
@@ -28,11 +28,11 @@ def panel(state: State, words: Words) -> Properties:
             opened = shows(state, name)
             shown["leaf-" + name, "aria-selected"] = opened
             shown["leaf-" + name, "tabIndex"] = 0 if opened else -1
-            shown["part-" + name, "hidden"] = not opened
+            shown["leaf-panel-" + name, "hidden"] = not opened
         shown["to-cell", "hidden"] = shows(state, "cell")
-        part = PARTS.get(state.part(Panel).leaf)
-        if part:
-            shown.update(part(state, words))
+        more = ON_LEAF.get(state.part(Leaves).open)
+        if more:
+            shown.update(more(state, words))
     return shown
 
 
@@ -95,43 +95,43 @@ def _ending(solved: Solved, words: Words) -> str:
 
 
 def _export(state: State, words: Words) -> Properties:
-    panel = state.part(Panel)
+    leaves = state.part(Leaves)
     written = state.part(Study).written
     head = written["head"] if written and written["status"] == "exported" else ""
-    formats = [(one["name"], words("format." + one["name"]), True) for one in panel.exports]
+    formats = [(one["name"], words("format." + one["name"]), True) for one in leaves.exports]
     return {
         ("to", "options"): tuple(formats),
-        ("to", "value"): panel.to,
-        ("forms", "hidden"): len(panel.forms) < 2,
-        ("form", "options"): tuple([(f, words("form." + f), True) for f in panel.forms]),
-        ("form", "value"): panel.written_form,
+        ("to", "value"): leaves.to,
+        ("forms", "hidden"): len(leaves.forms) < 2,
+        ("form", "options"): tuple([(f, words("form." + f), True) for f in leaves.forms]),
+        ("form", "value"): leaves.written_form,
         ("exported", "value"): head,
         ("exported", "aria-busy"): not written,
         ("copy-model", "aria-disabled"): not head,
         ("download-model", "aria-disabled"): not head,
-        ("export-note", "textContent"): _note(panel, written, words),
+        ("export-note", "textContent"): _note(leaves, written, words),
     }
 
 
-def _note(panel: Panel, written: ExportReply | ErrorReply | None, words: Words) -> str:
+def _note(leaves: Leaves, written: ExportReply | ErrorReply | None, words: Words) -> str:
     """What is said beside the written model."""
     if not written:
         return words("busy.export")
     if written["status"] == "error":
         return words(*sentence(written["message"]))
-    if panel.copied == "saved":
+    if leaves.copied == "saved":
         texts = written["texts"]
         names = ", ".join([name for name, _text in texts[1:] or texts])
         return words("copied.saved") + " " + names
-    if panel.copied:
-        return words("copied." + panel.copied)
+    if leaves.copied:
+        return words("copied." + leaves.copied)
     if written["size"] > len(written["head"]):
         return words("export.long", {"count": len(written["head"]), "size": written["size"]})
     return ""
 
 
-PARTS = {"relaxation": _relaxation, "log": _log, "export": _export}
-"""Those parts of the tab."""
+ON_LEAF = {"relaxation": _relaxation, "log": _log, "export": _export}
+"""What shows on those leaves."""
 
 
 def program_follows_from(state: State) -> tuple[object, ...]:
@@ -184,7 +184,7 @@ def _gone(seen: ModelReply) -> dict[str, int]:
 
 
 def cell_follows_from(state: State) -> tuple[object, ...]:
-    """What the picked cell's line, and the part about it, follow from."""
+    """What the picked cell's line, and the leaf about it, follow from."""
     study = state.part(Study)
     return (
         shows(state), shows(state, "cell"), state.board, state.picked, state.part(Settings).form,
@@ -193,7 +193,7 @@ def cell_follows_from(state: State) -> tuple[object, ...]:
 
 
 def cell(state: State, words: Words) -> Properties:
-    """The picked cell's line, and the part about it; compiled by who opens the tab."""
+    """The picked cell's line, and the leaf about it; compiled by who opens the tab."""
     if not shows(state):
         return {}
     from . import around

@@ -151,17 +151,18 @@ def follow(before: State, after: State) -> Next:
 
 
 def kept(state: State) -> dict[str, Any]:
-    """Where the puzzle came from is known over a reload."""
-    origin = state.part(Origin)
-    return {"link": origin.link, "example": origin.example}
+    """Where the puzzle came from is known over a reload, and what the dialog holds."""
+    origin, text = state.part(Origin), state.part(Draft).text
+    text = text if len(text) <= LONGEST else ""
+    return {"link": origin.link, "example": origin.example, "draft": text}
 
 
 def restored(state: State, kept: dict[str, Any]) -> State:
-    """Where the puzzle came from; older releases knew only of the link."""
-    link, example = kept.get("link", ""), kept.get("example", "")
-    if not isinstance(link, str) or not isinstance(example, str):
+    """Where the puzzle came from, and the text in the dialog; older releases knew only the link."""
+    link, example, text = [kept.get(name, "") for name in ("link", "example", "draft")]
+    if not all(isinstance(value, str) for value in (link, example, text)):
         raise ValueError("link")
-    return state.having(Origin(link=link, example=example))
+    return state.having(Origin(link=link, example=example), Draft(text=text))
 
 
 def _take(state: State, text: str, box: str = "", progress: str = "") -> Next:
@@ -231,12 +232,14 @@ def _open(
 
 def _opened(board: Board) -> Sentence:
     """What has come."""
-    layout, count = board.layout, board.count
+    layout = board.layout
     shape: dict[str, Any] = {"rows": layout.rows, "columns": layout.columns}
-    if count:
-        shape["count"] = count
-        return ("opened", shape)
-    return ("opened.bare" if layout.rules else "opened.empty", shape)
+    kinds = ["given"] * board.count + [rule.kind for rule in layout.rules]
+    if not kinds:
+        return ("opened.empty", shape)
+    each = sorted(set(kinds), key=kinds.index)
+    shape["counted"] = tuple([(kind, kinds.count(kind)) for kind in each])
+    return ("opened", shape)
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

@@ -34,7 +34,7 @@ class Example:
 def examples() -> tuple[Example, ...]:
     """All examples; the file is read when they are first asked for."""
     if not _table:
-        with open(__file__[:-2] + "json", encoding="utf-8") as file:
+        with open(__file__.rpartition(".")[0] + ".json", encoding="utf-8") as file:
             for values in json.loads(file.read()):
                 _table.append(Example(**values))
     return tuple(_table)

@@ -19,10 +19,19 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 """What a solver tells of how far it is, in the order in which it is said."""
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """What a local search counts, by what other solvers count."""
-LONG = 60
-"""A status of more letters is written smaller on a narrow screen, to fit."""
+LONG, LONGEST = 60, 110
+"""A status of more letters is written smaller to fit: on a narrow screen, or on any."""
 LINES = 4
 """So many of the last lines that a solver printed are shown."""
+
+
+def follows_from(state: State) -> tuple[object, ...]:
+    """What is said follows from this; while there is a job, from the time too."""
+    board, job = state.board, state.job
+    return (
+        state.said, state.fine, job, state.now if job else 0, state.part(Solved),
+        board.layout, board.count, not board.solution,
+    )  # fmt: skip
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -32,7 +41,7 @@ def properties(state: State, words: Words) -> Properties:
     status = _sentences(words, state.said)
     shown: Properties = {
         ("status", "textContent"): status,
-        ("status", "data-long"): len(status) > LONG,
+        ("status", "data-long"): (len(status) > LONG) + (len(status) > LONGEST),
         ("fine", "textContent"): _far(state, words) if busy else _fine(state, words),
         ("busy", "hidden"): not busy,
         ("cancel", "hidden"): not job,
@@ -48,9 +57,10 @@ def _sentences(words: Words, said: tuple[Sentence, ...]) -> str:
 
 
 def _fine(state: State, words: Words) -> str:
-    """The small print; where there is none, which puzzle it is."""
-    board = state.board
-    if state.fine or state.job or board.solution or state.part(Solved).impossible:
+    """The small print; where there is none, which puzzle it is, if that is not said already."""
+    board, told = state.board, [code for code, _params in state.said]
+    known = "opened" in told or "opened.empty" in told
+    if known or state.fine or state.job or board.solution or state.part(Solved).impossible:
         return _sentences(words, state.fine)
     size = {"rows": board.layout.rows, "columns": board.columns}
     return words("puzzle.size" if board.count else "puzzle.bare", dict(size, count=board.count))

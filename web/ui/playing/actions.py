@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..game.state import Clock
+from ..game.state import Clock, in_sight
 from ..state import change, say
 from . import marking, typing
 from .state import KINDS, NOTES, Typing
@@ -56,7 +56,7 @@ def restart(state: State) -> Next:
     if begun == board:
         return say(state, ("restart.nothing", {}))
     state, effects = change(state, begun, said=(("restart.done", {}),))
-    return state.having(Clock()), effects
+    return state.having(state.part(Clock).begun_anew(begun, state.now)), effects
 
 
 def open_keys(state: State) -> Next:
@@ -90,18 +90,18 @@ def restored(state: State, kept: dict[str, Any]) -> State:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "type": typing.type_character,
-    "put": typing.put,
-    "erase": typing.wipe,
-    "back": typing.back,
-    "blank": typing.blank,
-    "space": typing.space,
-    "on": typing.on,
+    "type": in_sight(typing.type_character),
+    "put": in_sight(typing.put),
+    "erase": in_sight(typing.wipe),
+    "back": in_sight(typing.back),
+    "blank": in_sight(typing.blank),
+    "space": in_sight(typing.space, resumes=True),
+    "on": in_sight(typing.on, resumes=True),
     "kind": kind,
     "notes": notes,
     "upkeep": upkeep,
     "mirrored": mirrored,
-    "fill-in": fill_in,
+    "fill-in": in_sight(fill_in),
     "restart": restart,
     "open-keys": open_keys,
 }

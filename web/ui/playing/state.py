@@ -18,6 +18,8 @@ NOTES = ("corner", "centre")
 """The kinds that are notes."""
 ONE_KEY = 9
 """Digits up to here are one key each; above, they are typed one after the other."""
+LETTERS = "ABCDEFGHIJKLMNOP"
+"""Typed on boards above 9: A is 10, B is 11 and so on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,13 @@ from ..faults import faults
 from ..game.state import Manners
 from ..state import COLOURS, change, say, sentence
 from . import marking
-from .state import NOTES, Typing, is_wide
+from .state import LETTERS, NOTES, Typing, is_wide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..feature import Next
     from ..state import Board, Cells, Effects, Sentence, State
-
-LETTERS = "ABCDEFGHIJKLMNOP"
-"""Typed on boards above 9: A is 10, B is 11 and so on."""
 
 
 def type_character(state: State, character: str, once: str = "") -> Next:

@@ -11,7 +11,7 @@ FEATURE = Feature(
         "release": actions.release,
         "renew": actions.renew,
         "offline": actions.offline,
-        "kept": actions.kept,
+        "refused": actions.refused,
     },
     events={"fetching": actions.fetching, "fetched": actions.fetched},
     views=(View(view.properties),),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..asking import drop, want
 from ..settings.state import Solvers
 from ..state import sentence, stop
-from .state import Readiness, on_its_way
+from .state import UNKEPT, Readiness, on_its_way
 
 if TYPE_CHECKING:
     from typing import Any
@@ -83,11 +83,11 @@ def renew(state: State) -> Next:
     return state, [("renew",)]
 
 
-def kept(state: State, whether: bool) -> Next:
-    """The browser keeps the board over a reload, or refuses to; then that is said once."""
-    if not whether:
-        state = state.but(said=state.said + (("engine.unkept", {}),))
-    return state.having(state.part(Readiness).but(kept=whether)), []
+def refused(state: State, what: str) -> Next:
+    """The browser refuses to keep the board or the settings, which is said once; or nothing."""
+    if what:
+        state = state.but(said=state.said + ((UNKEPT[what], {}),))
+    return state.having(state.part(Readiness).but(refused=what)), []
 
 
 def offline(state: State) -> Next:

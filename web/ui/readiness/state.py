@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     from ..state import Sentence
 
+UNKEPT = {"board": "unkept.board", "settings": "unkept.settings"}
+"""What is said where the browser refuses to keep something."""
+
 
 @dataclass(frozen=True, slots=True)
 class Readiness(Value):
@@ -21,7 +24,7 @@ class Readiness(Value):
     reason: Sentence | None = field(default=None)  # why it failed
     release: bool = field(default=False)  # whether a new release waits
     offline: bool = field(default=False)  # whether the page works without the network
-    kept: bool = field(default=True)  # whether the browser keeps the board over a reload
+    refused: str = field(default="")  # what the browser refuses to keep: one of UNKEPT, if any
 
 
 def on_its_way(event: FetchingEvent) -> Sentence:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..settings.state import Solvers
-from .state import Readiness
+from .state import UNKEPT, Readiness
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -33,6 +33,6 @@ def _engine(state: State, words: Words) -> str:
         return words("engine.failed") + " " + words(code, params)
     said = [words("engine.offline" if readiness.offline else "engine.ready")]
     said += [words("engine.coming", {"solver": name}) for name in state.part(Solvers).coming]
-    if not readiness.kept:
-        said.append(words("engine.unkept"))
+    if readiness.refused:
+        said.append(words(UNKEPT[readiness.refused]))
     return " ".join(said)

@@ -16,7 +16,7 @@ FEATURE = Feature(
     replies={"lp": absent.written},
     answers={"solvers": actions.listed},
     busy={"lp": absent.busy},
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
     kept_everywhere=keeping.kept,
     restored=keeping.restored,
 )

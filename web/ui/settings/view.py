@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """What the choices follow from."""
+    return state.part(Settings), state.part(Solvers), state.language, not state.job
+
+
 def properties(state: State, words: Words) -> Properties:
     """What there is to choose from, and what is chosen."""
     settings = state.part(Settings)

@@ -37,7 +37,7 @@ def hand_on(state: State) -> Next:
 
 def not_handed_on(state: State) -> Next:
     """The browser does not hand it on."""
-    return _refused(state, "kept")
+    return _refused(state, "unshared")
 
 
 def copy_text(state: State) -> Next:

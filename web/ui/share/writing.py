@@ -53,7 +53,7 @@ def contents(board: Board, filled: bool) -> list[Sentence]:
         ("share.noted", len([1 for notes in _noted(board) if notes])),
         ("share.coloured", len([1 for colour in board.colours if colour])),
     )
-    found: list[Sentence] = [("share.givens", {"count": board.count})]
+    found: list[Sentence] = [("count.given", {"count": board.count})]
     for name, count in counts if filled else ():
         if count:
             found.append((name, {"count": count}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking import ask, puzzle_data
+from ..asking import ask, to_solve
 from ..faults import faults
 from ..model.state import shows
 from ..settings.state import Settings, Solvers
@@ -16,15 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from protocol import (
-        ErrorReply,
-        FirstEvent,
-        OverdueReply,
-        ProgressEvent,
-        ProofData,
-        SolveReply,
-        SolveRequest,
-    )  # fmt: skip
+    from protocol import ErrorReply, FirstEvent, OverdueReply, ProgressEvent, ProofData, SolveReply
 
     from ..feature import Next
     from ..state import Job, Sentence, State
@@ -46,16 +38,14 @@ def solve(state: State) -> Next:
         return clashing(state, clashes, ("solve.contradiction", {}))
     if all(board.givens[cell] for cell in board.layout.cells):
         return say(state, ("check.full", {}))
-    request: SolveRequest = {
-        "op": "solve",
-        "puzzle": puzzle_data(board),
-        "solver": settings.solver,
-        "form": state.part(Solvers).form(settings),
-        "time_limit": settings.limit,
-        "patience": PATIENCE if shows(state) else 0,
-        "prove": True,
-        "log": True,
-    }
+    request = to_solve(
+        board,
+        settings.solver,
+        settings.limit,
+        form=state.part(Solvers).form(settings),
+        patience=PATIENCE if shows(state) else 0,
+        log=True,
+    )
     state, effects = ask(state.having(Solved(impossible=known.impossible)), request)
     return state, [("mark", "solve-start"), ("in-sight",)] + effects
 

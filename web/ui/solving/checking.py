@@ -48,7 +48,7 @@ def check(state: State) -> Next:
     elif not any(board.entries) and board.solution:
         return say(state, ("check.solver", {}))
     elif not any(board.entries) and not _judged_notes(board):
-        return say(state, ("check.nothing", {}))
+        return say(state, _nothing(board))
     elif not board.is_full and faults(board, board.own):
         return clashing(state, faults(board, board.own))
     if answer.known not in ("", "limit"):
@@ -109,8 +109,13 @@ def _compared(state: State, grid: bytes) -> Next:
         said.append(("check.notes-wrong", {"count": len(lacking), "cells": board.places(lacking)}))
     elif notes and not wrong:
         said.append(("check.notes-right", {}))
-    state, _ = say(state, *(said or [("check.nothing", {})]))
+    state, _ = say(state, *(said or [_nothing(board)]))
     return _pointed(state, wrong + lacking)
+
+
+def _nothing(board: Board) -> Sentence:
+    """Why there is nothing to check."""
+    return ("check.corners" if any(board.corner) else "check.nothing", {})
 
 
 def _judged_notes(board: Board) -> list[tuple[int, int]]:

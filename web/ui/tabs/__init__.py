@@ -2,10 +2,11 @@
 
 from ..feature import Feature, View
 from . import actions, view
+from .state import Tabs
 
 FEATURE = Feature(
     actions={"tab": actions.tab},
-    views=(View(view.properties),),
+    views=(View(view.properties, lambda state: (state.part(Tabs),)),),
     kept=actions.kept,
     restored=actions.restored,
 )
