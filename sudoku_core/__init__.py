@@ -1,7 +1,11 @@
 """Sudoku of any size: read, check, solve, count, and see the model behind it."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from . import rules
 from .blocks import Block, default_box, standard_blocks
+from .candidates import Candidates
 from .compare import Comparison, compare
 from .count import Count, count_solutions
 from .equations import Equation, equations
@@ -40,11 +44,32 @@ from .solvers.contract import (
 from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
+if TYPE_CHECKING:
+    from .hints import Answer, WhyNot, hint, player_state, why_not
+    from .techniques import Case, Link, Step, proves, steps
+
+_LATER = {
+    "Answer": "hints",
+    "Case": "techniques",
+    "Link": "techniques",
+    "Step": "techniques",
+    "WhyNot": "hints",
+    "hint": "hints",
+    "player_state": "hints",
+    "proves": "techniques",
+    "steps": "techniques",
+    "why_not": "hints",
+}
+"""What human steps are asked by, and where it is: sixty modules, loaded when first asked for."""
+
 __all__ = [
     "EXPORTS",
     "STYLES",
+    "Answer",
     "BinaryModel",
     "Block",
+    "Candidates",
+    "Case",
     "Check",
     "Comparison",
     "Conflict",
@@ -58,6 +83,7 @@ __all__ = [
     "Grid",
     "InputError",
     "Layout",
+    "Link",
     "Message",
     "ModelStats",
     "Outcome",
@@ -73,8 +99,10 @@ __all__ = [
     "SolverError",
     "SolverUnavailable",
     "Status",
+    "Step",
     "Task",
     "Verdict",
+    "WhyNot",
     "__version__",
     "available_solvers",
     "build_model",
@@ -95,13 +123,25 @@ __all__ = [
     "first_mistake",
     "format_grid",
     "givens_to_erase",
+    "hint",
     "is_solution",
     "parse",
     "parse_many",
+    "player_state",
+    "proves",
     "relaxation",
     "rules",
     "solutions",
     "solve",
     "solve_and_prove",
     "standard_blocks",
+    "steps",
+    "why_not",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = getattr(import_module("." + _LATER[name], __name__), name)
+    return globals()[name]

@@ -1,4 +1,4 @@
-"""Candidates: which digits each cell can still hold, once singles are followed to the end.
+"""Candidates: which digits each cell can still hold, and what singles make of them.
 
 A set of candidates is a mask: bit ``d - 1`` stands for digit d. A naked single is a cell with one
 candidate left; a hidden single is a digit with one place left in a full block (one of N cells).
@@ -7,6 +7,7 @@ What relations and sums rule out goes too. What is no cell has the mask 0.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,70 @@ if TYPE_CHECKING:
 
     from .puzzle import Puzzle
     from .rules.kernel import Propagator
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Candidates:
+    """What stands on a board, and which digits each other cell can still hold: a player's notes.
+
+    Args:
+        puzzle: any blocks and rules, any givens. What its givens rule out in cells that must differ
+            from them is gone; no singles are followed, and no other rules.
+
+    Attributes:
+        puzzle: the same.
+        placed: by cell the digit that stands there, 0 for none.
+        masks: by cell the set of its candidates: bit ``d - 1`` for the digit d; 0 where there is no
+            cell.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> state = Candidates(Puzzle([1] + [0] * 15))
+    >>> state.masks[1], state.place(1, 2).masks[2], state.eliminate(1, 2).masks[1]
+    (14, 12, 12)
+    """
+
+    puzzle: Puzzle
+    placed: tuple[int, ...]
+    masks: tuple[int, ...]
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        object.__setattr__(self, "puzzle", puzzle)
+        object.__setattr__(self, "placed", puzzle.givens.cells)
+        object.__setattr__(self, "masks", candidates(puzzle))
+
+    def place(self, cell: int, digit: int) -> Candidates:
+        """The state in which a digit stands in a cell, and is gone from the cells that must differ.
+
+        Args:
+            cell: a cell index from 0.
+            digit: a digit from 1; whether it is still a candidate is not asked.
+        """
+        bit = 1 << digit - 1
+        masks = list(self.masks)
+        for peer in lowered(self.puzzle.layout).peers[cell]:
+            masks[peer] &= ~bit
+        masks[cell] = bit
+        placed = self.placed[:cell] + (digit,) + self.placed[cell + 1 :]
+        return self.but(placed, masks)
+
+    def eliminate(self, cell: int, digit: int) -> Candidates:
+        """The state without a candidate; the same where it is gone already.
+
+        Args:
+            cell: a cell index from 0.
+            digit: a digit from 1.
+        """
+        masks = list(self.masks)
+        masks[cell] &= ~(1 << digit - 1)
+        return self.but(self.placed, masks)
+
+    def but(self, placed: Sequence[int], masks: Sequence[int]) -> Candidates:
+        """The state with other digits and candidates, as of a player's notes."""
+        state = object.__new__(Candidates)
+        object.__setattr__(state, "puzzle", self.puzzle)
+        object.__setattr__(state, "placed", tuple(placed))
+        object.__setattr__(state, "masks", tuple(masks))
+        return state
 
 
 def open_cells(puzzle: Puzzle) -> int:

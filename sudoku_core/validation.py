@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .blocks import KINDS
 from .grid import Grid, cell_at
-from .messages import ENGLISH, Message
+from .messages import Message
 from .puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
     from .blocks import Block
     from .rule import Rule
+
+
+RULES = ("conflict.killer", "conflict.killer-sum", "conflict.thermometer")
+"""The rules that are no blocks and have a message of their own."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -60,7 +64,7 @@ class Conflict:
             code = f"conflict.{self.complaint if self.complaint in KINDS else 'block'}"
         else:
             code = f"conflict.{self.complaint}"
-            code = code if code in ENGLISH else "conflict.rule"
+            code = code if code in RULES else "conflict.rule"
         return Message(code, **params)
 
     def __str__(self) -> str:

@@ -11,6 +11,8 @@ from sitebuild.groups import PAGE_CORE
 ROOT = Path(__file__).parent.parent
 CORE = ROOT / "sudoku_core"
 FLOORS = (
+    {"english_steps"},
+    {"english"},
     {"messages", "version", "kernel"},
     {"grid"},
     {"rule"},
@@ -22,7 +24,8 @@ FLOORS = (
     {"clauses"},
     {"solvers", "exports", "entropy"},
     {"solve", "count", "relaxation", "equations"},
-    {"prove", "explain", "mistakes", "compare"},
+    {"prove", "explain", "mistakes", "compare", "techniques"},
+    {"hints"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it, whether at once or when called.

@@ -1,8 +1,8 @@
-"""The command ``sudoku``: solve, check, count, explain, relax, model, compare, solvers.
+"""The command ``sudoku``: solve, check, count, explain, relax, hint, steps, model, compare …
 
-Exit status: 0 solved, valid, unique, explained; 1 no solution, not valid, several, nothing to
-explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing or broke; 130
-interrupted. Of several puzzles, the highest.
+Exit status: 0 solved, valid, unique, explained, a step told; 1 no solution, not valid, several,
+nothing to explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing or broke;
+130 interrupted. Of several puzzles, the highest.
 """
 
 from __future__ import annotations

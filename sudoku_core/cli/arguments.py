@@ -14,7 +14,7 @@ from ..formats import STYLES
 from ..model import FORMS
 from ..solvers import NAMED
 from ..version import __version__
-from . import commands, reasons
+from . import commands, reasons, stepping
 from .status import USAGE
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
@@ -48,6 +48,17 @@ none (then the puzzle has none either), 3 where that is not known in the time li
 is missing."""
 
 
+HINT_STATUS = """The exit status is 0 where there is a step, or nothing left to fill in; 1 where an
+entry or a note is wrong, where there is no solution, or where nothing more follows since there are
+several; 3 where no step is found. With --why-not it is 0 where the digit cannot stand there and
+that is shown, 1 where it may, 3 where no steps are found that show it."""
+
+STEPS_STATUS = """A line is a step: its rating (on the scale of Sukaku Explainer), the technique,
+why, and what it places or rules out; the last line tells how it ended. The exit status is 0 where
+the steps solve the puzzle; 1 where it has no solution or several, or an entry or a note is wrong; 3
+where no step is found."""
+
+
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One line and no usage text, as for every other error."""
@@ -79,6 +90,10 @@ def make_parser() -> argparse.ArgumentParser:
         "Say why there is no solution: which givens clash, and which are the fewest to erase.",
     )
     relaxing = command("relax", reasons.relax, "Solve the linear relaxation: digits in fractions.")
+    hinting = command("hint", stepping.hints, "Tell the next step, and what proves it.")
+    walking = command(
+        "steps", stepping.steps, "Tell all steps to the solution, and what proves each."
+    )
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
         "solvers",
@@ -86,16 +101,28 @@ def make_parser() -> argparse.ArgumentParser:
         "Say which solvers can run here.",
     )
 
-    for made in (solving, checking, counting, modelling, explaining, relaxing, comparing):
+    for made in (
+        solving,
+        checking,
+        counting,
+        modelling,
+        explaining,
+        relaxing,
+        comparing,
+        hinting,
+        walking,
+    ):
         _add_input(made)
     statuses = {
         solving: SOLVE_STATUS,
         counting: UNIQUE,
         explaining: EXPLAIN_STATUS,
         relaxing: RELAX_STATUS,
+        hinting: HINT_STATUS,
+        walking: STEPS_STATUS,
     }
     comparing.epilog = COMPARE_STATUS
-    for made in (solving, checking, counting, explaining, relaxing):
+    for made in (solving, checking, counting, explaining, relaxing, hinting, walking):
         made.epilog = f"{statuses.get(made, '')} {SEVERAL}".strip()
     solving.add_argument(
         "--solver",
@@ -150,7 +177,26 @@ def make_parser() -> argparse.ArgumentParser:
         "--to", choices=EXPORTS, help="default: lp; with --json the size, and texts only if given"
     )
     modelling.add_argument("--form", choices=FORMS, default="full", help="default: full")
+    for made in (hinting, walking):
+        _add_player(made)
+    hinting.add_argument(
+        "--why-not", metavar="r1c1=7", help="why this digit cannot stand in this cell"
+    )
     return parser
+
+
+def _add_player(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--entries", metavar="TEXT", help="what a player filled in: the grid, as one line of text"
+    )
+    made.add_argument(
+        "--notes", metavar="r1c1=257;…", help="what is noted; other cells have all candidates"
+    )
+    made.add_argument(
+        "--unique",
+        action="store_true",
+        help="also steps that rest on there being one solution, where there is one",
+    )
 
 
 def _add_input(made: argparse.ArgumentParser) -> None:

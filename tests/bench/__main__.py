@@ -22,6 +22,7 @@ NAMES = (
     "making",
     "choice",
     "micropython",
+    "techniques",
     "loc",
 )
 

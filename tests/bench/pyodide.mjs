@@ -1,8 +1,10 @@
-// Runs core_times of search.py in Pyodide. Arguments: node_modules, the project, the puzzles' folder.
+// Runs core_times of a benchmark in Pyodide. Arguments: node_modules, the project, the puzzles'
+// folder, the benchmark's module.
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 
-const [modules, project, puzzles] = process.argv.slice(2).map((path) => resolve(path));
+const [modules, project, puzzles] = process.argv.slice(2, 5).map((path) => resolve(path));
+const name = process.argv[5] ?? "search";
 const { loadPyodide } = await import(pathToFileURL(`${modules}/pyodide/pyodide.mjs`));
 const pyodide = await loadPyodide();
 pyodide.FS.mkdirTree("/project");
@@ -19,6 +21,6 @@ import json, sys
 import js
 sys.path.insert(0, "/project")
 sys.dont_write_bytecode = True
-from tests.bench.search import core_times
+from tests.bench.${name} import core_times
 json.dumps(core_times("/puzzles", js.processorSeconds))
 `));

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core.blocks import default_box
+from sudoku_core.english import ENGLISH
 from sudoku_core.formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
-from sudoku_core.messages import ENGLISH
 from sudoku_core.puzzle import Puzzle
 
 SIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 25, 30, 35, 36, 37, 49)

@@ -4,9 +4,10 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from sudoku_core.blocks import Block, blocks_for, default_box, lines
+from sudoku_core.english import ENGLISH
 from sudoku_core.formats import ParseError, format_grid, parse, parse_many
 from sudoku_core.grid import Grid
-from sudoku_core.messages import ENGLISH, InputError
+from sudoku_core.messages import InputError
 from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import (
     Killer,

@@ -14,7 +14,8 @@ from sitebuild.place import ROOT
 SCRIPT = Path(__file__).with_name("core_in_pyodide.mjs")
 CORE = [
     path
-    for path in sorted((ROOT / "tests/core").glob("test_*.py"))
+    for folder in ("core", "techniques")
+    for path in sorted((ROOT / "tests" / folder).glob("test_*.py"))
     if not path.stem.endswith("_properties")
 ]
 """But for those marked ``native``."""

@@ -9,9 +9,9 @@ import pytest
 
 import ui
 from sudoku_core import blocks, rules
+from sudoku_core.english import ENGLISH
 from sudoku_core.exports import EXPORTS, export_forms
 from sudoku_core.formats import STYLES
-from sudoku_core.messages import ENGLISH
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
 from ui.game.state import MISTAKES

@@ -57,6 +57,8 @@ import ui.main
 """Lays down what ``bytecode.packed`` has put together: one request instead of two hundred."""
 PAGE_CORE = (
     "messages.py",
+    "english.py",
+    "english_steps.py",
     "rule.py",
     "blocks.py",
     "grid.py",

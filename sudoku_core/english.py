@@ -1,0 +1,173 @@
+"""What the core says, in English; by code, with its parameters in braces."""
+
+from __future__ import annotations
+
+from .english_steps import STEPS
+
+ENGLISH = {
+    "clauses.answer": "The SAT solver said neither that it can be done nor that it cannot.",
+    "cli.file": "{name} cannot be read: {reason}.",
+    "cli.no-puzzle": "There is no puzzle in {name}.",
+    "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
+    "cli.puzzle": "A puzzle in {name} cannot be read: {reason}.",
+    "cli.rules": "The rules cannot be read: {reason}.",
+    "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
+    "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
+    "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
+    "conflict.block": "Block {number} has the digit {digit} more than once: {cells}.",
+    "conflict.diagonal": "Diagonal {number} has the digit {digit} more than once: {cells}.",
+    "conflict.window": "Window {number} has the digit {digit} more than once: {cells}.",
+    "conflict.group": "Group {number} has the digit {digit} more than once: {cells}.",
+    "conflict.region": "Region {number} has the digit {digit} more than once: {cells}.",
+    "conflict.killer": "In the cage at {at} a digit repeats: {cells}.",
+    "conflict.killer-sum": "The cage at {at} cannot add up to {total}: {cells}.",
+    "conflict.rule": "The rule {name} is broken: {cells}.",
+    "conflict.thermometer": "Along the thermometer from {at} the digits do not grow: {cells}.",
+    "export.form": "The format {format} has no {form} form; it states the rules only.",
+    "export.format": "There is no format {format}; there is {known}.",
+    "format.digits": "There are {count} numbers to write for {side} digits; expected one for each.",
+    "format.rules": "The style {style} cannot carry {found}; the style rules can.",
+    "format.rule": "The text form does not know rules of the kind {kind}.",
+    "format.unnamed": "The text form takes {cells} for no cell, since no block or rule names it.",
+    "format.side": "The style {style} cannot write a side of {side}.",
+    "format.style": "There is no style {style}; there is {known}.",
+    "grid.columns": "{count} values do not make rows of {columns}.",
+    "grid.gap": "{cells} is no cell of this board, so no digit can stand there.",
+    "grid.full": "The solution {number} that does not count is no full grid of side {side}.",
+    "grid.not-square": "{count} values do not make a square grid.",
+    "grid.row": "Row {number} has {count} values; expected {expected}, one for each row.",
+    "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
+    "mistake.board": "The entries are for a board of another shape.",
+    "mistake.side": "The entries are for a side of {entries}, the puzzle has a side of {side}.",
+    "model.cell": "There is no cell {cell} on this board.",
+    "model.form": "There is no form {form} of the model; there is {known}.",
+    "model.no-digit": "The values give {cells} no digit.",
+    "model.two-digits": "The values give {cells} more than one digit.",
+    "model.value": "The variable {variable} has the value {value}, which is neither 0 nor 1.",
+    "parse.above": "Line {line}, column {column}: {found} is too large; expected 1 to {side}, "
+    "or 0 for an empty cell.",
+    "parse.ambiguous": "Line {line}, column {column}: the letters could mean {first} or {second}; "
+    "expected text that only one of them fits.",
+    "parse.ampl-cell": "Line {line}, column {column}: there is no row or column {found}; "
+    "expected 1 to {side}.",
+    "parse.ampl-digit": "Line {line}, column {column}: {found} is no digit of this board; "
+    "expected 1 to {side}.",
+    "parse.ampl-number": "Line {line}, column {column}: expected a whole number, not {found}.",
+    "parse.ampl-rules": "Line {line}, column {column}: this AMPL model has rules that its data do "
+    "not tell; expected the puzzle's own line of text.",
+    "parse.ampl-side": "Line {line}, column {column}: the largest number is {found}, which does "
+    "not tell the side; expected the side to be given.",
+    "parse.ampl-triple": "Line {line}, column {column}: the data end within a triple; "
+    "expected row, column and digit.",
+    "parse.ampl-twice": "Line {line}, column {column}: the cell {cells} is given a second time; "
+    "expected each cell once.",
+    "parse.cell": "Line {line}, column {column}: {found} is no cell; expected cells as in "
+    "r1c1-r1c2.",
+    "parse.cell-gap": "Line {line}, column {column}: {cells} is no cell of this board, which has "
+    "a dash there; expected other cells.",
+    "parse.cell-outside": "Line {line}, column {column}: there is no cell {found} on this board; "
+    "expected r1c1 to r{rows}c{columns}.",
+    "parse.character": "Line {line}, column {column}: {found} cannot be read; expected digits or "
+    "letters, a dot or 0 for an empty cell, spaces, commas or a drawing's lines.",
+    "parse.rule-line": "Line {line}, column {column}: there is no rule line {found}; expected "
+    "{known}, or a block such as block1; boards that overlap are written boards:3x3=r1c1-r7c7.",
+    "parse.rule-line-base": "Line {line}, column {column}: {rows} rows and {columns} columns for "
+    "{side} digits have no blocks by themselves; expected boards:3x3=r1c1-r7c7 or the like, or "
+    "blocks:none.",
+    "parse.rule-line-digits": "Line {line}, column {column}: {found} cannot stand here; expected "
+    "digits as in digits:0-8 or digits:1,3,5, each larger than the one before, {limit} of them at "
+    "most, none above {most}.",
+    "parse.rule-line-count": "Line {line}, column {column}: {count} digits are listed here, but "
+    "the grid has {side} rows and columns; expected {side} digits.",
+    "parse.rule-line-form": "Line {line}, column {column}: expected {form}, not {found}.",
+    "parse.rule-line-regions": "Line {line}, column {column}: the regions have {count} marks; "
+    "expected {expected}, one for each cell.",
+    "parse.rule-line-side": "Line {line}, column {column}: the rule lines tell of {count} digits; "
+    "expected {side}.",
+    "parse.rule-line-square": "Line {line}, column {column}: {word} needs as many rows and columns "
+    "as there are digits; expected {side} of each.",
+    "parse.rule-line-twice": "Line {line}, column {column}: {word} cannot stand beside {other}; "
+    "expected one of the two.",
+    "parse.rule-line-wrong": "Line {line}, column {column}: {reason}",
+    "parse.count": "Line {line}, column {column}: {count} cells were read; expected {expected}, "
+    "for a side of {side}.",
+    "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
+    "parse.gap": "Line {line}, column {column}: a dash means that there is no cell, but a row, "
+    "column or box goes through here; expected a dot for an empty cell.",
+    "parse.given": "Line {line}, column {column}: {found} stands where the board has no cell; "
+    "expected a dash.",
+    "parse.large": "Line {line}, column {column}: this board is too large; "
+    "expected a side of {limit} at most.",
+    "parse.letter": "Line {line}, column {column}: {found} is no digit of this board; "
+    "expected {symbols}, or a dot for an empty cell.",
+    "parse.letters": "The letters {letters} cannot be used; expected {side} different letters or "
+    "digits, one for each digit of the board.",
+    "parse.long": "The text has {count} characters; expected at most {limit}.",
+    "parse.no-puzzle": "Line {line}, column {column}: there is no puzzle in this text; expected a "
+    "digit, or a dot or 0 for an empty cell, for each cell.",
+    "parse.number": "Line {line}, column {column}: expected a number from 0 to {side}, "
+    "not {found}.",
+    "parse.row": "Line {line}, column {column}: this row has {count} cells; expected {expected}.",
+    "parse.rows": "Line {line}, column {column}: there are {count} rows of {expected} cells; "
+    "expected {expected} rows.",
+    "parse.rules": "In the rules: {reason}",
+    "parse.several": "Line {line}, column {column}: a second puzzle begins; expected one.",
+    "parse.shape-count": "Line {line}, column {column}: {count} cells were read; expected "
+    "{expected}, for {rows} rows and {columns} columns.",
+    "parse.side": "{side} is no side; expected a whole number from 1 to {limit}.",
+    "parse.square": "Line {line}, column {column}: {count} cells make no square; "
+    "expected {below} or {above}.",
+    "parse.sumocue": "Line {line}, column {column}: {found} does not fit in SumoCue's text; "
+    "expected = and a sum, or + and the number of a cell whose cage it joins, then J and the "
+    "number of a region.",
+    "parse.sumocue-cage": "Line {line}, column {column}: the cage of this cell has more cells than "
+    "there are digits; expected {side} at most.",
+    "parse.sumocue-region": "Line {line}, column {column}: the region of this cell has not {side} "
+    "cells; expected {side} regions of {side} cells, or none.",
+    "parse.value": "Line {line}, column {column}: {found} is no digit of this board; expected "
+    "{digits}, a dot for an empty cell, or a dash for no cell.",
+    "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
+    "puzzle.box-pair": "{box} is no box; expected its rows and columns, as (2, 3).",
+    "puzzle.blocks": "A board that has gaps, or not {side} rows and columns for its {side} "
+    "digits, needs its blocks to be named.",
+    "puzzle.block-kind": "Block {number} is called {name}; expected a word of letters, and "
+    "a number from 1 up.",
+    "puzzle.corner": "A board of {side} × {side} cells that begins at {cells} juts out of the "
+    "whole.",
+    "puzzle.digits": "{value} is no digit here; expected whole numbers from 0 to {most}, each "
+    "larger than the one before.",
+    "puzzle.givens": "The givens have {count} cells, the board {expected}.",
+    "puzzle.no-cells": "There is no cell: on this board only what a block or rule names is one.",
+    "puzzle.no-boxes": "A side of {side} has no boxes.",
+    "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
+    "puzzle.block-name": "Block {number} is called {name}, as another before it is.",
+    "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
+    "puzzle.block-size": "Block {number} has {count} cells, more than the {side} digits there are.",
+    "puzzle.block-side": "{name} has {count} cells, as on a board of that side; expected {side}.",
+    "rule.cell": "Rule {number} ({kind}) names cell {cell}, which is none of this board; its cells "
+    "go from 0 to {last}.",
+    "rule.empty": "Rule {number} ({kind}) names no cell.",
+    "rule.number": "A rule of the kind {kind} takes a whole number, not {found}.",
+    "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
+    "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
+    "rule.size": "Rule {number} ({kind}) has {count} cells, more than the {side} digits there are.",
+    "solver.browser": "{solver} runs as a program of its own, which a browser cannot start.",
+    "solver.broke": "{solver} broke: {reason}",
+    "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "
+    "boxes or rows.",
+    "solver.licence": "This puzzle needs {variables} variables and {constraints} constraints; the "
+    "licence of {solver} that is here allows {allowed} of each.",
+    "solver.missing": "{solver} is not installed here.",
+    "solver.missing-extra": "{solver} is not installed here; "
+    'pip install "sudoku-core[{extra}]" brings it.',
+    "solver.missing-program": "{solver} is not installed here; the program {program} is not found.",
+    "solver.explain": "{solver} cannot prove that there is no solution, so it cannot explain it.",
+    "solver.form": "{solver} does not take the form {form}; it takes {known}.",
+    "solver.rules": "{solver} only takes rules that say digits differ, as in rows and boxes; "
+    "this puzzle has others.",
+    "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
+    "solver.unknown": "There is no solver {solver}; there is {known}.",
+    "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
+    "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
+}
+ENGLISH.update(STEPS)

@@ -1,0 +1,210 @@
+"""The two questions of a player: what comes next, and why not this digit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ..candidates import Candidates
+from ..messages import Message
+from ..puzzle import Puzzle
+from ..solvers import Solver
+from ..techniques import Step
+from ..techniques.path import Told
+from ..techniques.step import Candidate
+from ..validation import conflicts, expect_puzzle
+from .mistaken import wrong_entry, wrong_note
+from .player import Entries, Notes, Player, entered, known, looked_through, with_entries
+from .showing import GLANCE, Means, at_once, emptied, gone, way
+from .wording import about
+
+FEW = 12
+"""So many easy steps are easier to follow than a hard one."""
+HARD = 8.5
+"""Steps rated above are not looked for where they need not be; nearly all are by cases."""
+
+
+class Answer(Enum):
+    """What there is to say to "why not this digit?"."""
+
+    SEEN = "seen"
+    AT_ONCE = "at-once"
+    LATER = "later"
+    MAY_BE = "may-be"
+    NO_SOLUTION = "no-solution"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """The answer of ``why_not``.
+
+    Args:
+        answer: SEEN where the digits on the board show that it cannot stand there; AT_ONCE where
+            one step does; LATER where it falls after some steps; MAY_BE where it stands there in a
+            solution; NO_SOLUTION where the puzzle has none; UNKNOWN where no steps are found that
+            show it, or nothing is known.
+        message: the same in a sentence.
+        steps: what shows it, each step from the state that the one before leaves; the last of them
+            rules the digit out.
+    """
+
+    answer: Answer
+    message: Message
+    steps: tuple[Step, ...] = ()
+
+
+def hint(
+    puzzle: Puzzle,
+    entries: Entries | None = None,
+    notes: Notes | None = None,
+    *,
+    unique: bool = False,
+    by_notes: bool = True,
+    extra: Mapping[str, Solver] | None = None,
+    told: Told | None = None,
+) -> Step | None:
+    """The next step from a player's state, or what is wrong in it.
+
+    A wrong entry is told first, then a wrong note, each against the one solution: a step with the
+    technique "wrong-entry", which rules the entry out, or "wrong-note", which places the digit that
+    the notes lack. Their proof, their cases or the rule that they rest on show it, from the state
+    with the right entries alone. Where a puzzle has several solutions, wrong is what none of them
+    agrees with.
+
+    Args:
+        puzzle: the givens, the blocks and the rules.
+        entries: what is filled in: a grid, by cell the digit, or the digits of all cells; in a
+            given's cell it is not read.
+        notes: by cell a mask (bit ``d - 1`` for the digit d) or digits; a cell without notes has
+            all candidates.
+        unique: whether steps may rest on the puzzle having only one solution; where it has not,
+            none does.
+        by_notes: whether what the notes leave out is taken for gone; else the candidates are those
+            that what stands on the board leaves.
+        extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
+        told: told where there is none, so that sums are left out.
+
+    Returns:
+        The step, of the least rating that there is. Without places and eliminations it has the
+        technique "no-solution", "several-solutions" or "contradiction" (something is wrong, but not
+        known what): nothing can be concluded. None where the board is full, or no step is found.
+
+    Raises:
+        InputError: entries or notes do not fit the board.
+
+    >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 4 + [4, 0, 0, 0])
+    >>> hint(puzzle).technique, hint(puzzle, {6: 4}).technique, hint(puzzle, {}, {6: [4]}).places
+    ('full-house', 'wrong-entry', ((6, 1),))
+    """
+    expect_puzzle(puzzle)
+    player = looked_through(puzzle, entries, notes)
+    if player.known.unsolvable:
+        return _saying("no-solution")
+    if player.wrong_entry:
+        return wrong_entry(player, *player.wrong_entry, Means(False, extra, told))
+    if player.wrong_note is not None:
+        return wrong_note(player, *player.wrong_note, Means(False, extra, told))
+    state = player.state(by_notes=by_notes)
+    if emptied(state):
+        return _saying("contradiction")  # as on a large board, of which no more is known
+    found = Means(unique and bool(player.known.only), extra, told).cheapest(state, most=1)
+    if found:
+        return found[0]
+    if all(state.placed[cell] for cell in puzzle.cells):
+        return None
+    return _saying("several-solutions") if _open(player) else None
+
+
+def _saying(technique: str) -> Step:
+    """A step that does nothing, and says why."""
+    return Step(technique, 0.0, (), (), (), Message("step." + technique))
+
+
+def _open(player: Player) -> bool:
+    """Whether what a player filled in leaves several solutions."""
+    return known(with_entries(player.puzzle, player.entries)).count > 1
+
+
+def why_not(
+    puzzle: Puzzle,
+    cell: int,
+    digit: int,
+    entries: Entries | None = None,
+    notes: Notes | None = None,
+    *,
+    unique: bool = False,
+    extra: Mapping[str, Solver] | None = None,
+    told: Told | None = None,
+) -> WhyNot:
+    """Why a digit cannot stand in a cell, or that it may.
+
+    Args:
+        puzzle: the givens, the blocks and the rules.
+        cell: a cell index from 0.
+        digit: a digit from 1.
+        entries: as for ``hint``; wrong ones are left aside.
+        notes: as for ``hint``.
+        unique: as for ``hint``.
+        extra: as for ``hint``.
+        told: as for ``hint``.
+
+    Returns:
+        The answer, with the steps that show it; none of those can be left out.
+
+    Raises:
+        InputError: entries or notes do not fit the board, or there is no such cell or digit.
+
+    >>> puzzle = Puzzle([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4])
+    >>> [why_not(puzzle, 2, digit).answer.value for digit in (1, 3, 4)]
+    ['seen', 'at-once', 'may-be']
+    """
+    expect_puzzle(puzzle)
+    entered(puzzle, {cell: digit})  # refuses what is no cell or digit of this board
+    player = looked_through(puzzle, entries, notes)
+    said = about(puzzle, cell, digit)
+    if player.known.unsolvable:
+        return WhyNot(Answer.NO_SOLUTION, Message("step.no-solution"))
+    standing = player.state().placed[cell]
+    if standing:
+        answer = Answer.MAY_BE if standing == digit else Answer.SEEN
+        return WhyNot(answer, Message("why.stands", **about(puzzle, cell, standing)))
+    asked = with_entries(puzzle, {**player.entries, cell: digit})
+    seen = conflicts(asked)
+    if seen:
+        return WhyNot(Answer.SEEN, Message("why.at-once", **said, reason=(seen[0].message,)))
+    if known(asked).first:
+        return WhyNot(Answer.MAY_BE, Message("why.may-be", **said))
+    state = player.state()
+    if gone(cell, (digit,))(state):
+        state = player.state(by_notes=False)  # the player has ruled it out already
+    steps = _easiest(state, (cell, digit), Means(unique and bool(player.known.only), extra, told))
+    if steps is None:
+        return WhyNot(Answer.UNKNOWN, Message("why.unknown", **said))
+    if len(steps) == 1:
+        message = Message("why.at-once", **said, reason=(steps[0].message,))
+        return WhyNot(Answer.AT_ONCE, message, steps)
+    return WhyNot(Answer.LATER, Message("why.later", **said, count=len(steps)), steps)
+
+
+def _easiest(state: Candidates, target: Candidate, means: Means) -> tuple[Step, ...] | None:
+    """What rules a candidate out: one step, or several where a hard one is not worth it."""
+    cell, digit = target
+    goal = gone(cell, (digit,))
+    step = at_once(state, goal, unique=means.unique, hardest=GLANCE)
+    if step:
+        return (step,)
+    easy = way(state, goal, means, hardest=GLANCE)
+    if easy and len(easy) <= FEW:
+        return easy
+    step = at_once(state, goal, unique=means.unique, hardest=HARD, wanted=_is_sum)
+    if not step and easy:
+        return easy
+    step = step or means.smallest_sum(state, target)
+    return (step,) if step else way(state, goal, means)
+
+
+def _is_sum(step: Step) -> bool:
+    """Whether a sum proves a step: one by cases is no answer at once."""
+    return bool(step.proof)

@@ -1,0 +1,139 @@
+"""Why an entry or a note is wrong: the rule, the one step or the chain of steps that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import inf
+
+from ..candidates import Candidates
+from ..messages import Message
+from ..techniques import Case, Step
+from ..techniques.ground import ground_of, place_message
+from ..techniques.step import Candidate
+from ..validation import conflicts
+from .player import Player, with_entries
+from .showing import GLANCE, Goal, Means, at_once, gone, placed, refuted, way
+from .wording import about
+
+MOST_LEFT = 500
+"""With more candidates left, what notes lack is shown by no hard steps: to find them takes long."""
+
+Refuted = Callable[[float], Sequence[Case] | None]
+"""The cases that show something, by steps rated no higher than a limit; None where they do not."""
+
+
+def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
+    """The step that rules out what a player filled in.
+
+    Args:
+        player: with the entries that are right.
+        cell: where the wrong one stands.
+        digit: what it is.
+        means: what the steps that show it may be made with.
+    """
+    claim = (cell, digit)
+    told = about(player.puzzle, cell, digit)
+    step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **told), (("off", (claim,)),))
+    seen = conflicts(with_entries(player.puzzle, {**player.entries, cell: digit}))
+    if seen:
+        others = [(one, digit) for one in seen[0].cells if seen[0].digit and one != cell]
+        roles = (*step.roles, ("on", tuple(others))) if others else step.roles
+        step = replace(step, roles=roles, rests_on=(seen[0].rule.name,))
+        return _saying(step, seen[0].message)
+    state = player.state(by_notes=False)
+
+    def cases(hardest: float) -> Sequence[Case] | None:
+        case = refuted(state, claim, means, hardest=hardest)
+        return (case,) if case else None
+
+    return _shown(state, step, gone(cell, (digit,)), cases, means)
+
+
+def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
+    """The step that shows what the notes of a cell lack.
+
+    Args:
+        player: with the entries that are right.
+        cell: whose notes are wrong.
+        mask: the notes.
+        means: what the steps that show it may be made with.
+    """
+    state = player.state(by_notes=False)
+    lacking = player.lacking
+    left = [bit + 1 for bit in range(player.puzzle.side) if state.masks[cell] >> bit & 1]
+    places: tuple[Candidate, ...] = ()
+    if len(lacking) == 1:
+        false = [digit for digit in left if digit not in lacking]
+        places, goal = ((cell, lacking[0]),), placed(cell, lacking[0])
+    else:
+        false = [digit for digit in left if mask >> digit - 1 & 1]
+        goal = gone(cell, false)
+    eliminates = () if places else tuple([(cell, digit) for digit in false])
+    roles = (("on", places),) if places else (("off", eliminates),)
+    told = about(player.puzzle, cell, *lacking)
+    step = Step("wrong-note", 0.0, places, eliminates, (), Message("", **told), roles)
+
+    def cases(hardest: float) -> Sequence[Case] | None:
+        found = [
+            refuted(state, (cell, digit), means, hardest=hardest)
+            if digit in false
+            else Case((cell, digit))
+            for digit in left
+        ]
+        return [case for case in found if case] if all(found) else None
+
+    return _shown(state, step, goal, cases, means)
+
+
+def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Means) -> Step:
+    """A claim with what shows it: a step, a chain of steps, or what its contrary comes to.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        step: the claim.
+        goal: whether it is reached.
+        cases: what follows from its contrary.
+        means: what the steps may be made with.
+    """
+    once = at_once(state, goal, hardest=GLANCE)
+    if once and {*step.places, *step.eliminates} <= {*once.places, *once.eliminates}:
+        proven = replace(
+            once,
+            technique=step.technique,
+            rating=step.rating,
+            eliminates=step.eliminates,
+            message=step.message,
+            roles=step.roles + once.roles,
+        )
+        return _saying(proven, once.message)
+    left = sum([mask.bit_count() for mask in state.masks])
+    for hardest in (GLANCE, inf) if step.eliminates or left < MOST_LEFT else (GLANCE,):
+        if step.places:
+            # Of what else might stand there, each would have to be refuted.
+            steps = way(state, goal, means, hardest=hardest)
+            if steps:
+                return _saying(replace(step, way=steps), Message("why.way", count=len(steps)))
+        against = cases(hardest)
+        if against is not None:
+            return _saying(replace(step, cases=tuple(against)), _contrary(state, step, against))
+    return _saying(step, Message("why.search"))
+
+
+def _saying(step: Step, reason: Message) -> Step:
+    """The step with a sentence that says what is wrong, and why."""
+    params = step.message.params
+    return replace(step, message=Message("step." + step.technique, **params, reason=(reason,)))
+
+
+def _contrary(state: Candidates, step: Step, cases: Sequence[Case]) -> Message:
+    """What the contrary of a claim comes to, in a sentence."""
+    if len(cases) > 1:
+        return Message("why.others" if step.places else "why.noted")
+    ground = ground_of(state.puzzle.layout)
+    name = cases[0].proof[0][0]
+    empty = next(one for one in ground.equations if one.name == name)
+    base = (place_message(ground, empty.place or name),)
+    if not empty.place:
+        return Message("why.no-digit", base=base)
+    return Message("why.no-place", base=base, digits=str(state.puzzle.digits[empty.digit - 1]))

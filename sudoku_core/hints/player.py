@@ -1,0 +1,275 @@
+"""A player's board: what is filled in and noted, and what of it is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from ..candidates import Candidates, candidates
+from ..grid import Grid, cell_at, plain, whole
+from ..messages import InputError, Message
+from ..puzzle import Puzzle
+from ..search import Search
+
+Entries = Grid | Mapping[int, int] | Sequence[int]
+"""The digits that a player filled in: a grid, by cell the digit, or the digits of all cells."""
+Noted = int | Iterable[int] | None
+"""The notes of one cell: a mask (bit ``d - 1`` for the digit d), or digits; 0 or none for none."""
+Notes = Mapping[int, Noted] | Sequence[Noted]
+"""A player's notes: by cell, or those of all cells."""
+MOST_NODES = 4000
+"""Of the search for two solutions; what a larger one would tell is taken for not known."""
+MOST_SOLUTIONS = 200
+"""Of a puzzle with several, notes are held against so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a search found out about a puzzle.
+
+    Args:
+        first: a solution, or None.
+        count: how many were found, up to two.
+        complete: whether there are no others.
+    """
+
+    first: Grid | None
+    count: int
+    complete: bool
+
+    @property
+    def unsolvable(self) -> bool:
+        """Whether there is surely no solution."""
+        return self.complete and not self.count
+
+    @property
+    def only(self) -> Grid | None:
+        """The one solution, where there is surely no other."""
+        return self.first if self.complete and self.count == 1 else None
+
+
+@lru_cache(maxsize=16)
+def known(puzzle: Puzzle) -> Known:
+    """What a search of limited length finds out about a puzzle.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+    """
+    search = Search(puzzle, lambda nodes: nodes >= MOST_NODES)
+    found = list(islice(search, 2))
+    return Known(found[0] if found else None, len(found), search.complete)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player's board, looked through for mistakes.
+
+    Args:
+        puzzle: the givens, the blocks and the rules.
+        known: what is known of its solutions.
+        entries: by cell the digits filled in that are not known to be wrong.
+        notes: by cell the mask of the notes that are not known to be wrong.
+        wrong_entry: a cell and the digit in it that cannot stand there; None where none is known.
+        wrong_note: a cell whose notes lack what has to stand there, and the mask of these notes;
+            None where none is known.
+        lacking: of that cell, the digits that it holds in solutions.
+    """
+
+    puzzle: Puzzle
+    known: Known
+    entries: Mapping[int, int]
+    notes: Mapping[int, int]
+    wrong_entry: tuple[int, int] | None = None
+    wrong_note: tuple[int, int] | None = None
+    lacking: tuple[int, ...] = ()
+
+    def state(self, *, by_notes: bool = True) -> Candidates:
+        """What stands on the board, and the candidates left.
+
+        Args:
+            by_notes: whether what the player's notes leave out is gone; else the candidates are
+                those that what stands on the board leaves.
+        """
+        return _state(self.puzzle, self.entries, self.notes if by_notes else {})
+
+
+def player_state(
+    puzzle: Puzzle, entries: Entries | None = None, notes: Notes | None = None
+) -> Candidates:
+    """The state that a player is in, right or wrong: ``steps`` goes on from there.
+
+    Args:
+        puzzle: the givens, the blocks and the rules.
+        entries: what is filled in; in a given's cell it is not read.
+        notes: what is noted in empty cells; one without notes has all candidates that what stands
+            on the board leaves.
+
+    Raises:
+        InputError: entries or notes do not fit the board.
+
+    >>> state = player_state(Puzzle([1] + [0] * 15), {1: 2}, {2: (3,), 3: 0b1100})
+    >>> state.placed[:2], state.masks[2:4]
+    ((1, 2), (4, 12))
+    """
+    return _state(puzzle, entered(puzzle, entries), noted(puzzle, notes))
+
+
+def _state(puzzle: Puzzle, entries: Mapping[int, int], notes: Mapping[int, int]) -> Candidates:
+    filled = with_entries(puzzle, entries)
+    placed, masks = filled.givens.cells, list(candidates(filled))
+    for cell, mask in notes.items():
+        if not placed[cell]:
+            masks[cell] &= mask
+    return Candidates(puzzle).but(placed, masks)
+
+
+def with_entries(puzzle: Puzzle, entries: Mapping[int, int]) -> Puzzle:
+    """The puzzle with entries as givens."""
+    cells = list(puzzle.givens.cells)
+    for cell, digit in entries.items():
+        cells[cell] = digit
+    return puzzle.layout.puzzle(cells)
+
+
+def entered(puzzle: Puzzle, entries: Entries | None) -> dict[int, int]:
+    """What a player filled in, by cell, in reading order.
+
+    Raises:
+        InputError: the entries are for another board.
+    """
+    layout, givens = puzzle.layout, puzzle.givens.cells
+    if isinstance(entries, Grid):
+        if entries.side != puzzle.side:
+            raise InputError(Message("mistake.side", entries=entries.side, side=puzzle.side))
+        if (entries.columns, len(entries.cells)) != (layout.columns, layout.size):
+            raise InputError(Message("mistake.board"))
+        cells: Sequence[int] = entries.cells
+    else:
+        found = [0] * layout.size
+        for cell, digit in _by_cell(puzzle, entries).items():
+            found[cell] = digit
+        cells = layout.grid(found).cells
+    pairs = enumerate(zip(cells, givens))
+    return {cell: digit for cell, (digit, given) in pairs if digit and not given}
+
+
+def noted(puzzle: Puzzle, notes: Notes | None) -> dict[int, int]:
+    """By cell with notes, the mask of its notes.
+
+    Raises:
+        InputError: a note is no digit of this board, or of no cell.
+    """
+    found = {}
+    for cell, digits in _by_cell(puzzle, notes).items():
+        mask = 0
+        if whole(digits):
+            mask = digits
+        else:
+            for digit in digits or ():
+                mask |= 1 << digit - 1 if whole(digit) and 1 <= digit <= puzzle.side else -1
+        if not 0 <= mask < 1 << puzzle.side:
+            where = (cell_at(cell, puzzle.columns),)
+            raise InputError(Message("hint.notes", cells=where, found=plain(digits)))
+        if mask:
+            found[cell] = mask
+    return found
+
+
+def _by_cell(puzzle: Puzzle, values: Any) -> dict[int, Any]:
+    """What is told by cell or of all cells, by cell."""
+    size = puzzle.layout.size
+    if values is None:
+        return {}
+    if not isinstance(values, Mapping):
+        values = dict(enumerate(values))
+        if len(values) != size:
+            raise InputError(Message("mistake.board"))
+    for cell in values:
+        if not (whole(cell) and 0 <= cell < size):
+            raise InputError(Message("model.cell", cell=plain(cell)))
+    return dict(values)
+
+
+def looked_through(puzzle: Puzzle, entries: Entries | None, notes: Notes | None) -> Player:
+    """A player's board, with the first of its mistakes.
+
+    Args:
+        puzzle: the givens, the blocks and the rules.
+        entries: what is filled in.
+        notes: what is noted.
+
+    Raises:
+        InputError: entries or notes do not fit the board.
+    """
+    filled, remarks = entered(puzzle, entries), noted(puzzle, notes)
+    found = known(puzzle)
+    wrong = None
+    if found.unsolvable:
+        return Player(puzzle, found, filled, remarks)
+    if found.only:
+        solved = found.only.cells
+        false = [cell for cell, digit in filled.items() if solved[cell] != digit]
+        right = {cell: digit for cell, digit in filled.items() if cell not in false}
+        if false:
+            wrong = _plainest(puzzle, right, [(cell, filled[cell]) for cell in false])
+    else:
+        right, wrong = _until_mistake(puzzle, filled)
+    cell, lacking = _wrong_note(puzzle, found, right, remarks)
+    if cell is None:
+        return Player(puzzle, found, right, remarks, wrong)
+    note = cell, remarks[cell]
+    solved = found.only.cells if found.only else ()
+    agreeing = {
+        one: mask for one, mask in remarks.items() if solved and mask >> solved[one] - 1 & 1
+    }
+    return Player(puzzle, found, right, agreeing, wrong, note, lacking)
+
+
+def _plainest(
+    puzzle: Puzzle, right: Mapping[int, int], wrong: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """Of several wrong entries one that clashes at sight, if there is one, else the first."""
+    left = candidates(with_entries(puzzle, right))
+    seen = [(cell, digit) for cell, digit in wrong if not left[cell] >> digit - 1 & 1]
+    return (*seen, *wrong)[0]
+
+
+def _until_mistake(
+    puzzle: Puzzle, filled: Mapping[int, int]
+) -> tuple[dict[int, int], tuple[int, int] | None]:
+    """The entries that leave a solution, in reading order, and the first that leaves none."""
+    pairs = list(filled.items())
+    if not known(with_entries(puzzle, filled)).unsolvable:
+        return dict(pairs), None
+    solvable, hopeless = 0, len(pairs)
+    while hopeless - solvable > 1:
+        middle = (solvable + hopeless) // 2
+        if known(with_entries(puzzle, dict(pairs[:middle]))).unsolvable:
+            hopeless = middle
+        else:
+            solvable = middle
+    return dict(pairs[:solvable]), pairs[solvable]
+
+
+def _wrong_note(
+    puzzle: Puzzle, found: Known, right: Mapping[int, int], notes: Mapping[int, int]
+) -> tuple[int | None, tuple[int, ...]]:
+    """The first cell whose notes no solution with the entries agrees with, and what it holds."""
+    if found.only:
+        left = [found.only]
+    else:
+        search = Search(with_entries(puzzle, right), lambda nodes: nodes >= MOST_NODES)
+        left = list(islice(search, MOST_SOLUTIONS)) if notes else []
+        if not search.complete:
+            return None, ()
+    for cell, mask in sorted(notes.items()):
+        if puzzle.givens.cells[cell] or cell in right:
+            continue
+        agreeing = [grid for grid in left if mask >> grid.cells[cell] - 1 & 1]
+        if not agreeing:
+            return cell, tuple(sorted({grid.cells[cell] for grid in left}))
+        left = agreeing
+    return None, ()

@@ -1,0 +1,203 @@
+"""Steps that lead to what is to be shown, and no others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+
+from ..candidates import Candidates
+from ..explain.shrinking import shrink
+from ..grid import variable_of
+from ..solvers import Solver
+from ..techniques import Case, Step, applied, cheapest, ladder, proves
+from ..techniques.ground import ground_of
+from ..techniques.path import Told, chosen_lp
+from ..techniques.position import Position
+from ..techniques.step import Candidate
+from ..techniques.sums import smallest_sum
+
+GLANCE = 4.0
+"""A step rated no higher is easily seen; harder ones are taken where none of these does."""
+
+Goal = Callable[[Candidates], bool]
+"""Whether a state has what is to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What steps may be made with.
+
+    Args:
+        unique: whether they may rest on the puzzle having only one solution.
+        extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
+        told: told where there is none, so that sums are left out.
+    """
+
+    unique: bool = False
+    extra: Mapping[str, Solver] | None = None
+    told: Told | None = None
+
+    def cheapest(self, state: Candidates, most: int | None = None) -> tuple[Step, ...]:
+        """The steps of the least rating that there are, and so many at most."""
+        return cheapest(state, unique=self.unique, extra=self.extra, told=self.told, most=most)
+
+    def smallest_sum(self, state: Candidates, target: Candidate) -> Step | None:
+        """The smallest sum of equations that rules a candidate out, if there is an LP solver."""
+        make_lp = chosen_lp(self.extra, self.told)
+        cell, digit = target
+        wanted = variable_of(cell, digit, state.puzzle.side)
+        return smallest_sum(state, make_lp, targets=[wanted]) if make_lp else None
+
+
+def found(state: Candidates, hardest: float, *, unique: bool = False) -> Iterator[Iterable[Step]]:
+    """The steps of one technique after the other, by rating, ascending; they are not checked.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        hardest: no step rated above is looked for.
+        unique: whether steps may rest on the puzzle having only one solution.
+    """
+    position = Position(state, unique=unique)
+    for rating, techniques in ladder.RUNGS:
+        if rating > hardest:
+            return
+        for technique in techniques:
+            if unique or not technique.unique:
+                yield technique.find(position, rating)
+
+
+def at_once(
+    state: Candidates,
+    goal: Goal,
+    *,
+    unique: bool = False,
+    hardest: float = inf,
+    wanted: Callable[[Step], bool] = lambda _step: True,
+) -> Step | None:
+    """The easiest step after which a goal is reached, if one step does.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        goal: what is to be shown.
+        unique: whether steps may rest on the puzzle having only one solution.
+        hardest: no step rated above is looked for.
+        wanted: whether a step is one that will do.
+    """
+    for steps in found(state, hardest, unique=unique):
+        for step in steps:
+            if wanted(step) and goal(applied(state, step)) and proves(state, step):
+                return step
+    return None
+
+
+def way(
+    start: Candidates, goal: Goal, means: Means, *, hardest: float = inf
+) -> tuple[Step, ...] | None:
+    """Steps that lead to a goal, each from the state that the one before leaves.
+
+    At each turn all steps of the least rating are gone; in the end those are left out without which
+    the others hold and lead there too.
+
+    Args:
+        start: what stands on the board, and the candidates left.
+        goal: what is to be shown.
+        means: what the steps may be made with.
+        hardest: no step rated above is taken.
+
+    Returns:
+        The steps; None where those that are found do not lead there.
+    """
+    state = start
+    taken: list[Step] = []
+    while not goal(state):
+        before = len(taken)
+        for step in _least(state, means, hardest):
+            if proves(state, step):
+                state = applied(state, step)
+                taken.append(step)
+                if goal(state):
+                    break
+        if len(taken) == before:
+            return None
+    return _needed(start, taken, goal)
+
+
+def _least(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
+    """Steps of the least rating, if it is low enough."""
+    if hardest == inf:
+        return means.cheapest(state)
+    for steps in found(state, hardest, unique=means.unique):
+        right = [step for step in steps if proves(state, step)]
+        if right:
+            return right
+    return ()
+
+
+def _needed(start: Candidates, taken: Sequence[Step], goal: Goal) -> tuple[Step, ...]:
+    """Of steps that lead to a goal, those that the last ones rest on."""
+
+    def ask(some: frozenset[int]) -> tuple[bool, frozenset[int]]:
+        """Whether some do not lead there, and those of them that play a part."""
+        state, used = start, []
+        for number in sorted(some):
+            if goal(state):
+                break
+            if proves(state, taken[number]):
+                state = applied(state, taken[number])
+                used.append(number)
+        return not goal(state), frozenset(used)
+
+    kept, _ended = shrink(ask, frozenset(range(len(taken))))
+    return tuple([taken[number] for number in sorted(kept)])
+
+
+def refuted(
+    state: Candidates, candidate: Candidate, means: Means, *, hardest: float = inf
+) -> Case | None:
+    """How a candidate, were it to hold, would lead to what cannot be.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        candidate: a cell and a digit.
+        means: what the steps may be made with; they may not rest on there being one solution.
+        hardest: no step rated above is taken.
+
+    Returns:
+        The steps from there to an equation with nothing left in it; None where they do not lead to
+        one.
+    """
+    start = state.place(*candidate)
+    steps = way(start, emptied, means, hardest=hardest)
+    if steps is None:
+        return None
+    end = start
+    for step in steps:
+        end = applied(end, step)
+    return Case(candidate, steps, ((next(_empty(end)), -1),))
+
+
+def emptied(state: Candidates) -> bool:
+    """Whether some cell has no digit left, or some digit no place in a full block."""
+    return next(_empty(state), None) is not None
+
+
+def _empty(state: Candidates) -> Iterator[str]:
+    """The names of the equations of which nothing is left, though one candidate has to hold."""
+    side, left = state.puzzle.side, 0
+    for mask in reversed(state.masks):
+        left = left << side | mask
+    for one in ground_of(state.puzzle.layout).equations:
+        if one.full and not one.candidates & left:
+            yield one.name
+
+
+def placed(cell: int, digit: int) -> Goal:
+    """Whether a digit stands in a cell."""
+    return lambda state: state.placed[cell] == digit
+
+
+def gone(cell: int, digits: Iterable[int]) -> Goal:
+    """Whether no cell has any of some digits left."""
+    mask = sum([1 << digit - 1 for digit in digits])
+    return lambda state: not state.masks[cell] & mask

@@ -1,0 +1,52 @@
+"""X-chain: strong links of one digit and its weak links in turn; grouped, with groups of places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from . import chain_names
+from .chain_steps import Chains
+from .chains import Graph
+from .position import Position
+from .step import Step, Technique
+from .strong_links import in_blocks, of_groups
+
+BASE, GROUPED = 6.6, 7.0
+
+
+def graph(position: Position) -> Graph:
+    """The chains of places of one digit."""
+    return position.once("x-graph", lambda it: Graph(it, in_blocks(it)))
+
+
+def grouped_graph(position: Position) -> Graph:
+    """The chains of places of one digit and of groups of them."""
+    return position.once("grouped-x-graph", lambda it: Graph(it, (*in_blocks(it), *of_groups(it))))
+
+
+def find(position: Position, rating: float) -> Iterator[Step]:
+    """All X-chains of a rating."""
+    return position.once("x-chains", _chains).rated(rating)
+
+
+def find_grouped(position: Position, rating: float) -> Iterator[Step]:
+    """All grouped X-chains of a rating."""
+    return position.once("grouped-x-chains", _grouped).rated(rating)
+
+
+def _chains(position: Position) -> Chains:
+    def name(_turns: object, _gone: int, closed: bool) -> str:
+        return "continuous-nice-loop" if closed else "x-chain"
+
+    return Chains(graph(position), chain_names.rated(BASE), name)
+
+
+def _grouped(position: Position) -> Chains:
+    def name(_turns: object, _gone: int, closed: bool) -> str:
+        return "grouped-continuous-nice-loop" if closed else "grouped-x-chain"
+
+    return Chains(grouped_graph(position), chain_names.rated(GROUPED), name, (graph(position),))
+
+
+TECHNIQUE = Technique("x-chain", chain_names.ratings(BASE), find)
+GROUPED_TECHNIQUE = Technique("grouped-x-chain", chain_names.ratings(GROUPED), find_grouped)

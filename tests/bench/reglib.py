@@ -1,0 +1,243 @@
+"""A library of techniques' cases beside ours: ``python -m tests.bench techniques reglib``.
+
+A case is a state, the name of a technique and what that rules out or places there. It is read from
+where it lies, and never copied: it is HoDoKu's (GPL).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+from sudoku_core import Step, proves
+from sudoku_core.grid import cell_at, variable_of
+from sudoku_core.messages import Message
+from sudoku_core.solvers import find_lp
+from sudoku_core.techniques import applied, ladder
+from sudoku_core.techniques.adding import Adder
+from sudoku_core.techniques.position import Position
+from sudoku_core.techniques.step import Candidate, Technique
+
+from .reglib_cases import Known, called, read
+from .table import markdown
+
+LIBRARY = Path(__file__).parents[3] / "shared" / "hints" / "reglib-half.txt"
+SHOWN = 6
+"""Steps of a case, those first that have most to do with what is expected."""
+ABOUT = """Cases of a library of techniques, each a state and what a technique does there. "exact":
+our steps of that name which do nothing else come together to just that; "covered": all of them come
+to that and perhaps to more; "by none harder": all steps up to their rating do."""
+
+
+@dataclass(slots=True)
+class Score:
+    """How we did on the cases of one code.
+
+    Attributes:
+        cases: how many there are.
+        exact: steps of that name, those that go no further, come to just what is expected.
+        one: one step does.
+        covers: steps of that name come to it and perhaps to more.
+        no_harder: steps rated no harder do, all techniques together.
+        unproven: steps that the checker did not take.
+        seconds: spent in the finders of that name, by case.
+    """
+
+    cases: int = 0
+    exact: int = 0
+    one: int = 0
+    covers: int = 0
+    no_harder: int = 0
+    unproven: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+
+class Finders:
+    """The techniques that have steps of a name: they show it, so the first time all are asked.
+
+    Args:
+        only: names of techniques; none but them are asked. All by default.
+    """
+
+    def __init__(self, only: Sequence[str] = ()) -> None:
+        self.all = [one for one in ladder.TECHNIQUES if not only or one.name in only]
+        self.named: defaultdict[str, set[str]] = defaultdict(set)
+        for one in self.all:
+            self.named[one.name].add(one.name)
+
+    def steps(self, position: Position, techniques: Iterable[Technique], most: float) -> list[Step]:
+        """All steps of these techniques up to a rating, each once."""
+        found: dict[tuple[object, ...], Step] = {}
+        for technique in techniques:
+            if position.unique or not technique.unique:
+                for rating in technique.ratings:
+                    for step in technique.find(position, rating) if rating <= most else ():
+                        key = (step.technique, step.rating, step.places, step.eliminates)
+                        found.setdefault(key, step)
+                        self.named[step.technique].add(technique.name)
+        return list(found.values())
+
+    def of(self, names: Sequence[str]) -> list[Technique]:
+        """The techniques of which steps of these names are known to come."""
+        known = {name for one in names for name in self.named.get(one, ())}
+        return [one for one in self.all if one.name in known]
+
+
+def judge(known: Known, finders: Finders, score: Score) -> list[Step]:
+    """Count one case; the steps of its name where they are not just what is expected."""
+    most = called(known.code)[1]
+    if known.names == ("sum",):
+        score.cases += 1
+        if _summed(known):
+            score.exact, score.covers = score.exact + 1, score.covers + 1
+            score.no_harder += 1
+        return []
+    named = _named(known, finders, score, most)
+    score.cases += 1
+    if known.negative:
+        listed = known.gone | known.placed
+        fired = [one for one in named if not listed or listed & {*one.eliminates, *one.places}]
+        right = not fired
+        score.exact += right
+        score.one += right
+        score.covers += right
+        score.no_harder += right
+        return fired
+    within = [
+        one for one in named if known.gone >= {*one.eliminates} and known.placed >= {*one.places}
+    ]
+    exact = _comes_to(within) == (known.gone, known.placed)
+    covers = follows(known, named)
+    score.exact += exact
+    score.covers += covers
+    score.one += any(_comes_to([one]) == (known.gone, known.placed) for one in within)
+    if not covers:
+        position = Position(known.state, unique=known.unique)
+        every = finders.steps(position, finders.all, most)
+        score.no_harder += follows(known, [one for one in every if proves(known.state, one)])
+    else:
+        score.no_harder += 1
+    return [] if exact else named
+
+
+def _named(known: Known, finders: Finders, score: Score, most: float) -> list[Step]:
+    """All right steps of the name of a case; every technique is asked if none is known for it."""
+    position = Position(known.state, unique=known.unique)
+    techniques = finders.of(known.names)
+    start = time.perf_counter()
+    if techniques:
+        found = finders.steps(position, techniques, float("inf"))
+        score.seconds.append(time.perf_counter() - start)
+    else:
+        found = finders.steps(position, finders.all, most)
+    named = [one for one in found if one.technique in known.names]
+    right = [one for one in named if proves(known.state, one)]
+    score.unproven += len(named) - len(right)
+    return right
+
+
+def _summed(known: Known) -> bool:
+    """Whether for all that is expected, or stands in the way of it, there is a sum of its own."""
+    state, side = known.state, known.state.puzzle.side
+    others = [(cell, d) for cell, digit in known.placed for d in range(1, side + 1) if d != digit]
+    adder = Adder(state, find_lp(None))
+    try:
+        for cell, digit in (*known.gone, *others):
+            if state.masks[cell] >> digit - 1 & 1:
+                proofs = adder.exact(adder.smallest(variable_of(cell, digit, side)) or ())
+                told = [
+                    Step("sum", 10.0, (), ((cell, digit),), proof, Message("step.sum", count="0"))
+                    for proof in proofs
+                ]
+                if not any(proves(state, one) for one in told):
+                    return False
+        return True
+    finally:
+        adder.close()
+
+
+def _comes_to(steps: Sequence[Step]) -> tuple[frozenset[Candidate], frozenset[Candidate]]:
+    gone = frozenset(one for step in steps for one in step.eliminates)
+    return gone, frozenset(one for step in steps for one in step.places)
+
+
+def follows(known: Known, steps: Sequence[Step]) -> bool:
+    """Whether all that is expected is so after these steps."""
+    state = known.state
+    for step in steps:
+        state = applied(state, step)
+    gone = not any(state.masks[cell] >> digit - 1 & 1 for cell, digit in known.gone)
+    return gone and all(state.placed[cell] == digit for cell, digit in known.placed)
+
+
+def told(candidates: Iterable[Candidate], side: int) -> str:
+    """Candidates as people write them."""
+    named = []
+    for cell, digit in sorted(candidates):
+        row, column = cell_at(cell, side)
+        named.append(f"{digit}r{row}c{column}")
+    return " ".join(named) or "nothing"
+
+
+def show(known: Known, steps: Sequence[Step]) -> None:
+    """Print a case where the steps of the name are not just what is expected."""
+    side = known.state.puzzle.side
+    print(known.text)
+    print("  expected:", told(known.gone | known.placed, side))
+    wanted = known.gone | known.placed
+    touching = sorted(steps, key=lambda one: -len(wanted & {*one.eliminates, *one.places}))
+    for one in touching[:SHOWN]:
+        claims = told((*one.eliminates, *one.places), side)
+        roles = "; ".join([f"{name} {told(held, side)}" for name, held in one.roles])
+        print(f"  {one.technique} {one.rating}: {claims} ({roles})")
+
+
+def table(scores: dict[str, Score]) -> str:
+    """A row for each code, and one for all."""
+    rows = []
+    for code, score in sorted(scores.items()):
+        names = called(code)[0]
+        name = names[0] if len(names) == 1 else f"{names[0]} … ({len(names)})"
+        rows.append([code, name, *_figures(score)])
+    every = Score()
+    for score in scores.values():
+        for name in ("cases", "exact", "one", "covers", "no_harder", "unproven"):
+            setattr(every, name, getattr(every, name) + getattr(score, name))
+        every.seconds += score.seconds
+    rows.append(["all", "", *_figures(every)])
+    head = ["code", "steps called", "cases", "exact", "by one step", "covered"]
+    return markdown([*head, "by none harder", "not proven", "median ms", "worst ms"], rows)
+
+
+def _figures(score: Score) -> list[object]:
+    spent = [1000 * value for value in score.seconds] or [0.0]
+    counts = [score.cases, score.exact, score.one, score.covers, score.no_harder, score.unproven]
+    return [*counts, f"{median(spent):.1f}", f"{max(spent):.1f}"]
+
+
+def run(args: argparse.Namespace) -> list[str]:
+    """Count all cases, or those of some codes."""
+    finders = Finders(args.only)
+    scores: dict[str, Score] = {}
+    shown = 0
+    for known in read(args.library):
+        if any(known.code.startswith(code) for code in args.code or [""]):
+            steps = judge(known, finders, scores.setdefault(known.code, Score()))
+            right = sum(score.exact for score in scores.values())
+            if right + shown < sum(score.cases for score in scores.values()) and shown < args.show:
+                shown += 1
+                show(known, steps)
+    return [ABOUT, table(scores)]
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.add_argument("library", nargs="?", type=Path, default=LIBRARY)
+    parser.add_argument("--code", action="append", help="the beginning of a code; several times")
+    parser.add_argument("--only", action="append", default=[], help="ask but this technique")
+    parser.add_argument("--show", type=int, default=0, help="so many cases that are not exact")

@@ -1,0 +1,213 @@
+"""The next step from a player's state, what is wrong in it, and why a digit cannot stand."""
+
+import pytest
+
+from sudoku_core import (
+    Answer,
+    Candidates,
+    Grid,
+    InputError,
+    Puzzle,
+    hint,
+    parse,
+    player_state,
+    proves,
+    solutions,
+    steps,
+    why_not,
+)
+from sudoku_core.rules import Killer
+from sudoku_core.techniques import applied
+from tests.plain import GUROBI, HARD, digits
+
+EASY = Puzzle(digits(GUROBI))
+SOLVED = next(solutions(EASY)).cells
+SIX = parse(".2..6..5.2....4...6...5.....21......")
+TINY = Puzzle([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4])
+STUCK = Puzzle(digits(HARD))
+FREE = Puzzle([1, 2, 0, 0] + [0] * 12)
+"""Of several solutions."""
+TWICE = Puzzle([1, 1] + [0] * 14)
+
+
+def right(puzzle):
+    return next(solutions(puzzle)).cells
+
+
+def wrong_digits(puzzle, cell):
+    """The candidates of a cell that it has in no solution."""
+    mask, solved = Candidates(puzzle).masks[cell], right(puzzle)
+    return [d for d in range(1, puzzle.side + 1) if mask >> d - 1 & 1 and d != solved[cell]]
+
+
+def open_cells(puzzle):
+    return [cell for cell in puzzle.cells if not puzzle.givens.cells[cell]]
+
+
+def test_the_next_step_is_the_first_of_the_path():
+    for puzzle in (EASY, TINY):
+        assert hint(puzzle) == next(iter(steps(puzzle)))
+        assert proves(Candidates(puzzle), hint(puzzle))
+
+
+def test_hints_lead_from_any_entries_to_the_solution():
+    entries = {cell: SOLVED[cell] for cell in open_cells(EASY)[::3]}
+    notes = {}
+    while (step := hint(EASY, entries, notes)) is not None:
+        state = applied(player_state(EASY, entries, notes), step)
+        entries = {cell: state.placed[cell] for cell in open_cells(EASY) if state.placed[cell]}
+        notes = dict(enumerate(state.masks))
+    assert player_state(EASY, entries).placed == SOLVED
+
+
+def test_entries_and_notes_are_taken_in_any_form():
+    cell = open_cells(TINY)[0]
+    grid = TINY.givens.replace(cell, right(TINY)[cell])
+    by_cell = player_state(TINY, {cell: right(TINY)[cell]})
+    assert player_state(TINY, grid) == player_state(TINY, grid.cells) == by_cell
+    noted = [None] * 16
+    noted[4] = [3, 4]
+    assert player_state(TINY, notes=noted) == player_state(TINY, notes={4: 0b1100})
+    assert player_state(TINY, grid, {cell: [1]}) == by_cell
+
+
+def test_what_notes_leave_out_is_gone_if_that_is_asked_for():
+    cell = next(c for c in open_cells(STUCK) if len(wrong_digits(STUCK, c)) > 2)
+    notes = {cell: [right(STUCK)[cell]]}
+    assert hint(STUCK, None, notes).places == ((cell, right(STUCK)[cell]),)
+    assert hint(STUCK, None, notes, by_notes=False) == hint(STUCK)
+
+
+@pytest.mark.parametrize("puzzle", [EASY, SIX, TINY])
+def test_a_wrong_entry_is_told_first_and_why(puzzle):
+    solved = right(puzzle)
+    for cell in open_cells(puzzle)[::5]:
+        entries = {one: solved[one] for one in open_cells(puzzle)[1::4] if one != cell}
+        for digit in wrong_digits(puzzle, cell):
+            step = hint(puzzle, {**entries, cell: digit}, {open_cells(puzzle)[2]: 0})
+            assert (step.technique, step.places, step.eliminates) == (
+                "wrong-entry",
+                (),
+                ((cell, digit),),
+            )
+            state = player_state(puzzle, entries)
+            if state.masks[cell] >> digit - 1 & 1:
+                assert proves(state, step)
+            else:
+                assert step.rests_on
+                assert "more than once" in str(step.message)
+
+
+def test_of_several_wrong_entries_the_one_that_clashes_is_told():
+    clash = next(c for c in reversed(open_cells(EASY)) if c != open_cells(EASY)[0])
+    digit = next(d for d in range(1, 10) if not Candidates(EASY).masks[clash] >> d - 1 & 1)
+    first = open_cells(EASY)[0]
+    step = hint(EASY, {first: wrong_digits(EASY, first)[0], clash: digit})
+    assert step.eliminates == ((clash, digit),)
+
+
+@pytest.mark.parametrize("puzzle", [EASY, SIX])
+def test_wrong_notes_are_told_before_any_step(puzzle):
+    solved = right(puzzle)
+    for cell in open_cells(puzzle)[::7]:
+        for digit in wrong_digits(puzzle, cell):
+            step = hint(puzzle, None, {cell: [digit]})
+            assert (step.technique, step.places) == ("wrong-note", ((cell, solved[cell]),))
+            assert proves(Candidates(puzzle), step)
+
+
+def test_a_cage_tells_that_its_sum_cannot_be():
+    puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 7), Killer((10, 11), 3)])
+    step = hint(puzzle, {0: 1, 1: 2})
+    assert step.technique == "wrong-entry"
+    assert step.rests_on == ("killer_r1c1",)
+
+
+def test_without_a_solution_that_is_said():
+    step = hint(TWICE, {5: 1}, {6: [2]})
+    assert (step.technique, step.places, step.eliminates) == ("no-solution", (), ())
+    assert str(step.message) == "This puzzle has no solution."
+    assert why_not(TWICE, 5, 1).answer is Answer.NO_SOLUTION
+
+
+def test_of_several_solutions_any_is_right():
+    solved = [grid.cells for grid in solutions(FREE)]
+    for one in solved[:: len(solved) // 3]:
+        entries = {5: one[5], 10: one[10]}
+        found = hint(FREE, entries, {15: [one[15]]})
+        assert found is None or not found.technique.startswith("wrong")
+    apart = next(c for c in range(16) if len({grid[c] for grid in solved}) > 1)
+    assert why_not(FREE, apart, solved[0][apart]).answer is Answer.MAY_BE
+
+
+def test_with_several_solutions_wrong_is_what_none_of_them_has():
+    step = hint(FREE, {4: 3, 5: 1})
+    assert (step.technique, step.eliminates) == ("wrong-entry", ((5, 1),))
+    step = hint(FREE, {4: 3}, {5: [1, 2]})
+    assert step.technique == "wrong-note"
+    assert "lack 4" in str(step.message)
+
+
+def test_where_nothing_more_follows_that_is_said():
+    assert hint(Puzzle([0] * 16)).technique == "several-solutions"
+    assert hint(EASY, Grid(SOLVED)) is None
+
+
+def test_what_does_not_fit_the_board_is_refused():
+    for entries in (Grid([0] * 81), Grid([0] * 6, side=4, columns=2), [0] * 15, {16: 1}, {0: 5}):
+        with pytest.raises(InputError):
+            hint(FREE, entries)
+    for notes in ({16: [1]}, {2: [5]}, {2: 16}, {2: -1}, {2: ["1"]}, [0] * 15):
+        with pytest.raises(InputError):
+            hint(FREE, None, notes)
+    for cell, digit in ((16, 1), (-1, 1), (2, 5)):
+        with pytest.raises(InputError):
+            why_not(FREE, cell, digit)
+
+
+@pytest.mark.parametrize("puzzle", [SIX, TINY])
+def test_why_not_is_answered_for_every_digit(puzzle):
+    solved = right(puzzle)
+    told = set()
+    for cell in open_cells(puzzle)[::3]:
+        for digit in range(1, puzzle.side + 1):
+            found = why_not(puzzle, cell, digit)
+            told.add(found.answer)
+            assert (found.answer is Answer.MAY_BE) == (solved[cell] == digit)
+            if found.answer is Answer.SEEN:
+                assert not Candidates(puzzle).masks[cell] >> digit - 1 & 1
+            elif found.answer is not Answer.MAY_BE:
+                assert leads(Candidates(puzzle), found.steps, cell, digit)
+                assert (found.answer is Answer.AT_ONCE) == (len(found.steps) == 1)
+    assert Answer.AT_ONCE in told
+
+
+def leads(state, taken, cell, digit):
+    """Whether steps, all of them right, rule a digit out, and not before the last."""
+    for step in taken:
+        if not state.masks[cell] >> digit - 1 & 1 or not proves(state, step):
+            return False
+        state = applied(state, step)
+    return not state.masks[cell] >> digit - 1 & 1
+
+
+def test_no_step_of_a_chain_can_be_left_out():
+    cell, digit = 24, 5
+    found = why_not(EASY, cell, digit)
+    assert found.answer is Answer.LATER
+    assert leads(Candidates(EASY), found.steps, cell, digit)
+    for gone in range(len(found.steps)):
+        fewer = found.steps[:gone] + found.steps[gone + 1 :]
+        assert not leads(Candidates(EASY), fewer, cell, digit)
+
+
+def test_why_not_looks_at_what_stands():
+    cell = open_cells(EASY)[0]
+    found = why_not(EASY, cell, SOLVED[cell], {cell: SOLVED[cell]})
+    assert found.answer is Answer.MAY_BE
+    other = wrong_digits(EASY, cell)[0]
+    found = why_not(EASY, cell, other, {cell: SOLVED[cell]})
+    assert found.answer is Answer.SEEN
+    assert f"{SOLVED[cell]} stands" in str(found.message)
+    assert why_not(EASY, cell, other, {cell: other}).answer in (Answer.AT_ONCE, Answer.LATER)
+    assert why_not(EASY, cell, other, None, {cell: [SOLVED[cell]]}).steps

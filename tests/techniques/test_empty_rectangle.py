@@ -1,0 +1,24 @@
+"""Empty rectangle."""
+
+from sudoku_core.techniques.empty_rectangle import TECHNIQUE
+from tests.diagrams import drawn, gone
+
+ROWS = """
+..xxxxxxx
+..xxxxxxx
+xxxxxxxxx
+xxxxxx.xx
+..x...x..
+xxxxxx.xx
+xxxxxxxxx
+xxxxxxxxx
+xxxxxxxxx
+"""
+
+
+def test_what_would_empty_the_box_goes():
+    assert gone(TECHNIQUE, drawn(ROWS)) == {"empty-rectangle": {(3, 7)}}
+
+
+def test_a_place_outside_both_lines_spoils_it():
+    assert not gone(TECHNIQUE, drawn(ROWS.replace("..xxxxxxx", ".xxxxxxxx")))

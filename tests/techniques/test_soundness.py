@@ -1,0 +1,72 @@
+"""Steps are right on boards of any kind: a sample of what ``tests.bench techniques`` counts."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from sudoku_core import Puzzle, solutions
+from sudoku_core.blocks import lines
+from sudoku_core.rules import diagonals, windows
+from tests import stepping
+from tests.boards import own_boards
+from tests.rules import random_puzzle
+
+SMALL = {
+    "4×4": Puzzle([0] * 4**2),
+    "6×6": Puzzle([0] * 6**2),
+    "X": Puzzle([0] * 6**2, rules=diagonals(6)),
+    "windoku": Puzzle([0] * 6**2, rules=windows(6)),
+    "no boxes": Puzzle([0] * 5**2, blocks=lines(5)),
+    "jigsaw": stepping.fillable(2, 3, Random(12)),
+}
+RANDOM = 60
+"""Random puzzles with random rules."""
+SOLUTIONS = 30
+"""So many of a puzzle's are held against each step."""
+
+
+def expect_right(puzzle, grids, rng, chance, unique):
+    """The checker takes all steps but some by uniqueness; these solutions have what it takes."""
+    names = set()
+    for state, steps in stepping.walked(puzzle, rng, chance, unique=unique):
+        for step, right in steps:
+            assert right or step.unique, (state, step)
+            wrong = [grid for grid in grids if right and stepping.contradicts(step, grid)]
+            assert not wrong, (state, step)
+            names.add(step.technique)
+    return names
+
+
+@pytest.mark.parametrize("kind", SMALL)
+def test_all_steps_on_small_boards_are_right(kind):
+    rng = Random(kind)
+    for _ in range(2):
+        puzzle, solution = stepping.dug(SMALL[kind], rng)
+        assert expect_right(puzzle, [solution], rng, 0.1, unique=True)
+
+
+def test_all_steps_are_right_whatever_the_rules_and_with_many_solutions():
+    names = set()
+    for seed in range(RANDOM):
+        rng = Random(seed)
+        puzzle, _words = random_puzzle(rng)
+        grids = list(islice(solutions(puzzle), SOLUTIONS))
+        names |= expect_right(puzzle, grids, rng, 0.3, unique=len(grids) == 1)
+    assert {"full-house", "hidden-single", "naked-single", "pointing"} <= names
+
+
+@pytest.mark.parametrize("kind", ["killers", "thermometers"])
+@pytest.mark.native
+def test_steps_on_boards_with_rules_are_right(kind):
+    known = own_boards(kind)[0]
+    solution = known.puzzle.layout.grid(known.solution)
+    expect_right(known.puzzle, [solution], Random(kind), 0.05, unique=True)
+
+
+@pytest.mark.parametrize("kind", stepping.MAKERS)
+@pytest.mark.native
+def test_steps_on_large_boards_are_right(kind):
+    rng = Random(kind)
+    puzzle, solution = stepping.MAKERS[kind](rng)
+    assert expect_right(puzzle, [solution], rng, 0.05, unique=True)
