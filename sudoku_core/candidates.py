@@ -11,7 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from .grid import cell_at, plain, whole
 from .lowering import lowered
+from .messages import InputError, Message
+from .validation import expect_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +48,7 @@ class Candidates:
     masks: tuple[int, ...]
 
     def __init__(self, puzzle: Puzzle) -> None:
+        expect_puzzle(puzzle)
         object.__setattr__(self, "puzzle", puzzle)
         object.__setattr__(self, "placed", puzzle.givens.cells)
         object.__setattr__(self, "masks", candidates(puzzle))
@@ -55,8 +59,11 @@ class Candidates:
         Args:
             cell: a cell index from 0.
             digit: a digit from 1; whether it is still a candidate is not asked.
+
+        Raises:
+            InputError: there is no such cell or digit.
         """
-        bit = 1 << digit - 1
+        bit = bit_of(self.puzzle, cell, digit)
         masks = list(self.masks)
         for peer in lowered(self.puzzle.layout).peers[cell]:
             masks[peer] &= ~bit
@@ -70,9 +77,13 @@ class Candidates:
         Args:
             cell: a cell index from 0.
             digit: a digit from 1.
+
+        Raises:
+            InputError: there is no such cell or digit.
         """
+        bit = bit_of(self.puzzle, cell, digit)
         masks = list(self.masks)
-        masks[cell] &= ~(1 << digit - 1)
+        masks[cell] &= ~bit
         return self.but(self.placed, masks)
 
     def but(self, placed: Sequence[int], masks: Sequence[int]) -> Candidates:
@@ -82,6 +93,31 @@ class Candidates:
         object.__setattr__(state, "placed", tuple(placed))
         object.__setattr__(state, "masks", tuple(masks))
         return state
+
+
+def bit_of(puzzle: Puzzle, cell: int, digit: int) -> int:
+    """The mask of one candidate.
+
+    Args:
+        puzzle: whose cell and digit they are.
+        cell: a cell index from 0.
+        digit: a digit from 1.
+
+    Raises:
+        InputError: there is no such cell or digit.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> bit_of(Puzzle([0] * 16), 15, 4)
+    8
+    """
+    layout = puzzle.layout
+    there = whole(cell) and 0 <= cell < layout.size
+    if not there or (len(layout.cells) < layout.size and cell not in layout.cells):
+        raise InputError(Message("model.cell", cell=plain(cell)))
+    if not whole(digit) or not 1 <= digit <= layout.side:
+        where = (cell_at(cell, layout.columns),)
+        raise InputError(Message("grid.value", value=plain(digit), cells=where, side=layout.side))
+    return 1 << digit - 1
 
 
 def open_cells(puzzle: Puzzle) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .english_steps import STEPS
+from .english_techniques import TECHNIQUES
 
 ENGLISH = {
     "clauses.answer": "The SAT solver said neither that it can be done nor that it cannot.",
@@ -171,3 +172,4 @@ ENGLISH = {
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
 }
 ENGLISH.update(STEPS)
+ENGLISH.update(TECHNIQUES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from .candidates import candidates
 from .grid import variable_name
@@ -18,7 +19,7 @@ NEXT = "\u00a0"
 """Between a coefficient and its variable, which stay on one line."""
 SENSES = {"=": "=", "<=": "≤", ">=": "≥"}
 
-Term = tuple[int, str]
+Term = tuple[int | Fraction, str]
 """A coefficient and the name of its variable."""
 
 
@@ -158,15 +159,15 @@ def _reading(
     return read
 
 
-def written(terms: tuple[Term, ...], sense: str, bound: int) -> str:
+def written(terms: tuple[Term, ...], sense: str, bound: int | Fraction) -> str:
     r"""A sum and its bound as they are written on paper.
 
-    >>> written(((-1, "y"), (2, "x")), "<=", 3), written((), "=", 0)
-    ('−y + 2\xa0x ≤ 3', '0 = 0')
+    >>> written(((-1, "y"), (2, "x")), "<=", 3), written((), "=", -1)
+    ('−y + 2\xa0x ≤ 3', '0 = −1')
     """
     text = ""
     for factor, name in terms:
         sign = "−" if factor < 0 else "+"
         text += f" {sign} " if text else sign.strip("+")
         text += name if abs(factor) == 1 else f"{abs(factor)}{NEXT}{name}"
-    return f"{text or 0} {SENSES[sense]} {bound}"
+    return f"{text or 0} {SENSES[sense]} {'−' if bound < 0 else ''}{abs(bound)}"

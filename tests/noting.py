@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_core import Candidates, Puzzle
 from sudoku_core.english import ENGLISH
@@ -65,7 +65,7 @@ def gone(technique: Technique, state: Candidates, name: str = "") -> list[str]:
     return sorted({told(step.eliminates, columns) for step in found(technique, state, name)})
 
 
-def told(candidates: tuple[Candidate, ...], columns: int = 9) -> str:
+def told(candidates: Iterable[Candidate], columns: int = 9) -> str:
     """Candidates as a text: "1r2c3 4r5c6"."""
     return " ".join(
         f"{digit}r{cell // columns + 1}c{cell % columns + 1}" for cell, digit in sorted(candidates)

@@ -152,3 +152,9 @@ def test_the_version_is_that_of_the_library():
     from sudoku_core import __version__
 
     assert said.stdout == f"sudoku {__version__}\n"
+
+
+def test_only_who_asks_for_steps_loads_the_techniques():
+    code = "import sys, sudoku_core.cli; print('sudoku_core.techniques' in sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout == "False\n"

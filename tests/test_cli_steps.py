@@ -156,18 +156,25 @@ def test_why_not_tells_all_steps_of_a_chain(sudoku):
 
 
 @pytest.mark.parametrize(
-    "option",
+    ("option", "said"),
     [
-        ("--notes", "r1c1"),
-        ("--notes", "r7c1=1"),
-        ("--notes", "r1c1=7"),
-        ("--why-not", "r1c1=12"),
-        ("--entries", "12"),
+        (("--notes", "r1c1"), "r1c1 is not understood; expected cells and digits as "),
+        (("--notes", "r7c1=1"), "r7c1=1 names a cell or a digit that this board lacks."),
+        (("--notes", "r1c1=7"), "r1c1=7 names a cell or a digit that this board lacks."),
+        (("--why-not", "r1c1=12"), "r1c1=12 is not one digit in one cell; expected r1c1=7."),
+        (("--why-not", ";"), "; is not one digit in one cell; expected r1c1=7."),
+        (("--entries", "12"), "Line 1, column 3: 2 cells were read; expected 36, "),
     ],
 )
-def test_what_does_not_fit_the_board_is_refused(sudoku, option):
+def test_what_does_not_fit_the_board_is_refused(sudoku, option, said):
     status, out, err = sudoku("hint", *option, stdin=SIX)
     assert (status, out, len(err)) == (2, [""], 1)
+    assert said in err[0]
+
+
+def test_that_there_are_several_solutions_is_said_once(sudoku):
+    said = [line for stream in sudoku("hint", stdin=SEVERAL)[1:] for line in stream]
+    assert len([line for line in said if "several solutions" in line]) == 1
 
 
 def test_rules_and_other_digits_are_told_as_they_stand(sudoku):
@@ -187,3 +194,36 @@ def test_rules_and_other_digits_are_told_as_they_stand(sudoku):
 def test_help_says_how_they_end(sudoku):
     for command, words in (("hint", "1 where an entry or a note is wrong"), ("steps", "Sukaku")):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_hint_tells_no_more_than_the_level_asked(sudoku, level):
+    said = [sudoku("hint", "--level", str(one), stdin=SIX)[1] for one in range(1, level + 1)]
+    assert [len(lines) for lines in said] == [*range(1, level + 1)]
+    assert said[-1][0] == "Look for: Hidden single."
+    assert any(" stands in " in line for line in said[-1]) == (level == 4)
+    told = json.loads(sudoku("hint", "--json", "--level", str(level), stdin=SIX)[1][0])
+    assert [one["message"] for one in told["levels"]] == said[-1]
+    assert "step" not in told
+
+
+def test_the_next_cell_is_told_without_its_digit(sudoku):
+    status, out, _ = sudoku("hint", "--next-cell", stdin=SIX)
+    told = json.loads(sudoku("hint", "--next-cell", "--json", stdin=SIX)[1][0])
+    cell = told["cell"].upper()
+    assert (status, out) == (0, [f"{cell} can be filled next."])
+    assert (told["steps"], told["message"]) == (1, out[0])
+    wrong = "1" + SIX[1:]
+    assert sudoku("hint", "--next-cell", "--entries", wrong, stdin=SIX)[0] == 1
+    full = "".join(map(str, SIX_SOLVED.cells))
+    assert sudoku("hint", "--next-cell", stdin=full)[:2] == (0, ["solved"])
+
+
+def test_an_argument_stands_below_its_step(sudoku):
+    short = sudoku("hint", "--why-not", "r3c7=5", stdin=GUROBI)[1]
+    assert sudoku("hint", "--why-not", "r3c7=5", "--argument", stdin=GUROBI)[1] == short
+    wrong = "1" + SIX[1:]
+    status, (claim, *below), _ = sudoku("hint", "--argument", "--entries", wrong, stdin=SIX)
+    assert status == 1
+    assert sudoku("hint", "--entries", wrong, stdin=SIX)[1] == [claim]
+    assert all(line.startswith("  ") for line in below)

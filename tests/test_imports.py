@@ -11,7 +11,7 @@ from sitebuild.groups import PAGE_CORE
 ROOT = Path(__file__).parent.parent
 CORE = ROOT / "sudoku_core"
 FLOORS = (
-    {"english_steps"},
+    {"english_steps", "english_techniques"},
     {"english"},
     {"messages", "version", "kernel"},
     {"grid"},

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict, final
 
 OWN, SHOWN = 0, 1
 """Priorities: the user's own job, and what is wanted for the eye; larger numbers come later."""
-QUICK = ("solvers", "model", "equations")
+QUICK = ("solvers", "model", "equations", "add-up")
 """Operations that take no time: they run in the first worker, between the user's jobs."""
 
 
@@ -118,6 +118,78 @@ class EraseRequest(TypedDict):
     id: NotRequired[int]
     puzzle: PuzzleData
     time_limit: float | None
+
+
+class PlayedData(TypedDict):
+    """A puzzle as a player has it."""
+
+    puzzle: PuzzleData
+    entries: list[int]
+    notes: list[int]  # by cell a bit a digit, 0 where nothing is noted
+    unique: bool  # whether steps may rest on there being one solution
+
+
+class HintRequest(TypedDict):
+    """Look for the next step, or for what is wrong."""
+
+    op: Literal["hint"]
+    id: NotRequired[int]
+    played: PlayedData
+
+
+class WhyNotRequest(TypedDict):
+    """Look for what shows that a digit cannot stand in a cell."""
+
+    op: Literal["why-not"]
+    id: NotRequired[int]
+    played: PlayedData
+    cell: int
+    digit: int
+
+
+class NextCellRequest(TypedDict):
+    """Look for the next cell that can be filled, or for what is wrong."""
+
+    op: Literal["next-cell"]
+    id: NotRequired[int]
+    played: PlayedData
+
+
+class StepsRequest(TypedDict):
+    """Look for all steps to the end; each is told as an event."""
+
+    op: Literal["steps"]
+    id: NotRequired[int]
+    played: PlayedData
+
+
+class MultiplierData(TypedDict):
+    """How often an equation is added; truths are taken away."""
+
+    name: str  # as the full model calls it
+    times: str  # a whole number or a fraction
+
+
+class AddUpRequest(TypedDict):
+    """Add equations up."""
+
+    op: Literal["add-up"]
+    id: NotRequired[int]
+    played: PlayedData
+    placed: list[int]  # the state that they are equations of; empty for the player's own
+    masks: list[int]
+    lines: list[MultiplierData]
+
+
+class SmallestRequest(TypedDict):
+    """Look for the smallest sum of equations that rules something out."""
+
+    op: Literal["smallest"]
+    id: NotRequired[int]
+    played: PlayedData
+    placed: list[int]  # as for AddUpRequest
+    masks: list[int]
+    target: list[int] | None  # a cell and a digit; None for any
 
 
 # Replies, by the "op" of their request. Any may be an ErrorReply instead, and where there is a time
@@ -276,6 +348,124 @@ class EraseReply(TypedDict):
     complete: bool  # whether these are all
 
 
+class LevelData(TypedDict):
+    """What one press of a hint tells."""
+
+    kind: Literal["technique", "where", "what", "why", "state"]
+    messages: list[MessageData]
+    cells: list[int]  # those it points at
+
+
+class LinkData(TypedDict):
+    """A link of a chain, between groups of candidates."""
+
+    start: list[list[int]]  # pairs of a cell and a digit, as all candidates here
+    end: list[list[int]]
+    strong: bool
+
+
+class RoleData(TypedDict):
+    """What part candidates have in a step."""
+
+    name: str
+    candidates: list[list[int]]
+
+
+class LineData(TypedDict):
+    """A line of an argument."""
+
+    depth: int  # how deep it stands within the others
+    messages: list[MessageData]
+
+
+class StepData(TypedDict):
+    """A step, and what is told of it."""
+
+    technique: str
+    rating: float
+    places: list[list[int]]
+    eliminates: list[list[int]]
+    roles: list[RoleData]
+    chain: list[LinkData]
+    proof: list[MultiplierData]
+    rests_on: list[str]
+    levels: list[LevelData]
+    argument: list[LineData]
+
+
+class HintReply(TypedDict):
+    """The next step, and the state that it is one of."""
+
+    status: Literal["hinted"]
+    step: StepData | None
+    placed: list[int]
+    masks: list[int]  # by cell a bit a candidate
+    without: list[MessageData]  # what steps were looked for without
+
+
+class WhyNotReply(TypedDict):
+    """Why a digit cannot stand in a cell, or that it may."""
+
+    status: Literal["answered"]
+    message: MessageData
+    steps: list[StepData]
+    placed: list[int]
+    masks: list[int]
+    without: list[MessageData]
+
+
+class NextCellReply(TypedDict):
+    """The next cell that can be filled, without its digit."""
+
+    status: Literal["found"]
+    cell: int | None
+    message: MessageData | None  # None where the board is full, or no step is found
+    wrong: StepData | None  # what is wrong, or why nothing can be concluded
+    placed: list[int]
+    masks: list[int]
+    without: list[MessageData]
+
+
+class StepsReply(TypedDict):
+    """All steps are told."""
+
+    status: Literal["walked"]
+    solved: bool
+    several: bool  # whether it was not, for the puzzle has several solutions
+    wrong: StepData | None  # what is wrong there; then there are no steps
+    without: list[MessageData]
+
+
+class AddedData(TypedDict):
+    """An equation of a sum."""
+
+    name: str
+    says: MessageData
+    left: str  # what the state leaves of it
+    total: str  # the sum with it
+    candidates: list[list[int]]  # those left in it
+    fault: MessageData | None  # why it cannot be added so
+
+
+class AddUpReply(TypedDict):
+    """What equations add up to."""
+
+    status: Literal["added"]
+    masks: list[int]  # of the state
+    lines: list[AddedData]
+    remains: list[str]  # what the sum says of each candidate that it rules out
+    proves: bool
+    eliminates: list[list[int]]
+    messages: list[MessageData]  # what is proven, or why nothing is
+
+
+class SmallestReply(TypedDict):
+    """The smallest sum, as a step."""
+
+    status: Literal["summed"]
+    step: StepData | None  # None where no sum does it
+
+
 # Events, by "kind".
 
 
@@ -319,6 +509,23 @@ class FirstEvent(TypedDict):
     result: SolveReply
 
 
+class StartEvent(TypedDict):
+    """The state that the first of all steps is one of."""
+
+    kind: Literal["start"]
+    id: int
+    placed: list[int]
+    masks: list[int]
+
+
+class StepEvent(TypedDict):
+    """One more step of all."""
+
+    kind: Literal["step"]
+    id: int
+    step: StepData
+
+
 class FetchingEvent(TypedDict):
     """A solver is on its way."""
 
@@ -350,13 +557,20 @@ if TYPE_CHECKING:
     Request = (
         SolveRequest | CheckRequest | SolversRequest | ModelRequest | EquationsRequest
         | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
+        | HintRequest | WhyNotRequest | NextCellRequest | StepsRequest
+        | AddUpRequest | SmallestRequest
     )  # fmt: skip
-    EventOfRequest = ProgressEvent | FirstEvent | FetchingEvent | FetchedEvent | ReplyEvent
+    EventOfRequest = (
+        ProgressEvent | FirstEvent | StartEvent | StepEvent
+        | FetchingEvent | FetchedEvent | ReplyEvent
+    )  # fmt: skip
     Event = EventOfRequest | ReadyEvent | BrokeEvent | ArrivedEvent
 
 REPLIES = {
     "solve": SolveReply, "check": CheckReply, "solvers": SolversReply, "model": ModelReply,
     "equations": EquationsReply, "relax": RelaxReply, "export": ExportReply,
     "explain": ExplainReply, "erase": EraseReply,
+    "hint": HintReply, "why-not": WhyNotReply, "next-cell": NextCellReply,
+    "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
 }  # fmt: skip
 """The reply of each operation, but for an ErrorReply or an OverdueReply."""

@@ -14,7 +14,7 @@ from ..formats import STYLES
 from ..model import FORMS
 from ..solvers import NAMED
 from ..version import __version__
-from . import commands, reasons, stepping
+from . import commands, reasons
 from .status import USAGE
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
@@ -59,11 +59,34 @@ the steps solve the puzzle; 1 where it has no solution or several, or an entry o
 where no step is found."""
 
 
+SUM_STATUS = """Each equation comes with its sign and what is left of it, below it the sum with it;
+then what remains. The exit status is 0 where the sum proves something, 1 where it does not, 3 where
+no sum shows the step, or rules the digit out, 4 where HiGHS is missing."""
+
+
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One line and no usage text, as for every other error."""
         shown = " ".join(message.split())
         self.exit(USAGE, f"sudoku: {shown} (sudoku --help tells more)\n")
+
+
+def _hint(args: argparse.Namespace) -> Iterator[int]:
+    from . import stepping  # only who asks for steps waits for all techniques to be loaded
+
+    return stepping.hints(args)
+
+
+def _steps(args: argparse.Namespace) -> Iterator[int]:
+    from . import stepping
+
+    return stepping.steps(args)
+
+
+def _sum(args: argparse.Namespace) -> Iterator[int]:
+    from . import adding
+
+    return adding.sums(args)
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -90,10 +113,9 @@ def make_parser() -> argparse.ArgumentParser:
         "Say why there is no solution: which givens clash, and which are the fewest to erase.",
     )
     relaxing = command("relax", reasons.relax, "Solve the linear relaxation: digits in fractions.")
-    hinting = command("hint", stepping.hints, "Tell the next step, and what proves it.")
-    walking = command(
-        "steps", stepping.steps, "Tell all steps to the solution, and what proves each."
-    )
+    hinting = command("hint", _hint, "Tell the next step, and what proves it.")
+    walking = command("steps", _steps, "Tell all steps to the solution, and what proves each.")
+    summing = command("sum", _sum, "Add the equations up that prove the next step, or others.")
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
         "solvers",
@@ -111,6 +133,7 @@ def make_parser() -> argparse.ArgumentParser:
         comparing,
         hinting,
         walking,
+        summing,
     ):
         _add_input(made)
     statuses = {
@@ -120,9 +143,10 @@ def make_parser() -> argparse.ArgumentParser:
         relaxing: RELAX_STATUS,
         hinting: HINT_STATUS,
         walking: STEPS_STATUS,
+        summing: SUM_STATUS,
     }
     comparing.epilog = COMPARE_STATUS
-    for made in (solving, checking, counting, explaining, relaxing, hinting, walking):
+    for made in (solving, checking, counting, explaining, relaxing, hinting, walking, summing):
         made.epilog = f"{statuses.get(made, '')} {SEVERAL}".strip()
     solving.add_argument(
         "--solver",
@@ -177,12 +201,42 @@ def make_parser() -> argparse.ArgumentParser:
         "--to", choices=EXPORTS, help="default: lp; with --json the size, and texts only if given"
     )
     modelling.add_argument("--form", choices=FORMS, default="full", help="default: full")
-    for made in (hinting, walking):
+    for made in (hinting, walking, summing):
         _add_player(made)
-    hinting.add_argument(
+    for made in (hinting, walking):
+        made.add_argument(
+            "--argument",
+            action="store_true",
+            help="also the cases of a step, and the steps that lead to its end, in lines below it",
+        )
+    _add_sum(summing)
+    asking = hinting.add_mutually_exclusive_group()
+    asking.add_argument(
         "--why-not", metavar="r1c1=7", help="why this digit cannot stand in this cell"
     )
+    asking.add_argument(
+        "--next-cell", action="store_true", help="only which cell can be filled, not with what"
+    )
+    asking.add_argument(
+        "--level",
+        type=int,
+        choices=range(1, 5),
+        help="tell no more: 1 the technique, 2 and where, 3 and which cells or digits, 4 and why",
+    )
     return parser
+
+
+def _add_sum(made: argparse.ArgumentParser) -> None:
+    which = made.add_mutually_exclusive_group()
+    which.add_argument(
+        "--smallest", action="store_true", help="the smallest sum that rules anything out"
+    )
+    which.add_argument(
+        "--rules-out", metavar="r1c1=7", help="the smallest sum that rules this digit out there"
+    )
+    which.add_argument(
+        "--lines", metavar="NAME=TIMES;…", help="these equations, truths less than 0"
+    )
 
 
 def _add_player(made: argparse.ArgumentParser) -> None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 
 from ..candidates import Candidates
 from ..formats import ParseError, parse
 from ..grid import Grid
-from ..hints import Answer, hint, player_state, why_not
+from ..hints import Answer, hint, levels, next_cell, player_state, why_not
 from ..hints.player import known
 from ..messages import InputError, Message
 from ..puzzle import Puzzle
 from ..techniques import Step, applied
 from ..techniques import steps as steps_of
+from ..techniques.path import Told, once
+from ..techniques.step import Candidate
 from .answers import answers, named, text_form, values_of
 from .status import BAD, GOOD, UNKNOWN
 from .streams import complain
@@ -33,6 +36,8 @@ STATUS = {
     "several": BAD,
     "stuck": UNKNOWN,
 }
+NO_STEP = {"solved": "solved", "stuck": "no step is found"}
+"""What is said where there is none."""
 LARGEST = 9
 """Digits up to this one need no comma between them."""
 FOUND = {
@@ -48,21 +53,62 @@ FOUND = {
 
 def hints(args: argparse.Namespace) -> Iterator[int]:
     """Tell the next step of each puzzle, or what is wrong in it."""
-    return answers(args, _why_not if args.why_not else _hint)
+    if args.why_not:
+        return answers(args, _why_not)
+    return answers(args, _next_cell if args.next_cell else _hint)
 
 
 def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = _player(puzzle, args)
-    tell = _teller(args)
+    entries, notes = player(puzzle, args)
+    tell = teller(args)
     step = hint(puzzle, entries, notes, unique=args.unique, told=tell)
     status = _status(step, player_state(puzzle, entries, notes))
     if args.json:
-        print(json.dumps({**_head(puzzle, status), "step": step and as_data(puzzle, step)}))
+        told = (
+            {"levels": _levels(puzzle, step, args.level)}
+            if args.level
+            else {"step": step and as_data(puzzle, step)}
+        )
+        print(json.dumps({**_head(puzzle, status), **told}))
     elif step:
-        print(as_text(puzzle, step))
-        _warn(puzzle, args)
+        if args.level:
+            said = levels(puzzle, step)[: args.level]
+            print(*[" ".join(map(str, level.messages)) for level in said], sep="\n")
+        else:
+            print(as_text(puzzle, step, whole=args.argument))
+        if status != "several":
+            _warn(puzzle, args)
     else:
-        print("solved" if status == "solved" else "no step is found")
+        print(NO_STEP[status])
+    return STATUS[status]
+
+
+def _levels(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, object]]:
+    """What is told of a step up to a level."""
+    return [
+        {
+            "kind": level.kind,
+            "message": " ".join(map(str, level.messages)),
+            "cells": named(puzzle, level.cells),
+        }
+        for level in (levels(puzzle, step)[:most] if step else ())
+    ]
+
+
+def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    entries, notes = player(puzzle, args)
+    found = next_cell(puzzle, entries, notes, unique=args.unique, told=teller(args))
+    last = found.steps[-1] if found else None
+    status = _status(last, player_state(puzzle, entries, notes))
+    if args.json:
+        answer = {
+            "cell": named(puzzle, [found.cell])[0] if found and found.cell is not None else None,
+            "steps": len(found.steps) if found and found.cell is not None else None,
+            "message": str(found.message) if found else None,
+        }
+        print(json.dumps({**_head(puzzle, status), **answer}))
+    else:
+        print(found.message if found else NO_STEP[status])
     return STATUS[status]
 
 
@@ -91,27 +137,24 @@ def _warn(puzzle: Puzzle, args: argparse.Namespace) -> None:
 
 
 def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = _player(puzzle, args)
-    tell = _teller(args)
-    (cell, digit), *others = [
-        (cell, digit) for cell, digits in _told(puzzle, args.why_not).items() for digit in digits
-    ]
-    if others:
-        raise InputError(Message("hint.told", found=args.why_not))
+    entries, notes = player(puzzle, args)
+    tell = teller(args)
+    cell, digit = one_candidate(puzzle, args.why_not)
     found = why_not(puzzle, cell, digit, entries, notes, unique=args.unique, told=tell)
     if args.json:
-        told = {
+        answer = {
             "cell": named(puzzle, [cell])[0],
             "digit": puzzle.digits[digit - 1],
             "answer": found.answer.value,
             "message": str(found.message),
             "steps": [as_data(puzzle, step) for step in found.steps],
         }
-        print(json.dumps({"puzzle": text_form(puzzle), **told}))
+        print(json.dumps({"puzzle": text_form(puzzle), **answer}))
     else:
         print(found.message)
         if found.answer is Answer.LATER:
-            print(*[as_text(puzzle, step) for step in found.steps], sep="\n")
+            whole = args.argument
+            print(*[as_text(puzzle, step, whole=whole) for step in found.steps], sep="\n")
     return FOUND[found.answer]
 
 
@@ -121,29 +164,30 @@ def steps(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = _player(puzzle, args)
-    tell = _teller(args)
+    entries, notes = player(puzzle, args)
+    tell = teller(args)
     state = player_state(puzzle, entries, notes)
     first = hint(puzzle, entries, notes, unique=args.unique, told=tell)
     status = _status(first, state)
     taken = [first] if first and status == "mistake" else []
-    if status == "step":
-        for step in steps_of(state, unique=args.unique, told=tell):
+    if first and status == "step":
+        others = steps_of(applied(state, first), unique=args.unique, told=tell)
+        for step in chain([first], others):
             taken.append(step)
             state = applied(state, step)
             if not args.json:
-                print(as_text(puzzle, step), flush=True)
+                print(as_text(puzzle, step, whole=args.argument), flush=True)
         status = _ended(state, known(puzzle).count)
     hardest = max([step.rating for step in taken], default=0.0)
     if args.json:
-        told = {
+        answer = {
             "rating": hardest,
             "grid": values_of(puzzle, puzzle.layout.grid(state.placed))
             if status == "solved"
             else None,
             "steps": [as_data(puzzle, step) for step in taken],
         }
-        print(json.dumps({**_head(puzzle, status), **told}), flush=True)
+        print(json.dumps({**_head(puzzle, status), **answer}), flush=True)
     else:
         print(args.which + _summary(puzzle, taken, status, state), flush=True)
     return STATUS[status]
@@ -168,32 +212,33 @@ def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) 
     return f"{why}: {_open(state)} cells are left open"
 
 
-def _teller(args: argparse.Namespace) -> Callable[[Message], object]:
+def teller(args: argparse.Namespace) -> Told:
     """What says on standard error what steps are looked for without, once for each puzzle."""
-    said: set[str] = set()
-
-    def tell(message: Message) -> None:
-        if str(message) not in said:
-            said.add(str(message))
-            complain(f"{args.which}{message}")
-
-    return tell
+    return once(lambda message: complain(f"{args.which}{message}"))
 
 
-def _player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[int, list[int]]]:
+def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[int, list[int]]]:
     """What a player filled in and noted, as the options tell it."""
     entries = None
     if args.entries:
         text = args.entries + "".join(text_form(puzzle).partition(";")[1:])
         try:
-            entries = parse(text, letters=args.letters).givens
+            entries = parse(text, side=puzzle.side, letters=args.letters).givens
         except ParseError as error:
             reason = str(error).rstrip(".")
             raise InputError(Message("cli.puzzle", name="--entries", reason=reason)) from error
-    return entries, _told(puzzle, args.notes or "")
+    return entries, _noted(puzzle, args.notes or "")
 
 
-def _told(puzzle: Puzzle, text: str) -> dict[int, list[int]]:
+def one_candidate(puzzle: Puzzle, text: str) -> Candidate:
+    """The one cell and digit that a text names, as ``r1c1=7``."""
+    asked = [(cell, one) for cell, told in _noted(puzzle, text).items() for one in told]
+    if len(asked) != 1:
+        raise InputError(Message("hint.asked", found=text))
+    return asked[0]
+
+
+def _noted(puzzle: Puzzle, text: str) -> dict[int, list[int]]:
     """Digits by cell, as ``r1c1=257;r1c2=3,10``."""
     found = {}
     for part in text.replace(";", " ").split():
@@ -206,6 +251,6 @@ def _told(puzzle: Puzzle, text: str) -> dict[int, list[int]]:
         cell = (row - 1) * puzzle.columns + column - 1
         right = 1 <= column <= puzzle.columns and cell in puzzle.cells
         if not right or not all(one in ordinals for one in several):
-            raise InputError(Message("hint.told", found=part))
+            raise InputError(Message("hint.off", found=part))
         found[cell] = [ordinals[one] for one in several]
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from ..grid import cell_at
+from ..hints.telling import argument, does
 from ..messages import Message
 from ..puzzle import Puzzle
 from ..techniques import Case, Link, Step
@@ -13,28 +13,27 @@ from ..techniques.step import Candidate, Multiplier
 from .answers import named
 
 
-def as_text(puzzle: Puzzle, step: Step) -> str:
+def as_text(puzzle: Puzzle, step: Step, *, whole: bool = False) -> str:
     """A step in one line: its rating, the technique, why, and what it places or rules out.
 
     Args:
         puzzle: what it is a step of.
         step: what is told.
+        whole: whether its cases, and the steps that lead to its end, follow in lines of their own.
     """
     if not step.places and not step.eliminates:
         return str(step.message)
     name = Message("technique." + step.technique)
     rating = f"{step.rating:4.1f}  " if step.rating else ""
-    return f"{rating}{name}: " + " ".join(
-        [str(said) for said in (step.message, *_does(puzzle, step))]
-    )
+    said = (step.message, *does(puzzle, step))
+    lines = [f"{rating}{name}: {_joined(said)}"]
+    if whole:
+        lines += ["  " * (depth + 1) + _joined(deeper) for depth, deeper in argument(puzzle, step)]
+    return "\n".join(lines)
 
 
-def _does(puzzle: Puzzle, step: Step) -> Iterable[Message]:
-    """What a step places, and digit by digit what it rules out, in sentences."""
-    for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates)):
-        for digit in sorted({digit for _cell, digit in candidates}):
-            where = [cell_at(cell, puzzle.columns) for cell, one in candidates if one == digit]
-            yield Message(code, cells=tuple(where), digits=str(puzzle.digits[digit - 1]))
+def _joined(said: Iterable[Message]) -> str:
+    return " ".join([str(sentence) for sentence in said])
 
 
 def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
@@ -47,11 +46,11 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
     return {
         "technique": step.technique,
         "rating": step.rating,
-        "places": _candidates(puzzle, step.places),
-        "eliminates": _candidates(puzzle, step.eliminates),
+        "places": candidates_data(puzzle, step.places),
+        "eliminates": candidates_data(puzzle, step.eliminates),
         "message": str(step.message),
-        "proof": _proof(step.proof),
-        "roles": {name: _candidates(puzzle, found) for name, found in step.roles},
+        "proof": proof_data(step.proof),
+        "roles": {name: candidates_data(puzzle, found) for name, found in step.roles},
         "rests_on": list(step.rests_on),
         "chain": [_link(puzzle, link) for link in step.chain],
         "cases": [_case(puzzle, case) for case in step.cases],
@@ -60,24 +59,25 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
     }
 
 
-def _candidates(puzzle: Puzzle, candidates: Iterable[Candidate]) -> list[tuple[str, int]]:
+def candidates_data(puzzle: Puzzle, candidates: Iterable[Candidate]) -> list[tuple[str, int]]:
+    """Cells as ``r1c1``, each with a digit as it stands on the board."""
     return [(named(puzzle, [cell])[0], puzzle.digits[digit - 1]) for cell, digit in candidates]
 
 
-def _proof(proof: Iterable[Multiplier]) -> list[tuple[str, int | str]]:
+def proof_data(proof: Iterable[Multiplier]) -> list[tuple[str, int | str]]:
     """Equations with multipliers; one that is no whole number is written as a fraction."""
     return [(name, str(times) if isinstance(times, Fraction) else times) for name, times in proof]
 
 
 def _link(puzzle: Puzzle, link: Link) -> dict[str, object]:
-    start, end = _candidates(puzzle, link.start), _candidates(puzzle, link.end)
+    start, end = candidates_data(puzzle, link.start), candidates_data(puzzle, link.end)
     return {"start": start, "end": end, "strong": link.strong}
 
 
 def _case(puzzle: Puzzle, case: Case) -> dict[str, object]:
     return {
-        "assumed": _candidates(puzzle, [case.assumed])[0],
+        "assumed": candidates_data(puzzle, [case.assumed])[0],
         "steps": [as_data(puzzle, each) for each in case.steps],
-        "proof": _proof(case.proof),
+        "proof": proof_data(case.proof),
         "cases": [_case(puzzle, each) for each in case.cases],
     }

@@ -1,6 +1,27 @@
-"""What a player asks: the next step from what is filled in and noted, and "why not this digit?"."""
+"""What a player asks: the next step, which cell comes next, why a digit cannot stand somewhere."""
 
+from .addition import AddedLine, Addition, added_up
 from .asking import Answer, WhyNot, hint, why_not
+from .filling import NextCell, next_cell
 from .player import Entries, Notes, player_state
+from .smallest import smallest_sum
+from .telling import Level, argument, levels
 
-__all__ = ["Answer", "Entries", "Notes", "WhyNot", "hint", "player_state", "why_not"]
+__all__ = [
+    "AddedLine",
+    "Addition",
+    "Answer",
+    "Entries",
+    "Level",
+    "NextCell",
+    "Notes",
+    "WhyNot",
+    "added_up",
+    "argument",
+    "hint",
+    "levels",
+    "next_cell",
+    "player_state",
+    "smallest_sum",
+    "why_not",
+]

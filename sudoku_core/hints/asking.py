@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from random import Random
 
-from ..candidates import Candidates
+from ..candidates import Candidates, bit_of
 from ..messages import Message
 from ..puzzle import Puzzle
+from ..search import Search
 from ..solvers import Solver
 from ..techniques import Step
-from ..techniques.path import Told
+from ..techniques.path import MOST_NODES, Told, once
 from ..techniques.step import Candidate
 from ..validation import conflicts, expect_puzzle
 from .mistaken import wrong_entry, wrong_note
-from .player import Entries, Notes, Player, entered, known, looked_through, with_entries
+from .player import Entries, Notes, Player, known, looked_through, with_entries
 from .showing import GLANCE, Means, at_once, emptied, gone, way
 from .wording import about
 
+MOST_CANDIDATES = 1000
+"""With more of them, it takes too long to find a solution for each."""
 FEW = 12
 """So many easy steps are easier to follow than a hard one."""
 HARD = 8.5
@@ -48,11 +52,13 @@ class WhyNot:
         message: the same in a sentence.
         steps: what shows it, each step from the state that the one before leaves; the last of them
             rules the digit out.
+        state: what the first step is one of; None where there are no steps.
     """
 
     answer: Answer
     message: Message
     steps: tuple[Step, ...] = ()
+    state: Candidates | None = None
 
 
 def hint(
@@ -84,7 +90,7 @@ def hint(
         by_notes: whether what the notes leave out is taken for gone; else the candidates are those
             that what stands on the board leaves.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
-        told: told where there is none, so that sums are left out.
+        told: told once, where there is none, so that sums are left out.
 
     Returns:
         The step, of the least rating that there is. Without places and eliminations it has the
@@ -100,30 +106,57 @@ def hint(
     """
     expect_puzzle(puzzle)
     player = looked_through(puzzle, entries, notes)
+    means = Means(unique and bool(player.known.only), extra, told and once(told))
     if player.known.unsolvable:
-        return _saying("no-solution")
+        return saying("no-solution")
     if player.wrong_entry:
-        return wrong_entry(player, *player.wrong_entry, Means(False, extra, told))
+        return wrong_entry(player, *player.wrong_entry, replace(means, unique=False))
     if player.wrong_note is not None:
-        return wrong_note(player, *player.wrong_note, Means(False, extra, told))
+        return wrong_note(player, *player.wrong_note, replace(means, unique=False))
     state = player.state(by_notes=by_notes)
     if emptied(state):
-        return _saying("contradiction")  # as on a large board, of which no more is known
-    found = Means(unique and bool(player.known.only), extra, told).cheapest(state, most=1)
+        return saying("contradiction")  # as on a large board, of which no more is known
+    if _nothing_follows(player, state):
+        return saying("several-solutions")
+    found = means.cheapest(state, most=1)
     if found:
         return found[0]
     if all(state.placed[cell] for cell in puzzle.cells):
         return None
-    return _saying("several-solutions") if _open(player) else None
+    return saying("several-solutions") if is_open(player) else None
 
 
-def _saying(technique: str) -> Step:
-    """A step that does nothing, and says why."""
+def _nothing_follows(player: Player, state: Candidates) -> bool:
+    """Whether there are several solutions, and each candidate is surely in one of them."""
+    if player.known.count < 2 or sum([one.bit_count() for one in state.masks]) > MOST_CANDIDATES:
+        return False
+    rng, left = Random(0), list(state.masks)
+    for cell, mask in enumerate(state.masks):
+        for digit in range(1, mask.bit_length() + 1):
+            if not state.placed[cell] and left[cell] >> digit - 1 & 1:
+                asked = with_entries(player.puzzle, {**player.entries, cell: digit})
+                grid = next(iter(Search(asked, lambda nodes: nodes >= MOST_NODES, rng)), None)
+                if grid is None:
+                    return False
+                left = [one & ~(1 << held >> 1) for one, held in zip(left, grid.cells)]
+    return True
+
+
+def saying(technique: str) -> Step:
+    """A step that does nothing, and says why.
+
+    Args:
+        technique: why, as ``technique.…`` and ``step.…`` of the messages have it.
+    """
     return Step(technique, 0.0, (), (), (), Message("step." + technique))
 
 
-def _open(player: Player) -> bool:
-    """Whether what a player filled in leaves several solutions."""
+def is_open(player: Player) -> bool:
+    """Whether what a player filled in leaves several solutions.
+
+    Args:
+        player: with the entries that are right.
+    """
     return known(with_entries(player.puzzle, player.entries)).count > 1
 
 
@@ -161,15 +194,15 @@ def why_not(
     ['seen', 'at-once', 'may-be']
     """
     expect_puzzle(puzzle)
-    entered(puzzle, {cell: digit})  # refuses what is no cell or digit of this board
+    bit_of(puzzle, cell, digit)  # refuses what is no cell or digit of this board
     player = looked_through(puzzle, entries, notes)
-    said = about(puzzle, cell, digit)
+    said = about(puzzle, [cell], [digit])
     if player.known.unsolvable:
         return WhyNot(Answer.NO_SOLUTION, Message("step.no-solution"))
     standing = player.state().placed[cell]
     if standing:
         answer = Answer.MAY_BE if standing == digit else Answer.SEEN
-        return WhyNot(answer, Message("why.stands", **about(puzzle, cell, standing)))
+        return WhyNot(answer, Message("why.stands", **about(puzzle, [cell], [standing])))
     asked = with_entries(puzzle, {**player.entries, cell: digit})
     seen = conflicts(asked)
     if seen:
@@ -179,13 +212,14 @@ def why_not(
     state = player.state()
     if gone(cell, (digit,))(state):
         state = player.state(by_notes=False)  # the player has ruled it out already
-    steps = _easiest(state, (cell, digit), Means(unique and bool(player.known.only), extra, told))
+    means = Means(unique and bool(player.known.only), extra, told and once(told))
+    steps = _easiest(state, (cell, digit), means)
     if steps is None:
         return WhyNot(Answer.UNKNOWN, Message("why.unknown", **said))
     if len(steps) == 1:
         message = Message("why.at-once", **said, reason=(steps[0].message,))
-        return WhyNot(Answer.AT_ONCE, message, steps)
-    return WhyNot(Answer.LATER, Message("why.later", **said, count=len(steps)), steps)
+        return WhyNot(Answer.AT_ONCE, message, steps, state)
+    return WhyNot(Answer.LATER, Message("why.later", **said, count=len(steps)), steps, state)
 
 
 def _easiest(state: Candidates, target: Candidate, means: Means) -> tuple[Step, ...] | None:

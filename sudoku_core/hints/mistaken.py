@@ -9,12 +9,11 @@ from math import inf
 from ..candidates import Candidates
 from ..messages import Message
 from ..techniques import Case, Step
-from ..techniques.ground import ground_of, place_message
 from ..techniques.step import Candidate
 from ..validation import conflicts
 from .player import Player, with_entries
 from .showing import GLANCE, Goal, Means, at_once, gone, placed, refuted, way
-from .wording import about
+from .wording import about, nothing_left
 
 MOST_LEFT = 500
 """With more candidates left, what notes lack is shown by no hard steps: to find them takes long."""
@@ -33,7 +32,7 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
         means: what the steps that show it may be made with.
     """
     claim = (cell, digit)
-    told = about(player.puzzle, cell, digit)
+    told = about(player.puzzle, [cell], [digit])
     step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **told), (("off", (claim,)),))
     seen = conflicts(with_entries(player.puzzle, {**player.entries, cell: digit}))
     if seen:
@@ -71,7 +70,7 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
         goal = gone(cell, false)
     eliminates = () if places else tuple([(cell, digit) for digit in false])
     roles = (("on", places),) if places else (("off", eliminates),)
-    told = about(player.puzzle, cell, *lacking)
+    told = about(player.puzzle, [cell], lacking)
     step = Step("wrong-note", 0.0, places, eliminates, (), Message("", **told), roles)
 
     def cases(hardest: float) -> Sequence[Case] | None:
@@ -130,10 +129,6 @@ def _contrary(state: Candidates, step: Step, cases: Sequence[Case]) -> Message:
     """What the contrary of a claim comes to, in a sentence."""
     if len(cases) > 1:
         return Message("why.others" if step.places else "why.noted")
-    ground = ground_of(state.puzzle.layout)
-    name = cases[0].proof[0][0]
-    empty = next(one for one in ground.equations if one.name == name)
-    base = (place_message(ground, empty.place or name),)
-    if not empty.place:
-        return Message("why.no-digit", base=base)
-    return Message("why.no-place", base=base, digits=str(state.puzzle.digits[empty.digit - 1]))
+    found = nothing_left(state.puzzle, cases[0].proof[0][0], "why")
+    assert found
+    return found

@@ -13,6 +13,8 @@ from ..grid import Grid, cell_at, plain, whole
 from ..messages import InputError, Message
 from ..puzzle import Puzzle
 from ..search import Search
+from ..techniques.path import MOST_NODES
+from ..validation import expect_puzzle
 
 Entries = Grid | Mapping[int, int] | Sequence[int]
 """The digits that a player filled in: a grid, by cell the digit, or the digits of all cells."""
@@ -20,8 +22,6 @@ Noted = int | Iterable[int] | None
 """The notes of one cell: a mask (bit ``d - 1`` for the digit d), or digits; 0 or none for none."""
 Notes = Mapping[int, Noted] | Sequence[Noted]
 """A player's notes: by cell, or those of all cells."""
-MOST_NODES = 4000
-"""Of the search for two solutions; what a larger one would tell is taken for not known."""
 MOST_SOLUTIONS = 200
 """Of a puzzle with several, notes are held against so many."""
 
@@ -71,7 +71,8 @@ class Player:
         puzzle: the givens, the blocks and the rules.
         known: what is known of its solutions.
         entries: by cell the digits filled in that are not known to be wrong.
-        notes: by cell the mask of the notes that are not known to be wrong.
+        notes: by cell the mask of the notes that may be right; with a wrong one, where there are
+            several solutions, none.
         wrong_entry: a cell and the digit in it that cannot stand there; None where none is known.
         wrong_note: a cell whose notes lack what has to stand there, and the mask of these notes;
             None where none is known.
@@ -114,6 +115,7 @@ def player_state(
     >>> state.placed[:2], state.masks[2:4]
     ((1, 2), (4, 12))
     """
+    expect_puzzle(puzzle)
     return _state(puzzle, entered(puzzle, entries), noted(puzzle, notes))
 
 
@@ -167,8 +169,8 @@ def noted(puzzle: Puzzle, notes: Notes | None) -> dict[int, int]:
         mask = 0
         if whole(digits):
             mask = digits
-        else:
-            for digit in digits or ():
+        elif digits is not None:
+            for digit in digits if isinstance(digits, Iterable) else (digits,):
                 mask |= 1 << digit - 1 if whole(digit) and 1 <= digit <= puzzle.side else -1
         if not 0 <= mask < 1 << puzzle.side:
             where = (cell_at(cell, puzzle.columns),)

@@ -10,10 +10,9 @@ from ..candidates import Candidates
 from ..explain.shrinking import shrink
 from ..grid import variable_of
 from ..solvers import Solver
-from ..techniques import Case, Step, applied, cheapest, ladder, proves
+from ..techniques import Case, Step, applied, cheapest, proves
 from ..techniques.ground import ground_of
-from ..techniques.path import Told, chosen_lp
-from ..techniques.position import Position
+from ..techniques.path import Told, by_rating, chosen_lp, proven
 from ..techniques.step import Candidate
 from ..techniques.sums import smallest_sum
 
@@ -50,23 +49,6 @@ class Means:
         return smallest_sum(state, make_lp, targets=[wanted]) if make_lp else None
 
 
-def found(state: Candidates, hardest: float, *, unique: bool = False) -> Iterator[Iterable[Step]]:
-    """The steps of one technique after the other, by rating, ascending; they are not checked.
-
-    Args:
-        state: what stands on the board, and the candidates left.
-        hardest: no step rated above is looked for.
-        unique: whether steps may rest on the puzzle having only one solution.
-    """
-    position = Position(state, unique=unique)
-    for rating, techniques in ladder.RUNGS:
-        if rating > hardest:
-            return
-        for technique in techniques:
-            if unique or not technique.unique:
-                yield technique.find(position, rating)
-
-
 def at_once(
     state: Candidates,
     goal: Goal,
@@ -84,8 +66,8 @@ def at_once(
         hardest: no step rated above is looked for.
         wanted: whether a step is one that will do.
     """
-    for steps in found(state, hardest, unique=unique):
-        for step in steps:
+    for found in by_rating(state, unique=unique, hardest=hardest):
+        for step in found:
             if wanted(step) and goal(applied(state, step)) and proves(state, step):
                 return step
     return None
@@ -96,8 +78,8 @@ def way(
 ) -> tuple[Step, ...] | None:
     """Steps that lead to a goal, each from the state that the one before leaves.
 
-    At each turn all steps of the least rating are gone; in the end those are left out without which
-    the others hold and lead there too.
+    At each turn all steps of the least rating are taken; in the end those are left out without
+    which the others hold and lead there too.
 
     Args:
         start: what stands on the board, and the candidates left.
@@ -127,8 +109,8 @@ def _least(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
     """Steps of the least rating, if it is low enough."""
     if hardest == inf:
         return means.cheapest(state)
-    for steps in found(state, hardest, unique=means.unique):
-        right = [step for step in steps if proves(state, step)]
+    for found in by_rating(state, unique=means.unique, hardest=hardest):
+        right = list(proven(state, found))
         if right:
             return right
     return ()

@@ -33,8 +33,20 @@ from .step import Multiplier
 
 LARGEST = 99.0
 """Sums of a greater size are not looked for."""
+MOST_OPEN = 1500
+"""With more candidates left, one answer takes so long that there is no going through many."""
 SMALL = 1e-6
 """What is below this is 0."""
+
+
+def few_enough(state: Candidates) -> bool:
+    """Whether so few candidates are left that many sums can be looked for.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+    """
+    opened = zip(state.masks, state.placed, strict=True)
+    return sum(mask.bit_count() for mask, digit in opened if not digit) <= MOST_OPEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from math import comb
 
 from .chains import Strong
 from .position import Position
+from .subsets import by_place
 
 MOST_CELLS = 6
 """The sets have no more cells than this."""
@@ -79,12 +80,8 @@ def _subsets(sizes: Sequence[int], most: int) -> int:
 
 def _blocks(position: Position) -> list[tuple[dict[int, int], list[int]]]:
     """The equations of each block by digit, and its cells that are open."""
-    blocks: dict[str, dict[int, int]] = {}
-    for number, equation in enumerate(position.ground.equations):
-        if equation.place:
-            blocks.setdefault(equation.place, {})[equation.digit] = number
     found = []
-    for numbers in blocks.values():
+    for numbers in by_place(position).values():
         first = next(iter(numbers.values()))
         cells = position.cells_of(position.ground.equations[first].candidates)
         found.append((numbers, [cell for cell in cells if not position.state.placed[cell]]))

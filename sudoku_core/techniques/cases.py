@@ -13,10 +13,11 @@ from ..candidates import Candidates
 from ..lp import MakeLp
 from ..messages import Message
 from ..search import Search
-from .adding import Adder
+from .adding import Adder, few_enough
 from .forcing import Line, all_touched, dynamic_lines, follow, refuters_of
 from .forcing_told import broken_case, placed_in, places_under, told
 from .ground import members
+from .narrow import narrow
 from .position import Position
 from .step import Case, Multiplier, Step
 from .sums import MOST_WORK as MOST_ADDED
@@ -28,7 +29,7 @@ TRIED = 8
 """So many candidates, and so many ways to split each, are looked at."""
 MOST_ENDS = 200
 """Trees of more ends are not built."""
-MOST_WORK = 4_000_000
+MOST_WORK = 600_000
 """So often a truth is looked at for one answer."""
 MOST_NODES = 500
 """So long one solution is looked for, what it holds being no use to try."""
@@ -36,15 +37,19 @@ Tree = tuple[Case, int, int]
 """A case, the set that has to be gone before it, and how many ends it has."""
 
 
-def by_cases(state: Candidates, make_lp: MakeLp | None = None) -> Step | None:
+def by_cases(
+    state: Candidates, make_lp: MakeLp | None = None, position: Position | None = None
+) -> Step | None:
     """The step by the smallest tree of cases that is found.
 
     Args:
         state: what stands on the board, and the candidates left.
-        make_lp: makes the LP solver by which cases end in sums; None: they do not.
+        make_lp: makes the LP solver by which cases end in sums, where few enough candidates are
+            left; None: they do not.
+        position: the same state, where what is known of it is of use.
     """
-    position = Position(state)
-    adder = Adder(state, make_lp) if make_lp else None
+    position = narrow(position or Position(state))
+    adder = Adder(state, make_lp) if make_lp and few_enough(state) else None
     try:
         forest = _Forest(position, adder)
         best: Tree | None = None
@@ -76,16 +81,14 @@ class _Forest:
 
     def promising(self) -> list[Line]:
         """Lines of candidates that cannot hold; first those that leave the least."""
-        position, side = self.position, self.position.side
+        position = self.position
         search = Search(position.state.puzzle, lambda nodes: nodes > MOST_NODES)
-        holds = 0
-        for grid in search:
-            for cell, digit in enumerate(grid.cells):
-                holds |= 1 << cell * side + digit - 1 if digit else 0
-            break
+        grid = next(iter(search), None)
+        holds = set(enumerate(grid.cells)) if grid else ()
+        alone = dynamic_lines(position)
         lines = []
-        for candidate in members(position.alive & ~holds):
-            if self.work < MOST_WORK / 2:
+        for candidate in sorted(alone, key=lambda one: alone[one].alive.bit_count()):
+            if self.work < MOST_WORK / 2 and position.candidate(candidate) not in holds:
                 lines.append(self.follow(candidate))
         return sorted(lines, key=lambda line: (line.broken < 0, line.alive.bit_count()))
 
@@ -161,6 +164,6 @@ def _step(position: Position, tree: Tree) -> Step:
         count=str(ends),
     )
     rating = round(BASE + 0.1 * sum(ends > limit for limit in LIMITS), 1)
-    gone, roles = 1 << cell * position.side + digit - 1, {"on": placed_in(position, (case,))}
+    gone, roles = 1 << position.number(cell, digit), {"on": placed_in(position, (case,))}
     rests_on = places_under(position, (case,), ())
     return position.resting("cases", rating, gone, said, roles, rests_on, cases=(case,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise, product
 from math import lcm, prod
+from typing import TypeVar
 
 from ..messages import Message
 from . import chain_names
@@ -13,14 +14,14 @@ from .position import Position
 from .step import Step
 
 LOOPS = 2000
-"""So many loops of one length are looked at."""
+"""With more loops of one length none is looked at: which come first hangs on their order."""
 CHOICES = 16
 """With more ways to choose the almost locked sets of a loop, what is within them is left alone."""
 Name = Callable[[Sequence[Turn], int, bool], str]
 """What a chain is called, by its links, all that it rules out, and whether it is a loop."""
-
-
 Rate = Callable[[int], float]
+"""How hard a chain is, by its number of strong links."""
+Way = TypeVar("Way")
 
 
 class Chains:
@@ -86,7 +87,8 @@ class Chains:
                         yield step
 
     def _loops(self, length: int, rating: float) -> Iterator[Step]:
-        for found in islice(self._closed(length), LOOPS):
+        every = list(islice(self._closed(length), LOOPS + 1))
+        for found in every if len(every) <= LOOPS else ():
             ways = self.graph.ways(found)
             few = prod(map(len, ways)) <= CHOICES
             for turns in product(*ways) if few else (found,):
@@ -102,11 +104,18 @@ class Chains:
         graph, known = self.graph, set()
         for start, end in graph.closing(length):
             for turns in graph.paths(start, end, length):
-                key = frozenset([turn.off ^ turn.on for turn in turns])
+                key = _links(turns)
                 if key not in known:
                     known.add(key)
                     if not any(other.holds(turns) for other in self._without):
                         yield turns
+
+
+def _links(turns: Sequence[Turn]) -> frozenset[frozenset[int]]:
+    """The strong and the weak links of a loop, by their ends: the same wherever it begins."""
+    after = (*turns[1:], turns[0])
+    weak = [frozenset((turn.on, then.off, 0)) for turn, then in zip(turns, after)]
+    return frozenset([frozenset((turn.off, turn.on)) for turn in turns] + weak)
 
 
 def loop_sum(
@@ -135,11 +144,7 @@ def loop_sum(
     gone = 0
     for place, part in enumerate(parts):
         found = {live[one] & ~part: one for one in reversed(position.covering(part))}
-        best = [
-            one
-            for rest, one in found.items()
-            if not any(rest & ~other == 0 and rest != other for other in found)
-        ]
+        best = list(largest(found).values())
         ways.append(best)
         for one in best if inner or place < len(turns) else ():
             gone |= live[one] & ~part
@@ -170,10 +175,19 @@ def targets(
             gone = live[one] & live[other] & ~ends
             if gone and not third & ~(live[one] | live[other]):
                 found.setdefault(gone, (one, other))
+    return largest(found)
+
+
+def largest(found: dict[int, Way]) -> dict[int, Way]:
+    """Of what is known by sets of candidates, that of those which are no part of another.
+
+    >>> largest({0b011: "a", 0b111: "b", 0b1000: "c"})
+    {7: 'b', 8: 'c'}
+    """
     return {
-        gone: links
-        for gone, links in found.items()
-        if not any(gone & ~other == 0 and gone != other for other in found)
+        one: way
+        for one, way in found.items()
+        if not any(one & ~other == 0 and one != other for other in found)
     }
 
 

@@ -20,7 +20,8 @@ from .step import Candidate, Case, Multiplier, Step
 
 Exact = int | Fraction
 MOST_FILLINGS = 200_000
-"""So many fillings of one rule are looked at; what would need more is not taken for right."""
+"""So many fillings of one rule are looked at, those that break it counted too; what would need more
+is not taken for right."""
 
 
 def proves(state: Candidates, step: Step) -> bool:
@@ -67,7 +68,10 @@ def impossible(state: Candidates, proof: Sequence[Multiplier]) -> bool:
 
 
 def _held(state: Candidates, candidate: Candidate) -> bool:
+    """Whether a candidate is one of this board, and still there."""
     cell, digit = candidate
+    if not (0 <= cell < len(state.masks) and 1 <= digit <= state.puzzle.side):
+        return False
     return not state.placed[cell] and bool(state.masks[cell] >> digit - 1 & 1)
 
 
@@ -103,7 +107,9 @@ def _sum(
     bound: Exact = 0
     for name, times in proof:
         row = rows.get(name)
-        if row is None or (row.sense == "<=" and times < 0) or (row.sense == ">=" and times > 0):
+        if row is None or not isinstance(times, Exact):  # rounded sums prove nothing
+            return None
+        if (row.sense == "<=" and times < 0) or (row.sense == ">=" and times > 0):
             return None
         bound += times * row.bound
         for factor, variable in row.terms:
@@ -132,7 +138,7 @@ def _by_cases(state: Candidates, step: Step, cases: Sequence[Case]) -> bool:
 
     One case alone is what the step rules out; of several, one has to hold.
     """
-    if len(cases) == 1 and step.eliminates == (cases[0].assumed,):
+    if len(cases) == 1 and step.eliminates == (cases[0].assumed,) and not step.places:
         return _ends(state, step, cases[0], refuted=True)
     return _one_holds(state, cases) and all(_ends(state, step, case) for case in cases)
 
@@ -191,21 +197,23 @@ def _by_rule(state: Candidates, step: Step) -> bool:
     rules = [rule for rule in layout.rules if rule.name in step.rests_on]
     if len(step.rests_on) != 1 or len(rules) != 1 or step.places:
         return False
-    fillings = _fillings(state, rules[0])
-    wanted = dict.fromkeys(step.eliminates)
-    for count, filling in enumerate(fillings):
-        if count >= MOST_FILLINGS or any(filling[cell] == digit for cell, digit in wanted):
+    if any(cell not in rules[0].cells for cell, _digit in step.eliminates):
+        return False
+    for count, filling in enumerate(_fillings(state, rules[0])):
+        if count >= MOST_FILLINGS:
+            return False
+        if filling and any(filling[cell] == digit for cell, digit in step.eliminates):
             return False
     return True
 
 
-def _fillings(state: Candidates, rule: Rule) -> Iterator[list[int]]:
-    """The digits by cell of the board for which a rule is kept, as far as its own cells go."""
+def _fillings(state: Candidates, rule: Rule) -> Iterator[list[int] | None]:
+    """The digits by cell of the board with which a rule is kept; None for each that breaks it."""
     digits = [0] * len(state.masks)
     values = state.puzzle.layout.digits
     cells = rule.cells
 
-    def fill(place: int) -> Iterator[list[int]]:
+    def fill(place: int) -> Iterator[list[int] | None]:
         if place == len(cells):
             yield digits
             return
@@ -213,7 +221,9 @@ def _fillings(state: Candidates, rule: Rule) -> Iterator[list[int]]:
         for digit in range(1, state.puzzle.side + 1):
             if state.masks[cell] >> digit - 1 & 1:
                 digits[cell] = digit
-                if not rule.broken(digits, values):
+                if rule.broken(digits, values):
+                    yield None
+                else:
                     yield from fill(place + 1)
                 digits[cell] = 0
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..messages import Message
-from .fish import digits
-from .fish_search import fewest
-from .ground import members
+from .locked_candidates import locked
 from .position import Position
 from .step import Step, Technique
 
@@ -20,28 +18,22 @@ RATING = 2.9
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
     """All candidates that would leave a block without their digit."""
-    for one in digits(position):
-        for base in one.truths:
-            seen = (1 << len(one.at)) - 1 & ~base.places
-            for place in members(base.places):
-                seen &= one.rivals[place]
-            for target in members(seen):
-                links = fewest(one.through[target], base.places)[0]
-                said = Message(
-                    "step.common-peer",
-                    base=position.places_of((base.number,)),
-                    cover=position.places_of([link.number for link in links]),
-                    digits=position.shown((one.digit,)),
-                    cells=position.where((one.at[target] // position.side,)),
-                )
-                roles = {"base": one.candidates(base.places)}
-                numbers = [link.number for link in links]
-                only = 1 << one.at[target]
-                step = position.eliminating(
-                    "common-peer", RATING, (base.number,), numbers, said, roles, only=only
-                )
-                if step and len(links) > 1:
-                    yield step
+    for truth, links, gone in locked(position):
+        live = position.live[truth]
+        if len(links) > 1:
+            said = Message(
+                "step.common-peer",
+                base=position.places_of((truth,)),
+                cover=position.places_of(links),
+                digits=position.shown(position.digits_of(live)),
+                cells=position.where(position.cells_of(gone)),
+            )
+            roles = {"base": live}
+            step = position.eliminating(
+                "common-peer", RATING, (truth,), links, said, roles, only=gone
+            )
+            if step:
+                yield step
 
 
 TECHNIQUE = Technique("common-peer", (RATING,), find)

@@ -14,7 +14,7 @@ from ..candidates import Candidates, hidden_singles
 from ..grid import variable_of
 from ..lowering import lowered
 from ..model import build_model
-from ..puzzle import Layout
+from ..puzzle import Layout, Puzzle
 from .step import Candidate, Step
 
 MOST_FILLINGS = 2000
@@ -38,10 +38,13 @@ def proves_deadly(state: Candidates, step: Step) -> bool:
     """
     roles = dict(step.roles)
     pattern: dict[int, list[int]] = {}
-    for cell, digit in roles.get("deadly", ()):
+    for cell, digit in sorted(set(roles.get("deadly", ()))):  # twice named is no second filling
         pattern.setdefault(cell, []).append(digit)
     puzzle = state.puzzle
-    if not pattern or any(puzzle.givens.cells[cell] for cell in pattern):
+    named = [*roles.get("deadly", ()), *roles.get("base", ())]
+    if not pattern or not all(_on_board(puzzle, candidate) for candidate in named):
+        return False
+    if any(puzzle.givens.cells[cell] for cell in pattern):
         return False
     if any(state.placed[cell] and state.placed[cell] not in pattern[cell] for cell in pattern):
         return False
@@ -59,6 +62,12 @@ def proves_deadly(state: Candidates, step: Step) -> bool:
         for denied in _denied(state, step)
         for other in others
     )
+
+
+def _on_board(puzzle: Puzzle, candidate: Candidate) -> bool:
+    """Whether there is such a cell and such a digit."""
+    cell, digit = candidate
+    return cell in puzzle.cells and 1 <= digit <= puzzle.side
 
 
 def _denied(state: Candidates, step: Step) -> list[Candidate]:

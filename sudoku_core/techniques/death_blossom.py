@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from ..messages import Message
 from . import als_chain
 from .chain_names import cells, held
-from .chain_steps import between
+from .chain_steps import between, largest
 from .chains import Graph, Turn
 from .ground import members
 from .position import Position
@@ -77,11 +77,7 @@ def _together(
             for more, petal in ways.items():
                 if gone & more:
                     joined.setdefault(gone & more, (*petals, petal))
-        found = {
-            gone: petals
-            for gone, petals in joined.items()
-            if not any(gone & ~other == 0 and gone != other for other in joined)
-        }
+        found = largest(joined)
     return found
 
 

@@ -16,20 +16,8 @@ Fish = tuple[list[House], list[House]]
 """Bases, and covers, of which there is one less."""
 
 
-class Budget:
-    """How much may still be looked at.
-
-    Args:
-        left: so many pairs of covers.
-    """
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def spent(self) -> bool:
-        """Whether nothing is left of it, once one more is counted."""
-        self.left -= 1
-        return self.left < 0
+MOST_WAYS = 200
+"""With more ways to take other places away, a fish is left alone: some depend on their order."""
 
 
 class Refuting:
@@ -41,7 +29,7 @@ class Refuting:
         bases: the truths that may be bases.
         through: by place, the links that may be covers.
         most: of how many bases at most.
-        budget: how much may be looked at.
+        most_pairs: with more pairs of covers, none is looked at: which came first is no matter.
     """
 
     def __init__(
@@ -51,9 +39,9 @@ class Refuting:
         bases: Iterable[House],
         through: Sequence[Sequence[House]],
         most: int,
-        budget: Budget,
+        most_pairs: int,
     ) -> None:
-        self.through, self.most, self.budget = through, most, budget
+        self.through, self.most, self.most_pairs = through, most, most_pairs
         self.open = (1 << len(one.at)) - 1 & ~one.rivals[place] & ~(1 << place)
         self.left = self.open
         self.bases = [base for base in bases if not base.places >> place & 1]
@@ -89,19 +77,19 @@ class Refuting:
 
     def _pairs(self) -> Iterator[Fish]:
         """Where each base is in two covers at least: pairs that cover one, and what else fits."""
-        seen = set()
+        pairs: dict[frozenset[int], tuple[House, House]] = {}
         spread = [base for base in self.bases if not self._in_one(base.places & self.left)]
         for base in spread:
             rest = base.places & self.left
             for first in self.through[_lowest(rest)]:
                 more = rest & ~first.places
                 for second in self.through[_lowest(more)]:
-                    pair = frozenset((first.number, second.number))
-                    if not more & ~second.places and pair not in seen:
-                        seen.add(pair)
-                        if self.budget.spent():
-                            return
-                        yield from self._fitting(spread, first, second)
+                    if not more & ~second.places:
+                        pairs[frozenset((first.number, second.number))] = first, second
+            if len(pairs) > self.most_pairs:
+                return
+        for first, second in pairs.values():
+            yield from self._fitting(spread, first, second)
 
     def _in_one(self, rest: int) -> bool:
         return any(not rest & ~cover.places for cover in self.through[_lowest(rest)])
@@ -140,16 +128,27 @@ class Refuting:
                 for more in self._apart(bases[index + 1 :], count - 1, taken | places):
                     yield [bases[index], *more]
 
-    def _traced(self, bases: list[House], covers: list[House]) -> Iterator[Fish]:
-        """With bases and covers that took their other places away: the first way there is."""
-        held = union(bases) & self.open
-        lacking = held & ~union(covers)
-        if not lacking:
-            yield bases, covers
-            return
-        for earlier, cover in self.why[_lowest(lacking)] if len(bases) < self.most else ():
-            if not earlier.places & held:
-                yield from self._traced([*bases, earlier], [*covers, cover])
+    def _traced(self, bases: list[House], covers: list[House]) -> list[Fish]:
+        """With bases and covers that took their other places away, in all the ways there are."""
+        found: list[Fish] = []
+        ways, seen = [(bases, covers)], set()
+        while ways:
+            bases, covers = ways.pop()
+            key = frozenset([base.number for base in bases]), frozenset([c.number for c in covers])
+            if key in seen:
+                continue
+            seen.add(key)
+            if len(seen) > MOST_WAYS:
+                return []
+            held = union(bases) & self.open
+            lacking = held & ~union(covers)
+            if not lacking:
+                found.append((bases, covers))
+            for place in members(lacking) if len(bases) < self.most else ():
+                for earlier, cover in self.why[place]:
+                    if not earlier.places & held:
+                        ways.append(([*bases, earlier], [*covers, cover]))
+        return found
 
 
 def fins(one: OneDigit, place: int, fish: Fish) -> list[list[House]]:

@@ -16,15 +16,39 @@ from .position import Position
 
 LENGTHS = (4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 """A step is rated 0.1 harder for each of these that its length exceeds."""
-MOST_WORK = 1_500_000
+MOST_WORK = 500_000
 """So often a truth is looked at in one position, for each kind of lines."""
 REFUTING_WORK = 4
 """How much more it is to look for what rules out all that a truth has left."""
 
 Touched = Sequence[Sequence[int]]
 """By candidate, the numbers of the truths that may show a single once it holds."""
-Refuters = Sequence[int]
-"""By candidate, the set of those that rule it out."""
+
+
+class Refuters:
+    """What rules candidates out.
+
+    Args:
+        of_each: by candidate, the set of those that rule it out.
+    """
+
+    def __init__(self, of_each: Sequence[int]) -> None:
+        self._of_each = of_each
+        self._of_all: dict[tuple[int, int], int] = {}
+
+    def of_all(self, left: int) -> int:
+        """The set of those that rule out all of a set: lines leave the same ones many times."""
+        first = (left & -left).bit_length() - 1
+        key = first, left >> first
+        found = self._of_all.get(key)
+        if found is None:
+            found = self._of_each[first]
+            for candidate in members(left ^ 1 << first):
+                found &= self._of_each[candidate]
+                if not found:
+                    break
+            self._of_all[key] = found
+        return found
 
 
 class Event(NamedTuple):
@@ -129,7 +153,7 @@ def follow(
     position: Position,
     assumed: int,
     touching: Touched,
-    refuters: Refuters = (),
+    refuters: Refuters | None = None,
     within: tuple[int, int] | None = None,
 ) -> Line:
     """Assume a candidate, and place the singles that follow until none is left, or one cannot be.
@@ -207,26 +231,32 @@ def _refuted(
     alive, on = within
     found = []
     for number in truths:
-        left = rest = position.live[number] & alive
+        left = position.live[number] & alive
         if left & on:
             continue
-        gone = alive & ~left
-        while rest and gone:
-            lowest = rest & -rest
-            gone &= refuters[lowest.bit_length() - 1]
-            rest ^= lowest
-        if gone:
+        common = refuters.of_all(left)
+        if common and (gone := common & alive & ~left):
             found.append(Event(number, left, -1, gone, alive, on))
     return found
 
 
-def lines_of(position: Position, touching: Touched, refuters: Refuters = ()) -> dict[int, Line]:
-    """What follows from each candidate, as far as the work goes."""
+def lines_of(
+    position: Position, touching: Touched, refuters: Refuters | None = None
+) -> dict[int, Line]:
+    """What follows from each candidate, as far as the work goes.
+
+    First those of which singles alone leave least. Those with as much are followed all or none: how
+    a board is turned is no matter.
+    """
+    counts = {one: position.rivals(one).bit_count() for one in members(position.alive)}
+    if refuters:
+        counts = {one: line.alive.bit_count() for one, line in dynamic_lines(position).items()}
     found: dict[int, Line] = {}
-    work = 0
-    for candidate in members(position.alive):
-        if work > MOST_WORK:
+    work = last = 0
+    for candidate in sorted(counts, key=counts.__getitem__):
+        if work > MOST_WORK and counts[candidate] != last:
             break
+        last = counts[candidate]
         found[candidate] = line = follow(position, candidate, touching, refuters)
         work += line.work
     return found
@@ -250,4 +280,4 @@ def refuters_of(position: Position, lines: Mapping[int, Line]) -> Refuters:
         if line.broken < 0:
             for gone in members(position.alive & ~line.alive):
                 found[gone] |= 1 << assumed
-    return found
+    return Refuters(found)

@@ -25,6 +25,7 @@ from .forcing import (
 )
 from .forcing_told import agreeing, refuting
 from .ground import members
+from .narrow import narrow
 from .position import Position
 from .step import Step, Technique
 
@@ -38,7 +39,7 @@ def find(position: Position, rating: float) -> Iterator[Step]:
     """All steps by chains."""
     for base, search in SEARCHES:
         if base <= rating:
-            for found, make in position.once(f"forcing-{base}", search):
+            for found, make in narrow(position).once(f"forcing-{base}", search):
                 if found == rating:
                     yield make()
 
@@ -58,7 +59,7 @@ def _dynamic(position: Position) -> list[Found]:
 
 
 def _locked(position: Position) -> list[Found]:
-    return _with(position, LOCKED, "dynamic-forcing-chains", position.ground.rivals)
+    return _with(position, LOCKED, "dynamic-forcing-chains", Refuters(position.ground.rivals))
 
 
 def _nested(position: Position) -> list[Found]:

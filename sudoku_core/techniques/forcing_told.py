@@ -133,7 +133,7 @@ def _ruled_out(position: Position, event: Event, candidate: int, alive: int) -> 
     """The step that rules a candidate out which would leave a truth none, and what it rests on."""
     bit, truth = 1 << candidate, event.truth
     for link in position.ground.holding[candidate]:
-        if not event.left & ~position.equation(link).candidates:
+        if not event.left & ~position.live[link]:
             return _locked(position, event, link, bit), 0
     inner = follow(position, candidate, all_touched(position), within=(alive, event.on))
     case, rest = broken_case(position, inner)
@@ -188,7 +188,7 @@ def placed_in(position: Position, cases: Sequence[Case]) -> int:
         *[case.assumed for case in cases],
         *[place for step in _inside(cases) for place in step.places],
     ):
-        found |= 1 << cell * position.side + digit - 1
+        found |= 1 << position.number(cell, digit)
     return found
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from .fish import SIZES, House, OneDigit, crossed, digits, fish_step, union
-from .fish_search import Budget, Fish, Refuting, fins
+from .fish_search import Fish, Refuting, fins
 from .ground import LINES
 from .position import Position
 from .step import Step, Technique
@@ -23,7 +23,8 @@ FRANKEN = {"franken": 7.6, "finned-franken": 7.8, "finned": 7.8}
 MUTANT = {"mutant": 8.4, "finned-mutant": 8.6}
 """How hard each shape is with two bases; each base more adds 0.1."""
 WORK = 20_000
-"""So many pairs of covers are looked at in a position, for each of the two searches."""
+"""So many pairs of covers are looked at in a position, for each of the two searches: shared out
+evenly among its candidates, as what is found may not depend on their order."""
 Houses = tuple[list[House], list[House], list[House]]
 Named = tuple[str, float, OneDigit, int, Houses]
 
@@ -60,7 +61,7 @@ def _plain(position: Position, rating: float) -> Iterator[Step]:
 
 def _named(position: Position, mutant: bool) -> list[Named]:
     """For each place, what the search comes to: with fins, one of each shape and size."""
-    budget = Budget(WORK)
+    most_pairs = WORK // max(position.alive.bit_count(), 1)
     found: dict[object, Named] = {}
     shapes = MUTANT if mutant else FRANKEN
     for one in digits(position):
@@ -68,7 +69,7 @@ def _named(position: Position, mutant: bool) -> list[Named]:
             bases = [house for house in one.truths if house.kind in base]
             covers = [[house for house in links if house.kind in cover] for links in one.through]
             for place in range(len(one.at)):
-                for fish in Refuting(one, place, bases, covers, max(NAMES), budget).fish():
+                for fish in Refuting(one, place, bases, covers, max(NAMES), most_pairs).fish():
                     size = len(fish[0])
                     for shape, houses in _with_fins(one, place, fish, cover):
                         if shape in shapes and size in NAMES:

@@ -17,7 +17,7 @@ from ..messages import Message
 from ..puzzle import Layout
 from ..rules import Killer
 from .ground import place_message
-from .law_of_leftovers import ORDERED, families
+from .law_of_leftovers import families, unions
 from .position import Position
 from .step import Step, Technique
 
@@ -107,14 +107,14 @@ def _held(position: Position, cell: int) -> list[int]:
 
 @lru_cache(maxsize=16)
 def _balances(layout: Layout) -> tuple[Balance, ...]:
-    """All full blocks, and lines next to each other, with the cages in them or about them."""
+    """All full blocks, and those that cages join, with the cages in them or about them."""
     cages = [
         (number, frozenset(rule.cells), rule.total)
         for number, rule in enumerate(layout.rules)
         if isinstance(rule, Killer) and rule.total is not None
     ]
     found: dict[tuple[tuple[int, int], ...], Balance] = {}
-    for blocks in _neighbours(layout) if cages else ():
+    for blocks in _joined(layout, [cage[1] for cage in cages]):
         cells = {cell for block in blocks for cell in block.cells}
         touching = [cage for cage in cages if not cells.isdisjoint(cage[1])]
         inside = [cage for cage in touching if cage[1] <= cells]
@@ -131,15 +131,28 @@ def _balances(layout: Layout) -> tuple[Balance, ...]:
     return tuple(found.values())
 
 
-def _neighbours(layout: Layout) -> Iterator[Sequence[Block]]:
-    """Each full block, then lines next to each other, up to half of them."""
+def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequence[Block]]:
+    """Each full block, then those of a kind, up to half of them, that cages join to one piece."""
     full = [block for block in layout.blocks if len(block.cells) == layout.side]
-    yield from ([block] for block in full)
-    for near in families(layout):
-        if near[0].kind in ORDERED:
-            for count in range(2, len(near) // 2 + 1):
-                for first in range(len(near) - count + 1):
-                    yield near[first : first + count]
+    yield from ([block] for block in full if cages)
+    for near in families(layout) if cages else ():
+        across = [[block for block in near if not cage.isdisjoint(block.cells)] for cage in cages]
+        for chosen in unions(near):
+            if 2 * len(chosen) <= len(near) and _in_one_piece(chosen, across):
+                yield chosen
+
+
+def _in_one_piece(blocks: Sequence[Block], across: Sequence[Sequence[Block]]) -> bool:
+    """Whether cages that are in several blocks join all of these; else they come to nothing new."""
+    met, more = {blocks[0].name}, True
+    while more:
+        more = False
+        for own in across:
+            names = {block.name for block in own}.intersection([block.name for block in blocks])
+            if not names.isdisjoint(met) and not names <= met:
+                met |= names
+                more = True
+    return len(met) == len(blocks)
 
 
 TECHNIQUE = Technique("innies-and-outies", tuple(RATINGS.values()), find)

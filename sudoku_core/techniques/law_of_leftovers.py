@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
+from math import comb
 
 from ..blocks import Block
 from ..messages import Message
@@ -27,7 +29,9 @@ RATINGS = {2: 3.0, 3: 3.3}
 HARDEST = 3.6
 """By how many blocks there are on a side; of one, it is locked candidates."""
 ORDERED = ("row", "column", "block")
-"""The kinds of blocks of which those next to each other are numbered so."""
+"""The kinds of blocks that are taken together against those of any other kind."""
+MOST_UNIONS = 3000
+"""On large boards fewer blocks are taken together: so many that there are no more choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +131,7 @@ def _candidates(position: Position, cells: Sequence[int]) -> int:
 
 @lru_cache(maxsize=16)
 def _leftovers(layout: Layout) -> tuple[Leftovers, ...]:
-    """Neighbouring lines against as many others, where less than half a block juts out."""
+    """Lines against as many others, where less than half a block juts out."""
     found: dict[frozenset[tuple[int, ...]], Leftovers] = {}
     kinds = families(layout)
     cells = {
@@ -138,13 +142,11 @@ def _leftovers(layout: Layout) -> tuple[Leftovers, ...]:
         if near[0].kind not in ORDERED:
             continue
         for far in kinds:
-            for first in range(len(near) if far is not near else 0):
-                inside = 0
-                for last in range(first, len(near)):
-                    inside |= cells[near[last].name]
-                    some = _against(near[first : last + 1], inside, far, cells)
-                    if some and not known.intersection(map(frozenset, some.cells)):
-                        found.setdefault(frozenset(some.cells), some)
+            for chosen in unions(near) if far is not near else ():
+                inside = sum([cells[block.name] for block in chosen])
+                some = _against(chosen, inside, far, cells)
+                if some and not known.intersection(map(frozenset, some.cells)):
+                    found.setdefault(frozenset(some.cells), some)
     return tuple(found.values())
 
 
@@ -157,7 +159,7 @@ def _against(
     others = sum([cells[block.name] for block in chosen])
     out, beyond = inside & ~others, others & ~inside
     more = len(near) - len(chosen)
-    if len(near) < 2 or not chosen or 2 * min(out.bit_count(), beyond.bit_count()) >= side:
+    if not chosen or 2 * min(out.bit_count(), beyond.bit_count()) >= side:
         return None
     hidden = more in (1, -1) and not (out and beyond)
     if (more or not out) and not hidden:
@@ -166,6 +168,22 @@ def _against(
         (tuple([block.name for block in near]), tuple([block.name for block in chosen])),
         (tuple(members(out)), tuple(members(beyond))),
     )
+
+
+def unions(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
+    """All choices of some of the blocks, the fewest first: two, and then as many as is allowed.
+
+    Which of them are next to each other is not asked, as blocks may be swapped.
+
+    Args:
+        blocks: blocks of which none has a cell of another.
+    """
+    left = MOST_UNIONS
+    for count in range(2, len(blocks)):
+        left -= comb(len(blocks), count)
+        if left < 0:
+            return
+        yield from combinations(blocks, count)
 
 
 def families(layout: Layout) -> list[list[Block]]:

@@ -1,13 +1,13 @@
 """Locked candidates: all places of a digit in a block are in another block too.
 
 Named after where the digit must stand: *pointing*, where that is a box or a region, *claiming*,
-where it is a line. One truth and one link. Where blocks overlap as in a jigsaw, a cell can see all
-the places through several blocks: then these are the links.
+where it is a line. One truth and one link. Where several blocks are needed to see all the places,
+as on a jigsaw, that is a *common peer*, in a room of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..messages import Message
@@ -20,8 +20,12 @@ DIRECT = {"pointing": 1.7, "claiming": 1.9}
 """Where a hidden single follows at once in a block of the same kind."""
 
 
+Locked = tuple[int, tuple[int, ...], int]
+"""A truth of a block, links that cover it, and the other candidates that are in all of them."""
+
+
 def find(position: Position, rating: float) -> Iterator[Step]:
-    """All truths of a block, with the links that cover it."""
+    """All truths of a block, each with a link that covers it."""
     for step in position.once("locked candidates", _all):
         if step.rating == rating:
             yield step
@@ -33,17 +37,33 @@ def _all(position: Position) -> list[Step]:
     for block in position.ground.layout.blocks:
         kinds.setdefault(block.kind, set()).add(block.name)
     alike = {name: names for names in kinds.values() for name in names}
+    for truth, links, gone in locked(position):
+        if len(links) == 1:
+            name = "claiming" if position.in_line(truth) else "pointing"
+            step = _step(position, name, truth, links, gone)
+            same_kind = alike.get(position.equation(truth).place, ())
+            if step and position.shows_hidden_single(step, same_kind):
+                step = replace(step, rating=DIRECT[name])
+            if step:
+                found.append(step)
+    return found
+
+
+def locked(position: Position) -> Sequence[Locked]:
+    """All truths of a block, each with the links that cover it, one or several.
+
+    Args:
+        position: the state.
+    """
+    return position.once("locked truths", _locked)
+
+
+def _locked(position: Position) -> Sequence[Locked]:
+    found = []
     for truth in position.truths:
         live = position.live[truth]
-        place = position.equation(truth).place
-        if place and live & (live - 1):
-            name = "claiming" if position.in_line(truth) else "pointing"
-            for links, gone in reaching(position, live, live):
-                step = _step(position, name, truth, links, gone)
-                if step and position.shows_hidden_single(step, alike.get(place, ())):
-                    step = replace(step, rating=DIRECT[name])
-                if step:
-                    found.append(step)
+        if position.equation(truth).place and live & (live - 1):
+            found += [(truth, links, gone) for links, gone in reaching(position, live, live)]
     return found
 
 

@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from ..messages import Message
 from .hidden_subset import DIRECT, rated
 from .hidden_subset import RATINGS as HIDDEN
+from .naked_subset import RATINGS as NAKED
 from .position import Position
 from .step import Step, Technique
 from .subsets import NAMES, hidden, naked
 
-RATINGS = {2: 2.0, 3: 2.5}
-"""Of naked ones; hidden ones have those that they have in one block."""
+COUNTS = (2, 3)
+"""How many cells; they are as hard to see as those in one block alone."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """All locked subsets of one size."""
-    for count, own in RATINGS.items():
-        if rating == own:
+    for count in COUNTS:
+        if rating == NAKED[count]:
             yield from _naked(position, count)
         if rating in (HIDDEN[count], DIRECT[count]):
             yield from [one for one in _hidden(position, count) if one.rating == rating]
@@ -34,7 +35,7 @@ def _naked(position: Position, count: int) -> Iterator[Step]:
                 cover=position.places_of(one.links),
             )
             name, roles = "locked-" + NAMES[count], {"base": one.base}
-            step = position.eliminating(name, RATINGS[count], one.truths, one.links, said, roles)
+            step = position.eliminating(name, NAKED[count], one.truths, one.links, said, roles)
             if step:
                 yield step
 
@@ -55,5 +56,5 @@ def _hidden(position: Position, count: int) -> Iterator[Step]:
                 yield step
 
 
-EVERY = {*RATINGS.values(), *[one[count] for one in (HIDDEN, DIRECT) for count in RATINGS]}
+EVERY = {one[count] for one in (NAKED, HIDDEN, DIRECT) for count in COUNTS}
 TECHNIQUE = Technique("locked-subset", tuple(sorted(EVERY)), find)

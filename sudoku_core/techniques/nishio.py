@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from .forcing import Line, follow, rated, ratings, touched
 from .forcing_told import refuting
 from .ground import members
+from .narrow import narrow
 from .position import Position
 from .step import Step, Technique
 
@@ -18,9 +19,10 @@ BASE = 7.5
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """All candidates that leave their digit no place."""
-    for line in position.once("nishio", _broken):
+    few = narrow(position)
+    for line in few.once("nishio", _broken):
         if rated(BASE, 4 * len(line.rounds)) == rating:
-            yield refuting(position, "nishio", rating, line)
+            yield refuting(few, "nishio", rating, line)
 
 
 def _broken(position: Position) -> list[Line]:

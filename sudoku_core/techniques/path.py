@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from math import inf
 
 from ..candidates import Candidates
 from ..count import count_solutions
@@ -21,6 +22,8 @@ from .sums import smallest_sum
 
 Told = Callable[[Message], object]
 """Told what is left out."""
+MOST_NODES = 4000
+"""So long a search may take to show that there is one solution; else that is not known."""
 
 
 def cheapest(
@@ -47,32 +50,58 @@ def cheapest(
         The steps, each of which ``proves`` takes for right; none where nothing is left to do, or
         nothing is found.
     """
-    for steps_of_rung in _rungs(Position(state, unique=unique), unique):
-        right = tuple(islice(steps_of_rung, most))
+    position = Position(state, unique=unique)
+    for found in _by_rating(position):
+        right = tuple(islice(proven(state, found), most))
         if right:
             return right
     if all(state.placed[cell] for cell in state.puzzle.layout.cells):
         return ()
     make_lp = chosen_lp(extra, told)
-    found = smallest_sum(state, make_lp) if make_lp else None
-    found = found or by_cases(state, make_lp)
-    return (found,) if found and proves(state, found) else ()
+    last = smallest_sum(state, make_lp, position=position) if make_lp else None
+    last = last or by_cases(state, make_lp, position)
+    return (last,) if last and proves(state, last) else ()
 
 
-def _rungs(position: Position, unique: bool) -> Iterator[Iterator[Step]]:
-    """By rating, ascending, the steps of named techniques that are right, each once."""
+def by_rating(
+    state: Candidates, *, unique: bool = False, hardest: float = inf
+) -> Iterator[Iterator[Step]]:
+    """The steps that named techniques find, by rating, ascending; they are not checked.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        unique: whether steps may rest on the puzzle having only one solution.
+        hardest: no step rated above is looked for.
+    """
+    return _by_rating(Position(state, unique=unique), hardest)
+
+
+def _by_rating(position: Position, hardest: float = inf) -> Iterator[Iterator[Step]]:
     for rating, techniques in ladder.RUNGS:
-        yield _right(position, rating, [one for one in techniques if unique or not one.unique])
+        if rating > hardest:
+            return
+        usable = [one for one in techniques if position.unique or not one.unique]
+        yield _found(position, rating, usable)
 
 
-def _right(position: Position, rating: float, techniques: list[Technique]) -> Iterator[Step]:
-    seen = set()
+def _found(position: Position, rating: float, techniques: Sequence[Technique]) -> Iterator[Step]:
     for technique in techniques:
-        for step in technique.find(position, rating):
-            key = (step.technique, step.places, step.eliminates)
-            if key not in seen and proves(position.state, step):
-                seen.add(key)
-                yield step
+        yield from technique.find(position, rating)
+
+
+def proven(state: Candidates, found: Iterable[Step]) -> Iterator[Step]:
+    """Those of some steps that ``proves`` takes for right, each once.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        found: the steps.
+    """
+    seen = set()
+    for step in found:
+        key = (step.technique, step.places, step.eliminates)
+        if key not in seen and proves(state, step):
+            seen.add(key)
+            yield step
 
 
 def chosen_lp(extra: Mapping[str, Solver] | None, told: Told | None) -> MakeLp | None:
@@ -88,6 +117,22 @@ def chosen_lp(extra: Mapping[str, Solver] | None, told: Told | None) -> MakeLp |
         if told:
             told(Message("step.no-sums", reason=error.message))
         return None
+
+
+def once(told: Told) -> Told:
+    """The same, but told each thing only the first time.
+
+    Args:
+        told: told what is left out.
+    """
+    said: set[str] = set()
+
+    def tell(message: Message) -> None:
+        if str(message) not in said:
+            said.add(str(message))
+            told(message)
+
+    return tell
 
 
 def applied(state: Candidates, step: Step) -> Candidates:
@@ -116,19 +161,23 @@ def steps(
     Args:
         start: a puzzle, or a state of one.
         unique: whether steps may rest on the puzzle having only one solution; whether it has is
-            found out first, and where it has not, none does.
+            found out first, and where it has not, or that is not soon known, none does.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
-        told: told, each time, where there is none, so that sums are left out.
+        told: told once, where there is none, so that sums are left out.
 
     Yields:
         A step of the least rating there is, until all cells hold digits or none is found.
 
+    Raises:
+        TypeError: what it starts from is neither.
+
     >>> [step.technique for step in steps(Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8))][:2]
     ['full-house', 'full-house']
     """
-    state = Candidates(start) if isinstance(start, Puzzle) else start
+    state = start if isinstance(start, Candidates) else Candidates(start)
     if unique:
-        unique = bool(count_solutions(state.puzzle).unique)
+        unique = bool(count_solutions(state.puzzle, node_limit=MOST_NODES).unique)
+    told = told and once(told)
     while True:
         found = cheapest(state, unique=unique, extra=extra, told=told, most=1)
         if not found:

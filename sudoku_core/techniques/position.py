@@ -104,7 +104,7 @@ class Position:
         """Whether, with what a step rules out gone, a digit has one place left in such a block."""
         gone = 0
         for cell, digit in step.eliminates:
-            gone |= 1 << cell * self.side + digit - 1
+            gone |= 1 << self.number(cell, digit)
         for candidate in members(gone):
             for number in self.ground.holding[candidate]:
                 one, left = self.equation(number), self.live[number] & ~gone
@@ -116,6 +116,10 @@ class Position:
         """The cell and the digit of a candidate."""
         cell, bit = divmod(number, self.side)
         return cell, bit + 1
+
+    def number(self, cell: int, digit: int) -> int:
+        """The number of a candidate."""
+        return cell * self.side + digit - 1
 
     def listed(self, candidates: int) -> tuple[Candidate, ...]:
         """A set of candidates as cells and digits."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import chain
 
 from ..candidates import Candidates
 from ..lp import MakeLp
 from ..messages import Message
 from ..puzzle import Layout
-from ..rules.kernel import bits
-from .adding import LARGEST, Adder
+from .adding import LARGEST, Adder, few_enough
 from .checking import proves
+from .forcing import dynamic_lines
+from .narrow import narrow
+from .position import Position
 from .step import Candidate, Multiplier, Step
 
 Roles = tuple[tuple[str, tuple[Candidate, ...]], ...]
@@ -20,8 +23,10 @@ Roles = tuple[tuple[str, tuple[Candidate, ...]], ...]
 BASE = 10.0
 LIMITS = (4, 8, 12, 16, 24, 32, 48, 64)
 """A step is rated 0.1 harder for each of these that its size exceeds."""
-MOST_WORK = 15_000_000
+MOST_WORK = 4_000_000
 """Steps of the simplex method, each times the number of rows, for one answer."""
+LONGER = 3
+"""How much more may be spent as long as there is none at all."""
 
 
 def smallest_sum(
@@ -29,20 +34,27 @@ def smallest_sum(
     make_lp: MakeLp,
     most_work: int = MOST_WORK,
     targets: Sequence[int] | None = None,
+    position: Position | None = None,
 ) -> Step | None:
     """The step by the smallest sum of equations that rules any candidate out.
 
     Args:
         state: what stands on the board, and the candidates left.
         make_lp: makes the LP solver.
-        most_work: where to stop looking for a smaller one; what is found by then counts.
-        targets: candidates of which one has to be ruled out; by default all.
+        most_work: where to stop looking for a smaller one; for any at all it is looked longer.
+        targets: candidates of which one has to be ruled out; by default all, where there are not
+            too many.
+        position: the same state, where what is known of it is of use.
     """
+    if targets is None:
+        if not few_enough(state):
+            return None
+        targets = _targets(position or Position(state))
     adder = Adder(state, make_lp)
     best, size = None, LARGEST
     try:
-        for target in _targets(state) if targets is None else targets:
-            if adder.work > most_work:
+        for target in targets:
+            if adder.work > (most_work if best else LONGER * most_work):
                 break
             multipliers = adder.smallest(target, size)
             if multipliers and (step := _step(adder, multipliers)):
@@ -52,12 +64,16 @@ def smallest_sum(
     return best
 
 
-def _targets(state: Candidates) -> list[int]:
-    """The candidates that are left in open cells, first where these are few."""
-    side = state.puzzle.side
-    cells = [cell for cell in state.puzzle.layout.cells if not state.placed[cell]]
-    cells.sort(key=lambda cell: state.masks[cell].bit_count())
-    return [cell * side + bit for cell in cells for bit in bits(state.masks[cell])]
+def _targets(position: Position) -> list[int]:
+    """The candidates left: by turns one of a cell with few, and one from which much follows.
+
+    Now the ones, now the others lead to a small sum soon.
+    """
+    at, side, masks = narrow(position).at, position.side, position.state.masks
+    lines = {at[one]: line for one, line in dynamic_lines(narrow(position)).items()}
+    most = sorted(lines, key=lambda candidate: lines[candidate].alive.bit_count())
+    few = sorted(lines, key=lambda candidate: masks[candidate // side].bit_count())
+    return list(dict.fromkeys(chain.from_iterable(zip(few, most, strict=True))))
 
 
 def _step(adder: Adder, multipliers: Sequence[float]) -> Step | None:

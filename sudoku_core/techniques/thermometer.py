@@ -15,6 +15,7 @@ from ..messages import Message
 from ..rules import Thermometer
 from .ground import place_message
 from .position import Position
+from .rule_alone import inside
 from .step import Step, Technique
 
 RATING = 2.0
@@ -65,13 +66,9 @@ def _step(position: Position, rule: Thermometer, names: Sequence[str]) -> Step |
         position.listed(gone & position.alive),
         tuple(proof.items()),
         Message("step.thermometer", base=(place_message(position.ground, rule.name),)),
-        position.told({"base": position.alive & ~gone & _inside(position, rule.cells)}),
+        position.told({"base": position.alive & ~gone & inside(position, rule.cells)}),
         (rule.name,),
     )
-
-
-def _inside(position: Position, cells: Sequence[int]) -> int:
-    return sum([position.ground.of_cell[cell] for cell in cells])
 
 
 def _rising(masks: Sequence[int]) -> Iterator[tuple[int, int, int]]:

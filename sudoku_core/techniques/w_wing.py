@@ -65,8 +65,9 @@ def _middle(position: Position, start: int, end: int) -> Strong | None:
         if position.equation(truth).digit == digit and not left & (start | end):
             for one in ways[0]:
                 rest = left & ~live[one]
-                for other in ways[1] if rest and rest != left else ():
-                    if not rest & ~live[other]:
+                for other in ways[1] if rest else ():
+                    # One cell that sees all of them by itself is another technique's.
+                    if not rest & ~live[other] and left & ~live[other]:
                         return Strong(left & live[one], rest, (truth,))
     return None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 
 from ..lowering import lowered
 from ..messages import Message
@@ -21,7 +21,7 @@ from .subsets import by_place
 SIZES = {4.6: (4, "wxyz-wing"), 5.5: (5, "vwxyz-wing")}
 """By rating how many cells there are, and what that is called."""
 MOST_SETS = 20_000
-"""Sets of cells that are looked at; on large boards there may be more."""
+"""With more sets of cells to look at, cells with the most candidates are left out, all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +42,34 @@ class Bent:
 def find(position: Position, rating: float) -> Iterator[Step]:
     """All sets of one size."""
     count, name = SIZES[rating]
-    for one in _Search(position, count).found():
+    for one in _found(position, count):
         yield from _steps(position, one, name, rating)
 
 
-class _Search:
-    """The search for sets that have no smaller one within: they hang together by bound digits.
+def _found(position: Position, count: int) -> Sequence[Bent]:
+    """All sets of so many cells, or those whose cells have few enough candidates."""
+    for most in range(count, 1, -1):
+        found = tuple(islice(_Search(position, count, most).grown(), MOST_SETS + 1))
+        if len(found) <= MOST_SETS:
+            return [one for one in found if len(one.cells) == count and not all(one.ties.values())]
+    return ()
 
-    Each set of cells that hang together is met once (Wernicke 2006).
+
+class _Search:
+    """The search for cells that hang together by shared digits, of which no fewer are a subset.
+
+    Each set of cells that hang together is met once (Wernicke 2006), and with it each part of it
+    that does: so how many there are is the same however the board is turned.
     """
 
-    def __init__(self, position: Position, count: int) -> None:
+    def __init__(self, position: Position, count: int, most: int) -> None:
         masks, placed = position.state.masks, position.state.placed
-        self.masks, self.count, self.left = masks, count, MOST_SETS
+        self.masks, self.count = masks, count
         self.own = position.once("blocks of cells", _blocks_of_cells)
         self.cells = [
             cell
             for cell in position.ground.layout.cells
-            if not placed[cell] and 1 < masks[cell].bit_count() <= count
+            if not placed[cell] and 1 < masks[cell].bit_count() <= most
         ]
         usable = set(self.cells)
         peers = lowered(position.ground.layout).peers
@@ -68,8 +78,8 @@ class _Search:
             for cell in self.cells
         }
 
-    def found(self) -> Iterator[Bent]:
-        """All of them, each once."""
+    def grown(self) -> Iterator[Bent]:
+        """All of them, of two cells and more, each once."""
         later = sum(1 << cell for cell in self.cells)
         for cell in self.cells:
             later &= ~(1 << cell)
@@ -79,22 +89,19 @@ class _Search:
 
     def _grown(self, one: Bent, near: int, later: int) -> Iterator[Bent]:
         """The sets that begin with these cells and go on with some near them, or later ones."""
-        size = len(one.cells) + 1
         for cell in members(near):
             near &= ~(1 << cell)
-            if (one.digits | self.masks[cell]).bit_count() > self.count or self.left < 0:
+            digits = one.digits | self.masks[cell]
+            if digits.bit_count() > self.count:
                 continue
-            self.left -= 1
             ties = self._tied(one.ties, cell)
-            if list(ties.values()).count(0) > 1:
+            more = Bent((*one.cells, cell), digits, ties)
+            if list(ties.values()).count(0) > 1 or not self._least(more):
                 continue
-            more = Bent((*one.cells, cell), one.digits | self.masks[cell], ties)
-            if size < self.count:
-                if len(ties) > size:
-                    beside = self.near[cell]
-                    yield from self._grown(more, near | beside & later, later & ~beside)
-            elif not all(ties.values()) and self._least(more):
-                yield more
+            yield more
+            if len(more.cells) < self.count:
+                beside = self.near[cell]
+                yield from self._grown(more, near | beside & later, later & ~beside)
 
     def _tied(self, ties: dict[int, int], cell: int) -> dict[int, int]:
         """The ties with one more cell."""
@@ -104,13 +111,14 @@ class _Search:
         return found
 
     def _least(self, one: Bent) -> bool:
-        """Whether any fewer of the cells have more digits than they are."""
-        for size in range(2, self.count):
-            for cells in combinations(one.cells, size):
-                digits = 0
+        """Whether any of the cells, the last among them, have more digits than they are."""
+        *before, last = one.cells
+        for size in range(1, min(len(before), self.count - 2) + 1):
+            for cells in combinations(before, size):
+                digits = self.masks[last]
                 for cell in cells:
                     digits |= self.masks[cell]
-                if digits.bit_count() <= size:
+                if digits.bit_count() <= size + 1:
                     return False
         return True
 

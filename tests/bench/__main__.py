@@ -14,6 +14,7 @@ NAMES = (
     "encodings",
     "start",
     "hands",
+    "hinting",
     "explain",
     "model",
     "exports",

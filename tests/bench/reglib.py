@@ -15,13 +15,14 @@ from pathlib import Path
 from statistics import median
 
 from sudoku_core import Step, proves
-from sudoku_core.grid import cell_at, variable_of
+from sudoku_core.grid import variable_of
 from sudoku_core.messages import Message
 from sudoku_core.solvers import find_lp
 from sudoku_core.techniques import applied, ladder
 from sudoku_core.techniques.adding import Adder
 from sudoku_core.techniques.position import Position
 from sudoku_core.techniques.step import Candidate, Technique
+from tests.noting import told
 
 from .reglib_cases import Known, called, read
 from .table import markdown
@@ -175,21 +176,12 @@ def follows(known: Known, steps: Sequence[Step]) -> bool:
     return gone and all(state.placed[cell] == digit for cell, digit in known.placed)
 
 
-def told(candidates: Iterable[Candidate], side: int) -> str:
-    """Candidates as people write them."""
-    named = []
-    for cell, digit in sorted(candidates):
-        row, column = cell_at(cell, side)
-        named.append(f"{digit}r{row}c{column}")
-    return " ".join(named) or "nothing"
-
-
 def show(known: Known, steps: Sequence[Step]) -> None:
     """Print a case where the steps of the name are not just what is expected."""
     side = known.state.puzzle.side
     print(known.text)
-    print("  expected:", told(known.gone | known.placed, side))
     wanted = known.gone | known.placed
+    print("  expected:", told(wanted, side) or "nothing")
     touching = sorted(steps, key=lambda one: -len(wanted & {*one.eliminates, *one.places}))
     for one in touching[:SHOWN]:
         claims = told((*one.eliminates, *one.places), side)

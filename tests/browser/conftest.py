@@ -228,12 +228,12 @@ def axe(packages: Packages) -> str:
 
 
 @pytest.fixture
-def violations(axe: str) -> Callable[[Page], list[str]]:
-    """What axe-core finds wrong with a page, a line each."""
+def violations(axe: str) -> Callable[..., list[str]]:
+    """What axe-core finds wrong with a page, or with a part of it, a line each."""
 
-    def found(page: Page) -> list[str]:
+    def found(page: Page, within: str | None = None) -> list[str]:
         page.evaluate(axe)
-        result = page.evaluate("() => axe.run()")
+        result = page.evaluate("within => axe.run(within ?? document)", within)
         return [
             f"{rule['id']}: {node['html'][:120]} {node['failureSummary']}"
             for rule in result["violations"]

@@ -46,15 +46,11 @@ def test_a_board_with_gaps_is_drawn_around_its_cells(page, sudoku):
     expect(page.get_by_role("gridcell", name="Row 21, column 21")).to_be_visible()
 
 
-def test_givens_are_read_only(page, sudoku):
-    sudoku.open("#p=1" + "." * 80)
-    expect(sudoku.cell(1, 1)).to_have_attribute("aria-readonly", "true")
-    assert sudoku.cell(1, 2).get_attribute("aria-readonly") is None
-
-
-def test_notes_are_text_and_leave_the_value_empty(page, sudoku):
+def test_givens_are_read_only_and_notes_are_text_that_leaves_the_value_empty(page, sudoku):
     sudoku.open("#p=1" + "." * 80)
     cell = sudoku.cell(1, 2)
+    expect(sudoku.cell(1, 1)).to_have_attribute("aria-readonly", "true")
+    assert cell.get_attribute("aria-readonly") is None
     cell.click()
     page.keyboard.press("Control+Digit1")
     page.keyboard.press("Control+Digit2")

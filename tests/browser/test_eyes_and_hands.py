@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.plain import AMPL
+
 from .conftest import Sudoku
 
 PLAYED = "#p=.4.1........3.2."
-HARD = "#p=98.7.....76....8....5.8....4......3...69..4......42..1..76..9......1...2.....3.4."
-LEAVES = ("Cell", "Program", "Relaxation", "Proof", "Log", "Export")
+LEAVES = ("Cell", "Program", "Relaxation", "Proof", "Sum", "Log", "Export")
 CONTROLS = "button, select, input:not([type=file]), textarea, summary, a"
 AXE = """async within => {
   const { violations } = await axe.run(within);
@@ -115,7 +116,7 @@ def everywhere(page: Page) -> Iterator[str]:
 def test_axe_finds_nothing_wherever_one_goes(
     sudoku: Sudoku, axed: Callable[[str], list[str]]
 ) -> None:
-    sudoku.open(HARD).ready()
+    sudoku.open(f"#p={AMPL}").ready()
     page = sudoku.page
     sudoku.choice("Solver").select_option("highs")
     compared = page.get_by_role("region", name="Compare solvers")
@@ -234,7 +235,7 @@ def stop(sudoku: Sudoku) -> Locator:
     return sudoku.page.locator("[role=gridcell][tabindex='0']")
 
 
-def test_a_puzzle_is_entered_and_solved_by_keyboard_alone(sudoku: Sudoku) -> None:
+def test_a_puzzle_is_entered_solved_and_undone_by_keyboard_alone(sudoku: Sudoku) -> None:
     sudoku.open(PLAYED).ready()
     keys = sudoku.page.keyboard
     go(sudoku, sudoku.button("Enter my own"))
@@ -256,7 +257,11 @@ def test_a_puzzle_is_entered_and_solved_by_keyboard_alone(sudoku: Sudoku) -> Non
     go(sudoku, sudoku.button("Solve"))
     keys.press("Enter")
     expect(sudoku.status).to_contain_text("only solution", timeout=60_000)
+    expect(sudoku.page.get_by_role("status")).to_have_count(1)
+    expect(sudoku.button("Solve")).to_be_focused()
     expect(cell).to_contain_text("2")
+    keys.press("Control+z")
+    assert sudoku.values()[:4] == ["", "4", "3", "1"]
 
 
 def test_tabs_dialogs_and_menu_are_reached_by_keyboard_alone(sudoku: Sudoku) -> None:

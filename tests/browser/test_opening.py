@@ -44,7 +44,7 @@ def test_import_reads_its_box_by_key(sudoku: Sudoku) -> None:
     expect(sudoku.cell(1, 1)).to_be_focused()
 
 
-def test_wrong_text_is_kept_and_pointed_at(sudoku: Sudoku) -> None:
+def test_wrong_text_and_wrong_rules_are_kept_and_pointed_at(sudoku: Sudoku) -> None:
     sudoku.open()
     sudoku.button("Import").click()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
@@ -58,6 +58,10 @@ def test_wrong_text_is_kept_and_pointed_at(sudoku: Sudoku) -> None:
     sudoku.page.keyboard.press("Escape")
     sudoku.button("Import").click()
     expect(box).to_have_value("1...\n..!.")
+    box.fill(SMALL + "killer:5=r1c1-r9c9")
+    sudoku.button("Open").click()
+    expect(alert).to_contain_text("Line 5, column 15")
+    assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == "r"
     box.fill(SMALL)
     expect(alert).to_be_empty()
     sudoku.button("Open").click()
@@ -122,16 +126,6 @@ def test_a_puzzle_with_rules_opens_whole_in_every_way(sudoku: Sudoku) -> None:
     sudoku.button("Open").click()
     expect(sudoku.status).to_have_text(said)
     assert written(sudoku) == KILLER
-
-
-def test_rules_that_cannot_be_read_are_pointed_at(sudoku: Sudoku) -> None:
-    sudoku.open()
-    sudoku.button("Import").click()
-    box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
-    box.fill(SMALL + "killer:5=r1c1-r9c9")
-    sudoku.button("Open").click()
-    expect(sudoku.page.get_by_role("alert")).to_contain_text("Line 5, column 15")
-    assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == "r"
 
 
 def test_a_samurai_is_shared_by_a_link_that_opens_it(sudoku: Sudoku) -> None:

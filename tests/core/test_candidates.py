@@ -1,6 +1,8 @@
 """Candidates and singles."""
 
-from sudoku_core import Puzzle, standard_blocks
+import pytest
+
+from sudoku_core import Candidates, Grid, InputError, Puzzle, standard_blocks
 from sudoku_core.blocks import lines
 from sudoku_core.candidates import candidates, propagate
 from tests.plain import GUROBI, digits
@@ -16,6 +18,17 @@ def test_candidates_are_what_no_peer_holds():
     assert masks[0] == 0b0001
     assert masks[2] == 0b1000
     assert masks[15] == 0b1011
+
+
+@pytest.mark.parametrize(
+    ("cell", "digit"), [(16, 1), (-1, 1), ("0", 1), (3, 1), (0, 0), (0, 5), (0, -1), (0, "1")]
+)
+def test_no_state_has_what_the_board_has_not(cell, digit):
+    state = Candidates(Puzzle(Grid([0] * 16, gaps=[3]), [(0, 1, 2), range(4, 8)]))
+    with pytest.raises(InputError):
+        state.place(cell, digit)
+    with pytest.raises(InputError):
+        state.eliminate(cell, digit)
 
 
 def test_singles_alone_solve_an_easy_puzzle():

@@ -88,6 +88,7 @@ def test_no_time_is_not_known(solver):
     assert (found.status, found.choices, found.complete) == (Status.LIMIT, (), False)
 
 
+@pytest.mark.native
 def test_cancelled_once_a_set_is_known_keeps_it():
     told = []
 

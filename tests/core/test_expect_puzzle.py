@@ -9,6 +9,7 @@ from sudoku_core import Grid
 @pytest.mark.parametrize(
     "call",
     [
+        sc.Candidates,
         sc.build_model,
         sc.choose_explainer,
         sc.choose_prover,
@@ -17,6 +18,8 @@ from sudoku_core import Grid
         sc.count_solutions,
         sc.erasures,
         sc.givens_to_erase,
+        sc.hint,
+        sc.player_state,
         sc.relaxation,
         sc.solutions,
         sc.solve,
@@ -26,6 +29,8 @@ from sudoku_core import Grid
         lambda puzzle: sc.export_files(puzzle, "lp"),
         lambda puzzle: sc.first_mistake(puzzle, Grid([0] * 16)),
         lambda puzzle: sc.is_solution(puzzle, Grid([0] * 16)),
+        lambda puzzle: next(sc.steps(puzzle)),
+        lambda puzzle: sc.why_not(puzzle, 0, 1),
     ],
 )
 def test_what_wants_a_puzzle_says_so(call):

@@ -260,6 +260,7 @@ def test_cut_short_is_a_set_not_proven_minimal(solver):
     assert not solvable(DEEP, answer.cells)
 
 
+@pytest.mark.native
 def test_erasing_cut_short_is_a_set_not_proven_smallest(solver):
     seen = set()
     for patience in (1, 2, 20, 80, 300):

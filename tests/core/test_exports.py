@@ -46,6 +46,7 @@ def test_there_is_a_file_for_each_format_and_says_all_of_it():
         assert found.file == next(iter(export_files(PUZZLE, name)))
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("to", EXPORTS)
 def test_any_side_can_be_written(to):
     for side in SIDES[:-2]:

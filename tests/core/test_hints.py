@@ -16,8 +16,10 @@ from sudoku_core import (
     steps,
     why_not,
 )
+from sudoku_core.messages import Message
 from sudoku_core.rules import Killer
-from sudoku_core.techniques import applied
+from sudoku_core.solvers.contract import SolverUnavailable
+from sudoku_core.techniques import applied, ladder, path
 from tests.plain import GUROBI, HARD, digits
 
 EASY = Puzzle(digits(GUROBI))
@@ -157,15 +159,31 @@ def test_what_does_not_fit_the_board_is_refused():
     for entries in (Grid([0] * 81), Grid([0] * 6, side=4, columns=2), [0] * 15, {16: 1}, {0: 5}):
         with pytest.raises(InputError):
             hint(FREE, entries)
-    for notes in ({16: [1]}, {2: [5]}, {2: 16}, {2: -1}, {2: ["1"]}, [0] * 15):
+    for notes in ({16: [1]}, {2: [5]}, {2: 16}, {2: -1}, {2: ["1"]}, {2: 2.5}, [0] * 15):
         with pytest.raises(InputError):
             hint(FREE, None, notes)
-    for cell, digit in ((16, 1), (-1, 1), (2, 5)):
+    for cell, digit in ((16, 1), (-1, 1), (2, 5), (2, 0), (0, 0), ("2", 1), (2, "1")):
         with pytest.raises(InputError):
             why_not(FREE, cell, digit)
 
 
-@pytest.mark.parametrize("puzzle", [SIX, TINY])
+def test_without_an_lp_solver_that_is_said_once(monkeypatch):
+    def none_here(_extra):
+        raise SolverUnavailable(Message("step.no-solution"))
+
+    monkeypatch.setattr(path, "find_lp", none_here)
+    monkeypatch.setattr(ladder, "RUNGS", ())
+    cell = next(c for c in open_cells(TINY) if wrong_digits(TINY, c))
+    for ask in (
+        lambda tell: list(steps(TINY, told=tell)),
+        lambda tell: why_not(TINY, cell, wrong_digits(TINY, cell)[0], told=tell),
+    ):
+        said = []
+        assert ask(said.append)
+        assert [message.code for message in said] == ["step.no-sums"]
+
+
+@pytest.mark.parametrize("puzzle", [pytest.param(SIX, marks=pytest.mark.native), TINY])
 def test_why_not_is_answered_for_every_digit(puzzle):
     solved = right(puzzle)
     told = set()
@@ -191,6 +209,7 @@ def leads(state, taken, cell, digit):
     return not state.masks[cell] >> digit - 1 & 1
 
 
+@pytest.mark.native
 def test_no_step_of_a_chain_can_be_left_out():
     cell, digit = 24, 5
     found = why_not(EASY, cell, digit)
@@ -211,3 +230,13 @@ def test_why_not_looks_at_what_stands():
     assert f"{SOLVED[cell]} stands" in str(found.message)
     assert why_not(EASY, cell, other, {cell: other}).answer in (Answer.AT_ONCE, Answer.LATER)
     assert why_not(EASY, cell, other, None, {cell: [SOLVED[cell]]}).steps
+
+
+@pytest.mark.parametrize("side", [4, 9])
+def test_where_nothing_follows_nothing_is_looked_for(side):
+    assert hint(Puzzle([0] * side**2)).technique == "several-solutions"
+    given = hint(Puzzle([1] + [0] * (side**2 - 1)))
+    assert given.technique == "several-solutions"
+    # A digit that is the last of its row follows all the same.
+    row = [*range(1, side), *[0] * (side**2 - side + 1)]
+    assert hint(Puzzle(row)).places == ((side - 1, side),)

@@ -29,6 +29,7 @@ def test_there_are_boards_of_each_kind():
     assert len(TATHAM) == 154
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("kind", sorted({known.name for known in TATHAM}))
 def test_boards_of_solo_have_the_one_solution(kind):
     for known in TATHAM:

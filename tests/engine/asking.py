@@ -35,6 +35,17 @@ def data(puzzle: Puzzle) -> dict[str, Any]:
     return dict(puzzle_data(board))
 
 
+def played(
+    puzzle: Puzzle, entries: dict[int, int] | None = None, notes: dict[int, int] | None = None
+) -> dict[str, Any]:
+    """A puzzle as the page sends it with what is filled in and noted, by cell."""
+    by_cell = [
+        [told.get(cell, 0) for cell in range(puzzle.layout.size)]
+        for told in (entries or {}, notes or {})
+    ]
+    return {"puzzle": data(puzzle), "entries": by_cell[0], "notes": by_cell[1], "unique": False}
+
+
 PUZZLE = data(Puzzle(ONE_SOLUTION))
 
 

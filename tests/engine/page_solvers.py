@@ -37,6 +37,7 @@ from tests.cases import HARD, digits, with_given
 from tests.engine.asking import all_of, data, log_of
 from tests.solvers.contract_lp import *  # noqa: F403
 from tests.solvers.contract_sat import *  # noqa: F403
+from ui.opening.examples import examples
 
 
 def puzzles(name: str) -> list[Puzzle]:
@@ -103,7 +104,7 @@ def test_highs_tells_the_tree_and_all_it_prints() -> None:
     assert stats["bound"] == 0
     assert stats["cuts"] > 0
     assert str(stats["cuts"]) in log
-    quiet, _ = all_of("solve", {"highs": HIGHS}, puzzle=data(puzzle), solver="highs")
+    quiet, _ = all_of("solve", {"highs": HIGHS}, puzzle=data(CAGES), solver="highs")
     assert log_of(quiet) == ""
 
 
@@ -238,7 +239,7 @@ def test_cadical_counts_to_the_end(solver: SatSolver, make: Counted, form: str) 
 
 
 def test_cadical_stops_when_told(solver: SatSolver) -> None:
-    puzzle = Puzzle([0] * 625)
+    puzzle = Puzzle([0] * 256)
     assert solve(puzzle, solver, on_progress=lambda _: True).status is Status.CANCELLED
     assert solve(puzzle, solver, time_limit=0).status is Status.LIMIT
     grid = solve(puzzle, solver).grid
@@ -284,7 +285,7 @@ def test_givens_that_clash_are_a_minimal_set(solver: SatSolver, by: str) -> None
 
 
 def test_a_large_board_is_explained_by_cadical(solver: SatSolver, make: Counted) -> None:
-    puzzle = LARGE[0]
+    puzzle = parse(next(one.text for one in examples() if one.side == 12))
     (solution,) = solutions(puzzle)
     cell = puzzle.givens.cells.index(0)
     wrong = puzzle

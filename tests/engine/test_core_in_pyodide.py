@@ -12,13 +12,15 @@ from sitebuild.fetch import Packages
 from sitebuild.place import ROOT
 
 SCRIPT = Path(__file__).with_name("core_in_pyodide.mjs")
+NATIVE = "\npytestmark = pytest.mark.native\n"
+"""In a file that is left out as a whole."""
 CORE = [
     path
     for folder in ("core", "techniques")
     for path in sorted((ROOT / "tests" / folder).glob("test_*.py"))
-    if not path.stem.endswith("_properties")
+    if not path.stem.endswith("_properties") and NATIVE not in path.read_text(encoding="utf-8")
 ]
-"""But for those marked ``native``."""
+"""But for those tests in them that are marked ``native`` each by itself."""
 SOLVERS = [SCRIPT.with_name("page_solvers.py")]
 
 

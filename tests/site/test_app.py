@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from sitebuild.build import build
 from tests.host import Host
-from tests.site.test_visits import LINE, wait, wait_until_kept
+from tests.site.test_visits import LINE, solve, wait, wait_until_kept
 
 VALUES = "cells => cells.map(cell => cell.dataset.value || '.').join('')"
 SDK = "#ATests\n[Puzzle]\n" + "\n".join(LINE[start : start + 9] for start in range(0, 81, 9))
@@ -58,7 +58,7 @@ def share(page: Page, address: str, file: str = "", **fields: str) -> None:
     wait(page, "ui-ready")
 
 
-def test_it_is_installed_once_it_is_kept_and_opens_files(
+def test_under_a_sub_path_it_is_kept_and_installed_and_opens_files(
     dist: Path, browser_type: BrowserType, browser_type_launch_args: dict, tmp_path: Path
 ) -> None:
     shutil.copytree(dist, tmp_path / "site/deep/sudoku")
@@ -72,8 +72,9 @@ def test_it_is_installed_once_it_is_kept_and_opens_files(
     )
     page = context.pages[0]
     session = context.new_cdp_session(page)
-    with Host(tmp_path / "site").up() as host:
-        address = f"{host}deep/sudoku/"
+    host = Host(tmp_path / "site")
+    with host.up() as root:
+        address = f"{root}deep/sudoku/"
         page.goto(address)
         wait(page, "ui-ready")
         assert manifest_of(page)["url"] == ""
@@ -89,13 +90,17 @@ def test_it_is_installed_once_it_is_kept_and_opens_files(
         with context.expect_page() as opened:
             session.send("PWA.launchFilesInApp", {**app, "files": [str(tmp_path / "one.sdk")]})
         wait(opened.value, "ui-ready")
-        expect(opened.value.get_by_role("status")).to_contain_text("21 givens")
+        expect(opened.value.get_by_role("status")).to_contain_text("27 givens")
         assert values(opened.value) == LINE
         session.send("PWA.uninstall", app)
         (shortcut,) = found["manifest"]["shortcuts"]
         page.goto(shortcut["url"])
         expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
         assert values(page) == OWN
+    page.goto(f"{address}#p={LINE}")
+    solve(page)
+    outside = [path for path in host.sent if not path.startswith("/deep/sudoku/")]
+    assert outside in ([], ["/favicon.ico"])
     context.close()
 
 
@@ -128,6 +133,7 @@ def test_what_could_not_be_received_is_said(dist: Path, browser: Browser) -> Non
             page.evaluate(POST, [f"{address}?shared", {"text": LINE}, ""])
         assert navigation.value.status == 405
         page.goto(page.url)
+        wait(page, "ui-ready")
         expect(page.get_by_role("status")).to_contain_text("did not get here")
         expect(page).to_have_url(address)
     context.close()

@@ -17,6 +17,7 @@ LARGE = next(
     for line in (Path(__file__).parents[1] / "data/25x25.txt").read_text().splitlines()
     if line[0] != "#"
 )
+ONLY = "This is the only solution."
 
 
 @pytest.fixture
@@ -37,11 +38,11 @@ def solve(page: Page, says: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "called", "size", "line"),
-    [("cadical", "CaDiCaL", "0.35", LARGE), ("z3", "Z3", "3.34", LINE)],
+    ("chosen", "name", "called", "size", "line"),
+    [("auto", "cadical", "CaDiCaL", "0.35", LARGE), ("z3", "z3", "Z3", "3.34", LINE)],
 )
-def test_a_solver_is_fetched_when_it_is_chosen_and_kept(
-    dist: Path, page: Page, name: str, called: str, size: str, line: str
+def test_a_solver_is_fetched_when_it_is_chosen_or_taken_and_kept(
+    dist: Path, page: Page, chosen: str, name: str, called: str, size: str, line: str
 ) -> None:
     option = page.locator(f"#solver option[value={name}]")
     host = Host(dist)
@@ -50,9 +51,9 @@ def test_a_solver_is_fetched_when_it_is_chosen_and_kept(
         wait_until_kept(page)
         expect(option).to_have_text(f"{called} ({size} MB, MIT)")
         assert not [path for path in host.sent if path.startswith(f"/{name}-")]
-        choose(page, name)
+        choose(page, chosen)
         solve(page, f"Solved by {called}")
-        solve(page, "This is the only solution.")
+        expect(page.get_by_role("status")).to_contain_text(ONLY, timeout=60_000)
         expect(option).to_have_text(called)
         sent = {path: count for path, count in host.sent.items() if path.startswith(f"/{name}-")}
         assert sent
@@ -61,14 +62,7 @@ def test_a_solver_is_fetched_when_it_is_chosen_and_kept(
     wait(page, "engine-ready")
     expect(option).to_have_text(called)
     choose(page, name)
-    solve(page, "This is the only solution.")
-
-
-def test_a_large_board_takes_cadical_by_itself(dist: Path, page: Page) -> None:
-    with Host(dist).up() as address:
-        page.goto(f"{address}#p={LARGE}")
-        solve(page, "Solved by CaDiCaL")
-        expect(page.get_by_role("status")).to_contain_text("only solution", timeout=60_000)
+    solve(page, ONLY)
 
 
 def test_without_it_that_is_said_and_automatic_does_without(

@@ -84,32 +84,25 @@ def test_every_way_out_is_one(context: BrowserContext, tmp_path: Path) -> None:
     assert {path[1:] for path in asked} == set(WAYS)
 
 
-def test_the_worker_reaches_no_other_origin(dist: Path, context: BrowserContext) -> None:
+def test_neither_the_worker_nor_the_service_worker_reaches_another_origin(
+    dist: Path, context: BrowserContext
+) -> None:
+    sent: list[Request] = []
+    context.on("request", lambda request: sent.append(request))
     page = context.new_page()
     with Host(dist).up() as address, elsewhere() as (other, asked):
         page.goto(address)
+        wait_until_kept(page)
+        page.reload()
         wait(page, "engine-ready")
+        fetched = [request.url for request in sent if request.service_worker]
         workers = page.workers
         assert workers
         for worker in workers:
             assert worker.url.startswith(f"blob:{address}")  # else the policy is not the page's
             assert worker.evaluate(TRY, [WAYS, other]) == len(WAYS)
     assert asked == []
-
-
-def test_the_service_worker_fetches_from_its_own_origin_alone(
-    dist: Path, context: BrowserContext
-) -> None:
-    asked: list[Request] = []
-    context.on("request", lambda request: asked.append(request))
-    page = context.new_page()
-    with Host(dist).up() as address:
-        page.goto(address)
-        wait_until_kept(page)
-        page.reload()
-        wait(page, "engine-ready")
-    (worker,) = context.service_workers
-    assert worker.url == f"{address}sw.js"
-    fetched = [request.url for request in asked if request.service_worker]
+    (service,) = context.service_workers
+    assert service.url == f"{address}sw.js"
     assert any(url.endswith("memory.gz") for url in fetched)
     assert [url for url in fetched if not url.startswith(address)] == []

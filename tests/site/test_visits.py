@@ -16,8 +16,10 @@ from sitebuild.build import ON_INSTALLING
 from sitebuild.groups import OPTIONAL
 from sitebuild.server import COMPRESSED
 from tests.host import Host
+from tests.plain import AMPL
 
-LINE = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+LINE = AMPL
+"""Singles do not solve it, and HiGHS is done with it at once."""
 BEFORE_READY = """() => {
   const [ready] = performance.getEntriesByName("ui-ready");
   const fetched = performance.getEntriesByType("resource");
@@ -57,15 +59,34 @@ def started_from(page: Page) -> str:
     return str(worker.evaluate("globalThis.startedFrom"))
 
 
+def order_of(page: Page) -> list[tuple[str, str]]:
+    """What a page asks for and gets, growing: the kind of event, and the name of the file."""
+    order: list[tuple[str, str]] = []
+    for event in ("request", "requestfinished"):
+        page.on(
+            event,
+            lambda request, kind=event: order.append((kind, request.url.rpartition("/")[2])),
+        )
+    return order
+
+
 @pytest.mark.parametrize("minutes", [None, 10], ids=["serve.py", "ten-minutes"])
-def test_a_first_visit_fetches_nothing_twice(
+def test_a_first_visit_fetches_little_before_it_can_solve_and_nothing_twice(
     dist: Path, context: BrowserContext, minutes: int | None
 ) -> None:
     host = Host(dist, minutes)
     page = context.new_page()
+    order = order_of(page)
     with host.up() as address:
         page.goto(address)
+        wait(page, "engine-ready")
+        assert sum(size for path, size in host.bytes.items() if "highs" not in path) < 6_000_000
         wait_until_kept(page)
+    needed = {"pyodide.asm.wasm", "engine.gz", "worker.py"}
+    later = order.index(("request", "highs.mjs"))
+    assert {name for kind, name in order[:later] if kind == "requestfinished"} >= needed
+    early = {url.rpartition("/")[2] for url in page.evaluate(BEFORE_READY)}
+    assert early >= needed | {"interpreter.mjs", "pyodide.mjs", "pyodide.asm.mjs"}
     assert {path: count for path, count in host.sent.items() if count > 1} == {}
     files = {path.relative_to(dist).as_posix(): path for path in dist.rglob("*") if path.is_file()}
     sizes = {path: _travelling(file) for path, file in files.items()}
@@ -76,27 +97,6 @@ def test_a_first_visit_fetches_nothing_twice(
     wanted |= {path for path in files if path.endswith(ON_INSTALLING)}
     assert fetched >= {path for path in files if "-" in path} - wanted
     assert not fetched & wanted
-
-
-def test_a_first_visit_fetches_little_before_it_can_solve(
-    dist: Path, context: BrowserContext
-) -> None:
-    page = context.new_page()
-    order: list[tuple[str, str]] = []
-    for event in ("request", "requestfinished"):
-        page.on(event, lambda request, kind=event: order.append((kind, request.url)))
-    host = Host(dist)
-    with host.up() as address:
-        page.goto(address)
-        wait(page, "engine-ready")
-        assert sum(size for path, size in host.bytes.items() if "highs" not in path) < 6_000_000
-        wait_until_kept(page)
-    names = [(kind, url.rpartition("/")[2]) for kind, url in order]
-    needed = {"pyodide.asm.wasm", "engine.gz", "worker.py"}
-    later = names.index(("request", "highs.mjs"))
-    assert {name for kind, name in names[:later] if kind == "requestfinished"} >= needed
-    early = {url.rpartition("/")[2] for url in page.evaluate(BEFORE_READY)}
-    assert early >= needed | {"interpreter.mjs", "pyodide.mjs", "pyodide.asm.mjs"}
 
 
 def _travelling(file: Path) -> int:
@@ -189,19 +189,6 @@ def test_nothing_leaves_the_origin(dist: Path, context: BrowserContext) -> None:
             assert blocked.startswith("https://elsewhere.invalid")
     own = (address, f"blob:{address}", "data:")
     assert [url for url in asked if not url.startswith(own) and "elsewhere" not in url] == []
-
-
-def test_it_works_under_a_sub_path(dist: Path, context: BrowserContext, tmp_path: Path) -> None:
-    shutil.copytree(dist, tmp_path / "deep/sudoku")
-    page = context.new_page()
-    host = Host(tmp_path)
-    with host.up() as address:
-        page.goto(f"{address}deep/sudoku/#p={LINE}")
-        wait_until_kept(page)
-    page.reload()
-    solve(page)
-    outside = [path for path in host.sent if not path.startswith("/deep/sudoku/")]
-    assert outside in ([], ["/favicon.ico"])
 
 
 def test_a_new_release_is_offered_and_not_forced(

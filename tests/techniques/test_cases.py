@@ -25,7 +25,7 @@ def expect_cases(state, make_lp=None):
 
 
 def test_without_an_lp_solver_nothing_is_left_somewhere_in_each_end(monkeypatch):
-    monkeypatch.setattr(cases, "refuters_of", lambda *_: ())
+    monkeypatch.setattr(cases, "refuters_of", lambda *_: None)
     line = "98.76.5..4....3.9...3......2.........7.6..8....8.47..2.1..5...7...1...85.....61.."
     step, case = expect_cases(after(parse(line), BASIC))
     first, second = case.cases

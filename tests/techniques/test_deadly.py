@@ -36,6 +36,12 @@ def test_the_digits_of_the_pattern_go_from_the_last_corner() -> None:
     assert not proves(state("1234"), placed)
 
 
+def test_a_way_rests_on_there_being_one_solution_only_where_that_is_said() -> None:
+    led = replace(step((12, 1)), roles=(), way=(step((12, 1)),))
+    assert proves(state(), led)
+    assert not proves(state(), replace(led, unique=False))
+
+
 def test_no_others_do() -> None:
     assert not proves(state(), step((12, 3)))
     assert not proves(state("1234"), step((12, 3)))
@@ -50,6 +56,21 @@ def test_no_others_do() -> None:
 )
 def test_what_is_no_pattern(cells: tuple[int, ...], digits: str) -> None:
     assert not proves(state(), step((12, 1), cells, digits))
+
+
+@pytest.mark.parametrize(
+    "deadly",
+    [((12, 1), (12, 1)), ((81, 1),), ((-69, 1),), ((12, 0), (12, -1)), ((0, 1), (0, 21), (2, -17))],
+)
+def test_what_is_named_twice_or_is_not_on_the_board(deadly: tuple[Candidate, ...]) -> None:
+    claim = step((12, 1))
+    assert not proves(state(), replace(claim, roles=(("deadly", deadly),)))
+
+
+def test_what_else_any_corner_can_hold_counts() -> None:
+    here = noted({"r1c4 r2c1": "12", "r1c1 r2c4": "123"})
+    assert not proves(here, step((12, 1)))
+    assert proves(here, step((4, 3)))
 
 
 def test_a_corner_that_is_given() -> None:
@@ -88,3 +109,6 @@ def test_six_cells_with_three_digits() -> None:
 
 def test_too_many_fillings() -> None:
     assert not proves(Candidates(Puzzle([0] * 81)), step((0, 9), tuple(range(81)), "12345678"))
+    full = Candidates(Puzzle([0] * 81))
+    last = full.but(full.placed, [*[(1 << 8) - 1] * 80, (1 << 9) - 1])
+    assert not proves(last, step((80, 1), tuple(range(81)), "12345678"))

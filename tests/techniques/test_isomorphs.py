@@ -1,15 +1,30 @@
 """How a puzzle is turned does not matter: its image has the images of its easiest steps."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
 from sudoku_core.rules import Killer, Thermometer, diagonals, jigsaw
-from sudoku_core.techniques import applied, cheapest
+from sudoku_core.techniques import (
+    als_aic,
+    applied,
+    cheapest,
+    forcing_chains,
+    franken_fish,
+    innies_and_outies,
+    law_of_leftovers,
+    w_wing,
+    wxyz_wing,
+    x_chain,
+)
+from sudoku_core.techniques.position import Position
 from tests import stepping
 from tests.boards import own_boards
+from tests.noting import noted
 
+pytestmark = pytest.mark.native
 SUMS = ("sum", "cases")
 """Of these steps there may be several that are as good."""
 PLAIN = parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -22,7 +37,22 @@ def shuffled(puzzle, rng):
     cells = [rows[cell // side] * side + columns[cell % side] for cell in range(side * side)]
     if high == wide and rng.random() < 0.5:
         cells = [cell % side * side + cell // side for cell in cells]
-    return image(puzzle, cells, rng.sample(range(1, side + 1), side))
+    return image(puzzle, cells, _digits(puzzle, rng))
+
+
+def swapped(puzzle, rng):
+    """The image of a jigsaw under any swaps of rows and of columns."""
+    side = puzzle.side
+    rows, columns = _order(side, 1, rng), _order(side, 1, rng)
+    cells = [rows[cell // side] * side + columns[cell % side] for cell in range(side * side)]
+    return image(puzzle, cells, _digits(puzzle, rng))
+
+
+def _digits(puzzle, rng):
+    """What the digits are called; of a board on which their values count, what they were."""
+    digits = list(range(1, puzzle.side + 1))
+    ordered = any(isinstance(rule, (Killer, Thermometer)) for rule in puzzle.rules)
+    return digits if ordered else rng.sample(digits, puzzle.side)
 
 
 def _order(side, size, rng):
@@ -38,9 +68,7 @@ def turned(puzzle, rng):
         cells = [cell % side * side + cell // side for cell in cells]
     for _ in range(rng.randint(1, 3)):
         cells = [cell % side * side + side - 1 - cell // side for cell in cells]
-    ordered = any(isinstance(rule, (Killer, Thermometer)) for rule in puzzle.rules)
-    digits = list(range(1, side + 1)) if ordered else rng.sample(range(1, side + 1), side)
-    return image(puzzle, cells, digits)
+    return image(puzzle, cells, _digits(puzzle, rng))
 
 
 def image(puzzle, cells, digits):
@@ -53,7 +81,7 @@ def image(puzzle, cells, digits):
         if block.kind == "region":
             for cell in block.cells:
                 marks[cells[cell]] = block.number
-    rules = [rule for rule in puzzle.blocks if rule.kind == "diagonal"]
+    rules = [rule for rule in puzzle.blocks if rule.kind in ("diagonal", "window")]
     for rule in puzzle.rules:
         own = [cells[cell] for cell in rule.cells]
         rules.append(Killer(own, rule.total) if rule.kind == "killer" else Thermometer(own))
@@ -90,6 +118,32 @@ def expect_same_way(puzzle, turn, rng, unique=True):
     return used
 
 
+def gone(state):
+    """What is ruled out beside what the givens of a state's puzzle rule out."""
+    start = Candidates(state.puzzle)
+    return [
+        (cell, digit)
+        for cell, digit in product(range(len(start.masks)), range(1, state.puzzle.side + 1))
+        if (start.masks[cell] & ~state.masks[cell]) >> digit - 1 & 1
+    ]
+
+
+def expect_same_finds(state, turn, rng, module):
+    """A technique finds the images of all its steps, easy and hard; what these are called."""
+    other, move = turn(state.puzzle, rng)
+    technique = module.TECHNIQUE
+    its = Candidates(other)
+    for one in gone(state):
+        its = its.eliminate(*move(one))
+    here, there = Position(state), Position(its)
+    steps, theirs = (
+        [step for rating in technique.ratings for step in technique.find(one, rating)]
+        for one in (here, there)
+    )
+    assert {facts(step, move) for step in steps} == {facts(s, lambda x: x) for s in theirs}
+    return {step.technique for step in steps}
+
+
 def test_boxes_may_be_shuffled():
     rng = Random(1)
     assert "full-house" in expect_same_way(PLAIN, shuffled, rng)
@@ -99,7 +153,6 @@ def test_boxes_may_be_shuffled():
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.native
 def test_hard_boards_may_be_shuffled(seed):
     rng = Random(seed)
     puzzle, _solution = stepping.MAKERS["9×9"](rng)
@@ -113,7 +166,34 @@ def test_boards_with_more_blocks_may_be_turned():
         assert expect_same_way(puzzle, turned, rng)
 
 
+def test_lines_that_are_not_next_to_each_other_are_taken_together():
+    rng = Random(3)
+    used = set()
+    for _ in range(3):
+        puzzle, _solution = stepping.dug(stepping.fillable(2, 3, rng), rng)
+        used |= expect_same_finds(Candidates(puzzle), swapped, rng, law_of_leftovers)
+    assert "law-of-leftovers" in used
+    killer = Candidates(own_boards("killers")[0].puzzle)
+    used = expect_same_finds(killer, shuffled, rng, innies_and_outies)
+    assert "innies-and-outies" in used
+
+
+@pytest.mark.parametrize(
+    ("technique", "seed"),
+    [*product([franken_fish, forcing_chains, x_chain, wxyz_wing], range(2)), (als_aic, 0)],
+)
+def test_wide_searches_may_be_shuffled(technique, seed):
+    rng = Random(seed)
+    puzzle, _solution = stepping.MAKERS["9×9"](rng)
+    expect_same_finds(Candidates(puzzle), shuffled, rng, technique)
+
+
+def test_a_cell_that_sees_all_of_a_row_by_itself_has_no_part_in_a_wing():
+    state = noted({"r1c7 r8c8": "12", "r9c1 r9c2 r9c3 r9c4 r9c5 r9c6 r9c8": "!1"})
+    for seed in range(4):
+        assert not expect_same_finds(state, turned, Random(seed), w_wing)
+
+
 @pytest.mark.parametrize("kind", ["killers", "thermometers"])
-@pytest.mark.native
 def test_boards_with_rules_may_be_turned(kind):
     expect_same_way(own_boards(kind)[0].puzzle, turned, Random(kind))

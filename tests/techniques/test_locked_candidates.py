@@ -1,11 +1,10 @@
-"""Pointing and claiming, through one block or, where blocks overlap, through several."""
+"""Pointing and claiming."""
 
 from __future__ import annotations
 
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.rules import jigsaw
 from sudoku_core.techniques.locked_candidates import TECHNIQUE
 from tests.noting import found, gone, noted, told
 
@@ -42,15 +41,6 @@ from tests.noting import found, gone, noted, told
 def test_puzzles(name: str, rating: float, line: str, expected: str) -> None:
     steps = found(TECHNIQUE, Candidates(parse(line)), name)
     assert (rating, expected) in [(step.rating, told(step.eliminates)) for step in steps]
-
-
-def test_a_cell_that_sees_the_places_through_two_blocks() -> None:
-    board = Puzzle([0] * 25, jigsaw(5, "aaabbacbbbaccddccdddeeeee"))
-    assert gone(TECHNIQUE, noted({}, board)) == []
-    state = noted({"r1c1 r1c2 r2c1": "!1"}, board)
-    (step,) = found(TECHNIQUE, state, "pointing")
-    assert told(step.eliminates, 5) == "1r3c3"
-    assert step.rests_on == ("region1", "row3", "column3")
 
 
 def test_a_small_block_demands_no_digit() -> None:

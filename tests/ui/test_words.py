@@ -15,6 +15,7 @@ from sudoku_core.formats import STYLES
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
 from ui.game.state import MISTAKES
+from ui.hinting import view as hinting
 from ui.model import around
 from ui.model import view as model
 from ui.opening import examples
@@ -46,7 +47,7 @@ def families():
     keys = [name for group in keylist.GROUPS.values() for name in group]
     yield "about.", solvers
     yield "busy.", (*purposes, *figures, *[f"{job}.{name}" for job in REPLIES for name in figures])
-    yield "cell.", literals("board/cells")
+    yield "cell.", literals("board/cells", "feature", "drawn/parts")
     yield "cells.", settings.CELLS
     yield "count.", ("given", "rule", *rules.KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
@@ -63,16 +64,23 @@ def families():
     yield "format.", EXPORTS
     yield "in.", KINDS
     yield "keys.", (*keys, *[f"{name}.does" for name in keys], *[f"{n}.wide" for n in keylist.WIDE])
+    yield "hint.next.", hinting.NEXT.values()
     yield "language.", LANGUAGES
-    yield "mark.", literals("board/cells", "clashes/view", "game/view", "model/actions")
+    yield "line.", {"base-line", "cover-line", *literals("drawn/legend")}
+    yield (
+        "mark.",
+        literals("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
+    )
     yield "mistakes.", MISTAKES
     yield "outcome.", [status.value for status in Status]
+    yield "role.", {"set", "extra", *literals("drawn/glyphs", "drawn/parts")}
     yield "rules.", ("given", *KINDS)
     yield "size.", model.SIZES
     yield "solver.", (*solvers, *[f"browser.{name}" for name in NAMED])
     yield "style.", STYLES
     yield "theme.", settings.THEMES
     yield "tree.", TREE
+    yield "walk.", literals("walking/actions")
 
 
 def table(language):
@@ -102,6 +110,43 @@ def test_the_english_of_the_core_is_written_once():
     assert not set(table("en")) & set(ENGLISH)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "In row 3, 9 has no other place than R3C4."),
+        ("pt", "Na linha 3, 9 só cabe em L3C4."),
+        ("es", "En la fila 3, 9 solo cabe en F3C4."),
+    ],
+)
+def test_a_message_in_a_message_is_worded_in_the_same_language(language, said):
+    row = {"code": "place.row", "params": {"number": 3}}
+    told = {"base": [row], "digits": "9", "cells": [(3, 4)]}
+    assert words_of(language)("step.hidden-single", told) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "In row 3, the cage at R1C2, every place for 9 is in row 3, the cage at R1C2. "),
+        ("pt", "Na linha 3, na gaiola de L1C2, 9 só tem lugares na linha 3, na gaiola de L1C2. "),
+        ("es", "En la fila 3, en la jaula de F1C2, 9 solo tiene lugares en la fila 3, en la "),
+    ],
+)
+def test_a_word_before_several_places_is_said_before_each_and_joins_its_article(language, said):
+    places = [
+        {"code": "place.row", "params": {"number": 3}},
+        {"code": "place.killer", "params": {"at": [(1, 2)]}},
+    ]
+    told = words_of(language)("step.fish", {"base": places, "digits": "9", "cover": places})
+    assert told.startswith(said)
+
+
+def test_what_stands_before_a_place_alone_joins_its_article_too():
+    place = {"code": "place.thermometer", "params": {"at": [(1, 2)]}}
+    said = words_of("es")("step.thermometer", {"base": [place]})
+    assert said.startswith("Los dígitos crecen a lo largo del termómetro que empieza en F1C2: ")
+
+
 def test_every_wording_of_the_page_is_used():
     sources = [path.read_text() for path in WEB.glob("[ue]*/**/*.py")] + PAGE
     used = set(re.findall(r'"([a-z][a-z.-]*)"', " ".join(sources)))
@@ -128,6 +173,12 @@ def test_before_it_is_worded_the_page_says_the_same_in_english():
 def test_cells_are_written_as_the_language_does(language):
     cell = {"en": "R1C2", "pt": "L1C2", "es": "F1C2"}[language]
     assert cell in words_of(language)("check.mistake", {"cells": ((1, 2),)})
+
+
+def test_a_chain_has_its_cells_as_the_language_names_them():
+    chain = "(7)R9C5 = R1C5 - (7)R3C4,R3C6 = R3C10 -"
+    said = words_of("es")("step.loop", {"chain": chain})
+    assert said.endswith("(7)F9C5 = F1C5 - (7)F3C4,F3C6 = F3C10 -.")
 
 
 def test_cells_are_said_in_words_for_who_wants_it():

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import sudoku_core as sc
 from sudoku_core.solvers import NAMED, traits_of
 
+from .adding import add_up, smallest
 from .assets import Offer
 from .explaining import erase, explain
+from .hinting import hint, next_cell, steps, why_not
 from .modelling import equations, export, model, relax
 from .plain import Extra, Post, error_reply, puzzle_of
 from .solving import check, solve
@@ -64,7 +66,7 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
         if form and form not in solver.forms:
             solver = sc.choose_solver(puzzle, extra, form)
         return solver.name
-    if request["op"] == "relax":
+    if request["op"] in ("relax", "smallest"):
         offers = [one for one in extra.values() if isinstance(one, Offer) and one.solves_lps]
         return offers[0].name if offers else ""
     if request["op"] == "explain":
@@ -106,4 +108,10 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "export": export,
     "explain": explain,
     "erase": erase,
+    "hint": hint,
+    "why-not": why_not,
+    "next-cell": next_cell,
+    "steps": steps,
+    "add-up": add_up,
+    "smallest": smallest,
 }

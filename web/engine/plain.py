@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import sudoku_core as sc
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, Event, PuzzleData, Request
+    from protocol import ErrorReply, Event, MessageData, PuzzleData, Request
 
 PROGRESS_SECONDS = 0.1
 """Between two progress events, at least."""
@@ -44,7 +44,23 @@ def _layout(text: str) -> sc.Layout:
 
 def error_reply(message: sc.Message) -> ErrorReply:
     """The reply that something could not be done."""
-    return {"status": "error", "message": {"code": message.code, "params": dict(message.params)}}
+    return {"status": "error", "message": message_data(message)}
+
+
+def message_data(message: sc.Message) -> MessageData:
+    """A message as it crosses over, with those that it holds.
+
+    >>> message_data(sc.Message("a", base=(sc.Message("b"),)))["params"]["base"]
+    [{'code': 'b', 'params': {}}]
+    """
+    params = {name: _plain(value) for name, value in message.params.items()}
+    return {"code": message.code, "params": params}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, sc.Message):
+        return message_data(value)
+    return [_plain(one) for one in value] if isinstance(value, (tuple, list)) else value
 
 
 def ended(status: sc.Status) -> Literal["solved", "infeasible", "limit"]:

@@ -8,8 +8,7 @@ import tempfile
 from pathlib import Path, PurePosixPath
 
 from .fetch import Packages, run
-
-Files = dict[str, bytes]
+from .groups import Files
 
 
 def compiled(packages: Packages, files: Files) -> Files:

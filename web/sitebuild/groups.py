@@ -59,6 +59,7 @@ PAGE_CORE = (
     "messages.py",
     "english.py",
     "english_steps.py",
+    "english_techniques.py",
     "rule.py",
     "blocks.py",
     "grid.py",

@@ -7,7 +7,7 @@ import re
 
 from .place import WEB, BuildError
 
-SLOT = re.compile(r"^( *)<!-- slot: (\w+) -->\n", re.MULTILINE)
+SLOT = re.compile(r"^( *)<!-- slot: ([\w-]+) -->\n", re.MULTILINE)
 
 
 def markup() -> str:

@@ -11,6 +11,7 @@ from . import (
     demands,
     entering,
     game,
+    hinting,
     model,
     opening,
     outcome,
@@ -20,7 +21,10 @@ from . import (
     settings,
     share,
     solving,
+    sums,
     tabs,
+    walking,
+    whynot,
 )
 
 FEATURES = (
@@ -31,13 +35,17 @@ FEATURES = (
     clashes.FEATURE,
     board.FEATURE,
     playing.FEATURE,
+    hinting.FEATURE,
     entering.FEATURE,
+    whynot.FEATURE,
     demands.FEATURE,
     solving.FEATURE,
     opening.FEATURE,
     recent.FEATURE,
     share.FEATURE,
     model.FEATURE,
+    sums.FEATURE,
+    walking.FEATURE,
     compare.FEATURE,
     tabs.FEATURE,
 )

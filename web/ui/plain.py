@@ -114,7 +114,7 @@ def _layout(plain: dict[str, Any], layouts: Layouts) -> Layout:
     if "layout" in plain:
         text = plain["layout"]
         if text not in layouts:
-            # Not above: MicroPython has to compile the formats, and most boards need none.
+            # Not above: MicroPython has to load the formats, and most boards need none.
             from sudoku_core.formats import parse
 
             layouts[text] = parse(text).layout

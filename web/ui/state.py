@@ -233,6 +233,11 @@ def sentence(message: Message | MessageData) -> Sentence:
     return message.code, message.params
 
 
+def sentences(messages: Iterable[Message | MessageData]) -> tuple[Sentence, ...]:
+    """What several messages say."""
+    return tuple([sentence(message) for message in messages])
+
+
 def empty_board(layout: Layout) -> Board:
     """A board with nothing on it, to be set."""
     nothing = bytes(layout.size)

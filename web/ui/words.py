@@ -30,6 +30,11 @@ MOST_CELLS = 8
 """Of a longer list of cells only so many are named."""
 LEAST = 0.005
 """What lies below is shown as less than 0.01."""
+JOINED = {
+    "pt": {"em": {"a": "na", "o": "no"}, "de": {"a": "da", "o": "do"}},
+    "es": {"en": {}, "de": {"el": "del"}},
+}
+"""Words that are said again before each name of a list, with what they and an article make."""
 
 
 class Plainly:
@@ -78,6 +83,10 @@ class Words:
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
+            if name == "digits" and code.startswith(("step.", "hint.")):
+                shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
+            if _messages(value):
+                template = self._joined(template, name, value)
         said = word(template, shown)
         # A list may begin a sentence.
         return said[0].upper() + said[1:] if template.startswith("{named}") else said
@@ -102,15 +111,40 @@ class Words:
     def _shown(self, name: str, value: Any) -> Any:
         if name == "solver":
             return self.solver(value)
+        if name == "chain":
+            return self._chain(value)
         if name == "named":
             return self.listed([self._rules(kind, cells) for kind, cells in value])
         if name == "counted":
             return self.listed([self._counted(kind, count) for kind, count in value])
+        if isinstance(value, dict):
+            return self(value["code"], value["params"])
         if isinstance(value, (list, tuple)):
-            return self._cells(value)
+            return self.listed(self._said(value)) if _messages(value) else self._cells(value)
         if isinstance(value, bool) or not isinstance(value, (int, float)):
             return value
         return self.number(value)
+
+    def _said(self, messages: Sequence[Mapping[str, Any]]) -> list[str]:
+        return [self(one["code"], one["params"]) for one in messages]
+
+    def _joined(self, template: str, name: str, messages: Sequence[Mapping[str, Any]]) -> str:
+        """A template in which the word before a list of names is said before each of them."""
+        for before, articles in JOINED.get(self.language, {}).items():
+            apart = before + " {" + name + "}"
+            if apart not in template[0].lower() + template[1:]:
+                continue
+            names = []
+            for said in self._said(messages):
+                article, _space, rest = said.partition(" ")
+                names.append(
+                    (articles[article] + " " + rest) if article in articles else before + " " + said
+                )
+            joined = self.listed(names)
+            template = template.replace(" " + apart, " " + joined)
+            if template[1:].startswith(apart[1:]):
+                template = joined[0].upper() + joined[1:] + template[len(apart) :]
+        return template
 
     def _rules(self, kind: str, cells: Sequence[tuple[int, int]]) -> str:
         """Givens, or rules of a kind by where they begin."""
@@ -132,6 +166,23 @@ class Words:
             left = self.number(len(cells) - MOST_CELLS)
             return self("cells.more", {"cells": comma.join(named), "count": left})
         return comma.join(named) if self.spelled else self.listed(named)
+
+    def _chain(self, written: str) -> str:
+        """A chain, "(7)R9C5 = R1C5", with its cells as the language names them."""
+        parts = written.split("R")
+        said = [parts[0]]
+        for part in parts[1:]:
+            row, _c, rest = part.partition("C")
+            column = rest
+            while column and not column.isdigit():
+                column = column[:-1]
+            said.append(self._cells([(int(row), int(column))]) + rest[len(column) :])
+        return "".join(said)
+
+
+def _messages(value: Any) -> bool:
+    """Whether a parameter is a list of messages."""
+    return isinstance(value, (list, tuple)) and bool(value) and isinstance(value[0], dict)
 
 
 def load_words(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sudoku_core.puzzle import Layout
 
     from ..feature import Feature, Filling
-    from ..state import Board, Cells, State
+    from ..state import Board, Cells, Sentence, State
 
     Part = tuple[int, str, float]  # its place among the digits, its text, how strongly it holds
     Marks = tuple[tuple[str, frozenset[int]], ...]  # names, each with its cells
@@ -29,7 +29,7 @@ MOST_LOOKS = 4096
 class Look:
     """What a cell shows, but for its marks. Notes are bit masks as on the board."""
 
-    kind: str = field(default="empty")  # or given, entry, solved, relaxed
+    kind: str = field(default="empty")  # or given, entry, solved, relaxed, candidates
     text: str = field(default="")  # its digit
     struck: str = field(default="")  # the entry that the solution replaced
     second: str = field(default="")  # the digit of another solution, where that differs
@@ -39,6 +39,7 @@ class Look:
     clashing: int = field(default=0)  # those of them whose digit stands in a peer
     colour: int = field(default=0)
     parts: tuple[Part, ...] = field(default=())  # digits that hold in part
+    said: tuple[tuple[Sentence, Cells], ...] = field(default=())  # what some of them are, by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +211,8 @@ def look(scene: Scene, cell: int, texts: tuple[str, ...]) -> Look:
     if cell in scene.fillings:
         filling = scene.fillings[cell]
         parts = tuple([(digit, texts[digit], part) for digit, part in filling.parts])
-        return Look("relaxed", texts[filling.digit], colour=colour, parts=parts)
+        text = texts[filling.digit]
+        return Look(filling.kind, text, colour=colour, parts=parts, said=filling.said)
     digit, given = scene.shown[cell], board.givens[cell]
     kind = "given" if given else "entry" if digit else "empty"
     struck = other = corner = centre = clashing = 0

@@ -21,10 +21,10 @@ CROWDED = ' data-crowded="{}"'
 def markup(layout: Layout) -> str:
     """The board's elements; where there is no cell, its room stays free."""
     columns, count = layout.columns, len(layout.cells)
-    crowded = _crowded(layout)
+    full = crowded(layout)
     held: dict[int, list[str]] = {}
     for cell in layout.cells:
-        more = CROWDED.format(crowded[cell]) if cell in crowded else ""
+        more = CROWDED.format(full[cell]) if cell in full else ""
         if count < layout.size:
             more += PLACED.format(cell % columns + 1)
         held.setdefault(cell // columns, []).append(ELEMENT.format(cell, more))
@@ -36,7 +36,7 @@ def markup(layout: Layout) -> str:
     return "</div>".join(rows) + "</div>"
 
 
-def _crowded(layout: Layout) -> dict[int, str]:
+def crowded(layout: Layout) -> dict[int, str]:
     """The cells in which something stands at the top or at the bottom, beside digits and notes."""
     if layout.standard:
         return {}

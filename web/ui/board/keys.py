@@ -18,7 +18,19 @@ JUMPS = {
     "PageDown": "box-down",
 }
 ENDS = {"Home": "first", "End": "last"}
+WALKS = {
+    "ArrowLeft": "previous",
+    "ArrowUp": "previous",
+    "ArrowRight": "next",
+    "ArrowDown": "next",
+    "Home": "first",
+    "End": "last",
+    "Escape": "back",
+}
+"""What keys do in a list that is walked."""
 LETTER_MOVES = {"w": "up", "a": "left", "s": "down", "d": "right"}
+ASKS = {"h": "hint", "y": "why-not"}
+"""Letters that ask for a hint, and why a digit cannot stand in the picked cell."""
 KINDS = {"z": "digit", "x": "corner", "c": "centre", "v": "colour"}
 """What one types by letter, from then on."""
 TABS = {str(place): name for place, name in enumerate(tabs.TABS, 1)}
@@ -74,7 +86,15 @@ def board_action(
     letter = key.lower()
     if letter in LETTER_MOVES and not wide:
         return ("extend" if shift else "move", LETTER_MOVES[letter])
+    if letter in ASKS:
+        return (ASKS[letter],)
     return ("kind", KINDS[letter]) if letter in KINDS else None
+
+
+def asked_digit(key: str, digit: str, wide: bool) -> str:
+    """The digit or letter that a key types where a digit is asked for, or nothing."""
+    letter = key if wide and len(key) == 1 and key.upper() in LETTERS else ""
+    return digit or letter
 
 
 def _with_control(key: str, shift: bool) -> tuple[str, ...] | None:

@@ -10,6 +10,7 @@ from .shapes import lettered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from sudoku_core.puzzle import Layout
     from sudoku_core.rule import Rule
@@ -54,6 +55,9 @@ class Speaker:
         words = self.words
         said = [self._beginning(cell, look)]
         said += [words("mark." + mark) for mark in marks]
+        for name, digits in look.said:
+            told = ", ".join([texts[digit] for digit in digits])
+            said.append(f"{words(*name)} {told}")
         for code, digit in (("mark.second", look.second), ("mark.struck", look.struck)):
             if digit:
                 said.append(words(code, {"digit": digit}))
@@ -74,11 +78,18 @@ class Speaker:
             row, column = place_of(cell, self.layout.columns)
             place = {"row": row, "column": column, "digit": look.text}
             if look.parts:
-                number = self.words.number
-                parts = "; ".join([f"{digit}: {number(part)}" for _, digit, part in look.parts])
-                return self.words("cell.parts", place) + " " + parts
+                return self._divided(look, place)
             self._beginnings[key] = self.words("cell." + look.kind, place)
         return self._beginnings[key]
+
+    def _divided(self, look: Look, place: dict[str, Any]) -> str:
+        """The beginning of what is said of a cell with several digits."""
+        if look.kind == "candidates":
+            digits = ", ".join([digit for _place, digit, _part in look.parts])
+            return self.words("cell.candidates", dict(place, digits=digits))
+        number = self.words.number
+        parts = "; ".join([f"{digit}: {number(part)}" for _, digit, part in look.parts])
+        return self.words("cell.parts", place) + " " + parts
 
     def _of(self, code: str, mask: int, texts: Sequence[str]) -> str:
         """A sentence about digits."""

@@ -59,6 +59,7 @@ class Effects:
             "rewrite": page.rewrite,
             "in-sight": page.in_sight,
             "copy": self._copy,
+            "copy-field": lambda name, refusal: self._copy(page.element(name).value, refusal),
             "choose": lambda name: page.element(name).click(),
             "hand-on": self._hand_on,
             "copy-link": lambda fields: self._copy(address.link(fields)),

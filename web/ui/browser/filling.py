@@ -110,6 +110,73 @@ def picks(element: Any, values: Iterable[tuple[int, str]]) -> None:
         _button(_new("li", element), "go-to", cell, text)
 
 
+def buttons(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
+    """Give a list its buttons: what each does, about what, its text, and whether it is on now.
+
+    They stay as long as their texts do, and so does the focus.
+    """
+    shown = list(values)
+    keys = "|".join([text for _action, _about, text, _on in shown])
+    if getattr(element.dataset, "keys", "") != keys:
+        element.textContent = ""
+        element.dataset.keys = keys
+        for action, about, text, _on in shown:
+            _button(_new("li", element), action, about, text)
+    for button, told in zip(element.querySelectorAll("button"), shown):
+        button.setAttribute("aria-current", "true" if told[3] else "false")
+
+
+def walk(
+    element: Any,
+    values: tuple[str, Iterable[tuple[str, int, int]], tuple[str, ...], int],
+) -> None:
+    """Give a list of steps the groups and the steps that it has not; one may be looked at.
+
+    Those of a list of the same name stay: they are many, and come one by one.
+    """
+    name, groups, texts, at = values
+    if getattr(element.dataset, "steps", "") != name:
+        element.textContent = ""
+        element.dataset.steps = name
+    count, there = element.querySelectorAll("button").length, element.children.length
+    for number, (title, first, end) in enumerate(groups):
+        if end <= count:
+            continue
+        if number < there:  # only the last one grows
+            whole = element.lastElementChild
+        else:
+            whole = _new("details", element)
+            _new("summary", whole).tabIndex = -1
+            _new("div", whole)
+        whole.querySelector("summary").textContent = title
+        for place in range(max(first, count), end):
+            button = _button(whole.querySelector("div"), "walk-to", place + 1, texts[place])
+            button.tabIndex = -1
+    _look_at(element, at)
+
+
+def _look_at(element: Any, number: int) -> None:
+    """A step of a list is marked, and is where the Tab key comes to; so is its group."""
+    for former in element.querySelectorAll("[tabindex='0']"):
+        former.tabIndex = -1
+        former.removeAttribute("aria-current")
+    first = element.querySelector("summary")
+    now = element.querySelector(f"button[data-about='{number}']")
+    if not now:
+        if first:
+            first.tabIndex = 0
+        return
+    group = now.closest("details")
+    group.querySelector("summary").tabIndex = 0
+    now.tabIndex = 0
+    now.setAttribute("aria-current", "step")
+    if not group.open:
+        group.open = True
+    if element.contains(js.document.activeElement):
+        now.focus(to_js({"preventScroll": True}))
+    now.scrollIntoView(to_js({"block": "nearest"}))
+
+
 def choices(
     element: Any, values: Iterable[tuple[str, Iterable[tuple[str, str, str, str]]]]
 ) -> None:

@@ -4,7 +4,8 @@ Markup says which: ``data-action`` of a button, ``data-change`` and ``data-input
 ``data-toggle`` of a part that opens, each the name of an action. ``data-about`` is what the action
 carries, instead of the field's value; ``data-collects`` the id of what holds checked boxes, whose
 values it carries. ``data-submits`` of a text names the button that Ctrl+Enter presses;
-``data-lets-go`` of a group, the action that a second click on its chosen radio button carries out.
+``data-lets-go`` of a group, the action that a second click on its chosen radio button carries out;
+``data-walks`` of a list, the one that arrow keys, Home and End in it carry out.
 """
 
 from __future__ import annotations
@@ -13,11 +14,14 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..board.keys import TABS, board_action, digit_of, focused_action
+from ..board.keys import TABS, WALKS, asked_digit, board_action, digit_of, focused_action
 from ..playing.state import is_wide
+from ..whynot.state import DIALOG
 from . import address
 from .attempt import attempt
+from .fields import content, said, takes_keys, value, writes
 from .files import take
+from .holding import Holding
 from .pointing import Pointing, cell_of
 
 if TYPE_CHECKING:
@@ -66,6 +70,7 @@ class Listening:
         window.addEventListener("release-ready", lambda _event: self._act("release"))
         window.addEventListener("offline-ready", lambda _event: self._act("offline"))
         Pointing(app)
+        Holding(app)
         if page.hidden:  # opened beside another, as by Ctrl and a click: nobody plays yet
             self._act("seen", False)
 
@@ -85,12 +90,12 @@ class Listening:
                 event.target.close()
             return
         _leave_menu(element)
-        action, about, collects = [_said(element, n) for n in ("action", "about", "collects")]
+        action, about, collects = [said(element, n) for n in ("action", "about", "collects")]
         if collects:
             boxes = js.document.querySelectorAll(f"#{collects} input:checked")
             self._act(action, [box.value for box in boxes])
         elif about:
-            self._act(action, _value(about))
+            self._act(action, value(about))
         else:
             self._act(action)
 
@@ -98,7 +103,7 @@ class Listening:
         holder = event.target.closest("[data-change]")
         if holder:
             _leave_menu(holder)
-            self._act(_said(holder, "change"), _content(event.target))
+            self._act(said(holder, "change"), content(event.target))
             if self._points and holder.closest(MENU):
                 self._act("here")
         elif event.target.type == "file":
@@ -106,15 +111,15 @@ class Listening:
             event.target.value = ""
 
     def _input(self, event: Any) -> None:
-        name = _said(event.target, "input")
+        name = said(event.target, "input")
         if name:
             self._act(name, event.target.value)
 
     def _toggle(self, event: Any) -> None:
         part = event.target
-        name = _said(part, "toggle")
+        name = said(part, "toggle")
         if name:
-            self._act(name, _said(part, "about"), part.open)
+            self._act(name, said(part, "about"), part.open)
 
     def _close(self, event: Any) -> None:
         if self._app.state.dialog == event.target.id:
@@ -124,11 +129,11 @@ class Listening:
         """The chosen radio button of a group is let go by a second click, or by Escape."""
         button = event.target
         group = button.closest("[data-lets-go] input") and button.closest("[data-lets-go]")
-        chosen = group and _said(group, "chosen")
+        chosen = group and said(group, "chosen")
         if not chosen:
             return
         if event.key == "Escape" if event.type == "keydown" else button.value == chosen:
-            self._act(_said(group, "letsGo"), "")
+            self._act(said(group, "letsGo"), "")
 
     def _press(self, event: Any) -> None:
         self._points = True
@@ -146,7 +151,7 @@ class Listening:
         if event.isComposing or not getattr(event, "key", "") or (event.altKey and control):
             return
         target = event.target
-        submits = _said(target, "submits")
+        submits = said(target, "submits")
         if submits and event.key == "Enter" and control:
             event.preventDefault()
             js.document.getElementById(submits).click()
@@ -154,7 +159,8 @@ class Listening:
         self._let_go(event)
         on_board = cell_of(target) >= 0
         if not on_board:
-            if self._app.state.dialog or _takes_keys(target):
+            if self._app.state.dialog or takes_keys(target):
+                self._choose(event, control)
                 return
             if _tabs(target, event.key):
                 event.preventDefault()
@@ -167,6 +173,13 @@ class Listening:
             self._act("here")
         self._act(*action)
 
+    def _choose(self, event: Any, control: bool) -> None:
+        """A digit that is typed while one is asked for is chosen."""
+        wide = is_wide(self._app.state.board.layout)
+        digit = asked_digit(event.key, digit_of(event.key, event.code), wide)
+        if self._app.state.dialog == DIALOG and digit and not (control or event.altKey):
+            self._act("why-typed", digit)
+
     def _action(self, event: Any, control: bool, on_board: bool) -> tuple[str, ...] | None:
         """What a key stands for where the focus is, if anything."""
         key, shift = event.key, event.shiftKey
@@ -177,6 +190,9 @@ class Listening:
             # Without NumLock these are arrows; with it, Shift is what the system took away.
             shift = event.getModifierState("NumLock")
             digit = digit if shift else ""
+        walks = event.target.closest("[data-walks]")
+        if walks and key in WALKS and not control and not shift:
+            return said(walks, "walks"), WALKS[key]
         if on_board or event.target.tagName == "BODY":
             action = focused_action(key, control, shift)
             if action:
@@ -187,7 +203,7 @@ class Listening:
 
     def _paste(self, event: Any) -> None:
         moved = event.clipboardData
-        if _writes(event.target) or self._app.state.dialog:
+        if writes(event.target) or self._app.state.dialog:
             return
         text = moved.getData("text")
         if text:
@@ -198,7 +214,7 @@ class Listening:
 
     def _drop(self, event: Any) -> None:
         moved = event.dataTransfer
-        if not moved.files.length and _writes(event.target):
+        if not moved.files.length and writes(event.target):
             return
         event.preventDefault()
         text = moved.getData("text")
@@ -249,44 +265,3 @@ def _tabs(target: Any, key: str) -> bool:
     tabs[place].focus()
     tabs[place].click()
     return True
-
-
-def _said(element: Any, name: str) -> str:
-    """What an element's ``data-`` attribute says, empty where it has none."""
-    text: str = getattr(element.dataset, name, "")
-    return text
-
-
-def _content(field: Any) -> Any:
-    """What stands in a field; "?" for what the browser does not take for a number, and hides."""
-    about = _said(field, "about")
-    if about:
-        return _value(about)
-    if field.type == "checkbox":
-        return field.checked
-    return "?" if field.validity.badInput else field.value
-
-
-def _value(text: str) -> Any:
-    """What ``data-about`` says: a number, yes or no, or a text."""
-    if text in ("true", "false"):
-        return text == "true"
-    try:
-        return int(text)
-    except ValueError:
-        return text
-
-
-def _writes(element: Any) -> bool:
-    """Whether an element takes text itself."""
-    return element.tagName == "TEXTAREA" or (
-        element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
-    )
-
-
-def _takes_keys(element: Any) -> bool:
-    """Whether keys are for an element, or for a list or a menu that is open."""
-    if _writes(element) or js.document.querySelector(":popover-open"):
-        return True
-    # Not all browsers know what an open list is.
-    return element.tagName == "SELECT" and bool(attempt(element, "matches", ":open")[0])

@@ -93,6 +93,13 @@ def _address(element: Any, fields: Any) -> None:
     element.value = address.link(fields)
 
 
+def _addends(element: Any, value: Any) -> None:
+    """Lines of a sum; only who adds equations up needs them."""
+    from .lines import lines
+
+    lines(element, value)
+
+
 def _needs(element: Any, name: str) -> None:
     """What only some browsers can do is shown in these only."""
     element.hidden = held(js.navigator, name) is None
@@ -104,8 +111,11 @@ KINDS: dict[str, Callable[[Any, Any], None]] = {
     "rivals": filling.rivals,
     "items": filling.items,
     "picks": filling.picks,
+    "walk": filling.walk,
+    "buttons": filling.buttons,
     "choices": filling.choices,
     "cards": filling.cards,
+    "addends": _addends,
     "digits": filling.digits,
     "address": _address,
     "clock": clock,

@@ -135,7 +135,7 @@ def marks(state: State) -> dict[str, Cells]:
         return {}
     study = state.part(Study)
     found = {"reached": study.news.cells if study.news else ()}
-    if study.chosen and shows(state, "cell"):
+    if study.chosen and _about_cell(state):
         found["open"] = study.chosen.free
         found["term"] = study.chosen.cells
     return found
@@ -153,7 +153,7 @@ def follow(before: State, state: State) -> Next:
             study = study.but(chosen=None, ruled=None)
         if study.news and state.board is before.board:  # else typing has moved on by itself
             study = study.but(news=None)
-        if state.narrow and shows(state) and not shows(state, "cell"):
+        if state.narrow and shows(state) and not _about_cell(state):
             state, _ = leaf(state, "cell")  # there is no room for both, and who taps asks for it
     if study.news and (state.job or not shows(state)):
         study = study.but(news=None)
@@ -199,7 +199,7 @@ def _asking(state: State) -> Next:
     if shows(state) and state.engine == "ready":
         if study.seen is None:
             model = {"op": "model", "puzzle": puzzle_data(board)}
-        if study.ruled is None and shows(state, "cell") and has_rules(state):
+        if study.ruled is None and _about_cell(state) and has_rules(state):
             ruled = {"op": "equations", "puzzle": puzzle_data(board), "cell": state.picked}
         if study.written is None and shows(state, "export"):
             puzzle, form = puzzle_data(board), leaves.written_form
@@ -208,6 +208,11 @@ def _asking(state: State) -> Next:
     state, more = want(state, "equations", ruled)
     state, last = want(state, "export", export)
     return state, effects + more + last
+
+
+def _about_cell(state: State) -> bool:
+    """Whether a leaf is open that has the equations of the picked cell."""
+    return shows(state, "cell") or shows(state, "sum")
 
 
 def has_rules(state: State) -> bool:

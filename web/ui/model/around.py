@@ -64,20 +64,12 @@ def _left(state: State) -> list[int] | None:
 def properties(state: State, words: Words) -> Properties:
     """What the part about the picked cell shows."""
     board, study = state.board, state.part(Study)
-    fixings = equations.Fixings(board)
-    families = list(_families(board, state.picked, fixings, words))
-    note, ruled = "", study.ruled
-    if ruled and ruled["status"] == "told":
-        families += _of_rules(board, ruled["equations"], words)
-    elif ruled:
-        note = words(*sentence(ruled["message"]))
-    elif has_rules(state):
-        note = words("equation.coming")
+    families, note = equation_families(state, words)
     chosen = study.chosen
     return {
         ("news", "textContent"): words(*equations.told(board, study.news)) if study.news else "",
-        ("variables", "items"): tuple(_variables(state, fixings, words)),
-        ("families", "choices"): tuple(families),
+        ("variables", "items"): tuple(_variables(state, words)),
+        ("families", "choices"): families,
         ("families", "chosen"): chosen.name if chosen else "",
         ("ruled", "textContent"): note,
         ("equation", "hidden"): not chosen,
@@ -87,13 +79,28 @@ def properties(state: State, words: Words) -> Properties:
     }
 
 
-def _variables(state: State, fixings: equations.Fixings, words: Words) -> Iterator[Shown]:
+def equation_families(
+    state: State, words: Words
+) -> tuple[tuple[tuple[str, tuple[Chip, ...]], ...], str]:
+    """The equations of the picked cell, by what they say, and what is said of those to come."""
+    board, ruled, note = state.board, state.part(Study).ruled, ""
+    families = list(_families(board, state.picked, words))
+    if ruled and ruled["status"] == "told":
+        families += _of_rules(board, ruled["equations"], words)
+    elif ruled:
+        note = words(*sentence(ruled["message"]))
+    elif has_rules(state):
+        note = words("equation.coming")
+    return tuple(families), note
+
+
+def _variables(state: State, words: Words) -> Iterator[Shown]:
     """Each variable of the cell: its name, its value or none, and why."""
     board, cell, study = state.board, state.picked, state.part(Study)
     left, relaxed = _left(state), None
     if study.relaxation and study.relaxation["status"] == "relaxed":
         relaxed = {int(pair[0]): pair[1] for pair in study.relaxation["values"][cell]}
-    for digit, by in enumerate(fixings.of(cell), 1):
+    for digit, by in enumerate(equations.Fixings(board).of(cell), 1):
         name = equations.variable(board.columns, cell, digit)
         if by:
             value, given = by
@@ -110,10 +117,9 @@ def _variables(state: State, fixings: equations.Fixings, words: Words) -> Iterat
             yield ("free", name, words("variable.free"))
 
 
-def _families(
-    board: Board, cell: int, fixings: equations.Fixings, words: Words
-) -> Iterator[tuple[str, tuple[Chip, ...]]]:
+def _families(board: Board, cell: int, words: Words) -> Iterator[tuple[str, tuple[Chip, ...]]]:
     """For each family its title and its equations: the cell's own, then those of its blocks."""
+    fixings = equations.Fixings(board)
     for block, family in equations.families(board, cell):
         shown = []
         for equation in family:

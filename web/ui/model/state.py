@@ -9,6 +9,8 @@ from ..state import Value
 from ..tabs.state import Tabs
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from protocol import (
         EquationsReply,
         ErrorReply,
@@ -19,10 +21,11 @@ if TYPE_CHECKING:
     )
 
     from ..state import Cells, State
+    from ..words import Words
 
     Term = tuple[int, int]  # the variable of a cell and a digit
 
-LEAVES = ("cell", "program", "relaxation", "proof", "log", "export")
+LEAVES = ("cell", "program", "relaxation", "proof", "sum", "steps", "log", "export")
 """The leaves of the tab, of which one is open."""
 
 
@@ -101,3 +104,10 @@ class Study(Value):
 def shows(state: State, leaf: str = "") -> bool:
     """Whether the tab with the model is open, and that leaf of it if one is named."""
     return state.part(Tabs).open == "model" and leaf in ("", state.part(Leaves).open)
+
+
+def equation_families(state: State, words: Words) -> tuple[Any, str]:
+    """The equations of the picked cell as choices, and what is said of those to come."""
+    from . import around  # loaded when they show
+
+    return around.equation_families(state, words)

@@ -193,7 +193,7 @@ def cell_follows_from(state: State) -> tuple[object, ...]:
 
 
 def cell(state: State, words: Words) -> Properties:
-    """The picked cell's line, and the leaf about it; compiled by who opens the tab."""
+    """The picked cell's line, and the leaf about it; loaded when the tab is opened."""
     if not shows(state):
         return {}
     from . import around

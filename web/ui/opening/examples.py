@@ -45,7 +45,7 @@ def begun(state: State) -> State:
     if state.past or state.future or any(state.board.shown):
         return state
     (text,) = [one.text for one in examples() if one.id == FIRST]
-    # Not by the formats: MicroPython would have to compile them at a first visit.
+    # Not by the formats: MicroPython would have to load them at a first visit.
     givens = bytes([int(sign) if sign != "." else 0 for sign in text])
     board = Board(givens=givens, entering=False)
     welcome: Sentence = ("welcome.easy", {})

@@ -1,6 +1,6 @@
 """Text to a board; and whether a text is a link.
 
-The formats are imported where they are used: MicroPython has to compile them, and not every visit
+The formats are imported where they are used: MicroPython has to load them, and not every visit
 reads a text.
 """
 

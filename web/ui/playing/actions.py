@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import marking
 from ..game.state import Clock, in_sight
 from ..state import change, say
-from . import marking, typing
+from . import typing
 from .state import KINDS, NOTES, Typing
 
 if TYPE_CHECKING:

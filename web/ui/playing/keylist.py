@@ -15,10 +15,10 @@ GROUPS = {
     "typing": ("digit", "corner", "centre", "kinds", "erase", "blank"),
     "moving": ("move", "row", "box", "ends"),
     "picking": ("extend", "drag", "toggle", "alike", "all", "alone"),
-    "page": ("undo", "redo", "tabs", "keys"),
+    "page": ("undo", "redo", "hint", "why", "tabs", "keys"),
 }
 """What keys do, by group; the words say which keys, and what they do."""
-WIDE = ("digit", "move", "kinds")
+WIDE = ("digit", "move", "kinds", "hint")
 """What other keys do on boards above 9, where letters are digits."""
 
 

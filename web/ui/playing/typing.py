@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import marking
 from ..faults import faults
 from ..game.state import Manners
 from ..state import COLOURS, change, say, sentence
-from . import marking
 from .state import LETTERS, NOTES, Typing, is_wide
 
 if TYPE_CHECKING:

@@ -83,7 +83,7 @@ def keys(state: State, words: Words) -> Properties:
     showing = state.dialog == "keys"
     shown: Properties = {("keys", "showing"): showing}
     if showing:
-        # Not above: MicroPython compiles it, and few visits need it.
+        # Not above: MicroPython has to load it, and few visits need it.
         from .keylist import groups
 
         shown.update(groups(state, words))

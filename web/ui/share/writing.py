@@ -1,6 +1,6 @@
 """A board as text: the fields of its link, and the styles it can be written in.
 
-The formats are imported where they are used: MicroPython has to compile them, and not every visit
+The formats are imported where they are used: MicroPython has to load them, and not every visit
 writes a text.
 """
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.state import peers
+from .board.state import peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..state import Board, Cells
+    from .state import Board, Cells
 
 
 def noted(board: Board, kind: str, cells: Cells, digit: int) -> Board:
@@ -32,7 +32,11 @@ def coloured(board: Board, cells: Cells, colour: int) -> Board:
 
 def bare(board: Board, cells: Cells) -> Board:
     """The board without the notes and colours of these cells."""
-    board = coloured(board, cells, 0)
+    return bare_notes(coloured(board, cells, 0), cells)
+
+
+def bare_notes(board: Board, cells: Iterable[int]) -> Board:
+    """The board without the notes of these cells."""
     for kind in ("corner", "centre"):
         if getattr(board, kind):
             notes = _notes(board, kind)
@@ -56,11 +60,17 @@ def kept_up(board: Board, cells: Iterable[int], digit: int) -> Board:
     return board
 
 
-def filled_in(board: Board, kind: str) -> Board:
-    """The board on which each empty cell has all digits noted that none of its peers shows."""
+def filled_in(board: Board, kind: str, cells: Iterable[int] = ()) -> Board:
+    """The board on which each empty cell has all digits noted that none of its peers shows.
+
+    Args:
+        board: before.
+        kind: which notes.
+        cells: those that get notes; by default all.
+    """
     own, notes, every = board.own, _notes(board, kind), (1 << board.side) - 1
     bits = [0] + [1 << digit for digit in range(board.side)]
-    for cell in board.layout.cells:
+    for cell in cells or board.layout.cells:
         if not own[cell]:
             seen = 0
             for peer in peers(board.layout, cell):

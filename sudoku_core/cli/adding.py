@@ -1,0 +1,96 @@
+"""What the command ``sum`` does: equations are added up, line by line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from ..candidates import Candidates
+from ..hints import Addition, added_up, hint, player_state, smallest_sum
+from ..messages import InputError, Message
+from ..puzzle import Puzzle
+from ..techniques.step import Multiplier
+from .answers import answers, text_form
+from .status import BAD, GOOD, UNKNOWN
+from .stepping import one_candidate, player, teller
+from .told import candidates_data, proof_data
+
+
+def sums(args: argparse.Namespace) -> Iterator[int]:
+    """Add the equations up that prove the next step of each puzzle, or others that are named."""
+    return answers(args, _sum)
+
+
+def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    entries, notes = player(puzzle, args)
+    state = player_state(puzzle, entries, notes)
+    if args.lines is not None:
+        lines = tuple(_lines(args.lines))
+    elif args.smallest or args.rules_out:
+        target = one_candidate(puzzle, args.rules_out) if args.rules_out else None
+        found = smallest_sum(state, target)
+        lines = found.proof if found else ()
+    else:
+        step = hint(puzzle, entries, notes, unique=args.unique, told=teller(args))
+        lines = step.proof if step and step.rating else ()
+    if not lines:
+        said = str(Message("step.sum-none"))
+        print(json.dumps({"puzzle": text_form(puzzle), "lines": []}) if args.json else said)
+        return UNKNOWN
+    return _told(state, added_up(state, lines), args)
+
+
+def _told(state: Candidates, sum_of: Addition, args: argparse.Namespace) -> int:
+    puzzle = state.puzzle
+    if args.json:
+        print(json.dumps({"puzzle": text_form(puzzle), **_data(puzzle, sum_of)}))
+    else:
+        print(*_text(sum_of), sep="\n")
+    return GOOD if sum_of.places or sum_of.eliminates or sum_of.contradicts else BAD
+
+
+def _text(sum_of: Addition) -> Iterable[str]:
+    """A sum in lines: each equation with its sign, what is left of it, and the sum with it."""
+    for line in sum_of.lines:
+        times = abs(line.times)
+        sign = ("−" if line.times < 0 else "+") + ("" if times == 1 else f" {times} ·")
+        yield f"{sign} {line.name}: {line.left}"
+        yield f"    {line.fault or line.total}"
+    yield from sum_of.remains
+    yield from [str(message) for message in sum_of.messages]
+
+
+def _data(puzzle: Puzzle, sum_of: Addition) -> dict[str, object]:
+    return {
+        "lines": [
+            {
+                "name": line.name,
+                "times": times,
+                "text": line.text,
+                "left": line.left,
+                "total": line.total,
+                "fault": str(line.fault) if line.fault else None,
+            }
+            for line, (_name, times) in zip(
+                sum_of.lines, proof_data([(line.name, line.times) for line in sum_of.lines])
+            )
+        ],
+        "remains": list(sum_of.remains),
+        "places": candidates_data(puzzle, sum_of.places),
+        "eliminates": candidates_data(puzzle, sum_of.eliminates),
+        "contradicts": sum_of.contradicts,
+        "messages": [str(message) for message in sum_of.messages],
+    }
+
+
+def _lines(text: str) -> Iterator[Multiplier]:
+    """Equations with multipliers, as ``cell_r1c4=-1;row1_digit3=1/2``."""
+    for part in text.replace(";", " ").split():
+        name, _equals, times = part.partition("=")
+        try:
+            found = Fraction(times or "1")
+        except (ValueError, ZeroDivisionError) as error:
+            raise InputError(Message("hint.lines", found=part)) from error
+        yield name, found.numerator if found.denominator == 1 else found

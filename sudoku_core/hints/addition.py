@@ -1,0 +1,273 @@
+"""Equations added up line by line: what remains of the sum, and what that proves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from ..candidates import Candidates
+from ..equations import Term, written
+from ..messages import Message
+from ..model import BinaryModel, build_model
+from ..puzzle import Layout
+from ..rules.kernel import Constraint
+from ..techniques.ground import Equation, ground_of, place_message
+from ..techniques.step import Candidate, Multiplier
+from ..techniques.sums import owners
+from .wording import about, shown
+
+Exact = int | Fraction
+MOST_NAMED = 4
+"""Of more variables that stand in the way only so many are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddedLine:
+    """An equation of a sum, and what the sum is once it is added.
+
+    Args:
+        name: as the full model calls it.
+        times: how often it is added; truths, which are taken away, less than 0.
+        says: what it says, in words.
+        text: all of it.
+        left: what the state leaves of it.
+        total: the sum so far.
+        candidates: those that are left in it.
+        fault: why it cannot be part of a sum; None where it can. Then the total is without it.
+    """
+
+    name: str
+    times: Exact
+    says: Message
+    text: str
+    left: str
+    total: str
+    candidates: tuple[Candidate, ...]
+    fault: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What equations add up to.
+
+    Args:
+        lines: the equations, in the order in which they were named.
+        terms: the coefficients of the sum, with the names of their variables.
+        bound: its right-hand side.
+        remains: for each candidate that it rules out, what it says of this one alone; none where
+            it says what cannot be.
+        places: the candidate that has to hold, where one truth alone has no other left.
+        eliminates: the candidates that it rules out; all where it says what cannot be.
+        contradicts: whether it says what cannot be, so that the state has no solution.
+        messages: what it proves, in sentences, or why it proves nothing.
+    """
+
+    lines: tuple[AddedLine, ...]
+    terms: tuple[Term, ...]
+    bound: Exact
+    remains: tuple[str, ...] = ()
+    places: tuple[Candidate, ...] = ()
+    eliminates: tuple[Candidate, ...] = ()
+    contradicts: bool = False
+    messages: tuple[Message, ...] = ()
+
+
+def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
+    r"""Add equations up, each as often as told, and see what they prove.
+
+    It is what ``proves`` takes for right of a step with this proof.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        lines: equations of the full model by their names, with multipliers: less than 0 for truths,
+            which are taken away, more than 0 for links.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> state = Candidates(Puzzle([1, 2] + [0] * 14)).eliminate(3, 4)
+    >>> found = added_up(state, [("cell_r1c4", -1), ("row1_digit3", 1)])
+    >>> [line.total for line in found.lines], found.eliminates
+    (['−x_1_4_3 = −1', 'x_1_3_3 = 0'], ((2, 3),))
+    >>> str(found.messages[0])
+    'So 3 cannot stand in R1C3.'
+    >>> str(added_up(state, [("row1_digit3", 1)]).messages[0])
+    'Nothing follows yet: of no candidate there is more than the right-hand side.'
+    """
+    sheet = _Sheet(state)
+    told = tuple([sheet.add(name, times) for name, times in lines])
+    faults = tuple([line.fault for line in told if line.fault])
+    if faults:
+        return sheet.addition(told, messages=faults)
+    place = sheet.only_place(told)
+    if place:
+        said = Message("step.sum-placed", **about(state.puzzle, [place[0]], [place[1]]))
+        return sheet.addition(told, places=(place,), messages=(said,))
+    negative = [sheet.called(v) for v, factor in sheet.total.items() if factor < 0]
+    if negative:
+        named = ", ".join(negative[:MOST_NAMED]) + (", …" if negative[MOST_NAMED:] else "")
+        return sheet.addition(told, messages=(Message("step.sum-negative", terms=named),))
+    if sheet.bound < 0:
+        said = Message("step.sum-absurd")
+        return sheet.addition(told, sheet.open(), contradicts=True, messages=(said,))
+    gone = [variable for variable in sheet.open() if sheet.total.get(variable, 0) > sheet.bound]
+    return sheet.addition(told, gone, messages=_goes(state, gone) or (Message("step.sum-small"),))
+
+
+def _goes(state: Candidates, gone: Iterable[int]) -> tuple[Message, ...]:
+    """Digit by digit, where it cannot stand."""
+    side = state.puzzle.side
+    digits: dict[int, list[int]] = {}
+    for variable in gone:
+        digits.setdefault(variable % side + 1, []).append(variable // side)
+    return tuple(
+        [
+            Message("step.sum-goes", **about(state.puzzle, cells, [digit]))
+            for digit, cells in sorted(digits.items())
+        ]
+    )
+
+
+class _Sheet:
+    """A sum on paper: it grows line by line.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+    """
+
+    def __init__(self, state: Candidates) -> None:
+        self.state = state
+        self.total: dict[int, Exact] = {}
+        self.bound: Exact = 0
+        self._sense = "="
+        self._book = _book(state.puzzle.layout)
+
+    def called(self, variable: int) -> str:
+        """The name of a variable."""
+        return self._book.model.name(variable)
+
+    def add(self, name: str, times: Exact) -> AddedLine:
+        """One more equation, as often as told."""
+        row = self._book.rows.get(name)
+        if row is None:
+            unknown = Message("step.sum-unknown", name=name)
+            return AddedLine(name, times, unknown, "", "", self._text(), (), unknown)
+        left = tuple([(factor, v) for factor, v in row.terms if self._is_left(v)])
+        fault: Message | None = None
+        if (row.sense == "<=" and times < 0) or (row.sense == ">=" and times > 0):
+            code = "step.sum-most" if times < 0 else "step.sum-least"
+            fault = Message(code, name=name)
+        else:
+            self._take(row, left, times)
+        return AddedLine(
+            name,
+            times,
+            self._says(name),
+            self._written(row.terms, row.sense, row.bound),
+            self._written(left, row.sense, row.bound),
+            self._text(),
+            self._listed([v for _factor, v in left]),
+            fault,
+        )
+
+    def _take(self, row: Constraint, left: tuple[tuple[int, int], ...], times: Exact) -> None:
+        self.bound += times * row.bound
+        if row.sense != "=" and times:
+            self._sense = "<="
+        for factor, variable in left:
+            value = self.total.get(variable, 0) + times * factor
+            if value:
+                self.total[variable] = value
+            else:
+                self.total.pop(variable, None)
+
+    def only_place(self, told: tuple[AddedLine, ...]) -> Candidate | None:
+        """The last candidate of a truth, where the sum is this one alone."""
+        if len(told) != 1 or len(told[0].candidates) != 1:
+            return None
+        row, place = self._book.rows[told[0].name], told[0].candidates[0]
+        factors = [factor for factor, v in row.terms if self._is_left(v)]
+        alone = (row.sense, row.bound, factors) == ("=", 1, [1])
+        return place if alone and not self.state.placed[place[0]] else None
+
+    def open(self) -> list[int]:
+        """The variables of all candidates that are left in open cells."""
+        side, placed = self.state.puzzle.side, self.state.placed
+        every = [cell * side + bit for cell in self.state.puzzle.cells for bit in range(side)]
+        return [one for one in every if not placed[one // side] and self._is_left(one)]
+
+    def addition(
+        self,
+        told: tuple[AddedLine, ...],
+        gone: Iterable[int] = (),
+        *,
+        places: tuple[Candidate, ...] = (),
+        contradicts: bool = False,
+        messages: tuple[Message, ...],
+    ) -> Addition:
+        """What there is on the paper, and what it means."""
+        alone = () if contradicts else gone
+        remains = [self._written(((self.total[v], v),), "<=", self.bound) for v in alone]
+        return Addition(
+            told,
+            tuple([(factor, self.called(v)) for v, factor in sorted(self.total.items())]),
+            self.bound,
+            tuple(remains),
+            places,
+            self._listed(gone),
+            contradicts,
+            messages,
+        )
+
+    def _is_left(self, variable: int) -> bool:
+        """Whether a variable can still be 1; auxiliary ones can."""
+        cell, bit = divmod(variable, self.state.puzzle.side)
+        return cell >= len(self.state.masks) or bool(self.state.masks[cell] >> bit & 1)
+
+    def _listed(self, variables: Iterable[int]) -> tuple[Candidate, ...]:
+        side, cells = self.state.puzzle.side, len(self.state.masks)
+        return tuple([(v // side, v % side + 1) for v in variables if v // side < cells])
+
+    def _text(self) -> str:
+        return self._written(
+            tuple([(factor, v) for v, factor in sorted(self.total.items())]),
+            self._sense,
+            self.bound,
+        )
+
+    def _written(self, terms: Iterable[tuple[Exact, int]], sense: str, bound: Exact) -> str:
+        return written(tuple([(factor, self.called(v)) for factor, v in terms]), sense, bound)
+
+    def _says(self, name: str) -> Message:
+        """What an equation says, in words."""
+        puzzle, one = self.state.puzzle, self._book.named.get(name)
+        ground = ground_of(puzzle.layout)
+        if one is None:
+            owner = owners(puzzle.layout, [(name, 1)])
+            return Message("step.says-rule", base=(place_message(ground, owner[0]),))
+        base = (place_message(ground, one.place or name),)
+        if not one.place:
+            return Message("step.says-cell", base=base)
+        code = "step.says-once" if one.full else "step.says-most"
+        return Message(code, base=base, digits=shown(puzzle, [one.digit]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """The full model of a board without givens, and its rows by name."""
+
+    model: BinaryModel
+    rows: Mapping[str, Constraint]
+    named: Mapping[str, Equation]
+
+
+def _book(layout: Layout) -> _Book:
+    return _written_once(layout, tuple([rule.name for rule in layout.rules]))
+
+
+@lru_cache(maxsize=4)
+def _written_once(layout: Layout, _names: tuple[str, ...]) -> _Book:
+    """Layouts are equal whatever their rules are called, but their equations are not."""
+    model = build_model(layout.puzzle([0] * layout.size), "full")
+    rows = {row.name: row for row in model.constraints}
+    return _Book(model, rows, {one.name: one for one in ground_of(layout).equations})

@@ -1,0 +1,84 @@
+"""Which cell can be filled next, and not with what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..messages import Message
+from ..puzzle import Puzzle
+from ..solvers import Solver
+from ..techniques import Step
+from ..techniques.path import Told, once
+from .asking import hint, is_open, saying
+from .player import Entries, Notes, known, looked_through, player_state
+from .showing import Means, way
+from .wording import about
+
+
+@dataclass(frozen=True, slots=True)
+class NextCell:
+    """The answer of ``next_cell``.
+
+    Args:
+        cell: the cell; None where something is wrong, or nothing can be concluded.
+        message: the same in a sentence, without the digit.
+        steps: what leads there, each step from the state that the one before leaves; the last of
+            them places its digit. Where there is no cell, the one step that ``hint`` gives.
+    """
+
+    cell: int | None
+    message: Message
+    steps: tuple[Step, ...]
+
+
+def next_cell(
+    puzzle: Puzzle,
+    entries: Entries | None = None,
+    notes: Notes | None = None,
+    *,
+    unique: bool = False,
+    extra: Mapping[str, Solver] | None = None,
+    told: Told | None = None,
+) -> NextCell | None:
+    """The next cell that can be filled from a player's state, or what is wrong in it.
+
+    Args:
+        puzzle: the givens, the blocks and the rules.
+        entries: as for ``hint``.
+        notes: as for ``hint``.
+        unique: as for ``hint``.
+        extra: as for ``hint``.
+        told: as for ``hint``.
+
+    Returns:
+        The cell, with the steps that lead to its digit; none of those can be left out. None where
+        the board is full, or the steps that are found lead to no digit.
+
+    Raises:
+        InputError: entries or notes do not fit the board.
+
+    >>> print(next_cell(Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)).message)
+    R1C4 can be filled next.
+    """
+    told = told and once(told)
+    first = hint(puzzle, entries, notes, unique=unique, extra=extra, told=told)
+    if first is None:
+        return None
+    if first.rating == 0:
+        return NextCell(None, first.message, (first,))
+    steps: tuple[Step, ...] = (first,)
+    if not first.places:
+        means = Means(unique and bool(known(puzzle).only), extra, told)
+        state = player_state(puzzle, entries, notes)
+        steps = way(state, lambda reached: reached.placed != state.placed, means) or ()
+        if not steps:
+            if not is_open(looked_through(puzzle, entries, notes)):
+                return None
+            several = saying("several-solutions")
+            return NextCell(None, several.message, (several,))
+    cell = steps[-1].places[0][0]
+    where = about(puzzle, [cell], ())["cells"]
+    if len(steps) == 1:
+        return NextCell(cell, Message("hint.next-cell", cells=where), steps)
+    return NextCell(cell, Message("hint.next-cell-later", cells=where, count=len(steps)), steps)

@@ -1,0 +1,48 @@
+"""The smallest sum of equations, asked for by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..candidates import Candidates, bit_of
+from ..grid import variable_of
+from ..solvers import Solver, find_lp
+from ..techniques import Step, sums
+from ..techniques.step import Candidate
+
+
+def smallest_sum(
+    state: Candidates,
+    target: Candidate | None = None,
+    *,
+    extra: Mapping[str, Solver] | None = None,
+) -> Step | None:
+    """The smallest sum of equations that rules a candidate out: of least Σ|multiplier|.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        target: a cell and a digit; None for any.
+        extra: further solvers by name; one with an LP solver is needed, or ``highspy``.
+
+    Returns:
+        The step; None where no sum rules it out, or it is gone, or stands there.
+
+    Raises:
+        InputError: there is no such cell or digit.
+        SolverUnavailable: there is no LP solver.
+
+    >>> from sudoku_core import Puzzle, added_up
+    >>> state = Candidates(Puzzle([1, 2] + [0] * 14)).eliminate(3, 4)
+    >>> step = smallest_sum(state, (2, 3))
+    >>> step.eliminates, added_up(state, step.proof).eliminates
+    (((2, 3),), ((2, 3),))
+    """
+    if target is None:
+        return sums.smallest_sum(state, find_lp(extra))
+    cell, digit = target
+    bit = bit_of(state.puzzle, cell, digit)
+    make_lp = find_lp(extra)
+    if state.placed[cell] or not state.masks[cell] & bit:
+        return None
+    wanted = variable_of(cell, digit, state.puzzle.side)
+    return sums.smallest_sum(state, make_lp, targets=[wanted])

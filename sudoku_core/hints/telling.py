@@ -1,0 +1,170 @@
+"""What is told of a step: little by little, or as the whole argument."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ..messages import Message
+from ..puzzle import Puzzle
+from ..techniques import Case, Step
+from ..techniques.ground import ground_of, place_message
+from ..techniques.step import Candidate, Multiplier
+from .wording import about, nothing_left, shown
+
+FEW_PLACES = 4
+"""Where a step rests on more blocks and rules, its digits say better where to look."""
+
+Line = tuple[int, tuple[Message, ...]]
+"""How deep a line of an argument stands within the others, and its sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What one press of a hint tells, and the cells that it points at.
+
+    Args:
+        kind: "technique", "where", "what" or "why"; "state" where nothing can be concluded.
+        messages: what is told, in sentences.
+        cells: the cells it is about; none where that would tell too much.
+    """
+
+    kind: Literal["technique", "where", "what", "why", "state"]
+    messages: tuple[Message, ...]
+    cells: tuple[int, ...] = ()
+
+
+def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
+    """What is told of a step little by little: its technique, where to look, what at, and why.
+
+    Args:
+        puzzle: what it is a step of.
+        step: what ``hint`` gave.
+
+    Returns:
+        The levels, none of which tells what a later one is for. One alone where the step says that
+        nothing can be concluded.
+
+    >>> from sudoku_core import hint
+    >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
+    >>> [str(level.messages[0]) for level in levels(puzzle, hint(puzzle))][:2]
+    ['Look for: Full house.', 'It is in row 1.']
+    """
+    if not step.places and not step.eliminates:
+        return (Level("state", (step.message,)),)
+    wrong = step.technique in ("wrong-entry", "wrong-note")
+    name = (Message("technique." + step.technique),)
+    technique = Message("hint.mistake" if wrong else "hint.technique", name=name)
+    parts = _parts(step)
+    return (
+        Level("technique", (technique,)),
+        _where(puzzle, step, parts),
+        _what(puzzle, step, parts),
+        Level("why", (step.message, *does(puzzle, step)), _cells((*parts, *step.eliminates))),
+    )
+
+
+def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
+    """What a step places, and what it rules out, in sentences; what goes alike in one.
+
+    Args:
+        puzzle: what it is a step of.
+        step: any.
+    """
+    found = []
+    for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates)):
+        alike: dict[tuple[int, ...], list[int]] = {}
+        for digit in sorted({digit for _cell, digit in candidates}):
+            cells = tuple([cell for cell, one in candidates if one == digit])
+            alike.setdefault(cells, []).append(digit)
+        for cells, digits in alike.items():
+            several = "-several" if len(digits) > 1 else ""
+            found.append(Message(code + several, **about(puzzle, cells, digits)))
+    return tuple(found)
+
+
+def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
+    """What a step's sentence leaves out: its cases, and the steps that lead to its end.
+
+    Args:
+        puzzle: what it is a step of.
+        step: any.
+
+    Yields:
+        How deep a line stands within the others, from 0, and its sentences.
+    """
+    for case in step.cases:
+        yield from _case(puzzle, case, 0)
+    for each in step.way:
+        yield from _told(puzzle, each, 0)
+
+
+def _case(puzzle: Puzzle, case: Case, depth: int) -> Iterator[Line]:
+    cell, digit = case.assumed
+    yield depth, (Message("step.assumed", **about(puzzle, [cell], [digit])),)
+    for each in case.steps:
+        yield from _told(puzzle, each, depth + 1)
+    for each_case in case.cases:
+        yield from _case(puzzle, each_case, depth + 1)
+    if case.proof:
+        yield depth + 1, (_impossible(puzzle, case.proof),)
+
+
+def _told(puzzle: Puzzle, step: Step, depth: int) -> Iterator[Line]:
+    name = (Message("technique." + step.technique),)
+    yield depth, (Message("step.named", name=name), *does(puzzle, step))
+    for case in step.cases:
+        yield from _case(puzzle, case, depth + 1)
+
+
+def _impossible(puzzle: Puzzle, proof: Sequence[Multiplier]) -> Message:
+    """What cannot be: a cell or a digit without a place, or what equations add up to."""
+    if len(proof) > 1:
+        return Message("step.impossible", count=len(proof))
+    return nothing_left(puzzle, proof[0][0], "step") or Message("step.impossible", count=1)
+
+
+def _parts(step: Step) -> tuple[Candidate, ...]:
+    """The candidates that have a part in a step, but for those that it rules out."""
+    found = {one: None for _role, candidates in step.roles for one in candidates}
+    for link in step.chain:
+        found |= dict.fromkeys((*link.start, *link.end))
+    parts = tuple([one for one in found if one not in step.eliminates])
+    return parts or (*step.places, *step.eliminates)
+
+
+def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
+    """The blocks and rules to look at; for a long list the digits."""
+    names = list(step.rests_on)
+    if not names:
+        first = parts[0][0]
+        names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
+    if len(names) > FEW_PLACES or not names:
+        digits = sorted({digit for _cell, digit in parts})
+        return Level("where", (Message("hint.digits", digits=shown(puzzle, digits)),))
+    ground = ground_of(puzzle.layout)
+    base = tuple([place_message(ground, name) for name in names])
+    held = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
+    cells = [cell for name in names for cell in held.get(name, ())]
+    return Level("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
+
+
+def _what(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
+    """The cells to look at, and their digits; of a single one only the half that is not the answer.
+
+    For what rests on one equation of a block, that is the digit; of a cell, the cell.
+    """
+    cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
+    if step.places and len(parts) == 1:
+        if step.proof and not step.proof[0][0].startswith("cell_"):
+            return Level("what", (Message("hint.digits", digits=shown(puzzle, digits)),))
+        return Level("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
+    if step.technique == "wrong-note":
+        first = _cells(step.places or step.eliminates)
+        return Level("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
+    return Level("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
+
+
+def _cells(candidates: Sequence[Candidate]) -> tuple[int, ...]:
+    return tuple(sorted({cell for cell, _digit in candidates}))

@@ -1,0 +1,147 @@
+"""How much is told of a step, the whole argument, and which cell comes next."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from sudoku_core import (
+    Candidates,
+    Puzzle,
+    applied,
+    argument,
+    hint,
+    levels,
+    next_cell,
+    parse,
+    player_state,
+    proves,
+    solutions,
+    steps,
+)
+from sudoku_core.grid import cell_at
+from sudoku_core.hints.telling import does
+from sudoku_core.rules import Killer
+from tests.plain import GUROBI
+
+WINGS = "000000000904607000076804100309701080708000301051308702007502610005403208000000000"
+POINTING = "017903600000080000900000507072010430000402070064370250701000065000030000005601720"
+SIX = ".2..6..5.2....4...6...5.....21......"
+SUMS = {(0, 1): 3, (2, 6): 4, (5, 9): 5, (8, 12): 6, (10, 11): 7, (3, 7): 6, (14, 15): 3}
+CAGES = Puzzle([0] * 16, rules=[Killer(cells, total) for cells, total in SUMS.items()])
+PUZZLES = [*map(parse, (GUROBI, WINGS, POINTING, SIX)), CAGES]
+FREE = Puzzle([1, 2] + [0] * 14)
+"""Of several solutions."""
+CHAIN = parse("7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........")
+
+
+def said(messages):
+    return " ".join(map(str, messages))
+
+
+def named(puzzle, cells):
+    return ["R{}C{}".format(*cell_at(cell, puzzle.columns)) for cell in cells]
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_no_level_tells_what_a_later_one_is_for(puzzle):
+    for step in steps(puzzle):
+        kinds = [level.kind for level in levels(puzzle, step)]
+        assert kinds == ["technique", "where", "what", "why"]
+        early = levels(puzzle, step)[:3]
+        text = said([message for level in early for message in level.messages])
+        cells = {cell for level in early for cell in level.cells}
+        digits = {int(one) for one in re.findall(r"\b(\d+)\b", said(early[2].messages))}
+        if len(step.places) == 1:
+            ((cell, digit),) = step.places
+            told = named(puzzle, [cell])[0] in text or cells == {cell}
+            assert not (told and puzzle.digits[digit - 1] in digits), (step, text)
+        for cell, digit in step.eliminates:
+            if cell not in {one for _name, has in step.roles for one, _digit in has}:
+                assert named(puzzle, [cell])[0] not in text, (step, digit, text)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_the_last_level_tells_all_that_a_step_does(puzzle):
+    for step in steps(puzzle):
+        last = levels(puzzle, step)[-1]
+        assert last.messages == (step.message, *does(puzzle, step))
+        assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
+
+
+def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
+    gone = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
+    step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=gone)
+    told = [str(message) for message in does(FREE, step)]
+    assert told == ["2, 3 go from R1C2, R1C3.", "4 goes from R1C3."]
+
+
+def test_what_does_nothing_has_one_level():
+    step = hint(Puzzle([1, 1] + [0] * 14))
+    (level,) = levels(Puzzle([1, 1] + [0] * 14), step)
+    assert (level.kind, level.messages, level.cells) == ("state", (step.message,), ())
+
+
+def test_of_a_wrong_entry_what_is_right_is_not_told():
+    puzzle = parse(GUROBI)
+    (right,) = solutions(puzzle)
+    cell = puzzle.givens.cells.index(0)
+    wrong = next(digit for digit in (9, 8) if digit != right.cells[cell])
+    step = hint(puzzle, {cell: wrong})
+    assert step.technique == "wrong-entry"
+    for level in levels(puzzle, step)[:3]:
+        assert f"{right.cells[cell]} in {named(puzzle, [cell])[0]}" not in said(level.messages)
+
+
+def test_an_argument_tells_each_case_to_its_end():
+    step = next(step for step in steps(CHAIN) if step.cases)
+    lines = list(argument(CHAIN, step))
+    openings = [messages[0].code for depth, messages in lines if depth == 0]
+    assert openings == ["step.assumed"] * len(step.cases)
+    assert len(lines) > sum(len(case.steps) for case in step.cases)
+    assert list(argument(CHAIN, hint(CHAIN))) == []
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_the_next_cell_can_be_filled_after_its_steps(puzzle):
+    state = Candidates(puzzle)
+    for _ in range(6):
+        entries = dict(enumerate(state.placed))
+        notes = dict(enumerate(state.masks))
+        found = next_cell(puzzle, entries, notes)
+        if found is None or found.cell is None:
+            break
+        here = player_state(puzzle, entries, notes)
+        for step in found.steps:
+            assert proves(here, step)
+            here = applied(here, step)
+        assert [bool(step.places) for step in found.steps].index(True) == len(found.steps) - 1
+        assert here.placed[found.cell]
+        assert not state.placed[found.cell]
+        assert named(puzzle, [found.cell])[0] in str(found.message)
+        assert set(found.message.params) <= {"cells", "count"}
+        state = here
+
+
+def test_a_cell_that_comes_after_several_steps_says_how_many():
+    puzzle = parse(POINTING)
+    state = Candidates(puzzle)
+    for step in steps(puzzle):
+        if not step.places:
+            found = next_cell(puzzle, dict(enumerate(state.placed)), dict(enumerate(state.masks)))
+            assert len(found.steps) > 1
+            assert found.message.code == "hint.next-cell-later"
+            assert found.message.params["count"] == len(found.steps)
+            return
+        state = applied(state, step)
+    raise AssertionError
+
+
+def test_what_is_wrong_is_told_instead_of_a_cell():
+    puzzle = parse(SIX)
+    (right,) = solutions(puzzle)
+    cell = puzzle.givens.cells.index(0)
+    found = next_cell(puzzle, {cell: right.cells[cell] % 6 + 1})
+    assert (found.cell, found.steps[0].technique) == (None, "wrong-entry")
+    assert next_cell(puzzle, right) is None
+    assert next_cell(FREE).steps[0].technique == "several-solutions"

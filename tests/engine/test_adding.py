@@ -1,0 +1,64 @@
+"""Sums as the engine tells them: what crosses over is what the core says."""
+
+from __future__ import annotations
+
+import pytest
+
+import sudoku_core as sc
+from engine.assets import Offer
+from engine.dispatch import wanted
+from sudoku_core.rules import Killer
+from tests.engine.asking import all_of, asked, played
+
+PUZZLE = sc.Puzzle([1, 2, *[0] * 14])
+CAGE = sc.Puzzle([0] * 16, rules=[Killer((0, 1), 3)])
+LINES = [{"name": "cell_r1c4", "times": "-1"}, {"name": "row1_digit3", "times": "1"}]
+STATE = sc.Candidates(PUZZLE).eliminate(3, 4)
+NAMED = {"placed": list(STATE.placed), "masks": list(STATE.masks)}
+OWN: dict[str, list[int]] = {"placed": [], "masks": []}
+
+
+def test_a_sum_is_added_up_in_the_state_that_is_named() -> None:
+    _, reply = all_of("add-up", played=played(PUZZLE), lines=LINES, **NAMED)
+    found = sc.added_up(STATE, [("cell_r1c4", -1), ("row1_digit3", 1)])
+    assert [line["total"] for line in reply["lines"]] == [line.total for line in found.lines]
+    assert reply["lines"][0]["candidates"] == [[3, 3]]
+    assert (reply["proves"], reply["eliminates"]) == (True, [[2, 3]])
+    assert reply["remains"] == ["x_1_3_3 ≤ 0"]
+    assert reply["messages"][0]["code"] == "step.sum-goes"
+
+
+def test_without_a_state_it_is_the_players_own() -> None:
+    _, reply = all_of("add-up", played=played(PUZZLE, notes={3: 0b100}), lines=LINES, **OWN)
+    assert reply["masks"] == NAMED["masks"]
+    assert reply["proves"]
+    _, reply = all_of("add-up", played=played(PUZZLE), lines=LINES, **OWN)
+    assert not reply["proves"]
+    assert reply["messages"][0]["code"] == "step.sum-negative"
+
+
+def test_what_cannot_be_added_says_so() -> None:
+    lines = [{"name": "killer_r1c1_digit1", "times": "-1/2"}, {"name": "row9", "times": "1"}]
+    _, reply = all_of("add-up", played=played(CAGE), lines=lines, **OWN)
+    codes = [line["fault"]["code"] for line in reply["lines"]]
+    assert codes == ["step.sum-most", "step.sum-unknown"]
+
+
+@pytest.mark.parametrize("target", [None, [2, 3]])
+def test_the_smallest_sum_crosses_over_as_a_step(target: list[int] | None) -> None:
+    _, reply = all_of("smallest", played=played(PUZZLE), target=target, **NAMED)
+    step = reply["step"]
+    assert (step["technique"], len(step["proof"])) == ("sum", 2)
+    assert target is None or target in step["eliminates"]
+
+
+def test_none_is_found_where_there_is_none() -> None:
+    _, reply = all_of("smallest", played=played(PUZZLE), target=[0, 1], **OWN)
+    assert reply["step"] is None
+
+
+def test_the_smallest_sum_waits_for_highs_and_a_sum_by_hand_does_not() -> None:
+    highs = Offer("highs", (), 1, coming=True)
+    request = {"played": played(PUZZLE), **OWN}
+    assert wanted(asked("smallest", target=None, **request), {"highs": highs}) is highs
+    assert wanted(asked("add-up", lines=[], **request), {"highs": highs}) is None

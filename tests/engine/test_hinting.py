@@ -1,0 +1,85 @@
+"""Hints as the engine tells them: what crosses over is what the core says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sudoku_core as sc
+from tests.engine.asking import ONE_SOLUTION, all_of, played
+from tests.plain import GUROBI
+
+PUZZLE = sc.parse(
+    "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
+)
+PLAIN = sc.parse(GUROBI)
+EASY = sc.Puzzle([1, 2, 3, 0, 3, 4, 0, 2, *[0] * 4, 4, 0, 0, 0])
+
+
+def pairs(candidates: Any) -> list[list[int]]:
+    return [[*one] for one in candidates]
+
+
+@pytest.mark.parametrize("puzzle", [PUZZLE, EASY])
+def test_a_hint_crosses_over_whole(puzzle: sc.Puzzle) -> None:
+    step = sc.hint(puzzle)
+    _, reply = all_of("hint", played=played(puzzle))
+    told = reply["step"]
+    assert step
+    assert reply["status"] == "hinted"
+    assert (told["technique"], told["rating"]) == (step.technique, step.rating)
+    assert (told["places"], told["eliminates"]) == (pairs(step.places), pairs(step.eliminates))
+    assert [(one["name"], one["times"]) for one in told["proof"]] == [
+        (name, str(times)) for name, times in step.proof
+    ]
+    assert [level["kind"] for level in told["levels"]] == ["technique", "where", "what", "why"]
+    state = sc.Candidates(puzzle)
+    assert (reply["placed"], reply["masks"]) == (list(state.placed), list(state.masks))
+
+
+def test_what_is_filled_in_and_noted_counts() -> None:
+    _, wrong = all_of("hint", played=played(EASY, entries={6: 4}))
+    assert wrong["step"]["technique"] == "wrong-entry"
+    _, noted = all_of("hint", played=played(EASY, notes={6: 0b1000}))
+    assert noted["step"]["technique"] == "wrong-note"
+    assert noted["step"]["levels"][0]["messages"][0]["code"] == "hint.mistake"
+
+
+def test_messages_cross_over_with_those_that_they_hold() -> None:
+    _, reply = all_of("hint", played=played(EASY))
+    (said,) = reply["step"]["levels"][1]["messages"]
+    (place,) = said["params"]["base"]
+    assert (said["code"], place["code"]) == ("hint.where", "place.row")
+
+
+def test_why_not_tells_the_steps_and_the_state_they_begin_in() -> None:
+    found = sc.why_not(PLAIN, 17, 7)
+    _, reply = all_of("why-not", played=played(PLAIN), cell=17, digit=7)
+    assert reply["message"]["code"] == found.message.code
+    assert [step["technique"] for step in reply["steps"]] == [one.technique for one in found.steps]
+    assert reply["masks"] == (list(found.state.masks) if found.state else [])
+
+
+def test_all_steps_are_told_one_by_one() -> None:
+    (start, *events), reply = all_of("steps", played=played(EASY))
+    state = sc.Candidates(EASY)
+    assert (start["placed"], start["masks"]) == (list(state.placed), list(state.masks))
+    told = [event["step"]["technique"] for event in events]
+    assert told == [step.technique for step in sc.steps(EASY)]
+    assert (reply["solved"], reply["several"], reply["wrong"]) == (False, True, None)
+    _, reply = all_of("steps", played=played(sc.Puzzle(ONE_SOLUTION)))
+    assert (reply["solved"], reply["several"]) == (True, False)
+    _, reply = all_of("steps", played=played(EASY, entries={6: 4}))
+    assert reply["wrong"]["technique"] == "wrong-entry"
+
+
+def test_the_next_cell_crosses_over_without_its_digit() -> None:
+    found = sc.next_cell(EASY)
+    _, reply = all_of("next-cell", played=played(EASY))
+    assert found
+    assert (reply["cell"], reply["wrong"]) == (found.cell, None)
+    assert set(reply["message"]["params"]) == {"cells"}
+    _, wrong = all_of("next-cell", played=played(EASY, entries={6: 4}))
+    assert wrong["cell"] is None
+    assert wrong["wrong"]["technique"] == "wrong-entry"

@@ -1,0 +1,189 @@
+"""What is drawn of a hint on the board, what its key names, and what cells show and say."""
+
+import re
+
+import pytest
+
+import sudoku_core as sc
+from engine.hinting import step_data
+from tests.ui.driver import run, shown
+from tests.ui.test_hinting import pressed, state_of
+from ui.board.cells import Look, look, scene, texts_of
+from ui.board.spoken import Speaker
+from ui.drawn import curves, drawing, legend
+from ui.drawn.parts import fillings, parts
+from ui.drawn.spots import Spots
+from ui.features import FEATURES, hinting
+from ui.hinting.state import Hint
+
+POINTING = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
+PUZZLE = sc.parse(POINTING)
+LAYOUT = PUZZLE.layout
+EMPTY, ALL = (0,) * 81, (511,) * 81
+
+
+def made(roles=(), chain=(), proof=(), eliminates=(), places=(), rests_on=(), technique="fish"):
+    """A step as it crosses over, for drawing."""
+    return {
+        "technique": technique,
+        "rating": 3.0,
+        "places": [list(one) for one in places],
+        "eliminates": [list(one) for one in eliminates],
+        "roles": [{"name": n, "candidates": [list(c) for c in found]} for n, found in roles],
+        "chain": [
+            {"start": [list(c) for c in s], "end": [list(c) for c in e], "strong": strong}
+            for s, e, strong in chain
+        ],
+        "proof": [{"name": name, "times": times} for name, times in proof],
+        "rests_on": list(rests_on),
+        "levels": [],
+        "argument": [],
+    }
+
+
+FISH = made(
+    roles=[("base", [(0, 5), (4, 5), (36, 5), (40, 5)]), ("cover", [(18, 5)])],
+    proof=[
+        ("row1_digit5", "-1"),
+        ("row5_digit5", "-1"),
+        ("column1_digit5", "1"),
+        ("column5_digit5", "1"),
+    ],
+    eliminates=[(18, 5)],
+)
+CHAIN = made(
+    roles=[("off", [(0, 1)]), ("on", [(8, 1), (7, 1)])],
+    chain=[([(0, 1)], [(7, 1), (8, 1)], True), ([(7, 1), (8, 1)], [(62, 1)], False)],
+    eliminates=[(62, 1)],
+)
+
+
+def eliminating():
+    """A puzzle that is played so far that the next step rules candidates out."""
+    state = sc.player_state(PUZZLE, [0] * 81, {})
+    for step in sc.steps(state):
+        if step.eliminates:
+            break
+        state = sc.applied(state, step)
+    given = PUZZLE.givens.cells
+    return state_of(entries=bytes([0 if given[c] else state.placed[c] for c in range(81)]))
+
+
+def classes(svg):
+    """How often each class is in a drawing."""
+    found = re.findall(r'class="([^"]*)"', svg)
+    return {name: found.count(name) for name in found}
+
+
+def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
+    drawn = classes(drawing.sketch(LAYOUT, FISH, EMPTY, ALL))
+    assert drawn["base-line"] == 2
+    assert drawn["cover-line"] == 2
+    assert drawn["part base"] == 4
+    assert drawn["part goes"] == 1
+    assert "part cover" not in drawn  # that it goes says more
+
+
+def test_a_chain_is_curves_that_tell_strong_links_from_weak_ones_and_go_around_groups():
+    drawn = classes(drawing.sketch(LAYOUT, CHAIN, EMPTY, ALL))
+    assert (drawn["strong"], drawn["weak"], drawn["around"]) == (1, 1, 1)
+    assert drawn["part on"] == 2
+    assert "base-line" not in drawn
+
+
+def test_a_curve_goes_past_digits_that_stand_between_its_ends():
+    between = bytes([0] * 4 + [9] + [0] * 76)
+    ends, fives = [[0, 5], [8, 5]], (1 << 4,) * 81
+    straight = curves.curve(Spots(LAYOUT, EMPTY, fives, {0, 8}), *ends, ends)
+    bowed = curves.curve(Spots(LAYOUT, between, fives, {0, 8}), *ends, ends)
+    heights = [float(re.search(r"Q\S+ (\S+) ", path)[1]) for path in (straight, bowed)]
+    assert heights[0] == pytest.approx(50)
+    assert abs(heights[1] - 50) > 50
+
+
+def test_sets_are_gone_around_and_lettered():
+    step = made(roles=[("a", [(0, 1), (0, 2), (1, 1)]), ("b", [(9, 3), (1, 3)])])
+    svg = drawing.sketch(LAYOUT, step, EMPTY, ALL)
+    assert re.findall(r">(\w)</text>", svg) == ["A", "A", "B", "B"]
+    assert classes(svg)["set"] == 2
+
+
+def test_where_to_look_is_an_outline_of_each_block_and_then_of_the_cells():
+    both = {
+        cell for block in LAYOUT.blocks if block.name in ("row1", "box1") for cell in block.cells
+    }
+    step = made(rests_on=["row1", "box1"])
+    level = {"kind": "where", "messages": [], "cells": sorted(both)}
+    outlines = re.findall(r'd="([^"]*)"', drawing.places(LAYOUT, level, step))
+    assert len(set(outlines)) == 2
+    assert classes(drawing.places(LAYOUT, dict(level, kind="what"), step)) == {"place": 1}
+
+
+def test_the_key_has_each_shape_and_line_of_the_step_once(words):
+    said = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, CHAIN, words))
+    codes = ["role.on", "role.off", "role.goes", "line.strong", "line.weak", "line.group"]
+    assert sorted(said) == sorted([words(code) for code in codes])
+    said = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, FISH, words))
+    codes = ["role.base", "role.goes", "line.base-line", "line.cover-line"]
+    assert said == [words(code) for code in codes]
+
+
+def test_every_mechanism_draws_all_its_parts_and_names_them(words):
+    """On boards of several sides and with rules: no role is without shape and word."""
+    cage, thermometer = "; killer:3=r1c1-r1c2", "; thermometer:r2c1-r2c2-r2c3"
+    for text in (POINTING, "." * 16 + cage, "." * 36 + thermometer):
+        puzzle = sc.parse(text)
+        state = sc.player_state(puzzle, [0] * len(puzzle.givens.cells), {})
+        for step in list(zip(range(12), sc.steps(state), strict=False)):
+            data = step_data(puzzle, step[1])
+            svg = drawing.sketch(puzzle.layout, data, state.placed, state.masks)
+            key = legend.legend(puzzle.layout, data, words)
+            for name, candidates in parts(data):
+                assert svg.count(f'"part {name}"') >= len(candidates)
+            assert key.count("<li>") >= len(parts(data))
+            state = sc.applied(state, step[1])
+
+
+def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):
+    state = pressed(eliminating(), 3)
+    assert not hinting.FEATURE.fillings(state)
+    assert hinting.FEATURE.marks(state)["hinted"]
+    state = pressed(state, 1)
+    (gone, digit) = state.part(Hint).step["eliminates"][0]
+    filled = hinting.FEATURE.fillings(state)
+    now = scene(state, FEATURES)
+    shows = look(now, gone, texts_of(LAYOUT))
+    assert shows.kind == "candidates"
+    label = Speaker(words, LAYOUT).label(gone, shows, (), texts_of(LAYOUT))
+    masks = state.part(Hint).masks
+    held = ", ".join([str(k + 1) for k in range(9) if masks[gone] >> k & 1])
+    assert label.endswith(f"candidates {held}, Goes {digit}")
+    assert hinting.FEATURE.marks(state)["hinted"] == ()
+    assert hinting.FEATURE.fillings(state) is filled
+    elsewhere, _ = run(state, ("tab", "model"))
+    assert not hinting.FEATURE.fillings(elsewhere)
+    assert not shown(hinting.FEATURE, elsewhere, words)["hint-drawing", "innerHTML"]
+
+
+def test_an_entry_that_is_wrong_stays_in_sight():
+    step = made(roles=[("off", [(0, 4)])], eliminates=[(0, 4)], technique="wrong-entry")
+    digits = bytes([4] + [0] * 80)
+    assert fillings(step, digits, ALL) == {}
+    assert parts(step) == [("goes", [[0, 4]])]
+    spots = Spots(LAYOUT, digits, ALL, ())
+    assert spots.at(0, 4) == (50, 50)
+    assert spots.reach(0) > Spots(LAYOUT, EMPTY, ALL, ()).reach(0)
+
+
+def test_a_cell_that_shows_the_relaxation_says_its_values_as_before(words):
+    shows = Look("relaxed", parts=((3, "3", 0.5),))
+    assert "in parts" in Speaker(words, LAYOUT).label(0, shows, (), texts_of(LAYOUT))
+
+
+def test_the_title_is_the_technique_once_it_is_told(words):
+    state = eliminating()
+    assert shown(hinting.FEATURE, state, words)["hint-title", "textContent"] == "Hint"
+    told = shown(hinting.FEATURE, pressed(state, 1), words)
+    assert told["hint-title", "textContent"] == words("technique.finned-swordfish")
+    assert told["hint-legend", "innerHTML"] == ""
+    assert told["hint-drawing", "innerHTML"] == ""

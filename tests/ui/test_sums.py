@@ -1,0 +1,206 @@
+"""The sum of equations: the hint's, one made by hand, the smallest; what of it is lit."""
+
+import pytest
+
+import sudoku_core as sc
+from engine.dispatch import answer
+from tests.ui.driver import codes, run, sent, shown, told
+from tests.ui.test_hinting import pressed, state_of
+from ui.features import sums
+from ui.hinting.state import Hint
+from ui.model.state import Leaves
+from ui.sums.actions import _plus
+from ui.sums.state import Sums, lines
+from ui.tabs.state import Tabs
+
+PAIR = "1...4...9...6.1.....8...7..8..437..2...895....3721698.3..164..8..4...6......5...."
+"""Its first step is a hidden pair: two truths, two links."""
+EASY = "...8.5...4...3...63.......5...173....6.....9.....5....6.1...4.28..4.9..7.24...93."
+CAGE = "................; killer:5=r1c1-r1c2"
+LEAF = (("tab", "model"), ("leaf", "sum"))
+
+
+def told_all(state, effects):
+    """The state after all that the engine answers."""
+    while sent(effects):
+        requests, effects = sent(effects), []
+        for request in requests:
+            events = []
+            answer(request, events.append, {})
+            for event in events:
+                kind, number = event.pop("kind"), event.pop("id")
+                state, more = run(state, told(kind, number, **event))
+                effects += more
+    return state
+
+
+def done(state, *actions):
+    """The state after some actions and what the engine says."""
+    for action in actions:
+        state, effects = run(state, action)
+        state = told_all(state, effects)
+    return state
+
+
+def opened(state):
+    """The state with the leaf open."""
+    return done(state, *LEAF)
+
+
+def added(state):
+    return state.part(Sums).added
+
+
+@pytest.fixture(scope="module")
+def hinted():
+    """A puzzle whose hint is told wholly, in the leaf."""
+    return opened(pressed(state_of(PAIR), 4))
+
+
+def test_a_hint_told_in_play_is_the_sum_in_model(hinted, words):
+    step = hinted.part(Hint).step
+    assert lines(hinted) == tuple((each["name"], each["times"]) for each in step["proof"])
+    assert added(hinted)["eliminates"] == step["eliminates"]
+    properties = shown(sums.FEATURE, hinted, words)
+    assert [line[1] for line in properties["sum-lines", "addends"]] == ["truth"] * 2 + ["link"] * 2
+    assert properties["sum-lines", "addends"][0][2] == "− column5_digit7"
+    texts = properties["sum-lines", "addends"][-1][4]
+    assert texts[-1] == ("total", "Σ: x_2_5_2 + x_8_5_2 = 0")
+    remains = [text for _kind, text, _beside in properties["sum-remains", "items"]]
+    assert remains == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So 2 cannot stand in R2C5, R8C5."]
+    assert "Hidden pair" in properties["sum-about", "textContent"]
+
+
+@pytest.mark.parametrize("levels", [1, 2, 3])
+def test_nothing_is_told_of_a_hint_before_that_is_asked_for(levels, words):
+    state = opened(pressed(state_of(PAIR), levels))
+    properties = shown(sums.FEATURE, state, words)
+    assert lines(state) == ()
+    assert not properties["sum-tell", "hidden"]
+    assert not sums.FEATURE.fillings(state)
+    state = done(state, ("sum-tell",))
+    assert len(lines(state)) == 4
+    assert state.part(Hint).whole
+    assert shown(sums.FEATURE, state, words)["sum-tell", "hidden"]
+
+
+def test_all_lines_are_lit_or_one_or_none(hinted, words):
+    both = sums.FEATURE.fillings(hinted)
+    assert {*both} == {13, 67}
+    assert [said[0] for said, _digits in both[13].said] == ["sum.truth", "sum.link", "role.goes"]
+    assert "part base" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
+    one = done(hinted, ("sum-line", "cell_r2c5"))
+    assert {*sums.FEATURE.fillings(one)} == {13}
+    assert not shown(sums.FEATURE, one, words)["sum-together", "checked"]
+    assert {*sums.FEATURE.fillings(done(one, ("sum-line", "cell_r2c5")))} == {13, 67}
+    none = done(hinted, ("sum-together", False))
+    assert not sums.FEATURE.fillings(none)
+    assert not shown(sums.FEATURE, none, words)["sum-drawing", "innerHTML"]
+    assert {*sums.FEATURE.fillings(done(none, ("sum-together", True)))} == {13, 67}
+    assert not sums.FEATURE.fillings(done(hinted, ("tab", "play")))
+
+
+def test_a_sum_by_hand_says_at_once_what_it_proves(words):
+    state = opened(state_of(PAIR))
+    assert lines(state) == ()
+    state = done(state, ("pick", 13), ("equation", "column5_digit7"), ("sum-subtract",))
+    assert lines(state) == (("column5_digit7", "-1"),)
+    assert [one["code"] for one in added(state)["messages"]] == ["step.sum-negative"]
+    state = done(state, ("equation", "column5_digit8"), ("sum-subtract",))
+    state = done(state, ("equation", "cell_r2c5"), ("sum-add",))
+    state = done(state, ("pick", 67), ("equation", "cell_r8c5"), ("sum-add",))
+    assert added(state)["eliminates"] == [[13, 2], [67, 2]]
+    properties = shown(sums.FEATURE, state, words)
+    assert properties["sum-remains", "items"][-1][0] == "proven"
+    assert lines(done(state, ("sum-clear",))) == ()
+
+
+def test_lines_of_the_hint_can_be_changed_and_come_back(hinted, words):
+    state = done(hinted, ("sum-more", "cell_r2c5"), ("sum-drop", "cell_r8c5"))
+    assert dict(lines(state))["cell_r2c5"] == "2"
+    assert "cell_r8c5" not in dict(lines(state))
+    assert not shown(sums.FEATURE, state, words)["sum-back", "hidden"]
+    state = done(state, ("sum-less", "cell_r2c5"), ("sum-less", "cell_r2c5"))
+    assert "cell_r2c5" not in dict(lines(state))
+    assert lines(done(state, ("sum-back",))) == lines(hinted)
+
+
+def test_an_equation_of_the_leaf_cell_joins_in_too():
+    state = done(state_of(PAIR), ("tab", "model"), ("pick", 13), ("equation", "cell_r2c5"))
+    state = done(state, ("sum-add",))
+    assert codes(state) == ["sum.added"]
+    assert lines(state) == (("cell_r2c5", "1"),)
+    assert not added(state)  # nobody looks
+
+
+def test_another_hint_brings_its_own_lines(hinted):
+    state = done(hinted, ("sum-clear",), ("hint",), ("hint",))
+    assert state.part(Sums).own is None
+    assert lines(state) == ()  # it is not told yet
+
+
+@pytest.mark.parametrize(("times", "count", "new"), [("-1", 1, "0"), ("1/2", -1, "-1/2")])
+def test_multipliers_may_be_fractions(times, count, new):
+    assert _plus(times, count).partition("/")[0] == new.partition("/")[0]
+
+
+def test_the_smallest_sum_becomes_the_lines(hinted, words):
+    state = done(hinted, ("sum-target", "13-2"), ("smallest",))
+    assert codes(state) == ["sum.smaller"]
+    assert state.said[0][1] == {"size": 2.0, "hint": 4.0}
+    assert [13, 2] in added(state)["eliminates"]
+    state = done(state, ("sum-target", ""), ("smallest",))
+    assert added(state)["proves"]
+    assert shown(sums.FEATURE, state, words)["sum-found", "textContent"]
+    elsewhere = done(state, ("pick", 13), ("put", 7))
+    assert lines(elsewhere) == lines(state)
+    assert not shown(sums.FEATURE, elsewhere, words)["sum-found", "textContent"]
+    unknown = done(opened(state_of("." * 16, entries=bytes(16))), ("smallest",))
+    assert codes(unknown) == ["sum.no-smallest"]
+
+
+def test_a_sum_is_compared_with_that_of_a_hint_that_rules_out_the_same():
+    state = pressed(state_of(EASY), 4)
+    step = state.part(Hint).step
+    state = done(opened(state), ("smallest",))
+    assert (bool(step["eliminates"]), codes(state)) == (False, ["sum.smallest-size"])
+
+
+def test_what_the_smallest_sum_can_be_asked_for(hinted, words):
+    state = done(hinted, ("pick", 13))
+    options = shown(sums.FEATURE, state, words)["sum-target", "options"]
+    assert [value for value, _label, _can in options] == ["", "13-2", "67-2", "13-7", "13-8"]
+    state = done(state, ("sum-target", "13-7"), ("pick", 0))
+    assert shown(sums.FEATURE, state, words)["sum-target", "value"] == ""
+
+
+def test_rules_have_their_equations_in_it(words):
+    state = opened(state_of(CAGE, entries=bytes(16)))
+    families = shown(sums.FEATURE, state, words)["sum-families", "choices"]
+    names = [chip[0] for _title, chips in families for chip in chips]
+    assert "killer_r1c1_sum" in names
+    state = done(state, ("equation", "killer_r1c1_sum"), ("sum-add",))
+    assert added(state)["lines"][0]["says"]["code"] == "step.says-rule"
+
+
+def test_a_step_that_no_sum_shows_says_so(hinted, words):
+    hint = hinted.part(Hint)
+    state = done(hinted.having(hint.but(step={**hint.step, "proof": []})), ("sum-together", True))
+    assert "No sum of equations" in shown(sums.FEATURE, state, words)["sum-about", "textContent"]
+
+
+def test_what_is_filled_in_changes_what_is_left(hinted):
+    state = opened(state_of(CAGE, entries=bytes(16)))
+    state = done(state, ("equation", "cell_r1c1"), ("sum-subtract",))
+    before = added(state)["lines"][0]["left"]
+    state = done(state, ("pick", 1), ("put", 1), ("leaf", "sum"))
+    assert added(state)["lines"][0]["left"] != before
+    assert (state.part(Tabs).open, state.part(Leaves).open) == ("model", "sum")
+
+
+def test_the_smallest_sum_is_that_of_the_core(hinted):
+    puzzle = sc.parse(PAIR)
+    step = sc.smallest_sum(sc.Candidates(puzzle), (13, 2))
+    state = done(hinted, ("sum-target", "13-2"), ("smallest",))
+    assert step
+    assert len(step.proof) == len(lines(state))

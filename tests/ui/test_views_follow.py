@@ -1,0 +1,193 @@
+"""A view shows the same whenever what it is said to follow from is the same.
+
+The page draws a view anew only when that is another. So what is shown of many states, to which
+random actions and the engine's own answers lead, is held against it.
+"""
+
+import json
+from functools import cache
+from inspect import signature
+from random import Random
+
+from engine.dispatch import answer
+from tests.ui.driver import sent
+from tests.ui.test_words import words_of
+from ui.clashes.state import Clashes
+from ui.features import FEATURES
+from ui.game.state import MISTAKES
+from ui.hinting.state import Hint
+from ui.model.equations import families
+from ui.model.state import LEAVES, Leaves
+from ui.playing.state import KINDS
+from ui.readiness.state import UNKEPT
+from ui.recent.state import Recent
+from ui.saved import dump_puzzle
+from ui.settings.state import CELLS, THEMES, Settings
+from ui.state import State
+from ui.tabs.state import TABS, Tabs
+from ui.update import ACTIONS, update
+
+WALKS, ACTIONS_EACH, VARIETY = 70, 40, 20
+FREE, ONE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
+PUZZLES = (FREE, ONE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
+"""With several solutions, with one, with none; with a rule; with another side."""
+SEARCHES = ("search", "local-search")
+"""Solvers that need no program."""
+DIALOGS = ("keys", "why-not", "recent", "share", "import", "")
+WAYS = ("left", "right", "up", "down", "first", "last")
+CARRIED = {
+    "engine": lambda rng, _: {
+        "state": rng.choice(["ready", "ready", "loading", "failed"]),
+        "bytes": 9,
+        "reason": {"code": "engine.slow", "params": {}},
+    },
+    "arrived": lambda rng, _: {},
+    "refused": lambda rng, _: rng.choice(["", *UNKEPT]),
+    "solver": lambda rng, _: rng.choice(SEARCHES),
+    "solver-form": lambda rng, _: rng.choice(["", "exact-cover", "all-different"]),
+    "limit": lambda rng, _: rng.choice(["", "1", "60"]),
+    "language": lambda rng, _: rng.choice(["en", "es"]),
+    "theme": lambda rng, _: rng.choice(THEMES),
+    "cells": lambda rng, _: rng.choice(CELLS),
+    "dialog": lambda rng, _: rng.choice(DIALOGS),
+    "mistakes": lambda rng, _: rng.choice(MISTAKES),
+    "move": lambda rng, _: rng.choice(WAYS),
+    "extend": lambda rng, _: rng.choice(WAYS),
+    "zoom": lambda rng, _: rng.choice([1, -1]),
+    "type": lambda rng, _: rng.choice("1234"),
+    "put": lambda rng, _: rng.randint(1, 4),
+    "kind": lambda rng, _: rng.choice(KINDS),
+    "size": lambda rng, _: rng.choice(["4", "6"]),
+    "example": lambda rng, _: rng.choice(["own-4", "own-6"]),
+    "draft": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
+    "drop": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
+    "picture": lambda rng, _: "sudoku.png",
+    "linked": lambda rng, _: {"p": rng.choice(PUZZLES)},
+    "recent": lambda rng, state: [
+        (f"n{number}", number, dump_puzzle(one))
+        for number, one in enumerate([State(board=board) for board in state.past[-15:]])
+    ],
+    "style": lambda rng, _: rng.choice(["line", "boxed"]),
+    "leaf": lambda rng, _: rng.choice(LEAVES),
+    "equation": lambda rng, state: rng.choice(
+        [one.name for _block, found in families(state.board, state.picked) for one in found]
+    ),
+    "to": lambda rng, _: rng.choice(["lp", "mps", "dimacs"]),
+    "sum-target": lambda rng, _: rng.choice(["", "0-1", "1-2"]),
+    **dict.fromkeys(
+        ["sum-more", "sum-less", "sum-drop", "sum-line"],
+        lambda rng, _: rng.choice(["cell_r1c1", "row1_digit1", "cell_r9c9"]),
+    ),
+    "form": lambda rng, _: rng.choice(["full", "reduced"]),
+    "compare": lambda rng, _: SEARCHES,
+    "tab": lambda rng, _: rng.choice(TABS),
+    "why-digit": lambda rng, _: rng.randint(1, 4),
+    "why-typed": lambda rng, _: rng.choice("1234"),
+    "why-step": lambda rng, state: rng.randrange(len(state.part(Hint).way)),
+    "walk": lambda rng, _: rng.choice(["first", "previous", "next", "last", "back"]),
+    "walk-to": lambda rng, _: rng.randint(1, 4),
+    "walk-from": lambda rng, _: rng.choice(["puzzle", "own"]),
+    "set-elsewhere": lambda rng, _: json.dumps({"theme": rng.choice(THEMES)}),
+    **dict.fromkeys(
+        ["reopen", "remove-recent"],
+        lambda rng, state: rng.randrange(len(state.part(Recent).entries)),
+    ),
+}
+"""What actions carry, by name, where that is neither a cell nor whether something is wanted."""
+TOGETHER = ((), ("hint",), ("next-cell", "why-digit"), ("walk-open", "walk-all", "walk", "walk-to"))
+"""Actions that lead somewhere only one after the other."""
+BARE = {"alone", "undo", "redo", "erase", "back", "blank", "space", "on"}
+BARE |= {"fill-in", "hint", "next-cell"}
+"""Actions that carry nothing, though they are wrapped in what could."""
+ONLY_WITH = {
+    "reopen": lambda state: state.part(Recent).entries,
+    "remove-recent": lambda state: state.part(Recent).entries,
+    "why-step": lambda state: state.part(Hint).way,
+    "undo-recent": lambda state: state.part(Recent).removed,
+    "other-choice": lambda state: state.part(Clashes).erasable,
+    "erase-them": lambda state: state.part(Clashes).erasable,
+    "swap": lambda state: state.board.second,
+}
+"""What has to be there for actions whose buttons are hidden without."""
+VIEWS = [view for feature in FEATURES for view in feature.views if view.follows_from]
+
+
+def chosen(rng, names, state):
+    """An action of these that can be done in a state."""
+    possible = [name for name in names if name not in ONLY_WITH or ONLY_WITH[name](state)]
+    name = rng.choice(possible)
+    if name in CARRIED:
+        return name, CARRIED[name](rng, state)
+    kinds = {"cell": state.board.layout.cells, "bool": (False, True)}
+    return (name, *[rng.choice(kinds[kind]) for kind in carried(name)])
+
+
+def carried(name):
+    """What an action carries: "cell", or its type."""
+    if name in BARE:
+        return []
+    params = list(signature(ACTIONS[name]).parameters.values())[1:]
+    return ["cell" if one.name == "cell" else one.annotation for one in params]
+
+
+def doable():
+    """The actions of which is known what they carry; a new one that carries more is left out."""
+    known = {"cell", "bool"}
+    return [name for name in ACTIONS if name in CARRIED or known.issuperset(carried(name))]
+
+
+@cache
+def answered(request):
+    """What the engine tells of a request, and at last replies."""
+    events = []
+    answer(json.loads(request), events.append, {})
+    return events
+
+
+def begun(rng):
+    """A state in which a puzzle is looked at somewhere in the page."""
+    where = Tabs(open=rng.choice(TABS)), Leaves(open=rng.choice(LEAVES))
+    state = State(engine="ready").having(Settings(solver=SEARCHES[0]), *where)
+    return update(state, ("drop", rng.choice(PUZZLES)))[0]
+
+
+def walk(seed):
+    """The states that random actions lead to, and what the engine says of what it is asked.
+
+    Each walk has a few actions only, so that it stays where it is and comes to what takes several.
+    """
+    rng, waiting = Random(seed), {}
+    state = begun(rng)
+    names = ["tick", "put", "solve"]
+    names += rng.sample(doable(), VARIETY)
+    names += rng.choice(TOGETHER)
+    for _ in range(ACTIONS_EACH):
+        actions = [chosen(rng, names, state)]
+        if waiting and rng.random() < 0.4:
+            number, request = waiting.popitem()
+            actions = [("event", dict(one, id=number)) for one in answered(request)]
+        for action in actions:
+            state, effects = update(state, action, state.now + rng.choice([0, 400]))
+            yield state
+            for request in sent(effects):
+                limit = {"time_limit": 0.05} if "time_limit" in request else {}
+                waiting[request["id"]] = json.dumps({**request, **limit, "id": 0})
+            for effect in effects:
+                if effect[0] == "cancel":
+                    waiting.pop(effect[1], None)
+
+
+def test_what_follows_from_the_same_is_the_same():
+    words, known, kept = words_of("en"), {}, []
+    several, wrong = set(), set()
+    for state in [state for seed in range(WALKS) for state in walk(seed)]:
+        for view in VIEWS:
+            called, follows = view.properties.__module__, view.follows_from(state)
+            kept.append(follows)  # so that no other value is ever found where one of these was
+            shown = view.properties(state, words)
+            same = known.setdefault((view, *map(id, follows)), shown)
+            wrong |= {(called, *key) for key in shown if same.get(key) != shown[key]}
+            if known.setdefault(view, shown) != shown:
+                several.add(view)
+    assert not wrong
+    assert several == set(VIEWS)

@@ -1,0 +1,188 @@
+"""All steps to the end: how they come, what the board shows at each, and what is copied."""
+
+from itertools import pairwise
+
+import pytest
+
+import sudoku_core as sc
+from engine.dispatch import answer
+from tests.ui.driver import codes, run, sent, shown
+from tests.ui.test_hinting import SIMPLE, state_of
+from tests.ui.test_words import words_of
+from ui.features import walking
+from ui.model.state import shows
+from ui.state import sentence
+from ui.walking.state import Moment, Walk
+
+FOUR = "1.....3..4.....2"
+SEVERAL = "123.34.2....4..."
+
+
+def begun(text=FOUR, *before, entries=b""):
+    """The state in which all steps are asked for, with the leaf open, and the request."""
+    state = state_of(text, entries=entries or bytes(len(text)))
+    state, effects = run(state, ("walk-open",), *before, ("walk-all",))
+    return state, next(one for one in sent(effects) if one["op"] == "steps")
+
+
+def walked(text=FOUR, *before, entries=b""):
+    """The state in which all steps are told."""
+    state, request = begun(text, *before, entries=entries)
+    return run(state, *events_of(request))[0]
+
+
+def events_of(request):
+    """What the engine tells, as actions."""
+    events = []
+    answer(request, events.append, {})
+    return [("event", event) for event in events]
+
+
+def at(state, *actions):
+    """Which step is looked at after some actions."""
+    return run(state, *actions)[0].part(Walk).at
+
+
+def test_steps_come_one_by_one_and_lead_to_the_solution():
+    state, request = begun()
+    seen = []
+    for event in events_of(request):
+        state, _ = run(state, event)
+        seen.append(len(state.part(Walk).steps))
+    puzzle = sc.parse(FOUR)
+    steps = list(sc.steps(puzzle))
+    assert seen == [*range(len(steps) + 1), len(steps)]
+    assert [one["technique"] for one in state.part(Walk).steps] == [s.technique for s in steps]
+    assert codes(state) == ["walk.solved"]
+
+
+def test_the_board_is_shown_as_it_is_before_each_step():
+    state, moment = walked(), sc.Candidates(sc.parse(FOUR))
+    for step in sc.steps(moment.puzzle):
+        state, _ = run(state, ("walk", "next"))
+        then = Moment(placed=moment.placed, masks=moment.masks)
+        assert state.part(Walk).then == then
+        moment = sc.applied(moment, step)
+    number = state.part(Walk).at
+    for each in (1, number):
+        again, _ = run(state, ("walk-to", 2), ("walk-to", each))
+        straight, _ = run(walked(), ("walk-to", each))
+        assert again.part(Walk).then == straight.part(Walk).then
+
+
+def test_the_ways_through_the_list_end_at_its_ends():
+    state = walked()
+    last = len(state.part(Walk).steps)
+    assert at(state, ("walk", "previous")) == 1
+    assert at(state, ("walk", "next"), ("walk", "next")) == 2
+    assert at(state, ("walk", "last"), ("walk", "next")) == last
+    assert at(state, ("walk", "last"), ("walk", "first")) == 1
+    assert at(state, ("walk-to", 10_000)) == last
+    assert at(state, ("walk", "last"), ("walk", "back")) == 0
+
+
+@pytest.mark.parametrize("away", [("put", 3), ("leaf", "cell"), ("tab", "play"), ("erase",)])
+def test_who_types_or_goes_elsewhere_has_the_own_board_again(away):
+    right = bytes(next(sc.solutions(sc.parse(FOUR))).cells)
+    entries = bytes(1) + right[1:2] + bytes(14)
+    state, _ = run(walked(entries=entries), ("pick", 1), ("walk", "next"))
+    assert walking.FEATURE.fillings(state)
+    state, _ = run(state, away)
+    assert state.part(Walk).at == 0
+    assert not walking.FEATURE.fillings(state)
+    assert not walking.FEATURE.marks(state)
+
+
+def test_looking_at_steps_leaves_what_the_player_made_alone():
+    state = walked(SIMPLE)
+    board = state.board
+    state, _ = run(state, ("walk", "last"))
+    assert state.board is board
+    placed = walking.FEATURE.fillings(state)
+    assert not any(board.givens[cell] for cell in placed)
+    assert sum(1 for one in placed.values() if one.digit) == board.givens.count(0) - 1
+
+
+def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
+    right = bytes(next(sc.solutions(sc.parse(FOUR))).cells)
+    entries = bytes(2) + right[2:3] + bytes(13)
+    own = walked(entries=entries)
+    assert own.part(Walk).own
+    assert own.part(Walk).start.placed[2] == right[2]
+    whole = walked(FOUR, ("walk-from", "puzzle"), entries=entries)
+    assert whole.part(Walk).start.placed[2] == 0
+    typed, effects = run(begun(entries=entries)[0], ("pick", 1), ("put", 3))
+    assert typed.part(Walk).end == "stopped"
+    assert [effect[0] for effect in effects].count("cancel") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "entries", "code"),
+    [
+        (FOUR, {1: 1}, "step.wrong-entry"),
+        ("11..............", {}, "step.no-solution"),
+        (SEVERAL, {}, "walk.several"),
+    ],
+)
+def test_what_keeps_steps_from_the_end_is_said(text, entries, code, words):
+    filled = bytes([entries.get(cell, 0) for cell in range(16)])
+    state = walked(text, entries=filled)
+    assert code in codes(state)
+    properties = shown(walking.FEATURE, state, words)
+    assert properties["walk-told", "textContent"].startswith(words(*state.said[0]))
+
+
+def test_steps_that_came_before_it_was_cancelled_stay(words):
+    state, request = begun()
+    events = events_of(request)
+    state, _ = run(state, *events[:3], ("cancel",))
+    assert len(state.part(Walk).steps) == 2
+    told_of = shown(walking.FEATURE, state, words)["walk-told", "textContent"]
+    assert told_of == words("walk.stopped", {"count": 2})
+    late, _ = run(state, events[3])
+    assert len(late.part(Walk).steps) == 2
+
+
+def test_runs_of_one_technique_are_groups_and_kinds_are_counted(words):
+    state = walked(SIMPLE)
+    steps = state.part(Walk).steps
+    properties = shown(walking.FEATURE, state, words)
+    _name, groups, rows, _at = properties["walk-list", "walk"]
+    assert len(rows) == len(steps)
+    assert [first for _title, first, _end in groups[1:]] == [end for _t, _f, end in groups[:-1]]
+    for title, first, end in groups:
+        (technique,) = {step["technique"] for step in steps[first:end]}
+        assert title.startswith(words("technique." + technique))
+    for (_title, _first, end), (_next, first, _end) in pairwise(groups):
+        assert steps[end - 1]["technique"] != steps[first]["technique"]
+    kinds = properties["walk-kinds-rows", "rows"]
+    assert sum(int(count) for _name, _rating, count in kinds) == len(steps)
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_all_steps_are_copied_in_the_language_of_the_page(language):
+    words = words_of(language)
+    state, effects = run(walked(), ("walk-copy",))
+    assert effects == [("copy-field", "walk-text", "walk-copy-failed")]
+    properties = shown(walking.FEATURE, state, words)
+    lines = properties["walk-text", "value"].splitlines()
+    numbers = [line.partition(".")[0] for line in lines if line[0] != " "]
+    assert numbers == [str(number) for number in range(1, len(state.part(Walk).steps) + 1)]
+    first = state.part(Walk).steps[0]
+    assert words("technique." + first["technique"]) in lines[0]
+    for message in first["levels"][-1]["messages"]:
+        assert words(*sentence(message)) in lines[0]
+    assert properties["walk-text", "hidden"]
+    refused, _ = run(state, ("walk-copy-failed",))
+    assert not shown(walking.FEATURE, refused, words)["walk-text", "hidden"]
+
+
+def test_the_hints_room_leads_to_the_leaf():
+    state, effects = run(state_of(), ("walk-open",))
+    assert shows(state, "steps")
+    assert ("go", "walk-all") in effects
+
+
+def test_another_puzzle_forgets_the_steps():
+    state, _ = run(walked(), ("drop", "...." * 4))
+    assert state.part(Walk) == Walk()

@@ -1,0 +1,213 @@
+"""Why not this digit: it is chosen, answered and told; and which cell comes next."""
+
+import pytest
+
+import sudoku_core as sc
+from tests.plain import GUROBI
+from tests.ui.driver import codes, run, sent
+from tests.ui.driver import shown as shown_by
+from tests.ui.test_hinting import answered, pressed, state_of
+from tests.ui.test_words import words_of
+from ui import hinting, whynot
+from ui.board.keys import asked_digit, board_action
+from ui.hinting.state import Hint
+from ui.state import Board, State
+from ui.stepping import after
+from ui.whynot import view
+
+PUZZLE = sc.parse(GUROBI)
+SOLVED = next(sc.solutions(PUZZLE)).cells
+AT_ONCE, BY_ITSELF, LATER = (2, 9), (2, 6), (17, 7)
+"""Cells and digits: one step shows it; one that fills the cell does; several do."""
+EMPTY, TOLD = 2, 8
+"""A cell, and its digit."""
+FREE = ".4.1........3.2."
+"""Of several solutions."""
+
+
+def shown(state):
+    """What the room of hints and the dialog show."""
+    words = words_of("en")
+    return {**shown_by(hinting.FEATURE, state, words), **shown_by(whynot.FEATURE, state, words)}
+
+
+def asked(state, cell, digit):
+    """The state once it is answered why a digit cannot stand in a cell."""
+    state, _ = run(state, ("why-not", cell))
+    assert state.dialog == "why-not"
+    state, effects = run(state, ("why-digit", digit))
+    assert not state.dialog
+    state, _ = answered(state, effects)
+    return state
+
+
+def test_every_digit_but_the_one_that_stands_there_can_be_chosen():
+    state, _ = run(state_of(GUROBI), ("why-not", 0))
+    seen = shown(state)
+    assert seen["why-not", "showing"]
+    assert [one[2] for one in seen["why-digits", "buttons"]] == list("12346789")
+    assert "R1C1" in seen["why-title", "textContent"]
+    assert state.picked == 0
+    closed, _ = run(state, ("close",))
+    assert not shown(closed)["why-not", "showing"]
+
+
+def test_what_shows_it_at_once_is_the_hint_and_can_be_applied():
+    cell, digit = AT_ONCE
+    state = asked(state_of(GUROBI), cell, digit)
+    known = state.part(Hint)
+    assert codes(state) == ["why.at-once"]
+    assert known.whole
+    assert known.asked == (cell, digit)
+    seen = shown(state)
+    assert seen["hint-title", "textContent"].startswith(f"Why not {digit} in R")
+    assert not seen["hint-room", "hidden"]
+    assert seen["hint-way", "hidden"]
+    applied = pressed(state, 1)
+    assert codes(applied) == ["hint.applied"]
+    ((filled, placed),) = known.step["places"]
+    assert applied.board.entries[filled] == placed
+
+
+def test_what_stands_in_the_cell_is_not_told_unasked():
+    cell, digit = BY_ITSELF
+    state = asked(state_of(GUROBI), cell, digit)
+    known = state.part(Hint)
+    assert codes(state) == ["whynot.other"]
+    assert not known.whole
+    seen = shown(state)
+    told = [text for _kind, text, _beside in seen["hint-told", "items"]]
+    words = " ".join([*told, seen["hint-answer", "textContent"]])
+    place = "R{}C{}".format(*Board().places((cell,))[0])
+    assert not (f"{SOLVED[cell]} " in words and place in told)
+    assert [level["kind"] for level in known.levels] == ["technique", "where"]
+    assert pressed(state, 2).part(Hint).whole
+
+
+def test_each_of_several_steps_can_be_told():
+    cell, digit = LATER
+    state = asked(state_of(GUROBI), cell, digit)
+    known = state.part(Hint)
+    assert codes(state) == ["why.later"]
+    seen = shown(state)["hint-way", "buttons"]
+    assert [on for *_rest, on in seen] == [True, *[False] * (len(known.way) - 1)]
+    last = len(known.way) - 1
+    state, _ = run(state, ("why-step", last))
+    assert state.part(Hint).step is known.way[last][0]
+    assert state.part(Hint).at == last
+    reached = sc.player_state(PUZZLE)
+    found = sc.why_not(PUZZLE, cell, digit)
+    for step, (_data, placed, masks) in zip(found.steps, known.way, strict=True):
+        assert (placed, masks) == (reached.placed, reached.masks)
+        reached = sc.applied(reached, step)
+    assert after(PUZZLE.layout, *known.way[-1][1:], known.way[-1][0])[1] == reached.masks
+
+
+@pytest.mark.parametrize(
+    ("text", "cell", "digit", "code"),
+    [
+        (GUROBI, EMPTY, 1, "why.at-once"),
+        (GUROBI, EMPTY, TOLD, "why.may-be"),
+        (FREE, 0, 4, "why.at-once"),
+        (FREE, 0, 2, "why.may-be"),
+        ("11" + "." * 14, 4, 2, "step.no-solution"),
+        (GUROBI, 0, 2, "why.stands"),
+    ],
+)
+def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
+    state = asked(state_of(text, entries=bytes(sc.parse(text).layout.size)), cell, digit)
+    seen = shown(state)
+    assert codes(state) == [code]
+    assert not state.part(Hint).step
+    assert not seen["hint-room", "hidden"]
+    assert not seen["hint-answer", "hidden"]
+    assert seen["hint-answer", "textContent"] == words_of("en")(*state.said[0])
+    assert seen["hint-more", "hidden"]
+    assert seen["hint-told", "items"] == ()
+    hinted = pressed(state, 1)
+    assert hinted.part(Hint).asked is None
+
+
+def test_an_answer_is_forgotten_with_the_board_and_a_question_let_go():
+    state = asked(state_of(GUROBI), EMPTY, TOLD)
+    typed, _ = run(state, ("put", TOLD))
+    assert not typed.part(Hint).answer
+    assert shown(typed)["hint-room", "hidden"]
+    state, _ = run(state_of(GUROBI), ("why-not", EMPTY))
+    state, _ = run(state, ("why-digit", 9))
+    typed, effects = run(state, ("put", TOLD))
+    assert not typed.job
+    assert ("cancel", state.job.number) in effects
+
+
+def test_a_question_is_asked_anew_in_other_ways():
+    state, _ = run(state_of(GUROBI), ("why-not", EMPTY))
+    state, effects = run(state, ("why-digit", 9))
+    state, _ = run(state, ("lone", True))
+    state, effects = answered(state, effects)
+    assert sent(effects)[0]["played"]["unique"]
+    state, _ = answered(state, effects)
+    assert codes(state) == ["why.at-once"]
+    assert state.part(Hint).asked == (EMPTY, 9)
+
+
+@pytest.mark.parametrize("text", [GUROBI, "1" + "." * 255, ".1..............;digits:0-3"])
+def test_a_digit_that_is_typed_chooses_what_it_stands_for(text):
+    size = sc.parse(text).layout.size
+    state, _ = run(state_of(text, entries=bytes(size)), ("why-not", 5))
+    wide = state.board.side > 9
+    assert asked_digit("c", "", wide) == ("c" if wide else "")
+    character = "C" if wide else "2"
+    _, effects = run(state, ("why-typed", asked_digit(character, "" if wide else "2", wide)))
+    assert state.board.layout.digits[sent(effects)[0]["digit"] - 1] == (12 if wide else 2)
+    assert not sent(run(state, ("why-typed", "9" if ":" in text else "0"))[1])
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_a_key_opens_it_on_every_board(wide):
+    assert board_action("y", "", control=False, shift=False, wide=wide) == ("why-not",)
+    assert board_action("y", "", control=True, shift=False, wide=wide) == ("redo",)
+
+
+def test_nothing_is_asked_where_nothing_is_played():
+    entering = state_of(GUROBI, entering=True)
+    solved = state_of(GUROBI, solution=bytes(SOLVED))
+    model, _ = run(state_of(GUROBI), ("tab", "model"))
+    for state in (entering, solved, model):
+        for action in (("why-not", EMPTY), ("why-digit", 9), ("next-cell",)):
+            state, effects = run(state, action)
+            assert not state.dialog
+            assert not state.job
+            assert not sent(effects)
+    seen = shown(entering)
+    assert seen["why", "hidden"]
+    assert seen["next-cell", "hidden"]
+    assert codes(run(solved, ("next-cell",))[0]) == ["hint.solved"]
+
+
+def test_the_next_cell_is_picked_and_lit_without_its_digit():
+    state, effects = run(state_of(GUROBI), ("next-cell",))
+    state, effects = answered(state, effects)
+    cell = sc.next_cell(PUZZLE).cell
+    assert codes(state) == ["hint.next-cell"]
+    assert ("focus",) in effects
+    assert state.picked == cell
+    assert view.marks(state)["hinted"] == (cell,)
+    assert not view.marks(run(state, ("tab", "model"))[0])
+    assert not state.part(Hint).step
+    typed, _ = run(state, ("put", SOLVED[cell]))
+    assert view.marks(typed)["hinted"] == ()
+
+
+def test_what_is_wrong_is_told_before_the_next_cell():
+    entries = bytearray(81)
+    entries[EMPTY] = TOLD + 1
+    state, effects = run(state_of(GUROBI, entries=bytes(entries)), ("next-cell",))
+    state, _ = answered(state, effects)
+    known = state.part(Hint)
+    assert known.step["technique"] == "wrong-entry"
+    assert known.told == 1
+    assert codes(state) == ["hint.mistake"]
+    full = State(engine="ready", board=state.board.but(entries=bytes(SOLVED)))
+    state, effects = run(full, ("next-cell",))
+    assert codes(answered(state, effects)[0]) == ["hint.full"]

@@ -1,0 +1,175 @@
+"""Human steps: the next one, all of them, which cell comes next, and why not a digit."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+import sudoku_core as sc
+
+from .assets import loaded
+from .plain import Extra, Post, message_data, puzzle_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from protocol import (
+        HintReply,
+        HintRequest,
+        MessageData,
+        NextCellReply,
+        NextCellRequest,
+        PlayedData,
+        StartEvent,
+        StepData,
+        StepsReply,
+        StepsRequest,
+        WhyNotReply,
+        WhyNotRequest,
+    )
+
+
+NODES = 4000
+"""A search for a second solution, where steps come to no end, is of so many nodes at most."""
+
+
+class Without:
+    """Collects what steps are looked for without, each once."""
+
+    def __init__(self) -> None:
+        self.told: list[MessageData] = []
+
+    def __call__(self, message: sc.Message) -> None:
+        """Take one."""
+        data = message_data(message)
+        if data not in self.told:
+            self.told.append(data)
+
+
+def hint(request: HintRequest, _post: Post, extra: Extra) -> HintReply:
+    """The next step from a player's state, or what is wrong in it."""
+    played, without = request["played"], Without()
+    puzzle, entries, notes = player(played)
+    step = sc.hint(
+        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), told=without
+    )
+    state = sc.player_state(puzzle, entries, notes)
+    return {
+        "status": "hinted",
+        "step": step_data(puzzle, step) if step else None,
+        "placed": list(state.placed),
+        "masks": list(state.masks),
+        "without": without.told,
+    }
+
+
+def why_not(request: WhyNotRequest, _post: Post, extra: Extra) -> WhyNotReply:
+    """Why a digit cannot stand in a cell, or that it may."""
+    played, without = request["played"], Without()
+    puzzle, entries, notes = player(played)
+    found = sc.why_not(
+        puzzle,
+        request["cell"],
+        request["digit"],
+        entries,
+        notes,
+        unique=played["unique"],
+        extra=loaded(extra),
+        told=without,
+    )
+    return {
+        "status": "answered",
+        "message": message_data(found.message),
+        "steps": [step_data(puzzle, step) for step in found.steps],
+        "placed": list(found.state.placed) if found.state else [],
+        "masks": list(found.state.masks) if found.state else [],
+        "without": without.told,
+    }
+
+
+def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellReply:
+    """The next cell that can be filled from a player's state, or what is wrong in it."""
+    played, without = request["played"], Without()
+    puzzle, entries, notes = player(played)
+    found = sc.next_cell(
+        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), told=without
+    )
+    wrong = found.steps[0] if found and found.cell is None else None
+    state = sc.player_state(puzzle, entries, notes)
+    return {
+        "status": "found",
+        "cell": found.cell if found else None,
+        "message": message_data(found.message) if found else None,
+        "wrong": step_data(puzzle, wrong) if wrong else None,
+        "placed": list(state.placed),
+        "masks": list(state.masks),
+        "without": without.told,
+    }
+
+
+def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
+    """All steps from a player's state to the end, each told as it is found."""
+    played, without, here = request["played"], Without(), loaded(extra)
+    puzzle, entries, notes = player(played)
+    state, number = sc.player_state(puzzle, entries, notes), request["id"]
+    start: StartEvent = {
+        "kind": "start", "id": number,
+        "placed": list(state.placed), "masks": list(state.masks),
+    }  # fmt: skip
+    post(start)
+    first = sc.hint(puzzle, entries, notes, unique=played["unique"], extra=here, told=without)
+    wrong = first and (first.rating == 0 or not (first.places or first.eliminates))
+    if first and not wrong:
+        others = sc.steps(
+            sc.applied(state, first), unique=played["unique"], extra=here, told=without
+        )
+        for step in chain([first], others):
+            post({"kind": "step", "id": number, "step": step_data(puzzle, step)})
+            state = sc.applied(state, step)
+    solved = all(state.placed[cell] for cell in puzzle.cells)
+    return {
+        "status": "walked",
+        "solved": solved,
+        "several": not solved and sc.count_solutions(puzzle, node_limit=NODES).found > 1,
+        "wrong": step_data(puzzle, first) if first and wrong else None,
+        "without": without.told,
+    }
+
+
+def player(played: PlayedData) -> tuple[sc.Puzzle, list[int], dict[int, int]]:
+    """The puzzle, the entries and the notes of a player."""
+    notes = {cell: mask for cell, mask in enumerate(played["notes"]) if mask}
+    return puzzle_of(played["puzzle"]), played["entries"], notes
+
+
+def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
+    """A step as it crosses over, with what is told of it."""
+    return {
+        "technique": step.technique,
+        "rating": step.rating,
+        "places": _pairs(step.places),
+        "eliminates": _pairs(step.eliminates),
+        "roles": [{"name": name, "candidates": _pairs(found)} for name, found in step.roles],
+        "chain": [
+            {"start": _pairs(link.start), "end": _pairs(link.end), "strong": link.strong}
+            for link in step.chain
+        ],
+        "proof": [{"name": name, "times": str(times)} for name, times in step.proof],
+        "rests_on": list(step.rests_on),
+        "levels": [
+            {
+                "kind": level.kind,
+                "messages": [message_data(message) for message in level.messages],
+                "cells": list(level.cells),
+            }
+            for level in sc.levels(puzzle, step)
+        ],
+        "argument": [
+            {"depth": depth, "messages": [message_data(message) for message in said]}
+            for depth, said in sc.argument(puzzle, step)
+        ],
+    }
+
+
+def _pairs(candidates: Iterable[tuple[int, int]]) -> list[list[int]]:
+    return [[cell, digit] for cell, digit in candidates]

@@ -1,0 +1,50 @@
+"""The key to what is drawn of a step: its shapes and lines, each with its word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .curves import groups
+from .drawing import has_lines, rules
+from .glyphs import SETS, badge, glyph
+from .parts import part_name, parts
+
+if TYPE_CHECKING:
+    from protocol import StepData
+    from sudoku_core.puzzle import Layout
+
+    from ..words import Words
+
+ITEM = '<li><svg class="key" viewBox="-50 -50 100 100" aria-hidden="true">{}</svg>{}</li>'
+SET = '<path class="set" d="M-40 -40H40V40H-40Z"/>'
+LINE = '<path class="{}" d="M-46 0H46"/>'
+GROUP = '<path class="around" d="M-24 0H24" style="stroke-width:45"/>' + (
+    '<path class="within" d="M-24 0H24" style="stroke-width:33"/>'
+)
+RADIUS = 36
+
+
+def legend(layout: Layout, step: StepData, words: Words) -> str:
+    """The items of the key, as markup.
+
+    Args:
+        layout: the board's.
+        step: that is drawn.
+        words: of the user's language.
+    """
+    found = []
+    for name, _candidates in parts(step):
+        shape = SET + badge(name, 0, 0, 48) if name in SETS else glyph(name, 0, 0, RADIUS)
+        found.append(ITEM.format(shape, words(*part_name(name))))
+    lines = ["place"] if rules(layout, step) else []
+    if has_lines(layout, step):
+        truths = {each["times"][0] == "-" for each in step["proof"]}
+        both = (("base-line", True), ("cover-line", False))
+        lines += [name for name, truth in both if truth in truths]
+    for name, strong in (("strong", True), ("weak", False)):
+        if any(link["strong"] is strong for link in step["chain"]):
+            lines.append(name)
+    found += [ITEM.format(LINE.format(name), words("line." + name)) for name in lines]
+    if groups(step["chain"], [held for name, held in parts(step) if name in SETS]):
+        found.append(ITEM.format(GROUP, words("line.group")))
+    return "".join(found)

@@ -1,0 +1,16 @@
+"""Hints: the next step, told little by little."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(
+    actions={"close-hint": actions.close, "lone": actions.lone},
+    when_free={"hint": actions.hint},
+    replies={"hint": actions.hinted},
+    follow=actions.follow,
+    views=(View(view.box, view.follows_from), View(view.drawn, view.drawn_from)),
+    marks=view.marks,
+    fillings=view.fillings,
+    kept_everywhere=actions.kept,
+    restored=actions.restored,
+)

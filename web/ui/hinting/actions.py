@@ -1,0 +1,115 @@
+"""Hint, pressed again and again: the next step is asked for, told level by level, and applied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask
+from ..game.state import in_sight
+from ..state import change, say, sentence, sentences
+from ..stepping import name_of
+from .applying import applied
+from .state import MISTAKES, Hint, Ways, no_step, played, same_play
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from protocol import ErrorReply, HintReply, HintRequest
+
+    from ..feature import Next
+    from ..state import Job, State
+
+
+def _hint(state: State) -> Next:
+    """The next level of the step that is told; a new step where there is none; or it is applied."""
+    board, known = state.board, state.part(Hint)
+    if known.step and known.board and same_play(known.board, board):
+        return _apply(state, known) if known.whole else _tell(state, known)
+    if board.solution:
+        return say(state, ("hint.solved", {}))
+    if board.entering:
+        # Who wants a hint plays.
+        state, _effects = change(state, board.but(entering=False))
+    return _asked(state)
+
+
+hint = in_sight(_hint)
+
+
+def _asked(state: State) -> Next:
+    request: HintRequest = {"op": "hint", "played": played(state)}
+    return ask(state.having(Hint(board=state.board)), request)
+
+
+def hinted(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
+    """The step is there; where the player went on meanwhile, that of the board as it is now."""
+    known = state.part(Hint)
+    if state.board.entering:
+        return state.having(Hint()), []  # who enters a puzzle wants to know nothing of it
+    if not known.board or not same_play(known.board, state.board):
+        return _asked(state)
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    without = sentences(reply["without"])
+    if not reply["step"]:
+        return no_step(state, without), []
+    known = known.but(
+        step=reply["step"],
+        placed=tuple(reply["placed"]),
+        masks=tuple(reply["masks"]),
+        without=without,
+    )
+    return _tell(state, known)
+
+
+def _tell(state: State, known: Hint) -> Next:
+    """One more level is told."""
+    known = known.but(told=known.told + 1)
+    return state.having(known).but(said=known.said, fine=known.without, marked=(), growing=0), []
+
+
+def _apply(state: State, known: Hint) -> Next:
+    """What the step says is done to the board, as a step for undo."""
+    if not known.can_apply:
+        return say(state, *known.said)
+    board = applied(state, known)
+    if same_play(board, state.board):
+        return say(state, ("hint.nothing", {}))
+    assert known.step
+    said = ("hint.applied", {"name": [name_of(known.step)]})
+    if known.step["technique"] in MISTAKES:
+        said = ("hint.mended", {})
+    return change(state.having(Hint()), board, said=(said,))
+
+
+def close(state: State) -> Next:
+    """Nothing more is told of the step."""
+    return state.having(Hint()).but(said=(), fine=()), [("focus",)]
+
+
+def lone(state: State, wanted: bool) -> Next:
+    """Whether hints may rest on there being one solution; what was asked otherwise is forgotten.
+
+    What is being asked is asked anew when its reply comes, which is of no board then.
+    """
+    return state.having(Ways(lone=wanted), Hint(asked=state.part(Hint).asked)), []
+
+
+def follow(before: State, state: State) -> Next:
+    """What is told is forgotten when the board has changed."""
+    known = state.part(Hint)
+    changed = state.board is not before.board
+    told = known.step or known.answer
+    if changed and told and known.board and not same_play(known.board, state.board):
+        state = state.having(Hint())
+    return state, []
+
+
+def kept(state: State) -> dict[str, Any]:
+    """What hints may rest on."""
+    return {"lone": state.part(Ways).lone}
+
+
+def restored(state: State, kept: dict[str, Any]) -> State:
+    """The same again."""
+    return state.having(Ways(lone=kept.get("lone") is True))

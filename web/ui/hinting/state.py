@@ -1,0 +1,122 @@
+"""The step that is being told, and what hints may rest on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..asking import puzzle_data
+from ..state import Value, sentences
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from protocol import LevelData, PlayedData, StepData
+
+    from ..state import Board, Cells, Sentence, State
+
+MISTAKES = ("wrong-entry", "wrong-note")
+"""Steps that are about what the player made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways(Value):
+    """What the player has chosen for every puzzle."""
+
+    lone: bool = field(default=False)  # whether hints may rest on there being one solution
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Value):
+    """A step of the board, and how much of it is told."""
+
+    of_puzzle = True
+
+    board: Board | None = field(default=None)  # what it was asked of
+    step: StepData | None = field(default=None)
+    told: int = field(default=0)  # how many of its levels are told
+    placed: Cells = field(default=())  # the state it is a step of: the digit of each cell, or 0
+    masks: Cells = field(default=())  # and what each cell can hold, a bit a digit
+    without: tuple[Sentence, ...] = field(default=())  # what steps were looked for without
+    asked: tuple[int, int] | None = field(default=None)  # the cell and digit of a "why not"
+    answer: tuple[Sentence, ...] = field(default=())  # what there is to say to it
+    way: tuple[tuple[StepData, Cells, Cells], ...] = field(default=())
+    """The steps that show it, each with the digits and masks of the state that it is a step of."""
+    at: int = field(default=0)  # which of them is told
+
+    @property
+    def levels(self) -> list[LevelData]:
+        """The levels that are told."""
+        return self.step["levels"][: self.told] if self.step else []
+
+    @property
+    def said(self) -> tuple[Sentence, ...]:
+        """What the last of them says."""
+        return sentences(self.levels[-1]["messages"])
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of it is told."""
+        return self.step is not None and self.told >= len(self.step["levels"])
+
+    @property
+    def pointing(self) -> LevelData | None:
+        """The last of the told levels that points at cells."""
+        found = None
+        for level in self.levels:
+            found = level if level["cells"] else found
+        return found
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the whole argument is drawn on the board."""
+        return self.whole and self.can_apply
+
+    @property
+    def can_apply(self) -> bool:
+        """Whether it does something."""
+        return self.step is not None and bool(self.step["places"] or self.step["eliminates"])
+
+
+def same_play(one: Board, other: Board) -> bool:
+    """Whether two boards have the same digits and notes, whatever is coloured."""
+    return one is other or (
+        one.same_digits(other)
+        and (one.corner, one.centre, one.entering) == (other.corner, other.centre, other.entering)
+    )
+
+
+def played(state: State) -> PlayedData:
+    """The board as the engine wants to know it."""
+    board = state.board
+    return {
+        "puzzle": puzzle_data(board),
+        "entries": list(board.entries),
+        "notes": list(notes_of(board)),
+        "unique": state.part(Ways).lone,
+    }
+
+
+def no_step(state: State, without: tuple[Sentence, ...]) -> State:
+    """The state that says that there is no step."""
+    code = "hint.full" if state.board.is_full else "hint.none"
+    return state.but(said=((code, {}),), fine=without, growing=0)
+
+
+def about(board: Board, cell: int, digit: int) -> dict[str, Any]:
+    """A cell and a digit as the words take them."""
+    return {"cells": board.places((cell,)), "digits": str(board.layout.digits[digit - 1])}
+
+
+def notes_of(board: Board) -> Cells:
+    """What is noted as all that a cell can hold, by cell a bit a digit; 0 where nothing is.
+
+    Notes in corners may be places of a digit in a box: they count once every empty cell has notes.
+    """
+    nothing = (0,) * len(board.givens)
+    corner, centre, own = board.corner or nothing, board.centre or nothing, board.own
+    both = [0 if own[cell] else corner[cell] | centre[cell] for cell in range(len(nothing))]
+    complete = all(own[cell] or both[cell] for cell in board.layout.cells)
+    if complete:
+        return tuple(both)
+    return tuple([both[cell] if centre[cell] else 0 for cell in range(len(nothing))])

@@ -1,0 +1,17 @@
+"""Why not this digit, and which cell can be filled next."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(
+    actions={"why-step": actions.to_step},
+    when_free={
+        "why-not": actions.choose,
+        "why-digit": actions.ask_why,
+        "why-typed": actions.typed,
+        "next-cell": actions.next_cell,
+    },
+    replies={"why-not": actions.answered, "next-cell": actions.found},
+    views=(View(view.chooser, view.chooser_follows_from), View(view.answer, view.follows_from)),
+    marks=view.marks,
+)

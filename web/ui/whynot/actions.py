@@ -1,0 +1,156 @@
+"""A digit is chosen, it is asked why it cannot stand there, and what shows it is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask
+from ..game.state import in_sight
+from ..hinting.state import Hint, about, no_step, played
+from ..playing.state import LETTERS
+from ..state import say, sentence, sentences
+from ..stepping import after
+from ..tabs.state import Tabs
+from .state import DIALOG, NextCell
+
+if TYPE_CHECKING:
+    from protocol import (
+        ErrorReply,
+        NextCellReply,
+        NextCellRequest,
+        StepData,
+        WhyNotReply,
+        WhyNotRequest,
+    )
+
+    from ..feature import Next
+    from ..state import Cells, Job, State
+
+UNSPOILED = 2
+"""Of a step that tells what stands in the cell itself, so many levels are told unasked."""
+
+
+def _choose(state: State, cell: int = -1) -> Next:
+    """The digits of a cell, by default the picked one, are there to choose from."""
+    if not _is_played(state):
+        return state, []
+    if state.board.solution:
+        return say(state, ("hint.solved", {}))
+    picked = state if cell < 0 else state.but(picked=cell, others=())
+    return picked.but(dialog=DIALOG, growing=0), []
+
+
+choose = in_sight(_choose)
+
+
+def _is_played(state: State) -> bool:
+    """Whether the board is played, not entered, and not only looked at."""
+    return not state.board.entering and state.part(Tabs).open == "play"
+
+
+def typed(state: State, character: str) -> Next:
+    """A digit or letter that is typed chooses what it stands for, if that can be chosen."""
+    letter, values = LETTERS.find(character.upper()), state.board.layout.digits
+    value = letter + 10 if letter >= 0 else int(character)
+    return ask_why(state, values.index(value) + 1) if value in values else (state, [])
+
+
+def _ask_why(state: State, digit: int) -> Next:
+    """Why a digit cannot stand in the picked cell is asked."""
+    if not _is_played(state):
+        return state, []
+    if state.board.solution:
+        return say(state, ("hint.solved", {}))
+    asked, effects = _asked(state.but(dialog=""), state.picked, digit)
+    return asked, effects + [("focus",)]
+
+
+ask_why = in_sight(_ask_why)
+
+
+def _asked(state: State, cell: int, digit: int) -> Next:
+    known = Hint(board=state.board, asked=(cell, digit))
+    request: WhyNotRequest = {
+        "op": "why-not",
+        "played": played(state),
+        "cell": cell,
+        "digit": digit,
+    }
+    return ask(state.having(known), request, of_puzzle=False)
+
+
+def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
+    """What shows that it cannot stand there is told, but never the digit that does."""
+    known = state.part(Hint)
+    assert known.asked
+    if not known.board:
+        return _asked(state, *known.asked)  # in other ways, meanwhile
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    way: list[tuple[StepData, Cells, Cells]] = []
+    placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
+    for step in reply["steps"]:
+        way.append((step, placed, masks))
+        placed, masks = after(known.board.layout, placed, masks, step)
+    said = sentence(reply["message"])
+    if len(way) == 1 and _settles(known, way[0][0]):
+        said = ("whynot.other", about(known.board, *known.asked))
+    without = sentences(reply["without"])
+    known = known.but(answer=(said,), way=tuple(way), without=without)
+    if way:
+        known = _at(known, 0)
+    return state.having(known).but(said=known.answer, fine=without, marked=(), growing=0), []
+
+
+def _settles(known: Hint, step: StepData) -> bool:
+    """Whether a step says which digit stands in the cell that was asked about."""
+    assert known.asked
+    return known.asked[0] in [cell for cell, _digit in step["places"]]
+
+
+def _at(known: Hint, number: int) -> Hint:
+    """One of the steps is told: all of it, unless that says what stands in the cell."""
+    step, placed, masks = known.way[number]
+    told = UNSPOILED if _settles(known, step) else len(step["levels"])
+    return known.but(step=step, told=told, placed=placed, masks=masks, at=number)
+
+
+def to_step(state: State, number: int) -> Next:
+    """Another of the steps is told."""
+    known = _at(state.part(Hint), number)
+    return state.having(known).but(said=known.said, fine=known.without), []
+
+
+def _next_cell(state: State) -> Next:
+    """Which cell can be filled next is asked."""
+    if not _is_played(state):
+        return state, []
+    if state.board.solution:
+        return say(state, ("hint.solved", {}))
+    request: NextCellRequest = {"op": "next-cell", "played": played(state)}
+    return ask(state, request, of_puzzle=False)
+
+
+next_cell = in_sight(_next_cell)
+
+
+def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
+    """The cell is picked and lit; what is wrong is told as a hint."""
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    without = sentences(reply["without"])
+    if reply["wrong"]:
+        known = Hint(
+            board=state.board,
+            step=reply["wrong"],
+            told=1,
+            placed=tuple(reply["placed"]),
+            masks=tuple(reply["masks"]),
+            without=without,
+        )
+        return state.having(known).but(said=known.said, fine=without), []
+    cell = reply["cell"]
+    if cell is None or not reply["message"]:
+        return no_step(state, without), []
+    lit = state.having(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
+    return lit.but(said=(sentence(reply["message"]),), fine=without), [("focus",)]
