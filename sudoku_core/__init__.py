@@ -19,7 +19,7 @@ from .explain import (
     givens_to_erase,
 )
 from .exports import EXPORTS, export, export_files, export_forms
-from .formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
+from .formats import STYLES, ParseError, can_write, format_grid
 from .grid import Grid
 from .messages import InputError, Message
 from .mistakes import Check, FirstMistake, Verdict, first_mistake
@@ -30,6 +30,7 @@ from .relaxation import Relaxation, relaxation
 from .rule import Rule
 from .rules.kernel import Constraint
 from .search import solutions
+from .sharing import Shared, parse, parse_many, read_shared, read_shared_many, said_of
 from .solve import Result, solve
 from .solvers import available_solvers, choose_prover, choose_solver
 from .solvers.contract import (
@@ -45,6 +46,15 @@ from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
 if TYPE_CHECKING:
+    from .generation import (
+        SYMMETRIES,
+        NothingGenerated,
+        Setting,
+        generate,
+        generate_many,
+        setting,
+    )
+    from .grading import LEVELS, Grade, grade, level_of
     from .hints import (
         AddedLine,
         Addition,
@@ -59,8 +69,11 @@ if TYPE_CHECKING:
         next_cell,
         player_state,
         smallest_sum,
+        walk,
         why_not,
     )
+    from .sharing.contract import Written
+    from .sharing.writing import WRITTEN, write_shared
     from .techniques import Case, Link, Step, applied, proves, steps
 
 _LATER = {
@@ -68,28 +81,45 @@ _LATER = {
     "Addition": "hints",
     "Answer": "hints",
     "Case": "techniques",
+    "Grade": "grading",
+    "LEVELS": "grading",
     "Level": "hints",
     "Link": "techniques",
     "NextCell": "hints",
+    "NothingGenerated": "generation",
+    "SYMMETRIES": "generation",
+    "Setting": "generation",
     "Step": "techniques",
+    "WRITTEN": "sharing.writing",
     "WhyNot": "hints",
+    "Written": "sharing.contract",
     "added_up": "hints",
     "applied": "techniques",
     "argument": "hints",
+    "generate": "generation",
+    "generate_many": "generation",
+    "grade": "grading",
     "hint": "hints",
+    "level_of": "grading",
     "levels": "hints",
     "next_cell": "hints",
     "player_state": "hints",
     "proves": "techniques",
+    "setting": "generation",
     "smallest_sum": "hints",
     "steps": "techniques",
+    "walk": "hints",
     "why_not": "hints",
+    "write_shared": "sharing.writing",
 }
 """What human steps are asked by, and where it is: sixty modules, loaded when first asked for."""
 
 __all__ = [
     "EXPORTS",
+    "LEVELS",
     "STYLES",
+    "SYMMETRIES",
+    "WRITTEN",
     "AddedLine",
     "Addition",
     "Answer",
@@ -107,6 +137,7 @@ __all__ = [
     "Erasures",
     "FirstMistake",
     "GivenSet",
+    "Grade",
     "Grid",
     "InputError",
     "Layout",
@@ -115,6 +146,7 @@ __all__ = [
     "Message",
     "ModelStats",
     "NextCell",
+    "NothingGenerated",
     "Outcome",
     "ParseError",
     "Progress",
@@ -124,6 +156,8 @@ __all__ = [
     "Relaxation",
     "Result",
     "Rule",
+    "Setting",
+    "Shared",
     "Solver",
     "SolverError",
     "SolverUnavailable",
@@ -132,6 +166,7 @@ __all__ = [
     "Task",
     "Verdict",
     "WhyNot",
+    "Written",
     "__version__",
     "added_up",
     "applied",
@@ -154,24 +189,34 @@ __all__ = [
     "export_forms",
     "first_mistake",
     "format_grid",
+    "generate",
+    "generate_many",
     "givens_to_erase",
+    "grade",
     "hint",
     "is_solution",
+    "level_of",
     "levels",
     "next_cell",
     "parse",
     "parse_many",
     "player_state",
     "proves",
+    "read_shared",
+    "read_shared_many",
     "relaxation",
     "rules",
+    "said_of",
+    "setting",
     "smallest_sum",
     "solutions",
     "solve",
     "solve_and_prove",
     "standard_blocks",
     "steps",
+    "walk",
     "why_not",
+    "write_shared",
 ]
 
 

@@ -53,6 +53,11 @@ class Candidates:
         object.__setattr__(self, "placed", puzzle.givens.cells)
         object.__setattr__(self, "masks", candidates(puzzle))
 
+    @property
+    def open(self) -> tuple[int, ...]:
+        """The cells in which no digit stands yet."""
+        return tuple([cell for cell in self.puzzle.cells if not self.placed[cell]])
+
     def place(self, cell: int, digit: int) -> Candidates:
         """The state in which a digit stands in a cell, and is gone from the cells that must differ.
 

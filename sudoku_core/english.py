@@ -10,6 +10,7 @@ ENGLISH = {
     "cli.file": "{name} cannot be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
     "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
+    "cli.pattern": "A pattern has a sign for each of the {cells} cells; here are {count}.",
     "cli.puzzle": "A puzzle in {name} cannot be read: {reason}.",
     "cli.rules": "The rules cannot be read: {reason}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
@@ -32,6 +33,24 @@ ENGLISH = {
     "format.unnamed": "The text form takes {cells} for no cell, since no block or rule names it.",
     "format.side": "The style {style} cannot write a side of {side}.",
     "format.style": "There is no style {style}; there is {known}.",
+    "generate.count": "A number of givens is a whole number from 0 to {most}.",
+    "generate.few": "Fewer than {least} givens never leave one solution: two digits could change "
+    "places.",
+    "generate.level": "There is no level {name}; there is {known}.",
+    "generate.none": "No grid fits these blocks and rules.",
+    "generate.not-symmetric": "This board is not the same after {name}.",
+    "generate.orbits": "No puzzle with the symmetry {name} has {count} givens; the nearest number "
+    "is {near}.",
+    "generate.pattern-alone": "A pattern says itself how many givens there are, and where; it goes "
+    "with neither a number of givens nor a symmetry.",
+    "generate.rating": "A rating is a number from {low} to {high}, or two, the smaller one first.",
+    "generate.rule": "{name} is no rule; a killer’s cages are asked for by the word killer.",
+    "generate.side": "{found} is no side; it is a whole number from 1 up.",
+    "generate.symmetry": "There is no symmetry {name}; there is {known}.",
+    "generate.technique": "There is no technique {name}.",
+    "generate.two": "Ask for a level, a rating or a technique, not for two of them.",
+    "grade.none": "There is no solution, so there is nothing to grade.",
+    "grade.several": "There are several solutions; a grade is for a puzzle with one.",
     "grid.columns": "{count} values do not make rows of {columns}.",
     "grid.gap": "{cells} is no cell of this board, so no digit can stand there.",
     "grid.full": "The solution {number} that does not count is no full grid of side {side}.",
@@ -152,6 +171,22 @@ ENGLISH = {
     "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
     "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
     "rule.size": "Rule {number} ({kind}) has {count} cells, more than the {side} digits there are.",
+    "shared.cages": "The style {style} carries cages only where every cell is in one, and each has "
+    "a sum and two cells or more; the style rules can carry these.",
+    "shared.damaged": "This {program} text is damaged: characters are missing or wrong. Copy the "
+    "whole link, or the whole text, again.",
+    "shared.drawn": "What is only drawn, and may be part of its rules, is left out: {names}.",
+    "shared.link": "This link is of a site that is not known here; open it there, and copy the "
+    "digits or export the puzzle.",
+    "shared.long": "This text is longer than {limit} characters, packed or unpacked; no puzzle is.",
+    "shared.named": "This {program} link only names a puzzle that is kept on a server; open it "
+    "there, and share the puzzle itself: its link then holds the whole puzzle.",
+    "shared.prose": "Its rules also stand in words, which are not read: there may be more to it.",
+    "shared.refused": "This {program} puzzle cannot be opened: {reason}",
+    "shared.solution": "The solution stored with it does not fit this puzzle.",
+    "shared.strange": "This {program} puzzle cannot be read: its part “{what}” is not as expected.",
+    "shared.unknown": "There may be more solutions than are meant, since rules that are not known "
+    "here are left out: {names}.",
     "solver.browser": "{solver} runs as a program of its own, which a browser cannot start.",
     "solver.broke": "{solver} broke: {reason}",
     "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "

@@ -26,6 +26,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--liftoff-only",  # each page lives for seconds: too short for optimised code
 )
 NONE = (
     "There is no Chromium to test with: none is installed, Playwright could not fetch its own, and "

@@ -7,6 +7,7 @@ fetched and built: who comes first fetches and builds, the others wait.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,11 +21,20 @@ from sitebuild.place import CACHE, DIST
 from tests import chromium
 from tests.host import Host
 
+# Hundreds of processes import the same modules: they are compiled once, whatever the shell says.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 collect_ignore = ["engine/page_solvers.py", "micropython/links.py", "site/archive_script.py"]
 """What only the page's Pythons can import."""
 
-settings.register_profile("sudoku", deadline=None)  # how long something takes is not asked here
+settings.register_profile("sudoku", deadline=None, max_examples=40)  # how long is not asked
 settings.load_profile("sudoku")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: one often waits for a browser or a network."""
+    return (os.cpu_count() or 1) + 1
 
 
 @contextmanager

@@ -20,12 +20,14 @@ FLOORS = (
     {"puzzle", "rules"},
     {"validation", "lowering"},
     {"candidates", "formats"},
+    {"sharing"},
     {"model", "search", "sat", "lp"},
     {"clauses"},
     {"solvers", "exports", "entropy"},
     {"solve", "count", "relaxation", "equations"},
     {"prove", "explain", "mistakes", "compare", "techniques"},
-    {"hints"},
+    {"hints", "grading"},
+    {"generation"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it, whether at once or when called.

@@ -8,10 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict, final
 
-OWN, SHOWN = 0, 1
-"""Priorities: the user's own job, and what is wanted for the eye; larger numbers come later."""
-QUICK = ("solvers", "model", "equations", "add-up")
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OWN, SHOWN, AHEAD = 0, 1, 2
+"""Priorities: the user's own job, what is wanted for the eye, and what may be wanted later."""
+QUICK = ("solvers", "model", "equations", "add-up", "write")
 """Operations that take no time: they run in the first worker, between the user's jobs."""
+
+
+def is_quick(request: Mapping[str, Any]) -> bool:
+    """Whether a request takes no time, by what it asks or as it says itself."""
+    return request["op"] in QUICK or request.get("quick", False) is True
 
 
 class MessageData(TypedDict):
@@ -190,6 +198,60 @@ class SmallestRequest(TypedDict):
     placed: list[int]  # as for AddUpRequest
     masks: list[int]
     target: list[int] | None  # a cell and a digit; None for any
+
+
+class GradeRequest(TypedDict):
+    """Say how hard a puzzle is."""
+
+    op: Literal["grade"]
+    id: NotRequired[int]
+    puzzle: PuzzleData
+    quick: bool  # whether it is given up where it takes time
+
+
+class GenerateRequest(TypedDict):
+    """Make a new puzzle; how many were looked at is told as events."""
+
+    op: Literal["generate"]
+    id: NotRequired[int]
+    board: PuzzleData  # its blocks and rules are taken; cages that it has are cut anew
+    caged: bool  # whether cages are cut out of the new solution
+    level: str | None
+    minimal: bool  # whether no given can go
+    symmetry: str | None
+    pattern: list[int] | None  # the cells that hold givens, and no others
+    seed: int  # the same makes the same puzzle, where there is no time limit
+    time_limit: float | None  # seconds; then the nearest to what is asked
+
+
+class SettingRequest(TypedDict):
+    """Say how far the givens are from leaving one solution."""
+
+    op: Literal["setting"]
+    id: NotRequired[int]
+    puzzle: PuzzleData
+    quick: bool  # whether the puzzle is so small that it takes no time
+
+
+class OpenRequest(TypedDict):
+    """Read another program's text."""
+
+    op: Literal["open"]
+    id: NotRequired[int]
+    text: str
+
+
+class WriteRequest(TypedDict):
+    """Write a puzzle as another program reads it."""
+
+    op: Literal["write"]
+    id: NotRequired[int]
+    puzzle: PuzzleData
+    entries: list[int]  # what is filled in, by cell; these three may be empty lists
+    corner: list[int]  # notes, by cell a bit a digit
+    centre: list[int]
+    title: str
+    style: str
 
 
 # Replies, by the "op" of their request. Any may be an ErrorReply instead, and where there is a time
@@ -431,8 +493,7 @@ class StepsReply(TypedDict):
 
     status: Literal["walked"]
     solved: bool
-    several: bool  # whether it was not, for the puzzle has several solutions
-    wrong: StepData | None  # what is wrong there; then there are no steps
+    halt: StepData | None  # what keeps steps from the end: a mistake, or several solutions
     without: list[MessageData]
 
 
@@ -466,6 +527,60 @@ class SmallestReply(TypedDict):
     step: StepData | None  # None where no sum does it
 
 
+class GradeReply(TypedDict):
+    """How hard a puzzle is."""
+
+    status: Literal["solved", "limit", "unfinished"]  # limit where no step is found any more
+    level: str
+    rating: float
+    technique: str  # of the hardest step; empty where nothing is left to do
+    needs: list[str]  # techniques as hard that were the only ones with a step
+    effort: float
+    narrowest: int
+
+
+class GenerateReply(TypedDict):
+    """A new puzzle."""
+
+    status: Literal["generated", "nothing"]  # nothing within the time limit
+    text: str  # the whole puzzle in the text form of rules
+    grade: GradeReply | None
+    fits: bool  # whether it is as asked
+
+
+class SettingReply(TypedDict):
+    """How far the givens are from leaving one solution."""
+
+    status: Literal["counted"]
+    found: int  # solutions, up to a limit
+    complete: bool
+    spare: list[int]  # givens that could go, where there is one solution
+    soonest: list[int]  # cells whose digit would tell most, where there are several
+
+
+class OpenReply(TypedDict):
+    """What another program's text holds: of several puzzles the first."""
+
+    status: Literal["opened"]
+    text: str  # the puzzle, in the text form of rules
+    entries: list[int]  # what is filled in, by cell; these three may be empty lists
+    corner: list[int]  # notes, by cell a bit a digit
+    centre: list[int]
+    title: str
+    said: list[MessageData]
+    unread: list[MessageData]  # what of its rules is left out, or may be
+    several: bool  # whether there are more puzzles
+
+
+class WriteReply(TypedDict):
+    """A text for another program."""
+
+    status: Literal["written"]
+    text: str
+    ending: str  # of a file
+    lost: list[str]  # what it does not carry, by its names in the core
+
+
 # Events, by "kind".
 
 
@@ -486,6 +601,14 @@ class ArrivedEvent(TypedDict):
     """What was on its way by itself has come, or cannot be had: the solvers are listed anew."""
 
     kind: Literal["arrived"]
+
+
+class LookedEvent(TypedDict):
+    """How many puzzles were looked at for the one that is to be made."""
+
+    kind: Literal["looked"]
+    id: int
+    count: int
 
 
 class ProgressEvent(TypedDict):
@@ -559,9 +682,10 @@ if TYPE_CHECKING:
         | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
         | HintRequest | WhyNotRequest | NextCellRequest | StepsRequest
         | AddUpRequest | SmallestRequest
+        | GradeRequest | GenerateRequest | SettingRequest | OpenRequest | WriteRequest
     )  # fmt: skip
     EventOfRequest = (
-        ProgressEvent | FirstEvent | StartEvent | StepEvent
+        LookedEvent | ProgressEvent | FirstEvent | StartEvent | StepEvent
         | FetchingEvent | FetchedEvent | ReplyEvent
     )  # fmt: skip
     Event = EventOfRequest | ReadyEvent | BrokeEvent | ArrivedEvent
@@ -572,5 +696,7 @@ REPLIES = {
     "explain": ExplainReply, "erase": EraseReply,
     "hint": HintReply, "why-not": WhyNotReply, "next-cell": NextCellReply,
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
+    "grade": GradeReply, "generate": GenerateReply, "setting": SettingReply,
+    "open": OpenReply, "write": WriteReply,
 }  # fmt: skip
 """The reply of each operation, but for an ErrorReply or an OverdueReply."""

@@ -15,7 +15,7 @@ from ..techniques.step import Multiplier
 from .answers import answers, text_form
 from .status import BAD, GOOD, UNKNOWN
 from .stepping import one_candidate, player, teller
-from .told import candidates_data, proof_data
+from .writing import candidates_data, proof_data
 
 
 def sums(args: argparse.Namespace) -> Iterator[int]:

@@ -10,6 +10,7 @@ from ..formats import format_grid
 from ..grid import Grid, cell_at
 from ..messages import InputError
 from ..puzzle import Puzzle
+from ..sharing import Shared, said_of
 from ..solvers.contract import SolverError, SolverUnavailable, Status
 from .inputs import puzzles
 from .status import BROKEN, USAGE
@@ -21,6 +22,8 @@ WORDS = {
     Status.CANCELLED: "cancelled",
 }
 
+PARTLY = "Some of its rules are not known here, so the whole puzzle may have fewer solutions."
+
 
 def answers(
     args: argparse.Namespace, answer: Callable[[Puzzle, argparse.Namespace], int]
@@ -29,23 +32,25 @@ def answers(
 
     Where there are several, ``args.which`` says which one a message on standard error is about.
     """
-    for number, several, found in _numbered(puzzles(args)):
+    for number, several, found in numbered(puzzles(args)):
         args.which = f"Puzzle {number}: " if several else ""
         try:
-            yield answer(readable(found), args)
+            yield answer(readable(found, args), args)
         except SolverUnavailable:
             raise
         except (InputError, SolverError) as error:
             complain(error if isinstance(found, InputError) else f"{args.which}{error}")
+            if isinstance(error, InputError) and error.code == "grade.several":
+                beware(args)
             print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
             yield USAGE if isinstance(error, InputError) else BROKEN
 
 
-def _numbered(
-    found: Iterator[Puzzle | InputError],
-) -> Iterator[tuple[int, bool, Puzzle | InputError]]:
+def numbered(
+    found: Iterator[Shared | InputError],
+) -> Iterator[tuple[int, bool, Shared | InputError]]:
     """Each with its number, from 1, and whether it is not the only one."""
-    last: Puzzle | InputError | None = None
+    last: Shared | InputError | None = None
     number = 0
     for number, one in enumerate(found, 1):
         if last is not None:
@@ -55,10 +60,27 @@ def _numbered(
         yield number, number > 1, last
 
 
-def readable(found: Puzzle | InputError) -> Puzzle:
+def readable(found: Shared | InputError, args: argparse.Namespace) -> Puzzle:
+    """The puzzle that was read; what has to be said of it is said on standard error.
+
+    ``args.partly`` then tells whether there may be more to it.
+
+    Raises:
+        InputError: none was read.
+    """
+    args.partly = False
     if isinstance(found, InputError):
         raise found
-    return found
+    for message in said_of(found):
+        complain(f"{args.which}{message}")
+    args.partly = bool(found.unknown or found.drawn or found.prose)
+    return found.puzzle
+
+
+def beware(args: argparse.Namespace) -> None:
+    """Where several solutions have been told: say that there may be fewer."""
+    if args.partly:
+        complain(args.which + PARTLY)
 
 
 def text_form(puzzle: Puzzle) -> str:

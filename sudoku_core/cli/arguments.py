@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import math
-import sys
 from collections.abc import Callable, Iterator
 from typing import NoReturn
 
@@ -14,54 +11,11 @@ from ..formats import STYLES
 from ..model import FORMS
 from ..solvers import NAMED
 from ..version import __version__
-from . import commands, reasons
+from . import commands, epilogs, reasons
 from .status import USAGE
+from .values import box, limit, names, rating, seconds
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
-
-SEVERAL = """Several puzzles are answered in their order. Where one cannot be read or its solver
-breaks, that is told on standard error; in the place of its answer stands an empty line, or with
---json an object with "error"; the exit status is then 2 or higher. What else is told on standard
-error begins with the number of the puzzle."""
-
-UNIQUE = """In --json, unique is true where there is exactly one solution, false where there is none
-or more than one, null where that is not known."""
-
-SOLVE_STATUS = (
-    """With --prove, the exit status is 0 where the solution is the only one, 1 where
-there is another or none, 3 where that is not known in the time limit. """
-    + UNIQUE
-)
-
-EXPLAIN_STATUS = """The exit status is 0 where there is no solution and that is explained, 1 where
-there is one, 3 where it is not known in the time limit, or not which givens to erase. In --json,
-minimal, fewest and complete are null unless there is no solution."""
-
-COMPARE_STATUS = """The seconds are what sudoku solve says too: for building the model, loading the
-solver's package and solving; not for starting a process. The exit status is 0 where a solver solved
-the puzzle, 1 where one proved that it has no solution, 3 where none knows in the time limit, 4
-where one is missing or broke."""
-
-RELAX_STATUS = """The verdict comes first, then a line for each cell that is left open, with how
-strongly it has each digit. The exit status is 0 where the relaxation has a solution, 1 where it has
-none (then the puzzle has none either), 3 where that is not known in the time limit, 4 where HiGHS
-is missing."""
-
-
-HINT_STATUS = """The exit status is 0 where there is a step, or nothing left to fill in; 1 where an
-entry or a note is wrong, where there is no solution, or where nothing more follows since there are
-several; 3 where no step is found. With --why-not it is 0 where the digit cannot stand there and
-that is shown, 1 where it may, 3 where no steps are found that show it."""
-
-STEPS_STATUS = """A line is a step: its rating (on the scale of Sukaku Explainer), the technique,
-why, and what it places or rules out; the last line tells how it ended. The exit status is 0 where
-the steps solve the puzzle; 1 where it has no solution or several, or an entry or a note is wrong; 3
-where no step is found."""
-
-
-SUM_STATUS = """Each equation comes with its sign and what is left of it, below it the sum with it;
-then what remains. The exit status is 0 where the sum proves something, 1 where it does not, 3 where
-no sum shows the step, or rules the digit out, 4 where HiGHS is missing."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -81,6 +35,24 @@ def _steps(args: argparse.Namespace) -> Iterator[int]:
     from . import stepping
 
     return stepping.steps(args)
+
+
+def _grade(args: argparse.Namespace) -> Iterator[int]:
+    from . import grading
+
+    return grading.grades(args)
+
+
+def _generate(args: argparse.Namespace) -> Iterator[int]:
+    from . import generating
+
+    return generating.make(args)
+
+
+def _convert(args: argparse.Namespace) -> Iterator[int]:
+    from . import converting  # which loads all programs' formats
+
+    return converting.convert(args)
 
 
 def _sum(args: argparse.Namespace) -> Iterator[int]:
@@ -116,6 +88,9 @@ def make_parser() -> argparse.ArgumentParser:
     hinting = command("hint", _hint, "Tell the next step, and what proves it.")
     walking = command("steps", _steps, "Tell all steps to the solution, and what proves each.")
     summing = command("sum", _sum, "Add the equations up that prove the next step, or others.")
+    grading = command("grade", _grade, "Say how hard each puzzle is.")
+    generating = command("generate", _generate, "Make new puzzles.")
+    converting = command("convert", _convert, "Write puzzles as other programs read them.")
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
         "solvers",
@@ -123,31 +98,25 @@ def make_parser() -> argparse.ArgumentParser:
         "Say which solvers can run here.",
     )
 
-    for made in (
-        solving,
-        checking,
-        counting,
-        modelling,
-        explaining,
-        relaxing,
-        comparing,
-        hinting,
-        walking,
-        summing,
-    ):
+    each = (solving, checking, counting, explaining, relaxing, hinting, walking, summing, grading)
+    for made in (*each, modelling, comparing, converting):
         _add_input(made)
     statuses = {
-        solving: SOLVE_STATUS,
-        counting: UNIQUE,
-        explaining: EXPLAIN_STATUS,
-        relaxing: RELAX_STATUS,
-        hinting: HINT_STATUS,
-        walking: STEPS_STATUS,
-        summing: SUM_STATUS,
+        solving: epilogs.SOLVE_STATUS,
+        counting: epilogs.UNIQUE,
+        explaining: epilogs.EXPLAIN_STATUS,
+        relaxing: epilogs.RELAX_STATUS,
+        hinting: epilogs.HINT_STATUS,
+        walking: epilogs.STEPS_STATUS,
+        summing: epilogs.SUM_STATUS,
+        grading: epilogs.GRADE_STATUS,
     }
-    comparing.epilog = COMPARE_STATUS
-    for made in (solving, checking, counting, explaining, relaxing, hinting, walking, summing):
-        made.epilog = f"{statuses.get(made, '')} {SEVERAL}".strip()
+    generating.epilog = epilogs.GENERATE_STATUS
+    comparing.epilog = epilogs.COMPARE_STATUS
+    converting.epilog = epilogs.CONVERT_STATUS
+    converting.add_argument("--to", required=True, metavar="FORMAT", help="one of those below")
+    for made in each:
+        made.epilog = f"{statuses.get(made, '')} {epilogs.SEVERAL}".strip()
     solving.add_argument(
         "--solver",
         default="auto",
@@ -181,22 +150,28 @@ def make_parser() -> argparse.ArgumentParser:
         "--solver", default="auto", help="any that proves (default: auto, see sudoku solvers)"
     )
     explaining.add_argument(
-        "--limit", type=_limit, default=12, help="sets of givens to erase, at most (default: 12)"
+        "--limit",
+        type=limit,
+        default=12,
+        help="sets of givens to erase, at most (default: 12)",
     )
     relaxing.add_argument("--form", choices=FORMS, default="reduced", help="default: reduced")
     for made in (solving, counting, explaining, relaxing):
-        made.add_argument("--time-limit", type=_seconds, metavar="SECONDS", help="for each puzzle")
+        made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
     comparing.add_argument(
         "--time-limit",
-        type=_seconds,
+        type=seconds,
         metavar="SECONDS",
         default=60.0,
         help="for each solver (default: 60; some would go on for hours)",
     )
     comparing.add_argument(
-        "--solvers", type=_names, metavar="A,B,…", help="default: all that can run here and take it"
+        "--solvers",
+        type=names,
+        metavar="A,B,…",
+        help="default: all that can run here and take it",
     )
-    counting.add_argument("--limit", type=_limit, default=2, help="where to stop (default: 2)")
+    counting.add_argument("--limit", type=limit, default=2, help="where to stop (default: 2)")
     modelling.add_argument(
         "--to", choices=EXPORTS, help="default: lp; with --json the size, and texts only if given"
     )
@@ -210,6 +185,20 @@ def make_parser() -> argparse.ArgumentParser:
             help="also the cases of a step, and the steps that lead to its end, in lines below it",
         )
     _add_sum(summing)
+    grading.add_argument(
+        "--proof-size",
+        action="store_true",
+        help="also how large the largest sum is when each step is the smallest sum of equations "
+        "(needs HiGHS)",
+    )
+    _add_generate(generating)
+    for made in (grading, generating):
+        made.add_argument(
+            "--no-unique",
+            dest="unique",
+            action="store_false",
+            help="without steps that rest on there being one solution",
+        )
     asking = hinting.add_mutually_exclusive_group()
     asking.add_argument(
         "--why-not", metavar="r1c1=7", help="why this digit cannot stand in this cell"
@@ -239,6 +228,36 @@ def _add_sum(made: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_generate(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--count", type=limit, default=1, help="how many (default: 1)")
+    made.add_argument("--side", type=int, default=9, help="rows (default: 9)")
+    made.add_argument("--box", type=box, metavar="ROWSxCOLUMNS", help="as 2x3")
+    made.add_argument(
+        "--rules",
+        metavar="RULES",
+        help="what is demanded beside, as diagonals;windows; killer cuts cages out of the solution",
+    )
+    made.add_argument("--like", metavar="FILE", help="the blocks and rules of the puzzle there")
+    made.add_argument(
+        "--level", metavar="LEVEL", help="beginner, easy, medium, hard, expert or extreme"
+    )
+    made.add_argument("--rating", type=rating, metavar="FROM-TO", help="of the hardest step")
+    made.add_argument("--technique", metavar="NAME", help="one that is needed, with none harder")
+    made.add_argument("--symmetry", metavar="NAME", help="of where the givens are, as rotate180")
+    made.add_argument("--givens", type=int, metavar="COUNT", help="so many, minimal or not")
+    made.add_argument(
+        "--pattern",
+        metavar="TEXT",
+        help="where the givens are: a sign a cell, a dot or 0 where there is none",
+    )
+    made.add_argument(
+        "--no-minimal", dest="minimal", action="store_false", help="some givens may be left out"
+    )
+    made.add_argument("--seed", type=int, help="a whole number; by default each run is another")
+    made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
+    made.add_argument("--style", choices=STYLES, help="default: line, or rules where there are any")
+
+
 def _add_player(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--entries", metavar="TEXT", help="what a player filled in: the grid, as one line of text"
@@ -254,36 +273,14 @@ def _add_player(made: argparse.ArgumentParser) -> None:
 
 
 def _add_input(made: argparse.ArgumentParser) -> None:
-    made.add_argument("files", nargs="*", metavar="FILE", help="default: standard input, also -")
+    made.add_argument(
+        "files", nargs="*", metavar="FILE", help="or a link; default: standard input, also -"
+    )
     made.add_argument("--side", type=int, help="rows, where the text does not tell")
-    made.add_argument("--box", type=_box, metavar="ROWSxCOLUMNS", help="as 2x3")
+    made.add_argument("--box", type=box, metavar="ROWSxCOLUMNS", help="as 2x3")
     made.add_argument(
         "--rules",
         metavar="RULES",
         help="what each puzzle demands beside what its text says, as diagonals;killer:15=r1c1-r1c2",
     )
     made.add_argument("--letters", help="what 1, 2, 3 … are read and written as: 0-F, 1-9A-G")
-
-
-def _box(text: str) -> tuple[int, int]:
-    rows, by, columns = text.lower().partition("x")
-    if not (by and rows.isdecimal() and columns.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text} is no box; write rows x columns, as 2x3")
-    return int(rows), int(columns)
-
-
-def _seconds(text: str) -> float:
-    with contextlib.suppress(ValueError):
-        if 0 <= float(text) < math.inf:
-            return float(text)
-    raise argparse.ArgumentTypeError(f"a time limit is a number of seconds from 0 up, not {text}")
-
-
-def _limit(text: str) -> int:
-    if text.isdecimal() and int(text) > 0:
-        return min(int(text), sys.maxsize)
-    raise argparse.ArgumentTypeError(f"a limit is a whole number from 1 up, not {text}")
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]

@@ -22,7 +22,7 @@ from ..solve import solve as solve_puzzle
 from ..solvers import available_solvers, ready_solvers
 from ..solvers.contract import Status
 from ..validation import Conflict, conflicts
-from .answers import WORDS, answers, named, readable, text_form, values_of
+from .answers import WORDS, answers, beware, named, readable, text_form, values_of
 from .inputs import puzzles
 from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
 from .streams import complain
@@ -90,6 +90,8 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
         print(_text(puzzle, result, args), flush=True)
     else:
         complain(args.which + _uniqueness(puzzle, found, args))
+    if found.second is not None:
+        beware(args)
     if result.grid is None:
         return EXIT[result.status]
     return UNKNOWN if found.unique is None else GOOD if found.unique else BAD
@@ -183,6 +185,8 @@ def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
         print(json.dumps(found))
     else:
         print(count.found if count.complete else f"at least {count.found}")
+    if count.found > 1:
+        beware(args)
     return UNKNOWN if count.unique is None else GOOD if count.unique else BAD
 
 
@@ -201,10 +205,14 @@ def model(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _one(args: argparse.Namespace) -> Puzzle:
-    found = [readable(puzzle) for puzzle in puzzles(args)]
+    args.which = ""
+    found = list(puzzles(args))
     if len(found) > 1:
+        for one in found:
+            if isinstance(one, InputError):
+                raise one
         raise InputError(Message("cli.one-puzzle", count=len(found)))
-    return found[0]
+    return readable(found[0], args)
 
 
 def list_solvers(args: argparse.Namespace) -> Iterator[int]:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
-from ..formats import ParseError
+from ..formats import ParseError, format_grid, parse
 from ..formats.reading import read_each
 from ..messages import InputError, Message
 from ..puzzle import Puzzle
+from ..sharing import Shared, read_shared_many
+from ..sharing.reading import program_of
 
 
-def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
+def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
     """The puzzles of all files in turn; of each at least one.
 
     Yields:
@@ -21,7 +24,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
     """
     for name in args.files or ["-"]:
         try:
-            text = _text(name)
+            text = text_of(name)
         except InputError as error:
             yield error
             continue
@@ -33,16 +36,37 @@ def puzzles(args: argparse.Namespace) -> Iterator[Puzzle | InputError]:
                 yield found
 
 
-def _each(text: str, args: argparse.Namespace) -> Iterator[Puzzle | ParseError]:
+def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
+    """The puzzles of a text, be it another program's or not."""
     try:
-        yield from read_each(text, args.side, args.box, args.letters, args.rules)
+        program = program_of(text, own=True)
+    except ParseError as error:
+        yield error
+        return
+    try:
+        if program is None:
+            for own in read_each(text, args.side, args.box, args.letters, args.rules):
+                yield Shared(own) if isinstance(own, Puzzle) else own
+        else:
+            for found in read_shared_many(text):
+                yield _with_rules(found, args.rules)
     except ParseError as error:
         # Not of a puzzle: what is wrong stands in the rules themselves.
         reason = str(error.message.params["reason"]).rstrip(".")
         raise InputError(Message("cli.rules", reason=reason)) from error
 
 
-def _text(name: str) -> str:
+def _with_rules(found: Shared | ParseError, rules: str | None) -> Shared | ParseError:
+    """The same puzzle with the rules that a caller adds."""
+    if isinstance(found, ParseError) or not rules:
+        return found
+    return replace(found, puzzle=parse(format_grid(found.puzzle, "rules"), rules=rules))
+
+
+def text_of(name: str) -> str:
+    """What a file, or standard input, holds; never nothing. A link stands for itself."""
+    if "://" in name:
+        return name
     try:
         data = _standard_input() if name == "-" else Path(name).read_bytes()
         text = data.decode("utf-8-sig")
@@ -61,4 +85,4 @@ def _standard_input() -> bytes:
 
 
 def _shown(name: str) -> str:
-    return "standard input" if name == "-" else name
+    return "standard input" if name == "-" else "the link" if "://" in name else name

@@ -6,27 +6,24 @@ import argparse
 import json
 import re
 from collections.abc import Iterator
-from itertools import chain
 
 from ..candidates import Candidates
 from ..formats import ParseError, parse
 from ..grid import Grid
-from ..hints import Answer, hint, levels, next_cell, player_state, why_not
+from ..hints import Answer, hint, levels, next_cell, player_state, walk, why_not
 from ..hints.player import known
 from ..messages import InputError, Message
 from ..puzzle import Puzzle
 from ..techniques import Step, applied
-from ..techniques import steps as steps_of
 from ..techniques.path import Told, once
 from ..techniques.step import Candidate
-from .answers import answers, named, text_form, values_of
+from .answers import answers, beware, named, text_form, values_of
 from .status import BAD, GOOD, UNKNOWN
 from .streams import complain
-from .told import as_data, as_text
+from .writing import as_data, as_text
 
 NOTHING = {"no-solution": "infeasible", "several-solutions": "several"}
-"""How a puzzle stands of which a step says that nothing can be concluded."""
-MISTAKES = ("wrong-entry", "wrong-note", "contradiction")
+"""How a puzzle stands of which a step says so; of others rated 0, something is wrong."""
 SEVERAL = "This puzzle has several solutions."
 STATUS = {
     "step": GOOD,
@@ -64,12 +61,12 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
     step = hint(puzzle, entries, notes, unique=args.unique, told=tell)
     status = _status(step, player_state(puzzle, entries, notes))
     if args.json:
-        told = (
+        answer = (
             {"levels": _levels(puzzle, step, args.level)}
             if args.level
             else {"step": step and as_data(puzzle, step)}
         )
-        print(json.dumps({**_head(puzzle, status), **told}))
+        print(json.dumps({**_head(puzzle, status), **answer}))
     elif step:
         if args.level:
             said = levels(puzzle, step)[: args.level]
@@ -80,6 +77,8 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
             _warn(puzzle, args)
     else:
         print(NO_STEP[status])
+    if status == "several":
+        beware(args)
     return STATUS[status]
 
 
@@ -115,14 +114,8 @@ def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
 def _status(step: Step | None, state: Candidates) -> str:
     """How a board stands, by the step that comes next."""
     if step is None:
-        return "solved" if _open(state) == 0 else "stuck"
-    if step.technique in MISTAKES:
-        return "mistake"
-    return NOTHING.get(step.technique, "step")
-
-
-def _open(state: Candidates) -> int:
-    return sum(1 for cell in state.puzzle.cells if not state.placed[cell])
+        return "stuck" if state.open else "solved"
+    return "step" if step.rating else NOTHING.get(step.technique, "mistake")
 
 
 def _head(puzzle: Puzzle, status: str) -> dict[str, object]:
@@ -134,6 +127,7 @@ def _head(puzzle: Puzzle, status: str) -> dict[str, object]:
 def _warn(puzzle: Puzzle, args: argparse.Namespace) -> None:
     if known(puzzle).count > 1:
         complain(args.which + SEVERAL)
+        beware(args)
 
 
 def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -165,19 +159,22 @@ def steps(args: argparse.Namespace) -> Iterator[int]:
 
 def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
-    tell = teller(args)
     state = player_state(puzzle, entries, notes)
-    first = hint(puzzle, entries, notes, unique=args.unique, told=tell)
-    status = _status(first, state)
-    taken = [first] if first and status == "mistake" else []
-    if first and status == "step":
-        others = steps_of(applied(state, first), unique=args.unique, told=tell)
-        for step in chain([first], others):
-            taken.append(step)
-            state = applied(state, step)
-            if not args.json:
-                print(as_text(puzzle, step, whole=args.argument), flush=True)
-        status = _ended(state, known(puzzle).count)
+    taken: list[Step] = []
+    halt: Step | None = None
+    for step in walk(puzzle, entries, notes, unique=args.unique, told=teller(args)):
+        if not step.rating:
+            halt = step
+            break
+        taken.append(step)
+        state = applied(state, step)
+        if not args.json:
+            print(as_text(puzzle, step, whole=args.argument), flush=True)
+    status = _status(halt, state)
+    if halt and status == "mistake":
+        taken.append(halt)
+    if status == "several":
+        beware(args)
     hardest = max([step.rating for step in taken], default=0.0)
     if args.json:
         answer = {
@@ -193,11 +190,6 @@ def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
     return STATUS[status]
 
 
-def _ended(state: Candidates, solutions: int) -> str:
-    """How a walk ended."""
-    return "solved" if not _open(state) else "several" if solutions > 1 else "stuck"
-
-
 def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) -> str:
     """How a walk went, in words."""
     if status == "infeasible":
@@ -209,7 +201,7 @@ def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) 
         count = "1 step" if len(taken) == 1 else f"{len(taken)} steps"
         return f"solved in {count}, the hardest rated {hardest}" if taken else "solved"
     why = "several solutions" if status == "several" else "no step is found"
-    return f"{why}: {_open(state)} cells are left open"
+    return f"{why}: {len(state.open)} cells are left open"
 
 
 def teller(args: argparse.Namespace) -> Told:
@@ -232,7 +224,7 @@ def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[
 
 def one_candidate(puzzle: Puzzle, text: str) -> Candidate:
     """The one cell and digit that a text names, as ``r1c1=7``."""
-    asked = [(cell, one) for cell, told in _noted(puzzle, text).items() for one in told]
+    asked = [(cell, one) for cell, digits in _noted(puzzle, text).items() for one in digits]
     if len(asked) != 1:
         raise InputError(Message("hint.asked", found=text))
     return asked[0]

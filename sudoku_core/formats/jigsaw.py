@@ -3,7 +3,8 @@
 They stand in one line, in two, or in two blocks of rows. What tells them from two puzzles: the
 second half has N marks, N times each, and the cells with the same mark hang together. In a filled
 board that obeys the rules no two equal digits touch, so its second half can be no such map; neither
-is one whose regions are nothing but whole rows or whole columns.
+is one whose regions are nothing but whole rows or whole columns. A map of letters alone is a jigsaw
+without givens.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from ..puzzle import Puzzle
 from ..rules import jigsaw
 from .contract import Format
 from .digits import read_digits
-from .errors import ParseError
 from .lexer import LONGEST_TEXT, MARKS, read_rows
 from .shape import SMALLEST_LINE, cells_of, check_shape, is_separated, root_of
 
@@ -117,13 +117,16 @@ def jigsaw_of(cells: Sequence[Cell], asked: Asked) -> Puzzle | None:
 
 
 def claims(text: str) -> bool:
-    """Whether the whole of a text is one jigsaw."""
+    """Whether the whole of a text is one jigsaw, or the regions of one in letters."""
     # Counting first: to look at the cells of every text twice would take too long.
     if len(text) > LONGEST_TEXT:
         return False
     bare = text
     for sign in _BETWEEN:
         bare = bare.replace(sign, "")
+    alone = root_of(len(bare))
+    if alone >= SMALLEST_LINE and alone * alone == len(bare) and bare.isalpha():
+        return is_map([sign.upper() for sign in bare], alone)
     side = side_of_double(len(bare))
     return side > 0 and is_map([sign.upper() for sign in bare[side * side :]], side)
 
@@ -131,11 +134,18 @@ def claims(text: str) -> bool:
 def read(text: str, asked: Asked) -> Puzzle:
     """The jigsaw."""
     rows = list(read_rows(text))
+    if asked.letters is None and asked.box is None:
+        marks = [sign.upper() for row in rows for word in row.words for sign in word[0]]
+        side = root_of(len(marks))
+        if side * side == len(marks) and asked.side in (None, side) and is_map(marks, side):
+            return jigsaw_puzzle([0] * len(marks), marks, side)
     cells, lengths = cells_of(rows, is_separated(rows))
     found = jigsaw_of(cells, asked)
     if found is None:
         check_shape(cells, lengths, asked.side)
-        raise ParseError("parse.empty", 1, 1)
+        from .rows import puzzle_of  # which looks for jigsaws itself
+
+        return puzzle_of(rows, asked)
     return found
 
 

@@ -77,7 +77,7 @@ def format_grid(
     if not can_write(style, sheet.grid.side):
         raise InputError(Message("format.side", style=style, side=sheet.grid.side))
     if puzzle and special and not chosen.carries:
-        found = ", ".join(_told(puzzle))
+        found = ", ".join(told(puzzle))
         raise InputError(Message("format.rules", style=style, found=found))
     if chosen.largest < LARGEST_SIDE and sheet.digits[-1] > chosen.largest and not letters:
         raise InputError(Message("format.rules", style=style, found="digits"))
@@ -112,7 +112,7 @@ def _box_of(grid: Grid) -> tuple[int, int] | None:
     return box if box and rows % box[0] == 0 and grid.columns % box[1] == 0 else None
 
 
-def _told(puzzle: Puzzle) -> list[str]:
+def told(puzzle: Puzzle) -> list[str]:
     """What only the text form tells of a puzzle, by the words of its rule lines."""
     found = ["gaps"] if puzzle.layout.gaps else []
     for rule_line in rule_lines_of(puzzle.layout):

@@ -6,6 +6,7 @@ from .filling import NextCell, next_cell
 from .player import Entries, Notes, player_state
 from .smallest import smallest_sum
 from .telling import Level, argument, levels
+from .walking import walk
 
 __all__ = [
     "AddedLine",
@@ -23,5 +24,6 @@ __all__ = [
     "next_cell",
     "player_state",
     "smallest_sum",
+    "walk",
     "why_not",
 ]

@@ -95,23 +95,23 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
     'Nothing follows yet: of no candidate there is more than the right-hand side.'
     """
     sheet = _Sheet(state)
-    told = tuple([sheet.add(name, times) for name, times in lines])
-    faults = tuple([line.fault for line in told if line.fault])
+    added = tuple([sheet.add(name, times) for name, times in lines])
+    faults = tuple([line.fault for line in added if line.fault])
     if faults:
-        return sheet.addition(told, messages=faults)
-    place = sheet.only_place(told)
+        return sheet.addition(added, messages=faults)
+    place = sheet.only_place(added)
     if place:
         said = Message("step.sum-placed", **about(state.puzzle, [place[0]], [place[1]]))
-        return sheet.addition(told, places=(place,), messages=(said,))
+        return sheet.addition(added, places=(place,), messages=(said,))
     negative = [sheet.called(v) for v, factor in sheet.total.items() if factor < 0]
     if negative:
         named = ", ".join(negative[:MOST_NAMED]) + (", …" if negative[MOST_NAMED:] else "")
-        return sheet.addition(told, messages=(Message("step.sum-negative", terms=named),))
+        return sheet.addition(added, messages=(Message("step.sum-negative", terms=named),))
     if sheet.bound < 0:
         said = Message("step.sum-absurd")
-        return sheet.addition(told, sheet.open(), contradicts=True, messages=(said,))
+        return sheet.addition(added, sheet.open(), contradicts=True, messages=(said,))
     gone = [variable for variable in sheet.open() if sheet.total.get(variable, 0) > sheet.bound]
-    return sheet.addition(told, gone, messages=_goes(state, gone) or (Message("step.sum-small"),))
+    return sheet.addition(added, gone, messages=_goes(state, gone) or (Message("step.sum-small"),))
 
 
 def _goes(state: Candidates, gone: Iterable[int]) -> tuple[Message, ...]:
@@ -181,11 +181,11 @@ class _Sheet:
             else:
                 self.total.pop(variable, None)
 
-    def only_place(self, told: tuple[AddedLine, ...]) -> Candidate | None:
+    def only_place(self, added: tuple[AddedLine, ...]) -> Candidate | None:
         """The last candidate of a truth, where the sum is this one alone."""
-        if len(told) != 1 or len(told[0].candidates) != 1:
+        if len(added) != 1 or len(added[0].candidates) != 1:
             return None
-        row, place = self._book.rows[told[0].name], told[0].candidates[0]
+        row, place = self._book.rows[added[0].name], added[0].candidates[0]
         factors = [factor for factor, v in row.terms if self._is_left(v)]
         alone = (row.sense, row.bound, factors) == ("=", 1, [1])
         return place if alone and not self.state.placed[place[0]] else None
@@ -198,7 +198,7 @@ class _Sheet:
 
     def addition(
         self,
-        told: tuple[AddedLine, ...],
+        added: tuple[AddedLine, ...],
         gone: Iterable[int] = (),
         *,
         places: tuple[Candidate, ...] = (),
@@ -209,7 +209,7 @@ class _Sheet:
         alone = () if contradicts else gone
         remains = [self._written(((self.total[v], v),), "<=", self.bound) for v in alone]
         return Addition(
-            told,
+            added,
             tuple([(factor, self.called(v)) for v, factor in sorted(self.total.items())]),
             self.bound,
             tuple(remains),

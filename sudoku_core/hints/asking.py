@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from random import Random
 
 from ..candidates import Candidates, bit_of
 from ..messages import Message
 from ..puzzle import Puzzle
-from ..search import Search
 from ..solvers import Solver
 from ..techniques import Step
-from ..techniques.path import MOST_NODES, Told, once
+from ..techniques.path import Told, once
 from ..techniques.step import Candidate
 from ..validation import conflicts, expect_puzzle
 from .mistaken import wrong_entry, wrong_note
+from .nothing import nothing_follows
 from .player import Entries, Notes, Player, known, looked_through, with_entries
 from .showing import GLANCE, Means, at_once, emptied, gone, way
 from .wording import about
 
-MOST_CANDIDATES = 1000
-"""With more of them, it takes too long to find a solution for each."""
 FEW = 12
 """So many easy steps are easier to follow than a hard one."""
 HARD = 8.5
@@ -116,30 +113,12 @@ def hint(
     state = player.state(by_notes=by_notes)
     if emptied(state):
         return saying("contradiction")  # as on a large board, of which no more is known
-    if _nothing_follows(player, state):
+    if nothing_follows(player, state):
         return saying("several-solutions")
     found = means.cheapest(state, most=1)
     if found:
         return found[0]
-    if all(state.placed[cell] for cell in puzzle.cells):
-        return None
-    return saying("several-solutions") if is_open(player) else None
-
-
-def _nothing_follows(player: Player, state: Candidates) -> bool:
-    """Whether there are several solutions, and each candidate is surely in one of them."""
-    if player.known.count < 2 or sum([one.bit_count() for one in state.masks]) > MOST_CANDIDATES:
-        return False
-    rng, left = Random(0), list(state.masks)
-    for cell, mask in enumerate(state.masks):
-        for digit in range(1, mask.bit_length() + 1):
-            if not state.placed[cell] and left[cell] >> digit - 1 & 1:
-                asked = with_entries(player.puzzle, {**player.entries, cell: digit})
-                grid = next(iter(Search(asked, lambda nodes: nodes >= MOST_NODES, rng)), None)
-                if grid is None:
-                    return False
-                left = [one & ~(1 << held >> 1) for one, held in zip(left, grid.cells)]
-    return True
+    return saying("several-solutions") if state.open and is_open(player) else None
 
 
 def saying(technique: str) -> Step:

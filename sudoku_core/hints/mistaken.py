@@ -32,8 +32,8 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
         means: what the steps that show it may be made with.
     """
     claim = (cell, digit)
-    told = about(player.puzzle, [cell], [digit])
-    step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **told), (("off", (claim,)),))
+    said = about(player.puzzle, [cell], [digit])
+    step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **said), (("off", (claim,)),))
     seen = conflicts(with_entries(player.puzzle, {**player.entries, cell: digit}))
     if seen:
         others = [(one, digit) for one in seen[0].cells if seen[0].digit and one != cell]
@@ -70,8 +70,8 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
         goal = gone(cell, false)
     eliminates = () if places else tuple([(cell, digit) for digit in false])
     roles = (("on", places),) if places else (("off", eliminates),)
-    told = about(player.puzzle, [cell], lacking)
-    step = Step("wrong-note", 0.0, places, eliminates, (), Message("", **told), roles)
+    said = about(player.puzzle, [cell], lacking)
+    step = Step("wrong-note", 0.0, places, eliminates, (), Message("", **said), roles)
 
     def cases(hardest: float) -> Sequence[Case] | None:
         found = [

@@ -53,9 +53,8 @@ def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
     """
     if not step.places and not step.eliminates:
         return (Level("state", (step.message,)),)
-    wrong = step.technique in ("wrong-entry", "wrong-note")
     name = (Message("technique." + step.technique),)
-    technique = Message("hint.mistake" if wrong else "hint.technique", name=name)
+    technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
     return (
         Level("technique", (technique,)),

@@ -7,7 +7,7 @@ Three parts, each with its picture: ``planes`` and ``branching`` for small board
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from random import Random
@@ -34,14 +34,22 @@ class Search:
         puzzle: any blocks and rules, any givens.
         stop: asked between nodes with how many there were; True ends the search.
         rng: shuffles the order of the solutions; without it the order is always the same.
+        known: solutions to leave out.
 
     >>> search = Search(Puzzle([1, 0, 0, 0]))
     >>> [grid.cells for grid in search], search.complete
     ([(1, 2, 2, 1)], True)
     """
 
-    def __init__(self, puzzle: Puzzle, stop: Stop | None = None, rng: Random | None = None) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        stop: Stop | None = None,
+        rng: Random | None = None,
+        known: Sequence[Grid] = (),
+    ) -> None:
         self._puzzle = puzzle
+        self._known = [list(grid.cells) for grid in known]
         self._rng = rng
         self._budget = Budget(stop)
 
@@ -70,12 +78,15 @@ class Search:
         known: list[Callable[[], list[int]]] = []
         if puzzle.rules:
             for digits in narrow(puzzle, budget, self._rng):
-                yield partial(list, digits)
+                if digits not in self._known:
+                    yield partial(list, digits)
             return
-        if _is_small(puzzle.layout):
+        if is_small(puzzle.layout):
             planes = planes_of(puzzle.layout)
             for state in branch(planes, planes.place(puzzle.givens.cells), budget, self._rng):
                 read = partial(planes.digits, state)
+                if self._known and read() in self._known:
+                    continue
                 if len(known) < KNOWN:
                     known.append(read)
                 yield read
@@ -86,7 +97,8 @@ class Search:
             budget.complete = True
             return
         reduced = Reduced(puzzle, left)
-        for digits in learn(reduced, budget, [digits() for digits in known], self._rng):
+        left_out = [*self._known, *[digits() for digits in known]]
+        for digits in learn(reduced, budget, left_out, self._rng):
             yield partial(list, digits)
 
 
@@ -119,11 +131,12 @@ def _checked(limit: int | None) -> int | None:
     raise ValueError(f"a limit is a whole number from 0 up, or None, not {limit!r}")
 
 
-def _is_small(layout: Layout) -> bool:
+def is_small(layout: Layout) -> bool:
+    """Whether a search of a board all of whose rules are blocks begins with branching."""
     return layout.side <= SMALL and len(layout.cells) == layout.size <= SMALL**2
 
 
 def prepare(puzzle: Puzzle) -> None:
     """Make the tables of a small board ahead of its first search, as for a memory snapshot."""
-    if _is_small(puzzle.layout):
+    if is_small(puzzle.layout):
         planes_of(puzzle.layout)

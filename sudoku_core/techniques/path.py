@@ -33,6 +33,7 @@ def cheapest(
     extra: Mapping[str, Solver] | None = None,
     told: Told | None = None,
     most: int | None = None,
+    hardest: float = inf,
 ) -> tuple[Step, ...]:
     """All steps of the least rating that there are.
 
@@ -45,17 +46,18 @@ def cheapest(
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
         told: told where there is none, so that sums are left out.
         most: so many steps at most, or None for all.
+        hardest: no step rated above is looked for.
 
     Returns:
         The steps, each of which ``proves`` takes for right; none where nothing is left to do, or
         nothing is found.
     """
     position = Position(state, unique=unique)
-    for found in _by_rating(position):
+    for found in _by_rating(position, hardest):
         right = tuple(islice(proven(state, found), most))
         if right:
             return right
-    if all(state.placed[cell] for cell in state.puzzle.layout.cells):
+    if hardest < inf or all(state.placed[cell] for cell in state.puzzle.layout.cells):
         return ()
     make_lp = chosen_lp(extra, told)
     last = smallest_sum(state, make_lp, position=position) if make_lp else None

@@ -56,7 +56,9 @@ class Step:
 
     Args:
         technique: its name, such as "x-wing"; ``Message("technique." + technique)`` is said.
-        rating: how hard it is, on the scale of Sukaku Explainer: 1.0 for a full house, then up.
+        rating: how hard it is, on the scale of Sukaku Explainer: 1.0 for a full house, then up. 0
+            for what is no step to the solution: a player's mistake is put right, or where nothing
+            is placed and nothing goes, the message says why nothing can be concluded.
         places: cells and the digits that stand in them; empty where candidates go.
         eliminates: candidates that cannot hold; empty where digits are placed.
         proof: equations with multipliers that add up to it, by ``proves``; empty where the step is

@@ -57,7 +57,7 @@ def smallest_sum(
             if adder.work > (most_work if best else LONGER * most_work):
                 break
             multipliers = adder.smallest(target, size)
-            if multipliers and (step := _step(adder, multipliers)):
+            if multipliers and (step := sum_step(adder, multipliers)):
                 best, size = step, sum(map(abs, multipliers))
     finally:
         adder.close()
@@ -76,7 +76,7 @@ def _targets(position: Position) -> list[int]:
     return list(dict.fromkeys(chain.from_iterable(zip(few, most, strict=True))))
 
 
-def _step(adder: Adder, multipliers: Sequence[float]) -> Step | None:
+def sum_step(adder: Adder, multipliers: Sequence[float]) -> Step | None:
     """The step of a sum, confirmed; None where floating point numbers come to nothing."""
     state, size = adder.state, sum(map(abs, multipliers))
     rating = round(BASE + 0.1 * sum(size > limit for limit in LIMITS), 1)

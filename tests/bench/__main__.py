@@ -24,6 +24,9 @@ NAMES = (
     "choice",
     "micropython",
     "techniques",
+    "grades",
+    "generating",
+    "sharing",
     "loc",
 )
 

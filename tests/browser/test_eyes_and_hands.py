@@ -96,7 +96,7 @@ def everywhere(page: Page) -> Iterator[str]:
     for leaf in LEAVES:
         page.get_by_role("tab", name=leaf, exact=True).click()
         yield "#panel-model"
-    for name in ("Import", "Share", "Recent"):
+    for name in ("New", "Import", "Share", "Recent"):
         button = page.get_by_role("button", name=name, exact=True)
         if not button.is_visible():
             page.locator("#open-puzzle-menu").click()
@@ -270,7 +270,7 @@ def test_tabs_dialogs_and_menu_are_reached_by_keyboard_alone(sudoku: Sudoku) -> 
     for number, name in ((2, "Solvers"), (3, "Model"), (1, "Play")):
         keys.press(f"Alt+{number}")
         expect(page.get_by_role("tab", name=name, selected=True, exact=True)).to_be_visible()
-    for name in ("Import", "Share", "Recent"):
+    for name in ("New", "Import", "Share", "Recent"):
         go(sudoku, sudoku.button(name))
         keys.press("Enter")
         expect(page.get_by_role("dialog")).to_be_visible()

@@ -19,8 +19,8 @@ def test_a_hint_is_told_press_by_press_drawn_and_applied(sudoku: Sudoku) -> None
     drawing = page.locator("#hint-drawing")
     expect(drawing.locator("path")).to_have_count(0)
     for name, shape in (
-        ("Where?", ".place"),
-        ("Which digit or cell?", ".place"),
+        ("Where?", ".where"),
+        ("Which digit or cell?", ".where"),
         ("Why?", ".placed"),
     ):
         room.get_by_role("button", name=name).click()
@@ -113,5 +113,8 @@ def test_why_not_is_asked_by_a_long_press_a_key_and_the_right_button(sudoku: Sud
     expect(second).to_have_attribute("aria-current", "true")
     room.get_by_role("button", name="Close the hint").click()
     page.get_by_role("group", name="Digits").get_by_role("button", name="9").click(button="right")
-    expect(page.get_by_role("region", name="Why not 9 in R2C9?")).to_be_visible()
+    asked = page.get_by_role("region", name="Why not 9 in R2C9?")
+    expect(asked).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(asked).to_be_hidden()
     assert not sudoku.values()[17]

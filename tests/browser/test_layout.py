@@ -58,7 +58,7 @@ def test_all_that_is_needed_is_on_the_screen(sized: Sudoku) -> None:
     for board in BOARDS:
         page.evaluate("fragment => { location.hash = fragment }", f"#p={board}")
         expect(page.locator("[role=gridcell]")).to_have_count(len(board))
-        for language in ("en", "pt", "es"):
+        for language in ("en", "pt", "es") if len(board) <= 81 else ("en",):
             page.evaluate(SPEAK, language)
             expect(page.locator("html")).to_have_attribute("lang", language)
             for tab in ("solvers", "model", "play"):

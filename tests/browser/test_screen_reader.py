@@ -36,7 +36,8 @@ class Reader:
         """What it said since it was asked last."""
         log: list[str] = self._page.evaluate("() => reader.spokenPhraseLog()")
         heard, self._heard = self._heard, len(log)
-        return [phrase for phrase in log[heard:] if phrase != "polite: "]
+        # The grade comes when it is there, between anything else.
+        return [phrase for phrase in log[heard:] if phrase != "polite: " and " · " not in phrase]
 
     def reads_on(self, count: int) -> list[str]:
         """What it says of the next things in the page's order."""

@@ -175,3 +175,13 @@ def test_what_wrong_texts_of_sumocue_are_told():
     found = list(read_each(good + "\n" + good[:-1] + "\n" + good, None, None, None))
     assert [isinstance(one, ParseError) for one in found] == [False, True, False]
     assert found[1].line == 2
+
+
+def test_regions_alone_are_a_jigsaw_without_givens():
+    puzzle = parse(SIX)
+    assert (sum(puzzle.givens.cells), puzzle.side, len(regions(puzzle))) == (0, 6, 6)
+    rows = "\n".join([SIX.upper()[start : start + 6] for start in range(0, 36, 6)])
+    assert parse(rows) == puzzle
+    assert list(read_each(SIX + "\n", None, None, None)) == [puzzle]
+    assert parse(SIX, letters="a-f").givens.is_full
+    assert parse("aabbaabbccddccdd") == Puzzle([0] * 16)

@@ -40,7 +40,7 @@ def texts():
     return st.one_of(st.text(), built, repeated)
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(puzzles(), st.sampled_from(STYLES))
 def test_what_is_written_reads_back(puzzle, style):
     if not can_write(style, puzzle.side):
@@ -52,7 +52,7 @@ def test_what_is_written_reads_back(puzzle, style):
         assert parse(text).givens == puzzle.givens
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(texts())
 def test_any_text_is_a_puzzle_or_a_parse_error(text):
     puzzle, error = read(parse, text)
@@ -65,7 +65,7 @@ def test_any_text_is_a_puzzle_or_a_parse_error(text):
         assert parse(format_grid(puzzle), side=puzzle.side).givens == puzzle.givens
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(texts())
 def test_any_text_is_many_puzzles_or_a_parse_error(text):
     puzzles, error = read(lambda text: list(parse_many(text)), text)
@@ -109,7 +109,7 @@ def words():
     return st.lists(st.sampled_from(WORDS), min_size=2, max_size=12).map(" ".join)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.sampled_from((4, 6, 8, 9)), st.data(), words(), words())
 def test_a_line_or_rows_among_words_are_read_as_alone(side, data, before, behind):
     cells = data.draw(st.lists(st.integers(0, side), min_size=side**2, max_size=side**2))
@@ -121,7 +121,7 @@ def test_a_line_or_rows_among_words_are_read_as_alone(side, data, before, behind
         assert [one.givens for one in parse_many(among)] == [puzzle.givens]
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(puzzles(), st.sampled_from(("line", "sdk", "boxed")))
 def test_a_question_mark_is_a_dot(puzzle, style):
     if can_write(style, puzzle.side):

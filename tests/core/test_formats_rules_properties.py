@@ -174,7 +174,7 @@ def other_puzzles(draw):
     return Puzzle(grid, blocks, rules=some, digits=draw(values(side)))
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(st.data(), st.booleans())
 def test_any_puzzle_reads_back_equal(data, square):
     try:
@@ -248,19 +248,19 @@ def check(text):
     assert many or error.code in ENGLISH
 
 
-@settings(max_examples=200)
+@settings(max_examples=66)
 @given(texts())
 def test_any_text_with_clauses_is_a_puzzle_or_a_parse_error(text):
     check(text)
 
 
-@settings(max_examples=200)
+@settings(max_examples=66)
 @given(spoilt_texts())
 def test_a_spoilt_text_form_is_a_puzzle_or_a_parse_error(text):
     check(text)
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(texts(), st.sampled_from(["1" + "." * 15, "." * 81, "1234\n....\n....\n....\n" * 2]))
 def test_any_rules_that_are_added_are_clauses_or_a_parse_error(rules, text):
     puzzles, error = read(lambda text: list(parse_many(text, rules=rules)), text)

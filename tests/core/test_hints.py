@@ -14,8 +14,10 @@ from sudoku_core import (
     proves,
     solutions,
     steps,
+    walk,
     why_not,
 )
+from sudoku_core.hints.showing import Means
 from sudoku_core.messages import Message
 from sudoku_core.rules import Killer
 from sudoku_core.solvers.contract import SolverUnavailable
@@ -240,3 +242,39 @@ def test_where_nothing_follows_nothing_is_looked_for(side):
     # A digit that is the last of its row follows all the same.
     row = [*range(1, side), *[0] * (side**2 - side + 1)]
     assert hint(Puzzle(row)).places == ((side - 1, side),)
+
+
+def looked_for(*_, **__):
+    raise AssertionError
+
+
+@pytest.mark.parametrize("side", [16, 25])
+def test_on_large_boards_too_nothing_is_looked_for_where_nearly_nothing_stands(side, monkeypatch):
+    monkeypatch.setattr(Means, "cheapest", looked_for)
+    for digit in (0, side):
+        puzzle = Puzzle([digit] + [0] * (side**2 - 1))
+        assert hint(puzzle).technique == "several-solutions"
+
+
+def test_with_several_solutions_something_may_follow_from_notes():
+    empty = Puzzle([0] * 16)
+    assert hint(empty, None, {0: [1]}).places == ((0, 1),)
+    assert hint(empty, None, {0: [1, 2], 1: [1, 2]}).eliminates
+
+
+def test_digits_are_not_alike_under_rules_that_count():
+    cage = Puzzle([0] * 16, rules=[Killer((0, 1), 3)])
+    assert {digit for _cell, digit in hint(cage).eliminates} <= {3, 4}
+
+
+def test_a_walk_is_all_steps_to_the_end_and_says_what_keeps_it_from_there():
+    for puzzle in (SIX, TINY):
+        assert list(walk(puzzle)) == list(steps(puzzle))
+        cell = open_cells(puzzle)[0]
+        (wrong,) = walk(puzzle, {cell: wrong_digits(puzzle, cell)[0]})
+        assert wrong == hint(puzzle, {cell: wrong_digits(puzzle, cell)[0]})
+    assert list(walk(EASY, Grid(SOLVED))) == list(walk(FREE, next(solutions(FREE)))) == []
+    *taken, last = walk(parse("123.34.2....4..."))
+    assert (last.technique, last.places, last.eliminates) == ("several-solutions", (), ())
+    assert all(step.rating for step in taken)
+    assert taken == list(steps(parse("123.34.2....4...")))

@@ -21,7 +21,7 @@ from sudoku_core.rules.kernel.sums import digit_sets
 from tests.oracles import Points, propagated
 from tests.primitives import linears, relations, union, ways
 
-QUICK = settings(max_examples=100)
+QUICK = settings(max_examples=50)
 
 
 def left_of(masks, one, narrowed):

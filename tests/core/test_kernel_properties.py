@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from sudoku_core.rules.kernel.sums import digit_sets
 from tests.primitives import linears, relations, union, ways
 
-QUICK = settings(max_examples=200)
+QUICK = settings(max_examples=66)
 
 
 def check_exact(one, masks):

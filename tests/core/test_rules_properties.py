@@ -31,7 +31,7 @@ from tests.rules import random_puzzle
 LIMIT = 12
 """Solutions that are asked for; where there are as many, there may be more."""
 SEEDS = st.integers(0, 10**9)
-EASY = settings(max_examples=150)
+EASY = settings(max_examples=75)
 
 
 def puzzle_of(seed):
@@ -64,7 +64,7 @@ def test_the_search_finds_what_the_checker_allows_in_any_order(seed, order):
     assert same(shuffled, expected)
 
 
-@settings(EASY, max_examples=100)
+@settings(EASY, max_examples=50)
 @given(SEEDS, st.sampled_from(("reduced", "full")))
 def test_the_clauses_allow_what_the_checker_allows(seed, form):
     puzzle, expected = puzzle_of(seed)
@@ -75,7 +75,7 @@ def test_the_clauses_allow_what_the_checker_allows(seed, form):
     assert same(found, expected)
 
 
-@settings(EASY, max_examples=100)
+@settings(EASY, max_examples=50)
 @given(SEEDS, st.sampled_from(("reduced", "full")))
 def test_the_rows_allow_what_the_checker_allows(seed, form):
     puzzle, expected = puzzle_of(seed)
@@ -84,7 +84,7 @@ def test_the_rows_allow_what_the_checker_allows(seed, form):
     assert all(allows(model, puzzle.layout.grid(digits)) for digits in expected)
 
 
-@settings(EASY, max_examples=60)
+@settings(EASY, max_examples=30)
 @given(SEEDS, st.sampled_from(("reduced", "full")))
 def test_what_is_excluded_is_missing_from_rows_and_clauses(seed, form):
     puzzle, expected = puzzle_of(seed)
@@ -97,7 +97,7 @@ def test_what_is_excluded_is_missing_from_rows_and_clauses(seed, form):
     assert () in written or cut in written
 
 
-@settings(EASY, max_examples=60)
+@settings(EASY, max_examples=30)
 @given(SEEDS)
 def test_all_grids_there_are_say_what_the_checker_says(seed):
     puzzle, _ = random_puzzle(Random(seed))
@@ -165,7 +165,7 @@ def test_names_are_each_there_once(seed):
         assert len({*literals, *variables}) >= len(literals) + len(model.candidates)
 
 
-@settings(EASY, max_examples=60)
+@settings(EASY, max_examples=30)
 @given(SEEDS)
 def test_a_model_is_what_its_rows_and_variables_say(seed):
     puzzle, _ = random_puzzle(Random(seed))
@@ -179,7 +179,7 @@ def test_a_model_is_what_its_rows_and_variables_say(seed):
             assert len(row.coefficients) in (0, len(row.variables))
 
 
-@settings(EASY, max_examples=60)
+@settings(EASY, max_examples=30)
 @given(SEEDS, st.integers(1, 6))
 def test_a_search_that_is_stopped_has_found_true_solutions(seed, most):
     puzzle, _ = random_puzzle(Random(seed))

@@ -11,7 +11,7 @@ from sudoku_core import Puzzle, count_solutions, solutions
 from sudoku_core.blocks import default_box
 from tests.plain import SEVENTEEN, digits, pattern
 
-pytestmark = pytest.mark.native
+pytestmark = [pytest.mark.native, pytest.mark.long]
 LIMIT = 64_000_000
 
 

@@ -119,7 +119,7 @@ def all_by_both(puzzle, patience):
         return all_of(puzzle)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(puzzles(), st.integers(1, 3), st.integers(1, 12), st.integers(0, 100))
 def test_every_search_finds_what_brute_force_finds(puzzle, restart, patience, seed):
     blocks = [block.cells for block in puzzle.blocks]

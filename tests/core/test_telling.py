@@ -82,6 +82,29 @@ def test_what_does_nothing_has_one_level():
     assert (level.kind, level.messages, level.cells) == ("state", (step.message,), ())
 
 
+def test_where_and_what_tell_the_half_that_is_not_the_answer():
+    puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
+    step = replace(hint(puzzle), roles=(), places=((3, 4),))
+    for name, code in (("row1_digit4", "hint.digits"), ("cell_r1c4", "hint.cells")):
+        what = levels(puzzle, replace(step, proof=((name, -1),)))[2]
+        assert [message.code for message in what.messages] == [code]
+    for count, code in ((4, "hint.where"), (5, "hint.digits")):
+        names = tuple([block.name for block in puzzle.blocks][:count])
+        where = levels(puzzle, replace(step, rests_on=names))[1]
+        assert [message.code for message in where.messages] == [code]
+
+
+def test_a_wrong_note_is_told_by_its_cell_and_the_way_to_it():
+    puzzle = parse(SIX)
+    (right,) = solutions(puzzle)
+    cell = puzzle.givens.cells.index(0)
+    step = hint(puzzle, None, {cell: [right.cells[cell] % 6 + 1]})
+    what = levels(puzzle, step)[2]
+    assert (what.messages[0].code, what.cells) == ("hint.cells", (cell,))
+    way = replace(step, cases=(), way=(hint(puzzle),))
+    assert [line[1][0].code for line in argument(puzzle, way)] == ["step.named"]
+
+
 def test_of_a_wrong_entry_what_is_right_is_not_told():
     puzzle = parse(GUROBI)
     (right,) = solutions(puzzle)
@@ -93,6 +116,7 @@ def test_of_a_wrong_entry_what_is_right_is_not_told():
         assert f"{right.cells[cell]} in {named(puzzle, [cell])[0]}" not in said(level.messages)
 
 
+@pytest.mark.native
 def test_an_argument_tells_each_case_to_its_end():
     step = next(step for step in steps(CHAIN) if step.cases)
     lines = list(argument(CHAIN, step))

@@ -25,6 +25,15 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "relax": {"form": "reduced", "time_limit": None, "log": False},
     "explain": {"time_limit": None, "other_than": []},
     "erase": {"time_limit": None},
+    "generate": {
+        "caged": False,
+        "level": None,
+        "minimal": True,
+        "symmetry": None,
+        "pattern": None,
+        "seed": 1,
+        "time_limit": None,
+    },
 }
 """What a test may leave out of a request, by its op."""
 

@@ -55,6 +55,9 @@ class HandHost:
     def forget(self, timer: int) -> None:
         del self.timers[timer]
 
+    def quoted(self, text: str) -> str:
+        return json.dumps(text)
+
     def started(self) -> None:
         self.starts += 1
 

@@ -37,6 +37,15 @@ def test_without_a_state_it_is_the_players_own() -> None:
     assert reply["messages"][0]["code"] == "step.sum-negative"
 
 
+def test_what_places_a_digit_or_cannot_be_proves_something_too() -> None:
+    _, reply = all_of("add-up", played=played(PUZZLE), lines=LINES[:1], **NAMED)
+    assert (reply["proves"], reply["messages"][0]["code"]) == (True, "step.sum-placed")
+    masks = [0 if cell == 3 else mask for cell, mask in enumerate(STATE.masks)]
+    none = {"placed": list(STATE.placed), "masks": masks}
+    _, reply = all_of("add-up", played=played(PUZZLE), lines=LINES[:1], **none)
+    assert (reply["proves"], reply["messages"][0]["code"]) == (True, "step.sum-absurd")
+
+
 def test_what_cannot_be_added_says_so() -> None:
     lines = [{"name": "killer_r1c1_digit1", "times": "-1/2"}, {"name": "row9", "times": "1"}]
     _, reply = all_of("add-up", played=played(CAGE), lines=lines, **OWN)

@@ -127,9 +127,12 @@ def test_the_users_own_goes_before_what_is_quick(bench: Bench) -> None:
     assert bench.host.workers == [worker]
 
 
-def test_what_is_quick_is_let_run_to_its_end_but_not_told(bench: Bench) -> None:
+@pytest.mark.parametrize(("op", "more"), [("model", {}), ("grade", {"quick": True})])
+def test_what_is_quick_is_let_run_to_its_end_but_not_told(
+    bench: Bench, op: str, more: dict[str, bool]
+) -> None:
     worker = bench.ready()
-    quick = bench.send("model", SHOWN)
+    quick = bench.send(op, SHOWN, **more)
     own = bench.send()
     bench.engine.cancel(quick)
     worker.say(reply(quick))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from protocol import SHOWN
+from protocol import AHEAD, SHOWN
 from tests.engine.hands import Bench, HandWorker, reply
 from ui.browser.client import IDLE_SECONDS, READY_SECONDS, STARTS
 
@@ -49,6 +49,22 @@ def test_what_runs_behind_runs_by_priority_and_then_in_turn(bench: Bench) -> Non
     for number in (1, shown, other, later):
         assert second.numbers[-1] == number
         second.say(reply(number))
+
+
+def test_what_may_be_wanted_later_gives_way_and_begins_anew(bench: Bench) -> None:
+    bench.ready()
+    ahead = bench.behind("generate", AHEAD)
+    second = bench.ready()
+    assert second.numbers == [ahead]
+    later = bench.behind("generate", AHEAD)
+    assert not second.ended
+    shown = bench.behind()
+    assert second.ended
+    second = bench.ready()
+    for number in (shown, later, ahead):
+        assert second.numbers[-1] == number
+        second.say(reply(number))
+    assert [number for number, _ in bench.replies()] == [shown, later, ahead]
 
 
 def test_cancelling_in_one_worker_leaves_the_other_alone(bench: Bench) -> None:

@@ -7,20 +7,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pulp
+import pytest
 
 from sitebuild.fetch import Packages
 from sitebuild.place import ROOT
 
+pytestmark = pytest.mark.long
 SCRIPT = Path(__file__).with_name("core_in_pyodide.mjs")
-NATIVE = "\npytestmark = pytest.mark.native\n"
-"""In a file that is left out as a whole."""
+NATIVE = (
+    "\npytestmark = [pytest.mark.native, pytest.mark.long]\n",
+    "\npytestmark = pytest.mark.native\n",
+)
+"""In files that are left out as a whole."""
 CORE = [
     path
-    for folder in ("core", "techniques")
-    for path in sorted((ROOT / "tests" / folder).glob("test_*.py"))
-    if not path.stem.endswith("_properties") and NATIVE not in path.read_text(encoding="utf-8")
-]
-"""But for those tests in them that are marked ``native`` each by itself."""
+    for path in sorted((ROOT / "tests").glob("core/test_*.py"))
+    if not path.stem.endswith("_properties")
+    and not any(mark in path.read_text(encoding="utf-8") for mark in NATIVE)
+] + [ROOT / f"tests/techniques/test_{name}.py" for name in ("path", "cases", "narrow")]
+"""But for those tests in them that are marked ``native`` each by itself. Of the techniques, those
+that ask for solvers or the most memory: the others do what they do in any Python."""
 SOLVERS = [SCRIPT.with_name("page_solvers.py")]
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import sudoku_core as sc
+from engine.hinting import step_data
+from sudoku_core.techniques.step import Link
 from tests.engine.asking import ONE_SOLUTION, all_of, played
 from tests.plain import GUROBI
 
@@ -29,6 +32,7 @@ def test_a_hint_crosses_over_whole(puzzle: sc.Puzzle) -> None:
     assert step
     assert reply["status"] == "hinted"
     assert (told["technique"], told["rating"]) == (step.technique, step.rating)
+    assert told["rests_on"] == list(step.rests_on)
     assert (told["places"], told["eliminates"]) == (pairs(step.places), pairs(step.eliminates))
     assert [(one["name"], one["times"]) for one in told["proof"]] == [
         (name, str(times)) for name, times in step.proof
@@ -44,6 +48,56 @@ def test_what_is_filled_in_and_noted_counts() -> None:
     _, noted = all_of("hint", played=played(EASY, notes={6: 0b1000}))
     assert noted["step"]["technique"] == "wrong-note"
     assert noted["step"]["levels"][0]["messages"][0]["code"] == "hint.mistake"
+
+
+def test_the_state_of_a_hint_has_what_is_noted() -> None:
+    _, reply = all_of("hint", played=played(EASY, notes={15: 0b0001}))
+    assert reply["masks"] == list(sc.player_state(EASY, {}, {15: 0b0001}).masks)
+    assert reply["masks"] != list(sc.Candidates(EASY).masks)
+
+
+@pytest.mark.parametrize("unique", [True, False])
+@pytest.mark.parametrize(
+    ("op", "name", "more"),
+    [
+        ("hint", "hint", {}),
+        ("next-cell", "next_cell", {}),
+        ("why-not", "why_not", {"cell": 6, "digit": 2}),
+        ("steps", "walk", {}),
+    ],
+)
+def test_whether_steps_may_rest_on_one_solution_counts(
+    monkeypatch: pytest.MonkeyPatch, unique: bool, op: str, name: str, more: dict[str, int]
+) -> None:
+    asked, seen = getattr(sc, name), list[bool]()
+
+    def noticed(*args: Any, **options: Any) -> Any:
+        seen.append(options["unique"])
+        return asked(*args, **options)
+
+    monkeypatch.setattr(sc, name, noticed)
+    all_of(op, played={**played(EASY), "unique": unique}, **more)
+    assert seen == [unique]
+
+
+def test_steps_that_end_before_the_board_is_full_do_not_solve_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sc, "walk", lambda *_args, **_options: iter(()))
+    _, reply = all_of("steps", played=played(EASY))
+    assert (reply["solved"], reply["halt"]) == (False, None)
+
+
+def test_links_and_the_depth_of_an_argument_cross_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    hint = sc.hint(EASY)
+    assert hint
+    links = (Link(((2, 1),), ((3, 1),), True), Link(((3, 1),), ((7, 1),), False))
+    said = (sc.Message("step.no-solution"),)
+    monkeypatch.setattr(sc, "argument", lambda _puzzle, _step: [(0, said), (2, said)])
+    data = step_data(EASY, replace(hint, chain=links))
+    assert [link["strong"] for link in data["chain"]] == [True, False]
+    assert [link["end"] for link in data["chain"]] == [[[3, 1]], [[7, 1]]]
+    assert [line["depth"] for line in data["argument"]] == [0, 2]
 
 
 def test_messages_cross_over_with_those_that_they_hold() -> None:
@@ -67,11 +121,11 @@ def test_all_steps_are_told_one_by_one() -> None:
     assert (start["placed"], start["masks"]) == (list(state.placed), list(state.masks))
     told = [event["step"]["technique"] for event in events]
     assert told == [step.technique for step in sc.steps(EASY)]
-    assert (reply["solved"], reply["several"], reply["wrong"]) == (False, True, None)
+    assert (reply["solved"], reply["halt"]["technique"]) == (False, "several-solutions")
     _, reply = all_of("steps", played=played(sc.Puzzle(ONE_SOLUTION)))
-    assert (reply["solved"], reply["several"]) == (True, False)
+    assert (reply["solved"], reply["halt"]) == (True, None)
     _, reply = all_of("steps", played=played(EASY, entries={6: 4}))
-    assert reply["wrong"]["technique"] == "wrong-entry"
+    assert reply["halt"]["technique"] == "wrong-entry"
 
 
 def test_the_next_cell_crosses_over_without_its_digit() -> None:

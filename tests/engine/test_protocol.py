@@ -18,8 +18,9 @@ import protocol
 import ui
 from engine.assets import Offer
 from engine.solving import STATS
-from sudoku_core import Puzzle, build_model, conflicts, format_grid
+from sudoku_core import Puzzle, build_model, conflicts, count_solutions, format_grid
 from sudoku_core.rules import Killer, diagonals
+from sudoku_core.sharing import exchange
 from tests.engine.asking import all_of, data, played
 from tests.engine.fitting import EVENTS, REQUESTS, fields, fit_event, fit_request, misfits
 from tests.engine.hands import Bench
@@ -32,6 +33,7 @@ NONE = Puzzle([1, 2, *[0] * 8, 3, 0, 0, 0, 4, 0])
 RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(4))
 GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
 BOARDS = (PLAIN, NONE, RULED, GAPS)
+SHARED = exchange.PROGRAM.example
 OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, coming=True)}
 
 
@@ -81,6 +83,17 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("why-digit", digit),
         ("next-cell",),
         ("walk-all",),
+        ("make", "easy"),
+        ("like-this",),
+        ("grade",),
+        ("edit",),
+        ("erase",),
+        ("put", digit),
+        ("count",),
+        ("share",),
+        ("style", "sudokuexchange"),
+        ("close",),
+        ("drop", SHARED),
     ]
     entries = bytes([digit if other == cell else 0 for other in range(puzzle.layout.size)])
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)
@@ -114,6 +127,10 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
         if op == "add-up":
             names = [row.name for row in build_model(puzzle, "full").constraints]
             more["lines"] = [{"name": name, "times": "1/2"} for name in names]
+        if "quick" in fields(REQUESTS[op]):
+            more["quick"] = True
+        if op == "generate":
+            more = {"board": data(puzzle), "level": "beginner"}
         if op == "smallest":
             more["target"] = None
         if op == "check":
@@ -126,9 +143,22 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
             more["time_limit"] = limit
         if op == "solve":
             more |= {"solver": "search", "log": True}
+        if op == "open":
+            more = {"text": SHARED}
+        if op == "write":
+            more |= {"entries": [], "corner": [], "centre": [], "title": "Four", "style": "rules"}
         events, reply = all_of(op, OFFERS, **more)
-        assert reply["status"] != "error"
-        assert {event["kind"] for event in events} <= {"progress", "first", "start", "step"}
+        if op == "grade":  # which only a puzzle with one solution has
+            assert bool(count_solutions(puzzle, 2).unique) is (reply["status"] != "error")
+        else:
+            assert reply["status"] != "error"
+        assert {event["kind"] for event in events} <= {
+            "progress",
+            "first",
+            "start",
+            "step",
+            "looked",
+        }
 
 
 def test_what_cannot_be_done_is_an_error() -> None:

@@ -73,3 +73,21 @@ def test_long_line_of_statements():
 
 def test_long_line_of_statements_twice():
     refuse("M=[1];" * 30000)
+
+
+def test_drawing_25_with_all_notes():
+    drawn(25, LINE)
+
+
+def test_drawing_9_with_all_notes():
+    drawn(9, "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45")
+
+
+def drawn(side, line):
+    from ui.drawn.portrait import portrait
+    from ui.state import Board, layout_for
+
+    notes = tuple([(1 << side) - 1 - (cell % 7) for cell in range(side * side)])
+    board = Board(layout=layout_for(side), givens=bytes(parse(line).givens.cells), corner=notes)
+    board = board.but(entries=bytes(side * side))
+    assert portrait(board, filled=True).count("<text") > side * side

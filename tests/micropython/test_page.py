@@ -1,10 +1,14 @@
 """What the page decides without a browser, natively and in MicroPython."""
 
+import json
+
 from sudoku_core.formats import format_grid
 from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import Killer, boards
+from ui.asking import as_json
 from ui.board import cells, drawing
 from ui.feature import Feature
+from ui.opening.reading import is_foreign, link_in
 from ui.saved import dump, load
 from ui.state import Board, State, empty_board, layout_for
 from ui.update import update
@@ -39,6 +43,25 @@ def test_typing_solving_and_undoing():
     asked = update(act(state, ("undo",)), ("solve",))
     assert asked[0].job.purpose == "solve"
     assert ("mark", "solve-start") in asked[1]
+
+
+def test_another_programs_text_goes_to_the_engine():
+    link = "https://sudokuexchange.com/play/?s=" + "0" * 81
+    for text in (
+        link,
+        "→ " + link,
+        "\ufeff" + link,
+        "“" + link + "” à",
+        "<opensudoku>",
+        link * 900,
+    ):
+        state, effects = update(State(engine="ready"), ("drop", text))
+        assert state.job.purpose == "open"
+        (request,) = [effect[1] for effect in effects if effect[0] == "send"]
+        assert json.loads(as_json(request))["text"] == text
+    for sign in ("\ufffd", "→", "é", "你"):
+        assert not is_foreign(sign + "1..." + sign)
+        assert link_in(sign + "https://x.org/#p=1...” " + sign) == "p=1..."
 
 
 def test_a_reload_brings_the_board_back():

@@ -139,6 +139,7 @@ def test_what_could_not_be_received_is_said(dist: Path, browser: Browser) -> Non
     context.close()
 
 
+@pytest.mark.long
 def test_links_to_it_are_previewed_with_a_picture_where_its_address_is_known(
     dist: Path, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ import pytest
 from sitebuild.fetch import fetch
 
 SCRIPT = Path(__file__).with_name("archive_in_pyodide.mjs")
-UNUSED = {"_pyrepl", "doctest", "html", "http", "multiprocessing", "pdb", "unittest", "urllib"}
+UNUSED = {"_pyrepl", "doctest", "html", "http", "multiprocessing", "pdb", "unittest"}
 """Packages of the standard library, some of the largest, that nothing of ours imports."""
 
 

@@ -8,6 +8,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from sitebuild.build import ON_INSTALLING, build
 from sitebuild.fetch import fetch, run
 from sitebuild.groups import OPTIONAL, engine_sources, folder_name
@@ -60,6 +62,7 @@ def test_folders_are_named_after_their_content(dist: Path) -> None:
         assert folder.name == folder_name(folder.name.partition("-")[0], files)
 
 
+@pytest.mark.long
 def test_what_pyodide_makes_comes_out_the_same_every_time(dist: Path, tmp_path: Path) -> None:
     packages = fetch()
     (packed,) = dist.glob("engine-*/engine.gz")
@@ -79,6 +82,7 @@ def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:
         "PuLP",
         "highs",
         "cadical-wasm",
+        "lean-qr",
         "Z3",
         "pyodide",
         "micropython-[a-z-]*",

@@ -75,6 +75,7 @@ def look_at_the_model(page: Driver) -> None:
     page.until(SAYS, "contradict each other")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("engine", [firefox, webkit])
 def test_the_page_works_in_other_engines(
     engine: Callable[[], AbstractContextManager[Driver]], dist: Path

@@ -12,6 +12,7 @@ import pytest
 from sitebuild.fetch import fetch
 from sitebuild.place import WEB, BuildError
 
+pytestmark = pytest.mark.long
 NOWHERE = "http://127.0.0.1:9/"
 """Nothing listens there."""
 SMALL = "plain-tag"

@@ -58,11 +58,13 @@ def test_a_solver_is_fetched_when_it_is_chosen_or_taken_and_kept(
         sent = {path: count for path, count in host.sent.items() if path.startswith(f"/{name}-")}
         assert sent
         assert set(sent.values()) == {1}
-    page.reload()
+    page.goto("about:blank")
+    page.goto(f"{address}#p={LINE}")
     wait(page, "engine-ready")
     expect(option).to_have_text(called)
     choose(page, name)
-    solve(page, ONLY)
+    solve(page, f"Solved by {called}")
+    expect(page.get_by_role("status")).to_contain_text(ONLY, timeout=60_000)
 
 
 def test_without_it_that_is_said_and_automatic_does_without(

@@ -93,6 +93,7 @@ def given_cells(puzzle):
     return [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
 
 
+@pytest.mark.long
 def test_of_a_minimal_set_musx_leaves_nothing_out(puzzle):
     from pysat.examples.musx import MUSX
 
@@ -103,6 +104,7 @@ def test_of_a_minimal_set_musx_leaves_nothing_out(puzzle):
     assert sorted(core) == list(range(1, len(found.cells + found.rules) + 1))
 
 
+@pytest.mark.long
 def test_no_set_is_smaller_than_the_smallest_of_optux(puzzle):
     from pysat.examples.optux import OptUx
 

@@ -72,6 +72,7 @@ def test_one_more_candidate_breaks_it() -> None:
     assert gone(TECHNIQUE, state.but(state.placed, masks), "aic") == []
 
 
+@pytest.mark.native
 def test_nothing_on_an_empty_board() -> None:
     for side in (4, 9, 16):
         state = Candidates(Puzzle([0] * side**2))

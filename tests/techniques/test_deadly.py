@@ -107,6 +107,7 @@ def test_six_cells_with_three_digits() -> None:
     assert not proves(here, step((12, 3), (0, 1, 3, 27, 28, 30), "123"))
 
 
+@pytest.mark.native
 def test_too_many_fillings() -> None:
     assert not proves(Candidates(Puzzle([0] * 81)), step((0, 9), tuple(range(81)), "12345678"))
     full = Candidates(Puzzle([0] * 81))

@@ -1,5 +1,7 @@
 """Finned and sashimi fish."""
 
+import pytest
+
 from sudoku_core.techniques.finned_fish import TECHNIQUE
 from tests.diagrams import drawn, gone, steps
 
@@ -33,6 +35,7 @@ def test_larger_ones_are_found():
     }
 
 
+@pytest.mark.native
 def test_a_board_of_side_16_has_them():
     thin, fin = "x" + "." * 14 + "x ", "x" + "." * 13 + "xx "
     state = drawn(thin + ("x" * 16 + " ") * 14 + fin)

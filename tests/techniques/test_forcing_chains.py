@@ -21,6 +21,7 @@ NAMES = [
 ]
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("name", NAMES)
 def test_every_step_is_proven_and_right(name):
     state = after(parse(FEW), BASIC)
@@ -42,6 +43,7 @@ def test_where_all_is_open_nothing_follows():
     assert not gone(TECHNIQUE, Candidates(Puzzle([0] * 16)))
 
 
+@pytest.mark.native
 def test_candidates_go_in_between_by_locked_ones_and_by_assumptions():
     line = "98.7..6..75.....8...6.......4..9...6..96...5......32....78...2...59...68....2...1"
     inside = set()

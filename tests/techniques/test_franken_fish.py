@@ -1,5 +1,7 @@
 """Franken and mutant fish."""
 
+import pytest
+
 from sudoku_core import Puzzle
 from sudoku_core.rules import diagonals, jigsaw
 from sudoku_core.techniques.franken_fish import TECHNIQUE
@@ -15,11 +17,13 @@ def test_a_box_can_be_a_base_beside_rows():
     assert found == columns | {(4, 9), (5, 9), (6, 9)}
 
 
+@pytest.mark.native
 def test_with_a_fin_only_what_sees_it_goes():
     rows = "...x....x " + FULL * 2 + "xxx..xxxx xxxxx.xxx xxx...xxx " + FULL * 2 + ".....x..x"
     assert gone(TECHNIQUE, drawn(rows))["finned-franken-swordfish"] == {(5, 9)}
 
 
+@pytest.mark.native
 def test_a_row_and_a_column_make_a_mutant_fish():
     rows = "x.xxxxxxx x......x. xxxxxxxxx " + "x.xxxxxxx " * 4 + "xxxxxxxxx x.xxxxxxx"
     state = drawn(rows, Puzzle([0] * 81, rules=diagonals(9)))
@@ -35,6 +39,7 @@ def test_lines_in_as_many_regions_are_easy():
     assert set(easy) == {("franken-x-wing", ((11, 1),))}
 
 
+@pytest.mark.native
 def test_an_open_board_has_none():
     assert not gone(TECHNIQUE, drawn("xxxx " * 4))
     assert not gone(TECHNIQUE, drawn(FULL * 9))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.rules import Killer, Thermometer, diagonals, jigsaw
+from sudoku_core.rules import diagonals
 from sudoku_core.techniques import (
     als_aic,
     applied,
@@ -22,74 +22,13 @@ from sudoku_core.techniques import (
 from sudoku_core.techniques.position import Position
 from tests import stepping
 from tests.boards import own_boards
+from tests.isomorphs import shuffled, swapped, turned
 from tests.noting import noted
 
-pytestmark = pytest.mark.native
+pytestmark = [pytest.mark.native, pytest.mark.long]
 SUMS = ("sum", "cases")
 """Of these steps there may be several that are as good."""
 PLAIN = parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-
-
-def shuffled(puzzle, rng):
-    """The image of a board of boxes under swaps of digits, of rows, of columns, and of both."""
-    (high, wide), side = puzzle.box, puzzle.side
-    rows, columns = _order(side, high, rng), _order(side, wide, rng)
-    cells = [rows[cell // side] * side + columns[cell % side] for cell in range(side * side)]
-    if high == wide and rng.random() < 0.5:
-        cells = [cell % side * side + cell // side for cell in cells]
-    return image(puzzle, cells, _digits(puzzle, rng))
-
-
-def swapped(puzzle, rng):
-    """The image of a jigsaw under any swaps of rows and of columns."""
-    side = puzzle.side
-    rows, columns = _order(side, 1, rng), _order(side, 1, rng)
-    cells = [rows[cell // side] * side + columns[cell % side] for cell in range(side * side)]
-    return image(puzzle, cells, _digits(puzzle, rng))
-
-
-def _digits(puzzle, rng):
-    """What the digits are called; of a board on which their values count, what they were."""
-    digits = list(range(1, puzzle.side + 1))
-    ordered = any(isinstance(rule, (Killer, Thermometer)) for rule in puzzle.rules)
-    return digits if ordered else rng.sample(digits, puzzle.side)
-
-
-def _order(side, size, rng):
-    groups = rng.sample(range(side // size), side // size)
-    return [group * size + place for group in groups for place in rng.sample(range(size), size)]
-
-
-def turned(puzzle, rng):
-    """The image of a square board under a turn or a mirror, and swaps of digits if it has none."""
-    side = puzzle.side
-    cells = range(side * side)
-    if rng.random() < 0.5:
-        cells = [cell % side * side + cell // side for cell in cells]
-    for _ in range(rng.randint(1, 3)):
-        cells = [cell % side * side + side - 1 - cell // side for cell in cells]
-    return image(puzzle, cells, _digits(puzzle, rng))
-
-
-def image(puzzle, cells, digits):
-    """A puzzle moved cell by cell, its digits called otherwise; how a candidate is moved."""
-    side = puzzle.side
-    givens, marks = [0] * side**2, [0] * side**2
-    for cell, given in enumerate(puzzle.givens.cells):
-        givens[cells[cell]] = digits[given - 1] if given else 0
-    for block in puzzle.blocks:
-        if block.kind == "region":
-            for cell in block.cells:
-                marks[cells[cell]] = block.number
-    rules = [rule for rule in puzzle.blocks if rule.kind in ("diagonal", "window")]
-    for rule in puzzle.rules:
-        own = [cells[cell] for cell in rule.cells]
-        rules.append(Killer(own, rule.total) if rule.kind == "killer" else Thermometer(own))
-    if any(marks):
-        moved = Puzzle(givens, jigsaw(side, marks), rules=rules)
-    else:
-        moved = Puzzle(givens, box=puzzle.box, rules=rules)
-    return moved, lambda one: (cells[one[0]], digits[one[1] - 1])
 
 
 def facts(step, move):

@@ -12,7 +12,7 @@ from tests import stepping
 from tests.boards import own_boards
 from tests.rules import random_puzzle
 
-pytestmark = pytest.mark.native
+pytestmark = [pytest.mark.native, pytest.mark.long]
 SMALL = {
     "4×4": Puzzle([0] * 4**2),
     "6×6": Puzzle([0] * 6**2),
@@ -23,7 +23,7 @@ SMALL = {
 }
 LARGE = stepping.MAKERS | {"16×16": lambda rng: stepping.dug(Puzzle([0] * 16**2), rng, 140)}
 """One of 16×16 has more givens here: on an open one, all steps of a state take many seconds."""
-RANDOM = 60
+RANDOM = 25
 """Random puzzles with random rules."""
 SOLUTIONS = 30
 """So many of a puzzle's are held against each step."""

@@ -4,11 +4,12 @@ from ui.update import update
 
 
 def run(state, *actions, now=None):
-    """The state after some actions, and all effects but saving; all at one time in milliseconds."""
+    """The state after some actions, and all effects but saving and what follows when the user
+    rests; all at one time in milliseconds."""
     done = []
     for action in actions:
         state, effects = update(state, action, now)
-        done.extend([effect for effect in effects if effect != ("save",)])
+        done.extend([effect for effect in effects if effect[0] not in ("save", "soon")])
     return state, done
 
 

@@ -1,10 +1,12 @@
 """Requests on their way to the engine: which are sent, and which are let go."""
 
+import json
+
 import pytest
 
 from protocol import OWN, SHOWN
 from tests.ui.driver import reply, run, sent
-from ui.asking import ask, drop, puzzle_data, want
+from ui.asking import LONG, as_json, ask, drop, puzzle_data, want
 from ui.state import Job, State
 from ui.update import WHEN_FREE
 
@@ -66,3 +68,10 @@ def test_what_was_let_go_is_not_heard(state):
     state, _ = want(state, "solvers", SOLVERS)
     gone, _ = drop(state, "solvers")
     assert run(gone, reply(1, status="listed", solvers=[])) == (gone, [])
+
+
+@pytest.mark.parametrize("text", ["", "short", 'é"\\\n' * 20_000, "x" * LONG, "x" * (LONG + 1)])
+def test_a_request_is_json_however_long_its_text(text):
+    request = {"op": "open", "text": text, "id": 3}
+    assert json.loads(as_json(request)) == request
+    assert json.loads(as_json(SOLVERS)) == SOLVERS

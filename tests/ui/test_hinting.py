@@ -4,9 +4,9 @@ import pytest
 
 import sudoku_core as sc
 from engine.dispatch import answer
-from tests.ui.driver import codes, run, sent, shown, told
+from tests.ui.driver import codes, reply, run, sent, shown, told
 from ui.features import hinting
-from ui.hinting.state import Hint, Ways, notes_of, played
+from ui.hinting.state import Hint, Ways, closes, notes_of, played
 from ui.state import Board, State
 
 TEXT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
@@ -62,9 +62,7 @@ def test_each_press_tells_a_little_more_and_the_last_one_applies():
 
 
 def test_hints_alone_finish_a_puzzle():
-    state = state_of(
-        "...8.5...4...3...63.......5...173....6.....9.....5....6.1...4.28..4.9..7.24...93."
-    )
+    state = state_of(SIMPLE)
     for _ in range(400):
         state = pressed(state, 1)
         if state.board.is_full:
@@ -74,11 +72,11 @@ def test_hints_alone_finish_a_puzzle():
 
 
 def test_what_the_player_made_wrong_is_told_first_and_mended():
-    right = next(sc.solutions(sc.parse(TEXT))).cells
-    cell = TEXT.index("0")
+    right = next(sc.solutions(sc.parse(SIMPLE))).cells
+    cell = SIMPLE.index(".")
     entries = bytearray(81)
     entries[cell] = right[cell] % 9 + 1
-    state = pressed(state_of(entries=bytes(entries)), 1)
+    state = pressed(state_of(SIMPLE, entries=bytes(entries)), 1)
     assert state.part(Hint).step["technique"] == "wrong-entry"
     assert str(right[cell]) not in str(state.said)
     state = pressed(state, 4)
@@ -86,7 +84,7 @@ def test_what_the_player_made_wrong_is_told_first_and_mended():
     assert codes(state) == ["hint.mended"]
     notes = [0] * 81
     notes[cell] = 0b111111111 & ~(1 << right[cell] - 1)
-    state = pressed(state_of(centre=tuple(notes)), 1)
+    state = pressed(state_of(SIMPLE, centre=tuple(notes)), 1)
     assert state.part(Hint).step["technique"] == "wrong-note"
     state = pressed(state, 4)
     assert notes_of(state.board)[cell] >> right[cell] - 1 & 1
@@ -109,6 +107,9 @@ def test_another_move_forgets_the_hint_and_a_colour_does_not():
     moved, _ = run(state, ("pick", 1), ("put", 2))
     assert moved.part(Hint) == Hint()
     assert not hinting.FEATURE.marks(moved)
+    for kind in ("corner", "centre"):
+        noted, _ = run(state, ("pick", 1), ("kind", kind), ("put", 2))
+        assert noted.part(Hint) == Hint()
 
 
 def test_who_types_while_it_is_looked_for_gets_the_hint_of_the_new_board():
@@ -162,8 +163,45 @@ def test_the_room_shows_what_is_told(words):
     properties = shown(hinting.FEATURE, state, words)
     assert not properties["hint-room", "hidden"]
     assert len(properties["hint-told", "items"]) == 2  # the technique is the title
+    assert properties["hint-more", "textContent"] == words("hint.next.why")
+    first = shown(hinting.FEATURE, pressed(state_of(), 1), words)
+    assert first["hint-more", "textContent"] == words("hint.next.where")
     closed, _ = run(state, ("close-hint",))
     assert shown(hinting.FEATURE, closed, words)["hint-room", "hidden"]
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_none(found):
+    without = {"code": "step.no-solution", "params": {}}
+    level = {"kind": "technique", "messages": [], "cells": []}
+    step = {"levels": [level, level], "places": [], "eliminates": []} if found else None
+    state, effects = run(state_of(), ("hint",))
+    answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "without": [without]}
+    state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
+    assert [code for code, _params in state.fine] == ["step.no-solution"]
+    assert codes(state) == ([] if found else ["hint.none"])
+    if found:
+        assert run(state, ("hint",))[0].fine == state.fine
+
+
+def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
+    line = {"depth": 0, "messages": [{"code": "step.no-solution", "params": {}}]}
+    state = pressed(state_of(), 1)
+    known = state.part(Hint)
+    step = {**known.step, "argument": [line]}
+    for count in range(1, len(step["levels"]) + 1):
+        properties = shown(hinting.FEATURE, state.having(known.but(step=step, told=count)), words)
+        whole = count == len(step["levels"])
+        assert properties["hint-argument", "hidden"] is not whole
+        assert bool(properties["hint-lines", "items"]) is whole
+
+
+def test_escape_closes_a_hint_that_is_in_sight():
+    state = pressed(state_of(), 1)
+    assert closes(state)
+    for hidden in (state_of(), run(state, ("tab", "model"))[0], run(state, ("pause",))[0]):
+        assert not closes(hidden)
+    assert not closes(run(state, ("close-hint",))[0])
 
 
 @pytest.mark.parametrize("lone", [True, False])

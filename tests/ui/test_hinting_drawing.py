@@ -11,6 +11,7 @@ from tests.ui.test_hinting import pressed, state_of
 from ui.board.cells import Look, look, scene, texts_of
 from ui.board.spoken import Speaker
 from ui.drawn import curves, drawing, legend
+from ui.drawn.glyphs import glyph
 from ui.drawn.parts import fillings, parts
 from ui.drawn.spots import Spots
 from ui.features import FEATURES, hinting
@@ -76,7 +77,11 @@ def classes(svg):
 
 
 def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
-    drawn = classes(drawing.sketch(LAYOUT, FISH, EMPTY, ALL))
+    drawn = classes(drawing.whole_step(LAYOUT, FISH, EMPTY, ALL))
+    lines = re.findall(
+        r'class="(\w+)-line" d="[^"]*([HV])', drawing.whole_step(LAYOUT, FISH, EMPTY, ALL)
+    )
+    assert lines == [("base", "H")] * 2 + [("cover", "V")] * 2
     assert drawn["base-line"] == 2
     assert drawn["cover-line"] == 2
     assert drawn["part base"] == 4
@@ -85,10 +90,15 @@ def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
 
 
 def test_a_chain_is_curves_that_tell_strong_links_from_weak_ones_and_go_around_groups():
-    drawn = classes(drawing.sketch(LAYOUT, CHAIN, EMPTY, ALL))
+    drawn = classes(drawing.whole_step(LAYOUT, CHAIN, EMPTY, ALL))
     assert (drawn["strong"], drawn["weak"], drawn["around"]) == (1, 1, 1)
     assert drawn["part on"] == 2
     assert "base-line" not in drawn
+    assert curves.groups(CHAIN["chain"], [[[7, 1], [8, 1], [8, 2]]]) == []
+    paths = r'class="(strong|weak)" d="M(\S+) \S+ *Q\S+ \S+ (\S+)'
+    (strong, weak) = re.findall(paths, drawing.whole_step(LAYOUT, CHAIN, EMPTY, ALL))
+    assert (strong[0], weak[0]) == ("strong", "weak")
+    assert float(strong[2]) < 800 < float(weak[1])  # each from or to the nearest of the group
 
 
 def test_a_curve_goes_past_digits_that_stand_between_its_ends():
@@ -103,9 +113,52 @@ def test_a_curve_goes_past_digits_that_stand_between_its_ends():
 
 def test_sets_are_gone_around_and_lettered():
     step = made(roles=[("a", [(0, 1), (0, 2), (1, 1)]), ("b", [(9, 3), (1, 3)])])
-    svg = drawing.sketch(LAYOUT, step, EMPTY, ALL)
+    svg = drawing.whole_step(LAYOUT, step, EMPTY, ALL)
     assert re.findall(r">(\w)</text>", svg) == ["A", "A", "B", "B"]
     assert classes(svg)["set"] == 2
+    same = made(roles=[("a", [(0, 1), (1, 1)]), ("b", [(0, 2), (1, 2)])])
+    outlines = re.findall(r'"set" d="([^"]*)"', drawing.whole_step(LAYOUT, same, EMPTY, ALL))
+    assert len({*outlines}) == 2  # one within the other
+
+
+@pytest.mark.parametrize(
+    "proof",
+    [
+        [("row1_digit5", "-1"), ("row5_digit6", "-1")],
+        [("row1_digit5", "-1"), ("cell_r5c1", "1")],
+        [(f"row{k % 9 + 1}_digit5", "1") for k in range(15)],
+    ],
+)
+def test_lines_are_drawn_only_for_one_digit_in_a_few_blocks(proof):
+    step = {**FISH, "proof": made(proof=proof)["proof"]}
+    assert not {"base-line", "cover-line"} & {
+        *classes(drawing.whole_step(LAYOUT, step, EMPTY, ALL))
+    }
+
+
+def test_shapes_tell_parts_apart():
+    names = ("base", "stem", "pivot", "fin", "pincer", "deadly", "goes", "off", "on")
+    assert len({glyph(name, 0, 0, 10).replace(name, "") for name in names}) == len(names)
+
+
+def test_candidates_are_where_their_cells_show_them():
+    spots = Spots(LAYOUT, EMPTY, ALL, range(81))
+    one, two, four = (spots.at(10, digit) for digit in (1, 2, 4))
+    assert one[1] == two[1]
+    assert one[0] == four[0]
+    assert 100 < one[0] < two[0] < 200
+    assert 100 < one[1] < four[1] < 200
+    caged = sc.parse("." * 16 + "; killer:3=r1c1-r1c2").layout
+    plain, within = (
+        Spots(layout, (0,) * 16, (15,) * 16, range(16))
+        for layout in (sc.parse("." * 16).layout, caged)
+    )
+    assert within.at(5, 1)[0] > plain.at(5, 1)[0]
+    assert within.at(0, 1)[1] > within.at(5, 1)[1] - 100  # below the sum
+
+
+def test_what_has_no_part_is_weaker():
+    assert fillings(CHAIN, EMPTY, ALL)[0].parts == ((1, 1.0), *[(k, 0.5) for k in range(2, 10)])
 
 
 def test_where_to_look_is_an_outline_of_each_block_and_then_of_the_cells():
@@ -114,9 +167,11 @@ def test_where_to_look_is_an_outline_of_each_block_and_then_of_the_cells():
     }
     step = made(rests_on=["row1", "box1"])
     level = {"kind": "where", "messages": [], "cells": sorted(both)}
-    outlines = re.findall(r'd="([^"]*)"', drawing.places(LAYOUT, level, step))
+    outlines = re.findall(r'd="([^"]*)"', drawing.pointed_at(LAYOUT, level, step))
     assert len(set(outlines)) == 2
-    assert classes(drawing.places(LAYOUT, dict(level, kind="what"), step)) == {"place": 1}
+    assert classes(drawing.pointed_at(LAYOUT, dict(level, kind="what"), step)) == {"where": 1}
+    more = made(rests_on=["row1", "box1", "row9"])
+    assert classes(drawing.pointed_at(LAYOUT, level, more)) == {"where": 2}
 
 
 def test_the_key_has_each_shape_and_line_of_the_step_once(words):
@@ -126,6 +181,11 @@ def test_the_key_has_each_shape_and_line_of_the_step_once(words):
     said = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, FISH, words))
     codes = ["role.base", "role.goes", "line.base-line", "line.cover-line"]
     assert said == [words(code) for code in codes]
+    alone = made(proof=[("row1_digit5", "-1")])
+    assert words("line.cover-line") not in legend.legend(LAYOUT, alone, words)
+    caged = sc.parse("." * 16 + "; killer:3=r1c1-r1c2").layout
+    ruled = legend.legend(caged, made(rests_on=["killer_r1c1"]), words)
+    assert words("line.where") in ruled
 
 
 def test_every_mechanism_draws_all_its_parts_and_names_them(words):
@@ -136,7 +196,7 @@ def test_every_mechanism_draws_all_its_parts_and_names_them(words):
         state = sc.player_state(puzzle, [0] * len(puzzle.givens.cells), {})
         for step in list(zip(range(12), sc.steps(state), strict=False)):
             data = step_data(puzzle, step[1])
-            svg = drawing.sketch(puzzle.layout, data, state.placed, state.masks)
+            svg = drawing.whole_step(puzzle.layout, data, state.placed, state.masks)
             key = legend.legend(puzzle.layout, data, words)
             for name, candidates in parts(data):
                 assert svg.count(f'"part {name}"') >= len(candidates)

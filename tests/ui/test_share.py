@@ -7,9 +7,11 @@ import pytest
 from sudoku_core import Puzzle, format_grid, parse
 from sudoku_core.rules import Killer
 from tests.ui.test_opening import EXAMPLES, SEED, SPECIAL, act, follow
-from ui.share.state import Sharing
+from tests.ui.test_words import words_of
+from ui.linking import fields
+from ui.share.state import PROGRAMS, Sharing
 from ui.share.view import properties
-from ui.share.writing import fields, styles, written
+from ui.share.writing import styles, written
 from ui.state import State
 from ui.update import update
 
@@ -62,10 +64,12 @@ def test_nothing_is_written_before_it_can_be_seen(words):
 
 def shared(state, style="", filled=False):
     """What stands in the dialog: the style, those that can be had, and the text."""
-    words = lambda code, params=None: code  # noqa: E731
+    words = words_of("en")
     state = state.but(dialog="share").having(Sharing(style=style, filled=filled))
     shown = properties(state, words)
-    names = [name for name, _, _ in shown["style", "options"]]
+    (_, own), (_, others) = shown["style", "options"]
+    assert [name for name, _, _ in others] == [*PROGRAMS]
+    names = [name for name, _, _ in own]
     return shown["style", "value"], names, shown["written", "value"]
 
 
@@ -200,10 +204,6 @@ def test_the_link_goes_to_another_app_with_what_it_holds(words):
     failed = act(state, "not-handed-on")
     assert "copy the link" in properties(failed, words)["copied", "textContent"]
     assert properties(state, words)["hand-on", "needs"] == "share"
-
-
-def test_the_board_goes_to_paper():
-    assert update(State(), ("print",)) == (State(), [("print",)])
 
 
 def test_what_was_not_copied_or_saved_is_told_wherever_it_was_asked_for(words):

@@ -4,14 +4,17 @@ import pytest
 
 import sudoku_core as sc
 from engine.dispatch import answer
-from tests.ui.driver import codes, run, sent, shown, told
+from tests.ui.driver import codes, reply, run, sent, shown, told
 from tests.ui.test_hinting import pressed, state_of
+from tests.ui.test_hinting_drawing import made
+from tests.ui.test_walking import walked
 from ui.features import sums
 from ui.hinting.state import Hint
 from ui.model.state import Leaves
 from ui.sums.actions import _plus
 from ui.sums.state import Sums, lines
 from ui.tabs.state import Tabs
+from ui.walking.state import Walk
 
 PAIR = "1...4...9...6.1.....8...7..8..437..2...895....3721698.3..164..8..4...6......5...."
 """Its first step is a hidden pair: two truths, two links."""
@@ -93,6 +96,7 @@ def test_all_lines_are_lit_or_one_or_none(hinted, words):
     assert {*sums.FEATURE.fillings(one)} == {13}
     assert not shown(sums.FEATURE, one, words)["sum-together", "checked"]
     assert {*sums.FEATURE.fillings(done(one, ("sum-line", "cell_r2c5")))} == {13, 67}
+    assert {*sums.FEATURE.fillings(done(one, ("sum-drop", "cell_r2c5")))} > {67}
     none = done(hinted, ("sum-together", False))
     assert not sums.FEATURE.fillings(none)
     assert not shown(sums.FEATURE, none, words)["sum-drawing", "innerHTML"]
@@ -131,6 +135,7 @@ def test_an_equation_of_the_leaf_cell_joins_in_too():
     assert codes(state) == ["sum.added"]
     assert lines(state) == (("cell_r2c5", "1"),)
     assert not added(state)  # nobody looks
+    assert codes(done(state, ("sum-subtract",))) == ["sum.subtracted"]
 
 
 def test_another_hint_brings_its_own_lines(hinted):
@@ -147,7 +152,7 @@ def test_multipliers_may_be_fractions(times, count, new):
 def test_the_smallest_sum_becomes_the_lines(hinted, words):
     state = done(hinted, ("sum-target", "13-2"), ("smallest",))
     assert codes(state) == ["sum.smaller"]
-    assert state.said[0][1] == {"size": 2.0, "hint": 4.0}
+    assert state.said[0][1] == {"size": 2.0, "step": 4.0}
     assert [13, 2] in added(state)["eliminates"]
     state = done(state, ("sum-target", ""), ("smallest",))
     assert added(state)["proves"]
@@ -159,11 +164,63 @@ def test_the_smallest_sum_becomes_the_lines(hinted, words):
     assert codes(unknown) == ["sum.no-smallest"]
 
 
+def test_a_sum_of_something_else_is_not_compared_and_halves_count_as_halves(hinted):
+    state, effects = run(hinted, ("smallest",))
+    proof = [("row1_digit1", "-1/2"), ("row2_digit1", "1/2")]
+    step = made(eliminates=[(40, 1)], proof=proof)
+    (request,) = [one for one in sent(effects) if one["op"] == "smallest"]
+    state, _ = run(state, reply(request["id"], status="summed", step=step))
+    assert state.said == (("sum.smallest-size", {"size": 1.0}),)
+    assert lines(state) == tuple(proof)
+
+
+def test_what_is_wrong_is_shown_by_the_board_without_it():
+    state = opened(pressed(state_of(EASY, entries=bytes([*[0] * 51, 6, *[0] * 29])), 4))
+    assert state.part(Hint).mends
+    assert [51, 6] in added(state)["eliminates"]
+
+
+def test_what_cannot_be_crosses_out_nothing(hinted, words):
+    every = {**added(hinted), "remains": []}
+    state = hinted.having(hinted.part(Sums).but(reply=every))
+    assert "part goes" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
+    assert "part goes" not in shown(sums.FEATURE, state, words)["sum-drawing", "innerHTML"]
+
+
+def test_a_line_that_cannot_be_added_says_why_and_how_often_it_is(words):
+    state = opened(state_of(CAGE, entries=bytes(16)))
+    state = done(state, ("equation", "killer_r1c1_digit4"), ("sum-subtract",), ("sum-subtract",))
+    ((_name, _kind, title, _spoken, texts, _lit, _tools),) = shown(sums.FEATURE, state, words)[
+        "sum-lines", "addends"
+    ]
+    assert title == "− 2 · killer_r1c1_digit4"
+    assert [kind for kind, _text in texts] == ["says", "left", "fault"]
+
+
 def test_a_sum_is_compared_with_that_of_a_hint_that_rules_out_the_same():
     state = pressed(state_of(EASY), 4)
     step = state.part(Hint).step
     state = done(opened(state), ("smallest",))
     assert (bool(step["eliminates"]), codes(state)) == (False, ["sum.smallest-size"])
+
+
+def test_a_step_of_a_walk_is_a_sum_of_the_board_as_it_is_there(words):
+    state = done(walked(), ("walk", "last"), ("sum-of-step",))
+    step = state.part(Walk).steps[-1]
+    assert state.part(Leaves).open == "sum"
+    assert lines(state) == tuple((each["name"], each["times"]) for each in step["proof"])
+    assert added(state)["proves"]
+    ((cell, _digit),) = step["places"]
+    own, shows = state.board.own, sums.FEATURE.fillings(state)
+    assert {*shows} == {one for one in range(16) if not own[one]}
+    assert [one for one in shows if not shows[one].digit] == [cell]
+    named = shown(sums.FEATURE, state, words)["sum-about", "textContent"]
+    assert words("technique." + step["technique"]) in named
+    assert not sums.FEATURE.fillings(done(state, ("sum-clear",)))
+    typed = done(state, ("pick", cell), ("put", 1), ("tab", "model"))
+    assert lines(typed) == ()
+    again = done(state, ("hint",))
+    assert again.part(Sums).walked is None
 
 
 def test_what_the_smallest_sum_can_be_asked_for(hinted, words):

@@ -27,13 +27,13 @@ from ui.state import State
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 
-WALKS, ACTIONS_EACH, VARIETY = 70, 40, 20
+WALKS, ACTIONS_EACH, VARIETY = 40, 40, 15
 FREE, ONE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
 PUZZLES = (FREE, ONE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
 SEARCHES = ("search", "local-search")
 """Solvers that need no program."""
-DIALOGS = ("keys", "why-not", "recent", "share", "import", "")
+DIALOGS = ("keys", "why-not", "recent", "share", "import", "new-puzzle", "")
 WAYS = ("left", "right", "up", "down", "first", "last")
 CARRIED = {
     "engine": lambda rng, _: {
@@ -59,6 +59,10 @@ CARRIED = {
     "kind": lambda rng, _: rng.choice(KINDS),
     "size": lambda rng, _: rng.choice(["4", "6"]),
     "example": lambda rng, _: rng.choice(["own-4", "own-6"]),
+    "new-size": lambda rng, _: rng.choice(["4", "6"]),
+    "new-kind": lambda rng, _: rng.choice(["classic", "killer"]),
+    "new-symmetry": lambda rng, _: rng.choice(["", "rotate180"]),
+    "make": lambda rng, _: rng.choice(["beginner", "easy"]),
     "draft": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
     "drop": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
     "picture": lambda rng, _: "sudoku.png",
@@ -68,6 +72,8 @@ CARRIED = {
         for number, one in enumerate([State(board=board) for board in state.past[-15:]])
     ],
     "style": lambda rng, _: rng.choice(["line", "boxed"]),
+    "print-places": lambda rng, _: rng.choice(["1", "2", "6"]),
+    "print-title": lambda rng, _: rng.choice(["", "For Ada"]),
     "leaf": lambda rng, _: rng.choice(LEAVES),
     "equation": lambda rng, state: rng.choice(
         [one.name for _block, found in families(state.board, state.picked) for one in found]
@@ -83,7 +89,7 @@ CARRIED = {
     "tab": lambda rng, _: rng.choice(TABS),
     "why-digit": lambda rng, _: rng.randint(1, 4),
     "why-typed": lambda rng, _: rng.choice("1234"),
-    "why-step": lambda rng, state: rng.randrange(len(state.part(Hint).way)),
+    "why-step": lambda rng, state: rng.randrange(len(state.part(Hint).question.steps)),
     "walk": lambda rng, _: rng.choice(["first", "previous", "next", "last", "back"]),
     "walk-to": lambda rng, _: rng.randint(1, 4),
     "walk-from": lambda rng, _: rng.choice(["puzzle", "own"]),
@@ -94,7 +100,10 @@ CARRIED = {
     ),
 }
 """What actions carry, by name, where that is neither a cell nor whether something is wanted."""
-TOGETHER = ((), ("hint",), ("next-cell", "why-digit"), ("walk-open", "walk-all", "walk", "walk-to"))
+TOGETHER = (
+    *((), ("hint",), ("next-cell", "why-digit"), ("dialog", "new-size")),
+    ("walk-open", "walk-all", "walk", "walk-to"),
+)
 """Actions that lead somewhere only one after the other."""
 BARE = {"alone", "undo", "redo", "erase", "back", "blank", "space", "on"}
 BARE |= {"fill-in", "hint", "next-cell"}
@@ -102,7 +111,7 @@ BARE |= {"fill-in", "hint", "next-cell"}
 ONLY_WITH = {
     "reopen": lambda state: state.part(Recent).entries,
     "remove-recent": lambda state: state.part(Recent).entries,
-    "why-step": lambda state: state.part(Hint).way,
+    "why-step": lambda state: state.part(Hint).question and state.part(Hint).question.steps,
     "undo-recent": lambda state: state.part(Recent).removed,
     "other-choice": lambda state: state.part(Clashes).erasable,
     "erase-them": lambda state: state.part(Clashes).erasable,

@@ -12,7 +12,8 @@ from tests.ui.test_words import words_of
 from ui.features import walking
 from ui.model.state import shows
 from ui.state import sentence
-from ui.walking.state import Moment, Walk
+from ui.walking.state import Moment, Walk, rating_of
+from ui.walking.view import WEAK
 
 FOUR = "1.....3..4.....2"
 SEVERAL = "123.34.2....4..."
@@ -70,6 +71,16 @@ def test_the_board_is_shown_as_it_is_before_each_step():
         assert again.part(Walk).then == straight.part(Walk).then
 
 
+def test_the_hardest_step_is_named_at_the_end(words):
+    state = walked(SIMPLE)
+    steps = state.part(Walk).steps
+    hardest = max(steps, key=lambda step: step["rating"])
+    assert hardest is not steps[-1]
+    params = state.said[0][1]
+    assert params["name"]["code"] == "technique." + hardest["technique"]
+    assert params["rating"] == rating_of(hardest)
+
+
 def test_the_ways_through_the_list_end_at_its_ends():
     state = walked()
     last = len(state.part(Walk).steps)
@@ -100,7 +111,11 @@ def test_looking_at_steps_leaves_what_the_player_made_alone():
     assert state.board is board
     placed = walking.FEATURE.fillings(state)
     assert not any(board.givens[cell] for cell in placed)
-    assert sum(1 for one in placed.values() if one.digit) == board.givens.count(0) - 1
+    state, _ = run(state, ("walk", "first"))
+    held = {cell for role in state.part(Walk).step["roles"] for cell, _digit in role["candidates"]}
+    held |= {cell for cell, _digit in state.part(Walk).step["places"]}
+    beside = [one for cell, one in walking.FEATURE.fillings(state).items() if cell not in held]
+    assert {strength for one in beside for _digit, strength in one.parts} == {WEAK}
 
 
 def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
@@ -111,6 +126,9 @@ def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
     assert own.part(Walk).start.placed[2] == right[2]
     whole = walked(FOUR, ("walk-from", "puzzle"), entries=entries)
     assert whole.part(Walk).start.placed[2] == 0
+    noted = state_of(FOUR, entries=bytes(16), centre=(0, 0, 0b1010, *[0] * 13))
+    _, effects = run(noted, ("walk-open",), ("walk-from", "puzzle"), ("walk-all",))
+    assert not any(next(one for one in sent(effects) if one["op"] == "steps")["played"]["notes"])
     typed, effects = run(begun(entries=entries)[0], ("pick", 1), ("put", 3))
     assert typed.part(Walk).end == "stopped"
     assert [effect[0] for effect in effects].count("cancel") == 1
@@ -139,6 +157,9 @@ def test_steps_that_came_before_it_was_cancelled_stay(words):
     assert len(state.part(Walk).steps) == 2
     told_of = shown(walking.FEATURE, state, words)["walk-told", "textContent"]
     assert told_of == words("walk.stopped", {"count": 2})
+    assert (
+        run(begun()[0], events[0], events[1], ("walk-copy",), events[2])[0].part(Walk).copied == ""
+    )
     late, _ = run(state, events[3])
     assert len(late.part(Walk).steps) == 2
 
@@ -155,8 +176,56 @@ def test_runs_of_one_technique_are_groups_and_kinds_are_counted(words):
         assert title.startswith(words("technique." + technique))
     for (_title, _first, end), (_next, first, _end) in pairwise(groups):
         assert steps[end - 1]["technique"] != steps[first]["technique"]
+    says = [words(*sentence(message)) for message in steps[0]["levels"][-1]["messages"]]
+    assert rows[0] == words("walk.row", {"number": 1, "does": " ".join(says[1:])})
     kinds = properties["walk-kinds-rows", "rows"]
+    assert [name for name, _rating, _count in kinds] == in_order(words, steps)
     assert sum(int(count) for _name, _rating, count in kinds) == len(steps)
+
+
+def in_order(words, steps):
+    """The names of the techniques of steps, the easiest first."""
+    hardest = {}
+    for step in sorted(steps, key=lambda step: step["rating"]):
+        hardest[step["technique"]] = step["rating"]
+    ordered = sorted((rating, technique) for technique, rating in hardest.items())
+    return [words("technique." + technique) for _rating, technique in ordered]
+
+
+def test_kinds_are_told_from_easy_to_hard_with_the_least_and_the_greatest_rating(words):
+    state = walked()
+    (first, *_others) = state.part(Walk).steps
+    made = [("x-wing", 3.2), ("als-xz", 7.5), ("x-wing", 3.6)]
+    steps = [{**first, "technique": name, "rating": rating} for name, rating in made]
+    state = state.having(state.part(Walk).but(steps=tuple(steps), number=-1))
+    rows = shown(walking.FEATURE, state, words)["walk-kinds-rows", "rows"]
+    least, most = (words(*sentence(rating_of(steps[k]))) for k in (0, 2))
+    assert [name for name, _rating, _count in rows] == [
+        words("technique.x-wing"),
+        words("technique.als-xz"),
+    ]
+    assert rows[0][1:] == (f"{least}–{most}", "2")
+
+
+def test_the_list_follows_the_language():
+    state = walked()
+    lists = [
+        shown(walking.FEATURE, state, words_of(language))["walk-list", "walk"]
+        for language in ("en", "es")
+    ]
+    assert lists[0][2] != lists[1][2]
+
+
+def test_there_are_ways_only_to_other_steps(words):
+    ways = ("first", "previous", "next", "last", "back")
+    state = walked()
+    for action, off in (
+        ("back", {"previous", "back"}),
+        ("first", {"first", "previous"}),
+        ("last", {"next", "last"}),
+    ):
+        properties = shown(walking.FEATURE, run(state, ("walk", action))[0], words)
+        assert {way for way in ways if properties["walk-" + way, "aria-disabled"]} == off
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

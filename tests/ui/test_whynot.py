@@ -58,7 +58,7 @@ def test_what_shows_it_at_once_is_the_hint_and_can_be_applied():
     known = state.part(Hint)
     assert codes(state) == ["why.at-once"]
     assert known.whole
-    assert known.asked == (cell, digit)
+    assert (known.question.cell, known.question.digit) == (cell, digit)
     seen = shown(state)
     assert seen["hint-title", "textContent"].startswith(f"Why not {digit} in R")
     assert not seen["hint-room", "hidden"]
@@ -81,6 +81,7 @@ def test_what_stands_in_the_cell_is_not_told_unasked():
     place = "R{}C{}".format(*Board().places((cell,))[0])
     assert not (f"{SOLVED[cell]} " in words and place in told)
     assert [level["kind"] for level in known.levels] == ["technique", "where"]
+    assert len(told) == 2  # the title is the question
     assert pressed(state, 2).part(Hint).whole
 
 
@@ -89,18 +90,25 @@ def test_each_of_several_steps_can_be_told():
     state = asked(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["why.later"]
-    seen = shown(state)["hint-way", "buttons"]
-    assert [on for *_rest, on in seen] == [True, *[False] * (len(known.way) - 1)]
-    last = len(known.way) - 1
+    seen, steps = shown(state)["hint-way", "buttons"], known.question.steps
+    assert [on for *_rest, on in seen] == [True, *[False] * (len(steps) - 1)]
+    last = len(steps) - 1
     state, _ = run(state, ("why-step", last))
-    assert state.part(Hint).step is known.way[last][0]
-    assert state.part(Hint).at == last
+    known = state.part(Hint)
+    assert known.step is steps[last][0]
+    assert known.question.at == last
+    assert state.said == known.said != ()
+    assert not shown(state)["hint-answer", "hidden"]
+    fills = {**steps[last][0], "places": [[cell, SOLVED[cell]]]}
+    asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
+    told, _ = run(state.having(known.but(question=asked_of)), ("why-step", 1))
+    assert [level["kind"] for level in told.part(Hint).levels] == ["technique", "where"]
     reached = sc.player_state(PUZZLE)
     found = sc.why_not(PUZZLE, cell, digit)
-    for step, (_data, placed, masks) in zip(found.steps, known.way, strict=True):
+    for step, (_data, placed, masks) in zip(found.steps, steps, strict=True):
         assert (placed, masks) == (reached.placed, reached.masks)
         reached = sc.applied(reached, step)
-    assert after(PUZZLE.layout, *known.way[-1][1:], known.way[-1][0])[1] == reached.masks
+    assert after(PUZZLE.layout, *steps[-1][1:], steps[-1][0])[1] == reached.masks
 
 
 @pytest.mark.parametrize(
@@ -125,13 +133,13 @@ def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
     assert seen["hint-more", "hidden"]
     assert seen["hint-told", "items"] == ()
     hinted = pressed(state, 1)
-    assert hinted.part(Hint).asked is None
+    assert hinted.part(Hint).question is None
 
 
 def test_an_answer_is_forgotten_with_the_board_and_a_question_let_go():
     state = asked(state_of(GUROBI), EMPTY, TOLD)
     typed, _ = run(state, ("put", TOLD))
-    assert not typed.part(Hint).answer
+    assert not typed.part(Hint).question
     assert shown(typed)["hint-room", "hidden"]
     state, _ = run(state_of(GUROBI), ("why-not", EMPTY))
     state, _ = run(state, ("why-digit", 9))
@@ -148,7 +156,10 @@ def test_a_question_is_asked_anew_in_other_ways():
     assert sent(effects)[0]["played"]["unique"]
     state, _ = answered(state, effects)
     assert codes(state) == ["why.at-once"]
-    assert state.part(Hint).asked == (EMPTY, 9)
+    question = state.part(Hint).question
+    assert (question.cell, question.digit) == (EMPTY, 9)
+    again, _ = run(state, ("lone", False))
+    assert shown(again)["hint-room", "hidden"]
 
 
 @pytest.mark.parametrize("text", [GUROBI, "1" + "." * 255, ".1..............;digits:0-3"])
@@ -187,7 +198,9 @@ def test_nothing_is_asked_where_nothing_is_played():
 
 def test_the_next_cell_is_picked_and_lit_without_its_digit():
     state, effects = run(state_of(GUROBI), ("next-cell",))
+    assert [shown(state)[name, "aria-disabled"] for name in ("why", "next-cell")] == [True, True]
     state, effects = answered(state, effects)
+    assert not shown(state)["next-cell", "aria-disabled"]
     cell = sc.next_cell(PUZZLE).cell
     assert codes(state) == ["hint.next-cell"]
     assert ("focus",) in effects
@@ -208,6 +221,8 @@ def test_what_is_wrong_is_told_before_the_next_cell():
     assert known.step["technique"] == "wrong-entry"
     assert known.told == 1
     assert codes(state) == ["hint.mistake"]
+    here = sc.player_state(PUZZLE, [*entries])
+    assert (known.placed, known.masks) == (here.placed, here.masks)
     full = State(engine="ready", board=state.board.but(entries=bytes(SOLVED)))
     state, effects = run(full, ("next-cell",))
     assert codes(answered(state, effects)[0]) == ["hint.full"]

@@ -11,11 +11,17 @@ import ui
 from sudoku_core import blocks, rules
 from sudoku_core.english import ENGLISH
 from sudoku_core.exports import EXPORTS, export_forms
-from sudoku_core.formats import STYLES
+from sudoku_core.formats import STYLES, rule_lines
+from sudoku_core.formats import families as families_of_blocks
+from sudoku_core.sharing.contract import ABOUT, PROGRESS
+from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
+from ui import unread
 from ui.game.state import MISTAKES
+from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
+from ui.making import state as making
 from ui.model import around
 from ui.model import view as model
 from ui.opening import examples
@@ -31,6 +37,15 @@ WEB = Path(ui.__file__).parents[1]
 LOCALES = str(WEB / "locales")
 PAGE = [path.read_text() for path in [WEB / "index.html", *WEB.glob("ui/*/*.html")]]
 KINDS = (*blocks.KINDS, *rules.KINDS)
+FORMS = {form for solver in NAMED.values() for form in solver.forms}
+FORMS |= {form for name in EXPORTS for form in export_forms(name)}
+MARKING = (
+    *("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
+    *("pattern/view", "setting/view"),
+)
+"""The modules that mark cells."""
+WRITTEN = (*rule_lines.PLAIN, *families_of_blocks.FAMILIES, *KINDS)
+"""What a rule line may begin with."""
 
 
 def literals(*modules):
@@ -47,39 +62,43 @@ def families():
     keys = [name for group in keylist.GROUPS.values() for name in group]
     yield "about.", solvers
     yield "busy.", (*purposes, *figures, *[f"{job}.{name}" for job in REPLIES for name in figures])
+    yield "carried.", [word[:-1] if word[-1] == "s" else word for word in ("gaps", *WRITTEN)]
     yield "cell.", literals("board/cells", "feature", "drawn/parts")
     yield "cells.", settings.CELLS
     yield "count.", ("given", "rule", *rules.KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
-    yield "copied.", literals("share/actions", "model/actions")
+    yield "copied.", literals("share/actions", "model/actions", "picturing/actions")
     yield "demand.", KINDS
     yield "equation.", literals("model/around")
     yield "every.", blocks.KINDS
     yield "example.", [example.word for example in examples.examples()]
     yield "examples.", examples.GROUPS
-    yield "family.", (*KINDS, *[f"{kind}-{end}" for kind in rules.KINDS for end in around.LABELS])
-    yield "family.", ("once", "at-most-once")
-    yield "form.", {form for solver in NAMED.values() for form in solver.forms}
-    yield "form.", {form for name in EXPORTS for form in export_forms(name)}
+    yield "family.", ("once", "at-most-once", *KINDS)
+    yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in around.LABELS]
+    yield "form.", FORMS
     yield "format.", EXPORTS
     yield "in.", KINDS
     yield "keys.", (*keys, *[f"{name}.does" for name in keys], *[f"{n}.wide" for n in keylist.WIDE])
     yield "hint.next.", hinting.NEXT.values()
+    yield "kind.", [kind.name for kind in making.KINDS]
     yield "language.", LANGUAGES
+    yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
+    yield "level.", ("beyond", *LEVELS, *[f"about.{name}" for name in LEVELS])
     yield "line.", {"base-line", "cover-line", *literals("drawn/legend")}
-    yield (
-        "mark.",
-        literals("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
-    )
+    yield "mark.", literals(*MARKING)
     yield "mistakes.", MISTAKES
     yield "outcome.", [status.value for status in Status]
+    yield "print.", literals("paper/sheets", "printing/actions")
     yield "role.", {"set", "extra", *literals("drawn/glyphs", "drawn/parts")}
     yield "rules.", ("given", *KINDS)
     yield "size.", model.SIZES
     yield "solver.", (*solvers, *[f"browser.{name}" for name in NAMED])
+    yield "program.", [program.name for program in PROGRAMS]
     yield "style.", STYLES
+    yield "symmetry.", [name or "none" for name in making.SYMMETRIES]
     yield "theme.", settings.THEMES
     yield "tree.", TREE
+    yield "", [code + unread.OTHERWISE for code in unread.MISLEADING]
     yield "walk.", literals("walking/actions")
 
 
@@ -203,7 +222,9 @@ def test_givens_and_rules_are_one_list():
 
 def test_english_never_says_can_not_and_the_others_say_sudoku():
     for language, wrong in (("en", "can not"), ("pt", "puzzle"), ("es", "puzle")):
-        said = json.dumps(list(table(language).values())).lower()
+        # A program's own name stays what it is.
+        told = [text for key, text in table(language).items() if not key.startswith("program.")]
+        said = json.dumps(told).lower()
         assert wrong not in said, language
 
 

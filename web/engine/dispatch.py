@@ -12,8 +12,10 @@ from .adding import add_up, smallest
 from .assets import Offer
 from .explaining import erase, explain
 from .hinting import hint, next_cell, steps, why_not
+from .making import generate, grade, setting
 from .modelling import equations, export, model, relax
 from .plain import Extra, Post, error_reply, puzzle_of
+from .sharing import open_text, write
 from .solving import check, solve
 
 if TYPE_CHECKING:
@@ -66,7 +68,8 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
         if form and form not in solver.forms:
             solver = sc.choose_solver(puzzle, extra, form)
         return solver.name
-    if request["op"] in ("relax", "smallest"):
+    sums = request["op"] == "grade" and not request["quick"]
+    if sums or request["op"] in ("relax", "smallest"):
         offers = [one for one in extra.values() if isinstance(one, Offer) and one.solves_lps]
         return offers[0].name if offers else ""
     if request["op"] == "explain":
@@ -114,4 +117,9 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "steps": steps,
     "add-up": add_up,
     "smallest": smallest,
+    "grade": grade,
+    "generate": generate,
+    "setting": setting,
+    "open": open_text,
+    "write": write,
 }

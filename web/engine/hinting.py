@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import sudoku_core as sc
@@ -27,10 +26,6 @@ if TYPE_CHECKING:
         WhyNotReply,
         WhyNotRequest,
     )
-
-
-NODES = 4000
-"""A search for a second solution, where steps come to no end, is of so many nodes at most."""
 
 
 class Without:
@@ -109,7 +104,7 @@ def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellRe
 
 def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
     """All steps from a player's state to the end, each told as it is found."""
-    played, without, here = request["played"], Without(), loaded(extra)
+    played, without = request["played"], Without()
     puzzle, entries, notes = player(played)
     state, number = sc.player_state(puzzle, entries, notes), request["id"]
     start: StartEvent = {
@@ -117,21 +112,19 @@ def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
         "placed": list(state.placed), "masks": list(state.masks),
     }  # fmt: skip
     post(start)
-    first = sc.hint(puzzle, entries, notes, unique=played["unique"], extra=here, told=without)
-    wrong = first and (first.rating == 0 or not (first.places or first.eliminates))
-    if first and not wrong:
-        others = sc.steps(
-            sc.applied(state, first), unique=played["unique"], extra=here, told=without
-        )
-        for step in chain([first], others):
+    halt: sc.Step | None = None
+    for step in sc.walk(
+        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), told=without
+    ):
+        if step.rating:
             post({"kind": "step", "id": number, "step": step_data(puzzle, step)})
             state = sc.applied(state, step)
-    solved = all(state.placed[cell] for cell in puzzle.cells)
+        else:
+            halt = step
     return {
         "status": "walked",
-        "solved": solved,
-        "several": not solved and sc.count_solutions(puzzle, node_limit=NODES).found > 1,
-        "wrong": step_data(puzzle, first) if first and wrong else None,
+        "solved": not state.open,
+        "halt": step_data(puzzle, halt) if halt else None,
         "without": without.told,
     }
 

@@ -46,7 +46,15 @@ async function fromSnapshot(options) {
   const stored = await caches.match(here("../{{snapshot}}/memory.gz"));
   if (!stored) return null;
   beginHighs?.();
-  const python = await load({ ...options, _loadSnapshot: await unpacked(stored) });
+  const memory = await unpacked(stored);
+  // Pyodide's own memory begins smaller, and is not made larger for what is laid down in it.
+  const createPyodideModule = async (settings) => {
+    const { default: create } = await import("../{{pyodide}}/pyodide.asm.mjs");
+    const module = await create(settings);
+    if (module.HEAP8.length < memory.length) module.growMemory(memory.length);
+    return module;
+  };
+  const python = await load({ ...options, createPyodideModule, _loadSnapshot: memory });
   globalThis.startedFrom = "snapshot";
   return python;
 }

@@ -196,11 +196,12 @@ def _preview(folders: dict[str, str], address: str) -> list[str]:
 
 
 def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
-    """PyScript's configuration of the main thread; ``engine`` is for ``ui.engine``."""
+    """PyScript's configuration of the main thread; the rest is for the page's workers and paper."""
     size = sum(_travelling(groups[group]) for group in ENGINE_GROUPS)
     return {
         "interpreter": f"./{folders['micropython']}/micropython.mjs",
         "files": {f"./{folders['app']}/page.gz": "page.gz"},
+        "codes": f"./{folders['qr']}/index.mjs",
         "engine": {
             "worker": f"./{folders['engine']}/worker.py",
             "interpreter": f"./{folders['engine']}/interpreter.mjs",

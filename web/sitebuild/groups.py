@@ -34,12 +34,14 @@ CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
 FETCH_EARLY = '''\
 import js
 js.Function.new("""
-let stored = false;
-try { stored = Boolean(navigator.serviceWorker.controller); } catch { }
-for (const href of stored ? [] : ADDRESSES)
+let skip = self.origin === "null";
+try { skip ||= Boolean(navigator.serviceWorker.controller); } catch { }
+for (const href of skip ? [] : ADDRESSES)
   document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
 """)()'''
 """Only where nothing is stored; WebKit, which would fetch twice, knows no such links.
+
+A frame without an origin keeps nothing, so what came early would come again.
 
 In JavaScript, since a browser may have no service worker, or refuse to say."""
 UNPACK = """
@@ -105,6 +107,7 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
         "highs": read_tree(npm / "highs/build", "highs.[mw]*"),
         "cadical": read_tree(npm / "cadical-wasm/dist", "*.[jw]*"),
         "z3": _z3(packages),
+        "qr": read_tree(npm / "lean-qr", "index.mjs"),
     }
 
 

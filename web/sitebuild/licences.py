@@ -57,6 +57,7 @@ def licences_page(packages: Packages) -> bytes:
         _part(f"PuLP {pulp.stem.partition('-')[2]}", "MIT", _text(pulp / "licenses")),
         _npm_part(packages.npm, "highs"),
         _npm_part(packages.npm, "cadical-wasm"),
+        _npm_part(packages.npm, "lean-qr"),
         _part(f"Z3 {z3.stem.split('-')[1]}", "MIT", _said_elsewhere(packages.npm, "MIT", Z3)),
         _npm_part(packages.npm, "pyodide", INSIDE_PYODIDE),
         _part("Python's standard library", "PSF-2.0", _text(python / "licenses")),

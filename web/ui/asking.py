@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from protocol import OWN, SHOWN
@@ -10,9 +11,15 @@ from .layouts import layout_text
 from .state import Behind, Job
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from protocol import PuzzleData, Request, SolveRequest
 
     from .state import Board, Effects, State
+
+LONG = 10_000
+"""Characters of a text up to which MicroPython writes it as JSON itself."""
 
 
 def ask(
@@ -114,6 +121,22 @@ def to_solve(
         "prove": prove,
         "log": log,
     }
+
+
+def as_json(request: dict[str, Any], quoted: Callable[[str], str] = json.dumps) -> str:
+    """A request as text.
+
+    Args:
+        request: of the protocol.
+        quoted: writes a long text as JSON. MicroPython itself would take many seconds: it moves
+            what it writes to a longer place every sixteen letters.
+    """
+    text = request.get("text", "")
+    if len(text) <= LONG:
+        return json.dumps(request)
+    rest = request.copy()
+    del rest["text"]
+    return json.dumps(rest)[:-1] + ', "text": ' + quoted(text) + "}"
 
 
 def _numbered(request: Request, number: int) -> Request:

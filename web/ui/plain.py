@@ -21,6 +21,10 @@ NOTES = ("corner", "centre")
 """Written as one number a cell."""
 ALWAYS = ("givens", "entries")
 """What no board is without; else nothing stands for nothing anywhere."""
+ABOUT = ("title", "unread")
+"""What is told of the puzzle beside its cells."""
+UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
+"""What can be said of rules that could not be read."""
 FEW = 4
 """Up to one in so many cells a change is written cell by cell."""
 
@@ -33,6 +37,9 @@ def plain_board(board: Board) -> dict[str, Any]:
     for name in DIGITS + NOTES:
         if name in ALWAYS or getattr(board, name):
             plain[name] = _plain_field(board, name)
+    for name in ABOUT:
+        if getattr(board, name):
+            plain[name] = getattr(board, name)
     return plain
 
 
@@ -43,6 +50,9 @@ def plain_change(board: Board, base: Board) -> dict[str, Any]:
     plain: dict[str, Any] = {}
     if board.entering != base.entering:
         plain["entering"] = board.entering
+    for name in ABOUT:
+        if getattr(board, name) != getattr(base, name):
+            plain[name] = getattr(board, name)
     cells = {}
     for name in DIGITS + NOTES:
         new, old = getattr(board, name), getattr(base, name)
@@ -89,6 +99,7 @@ def board_of(plain: dict[str, Any], layouts: Layouts, base: Board | None = None)
     if "entering" in plain or not base:
         # The first release called it so.
         values["entering"] = bool(plain["entering"] if "entering" in plain else plain["setting"])
+    values.update(_about(plain))
     board = base.but(**values) if base else Board(layout=layout, **values)
     if board.second and not board.solution:
         raise ValueError("second")
@@ -99,6 +110,20 @@ def puzzle_name(board: Board) -> str:
     """A text that is the same for boards with the same puzzle, and for no others."""
     layout = board.layout
     return f"{layout_text(layout) or layout.side}.{layout.box}.{board.givens.hex()}"
+
+
+def _about(plain: dict[str, Any]) -> dict[str, Any]:
+    """The fields of what is told of a puzzle, as far as they are there."""
+    told: dict[str, Any] = {name: plain[name] for name in ABOUT if name in plain}
+    if not isinstance(told.get("title", ""), str):
+        raise ValueError("title")
+    if "unread" in told:
+        told["unread"] = tuple([(code, params) for code, params in told["unread"]])
+        for code, params in told["unread"]:
+            names = "" if code == "shared.prose" else params["names"]
+            if code not in UNREAD or not isinstance(names, str):
+                raise ValueError(code)
+    return told
 
 
 def _shape(layout: Layout) -> dict[str, Any]:

@@ -95,7 +95,7 @@ def load(state: State, text: str, everywhere: str = "") -> tuple[State, bool]:
 
 def reopened(state: State, text: str) -> State:
     """The state with what was kept with a puzzle; its board is on it already."""
-    kept = _kept(state, OF_TAB + EVERYWHERE)
+    kept = _kept(state, ("kept",) + EVERYWHERE)  # not what is kept with the puzzle before
     kept.update(_read(text))
     for feature in FEATURES:
         if feature.restored and feature.kept_with_puzzle(state):

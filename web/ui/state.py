@@ -72,6 +72,8 @@ class Board(Value):
     centre: tuple[int, ...] = field(default=())  # those in the middle of their cells, likewise
     colours: bytes = field(default=b"")  # by cell the number of its colour or 0; empty for none
     entering: bool = field(default=True)  # whether typing makes givens
+    title: str = field(default="")  # what the puzzle is called, where a text has told
+    unread: tuple[Sentence, ...] = field(default=())  # what of its rules could not be read
 
     @property
     def side(self) -> int:

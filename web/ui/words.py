@@ -24,6 +24,9 @@ if TYPE_CHECKING:
         def listed(self, items: Sequence[str]) -> str:
             """Several things one after the other, with an "and"."""
 
+        def date(self, date: str) -> str:
+            """A day that is given as 2026-11-22."""
+
 
 LANGUAGES = ("en", "pt", "es")
 MOST_CELLS = 8
@@ -51,6 +54,10 @@ class Plainly:
     def listed(self, items: Sequence[str]) -> str:
         """Several things one after the other."""
         return ", ".join(items)
+
+    def date(self, date: str) -> str:
+        """A day."""
+        return date
 
 
 class Words:
@@ -111,6 +118,10 @@ class Words:
     def _shown(self, name: str, value: Any) -> Any:
         if name == "solver":
             return self.solver(value)
+        if name in ("program", "style"):
+            return self._table.get("program." + value) or value
+        if name == "date":
+            return self._figures.date(value)
         if name == "chain":
             return self._chain(value)
         if name == "named":

@@ -39,5 +39,4 @@ def picture(board: Board, size: int) -> str:
             layer = "givens" if board.givens[cell] else "entries"
             drawn.add(layer, DOT.format(x, y) if small else TEXT.format(x, y + 24, texts[digit]))
     wide, high = size * layout.columns // longer, size * layout.rows // longer
-    opening = f'<svg class="picture" aria-hidden="true" width="{wide}" height="{high}" '
-    return drawn.svg().replace("<svg ", opening, 1)
+    return drawn.svg(f'class="picture" aria-hidden="true" width="{wide}" height="{high}" ')

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .outlines import CELL, centre, outline, pieces
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from sudoku_core.puzzle import Layout
     from sudoku_core.rule import Rule
@@ -24,6 +24,7 @@ LAYERS = (
     "walls",
     "letters",
     "sums",
+    "notes",
     "entries",
     "givens",
 )
@@ -73,17 +74,25 @@ class Sketch:
         self._sums[cell] = self._sums.get(cell, 0) + 1
         return self._sums[cell] - 1
 
-    def svg(self) -> str:
-        """All of it."""
-        layout, margin = self.layout, self.margin * CELL
+    def svg(
+        self, attributes: str = "", looks: Mapping[str, str] | None = None, edge: int = 0
+    ) -> str:
+        """All of it.
+
+        Args:
+            attributes: of the whole.
+            looks: by layer the attributes that say how it looks, where no style sheet does.
+            edge: room around it, for what is as wide as lines are.
+        """
+        layout, margin = self.layout, self.margin * CELL + edge
         wide, high = layout.columns * CELL + 2 * margin, layout.rows * CELL + 2 * margin
-        groups = [
-            f'<g class="{layer}">{"".join(self._layers[layer])}</g>'
-            for layer in LAYERS
-            if layer in self._layers
-        ]
+        groups = []
+        for layer in LAYERS:
+            if layer in self._layers:
+                look = looks[layer] if looks else f'class="{layer}"'
+                groups.append(f"<g {look}>{''.join(self._layers[layer])}</g>")
         box = f"{-margin} {-margin} {wide} {high}"
-        return f'<svg viewBox="{box}">{"".join(groups)}</svg>'
+        return f'<svg {attributes}viewBox="{box}">{"".join(groups)}</svg>'
 
 
 def lettered(layout: Layout, areas: Iterable[str]) -> dict[str, str]:

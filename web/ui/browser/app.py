@@ -20,6 +20,7 @@ from .intl import Intl
 from .keeper import Keeper
 from .listening import Listening
 from .page import Page
+from .resting import rest_when_idle
 
 if TYPE_CHECKING:
     from typing import Any
@@ -47,7 +48,8 @@ class App:
         if not sound:
             keeping.set_aside(keeping.place)
         self.state = state.but(language=choose(js.navigator.languages, state.language))
-        if any(self.state.board.shown):
+        board = self.state.board
+        if any(board.shown) or board.layout.extras:
             self.state = self.state.but(said=(("restored", {}),))
         self._words = _words(self.state)
         self._page = Page()
@@ -71,6 +73,7 @@ class App:
         from . import incoming
 
         incoming.start(self.act)
+        rest_when_idle(self)
 
     def act(self, *action: Any) -> None:
         """Carry an action out; one that cannot be leaves the board as it is, and says so."""

@@ -7,44 +7,20 @@ for a while, or never settle: what it says is dropped.
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
-from protocol import OWN, QUICK
+from protocol import AHEAD, OWN, is_quick
+
+from ..asking import as_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, Protocol
+    from typing import Any
+
+    from .host import Host, Worker
 
     Asking = dict[str, Any]  # a request of the protocol
     Event = dict[str, Any]  # an event of the protocol
-
-    class Worker(Protocol):
-        """Carries requests out."""
-
-        def post(self, text: str) -> None:
-            """Hand it a request, as JSON."""
-
-        def terminate(self) -> None:
-            """End it, whatever it is doing."""
-
-    class Host(Protocol):
-        """Makes workers and timers."""
-
-        bytes: int
-
-        def launch(self, words: tuple[str, ...], on_event: Callable[[Event], None]) -> Worker:
-            """Start a worker: "plain" without the memory snapshot, "behind" the first."""
-
-        def after(self, seconds: float, call: Callable[[], None]) -> Any:
-            """Call later; gives what ``forget`` takes."""
-
-        def forget(self, timer: Any) -> None:
-            """Do not call after all."""
-
-        def started(self) -> None:
-            """The first worker is there."""
-
 
 READY_SECONDS = 90
 """How long a worker may take to start before another is tried."""
@@ -76,21 +52,30 @@ class Lane:
         self._timer: Any = None  # for the start, a time limit or rest
         self._waiting: list[tuple[int, Asking]] = []  # by priority
         self._running: Asking | None = None
+        self._priority = OWN  # of what runs
         self._dropped = False  # whether the answer to that is not wanted any more
         self._found: Any = None  # its first solution
 
     def send(self, request: Asking, priority: int) -> None:
         """Carry a request out when it is its turn."""
+        running = self._running
+        self._wait(request, priority)
+        if running and priority < self._priority == AHEAD:
+            # What may be wanted later gives way, and begins anew.
+            self._wait(running, AHEAD)
+            self._renew()
+        self._go_on()
+
+    def _wait(self, request: Asking, priority: int) -> None:
         place = len([one for one, _request in self._waiting if one <= priority])
         self._waiting.insert(place, (priority, request))
-        self._go_on()
 
     def cancel(self, number: int) -> None:
         """Drop a request; one that runs takes the worker with it, unless it is over soon."""
         self._waiting = [pair for pair in self._waiting if pair[1]["id"] != number]
         running = self._running
         if running and running["id"] == number:
-            if running["op"] in QUICK:
+            if is_quick(running):
                 self._dropped = True
             else:
                 self._renew()
@@ -108,11 +93,11 @@ class Lane:
         if not self._waiting:
             self._rest()
         elif self._ready:
-            _priority, request = self._waiting.pop(0)
+            self._priority, request = self._waiting.pop(0)
             self._running, self._dropped, self._found = request, False, None
             self._watch(request)
             assert self._worker
-            self._worker.post(json.dumps(request))
+            self._worker.post(as_json(request, self._host.quoted))
         else:
             self._need()
 
@@ -287,7 +272,7 @@ class Engine:
 
     def send(self, request: Asking, priority: int) -> None:
         """Send a request; the user's own goes before all others."""
-        first = priority == OWN or request["op"] in QUICK
+        first = priority == OWN or is_quick(request)
         (self._first if first else self._second).send(request, priority)
 
     def cancel(self, number: int) -> None:

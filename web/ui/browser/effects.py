@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 TICK_MILLISECONDS = 100
 """Between two looks at the clock while there is a job."""
+SOON_MILLISECONDS = 400
+"""What is to happen soon waits so long, anew each time that it is asked for."""
+TEXT = "text/plain;charset=utf-8"
 READ_MILLISECONDS = 10_000
 """How long a file may take to be read: a browser may not begin at once."""
 
@@ -44,6 +47,7 @@ class Effects:
         self._page = page
         self._keeper = keeper
         self._clock: Any = None
+        self._waiting: dict[str, Any] = {}  # what is to happen soon, by its action
         engine = Engine(act, Browser())
         self._by_name: dict[str, Callable[..., object]] = {
             "send": engine.send,
@@ -63,9 +67,14 @@ class Effects:
             "choose": lambda name: page.element(name).click(),
             "hand-on": self._hand_on,
             "copy-link": lambda fields: self._copy(address.link(fields)),
+            "today": lambda action: act(action, *_today()),
             "decode": lambda fragment, action: act(action, address.fields(fragment)),
             "download": self._download,
-            "print": lambda: attempt(js.window, "print"),
+            "save-picture": self._save_picture,
+            "copy-picture": self._copy_picture,
+            "print-sheets": self._print_sheets,
+            "clear-sheets": lambda: page.element("paper").replaceChildren(),
+            "soon": self._soon,
             "renew": self._renew,
         }
         self._by_name.update(keeper.effects)
@@ -80,6 +89,12 @@ class Effects:
         elif not working and self._clock is not None:
             js.clearInterval(self._clock)
             self._clock = None
+
+    def _soon(self, action: str) -> None:
+        """An action is carried out in a moment; asked for again before, it waits anew."""
+        if action in self._waiting:
+            js.clearTimeout(self._waiting[action])
+        self._waiting[action] = js.setTimeout(lambda: self._act(action), SOON_MILLISECONDS)
 
     def _copy(self, text: Any, refusal: str = "copy-failed") -> None:
         """A text, or a blob with one, goes to the clipboard; an action says that it cannot."""
@@ -116,10 +131,11 @@ class Effects:
         else:
             sharing.catch(failed)
 
-    def _download(self, name: str, text: Any, refusal: str = "download-failed") -> None:
-        """A text, or a blob with one, is saved as a file; an action says that it cannot."""
-        kind = to_js({"type": "text/plain;charset=utf-8"})
-        blob, _refused = made(js.Blob, to_js([text]), kind)
+    def _download(
+        self, name: str, content: Any, refusal: str = "download-failed", kind: str = TEXT
+    ) -> None:
+        """A text, or a blob, is saved as a file; an action says that it cannot."""
+        blob, _refused = made(js.Blob, to_js([content]), to_js({"type": kind}))
         link, refused = attempt(js.URL, "createObjectURL", blob)
         if refused:
             self._act(refusal)
@@ -129,6 +145,21 @@ class Effects:
         anchor.download = name
         anchor.click()
         js.setTimeout(lambda: attempt(js.URL, "revokeObjectURL", link), READ_MILLISECONDS)
+
+    def _save_picture(self, *picture: Any) -> None:
+        from . import pictures  # not above: few visits make one
+
+        pictures.save(self._act, self._download, *picture)
+
+    def _copy_picture(self, *picture: Any) -> None:
+        from . import pictures
+
+        pictures.copy(self._act, *picture)
+
+    def _print_sheets(self, *sheets: Any) -> None:
+        from . import paper
+
+        paper.print_sheets(self._act, self._page.element("paper"), self._page.words, *sheets)
 
     def _renew(self) -> None:
         self._keeper.save()
@@ -148,3 +179,9 @@ def mark(name: str) -> None:
 
 def _unlink() -> None:
     attempt(js.history, "replaceState", None, "", js.location.pathname + js.location.search)
+
+
+def _today() -> tuple[int, int, int, int]:
+    """Year, month, day and weekday where the device is; 1 for January, 0 for Sunday."""
+    date = js.Date.new()
+    return date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getDay()

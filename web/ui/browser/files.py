@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-MOST_BYTES = 200_008
+MOST_BYTES = 1_000_008
 """So much of a file is read: more than the longest text that is taken."""
 
 

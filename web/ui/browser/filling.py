@@ -126,6 +126,27 @@ def buttons(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
         button.setAttribute("aria-current", "true" if told[3] else "false")
 
 
+def boxes(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
+    """Give a list boxes to be checked: what each changes, about what, its text, and whether it is.
+
+    They stay as long as their texts do, and so does the focus.
+    """
+    shown = list(values)
+    keys = "|".join([text for _action, _about, text, _on in shown])
+    if getattr(element.dataset, "keys", "") != keys:
+        element.textContent = ""
+        element.dataset.keys = keys
+        for action, about, text, _on in shown:
+            whole = _new("label", _new("li", element), "box")
+            box = _new("input", whole)
+            box.type = "checkbox"
+            box.dataset.change = action
+            box.dataset.about = str(about)
+            _new("span", whole, text=text)
+    for box, told in zip(element.querySelectorAll("input"), shown):
+        box.checked = told[3]
+
+
 def walk(
     element: Any,
     values: tuple[str, Iterable[tuple[str, int, int]], tuple[str, ...], int],

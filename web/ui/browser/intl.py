@@ -56,6 +56,15 @@ class Intl:
         text, failed = attempt(self._lists, "format", to_js(list(items)))
         return self._plainly.listed(items) if failed else text
 
+    def date(self, date: str) -> str:
+        """A day that is given as 2026-11-22."""
+        # At noon of UTC, and said for UTC: else it might be the day before.
+        day, failed = made(js.Date, date + "T12:00Z")
+        if not failed:
+            form = self._made("DateTimeFormat", dateStyle="long", timeZone="UTC")
+            text, failed = attempt(form, "format", day)
+        return self._plainly.date(date) if failed else text
+
     def _made(self, name: str, **options: object) -> Any:
         kind = held(held(js.globalThis, "Intl"), name)
         return made(kind, self._language, to_js(options))[0]

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 import js
 
 from ..board.keys import TABS, WALKS, asked_digit, board_action, digit_of, focused_action
+from ..hinting.state import closes
+from ..pattern.state import drawn
 from ..playing.state import is_wide
 from ..whynot.state import DIALOG
 from . import address
@@ -166,6 +168,9 @@ class Listening:
                 event.preventDefault()
                 return
         action = self._action(event, control, on_board)
+        if action == ("alone",) and closes(self._app.state):
+            action = ("close-hint",)
+        action = drawn(self._app.state, action)
         if not action:
             return
         event.preventDefault()

@@ -57,6 +57,12 @@ class Page:
             self._drawn_from[number] = now
         return view.properties(state, words)
 
+    @property
+    def words(self) -> Words:
+        """Those that the page is drawn in; it is."""
+        assert self._words
+        return self._words
+
     def shown(self, name: str, what: str) -> Any:
         """A property as it was set last, or None."""
         return self._shown.get((name, what))
@@ -101,8 +107,8 @@ class Page:
         """An element comes into sight, and takes the focus."""
         element = self.element(name)
         element.focus(to_js({"preventScroll": True}))
-        if element.getBoundingClientRect().bottom > js.innerHeight / 2:
-            element.scrollIntoView(to_js({"block": "start"}))
+        low = element.getBoundingClientRect().bottom > js.innerHeight / 2
+        element.scrollIntoView(to_js({"block": "start" if low else "nearest"}))
 
     def point(self, name: str, line: int, column: int) -> None:
         """A text field takes the focus, with a letter of it selected."""

@@ -113,6 +113,7 @@ KINDS: dict[str, Callable[[Any, Any], None]] = {
     "picks": filling.picks,
     "walk": filling.walk,
     "buttons": filling.buttons,
+    "boxes": filling.boxes,
     "choices": filling.choices,
     "cards": filling.cards,
     "addends": _addends,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
+from ..pattern.state import Pattern
 from .attempt import attempt
 
 if TYPE_CHECKING:
@@ -62,7 +63,9 @@ class Pointing:
     def _press(self, cell: int, event: Any) -> None:
         before, when = self._pressed
         self._pressed = cell, event.timeStamp
-        if event.shiftKey:
+        if self._draws():
+            self._act("pattern-cell", cell)
+        elif event.shiftKey:
             self._act("reach", cell)
         elif event.ctrlKey or event.metaKey:
             self._act("toggle", cell)
@@ -77,7 +80,7 @@ class Pointing:
         cell = cell_of(event.target)
         if cell >= 0 and cell != self._dragged:
             self._dragged = cell
-            self._act("drag", cell)
+            self._act("pattern-cell" if self._draws() else "drag", cell)
 
     def _up(self, _event: Any) -> None:
         if self._dragged >= 0 and self._app.state.others:
@@ -95,6 +98,10 @@ class Pointing:
     def _only_taps(self) -> bool:
         """Whether a press by a finger drags the board. A click does not say so in all browsers."""
         return self._finger and bool(self._app.state.zoom)
+
+    def _draws(self) -> bool:
+        """Whether a press switches a cell of a pattern."""
+        return self._app.state.part(Pattern).drawing
 
     def _pinch(self, event: Any) -> None:
         """Two fingers on the board zoom into it, a step at a time."""

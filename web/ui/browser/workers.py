@@ -45,6 +45,11 @@ class Browser:
         """Do not call after all."""
         js.clearTimeout(timer)
 
+    def quoted(self, text: str) -> str:
+        """A text as JSON, however long it is."""
+        written: str = js.JSON.stringify(text)
+        return written
+
     def started(self) -> None:
         """The engine runs: time to store the page for offline use without slowing anything."""
         offline.start()

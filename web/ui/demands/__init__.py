@@ -3,4 +3,6 @@
 from ..feature import Feature, View
 from . import view
 
-FEATURE = Feature(views=(View(view.properties, lambda state: (state.board.layout,)),))
+FEATURE = Feature(
+    views=(View(view.properties, lambda state: (state.board.layout, state.board.unread)),)
+)

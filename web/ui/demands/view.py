@@ -24,4 +24,6 @@ def properties(state: State, words: Words) -> Properties:
         code = code if words.has(code) else "demand.rule"
         if code not in codes:
             codes.append(code)
-    return {("demands", "items"): tuple([("", words(code), "") for code in codes])}
+    # What could not be read is demanded too.
+    told = [words(code) for code in codes] + [words(*one) for one in state.board.unread]
+    return {("demands", "items"): tuple([("", text, "") for text in told])}

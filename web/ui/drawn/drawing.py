@@ -25,7 +25,7 @@ MOST_LINES = 14
 """Where a step has more equations, lines along them would say nothing."""
 
 
-def places(layout: Layout, level: LevelData, step: StepData) -> str:
+def pointed_at(layout: Layout, level: LevelData, step: StepData) -> str:
     """The outlines of what a level points at: of each block and rule, or of its cells.
 
     Args:
@@ -36,10 +36,10 @@ def places(layout: Layout, level: LevelData, step: StepData) -> str:
     cells = level["cells"]
     names = step["rests_on"] if level["kind"] == "where" else []
     areas = [rule.cells for rule in _rules(layout, names) if set(rule.cells) <= set(cells)]
-    return _svg(layout, _outlines(layout, areas or [cells], "place"))
+    return _svg(layout, _outlines(layout, areas or [cells], "where"))
 
 
-def sketch(layout: Layout, step: StepData, shown: Sequence[int], masks: Sequence[int]) -> str:
+def whole_step(layout: Layout, step: StepData, shown: Sequence[int], masks: Sequence[int]) -> str:
     """The whole argument of a step: its links, and each candidate with a part in its shape.
 
     Args:
@@ -52,7 +52,7 @@ def sketch(layout: Layout, step: StepData, shown: Sequence[int], masks: Sequence
     found = parts(step)
     sets = [(name, held) for name, held in found if name in SETS]
     areas = [sorted({cell for cell, _digit in held}) for _name, held in sets]
-    drawn = _outlines(layout, rules(layout, step), "place") + _outlines(layout, areas, "set")
+    drawn = _outlines(layout, rules(layout, step), "where") + _outlines(layout, areas, "set")
     drawn += _lines(layout, spots, step)
     drawn += links(spots, step["chain"], [held for _name, held in sets])
     for number, (name, _held) in enumerate(sets):

@@ -36,7 +36,7 @@ def legend(layout: Layout, step: StepData, words: Words) -> str:
     for name, _candidates in parts(step):
         shape = SET + badge(name, 0, 0, 48) if name in SETS else glyph(name, 0, 0, RADIUS)
         found.append(ITEM.format(shape, words(*part_name(name))))
-    lines = ["place"] if rules(layout, step) else []
+    lines = ["where"] if rules(layout, step) else []
     if has_lines(layout, step):
         truths = {each["times"][0] == "-" for each in step["proof"]}
         both = (("base-line", True), ("cover-line", False))

@@ -13,6 +13,7 @@ from .state import (
     Sight,
     answer_of,
     clock_face,
+    is_played,
     is_right,
     question,
 )
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from protocol import ErrorReply, OverdueReply, SolveReply
 
     from ..feature import Next
-    from ..state import Board, Sentence, State
+    from ..state import Sentence, State
 
 
 def follow(before: State, after: State) -> Next:
@@ -36,11 +37,6 @@ def follow(before: State, after: State) -> Next:
 def answered(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
     """It is known how many solutions there are."""
     return state.having(answer_of(reply)), []
-
-
-def is_played(board: Board) -> bool:
-    """Whether there is a puzzle on a board, and it is not being entered."""
-    return not board.entering and (any(board.givens) or bool(board.layout.rules))
 
 
 def _clocked(before: State, after: State) -> State:

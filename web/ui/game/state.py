@@ -87,6 +87,11 @@ def answer_of(reply: SolveReply | ErrorReply | OverdueReply) -> Answer:
     return Answer(known="limit")
 
 
+def is_played(board: Board) -> bool:
+    """Whether there is a puzzle on a board, and it is not being entered."""
+    return not board.entering and (any(board.givens) or bool(board.layout.rules))
+
+
 def is_right(board: Board) -> bool:
     """Whether every cell has the right digit, by the user's own hand."""
     return board.is_full and not faults(board, board.own)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .following import is_played, wrong
-from .state import MISTAKES, Clock, Manners
+from .following import wrong
+from .state import MISTAKES, Clock, Manners, is_played
 
 if TYPE_CHECKING:
     from ..feature import Properties

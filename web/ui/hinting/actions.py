@@ -9,7 +9,7 @@ from ..game.state import in_sight
 from ..state import change, say, sentence, sentences
 from ..stepping import name_of
 from .applying import applied
-from .state import MISTAKES, Hint, Ways, no_step, played, same_play
+from .state import Hint, Ways, no_step, played, same_play
 
 if TYPE_CHECKING:
     from typing import Any
@@ -77,7 +77,7 @@ def _apply(state: State, known: Hint) -> Next:
         return say(state, ("hint.nothing", {}))
     assert known.step
     said = ("hint.applied", {"name": [name_of(known.step)]})
-    if known.step["technique"] in MISTAKES:
+    if known.mends:
         said = ("hint.mended", {})
     return change(state.having(Hint()), board, said=(said,))
 
@@ -92,15 +92,15 @@ def lone(state: State, wanted: bool) -> Next:
 
     What is being asked is asked anew when its reply comes, which is of no board then.
     """
-    return state.having(Ways(lone=wanted), Hint(asked=state.part(Hint).asked)), []
+    asked = state.part(Hint).question
+    return state.having(Ways(lone=wanted), Hint(question=asked and asked.unanswered)), []
 
 
 def follow(before: State, state: State) -> Next:
     """What is told is forgotten when the board has changed."""
     known = state.part(Hint)
     changed = state.board is not before.board
-    told = known.step or known.answer
-    if changed and told and known.board and not same_play(known.board, state.board):
+    if changed and known.is_open and known.board and not same_play(known.board, state.board):
         state = state.having(Hint())
     return state, []
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..asking import puzzle_data
+from ..game.state import Clock
 from ..state import Value, sentences
+from ..tabs.state import Tabs
 
 if TYPE_CHECKING:
     from typing import Any
@@ -14,9 +16,7 @@ if TYPE_CHECKING:
     from protocol import LevelData, PlayedData, StepData
 
     from ..state import Board, Cells, Sentence, State
-
-MISTAKES = ("wrong-entry", "wrong-note")
-"""Steps that are about what the player made."""
+    from ..whynot.state import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,12 @@ class Hint(Value):
     placed: Cells = field(default=())  # the state it is a step of: the digit of each cell, or 0
     masks: Cells = field(default=())  # and what each cell can hold, a bit a digit
     without: tuple[Sentence, ...] = field(default=())  # what steps were looked for without
-    asked: tuple[int, int] | None = field(default=None)  # the cell and digit of a "why not"
-    answer: tuple[Sentence, ...] = field(default=())  # what there is to say to it
-    way: tuple[tuple[StepData, Cells, Cells], ...] = field(default=())
-    """The steps that show it, each with the digits and masks of the state that it is a step of."""
-    at: int = field(default=0)  # which of them is told
+    question: Question | None = field(default=None)  # the "why not" that it answers
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is told, so that its room is there."""
+        return bool(self.levels or (self.question and self.question.answer))
 
     @property
     def levels(self) -> list[LevelData]:
@@ -77,6 +78,17 @@ class Hint(Value):
         """Whether it does something."""
         return self.step is not None and bool(self.step["places"] or self.step["eliminates"])
 
+    @property
+    def mends(self) -> bool:
+        """Whether it puts right what the player made."""
+        return self.step is not None and self.can_apply and not self.step["rating"]
+
+
+def closes(state: State) -> bool:
+    """Whether Escape closes the hint: it is in sight."""
+    seen = state.part(Tabs).open == "play" and not state.part(Clock).paused
+    return seen and state.part(Hint).is_open
+
 
 def same_play(one: Board, other: Board) -> bool:
     """Whether two boards have the same digits and notes, whatever is coloured."""
@@ -93,7 +105,8 @@ def played(state: State) -> PlayedData:
         "puzzle": puzzle_data(board),
         "entries": list(board.entries),
         "notes": list(notes_of(board)),
-        "unique": state.part(Ways).lone,
+        # By the rules that could not be read there may be one, by the others several.
+        "unique": state.part(Ways).lone and not board.unread,
     }
 
 

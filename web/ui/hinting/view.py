@@ -29,16 +29,16 @@ def box(state: State, words: Words) -> Properties:
     levels = known.levels
     shown: Properties = {
         ("hint", "aria-disabled"): bool(state.job),
-        ("hint-room", "hidden"): not (levels or known.answer),
+        ("hint-room", "hidden"): not known.is_open,
         ("lone", "checked"): state.part(Ways).lone,
         ("hint-title", "textContent"): _title(known, words),
     }
-    if not levels and not known.answer:
+    if not known.is_open:
         return shown
     last = levels[-1]["kind"] if levels else ""
     told = []
     for level in levels:
-        if level["kind"] == "technique" and not known.asked:
+        if level["kind"] == "technique" and not known.question:
             continue  # it is the title
         told.append((level["kind"], worded(words, level["messages"]), ""))
     lines = argument(words, known.step) if known.step and known.whole else ()
@@ -53,8 +53,9 @@ def box(state: State, words: Words) -> Properties:
 
 def _title(known: Hint, words: Words) -> str:
     """The name of the technique, which the first press tells; or what was asked."""
-    if known.asked and known.board:
-        return words("whynot.title", about(known.board, *known.asked))
+    asked = known.question
+    if asked and known.board:
+        return words("whynot.title", about(known.board, asked.cell, asked.digit))
     if known.step and known.levels and known.levels[0]["kind"] == "technique":
         return worded(words, [name_of(known.step)])
     return words("page.hint")
@@ -82,9 +83,9 @@ def drawn(state: State, words: Words) -> Properties:
 
     layout, step = known.board.layout, known.step
     if known.drawn:
-        picture = drawing.sketch(layout, step, known.board.own, known.masks)
+        picture = drawing.whole_step(layout, step, known.board.own, known.masks)
     else:
-        picture = drawing.places(layout, known.pointing, step) if known.pointing else ""
+        picture = drawing.pointed_at(layout, known.pointing, step) if known.pointing else ""
     return {("hint-drawing", "innerHTML"): picture}
 
 

@@ -2,9 +2,12 @@
 
 from ..feature import Feature, View
 from . import actions, view
+from .state import PURPOSE
 
 FEATURE = Feature(
     actions=actions.ACTIONS,
+    replies={PURPOSE: actions.came},
+    let_go={PURPOSE: actions.gone},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
     kept=actions.kept,

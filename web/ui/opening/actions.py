@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..faults import faults
-from ..state import change, empty_board, layout_for, say, sentence
+from ..state import change, empty_board, layout_for, say, sentence, stop
 from ..tabs.state import TABS, Tabs
 from .examples import begun, examples
-from .reading import LONGEST, link_in, read
-from .state import Draft, Origin
+from .reading import LONGEST, is_foreign, link_in, read
+from .state import PURPOSE, Coming, Draft, Origin, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from protocol import ErrorReply, OpenReply
+
     from ..feature import Next
-    from ..state import Board, Effects, Sentence, State
+    from ..state import Board, Effects, Job, Sentence, State
 
 FEW = 20
 """A text may have one letter in so many that is no UTF-8, as in the name of an author."""
@@ -28,7 +30,7 @@ def size(state: State, side: str) -> Next:
     if layout == state.board.layout:
         return state, []
     board = empty_board(layout)
-    return change(state, board, said=(_opened(board),))
+    return change(state, board, said=(opened(board),))
 
 
 def example(state: State, name: str) -> Next:
@@ -37,15 +39,16 @@ def example(state: State, name: str) -> Next:
         if one.id == name:
             board, _ = read(one.text)
             assert board
-            state, effects = _open(state, board, None, example=name)
+            state, effects = open_board(state, board, example=name)
             # Who goes through the list by keys stays in it.
             return state, [effect for effect in effects if effect != ("focus",)]
     return state, []
 
 
 def draft(state: State, text: str) -> Next:
-    """The text in the dialog as it stands."""
-    return state.having(Draft(text=text)), []
+    """The text in the dialog as it stands; who writes on does not wait for what was there."""
+    state = state.having(Draft(text=text))
+    return stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
 
 
 def open_draft(state: State) -> Next:
@@ -130,13 +133,29 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
         return say(begun(state) if fresh else state, ("import.link", {}))[0], [("unlink",)]
     if "p" not in fields:
         return (begun(state) if fresh else state), []
+    progress = fields.get("progress", "")
+    if is_foreign(fields["p"]):
+        return (state, []) if again else _ask(state, fields["p"], progress, fragment)
     board, note = read(fields["p"], fields.get("box", ""))
     if not board:
-        return _keep(begun(state) if fresh else state, fields["p"], note, ("import.kept", {}))
-    progress = fields.get("progress", "")
+        return keep(begun(state) if fresh else state, fields["p"], note)
     if fresh and board.same_puzzle(state.board) and (again or not progress):
         return state.having(state.part(Origin).but(link=fragment)), []
-    return _open(state, board, note, progress, link=fragment)
+    return open_board(state, board, (note,) if note else (), progress, link=fragment)
+
+
+def came(state: State, _job: Job, reply: OpenReply | ErrorReply) -> Next:
+    """The engine has read another program's text, or cannot."""
+    from . import coming
+
+    return coming.came(state, reply)
+
+
+def gone(state: State, _job: Job) -> Next:
+    """Nobody waits for another program's text any longer."""
+    from . import coming
+
+    return coming.gone(state)
 
 
 def follow(before: State, after: State) -> Next:
@@ -154,7 +173,8 @@ def kept(state: State) -> dict[str, Any]:
     """Where the puzzle came from is known over a reload, and what the dialog holds."""
     origin, text = state.part(Origin), state.part(Draft).text
     text = text if len(text) <= LONGEST else ""
-    return {"link": origin.link, "example": origin.example, "draft": text}
+    known = {"link": origin.link, "example": origin.example, "was_made": origin.made}
+    return dict(known, draft=text)
 
 
 def restored(state: State, kept: dict[str, Any]) -> State:
@@ -162,28 +182,47 @@ def restored(state: State, kept: dict[str, Any]) -> State:
     link, example, text = [kept.get(name, "") for name in ("link", "example", "draft")]
     if not all(isinstance(value, str) for value in (link, example, text)):
         raise ValueError("link")
-    return state.having(Origin(link=link, example=example), Draft(text=text))
+    origin = Origin(link=link, example=example, made=kept.get("was_made") is True)
+    return state.having(origin, Draft(text=text))
 
 
 def _take(state: State, text: str, box: str = "", progress: str = "") -> Next:
     """Open a text, and close the dialog; or show in the dialog where it is wrong."""
+    if is_foreign(text):
+        return _ask(state, text, progress)
     board, note = read(text, box)
-    showing = state.dialog == "import"
-    if board:
-        state = state.but(dialog="").having(Draft()) if showing else state
-        return _open(state, board, note, progress)
-    if not showing:
-        return _keep(state, text, note, ("import.kept", {}))
-    state, _ = _keep(state, text, note)
-    return state, _pointed(state)
+    if not board:
+        return keep(state, text, note)
+    if state.dialog == "import":
+        state = state.but(dialog="").having(Draft())
+    return open_board(state, board, (note,) if note else (), progress)
 
 
-def _keep(state: State, text: str, problem: Sentence | None, *more: Sentence) -> Next:
-    """The text is kept for the dialog, and what is wrong with it is said."""
+def _ask(state: State, text: str, progress: str, link: str = "") -> Next:
+    """Another program's text is left to the engine."""
+    # Not above: few texts are.
+    from . import coming
+
+    return coming.asked(state, Coming(text=text, progress=progress, link=link))
+
+
+def keep(state: State, text: str, problem: Sentence | None, most: int = LONGEST) -> Next:
+    """The text is kept for the dialog, and what is wrong with it is said, there if it is open.
+
+    Args:
+        state: before.
+        text: one that cannot be read.
+        problem: why.
+        most: characters of a text that is kept.
+    """
     assert problem
-    if len(text) > LONGEST:
+    if len(text) > most:
         return refuse(state, problem)
-    return say(state.having(Draft(text=text, problem=problem)), problem, *more)
+    state = state.having(Draft(text=text, problem=problem))
+    if state.dialog != "import":
+        return say(state, problem, ("import.kept", {}))
+    state, _ = say(state, problem)
+    return state, _pointed(state)
 
 
 def _pointed(state: State) -> Effects:
@@ -199,19 +238,25 @@ def _in_tab(state: State, fields: dict[str, str]) -> State:
     return state.having(Tabs(open=name)) if name in TABS else state
 
 
-def _open(
-    state: State, board: Board, note: Sentence | None, progress: str = "", **origin: str
+def open_board(
+    state: State,
+    board: Board,
+    notes: tuple[Sentence, ...] = (),
+    progress: str = "",
+    **origin: str,
 ) -> Next:
     """A board that was read comes in the place of the one that is there.
 
     Args:
         state: before.
         board: the board.
-        note: what is to be said of its text.
+        notes: what is to be said of its text.
         progress: what is filled in on it, as a link tells; what does not fit is left out.
         origin: where it comes from.
     """
-    said: tuple[Sentence, ...] = (_opened(board),)
+    said: tuple[Sentence, ...] = (opened(board),)
+    if board.title:
+        said = (("opened.title", {"title": board.title}),) + said
     if progress:
         from ..progress import with_progress
 
@@ -220,7 +265,7 @@ def _open(
         except ValueError:
             said += (("import.progress", {}),)
     said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
-    said += (note,) if note else ()
+    said += notes
     known = state.part(Origin) if board.same_puzzle(state.board) else Origin()
     first = board.layout.cells[0]
     state, effects = change(state, board, said=said, picked=first, others=())
@@ -228,18 +273,6 @@ def _open(
     if "example" not in origin:
         effects.append(("focus",))  # in the list of examples keys may go on
     return state.having(known.but(**origin)), effects
-
-
-def _opened(board: Board) -> Sentence:
-    """What has come."""
-    layout = board.layout
-    shape: dict[str, Any] = {"rows": layout.rows, "columns": layout.columns}
-    kinds = ["given"] * board.count + [rule.kind for rule in layout.rules]
-    if not kinds:
-        return ("opened.empty", shape)
-    each = sorted(set(kinds), key=kinds.index)
-    shape["counted"] = tuple([(kind, kinds.count(kind)) for kind in each])
-    return ("opened", shape)
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

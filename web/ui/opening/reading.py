@@ -21,6 +21,10 @@ MOST = SIDES[-1]
 """How many rows, columns and digits a board of the page has at most."""
 LONGEST = 50_000
 """Characters up to which a text is read whole: MicroPython takes a while."""
+MOST_FOREIGN = 1_000_000
+"""The same of another program's text, which the engine reads."""
+OTHERS = "m"
+"""What no link of this page has, and one of another program with a ``p`` has."""
 ENDS = "<>()[]\"'“”‘’«»,;!"
 """What may stand around a link among words."""
 
@@ -54,6 +58,24 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
     return board, ("import.first", {}) if several else None
 
 
+def is_foreign(text: str) -> bool:
+    """Whether a text is another program's, as far as its looks tell."""
+    from sudoku_core.formats.foreign import foreign
+
+    return foreign(text)
+
+
+def readable(text: str) -> str:
+    """So much of another program's text as the engine is asked to read; nothing of what is no list
+    and longer than any puzzle."""
+    if len(text) <= MOST_FOREIGN:
+        return text
+    head = text[:LONGEST].lstrip()
+    if (head[1:].lstrip() if head[:1] == "\ufeff" else head)[:1] in ("<", "{", "["):
+        return ""
+    return text[: text.rfind("\n", 0, LONGEST) + 1]
+
+
 def link_in(text: str) -> str:
     """The part of a link behind its ``#``, where a text has one to a puzzle; else nothing.
 
@@ -64,12 +86,21 @@ def link_in(text: str) -> str:
     """
     if len(text) > LONGEST or "#" not in text:
         return ""
-    found = [word.strip(ENDS) for word in text.split() if "://" in word and "#" in word]
+    found = [_bare(word) for word in text.split() if "://" in word and "#" in word]
     alone = text.strip()
     _, _, fragment = (found[0] if len(found) == 1 else alone).partition("#")
     is_link = len(found) == 1 or (alone[0] == "#" and "\n" not in alone)
-    holds = any(one.startswith("p=") for one in fragment.split("&"))
-    return fragment if is_link and holds else ""
+    names = [one.partition("=")[0] for one in fragment.split("&")]
+    return fragment if is_link and "p" in names and OTHERS not in names else ""
+
+
+def _bare(word: str) -> str:
+    """A word without what stands around it: MicroPython's ``strip`` takes parts of letters."""
+    while word and word[0] in ENDS:
+        word = word[1:]
+    while word and word[-1] in ENDS:
+        word = word[:-1]
+    return word
 
 
 def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..state import SIDES, layout_for
 from .examples import GROUPS, examples
-from .state import Draft, Origin
+from .state import PURPOSE, Draft, Origin
 
 if TYPE_CHECKING:
     from typing import Any
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sudoku_core.puzzle import Layout
 
     from ..feature import Properties
-    from ..state import State
+    from ..state import Sentence, State
     from ..words import Words
     from .examples import Example
 
@@ -24,8 +24,8 @@ USUAL = 9
 
 def follows_from(state: State) -> tuple[object, ...]:
     """What all of it follows from."""
-    showing = state.dialog == "import"
-    return state.board.layout, state.part(Origin), state.part(Draft), showing
+    reading = _is_reading(state) and state.engine
+    return state.board.layout, state.part(Origin), state.part(Draft), state.dialog, reading
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -37,10 +37,22 @@ def properties(state: State, words: Words) -> Properties:
         ("example", "options"): _offered(words),
         ("example", "value"): state.part(Origin).example,
         ("import", "showing"): state.dialog == "import",
+        ("reading", "hidden"): not _is_reading(state),
+        ("reading-told", "textContent"): words(*_waits(state)) if _is_reading(state) else "",
         ("draft", "value"): draft.text,
         ("draft", "aria-invalid"): bool(draft.problem),
         ("problem", "textContent"): words(*draft.problem) if draft.problem else "",
     }
+
+
+def _is_reading(state: State) -> bool:
+    """Whether the engine reads a text: the dialog says so, since it covers the status."""
+    return state.job is not None and state.job.purpose == PURPOSE and state.dialog == "import"
+
+
+def _waits(state: State) -> Sentence:
+    """What is waited for."""
+    return ("busy.waiting" if state.engine == "loading" else "busy.open", {})
 
 
 def _offered(words: Words) -> tuple[Any, ...]:

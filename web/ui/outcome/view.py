@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..solving.state import Solved
 from ..state import BUSY_SECONDS
+from ..unread import worded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +31,7 @@ def follows_from(state: State) -> tuple[object, ...]:
     board, job = state.board, state.job
     return (
         state.said, state.fine, job, state.now if job else 0, state.part(Solved),
-        board.layout, board.count, not board.solution,
+        board.layout, board.count, not board.solution, board.unread,
     )  # fmt: skip
 
 
@@ -38,7 +39,7 @@ def properties(state: State, words: Words) -> Properties:
     """What is said, and how far the job is."""
     job = state.job
     busy = bool(job) and state.seconds >= BUSY_SECONDS
-    status = _sentences(words, state.said)
+    status = " ".join([worded(words, state.board, one) for one in state.said])
     shown: Properties = {
         ("status", "textContent"): status,
         ("status", "data-long"): (len(status) > LONG) + (len(status) > LONGEST),
@@ -60,10 +61,14 @@ def _fine(state: State, words: Words) -> str:
     """The small print; where there is none, which puzzle it is, if that is not said already."""
     board, told = state.board, [code for code, _params in state.said]
     known = "opened" in told or "opened.empty" in told
+    unread = "" if known else _sentences(words, board.unread)
     if known or state.fine or state.job or board.solution or state.part(Solved).impossible:
-        return _sentences(words, state.fine)
-    size = {"rows": board.layout.rows, "columns": board.columns}
-    return words("puzzle.size" if board.count else "puzzle.bare", dict(size, count=board.count))
+        fine = _sentences(words, state.fine)
+    else:
+        size = {"rows": board.layout.rows, "columns": board.columns, "count": board.count}
+        fine = words("puzzle.size" if board.count else "puzzle.bare", size)
+        fine += " ·" if unread else ""
+    return " ".join([text for text in (fine, unread) if text])
 
 
 def _far(state: State, words: Words) -> str:

@@ -15,7 +15,7 @@ GROUPS = {
     "typing": ("digit", "corner", "centre", "kinds", "erase", "blank"),
     "moving": ("move", "row", "box", "ends"),
     "picking": ("extend", "drag", "toggle", "alike", "all", "alone"),
-    "page": ("undo", "redo", "hint", "why", "tabs", "keys"),
+    "page": ("undo", "redo", "hint", "why", "close", "tabs", "keys"),
 }
 """What keys do, by group; the words say which keys, and what they do."""
 WIDE = ("digit", "move", "kinds", "hint")

@@ -117,6 +117,7 @@ def _is_made(state: State) -> bool:
     board = state.board
     if any(board.entries) or any(board.colours) or any(board.corner) or any(board.centre):
         return True
-    if state.part(Origin).example:
+    origin = state.part(Origin)
+    if origin.example or origin.made:
         return False
     return board.count >= FEWEST or bool(board.layout.rules)

@@ -22,7 +22,7 @@ def properties(state: State, words: Words) -> Properties:
     recent = state.part(Recent)
     cards = []
     for entry in recent.entries[: recent.most]:
-        about = _size(entry.board) + ", " + _progress(entry.board, words)
+        about = _named(entry.board) + ", " + _progress(entry.board, words)
         cards.append((entry.board, entry.when, about, words("recent.remove", {"what": about})))
     return {
         ("recents", "cards"): tuple(cards),
@@ -34,8 +34,10 @@ def properties(state: State, words: Words) -> Properties:
     }
 
 
-def _size(board: Board) -> str:
-    return f"{board.layout.rows} × {board.columns}"
+def _named(board: Board) -> str:
+    """The size of a board, after what its puzzle is called."""
+    size = f"{board.layout.rows} × {board.columns}"
+    return f"{board.title}, {size}" if board.title else size
 
 
 def _progress(board: Board, words: Words) -> str:

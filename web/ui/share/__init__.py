@@ -1,6 +1,11 @@
 """Sharing a puzzle: as a link, as text in many styles, as a file, on paper."""
 
 from ..feature import Feature, View
-from . import actions, view
+from . import actions, programs, view
 
-FEATURE = Feature(actions=actions.ACTIONS, views=(View(view.properties, view.follows_from),))
+FEATURE = Feature(
+    actions=actions.ACTIONS,
+    answers={programs.PURPOSE: programs.answered},
+    follow=programs.follow,
+    views=(View(view.properties, view.follows_from),),
+)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..linking import fields
 from ..tabs.state import Tabs
-from .state import Sharing, file_name
-from .writing import chosen, fields, styles, written
+from .state import PROGRAMS, Sharing, file_name
+from .writing import chosen, offered, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..feature import Next
+    from ..linking import Fields
     from ..state import State
-    from .writing import Fields
 
 ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
 """Of a file, by the style of what is in it."""
@@ -42,7 +43,8 @@ def not_handed_on(state: State) -> Next:
 
 def copy_text(state: State) -> Next:
     """The written board goes to the clipboard."""
-    return _copied(state, "text"), [("copy", _text(state)[1])]
+    text, _ending = _text(state)
+    return (_copied(state, "text"), [("copy", text)]) if text else (state, [])
 
 
 def copy_failed(state: State) -> Next:
@@ -57,14 +59,9 @@ def download_failed(state: State) -> Next:
 
 def download(state: State) -> Next:
     """The written board is saved as a file."""
-    style, text = _text(state)
-    name = file_name(state.board.layout, ENDINGS.get(style, "txt"))
-    return _copied(state, ""), [("download", name, text)]
-
-
-def to_paper(state: State) -> Next:
-    """The board is printed."""
-    return state, [("print",)]
+    text, ending = _text(state)
+    name = file_name(state.board.layout, ending)
+    return (_copied(state, ""), [("download", name, text)]) if text else (state, [])
 
 
 def choose_style(state: State, name: str) -> Next:
@@ -94,10 +91,13 @@ def _link(state: State) -> Fields:
 
 
 def _text(state: State) -> tuple[str, str]:
-    """The style, and the board written in it."""
+    """The board written in its style, and how a file with that ends; nothing is not written yet."""
     sharing = state.part(Sharing)
-    style = chosen(sharing.style, styles(state.board, sharing.filled))
-    return style, written(state.board, style, sharing.filled)
+    style = chosen(sharing.style, offered(state.board, sharing.filled))
+    if style not in PROGRAMS:
+        return written(state.board, style, sharing.filled), ENDINGS.get(style, "txt")
+    reply = sharing.reply
+    return (reply["text"], reply["ending"]) if reply and reply["status"] == "written" else ("", "")
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
@@ -109,7 +109,6 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "copy-failed": copy_failed,
     "download-failed": download_failed,
     "download": download,
-    "print": to_paper,
     "style": choose_style,
     "filled": fill,
 }

@@ -8,7 +8,25 @@ from typing import TYPE_CHECKING
 from ..state import Value
 
 if TYPE_CHECKING:
+    from protocol import ErrorReply, WriteReply, WriteRequest
     from sudoku_core.puzzle import Layout
+
+
+PROGRAMS = (
+    "f-puzzles",
+    "sudokupad",
+    "sudokuexchange",
+    "sudokuwiki",
+    "interactive-sudoku-solver",
+    "opensudoku",
+    "sadman",
+    "ss",
+    "hodoku",
+    "tatham",
+    "dataset",
+    "pencilmarks",
+)
+"""The styles that are those of other programs, as the core has them in ``WRITTEN``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +36,8 @@ class Sharing(Value):
     style: str = field(default="")  # the style that was chosen, if one was
     filled: bool = field(default=False)  # whether what was filled in is written too
     copied: str = field(default="")  # what was copied last
+    asked: WriteRequest | None = field(default=None)  # what the engine is to write
+    reply: WriteReply | ErrorReply | None = field(default=None)  # what it has written
 
 
 def file_name(layout: Layout, ending: str) -> str:

@@ -1,4 +1,4 @@
-"""A board as text: the fields of its link, and the styles it can be written in.
+"""A board as text: what it holds in words, and the styles it can be written in.
 
 The formats are imported where they are used: MicroPython has to load them, and not every visit
 writes a text.
@@ -10,39 +10,16 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.blocks import default_box
 
-from ..layouts import layout_text
-from ..state import layout_for
+from ..linking import told_by_side
+from .state import PROGRAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sudoku_core.grid import Grid
-    from sudoku_core.puzzle import Layout, Puzzle
+    from sudoku_core.puzzle import Puzzle
 
     from ..state import Board, Sentence
-
-    Fields = tuple[tuple[str, str], ...]  # of a link: names and values
-
-
-def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
-    """What stands in a link that opens the puzzle; its box only where it is not the usual one.
-
-    Args:
-        board: with the puzzle.
-        filled: whether what is filled in, digits, notes and colours, is in it too.
-        tab: the one that it opens.
-    """
-    from sudoku_core.formats import format_grid
-
-    from ..progress import progress_text
-
-    layout = board.layout
-    style = "rules" if layout_text(layout) else "line"
-    found: Fields = (("p", format_grid(board.puzzle(), style=style)),)
-    if style == "line" and not _told_by_side(layout):
-        found += (("box", "{}x{}".format(*layout.box or ())),)
-    progress = progress_text(board) if filled else ""
-    if progress:
-        found += (("progress", progress),)
-    return found if tab == "play" else found + (("tab", tab),)
 
 
 def contents(board: Board, filled: bool) -> list[Sentence]:
@@ -75,12 +52,17 @@ def styles(board: Board, filled: bool) -> list[str]:
     """The styles in which a board can be written; that of rules only where others may lose some."""
     from sudoku_core.formats import STYLES, can_write
 
-    usual, others = _told_by_side(board.layout), _carried(board, filled)
+    usual, others = told_by_side(board.layout), _carried(board, filled)
     return [
         name
         for name in STYLES
         if (not usual if name == "rules" else others and can_write(name, board.side))
     ]
+
+
+def offered(board: Board, filled: bool) -> list[str]:
+    """The same and those of programs, which say themselves whether they can carry it."""
+    return styles(board, filled) + list(PROGRAMS)
 
 
 def chosen(style: str, names: list[str]) -> str:
@@ -98,6 +80,23 @@ def written(board: Board, style: str, filled: bool) -> str:
     return format_grid(whole if style == "rules" else _carried(board, filled) or whole, style)
 
 
+def lost(board: Board, filled: bool, told: Iterable[str] | None = None) -> list[str]:
+    """What of a board is not in a text, by names as the core has them.
+
+    Args:
+        board: that is written.
+        filled: whether it is so with what is filled in.
+        told: what the core says of it; None for a style of the house, which has digits only.
+    """
+    found = list(told or ())
+    if told is None:
+        found = [name for name in ("corner", "centre") if filled and any(getattr(board, name))]
+        found += ["title"] if board.title else []
+    if filled and any(board.colours):
+        found.append("colours")
+    return found + (["unread"] if board.unread else [])
+
+
 def _carried(board: Board, filled: bool) -> Puzzle | Grid | None:
     """What every style can carry of a board.
 
@@ -110,8 +109,3 @@ def _carried(board: Board, filled: bool) -> Puzzle | Grid | None:
     if filled and layout.plain and layout.box == default_box(layout.side):
         return layout.grid(board.shown)
     return None
-
-
-def _told_by_side(layout: Layout) -> bool:
-    """Whether its side says all of a layout."""
-    return layout == layout_for(layout.side)

@@ -13,6 +13,7 @@ FEATURE = Feature(
         "sum-clear": actions.clear,
         "sum-back": actions.back,
         "sum-tell": actions.tell,
+        "sum-of-step": actions.of_step,
         "sum-line": actions.light,
         "sum-together": actions.together,
         "sum-target": actions.target,

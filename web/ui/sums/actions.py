@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask, want
 from ..hinting.state import Hint, same_play
-from ..model.state import Study, shows
+from ..model.state import Leaves, Study, shows
 from ..state import say, sentence
-from .state import Sums, hinted, lines, multipliers, position, targets, told
+from ..walking.state import Walk
+from .state import Sums, lines, lines_of_step, multipliers, position, source, targets
 
 if TYPE_CHECKING:
     from protocol import (
@@ -56,8 +57,8 @@ def _chosen(state: State, count: int) -> Next:
         return state, []
     state, effects = _by(state, chosen.name, count)
     if not shows(state, "sum"):
-        told = "sum.added" if count > 0 else "sum.subtracted"
-        state, _ = say(state, (told, {"name": chosen.name, "count": len(lines(state))}))
+        said = "sum.added" if count > 0 else "sum.subtracted"
+        state, _ = say(state, (said, {"name": chosen.name, "count": len(lines(state))}))
     return state, effects
 
 
@@ -87,12 +88,12 @@ def _own(state: State, held: Lines) -> Next:
 
 
 def clear(state: State) -> Next:
-    """All lines go."""
-    return _own(state, ())
+    """All lines go, and the board is the player's own."""
+    return _own(state.having(state.part(Sums).but(walked=None)), ())
 
 
 def back(state: State) -> Next:
-    """The lines are the hint's again."""
+    """The lines are the step's again."""
     return state.having(state.part(Sums).but(own=None, lit="", found=())), []
 
 
@@ -100,8 +101,26 @@ def tell(state: State) -> Next:
     """The hint is told wholly, since its equations tell all of it."""
     known = state.part(Hint)
     if known.step:
-        state = state.having(known.but(told=len(known.step["levels"])))
+        told = known.but(told=len(known.step["levels"]))
+        state = state.having(told, state.part(Sums).but(walked=None))
     return back(state)
+
+
+def of_step(state: State) -> Next:
+    """The lines are those of the step of the walk that is looked at."""
+    walk = state.part(Walk)
+    if not walk.step or not walk.then:
+        return state, []
+    walked = Hint(
+        board=state.board,
+        step=walk.step,
+        told=len(walk.step["levels"]),
+        placed=walk.then.placed,
+        masks=walk.then.masks,
+    )
+    leaves = state.part(Leaves).but(open="sum")
+    state = state.having(state.part(Sums).but(walked=walked), leaves)
+    return back(state)[0], [("go", "sum-about")]
 
 
 def light(state: State, name: str) -> Next:
@@ -146,17 +165,17 @@ def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
     else:
         proof = reply["step"]["proof"]
         own = tuple([(each["name"], each["times"]) for each in proof])
-        hint = hinted(state)
+        of_it = lines_of_step(state)
         said = ("sum.smallest-size", {"size": _size(own)})
-        if hint and _alike(state, reply["step"]):
-            said = ("sum.smaller", {"size": _size(own), "hint": _size(hint)})
+        if of_it and _alike(state, reply["step"]):
+            said = ("sum.smaller", {"size": _size(own), "step": _size(of_it)})
         state, _ = _own(state, own)
     return say(state.having(state.part(Sums).but(found=(said,), lit="")), said)
 
 
 def _alike(state: State, step: StepData) -> bool:
-    """Whether the hint rules out what a step does, so that their sums can be compared."""
-    known = told(state)
+    """Whether the sum's step rules out what another does, so that they can be compared."""
+    known = source(state)
     gone = known.step["eliminates"] if known and known.step else []
     return any(one in gone for one in step["eliminates"])
 
@@ -173,8 +192,11 @@ def _size(held: Lines) -> float:
 def follow(before: State, state: State) -> Next:
     """Another hint brings its own lines; what is shown is added up."""
     step, sums = state.part(Hint).step, state.part(Sums)
-    if step and step is not before.part(Hint).step and sums.own is not None:
-        sums = sums.but(own=None, found=(), lit="")
+    own = sums.own is not None or sums.walked
+    if own and step and step is not before.part(Hint).step:
+        sums = sums.but(own=None, found=(), lit="", walked=None)
+    if sums.walked and state.board is not before.board:
+        sums = sums.but(walked=None)
     if sums.reply and sums.reply["status"] == "error" and state.engine != before.engine:
         sums = sums.but(asked=None)
     request: AddUpRequest | None = None

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..hinting.state import MISTAKES, Hint, played, same_play
+from ..hinting.state import Hint, played, same_play
 from ..state import Value
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from protocol import AddUpReply, ErrorReply, MultiplierData, PlayedData
 
     from ..state import Board, Cells, Sentence, State
@@ -22,10 +24,11 @@ class Sums(Value):
 
     of_puzzle = True
 
-    own: Lines | None = field(default=None)  # the lines made by hand; None for those of the hint
+    own: Lines | None = field(default=None)  # the lines made by hand; None for those of the step
     lit: str | None = field(default="")  # the line that is lit; "" for all, None for none
     target: str = field(default="")  # what is to be ruled out: a cell and a digit, "" for any
     found: tuple[Sentence, ...] = field(default=())  # what is said of the smallest sum
+    walked: Hint | None = field(default=None)  # a step of a walk, as a hint that is told wholly
     asked: tuple[Board, Lines, Cells] | None = field(default=None)  # what the reply is of
     reply: AddUpReply | ErrorReply | None = field(default=None)
 
@@ -42,9 +45,12 @@ def _of_board(state: State) -> Hint | None:
     return known if here else None
 
 
-def told(state: State) -> Hint | None:
-    """The hint, once the whole of it is told: nothing is told here that was not asked for."""
-    known = _of_board(state)
+def source(state: State) -> Hint | None:
+    """The step that the sum is of: one of a walk, or the hint.
+
+    The hint only once the whole of it is told: nothing is told here that was not asked for.
+    """
+    known = state.part(Sums).walked or _of_board(state)
     return known if known and known.whole else None
 
 
@@ -54,9 +60,9 @@ def is_untold(state: State) -> bool:
     return bool(known and not known.whole)
 
 
-def hinted(state: State) -> Lines | None:
-    """The lines of the hint that is told; none where no sum shows it. None where none is told."""
-    known = told(state)
+def lines_of_step(state: State) -> Lines | None:
+    """The lines of the step; none where no sum shows it. None where there is none."""
+    known = source(state)
     if not known or not known.step:
         return None
     return tuple([(each["name"], each["times"]) for each in known.step["proof"]])
@@ -65,16 +71,16 @@ def hinted(state: State) -> Lines | None:
 def lines(state: State) -> Lines:
     """The lines that are added up."""
     own = state.part(Sums).own
-    return (hinted(state) or ()) if own is None else own
+    return (lines_of_step(state) or ()) if own is None else own
 
 
 def position(state: State) -> tuple[PlayedData, Cells, Cells]:
-    """The player's board, and the digits and masks of the state that the hint is a step of.
+    """The player's board, and the digits and masks of the state that the step is one of.
 
     What the player made wrong is shown from the board without it.
     """
-    asked, known = played(state), told(state)
-    if known and known.step and known.step["technique"] in MISTAKES:
+    asked, known = played(state), source(state)
+    if known and known.step and known.mends:
         wrong = [cell for cell, _digit in known.step["places"] + known.step["eliminates"]]
         entries = enumerate(asked["entries"])
         asked["entries"] = [0 if cell in wrong else digit for cell, digit in entries]
@@ -84,16 +90,22 @@ def position(state: State) -> tuple[PlayedData, Cells, Cells]:
 
 
 def targets(state: State) -> list[str]:
-    """What the smallest sum can be asked to rule out: of the hint, and of the picked cell."""
+    """What the smallest sum can be asked to rule out: of the step, and of the picked cell."""
     found = []
-    known = told(state)
+    known = source(state)
     if known and known.step:
         found += [f"{cell}-{digit}" for cell, digit in known.step["eliminates"]]
     added, cell = state.part(Sums).added, state.picked
-    if added and not state.board.own[cell]:
+    if added and not digits(state)[cell]:
         mask = added["masks"][cell]
         found += [f"{cell}-{k + 1}" for k in range(state.board.side) if mask >> k & 1]
     return [value for number, value in enumerate(found) if value not in found[:number]]
+
+
+def digits(state: State) -> Sequence[int]:
+    """What stands on the board that the equations are of: the player's, or that of a walk."""
+    walked = state.part(Sums).walked
+    return walked.placed if walked else state.board.own
 
 
 def multipliers(held: Lines) -> list[MultiplierData]:

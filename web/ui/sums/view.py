@@ -9,7 +9,7 @@ from ..hinting.state import Hint
 from ..model.state import Study, equation_families, shows
 from ..state import sentence
 from ..stepping import name_of
-from .state import Sums, hinted, is_untold, lines, taken_away, targets, told
+from .state import Sums, digits, is_untold, lines, lines_of_step, source, taken_away, targets
 
 if TYPE_CHECKING:
     from protocol import AddedData, StepData
@@ -40,7 +40,7 @@ def leaf(state: State, words: Words) -> Properties:
     if not shows(state, "sum"):
         return {("sum-drawing", "innerHTML"): ""}
     sums, held = state.part(Sums), lines(state)
-    chosen, hint = state.part(Study).chosen, hinted(state)
+    chosen = state.part(Study).chosen
     families, note = equation_families(state, words)
     options = [("", words("sum.any"), True)]
     options += [(value, said, True) for value, said in _targets(state, words)]
@@ -49,7 +49,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("sum-drawing", "innerHTML"): _picture(state),
         ("sum-about", "textContent"): " ".join([words(*one) for one in _about(state)]),
         ("sum-tell", "hidden"): not is_untold(state),
-        ("sum-back", "hidden"): hint is None or not hint or sums.own is None,
+        ("sum-back", "hidden"): not lines_of_step(state) or sums.own is None,
         ("sum-clear", "aria-disabled"): not held,
         ("sum-together", "checked"): sums.lit == "",
         ("sum-lines", "addends"): tuple(_lines(state, words)),
@@ -70,11 +70,11 @@ def leaf(state: State, words: Words) -> Properties:
 
 def _about(state: State) -> tuple[Sentence, ...]:
     """What the lines are."""
-    sums, known = state.part(Sums), told(state)
+    sums, known = state.part(Sums), source(state)
     if sums.reply and sums.reply["status"] == "error":
         return (sentence(sums.reply["message"]),)
     if known and known.step and sums.own is None:
-        said: Sentence = ("sum.of-hint", {"name": name_of(known.step)})
+        said: Sentence = ("sum.of-step", {"name": name_of(known.step)})
         return (said,) if known.step["proof"] else (said, ("step.sum-none", {}))
     if is_untold(state):
         return (("sum.untold", {}),) if not sums.own else (("sum.by-hand", {}), ("sum.untold", {}))
@@ -178,12 +178,12 @@ def _lit(state: State) -> StepData | None:
 
 def _picture(state: State) -> str:
     """The candidates of the lines that are lit, as they are drawn on the board."""
-    lit, board, added = _lit(state), state.board, state.part(Sums).added
+    lit, added = _lit(state), state.part(Sums).added
     if not lit or not added:
         return ""
     from ..drawn import drawing
 
-    return drawing.sketch(board.layout, lit, board.own, added["masks"])
+    return drawing.whole_step(state.board.layout, lit, digits(state), added["masks"])
 
 
 def fillings(state: State) -> dict[int, Filling]:
@@ -196,10 +196,13 @@ def fillings(state: State) -> dict[int, Filling]:
         from ..drawn import parts
 
         lit = _lit(state)
-        found = parts.fillings(lit, state.board.own, added["masks"]) if lit else {}
+        found = parts.fillings(lit, digits(state), added["masks"]) if lit else {}
         for cell, filling in found.items():
             said = [((NAMES[code[5:]], params), held) for (code, params), held in filling.said]
             found[cell] = Filling(parts=filling.parts, kind=filling.kind, said=tuple(said))
+        for cell, digit in enumerate(digits(state)):
+            if digit and digit != state.board.own[cell]:
+                found[cell] = Filling(digit=digit, kind="solved")
         _last[:] = [(key, found)]
     return _last[0][1]
 

@@ -61,8 +61,9 @@ def all_told(state: State, _job: Job, reply: StepsReply | ErrorReply) -> Next:
     if reply["status"] == "error":
         state = state.having(walk.but(end="stopped"))
         return say(state, sentence(reply["message"]))
-    end = "solved" if reply["solved"] else "several" if reply["several"] else "stuck"
-    walk = walk.but(end=end, wrong=reply["wrong"], without=sentences(reply["without"]))
+    # What is wrong is found before the first step.
+    end = "solved" if reply["solved"] else "several" if reply["halt"] and walk.steps else "stuck"
+    walk = walk.but(end=end, halt=reply["halt"], without=sentences(reply["without"]))
     return say(state.having(walk), *verdict(walk))
 
 
@@ -75,8 +76,8 @@ def stopped(state: State, job: Job) -> Next:
 def verdict(walk: Walk) -> tuple[Sentence, ...]:
     """How the walk ended, or how far it is."""
     count = len(walk.steps)
-    if walk.wrong:
-        return sentences(walk.wrong["levels"][-1]["messages"])
+    if walk.halt and not count:
+        return sentences(walk.halt["levels"][-1]["messages"])
     if not walk.number:
         return (("walk.none", {}),)
     if walk.end == "solved" and count:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from ..state import Value
 
 if TYPE_CHECKING:
-    from protocol import MessageData, StepData
+    from protocol import GradeReply, MessageData, StepData
 
     from ..state import Cells, Sentence
 
 
-def rating_of(step: StepData) -> MessageData:
-    """How hard a step is, as a message."""
+def rating_of(step: StepData | GradeReply) -> MessageData:
+    """How hard a step or a puzzle is, as a message."""
     tenths = round(step["rating"] * 10)
     return {"code": "walk.rated", "params": {"whole": tenths // 10, "tenth": tenths % 10}}
 
@@ -38,7 +38,7 @@ class Walk(Value):
     start: Moment = field(default_factory=Moment)
     steps: tuple[StepData, ...] = field(default=())
     end: str = field(default="")  # or solved, several, stuck, stopped
-    wrong: StepData | None = field(default=None)  # what is wrong at the start
+    halt: StepData | None = field(default=None)  # what keeps steps from the end
     without: tuple[Sentence, ...] = field(default=())  # what steps were looked for without
     at: int = field(default=0)  # the step that is looked at, from 1; 0 for none
     then: Moment | None = field(default=None)  # the board at that step

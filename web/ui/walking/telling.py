@@ -94,7 +94,7 @@ def by_kind(words: Words, walk: Walk) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def told(words: Words, step: StepData) -> str:
+def in_full(words: Words, step: StepData) -> str:
     """A step in full."""
     params = {"name": name_of(step), "rating": rating_of(step)}
     return words("walk.named", params) + " " + _said(words, step)
@@ -104,7 +104,7 @@ def text(words: Words, walk: Walk) -> str:
     """All steps as text, numbered, each with the lines of its argument."""
     lines = []
     for number, step in enumerate(walk.steps, 1):
-        lines.append(f"{number}. {told(words, step)}")
+        lines.append(f"{number}. {in_full(words, step)}")
         for line in step["argument"]:
             lines.append("   " + "  " * line["depth"] + worded(words, line["messages"]))
     return "\n".join(lines) + "\n"

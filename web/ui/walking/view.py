@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..feature import Filling
 from ..model.state import shows
 from ..stepping import argument
+from ..unread import worded
 from .actions import verdict
 from .state import Moment, Walk
 
@@ -23,7 +24,7 @@ WEAK = 0.5
 
 def follows_from(state: State) -> tuple[object, ...]:
     """What the leaf shows follows from this."""
-    return shows(state, "steps"), state.part(Walk), bool(state.job)
+    return shows(state, "steps"), state.part(Walk), bool(state.job), state.board.unread
 
 
 def leaf(state: State, words: Words) -> Properties:
@@ -34,7 +35,7 @@ def leaf(state: State, words: Words) -> Properties:
 
     walk = state.part(Walk)
     groups, rows = telling.rows_of(words, walk)
-    said = [words(*one) for one in verdict(walk) + walk.without]
+    said = [worded(words, state.board, one) for one in verdict(walk) + walk.without]
     shown: Properties = {
         ("walk-from", "value"): "own" if walk.own else "puzzle",
         ("walk-all", "aria-disabled"): bool(state.job),
@@ -60,10 +61,10 @@ def _looked_at(walk: Walk, layout: Layout, words: Words) -> Properties:
     step, count = walk.step, len(walk.steps)
     key = legend.legend(layout, step, words) if step else ""
     lines = argument(words, step) if step else ()
-    place = words("walk.at" if step else "walk.pick", {"number": walk.at, "count": count})
+    title = words("walk.at" if step else "walk.pick", {"number": walk.at, "count": count})
     return {
-        ("walk-at", "textContent"): place,
-        ("walk-said", "textContent"): telling.told(words, step) if step else "",
+        ("walk-at", "textContent"): title,
+        ("walk-said", "textContent"): telling.in_full(words, step) if step else "",
         ("walk-legend", "innerHTML"): key,
         ("walk-argument", "hidden"): not lines,
         ("walk-lines", "items"): lines,
@@ -72,6 +73,7 @@ def _looked_at(walk: Walk, layout: Layout, words: Words) -> Properties:
         ("walk-next", "aria-disabled"): walk.at == count,
         ("walk-last", "aria-disabled"): walk.at == count,
         ("walk-back", "aria-disabled"): not step,
+        ("walk-sum", "aria-disabled"): not step,
     }
 
 
@@ -129,7 +131,7 @@ def _seen(state: State) -> tuple[dict[int, Filling], str]:
 
         found = _there(then, board)
         found.update(parts.fillings(step, then.placed, then.masks))
-        picture = drawing.sketch(board.layout, step, then.placed, then.masks)
+        picture = drawing.whole_step(board.layout, step, then.placed, then.masks)
         _last[:] = [(then, found, picture)]
     return _last[0][1:]
 

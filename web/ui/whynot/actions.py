@@ -11,7 +11,7 @@ from ..playing.state import LETTERS
 from ..state import say, sentence, sentences
 from ..stepping import after
 from ..tabs.state import Tabs
-from .state import DIALOG, NextCell
+from .state import DIALOG, NextCell, Question
 
 if TYPE_CHECKING:
     from protocol import (
@@ -69,7 +69,7 @@ ask_why = in_sight(_ask_why)
 
 
 def _asked(state: State, cell: int, digit: int) -> Next:
-    known = Hint(board=state.board, asked=(cell, digit))
+    known = Hint(board=state.board, question=Question(cell=cell, digit=digit))
     request: WhyNotRequest = {
         "op": "why-not",
         "played": played(state),
@@ -82,42 +82,46 @@ def _asked(state: State, cell: int, digit: int) -> Next:
 def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
     """What shows that it cannot stand there is told, but never the digit that does."""
     known = state.part(Hint)
-    assert known.asked
+    asked = known.question
+    assert asked
     if not known.board:
-        return _asked(state, *known.asked)  # in other ways, meanwhile
+        return _asked(state, asked.cell, asked.digit)  # in other ways, meanwhile
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    way: list[tuple[StepData, Cells, Cells]] = []
+    steps: list[tuple[StepData, Cells, Cells]] = []
     placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
     for step in reply["steps"]:
-        way.append((step, placed, masks))
+        steps.append((step, placed, masks))
         placed, masks = after(known.board.layout, placed, masks, step)
     said = sentence(reply["message"])
-    if len(way) == 1 and _settles(known, way[0][0]):
-        said = ("whynot.other", about(known.board, *known.asked))
+    if len(steps) == 1 and _settles(asked, steps[0][0]):
+        said = ("whynot.other", about(known.board, asked.cell, asked.digit))
     without = sentences(reply["without"])
-    known = known.but(answer=(said,), way=tuple(way), without=without)
-    if way:
-        known = _at(known, 0)
-    return state.having(known).but(said=known.answer, fine=without, marked=(), growing=0), []
+    asked = asked.but(answer=(said,), steps=tuple(steps))
+    known = known.but(question=asked, without=without)
+    if steps:
+        known = _at(known, asked, 0)
+    return state.having(known).but(said=asked.answer, fine=without, marked=(), growing=0), []
 
 
-def _settles(known: Hint, step: StepData) -> bool:
+def _settles(asked: Question, step: StepData) -> bool:
     """Whether a step says which digit stands in the cell that was asked about."""
-    assert known.asked
-    return known.asked[0] in [cell for cell, _digit in step["places"]]
+    return asked.cell in [cell for cell, _digit in step["places"]]
 
 
-def _at(known: Hint, number: int) -> Hint:
+def _at(known: Hint, asked: Question, number: int) -> Hint:
     """One of the steps is told: all of it, unless that says what stands in the cell."""
-    step, placed, masks = known.way[number]
-    told = UNSPOILED if _settles(known, step) else len(step["levels"])
-    return known.but(step=step, told=told, placed=placed, masks=masks, at=number)
+    step, placed, masks = asked.steps[number]
+    told = UNSPOILED if _settles(asked, step) else len(step["levels"])
+    question = asked.but(at=number)
+    return known.but(step=step, told=told, placed=placed, masks=masks, question=question)
 
 
 def to_step(state: State, number: int) -> Next:
     """Another of the steps is told."""
-    known = _at(state.part(Hint), number)
+    known = state.part(Hint)
+    assert known.question
+    known = _at(known, known.question, number)
     return state.having(known).but(said=known.said, fine=known.without), []
 
 

@@ -1,4 +1,4 @@
-"""The cell that can be filled next."""
+"""What was asked: why not a digit, and which cell can be filled next."""
 
 from __future__ import annotations
 
@@ -9,10 +9,29 @@ from ..hinting.state import same_play
 from ..state import Value
 
 if TYPE_CHECKING:
-    from ..state import Board, Cells
+    from protocol import StepData
+
+    from ..state import Board, Cells, Sentence
 
 DIALOG = "why-not"
 """The dialog in which one chooses a digit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Value):
+    """Why a digit cannot stand in a cell, and what there is to say to that: a part of a Hint."""
+
+    cell: int = field()
+    digit: int = field()
+    answer: tuple[Sentence, ...] = field(default=())  # empty before it is there
+    steps: tuple[tuple[StepData, Cells, Cells], ...] = field(default=())
+    """Those that show it, each with the digits and masks of the state that it is a step of."""
+    at: int = field(default=0)  # which of them the hint tells
+
+    @property
+    def unanswered(self) -> Question:
+        """The same, to be asked again."""
+        return self.but(answer=(), steps=(), at=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,14 +50,16 @@ def follows_from(state: State) -> tuple[object, ...]:
 def answer(state: State, words: Words) -> Properties:
     """What is answered, and the steps that show it, where there are several."""
     known = state.part(Hint)
-    several = len(known.way) > 1
+    asked = known.question
+    answer, found = (asked.answer, asked.steps) if asked else ((), ())
+    several = len(found) > 1
     steps = []
-    for number, (step, _placed, _masks) in enumerate(known.way if several else ()):
+    for number, (step, _placed, _masks) in enumerate(found if several else ()):
         text = f"{number + 1}. {worded(words, [name_of(step)])}"
-        steps.append(("why-step", number, text, number == known.at))
+        steps.append(("why-step", number, text, bool(asked and number == asked.at)))
     return {
-        ("hint-answer", "hidden"): not known.answer or (known.whole and not several),
-        ("hint-answer", "textContent"): " ".join([words(*said) for said in known.answer]),
+        ("hint-answer", "hidden"): not answer or (known.whole and not several),
+        ("hint-answer", "textContent"): " ".join([words(*said) for said in answer]),
         ("hint-way", "hidden"): not several,
         ("hint-way", "buttons"): tuple(steps),
     }

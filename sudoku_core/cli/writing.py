@@ -1,4 +1,4 @@
-"""A step in a line of text, and as data."""
+"""A step written down: in a line of text, and as data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def as_text(puzzle: Puzzle, step: Step, *, whole: bool = False) -> str:
 
     Args:
         puzzle: what it is a step of.
-        step: what is told.
+        step: any.
         whole: whether its cases, and the steps that lead to its end, follow in lines of their own.
     """
     if not step.places and not step.eliminates:
@@ -41,7 +41,7 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
 
     Args:
         puzzle: what it is a step of.
-        step: what is told.
+        step: any.
     """
     return {
         "technique": step.technique,

@@ -1,0 +1,112 @@
+"""What the command ``convert`` does: puzzles of any program, written as another reads them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from ..messages import InputError
+from ..sharing import Shared
+from ..sharing.writing import (
+    check_style,
+    holds_many,
+    lost_in,
+    write_shared,
+    write_shared_many,
+)
+from .answers import listed, numbered, readable, text_form
+from .inputs import puzzles
+from .status import GOOD, USAGE
+from .streams import complain
+
+LOST = {
+    "entries": "the digits filled in",
+    "corner": "the corner notes",
+    "centre": "the centre notes",
+    "title": "the title",
+    "author": "the author",
+    "prose": "the rules in words",
+    "solution": "the solution",
+}
+Numbered = tuple[int, bool, Shared | InputError]
+
+
+def convert(args: argparse.Namespace) -> Iterator[int]:
+    """Write each puzzle in another style; what cannot be carried is told, and the others go on."""
+    check_style(args.to)
+    found = numbered(puzzles(args))
+    first = next(found)
+    args.worst = GOOD
+    if first[1] and holds_many(args.to) and not args.json:
+        for part in write_shared_many(_carried(args, first, found), args.to):
+            print(part, end="")
+    else:
+        _each(args, first, found)
+    yield args.worst
+
+
+def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]) -> None:
+    """Write a text of its own for each; between those of several lines an empty one stands."""
+    between = ""
+    for number, several, found in _all(first, others):
+        args.which = f"Puzzle {number}: " if several else ""
+        try:
+            readable(found, args)
+            assert isinstance(found, Shared)
+            written = write_shared(found, args.to)
+        except InputError as error:
+            _refuse(args, found, error)
+            continue
+        _tell_lost(args, written.lost)
+        if args.json:
+            print(json.dumps(_data(found, args.to, written.text, written.lost)), flush=True)
+            continue
+        text = written.text.rstrip("\n")
+        print(between + text, flush=True)
+        between = "\n" if "\n" in text else ""
+
+
+def _carried(
+    args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]
+) -> Iterator[Shared]:
+    """Those that one file can hold."""
+    for number, _, found in _all(first, others):
+        args.which = f"Puzzle {number}: "
+        try:
+            readable(found, args)
+            assert isinstance(found, Shared)
+            lost = lost_in(found, args.to)
+        except InputError as error:
+            _refuse(args, found, error)
+            continue
+        _tell_lost(args, lost)
+        yield found
+
+
+def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
+    yield first
+    yield from others
+
+
+def _refuse(args: argparse.Namespace, found: Shared | InputError, error: InputError) -> None:
+    args.worst = USAGE
+    complain(error if isinstance(found, InputError) else f"{args.which}{error}")
+    if args.json:
+        print(json.dumps({"error": str(error)}), flush=True)
+
+
+def _tell_lost(args: argparse.Namespace, lost: tuple[str, ...]) -> None:
+    if lost and not args.json:
+        names = listed([LOST[one] for one in lost])
+        complain(f"{args.which}The style {args.to} does not carry {names}.")
+
+
+def _data(shared: Shared, style: str, text: str, lost: tuple[str, ...]) -> dict[str, object]:
+    return {
+        "puzzle": text_form(shared.puzzle),
+        "to": style,
+        "text": text,
+        "lost": list(lost),
+        "left_out": list(shared.unknown + shared.drawn),
+    }

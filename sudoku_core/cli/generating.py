@@ -1,0 +1,97 @@
+"""What the command ``generate`` does."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from random import Random
+
+from ..formats import ParseError, format_grid, parse
+from ..formats.contract import asked_of
+from ..generation import NothingGenerated, generate
+from ..generation.generate import KILLER, Options
+from ..grading import grade
+from ..messages import InputError, Message
+from ..puzzle import Puzzle
+from ..solvers.contract import Stopwatch
+from .answers import text_form
+from .grading import grade_data
+from .inputs import text_of
+from .status import GOOD, UNKNOWN
+from .streams import complain
+from .ticker import Ticker
+
+
+def make(args: argparse.Namespace) -> Iterator[int]:
+    """Make so many puzzles, one a line."""
+    rng = Random(args.seed)
+    options = _options(args)
+    for number in range(1, args.count + 1):
+        args.which = f"Puzzle {number}: " if args.count > 1 else ""
+        yield _made(rng, options, args)
+
+
+def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:
+    ticker, watch = Ticker(), Stopwatch(args.time_limit)
+    try:
+        options["on_progress"] = ticker.when_shown
+        puzzle = generate(**options, rng=rng)
+        over = watch.expired
+    except NothingGenerated:
+        complain(f"{args.which}The time limit is over before there is a puzzle.")
+        print(json.dumps({"puzzle": None}) if args.json else "", flush=True)
+        return UNKNOWN
+    finally:
+        ticker.clear()
+    if args.json:
+        told = grade_data(grade(puzzle, unique=args.unique))
+        print(json.dumps({"puzzle": text_form(puzzle), **told}), flush=True)
+    else:
+        print(format_grid(puzzle, args.style), flush=True)
+    if not over:
+        return GOOD
+    complain(f"{args.which}The time limit is over; nearer to what was asked none was found.")
+    return UNKNOWN
+
+
+def _options(args: argparse.Namespace) -> Options:
+    """What is asked for."""
+    board, caged = _board(args)
+    return {
+        "board": board,
+        "rules": [KILLER] if caged else [],
+        "given_count": args.givens,
+        "minimal": args.minimal,
+        "symmetry": args.symmetry,
+        "pattern": _pattern(args.pattern, board) if args.pattern else None,
+        "level": args.level,
+        "rating": args.rating,
+        "technique": args.technique,
+        "unique": args.unique,
+        "time_limit": args.time_limit,
+    }
+
+
+def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
+    """A board with its blocks and rules, and whether it is to have cages."""
+    asked = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
+    rules = ";".join([rule for rule in asked if rule != KILLER])
+    asked_of(args.side, args.box, None)
+    text, side = (text_of(args.like), None) if args.like else ("." * args.side**2, args.side)
+    try:
+        return parse(text, side=side, box=args.box, rules=rules), KILLER in asked
+    except ParseError as error:
+        in_rules = error.code == "parse.rules"
+        reason = str(error.message.params["reason"] if in_rules else error).rstrip(".")
+        if args.like and not in_rules:
+            raise InputError(Message("cli.puzzle", name=args.like, reason=reason)) from error
+        raise InputError(Message("cli.rules", reason=reason)) from error
+
+
+def _pattern(text: str, board: Puzzle) -> list[int]:
+    """The cells of a pattern: what is neither a dot, 0 nor space holds a given."""
+    signs, cells = "".join(text.split()), board.layout.size
+    if len(signs) != cells:
+        raise InputError(Message("cli.pattern", count=str(len(signs)), cells=str(cells)))
+    return [cell for cell, sign in enumerate(signs) if sign not in ".0"]

@@ -1,0 +1,44 @@
+"""The values of options, read from their text."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import math
+import sys
+
+
+def box(text: str) -> tuple[int, int]:
+    """Rows and columns of a box."""
+    rows, by, columns = text.lower().partition("x")
+    if not (by and rows.isdecimal() and columns.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text} is no box; write rows x columns, as 2x3")
+    return int(rows), int(columns)
+
+
+def seconds(text: str) -> float:
+    """A time limit."""
+    with contextlib.suppress(ValueError):
+        if 0 <= float(text) < math.inf:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"a time limit is a number of seconds from 0 up, not {text}")
+
+
+def rating(text: str) -> tuple[float, float]:
+    """From which rating to which."""
+    low, _dash, high = text.partition("-")
+    with contextlib.suppress(ValueError):
+        return float(low), float(high or low)
+    raise argparse.ArgumentTypeError(f"a rating is a number, or two as in 4-5.6, not {text}")
+
+
+def limit(text: str) -> int:
+    """A whole number from 1 up."""
+    if text.isdecimal() and int(text) > 0:
+        return min(int(text), sys.maxsize)
+    raise argparse.ArgumentTypeError(f"give a whole number from 1 up, not {text}")
+
+
+def names(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in text.split(",") if name.strip()]

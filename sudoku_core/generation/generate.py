@@ -1,0 +1,201 @@
+"""New puzzles of any size, with any rules, of any level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from random import Random
+from typing import TypedDict, Unpack
+
+from ..blocks import Block
+from ..grid import whole
+from ..messages import InputError, Message
+from ..puzzle import Layout, Puzzle
+from ..rule import Rule
+from ..rules import Killer
+from ..solvers.contract import OnProgress, Stopwatch
+from .making import Asked, Making, Stopped
+from .symmetries import orbits
+from .wanted import wanted_of
+
+
+class Options(TypedDict, total=False):
+    """What ``generate`` takes beside what decides on all."""
+
+    side: int
+    box: tuple[int, int] | None
+    blocks: Iterable[Block | Iterable[int]] | None
+    rules: Iterable[Rule | str]
+    board: Puzzle | None
+    given_count: int | None
+    minimal: bool
+    symmetry: str | None
+    pattern: Iterable[int] | None
+    level: str | None
+    rating: float | tuple[float, float] | None
+    technique: str | None
+    unique: bool
+    time_limit: float | None
+    on_progress: OnProgress | None
+
+
+KILLER = "killer"
+"""Among the rules: cages over all cells, with the sums of a new solution."""
+
+
+class NothingGenerated(Exception):
+    """It was stopped, by the time limit or the caller, before there was any puzzle."""
+
+
+def generate(
+    side: int = 9,
+    *,
+    box: tuple[int, int] | None = None,
+    blocks: Iterable[Block | Iterable[int]] | None = None,
+    rules: Iterable[Rule | str] = (),
+    board: Puzzle | None = None,
+    given_count: int | None = None,
+    minimal: bool = True,
+    symmetry: str | None = None,
+    pattern: Iterable[int] | None = None,
+    level: str | None = None,
+    rating: float | tuple[float, float] | None = None,
+    technique: str | None = None,
+    unique: bool = True,
+    rng: Random | None = None,
+    time_limit: float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Puzzle:
+    """Make a puzzle with one solution.
+
+    Args:
+        side: how many digits, rows and columns.
+        box: rows and columns of a box, where they are not the default ones.
+        blocks: any blocks, in place of rows, columns and boxes.
+        rules: what else is demanded; "killer" stands for cages with the sums of a new solution.
+        board: a puzzle whose blocks and rules are taken, in place of all before but "killer"; the
+            cages that it has are cut anew.
+        given_count: how many givens; then it need not be minimal.
+        minimal: whether no given can go; with a symmetry, no set of givens that lie alike.
+        symmetry: one of ``SYMMETRIES``: where there is a given, there is one at its image.
+        pattern: the cells that hold givens, as indices from 0; all of them, and no others.
+        level: one of ``LEVELS``.
+        rating: that of the hardest step, or from which to which.
+        technique: the name of one that is needed, with none harder.
+        unique: whether steps may rest on there being one solution, as of ``grade``.
+        rng: decides on all; the same gives the same puzzle, where the same solvers are there.
+        time_limit: seconds, or None for no limit.
+        on_progress: told now and then, as ``nodes``, how many puzzles were looked at; returning
+            True ends it.
+
+    Returns:
+        The puzzle; at the time limit, or once it is ended, the one nearest to what was asked, of
+        which givens may still be able to go.
+
+    Raises:
+        InputError: there is no such puzzle or board, or two things contradict each other.
+        NothingGenerated: it was ended before there was any puzzle.
+
+    >>> puzzle = generate(4, rng=Random(1))
+    >>> from sudoku_core import count_solutions
+    >>> count_solutions(puzzle).unique
+    True
+    """
+    layout, caged = _layout(side, box, blocks, list(rules), board)
+    cells = _pattern(layout, pattern)
+    if cells is not None and (given_count is not None or symmetry is not None):
+        raise InputError(Message("generate.pattern-alone"))
+    together = orbits(layout, symmetry)
+    if given_count is not None:
+        _expect_count(layout, given_count, together, symmetry)
+    held = given_count if cells is None else len(cells)
+    if held is not None and held < layout.side - 1 and not (layout.rules or caged):
+        raise InputError(Message("generate.few", least=str(layout.side - 1)))
+    asked = Asked(
+        layout=layout,
+        caged=caged,
+        orbits=together,
+        given_count=given_count,
+        minimal=minimal,
+        pattern=cells,
+        wanted=wanted_of(level, rating, technique),
+        unique=unique,
+    )
+    with closing(Making(asked, rng or Random(), Stopwatch(time_limit, on_progress))) as making:
+        try:
+            return making.puzzle()
+        except Stopped:
+            best = making.best()
+            if best is None:
+                raise NothingGenerated from None
+            return best
+
+
+def generate_many(
+    count: int | None = None, *, rng: Random | None = None, **options: Unpack[Options]
+) -> Iterator[Puzzle]:
+    """Make one puzzle after another.
+
+    Args:
+        count: how many, or None for no end.
+        rng: decides on all; the same gives the same puzzles.
+        options: those of ``generate``, its side among them; a time limit is for each.
+
+    >>> [puzzle.side for puzzle in generate_many(2, side=4, rng=Random(1))]
+    [4, 4]
+    """
+    rng = rng or Random()
+    made = 0
+    while count is None or made < count:
+        yield generate(**options, rng=rng)
+        made += 1
+
+
+def _layout(
+    side: int,
+    box: tuple[int, int] | None,
+    blocks: Iterable[Block | Iterable[int]] | None,
+    rules: list[Rule | str],
+    board: Puzzle | None,
+) -> tuple[Layout, bool]:
+    """The board, and whether cages are to be cut."""
+    caged = KILLER in rules
+    real = [one for one in rules if isinstance(one, Rule)]
+    for one in rules:
+        if one != KILLER and not isinstance(one, Rule):
+            raise InputError(Message("generate.rule", name=str(one)))
+    if board is not None:
+        kept = [one.name for one in board.layout.extras if not isinstance(one, Killer)]
+        caged = caged or len(kept) < len(board.layout.extras)
+        return board.keeping(kept).layout, caged
+    if not whole(side) or side < 1:
+        raise InputError(Message("generate.side", found=str(side)))
+    return Puzzle([0] * side**2, blocks, box=box, rules=real).layout, caged
+
+
+def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] | None:
+    """The cells of a pattern."""
+    if pattern is None:
+        return None
+    cells = tuple(sorted(set(pattern)))
+    for cell in cells:
+        if not whole(cell) or cell not in layout.cells:
+            raise InputError(Message("model.cell", cell=str(cell)))
+    return cells
+
+
+def _expect_count(
+    layout: Layout, count: int, together: tuple[int, ...], symmetry: str | None
+) -> None:
+    """That so many givens can lie on the board, where some lie together or not at all."""
+    most = len(layout.cells)
+    if not (whole(count) and 0 <= count <= most):
+        raise InputError(Message("generate.count", most=str(most)))
+    sums = {0}
+    for orbit in together:
+        sums |= {before + orbit.bit_count() for before in sums}
+    if count not in sums:
+        near = min(sums, key=lambda one: (abs(one - count), one))
+        raise InputError(
+            Message("generate.orbits", name=str(symmetry), count=str(count), near=str(near))
+        )

@@ -1,0 +1,57 @@
+"""Symmetries of where the givens are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..messages import InputError, Message
+from ..puzzle import Layout
+
+Turn = Callable[[int, int, int, int], tuple[int, int]]
+"""From a row and a column, and how many there are of each, to where a cell comes to lie."""
+SYMMETRIES: dict[str, Turn] = {
+    "rotate180": lambda row, column, rows, columns: (rows - 1 - row, columns - 1 - column),
+    "rotate90": lambda row, column, rows, columns: (column, rows - 1 - row),
+    "mirror-rows": lambda row, column, rows, columns: (rows - 1 - row, column),
+    "mirror-columns": lambda row, column, rows, columns: (row, columns - 1 - column),
+    "diagonal": lambda row, column, rows, columns: (column, row),
+    "antidiagonal": lambda row, column, rows, columns: (columns - 1 - column, rows - 1 - row),
+}
+"""By name, where a cell goes: half and quarter turns; the rows, or the columns, in reverse; a
+mirror along the diagonal from the top left, or from the top right."""
+
+
+def orbits(layout: Layout, symmetry: str | None) -> tuple[int, ...]:
+    """The sets of cells that hold givens together or not at all.
+
+    Args:
+        layout: the board.
+        symmetry: one of ``SYMMETRIES``, or None.
+
+    Returns:
+        Sets of cells as masks: bit ``cell`` for a cell; each cell is in one.
+
+    Raises:
+        InputError: there is no such symmetry, or the board does not have it.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> len(orbits(Puzzle([0] * 16).layout, "rotate90"))
+    4
+    """
+    if symmetry is None:
+        return tuple([1 << cell for cell in layout.cells])
+    if symmetry not in SYMMETRIES:
+        known = ", ".join(SYMMETRIES)
+        raise InputError(Message("generate.symmetry", name=str(symmetry), known=known))
+    turn, left, found = SYMMETRIES[symmetry], set(layout.cells), []
+    while left:
+        cell, orbit = min(left), 0
+        while not orbit >> cell & 1:
+            orbit |= 1 << cell
+            left.discard(cell)
+            row, column = turn(*divmod(cell, layout.columns), layout.rows, layout.columns)
+            cell = row * layout.columns + column
+            if not (row < layout.rows and column < layout.columns and cell in layout.cells):
+                raise InputError(Message("generate.not-symmetric", name=symmetry))
+        found.append(orbit)
+    return tuple(found)

@@ -1,0 +1,107 @@
+"""Whether nothing follows from what stands on a board with several solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from random import Random
+
+from ..candidates import Candidates
+from ..grid import Grid
+from ..lowering import lowered
+from ..puzzle import Puzzle
+from ..rules.kernel import bits
+from ..search import Search
+from ..techniques.step import Candidate
+from .player import Player, known, with_entries
+
+MOST_KINDS, MOST_NODES = 1000, 1500
+"""With more kinds of candidates, or once searches are longer in all, steps are looked for first."""
+
+Kind = Callable[[int, int], Hashable]
+"""What candidates that are alike have in common, by cell and digit."""
+
+
+def nothing_follows(player: Player, state: Candidates) -> bool:
+    """Whether there are several solutions, and each candidate is surely in one of them.
+
+    Args:
+        player: with the entries that are right.
+        state: the player's, with notes or without.
+    """
+    if player.known.count < 2 or not state.open:
+        return False
+    kind = kind_of(state, noted=state.masks != player.state(by_notes=False).masks)
+    sought: dict[Hashable, Candidate] = {}
+    for cell in state.open:
+        mask = state.masks[cell]
+        if not mask & mask - 1:
+            return False  # its digit follows
+        sought |= {kind(cell, bit + 1): (cell, bit + 1) for bit in bits(mask)}
+    grid, nodes, rng = known(with_entries(player.puzzle, player.entries)).first, 0, Random(0)
+    while grid and all(state.masks[cell] >> grid.cells[cell] - 1 & 1 for cell in state.open):
+        for cell in state.open:
+            sought.pop(kind(cell, grid.cells[cell]), None)
+        if not sought or len(sought) > MOST_KINDS or nodes >= MOST_NODES:
+            return not sought
+        cell, digit = next(iter(sought.values()))
+        asked = with_entries(player.puzzle, {**player.entries, cell: digit})
+        grid, more = _found(asked, MOST_NODES - nodes, rng)
+        nodes += more
+    return False  # there is none, or one that the notes do not agree with
+
+
+def _found(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]:
+    """A solution, if a search of so many nodes at most finds one, and how many there were."""
+    search = Search(puzzle, lambda nodes: nodes >= most, rng)
+    return next(iter(search), None), search.nodes
+
+
+def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
+    """What candidates have in common of which one is in a solution exactly if the others are.
+
+    Where rules ask nothing but that digits differ, those that stand nowhere can change places with
+    each other. On a board of rows, columns and boxes, so can empty rows of a band, and empty bands;
+    and columns likewise.
+
+    Args:
+        state: what stands on the board, and the candidates left.
+        noted: whether notes leave more of them out than what stands there; then none are alike.
+
+    >>> from sudoku_core.puzzle import Puzzle
+    >>> kind = kind_of(Candidates(Puzzle([1] + [0] * 15)))
+    >>> kind(10, 2) == kind(15, 3), kind(10, 2) == kind(10, 1), kind(10, 2) == kind(1, 2)
+    (True, False, False)
+    """
+    layout, placed = state.puzzle.layout, state.placed
+    if noted or lowered(layout).others:
+        return lambda cell, digit: (cell, digit)
+    standing = {*placed}
+    digits = [digit if digit in standing else 0 for digit in range(layout.side + 1)]
+    if not layout.standard:
+        return lambda cell, digit: (cell, digits[digit])
+    high, wide = layout.box or (1, 1)
+    filled = [divmod(cell, layout.side) for cell, digit in enumerate(placed) if digit]
+    rows = _lines({row for row, _column in filled}, layout.side, high)
+    columns = _lines({column for _row, column in filled}, layout.side, wide)
+
+    def kind(cell: int, digit: int) -> Hashable:
+        row, column = divmod(cell, layout.side)
+        return rows[row], columns[column], digits[digit]
+
+    return kind
+
+
+def _lines(filled: set[int], side: int, thick: int) -> list[tuple[int, ...]]:
+    """Of each row, or column, what those have in common that it can change places with.
+
+    Args:
+        filled: those in which something stands.
+        side: how many there are.
+        thick: how many a band has.
+    """
+    bands = {line // thick for line in filled}
+    found: list[tuple[int, ...]] = []
+    for line in range(side):
+        band = line // thick
+        found.append((band, line) if line in filled else (band,) if band in bands else ())
+    return found

@@ -1,0 +1,58 @@
+"""Boards as other programs tell them: givens, and areas in place of boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import isqrt
+
+from ..blocks import Block, box_of, default_box, lines
+from ..puzzle import Puzzle
+from ..rule import Rule
+from ..rules import disjoint_groups, windows
+
+
+def lay_out(
+    givens: Sequence[int],
+    areas: Iterable[Sequence[int]] | None = None,
+    rules: Iterable[Rule] = (),
+) -> Puzzle:
+    """The puzzle with these areas.
+
+    Args:
+        givens: as many rows as columns.
+        areas: the cells of each box or region; None for the usual boxes.
+        rules: what is demanded beside them.
+
+    Raises:
+        InputError: an area or rule is not of this board.
+
+    >>> lay_out([0] * 36, [[0, 1, 2, 6, 7, 8]]).blocks[-1]
+    Block('region', 1, (0, 1, 2, 6, 7, 8))
+    """
+    if areas is None:
+        return Puzzle(givens, rules=rules)
+    side = isqrt(len(givens))
+    parts = sorted([tuple(sorted(area)) for area in areas if area])
+    box = box_of(side, [Block("box", 1, part) for part in parts]) if len(parts) == side else None
+    if box:
+        return Puzzle(givens, box=box, rules=rules)
+    if not parts and default_box(side) is None:
+        return Puzzle(givens, rules=rules)
+    found = [Block("region", number, part) for number, part in enumerate(parts, 1)]
+    return Puzzle(givens, blocks=[*lines(side), *found], rules=rules)
+
+
+def more_blocks(side: int, areas: Sequence[Sequence[int]]) -> list[Block]:
+    """The blocks that areas are which are there beside boxes; windows and groups if all are there.
+
+    >>> [block.name for block in more_blocks(9, [[0, 1, 2]])]
+    ['block1']
+    """
+    left = {frozenset(area): area for area in areas}
+    found: list[Block] = []
+    for family in (windows(side), disjoint_groups(side)) if default_box(side) else ():
+        own = [frozenset(block.cells) for block in family]
+        if left.keys() >= set(own) and own:
+            found += family
+            left = {held: area for held, area in left.items() if held not in own}
+    return found + [Block("block", number, area) for number, area in enumerate(left.values(), 1)]

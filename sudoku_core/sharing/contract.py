@@ -1,0 +1,124 @@
+"""What programs share: a puzzle, how far it is filled in, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from ..formats import ParseError
+from ..grid import Grid
+from ..messages import Message
+from ..puzzle import Puzzle
+
+PROGRESS = ("entries", "corner", "centre")
+"""What a player has filled in: digits, corner notes, centre notes."""
+ABOUT = ("title", "author", "prose", "solution")
+"""What is told of a puzzle beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A puzzle as a program shares it.
+
+    Args:
+        puzzle: the blocks and rules that are known, and the givens.
+        entries: by cell what is filled in, 0 for nothing and where a given stands; or none at all.
+        corner: by cell the corner notes, a bit a digit, bit 0 for the first; or none at all.
+        centre: by cell the centre notes likewise; or none at all.
+        solution: the one that is stored with it, which need not be right.
+        title: what it is called.
+        author: who made it.
+        prose: its rules in words, which are not read.
+        unknown: the rules that it has beside, by the program's own words; they are left out.
+        drawn: what is only drawn, by the program's own words; it is left out.
+    """
+
+    puzzle: Puzzle
+    entries: tuple[int, ...] = ()
+    corner: tuple[int, ...] = ()
+    centre: tuple[int, ...] = ()
+    solution: Grid | None = None
+    title: str = ""
+    author: str = ""
+    prose: str = ""
+    unknown: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+
+    def has(self, what: str) -> bool:
+        """Whether there is anything of ``PROGRESS`` or ``ABOUT``.
+
+        >>> Shared(Puzzle([0] * 16), title="Four").has("title")
+        True
+        """
+        held = getattr(self, what)
+        return any(held) if isinstance(held, tuple) else bool(held)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A way in which programs share puzzles: one file with a ``PROGRAM``, and its name in
+    ``registry``.
+
+    Args:
+        name: the style that a caller names.
+        claims: whether a text is of this kind, by how it looks; it is stripped.
+        read: what such a text holds. It raises ``ParseError`` where it is damaged, or no puzzle.
+        several: what a text holds that may be of several puzzles, and in its place what is wrong
+            with one; None where a text is one puzzle.
+        write: the text, or None where it is only read. It is only asked for what it carries.
+        write_many: a file of many puzzles, part by part; None where each is a text of its own.
+        rules: the words of the rule lines that it carries beside boxes, as "killer" or "regions".
+        keeps: what it carries of ``PROGRESS`` and ``ABOUT``.
+        loses: what of that it does not carry of this one, where it depends; None where it does not.
+        sides: which sides it can write.
+        long: whether ``several`` goes through a text of any length, little by little.
+        ending: of a file.
+        example: a text of our own making.
+    """
+
+    name: str
+    claims: Callable[[str], bool]
+    read: Callable[[str], Shared]
+    several: Callable[[str], Iterator[Shared | ParseError]] | None = None
+    write: Callable[[Shared], str] | None = None
+    write_many: Callable[[Iterable[Shared]], Iterator[str]] | None = None
+    rules: tuple[str, ...] = ()
+    keeps: tuple[str, ...] = ()
+    loses: Callable[[Shared], tuple[str, ...]] | None = None
+    sides: tuple[int, ...] = (9,)
+    long: bool = False
+    ending: str = "txt"
+    example: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text, and what of ``PROGRESS`` and ``ABOUT`` it does not carry."""
+
+    text: str
+    lost: tuple[str, ...] = ()
+    ending: str = "txt"
+
+
+def said_of(shared: Shared) -> tuple[Message, ...]:
+    """What has to be said to a person who opens this.
+
+    Args:
+        shared: what was read.
+
+    Returns:
+        That rules are left out, that there are only drawings or words for some, and that the stored
+        solution does not fit the puzzle.
+    """
+    from ..validation import is_solution
+
+    found = []
+    if shared.unknown:
+        found.append(Message("shared.unknown", names=", ".join(shared.unknown)))
+    if shared.drawn:
+        found.append(Message("shared.drawn", names=", ".join(shared.drawn)))
+    if shared.prose:
+        found.append(Message("shared.prose"))
+    if shared.solution and not is_solution(shared.puzzle, shared.solution):
+        found.append(Message("shared.solution"))
+    return tuple(found)

@@ -1,0 +1,189 @@
+"""Lines of data sets: a puzzle, its solution and more, with commas between, one puzzle a line.
+
+The first line may name the columns; else the puzzle is the first, and the solution one that is as
+long. The lines of a puzzle bank have spaces between: twelve signs, 81 digits, and a rating.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterable, Iterator
+
+from ..formats import ParseError, parse
+from ..formats.writing import format_grid
+from ..grid import Grid
+from .contract import Program, Shared
+from .refusing import attempt, damaged, strange
+
+NAME = "dataset"
+PUZZLES = ("puzzle", "quizzes", "quiz", "question", "board", "puzzles", "grid")
+SOLUTIONS = ("solution", "solutions", "answer", "answers")
+TITLES = ("title", "name")
+AUTHORS = ("author", "source")
+SHORTEST = 16
+"""Cells of the smallest puzzle, where there are no names."""
+_LONGEST_LINE = 50_000
+_RECORD = re.compile(r"[0-9a-f]{12} +[0-9.]{81} +\d+(\.\d+)?")
+"""Of a puzzle bank."""
+_Columns = dict[str, int]
+
+
+def claims(text: str) -> bool:
+    """Whether the first line names columns, one of them the puzzle's, or has puzzle and solution.
+
+    >>> claims("quizzes,solutions"), claims("1,2,3,4")
+    (True, False)
+    """
+    first = text[:_LONGEST_LINE].lstrip("\n").partition("\n")[0]
+    try:
+        fields = _fields(first, _delimiter(first))
+    except ParseError:
+        return False
+    return len(fields) > 1 and bool("puzzle" in _named(fields) or _unnamed(fields))
+
+
+def _delimiter(line: str) -> str:
+    return " " if _RECORD.fullmatch(line.strip()) else max(",;\t", key=line.count)
+
+
+def _fields(line: str, delimiter: str) -> list[str]:
+    """The fields of a line.
+
+    Raises:
+        ParseError: it has quotation marks that are not closed, or is too long.
+    """
+    if len(line) > _LONGEST_LINE:
+        raise damaged(NAME)
+    if delimiter == " ":
+        return line.split()
+    try:
+        return [field.strip() for field in next(csv.reader([line], delimiter=delimiter), [])]
+    except csv.Error as error:
+        raise damaged(NAME) from error
+
+
+def _named(fields: list[str]) -> _Columns:
+    """The columns by what they hold, where these are their names."""
+    names = [field.lower() for field in fields]
+    held = {"puzzle": PUZZLES, "solution": SOLUTIONS, "title": TITLES, "author": AUTHORS}
+    found = {}
+    for what, words in held.items():
+        places = [names.index(word) for word in words if word in names]
+        if places:
+            found[what] = places[0]
+    if "source" in names and "question" in names:
+        found.pop("author", None)  # it is the collection's name
+    return found
+
+
+def _unnamed(fields: list[str]) -> _Columns:
+    """The columns of a line that has no names."""
+    if _RECORD.fullmatch(" ".join(fields)):
+        return {"puzzle": 1}
+    size = len(fields[0])
+    alike = [place for place, field in enumerate(fields) if len(field) == size]
+    if size < SHORTEST or len(alike) < 2:
+        return {}
+    return {"puzzle": 0, "solution": alike[1]}
+
+
+def several(text: str) -> Iterator[Shared | ParseError]:
+    """The puzzle of each line, or what is wrong with it; lines are looked at one by one."""
+    columns: _Columns = {}
+    delimiter = ""
+    for number, line in _lines(text):
+        delimiter = delimiter or _delimiter(line)
+        try:
+            fields = _fields(line, delimiter)
+        except ParseError as error:
+            yield error.below(number - 1)
+            continue
+        if not columns:
+            columns = _named(fields)
+            if "puzzle" in columns:
+                continue
+            columns = _unnamed(fields) or {"puzzle": 0}
+        found = attempt(NAME, _shared, fields, columns)
+        yield found.below(number - 1) if isinstance(found, ParseError) else found
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines in which something stands, with their numbers, one after the other."""
+    begin, number = 0, 0
+    while begin < len(text):
+        number += 1
+        end = text.find("\n", begin)
+        end = len(text) if end < 0 else end
+        line = text[begin:end].strip()
+        begin = end + 1
+        if line:
+            yield number, line
+
+
+def read(text: str) -> Shared:
+    """The one puzzle of a text."""
+    found = several(text)
+    first = next(found, None)
+    if isinstance(first, ParseError):
+        raise first
+    if first is None:
+        raise ParseError("parse.empty", 1, 1)
+    if next(found, None):
+        raise ParseError("parse.several", 1, 1)
+    return first
+
+
+def _shared(fields: list[str], columns: _Columns) -> Shared:
+    told = {what: fields[place] if place < len(fields) else "" for what, place in columns.items()}
+    puzzle = parse(told["puzzle"])
+    solution = None
+    if told.get("solution"):
+        try:
+            solution = parse(told["solution"], side=puzzle.side).givens
+        except ParseError as error:
+            raise strange(NAME, "solution") from error
+        solution = solution if _is_full(solution, puzzle.givens) else None
+    return Shared(
+        puzzle, solution=solution, title=told.get("title", ""), author=told.get("author", "")
+    )
+
+
+def _is_full(grid: Grid, like: Grid) -> bool:
+    return grid.is_full and len(grid.cells) == len(like.cells)
+
+
+def write(shared: Shared) -> str:
+    """The names of the columns, and a line."""
+    return "".join(write_many([shared])).rstrip("\n")
+
+
+def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
+    """The names of the columns, then a line for each puzzle."""
+    yield "puzzle,solution,title,author\n"
+    for shared in puzzles:
+        solution = format_grid(shared.solution, "line") if shared.solution else ""
+        told = [format_grid(shared.puzzle, "line"), solution, shared.title, shared.author]
+        yield ",".join(map(_quoted, told)) + "\n"
+
+
+def _quoted(field: str) -> str:
+    field = " ".join(field.split())
+    if any(sign in field for sign in ',";\t'):
+        return '"' + field.replace('"', '""') + '"'
+    return field
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    several=several,
+    write=write,
+    write_many=write_many,
+    keeps=("solution", "title", "author"),
+    sides=tuple(range(4, 36)),
+    long=True,
+    ending="csv",
+    example="puzzle,solution\n1..4..1..1..4..1,1234341221434321",
+)

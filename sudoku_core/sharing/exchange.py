@@ -1,0 +1,63 @@
+"""SudokuExchange's links: ``?s=`` and 81 digits, or the same with runs of empty cells packed.
+
+In the packed form a sign stands for a digit and how many empty cells follow it, up to five: its
+place in ``SIGNS`` is the digit and ten times that number.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase, digits
+
+from ..puzzle import Puzzle
+from .contract import Program, Shared
+from .links import Link
+from .refusing import damaged
+
+NAME, SITE = "sudokuexchange", "sudokuexchange.com"
+SIGNS = digits + ascii_uppercase + ascii_lowercase[:24]
+MOST = 5
+"""Empty cells that a sign can hold."""
+
+
+def claims(text: str) -> bool:
+    """Whether it is a link to that site."""
+    return Link(text).host == SITE
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link."""
+    packed = Link(text).fields.get("s", "")
+    if len(packed) > 81:
+        raise damaged(NAME)
+    cells: list[int] = []
+    for sign in packed:
+        place = SIGNS.find(sign)
+        if place < 0:
+            raise damaged(NAME)
+        empty, digit = divmod(place, 10)
+        cells += [digit, *[0] * empty]
+    if len(cells) != 81:
+        raise damaged(NAME)
+    return Shared(Puzzle(cells))
+
+
+def write(shared: Shared) -> str:
+    """A link, packed."""
+    signs, cells = [], list(shared.puzzle.givens.cells)
+    while cells:
+        digit = cells.pop(0)
+        empty = 0
+        while empty < MOST and cells and not cells[0]:
+            cells.pop(0)
+            empty += 1
+        signs.append(SIGNS[digit + 10 * empty])
+    return f"https://{SITE}/play/?s={''.join(signs)}"
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    example="https://sudokuexchange.com/play/?s=" + "pKqKrKsKtKuKvKwKxK",
+)

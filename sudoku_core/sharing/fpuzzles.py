@@ -1,0 +1,114 @@
+"""f-puzzles: links with a puzzle packed by LZ-string, and the JSON that is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from urllib.parse import unquote
+
+from ..formats import ParseError
+from .contract import Program, Shared
+from .fpuzzles_reading import read_board
+from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
+from .links import Link
+from .lzstring import LONGEST_PACKED, pack, unpack
+from .refusing import damaged, only_named, too_long
+from .unpacking import json_of
+
+NAME, SITE = "f-puzzles", "f-puzzles.com"
+BEGINNING = "N4Ig"
+"""How packed JSON begins."""
+MOST_TRIES = 40
+"""How often it is tried to find the slashes that a link has lost."""
+LONGEST_MENDED = 8_000
+
+
+def claims(text: str) -> bool:
+    """Whether it is a link to that site, its JSON, or that packed."""
+    if text.startswith("{"):
+        return '"grid"' in text and '"size"' in text
+    return text.startswith(BEGINNING) or Link(text).host == SITE
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link or text."""
+    if text.startswith("{"):
+        return read_board(json_of(text, NAME), NAME)
+    if text.startswith(BEGINNING):
+        return read_packed(text, NAME)
+    if len(text) > LONGEST_PACKED:
+        raise too_long(NAME, LONGEST_PACKED)
+    fields = Link(text).fields
+    if "load" not in fields:
+        raise only_named(NAME) if "id" in fields else damaged(NAME)
+    return read_packed(fields["load"], NAME)
+
+
+def read_packed(packed: str, program: str) -> Shared:
+    """The puzzle that is packed in a link.
+
+    Args:
+        packed: the letters of the link, whatever has become of them.
+        program: whose link it is.
+
+    Raises:
+        ParseError: it is damaged, or too long.
+        InputError: it makes no puzzle.
+    """
+    if len(packed) > LONGEST_PACKED:
+        raise too_long(program, LONGEST_PACKED)
+    packed = plain(packed)
+    try:
+        told = json_of(unpack(packed, program), program)
+    except ParseError as error:
+        if error.code != "shared.damaged":
+            raise
+        for mended in _mended(packed):
+            try:
+                return read_board(json_of(unpack(mended, program), program), program)
+            except ParseError:
+                continue
+        raise
+    return read_board(told, program)
+
+
+def plain(packed: str) -> str:
+    """The letters without percent signs, however often they were encoded."""
+    for _ in range(3):
+        if "%" in packed:
+            packed = unquote(packed)
+    return packed
+
+
+def _mended(packed: str) -> Iterator[str]:
+    """The letters with one or two slashes doubled: of two in a row, some programs leave one."""
+    places = [at for at, letter in enumerate(packed) if letter == "/"]
+    if len(packed) > LONGEST_MENDED:
+        return
+    tries = [(at,) for at in places] + list(combinations(places[:16], 2))
+    for chosen in tries[:MOST_TRIES]:
+        pieces = [packed[a:b] for a, b in zip((0, *chosen), (*chosen, None), strict=True)]
+        yield "/".join(pieces)
+
+
+def write(shared: Shared) -> str:
+    """A link with all that f-puzzles has room for."""
+    return f"https://www.{SITE}/?load={pack(write_board(shared, NAME))}"
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    rules=RULES,
+    keeps=KEEPS,
+    sides=SIDES,
+    example=(
+        "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QDEB7AVwCcACAIwE9yAzE0kVAQ"
+        "2LQAtCm8xiATQgGtizEAHNSEfggDas4AF9kSlcqUBdZAvW61WnWqObtq0ADcWWYrgBMqcRHMwAdgjSkbezVpB"
+        "CIWDikAMYs4rgKIMEwgWByIABKAIwAwkliySm2IL6W1rggiCDqUTFYcfCyibYpAMwZNUW5VjYIhcUqpbHxCbV"
+        "1GYj9zfltAKwdoNHdlYmD6agJg9kair6cMKQAtoSbMGgbcqBYEC4wFfKJffOXWQ23Giu+YITWGIRulbXIScgo"
+        "9vYoH5fIHIAG/UHIYErIA==="
+    ),
+)

@@ -1,0 +1,281 @@
+"""What f-puzzles means by its JSON.
+
+``size`` and ``grid`` are the board; beside them stands a list, or a mark that it holds, for each
+rule that the puzzle has, and for each kind of thing that is only drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from math import isqrt
+from typing import Any
+
+from ..blocks import default_box
+from ..formats.lexer import LARGEST_SIDE
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rule import LARGEST_NUMBER, Rule
+from ..rules import Killer, Thermometer, diagonals, disjoint_groups
+from .boards import lay_out, more_blocks
+from .contract import Shared
+from .refusing import strange
+from .sight import candidates_in_sight
+from .values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+
+IGNORED = (
+    *("size", "grid", "title", "author", "ruleset", "solution", "disabledlogic"),
+    *("truecandidatesoptions", "highlightConflicts", "id", "settings", "metadata"),
+    *("msgcorrect", "successMessage"),
+)
+"""What is no rule."""
+DRAWN = (
+    *("line", "rectangle", "circle", "text", "cage"),
+    *("foglight", "fogofwar", "triggereffect"),
+)
+"""What is only drawn."""
+KNOWN = ("diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage", "thermometer")
+CELL = ("value", "given", "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks")
+COLOURS = {"c": "cell color", "cArray": "cell color", "highlight": "highlight"}
+"""What cells have that is only drawn, and what people call it."""
+_NAME = re.compile(r"R(\d{1,3})C(\d{1,3})", re.IGNORECASE)
+
+
+class Board:
+    """What is read of a board, and what of it is not known.
+
+    Args:
+        told: the JSON.
+        program: whose text it is.
+
+    Attributes:
+        side: the side N.
+        cells: what is told of each cell.
+        unknown: the rules that are left out.
+        drawn: what is only drawn.
+    """
+
+    def __init__(self, told: object, program: str) -> None:
+        if not isinstance(told, dict):
+            raise strange(program, "size")
+        self.told: dict[str, Any] = told
+        self.program = program
+        rows = told.get("grid")
+        if not isinstance(rows, list):
+            raise strange(program, "grid")
+        side = whole_of(told.get("size", len(rows)))
+        if side is None or not 1 <= side <= LARGEST_SIDE:
+            raise strange(program, "size")
+        if len(rows) != side or any(not isinstance(r, list) or len(r) != side for r in rows):
+            raise strange(program, "grid")
+        self.side = side
+        self.cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+        self.unknown: set[str] = set()
+        self.drawn: set[str] = set()
+
+    def items(self, key: str) -> list[dict[str, Any]]:
+        """The things in the list of that name."""
+        found = self.told.get(key) or []
+        if not isinstance(found, list) or len(found) > MOST_RULES:
+            raise strange(self.program, key)
+        return [one for one in found if isinstance(one, dict)]
+
+    def places(self, names: object, key: str) -> list[int]:
+        """The cells of these names, one that is named twice in a row once."""
+        if not isinstance(names, list):
+            raise strange(self.program, key)
+        found: list[int] = []
+        for name in names:
+            match = _NAME.fullmatch(name) if isinstance(name, str) else None
+            row, column = (int(match[1]), int(match[2])) if match else (0, 0)
+            if not (1 <= row <= self.side and 1 <= column <= self.side):
+                raise strange(self.program, key)
+            cell = (row - 1) * self.side + column - 1
+            if found[-1:] != [cell]:
+                found.append(cell)
+        return found
+
+    def fits(self, cells: Sequence[int]) -> bool:
+        """Whether different digits can stand in these cells, each of which is there once."""
+        return len(set(cells)) == len(cells) <= self.side
+
+    def digit(self, value: object) -> int:
+        """The digit that a value is, 0 if it is none."""
+        number = whole_of(value)
+        return number if number is not None and 1 <= number <= self.side else 0
+
+
+def read_board(told: object, program: str) -> Shared:
+    """The puzzle that f-puzzles tells.
+
+    Args:
+        told: its JSON, read.
+        program: whose text it is, for messages.
+
+    Raises:
+        ParseError: something is not as f-puzzles writes it.
+        InputError: it makes no puzzle.
+    """
+    board = Board(told, program)
+    givens, entries = _digits(board)
+    areas = _areas(board)
+    plain = lay_out([0] * len(givens), areas)
+    puzzle = lay_out(givens, areas, _rules(board, plain))
+    center = _marks(board, "centerPencilMarks")
+    given = _marks(board, "givenPencilMarks")
+    if any(given) and _are_asked(given, puzzle):
+        board.unknown.add("givenPencilMarks")
+    if any(given):
+        center = tuple([a or b for a, b in zip(center or given, given)])
+    _name_the_rest(board)
+    return Shared(
+        puzzle,
+        entries if any(entries) else (),
+        _marks(board, "cornerPencilMarks"),
+        center,
+        solution_of(board.told.get("solution"), board.side),
+        text_of(board.told.get("title")),
+        text_of(board.told.get("author")),
+        text_of(board.told.get("ruleset")),
+        tuple(sorted(board.unknown)[:MOST_NAMES]),
+        tuple(sorted(board.drawn)[:MOST_NAMES]),
+    )
+
+
+def _digits(board: Board) -> tuple[list[int], tuple[int, ...]]:
+    """The givens, and what is filled in."""
+    givens, entries = [], []
+    for cell in board.cells:
+        value = cell.get("value")
+        digit = board.digit(value)
+        given = bool(cell.get("given"))
+        if given and not digit and value not in (None, ""):
+            board.unknown.add(f"value {shortened(value)}")
+        givens.append(digit if given else 0)
+        entries.append(0 if given else digit)
+    return givens, tuple(entries)
+
+
+def _areas(board: Board) -> list[list[int]] | None:
+    """The regions, or None where they are the usual boxes. A cell whose region is null has none."""
+    if not any("region" in cell for cell in board.cells):
+        return None
+    box = default_box(board.side)
+    found: dict[str, list[int]] = {}
+    for number, cell in enumerate(board.cells):
+        row, column = divmod(number, board.side)
+        usual = row // box[0] * box[0] + column // box[1] if box else None
+        region = cell.get("region", usual)
+        if region is not None:
+            found.setdefault(text_of(region), []).append(number)
+    if any(len(area) > board.side for area in found.values()):
+        board.unknown.add("region")
+    return [area for area in found.values() if len(area) <= board.side]
+
+
+def _rules(board: Board, plain: Puzzle) -> list[Rule]:
+    """The rules that are known, blocks first."""
+    down, up = diagonals(board.side)
+    found: list[Rule] = [down] if board.told.get("diagonal-") else []
+    found += [up] if board.told.get("diagonal+") else []
+    if board.told.get("disjointgroups"):
+        if plain.box:
+            found += disjoint_groups(board.side, plain.box)
+        else:
+            board.unknown.add("disjointgroups")
+    extra = [board.places(one.get("cells"), "extraregion") for one in board.items("extraregion")]
+    if not all(map(board.fits, extra)):
+        board.unknown.add("extraregion")
+    found += more_blocks(board.side, [one for one in extra if one and board.fits(one)])
+    for key in board.told:
+        if key == "killercage":
+            found += _cages(board)
+        elif key == "thermometer":
+            found += _thermometers(board)
+    return found
+
+
+def _cages(board: Board) -> Iterator[Rule]:
+    """The cages; what is not a sum, as "<10", is named, and 0 means any sum."""
+    for one in board.items("killercage"):
+        cells = list(dict.fromkeys(board.places(one.get("cells"), "killercage")))
+        total = whole_of(one.get("value") or 0)
+        if total is None or not 0 <= total <= LARGEST_NUMBER:
+            board.unknown.add(f"killercage {shortened(one['value'])}")
+            total = None
+        if not board.fits(cells) or one.get("unique") is False:
+            board.unknown.add("killercage")
+        elif cells:
+            yield Killer(cells, total or None)
+
+
+def _thermometers(board: Board) -> Iterator[Rule]:
+    """A thermometer for each line; one that branches has several."""
+    found = [one.get("lines") or [] for one in board.items("thermometer")]
+    if not all(isinstance(lines, list) for lines in found) or sum(map(len, found)) > MOST_RULES:
+        raise strange(board.program, "thermometer")
+    for line in [line for lines in found for line in lines]:
+        cells = board.places(line, "thermometer")
+        if not board.fits(cells):
+            board.unknown.add("thermometer")
+        elif cells:
+            yield Thermometer(cells)
+
+
+def _marks(board: Board, key: str) -> tuple[int, ...]:
+    """By cell the notes of that name, or none at all."""
+    found = []
+    for cell in board.cells:
+        told = cell.get(key)
+        digits = {board.digit(one) for one in told} - {0} if isinstance(told, list) else ()
+        found.append(sum([1 << digit - 1 for digit in digits]))
+    return tuple(found) if any(found) else ()
+
+
+def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
+    """Whether notes that are given leave out digits that the givens do not rule out anyway."""
+    legal = candidates_in_sight(puzzle, puzzle.givens.cells)
+    return any(mark and mask & ~mark for mark, mask in zip(marks, legal, strict=True))
+
+
+def solution_of(told: object, side: int) -> Grid | None:
+    """The solution that is stored: a digit for each cell, or rows of them; None where it is not."""
+    found = list(told) if isinstance(told, list | str) else []
+    if found and all(isinstance(row, list) for row in found):
+        found = [value for row in found for value in row]
+    digits = [whole_of(value) for value in found]
+    if len(digits) != side * side or isqrt(len(digits)) != side:
+        return None
+    cells = [digit for digit in digits if digit is not None and 1 <= digit <= side]
+    return Grid(cells) if len(cells) == len(digits) else None
+
+
+def _name_the_rest(board: Board) -> None:
+    """Name what is asked and not known, and what is only drawn."""
+    for key, value in board.told.items():
+        if value in NOTHING or key in IGNORED or key in KNOWN:
+            continue
+        if key in DRAWN:
+            _name_drawn(board, key, value)
+        elif key == "negative" and isinstance(value, list):
+            board.unknown.update([f"negative {shortened(one)}" for one in value])
+        else:
+            board.unknown.add(shortened(key))
+    for cell in board.cells:
+        for key, value in cell.items():
+            if key in CELL or value in NOTHING:
+                continue
+            if key in COLOURS:
+                board.drawn.add(COLOURS[key])
+            else:
+                board.unknown.add(shortened(key))
+
+
+def _name_drawn(board: Board, key: str, value: object) -> None:
+    """Name a drawing; one that is there for a rule by the rule, unless that is told itself."""
+    for one in value if isinstance(value, list) else [value]:
+        rule = one.get("fromConstraint") if isinstance(one, dict) else None
+        if not rule:
+            board.drawn.add(key)
+        elif "".join(text_of(rule).lower().split()) not in board.told:
+            board.unknown.add(shortened(rule))

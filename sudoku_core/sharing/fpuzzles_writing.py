@@ -1,0 +1,124 @@
+"""A puzzle as the JSON of f-puzzles."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..blocks import Block
+from ..formats.families import base_of
+from ..messages import InputError, Message
+from ..puzzle import Layout
+from ..rules import Killer, Thermometer, diagonals, disjoint_groups
+from .contract import Shared
+
+RULES = (
+    "box",
+    "regions",
+    "region",
+    "block",
+    "diagonals",
+    "diagonal",
+    "groups",
+    "group",
+    "windows",
+    "window",
+    "killer",
+    "thermometer",
+)
+"""The words of the rule lines that it can say."""
+KEEPS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
+SIDES = tuple(range(2, 26))
+
+
+def write_board(shared: Shared, program: str) -> str:
+    """The JSON of a puzzle.
+
+    Args:
+        shared: a puzzle with rules that are among ``RULES``.
+        program: for whom it is, for messages.
+
+    Raises:
+        InputError: a cage's sum is 0, which f-puzzles takes for any sum.
+    """
+    layout = shared.puzzle.layout
+    told: dict[str, Any] = {"size": layout.side}
+    for key, value in (
+        ("title", shared.title),
+        ("author", shared.author),
+        ("ruleset", shared.prose),
+    ):
+        if value:
+            told[key] = value
+    told["grid"] = _grid(shared)
+    _add_blocks(told, layout)
+    for rule in layout.rules:
+        if isinstance(rule, Killer):
+            if rule.total == 0:
+                raise InputError(Message("format.rules", style=program, found="killer:0"))
+            cage: dict[str, Any] = {"cells": _names(rule.cells, layout.side)}
+            if rule.total:
+                cage["value"] = str(rule.total)
+            told.setdefault("killercage", []).append(cage)
+        elif isinstance(rule, Thermometer):
+            line = {"lines": [_names(rule.cells, layout.side)]}
+            told.setdefault("thermometer", []).append(line)
+    if shared.solution:
+        told["solution"] = list(shared.solution.cells)
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def _grid(shared: Shared) -> list[list[dict[str, Any]]]:
+    """What stands in each cell, and its region where it is not in the usual box."""
+    layout = shared.puzzle.layout
+    regions = _regions(layout)
+    found: list[dict[str, Any]] = []
+    for cell, given in enumerate(shared.puzzle.givens.cells):
+        told: dict[str, Any] = {}
+        if given:
+            told = {"value": given, "given": True}
+        elif shared.entries and shared.entries[cell]:
+            told = {"value": shared.entries[cell]}
+        for key, marks in (
+            ("centerPencilMarks", shared.centre),
+            ("cornerPencilMarks", shared.corner),
+        ):
+            if marks and marks[cell]:
+                digits = range(1, layout.side + 1)
+                told[key] = [digit for digit in digits if marks[cell] >> digit - 1 & 1]
+        if regions:
+            told["region"] = regions[cell]
+        found.append(told)
+    return [found[at : at + layout.side] for at in range(0, len(found), layout.side)]
+
+
+def _regions(layout: Layout) -> list[int | None]:
+    """By cell the number of its region; none at all where they are the usual boxes."""
+    base, count, _ = base_of(layout)
+    if not base:
+        return []
+    found: list[int | None] = [None] * layout.size
+    for number, block in enumerate(layout.blocks[2 * layout.side : count]):
+        for cell in block.cells:
+            found[cell] = number
+    return found
+
+
+def _add_blocks(told: dict[str, Any], layout: Layout) -> None:
+    """Say which more blocks there are."""
+    _, count, box = base_of(layout)
+    extra = list(layout.blocks[count:])
+    for block, key in zip(diagonals(layout.side), ("diagonal-", "diagonal+"), strict=True):
+        if block in extra:
+            told[key] = True
+            extra.remove(block)
+    groups: tuple[Block, ...] = disjoint_groups(layout.side, box) if box else ()
+    if groups and all(block in extra for block in groups):
+        told["disjointgroups"] = True
+        extra = [block for block in extra if block not in groups]
+    if extra:
+        told["extraregion"] = [{"cells": _names(block.cells, layout.side)} for block in extra]
+
+
+def _names(cells: tuple[int, ...], side: int) -> list[str]:
+    return [f"R{cell // side + 1}C{cell % side + 1}" for cell in cells]

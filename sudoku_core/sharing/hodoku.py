@@ -1,0 +1,111 @@
+"""HoDoKu's library lines, as ``:0803:14:6..+9+5..…:318 319:::``.
+
+Between colons stand the code of a step and its digits, which are passed over, then the cells, with
+a plus before each digit that is no given, and the candidates that are ruled out beyond those that
+stand in sight: digit, row and column of each. What follows tells of the step.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..formats import ParseError
+from ..puzzle import Puzzle
+from .contract import Program, Shared
+from .refusing import attempt, damaged
+from .sight import all_digits, candidates_in_sight, noted_against_sight, partly_noted
+
+NAME, SIDE = "hodoku", 9
+_CELL = re.compile(r"\+?[1-9]|[.0]")
+_RULED_OUT = re.compile(r"[1-9]{3}")
+
+
+def claims(text: str) -> bool:
+    """Whether the first line that is no comment is such a line.
+
+    >>> claims(":0000:x:1....:::"), claims(":1:2")
+    (True, False)
+    """
+    line = next(_lines(text), (0, ""))[1]
+    return line.startswith(":") and line.count(":") >= 4
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines in which something stands, with their numbers."""
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.strip()
+        if line and not line.startswith("#"):
+            yield number, line
+
+
+def read(text: str) -> Shared:
+    """The state of the one line."""
+    (_, line), *more = _lines(text)
+    if more:
+        raise ParseError("parse.several", more[0][0], 1)
+    return _state(line)
+
+
+def several(text: str) -> Iterator[Shared | ParseError]:
+    """The state of each line, or what is wrong with it."""
+    for number, line in _lines(text):
+        found = attempt(NAME, _state, line)
+        yield found.below(number - 1) if isinstance(found, ParseError) else found
+
+
+def _state(line: str) -> Shared:
+    parts = line.split(":")
+    if len(parts) < 5 or parts[0]:
+        raise damaged(NAME)
+    signs = _CELL.findall(parts[3])
+    out = parts[4].split()
+    if len(signs) != SIDE * SIDE or "".join(signs) != parts[3]:
+        raise damaged(NAME)
+    if not all(_RULED_OUT.fullmatch(one) for one in out):
+        raise damaged(NAME)
+    givens = [int(sign) if sign.isdigit() else 0 for sign in signs]
+    entries = tuple(int(sign[1]) if sign[0] == "+" else 0 for sign in signs)
+    puzzle = Puzzle(givens)
+    filled = [given or entry for given, entry in zip(givens, entries, strict=True)]
+    notes: list[int] = []
+    if out:
+        notes = candidates_in_sight(puzzle, filled)
+        for digit, row, column in [map(int, one) for one in out]:
+            notes[(row - 1) * SIDE + column - 1] &= ~(1 << (digit - 1))
+    return Shared(puzzle, entries if any(entries) else (), centre=tuple(notes))
+
+
+def write(shared: Shared) -> str:
+    """The line. A cell without notes keeps all candidates, as in the program."""
+    givens = shared.puzzle.givens.cells
+    entries = shared.entries or (0,) * len(givens)
+    signs = [
+        str(given) if given else f"+{entry}" if entry else "."
+        for given, entry in zip(givens, entries, strict=True)
+    ]
+    out = []
+    for cell, mask in enumerate(candidates_in_sight(shared.puzzle, all_digits(shared))):
+        noted = shared.centre[cell] if any(shared.centre) else 0
+        row, column = divmod(cell, SIDE)
+        for digit in range(SIDE):
+            if noted and (mask & ~noted) >> digit & 1:
+                out.append(f"{digit + 1}{row + 1}{column + 1}")
+    return f":0000:x:{''.join(signs)}:{' '.join(out)}::"
+
+
+def _loses(shared: Shared) -> tuple[str, ...]:
+    """Notes, where they are not what the program itself would have as candidates, or fewer."""
+    return ("centre",) if partly_noted(shared) or noted_against_sight(shared) else ()
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    several=several,
+    write=write,
+    keeps=("entries", "centre"),
+    loses=_loses,
+    example=":0000:x:12+3456+789" + "." * 72 + ":491 591:::",
+)

@@ -1,0 +1,252 @@
+"""Interactive-Sudoku-Solver's links and texts: ``.Shape~6x6.Cage~5~R1C1~R1C2.~R6C6_4``.
+
+A dot begins each rule, tildes stand before what it is about. Boxes are there unless ``NoBoxes``
+says that they are not, also beside regions. A given with several digits says that it is one of
+these: such are notes here, and named as a rule that is left out. A link may also carry a text that
+other programs write; then they read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ..blocks import Block
+from ..formats.foreign import is_all_candidates
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rules import Killer, Rule, Thermometer, regions
+from .contract import Program, Shared
+from .isstext import LARGEST, NAME, Cells, Item, Shape, items_of, shape_of
+from .isswriting import write
+from .links import Link
+from .refusing import damaged, strange
+from .values import MOST_RULES
+
+SITE = "interactive-sudoku-solver"
+CANDIDATES = "GivenCandidates"
+"""What the program calls givens of several digits."""
+NO_RULE = ("Shape", "RegionSize", "NoBoxes", "And", "Priority")
+"""What is looked up, and what says nothing of the digits."""
+SQUARE = ("Diagonal", "Windoku", "DisjointSets")
+"""What only a square board can have."""
+FAMILIES = ("Windoku", "DisjointSets")
+"""Of these, what has many blocks."""
+
+
+def claims(text: str) -> bool:
+    """Whether it is a link to that program, or a text of it."""
+    link = Link(text)
+    return SITE in link.path.lower() or _is_own(text) or is_all_candidates(text)
+
+
+def _is_own(text: str) -> bool:
+    text = text.lstrip()
+    return text[:1] == "." and ("~" in text or text[1:8] in ("NoBoxes", "Windoku"))
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link, or of a text."""
+    if SITE in Link(text).path.lower() and not _is_own(text):
+        text = Link(text).fields.get("q", "").replace("+", " ").strip()
+        if not text:
+            raise strange(NAME, "q")
+    if is_all_candidates(text):
+        masks = [sum([1 << k for k in range(9) if text[9 * cell + k] != "."]) for cell in range(81)]
+        return _Reading(Shape(), givens=masks).shared()
+    if _is_own(text):
+        return _read("\n".join([line for line in text.split("\n") if "://" not in line]))
+    if "://" in text:
+        raise damaged(NAME)
+    from .reading import read_shared  # not above: it knows of the programs
+
+    return read_shared(text)
+
+
+def _read(text: str) -> Shared:
+    items = list(items_of(text))
+    shapes = [shape_of(item.values) for item in items if item.kind == "Shape" and item.held]
+    reading = _Reading(shapes[0] if shapes else Shape())
+    sizes = [item.values for item in items if item.kind == "RegionSize" and item.held]
+    if sizes:
+        reading.size = _number(sizes[-1][:1], 256)
+    reading.boxed = not any(item.kind == "NoBoxes" and item.held for item in items)
+    for item in items:
+        if item.held:
+            reading.take(item)
+    return reading.shared()
+
+
+def _number(values: Sequence[str], most: int) -> int:
+    text = values[0] if values else ""
+    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
+        raise damaged(NAME)
+    return int(text)
+
+
+@dataclass
+class _Reading:
+    """A text as far as it is read."""
+
+    shape: Shape
+    givens: list[int] = field(default_factory=list)
+    """By cell a bit for each digit that may stand there."""
+    size: int = 0
+    boxed: bool = True
+    areas: list[Block] = field(default_factory=list)
+    blocks: dict[str, list[tuple[int, Cells]]] = field(default_factory=dict)
+    rules: list[Rule] = field(default_factory=list)
+    unknown: set[str] = field(default_factory=set)
+    said: set[str] = field(default_factory=set)
+    """Which ``FAMILIES`` there are: one that is said again takes time, and says nothing."""
+
+    def __post_init__(self) -> None:
+        shape = self.shape
+        self.size = shape.longest
+        self.givens = self.givens or [(1 << shape.side) - 1] * (shape.rows * shape.columns)
+
+    def take(self, item: Item) -> None:
+        """Read one part; what is not known is named."""
+        kind, shape = item.kind, self.shape
+        if kind in SQUARE and shape.rows != shape.columns:
+            raise strange(NAME, kind)
+        if kind in FAMILIES:
+            if kind in self.said:
+                return
+            self.said.add(kind)
+        if kind == "Given":
+            self._take_givens(item)
+        elif kind == "Jigsaw":
+            self._take_regions(item.values)
+        elif kind == "Diagonal":
+            falls = item.values[:1] == ["-1"]
+            if item.values[:1] not in (["1"], ["-1"]):
+                raise strange(NAME, kind)
+            self._add("diagonal", [shape.diagonal(falls)], 1 if falls else 2)
+        elif kind == "Windoku":
+            size = shape.side if self.size == shape.longest else self.size
+            self._add("window", shape.windows(size))
+        elif kind == "DisjointSets":
+            self._add("group", shape.groups(self.size))
+        elif kind in ("Cage", "Thermo", "AllDifferent"):
+            self._take_cells(item)
+        elif kind not in NO_RULE:
+            self.unknown.add(kind)
+
+    def _add(self, kind: str, found: Sequence[Cells], first: int = 1) -> None:
+        """Blocks that have a name of their own where they have a cell for each digit."""
+        for number, cells in enumerate(found, first):
+            named = kind if len(cells) == self.shape.side else "block"
+            known = self.blocks.setdefault(named, [])
+            if cells not in [one for _, one in known]:
+                known.append((number if named == kind else len(known) + 1, cells))
+
+    def _take_cells(self, item: Item) -> None:
+        """A cage, a thermometer, or cells that must all differ."""
+        values = item.values
+        total = 0
+        if item.kind == "Cage":
+            total = _number(values, 999_999) if values[:1] not in ([""], []) else 0
+            values = values[1:]
+        found = [self.shape.cell(name) for name in values]
+        cells = tuple([cell for cell in found if cell is not None])
+        twice = len(set(cells)) < len(cells)
+        if twice or None in found or not 0 < len(cells) <= self.shape.side:
+            self.unknown.add(item.kind)
+        elif item.kind == "Cage":
+            self.rules.append(Killer(cells, total or None))
+        elif item.kind == "Thermo":
+            self.rules.append(Thermometer(cells))
+        else:
+            known = self.blocks.setdefault("block", [])
+            known.append((len(known) + 1, cells))
+
+    def _take_givens(self, item: Item) -> None:
+        shape = self.shape
+        for value in item.values:
+            name, *digits = value.split("_")
+            cell = shape.cell(name)
+            if cell is None:
+                self.unknown.add(item.kind)
+                continue
+            mask = 0
+            for digit in digits:
+                number = _number([digit], 99) - shape.first
+                if not 0 <= number < shape.side:
+                    raise strange(NAME, value)
+                mask |= 1 << number
+            if not self.givens[cell] & mask:
+                raise strange(NAME, value)
+            self.givens[cell] &= mask
+
+    def _take_regions(self, values: Sequence[str]) -> None:
+        """Regions by a sign for each cell; cells whose region has another size are in none."""
+        marks = values[-1] if values else ""
+        if len(marks) != len(self.givens) or len(self.areas) > MOST_RULES:
+            raise strange(NAME, "Jigsaw")
+        whole = {mark for mark in set(marks) if marks.count(mark) == self.size}
+        if len(set(marks)) - len(whole) > 1:
+            raise strange(NAME, "Jigsaw")
+        self.areas += regions([mark if mark in whole else None for mark in marks])
+
+    def shared(self) -> Shared:
+        """All that was read."""
+        shape = self.shape
+        full = (1 << shape.side) - 1
+        cells = [0 if mask & (mask - 1) else mask.bit_length() for mask in self.givens]
+        notes = [mask if mask & (mask - 1) and mask != full else 0 for mask in self.givens]
+        boxes = shape.boxes(self.size) if self.boxed and not shape.raw else []
+        if any(len(box) > shape.side for box in boxes):
+            raise strange(NAME, "RegionSize")
+        blocks = [
+            *shape.lines(),
+            *[Block("box", k, box) for k, box in enumerate(boxes, 1)],
+            *[_numbered(area, k) for k, area in enumerate(self.areas, 1)],
+        ]
+        for kind in ("diagonal", "window", "group", "block"):
+            blocks += [Block(kind, k, one) for k, one in sorted(self.blocks.get(kind, []))]
+        if any(notes):
+            self.unknown.add(CANDIDATES)
+        grid = Grid(cells, side=shape.side, columns=shape.columns)
+        digits = range(shape.first, shape.first + shape.side)
+        return Shared(
+            Puzzle(grid, blocks, rules=self.rules, digits=digits),
+            centre=tuple(notes) if any(notes) else (),
+            unknown=tuple(sorted(self.unknown)),
+        )
+
+
+def _numbered(block: Block, number: int) -> Block:
+    """The same block with another number."""
+    return Block(block.kind, number, block.cells)
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    rules=(
+        "shape",
+        "digits",
+        "box",
+        "blocks",
+        "boards",
+        "row",
+        "column",
+        "region",
+        "regions",
+        "block",
+        "diagonal",
+        "diagonals",
+        "window",
+        "windows",
+        "group",
+        "groups",
+        "killer",
+        "thermometer",
+    ),
+    sides=tuple(range(1, LARGEST + 1)),
+    example="https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~6x6~0-5.Diagonal~1"
+    ".Cage~7~R1C1~R1C2.Thermo~R6C1~R6C2~R5C3.AllDifferent~R1C6~R2C5~R3C6.~R2C2_0~R3C4_5",
+)

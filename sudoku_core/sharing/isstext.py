@@ -1,0 +1,176 @@
+"""The text of Interactive-Sudoku-Solver in parts: its board, its cells, and its regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..blocks import Block
+from .refusing import damaged, strange
+
+NAME = "interactive-sudoku-solver"
+LARGEST = 16
+"""Rows, columns and digits that its boards have at most."""
+MOST = 20_000
+"""Parts of a text, be they rules or what they are about."""
+NUMBERS = "123456789abcdefg"
+"""Of rows and columns."""
+INSIDE = ("And", "Or", "Replicate")
+"""Rules that hold others, up to an ``End``."""
+
+Cells = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A board: its rows and columns, how many digits there are, and what the first stands for.
+
+    Raw ones have no more than cells: digits may repeat in rows and columns.
+    """
+
+    rows: int = 9
+    columns: int = 9
+    side: int = 9
+    first: int = 1
+    raw: bool = False
+
+    @property
+    def longest(self) -> int:
+        """How many cells its rows or its columns have."""
+        return max(self.rows, self.columns)
+
+    def cell(self, name: str) -> int | None:
+        """The index of a cell by its name, as R1Ca; None where it is none of the board's own.
+
+        Raises:
+            ParseError: it is outside the board.
+        """
+        if len(name) != 4 or name[0] not in "Rr" or name[2] not in "Cc":
+            return None
+        row, column = NUMBERS.find(name[1].lower()), NUMBERS.find(name[3].lower())
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise strange(NAME, name)
+        return row * self.columns + column
+
+    def name(self, cell: int) -> str:
+        """What a cell is called."""
+        return f"R{NUMBERS[cell // self.columns]}C{NUMBERS[cell % self.columns]}"
+
+    def box(self, count: int) -> tuple[int, int] | None:
+        """Rows and columns of a box of so many cells: as near to a square as fits, lying if so."""
+        for short in range(int(count**0.5), 1, -1):
+            for high, wide in ((short, count // short), (count // short, short)):
+                if high * wide == count and not (self.rows % high or self.columns % wide):
+                    return high, wide
+        return None
+
+    def boxes(self, count: int) -> list[Cells]:
+        """The cells of each such box."""
+        box = self.box(count)
+        if box is None:
+            return []
+        tops, lefts = range(0, self.rows, box[0]), range(0, self.columns, box[1])
+        return [self._box(top, left, box) for top in tops for left in lefts]
+
+    def windows(self, count: int) -> list[Cells]:
+        """The cells of each window of that size: boxes with a row or a column around them."""
+        box = self.box(count)
+        if box is None:
+            return []
+        tops = range(1, self.rows - box[0], box[0] + 1)
+        lefts = range(1, self.columns - box[1], box[1] + 1)
+        return [self._box(top, left, box) for top in tops for left in lefts]
+
+    def groups(self, count: int) -> list[Cells]:
+        """The cells that have the same place in their box, for each place."""
+        return list(zip(*self.boxes(count)))
+
+    def diagonal(self, falls: bool) -> Cells:
+        """The long diagonal that falls, or the one that rises."""
+        step = self.columns + 1 if falls else self.columns - 1
+        first = 0 if falls else self.columns - 1
+        return tuple([first + step * row for row in range(self.rows)])
+
+    def lines(self) -> list[Block]:
+        """The rows and the columns, if their digits differ."""
+        size = 0 if self.raw else self.rows * self.columns
+        rows = [range(first, first + self.columns) for first in range(0, size, self.columns)]
+        columns = [range(first, size, self.columns) for first in range(min(size, self.columns))]
+        return [
+            *[Block("row", k, cells) for k, cells in enumerate(rows, 1)],
+            *[Block("column", k, cells) for k, cells in enumerate(columns, 1)],
+        ]
+
+    def _box(self, top: int, left: int, box: tuple[int, int]) -> Cells:
+        rows, columns = range(top, top + box[0]), range(left, left + box[1])
+        return tuple([row * self.columns + column for row in rows for column in columns])
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One part of a text: what kind of rule, what follows it, and whether the puzzle has it.
+
+    What is inside of a rule that asks for one of several is not.
+    """
+
+    kind: str
+    values: list[str]
+    held: bool
+
+
+def items_of(text: str) -> Iterator[Item]:
+    """The parts of a text, without what marks the ends of others.
+
+    Raises:
+        ParseError: a part is none, or one has no end.
+    """
+    opened: list[bool] = []
+    parts = "".join(text.split()).split(".")
+    if parts[0] or len(parts) > MOST or text.count("~") > MOST:
+        raise damaged(NAME)
+    for part in parts[1:]:
+        kind, *values = part.split("~")
+        held = not opened or opened[-1]
+        if kind == "End":
+            if not opened:
+                raise strange(NAME, kind)
+            opened.pop()
+            continue
+        if kind and not (kind.isascii() and kind.isalnum() and len(kind) < 40):
+            raise damaged(NAME)
+        if kind in INSIDE:
+            opened.append(held and kind == "And")
+        yield Item(kind or "Given", values, held)
+    if opened:
+        raise strange(NAME, "End")
+
+
+def shape_of(values: Sequence[str]) -> Shape:
+    """The board that a shape says, as 9x9 and perhaps 0-8.
+
+    Raises:
+        ParseError: there is no such board.
+
+    >>> shape_of(["6x8", "0-7"])
+    Shape(rows=6, columns=8, side=8, first=0, raw=False)
+    """
+    rows, columns = [_number(one) for one in (values[0].split("x") if values else ["", ""])]
+    if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
+        raise strange(NAME, "Shape")
+    first, last = 1, max(rows, columns)
+    if len(values) > 1 and values[1]:
+        low, dash, high = values[1].partition("-")
+        first, last = (_number(low), _number(high)) if dash else (1, _number(low))
+    side = last - first + 1
+    if not (max(rows, columns) <= side <= LARGEST and first in (0, 1)):
+        raise strange(NAME, "Shape")
+    raw = values[2:] == ["Raw"]
+    if (values[2:] and not raw) or (raw and not rows == columns == side):
+        raise strange(NAME, "Shape")
+    return Shape(rows, columns, side, first, raw)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise strange(NAME, "Shape")
+    return int(text)

@@ -1,0 +1,130 @@
+"""Puzzles as texts of Interactive-Sudoku-Solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..blocks import Block
+from ..messages import InputError, Message
+from ..puzzle import Puzzle
+from ..rules import Killer, Thermometer
+from .contract import Shared
+from .isstext import LARGEST, NAME, Cells, Shape
+
+ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
+MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+"""Of regions."""
+
+
+def write(shared: Shared) -> str:
+    """A link.
+
+    Raises:
+        InputError: its boards are others, or it would take a cage of sum 0 for one of any sum.
+    """
+    puzzle = shared.puzzle
+    shape = _shape(puzzle)
+    blocks = {kind: _sets(puzzle, kind) for kind in ("row", "column", "diagonal", "window")}
+    lines = shape.lines()
+    if blocks["row"] + blocks["column"] != [frozenset(line.cells) for line in lines]:
+        raise _refused("blocks")
+    parts = [_shape_said(shape)]
+    areas = [block for block in puzzle.blocks if block.kind in ("box", "region")]
+    said, left = _areas_said(shape, areas)
+    parts += said
+    size = int(said[0][12:]) if said and said[0].startswith(".RegionSize~") else shape.longest
+    parts += _families_said(shape, puzzle, size, left)
+    parts += [f".AllDifferent~{_names(shape, cells)}" for cells in left]
+    parts += [_rule_said(shape, rule) for rule in puzzle.rules]
+    cells = enumerate(puzzle.givens.cells)
+    given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
+    parts += ["." + "".join([f"~{one}" for one in given])] if given else []
+    return ADDRESS + "".join(parts)
+
+
+def _shape(puzzle: Puzzle) -> Shape:
+    layout = puzzle.layout
+    first = layout.digits[0]
+    if layout.digits != tuple(range(first, first + layout.side)) or first > 1:
+        raise _refused("digits")
+    shape = Shape(layout.rows, layout.columns, layout.side, first)
+    if layout.gaps or not shape.longest <= shape.side <= LARGEST:
+        raise _refused("shape")
+    return shape
+
+
+def _shape_said(shape: Shape) -> str:
+    board = f".Shape~{shape.rows}x{shape.columns}"
+    if shape.first == 0:
+        return f"{board}~0-{shape.side - 1}"
+    return board if shape.side == shape.longest else f"{board}~{shape.side}"
+
+
+def _sets(puzzle: Puzzle, kind: str) -> list[frozenset[int]]:
+    return [frozenset(block.cells) for block in puzzle.blocks if block.kind == kind]
+
+
+def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[Cells]]:
+    """The parts that say boxes and regions, and those of them that are yet to say."""
+    no_boxes = [".NoBoxes"] if shape.boxes(shape.longest) else []
+    sizes = {len(area.cells) for area in areas}
+    if len(sizes) != 1:
+        return no_boxes, [area.cells for area in areas]
+    size = sizes.pop()
+    said = [f".RegionSize~{size}"] if size != shape.longest else []
+    boxes = [area.cells for area in areas if area.kind == "box"]
+    if sorted(boxes) != sorted(shape.boxes(size)):
+        boxes, no_boxes = [], [".NoBoxes"] if shape.boxes(size) else []
+    else:
+        no_boxes = []
+        areas = [area for area in areas if area.kind != "box"]
+    marks = ["-"] * (shape.rows * shape.columns)
+    for mark, area in zip(MARKS, areas):
+        for cell in area.cells:
+            marks[cell] = mark
+    held = len(areas) * size == len(marks) - marks.count("-") and len(areas) <= len(MARKS)
+    if not held or marks.count("-") == size:
+        return said + no_boxes, [area.cells for area in areas]
+    return said + no_boxes + ([f".Jigsaw~{''.join(marks)}"] if areas else []), []
+
+
+def _families_said(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -> list[str]:
+    """The parts for diagonals, windows and groups; what is no family is added to what is left."""
+    said = []
+    square = shape.rows == shape.columns
+    window = shape.side if size == shape.longest else size
+    families = {"window": (".Windoku", shape.windows(window))}
+    families["group"] = (".DisjointSets", shape.groups(size))
+    for kind, (word, cells) in families.items():
+        found = _sets(puzzle, kind)
+        if square and found and sorted(map(sorted, found)) == sorted(map(sorted, cells)):
+            said.append(word)
+        else:
+            left += [block.cells for block in puzzle.blocks if block.kind == kind]
+    for block in puzzle.blocks:
+        if block.kind == "diagonal" and square:
+            for falls, word in ((True, ".Diagonal~-1"), (False, ".Diagonal~1")):
+                if set(block.cells) == set(shape.diagonal(falls)):
+                    said.append(word)
+                    break
+            else:
+                left.append(block.cells)
+        elif block.kind not in ("row", "column", "box", "region", "window", "group"):
+            left.append(block.cells)
+    return said
+
+
+def _rule_said(shape: Shape, rule: object) -> str:
+    if isinstance(rule, Thermometer):
+        return f".Thermo~{_names(shape, rule.cells)}"
+    if isinstance(rule, Killer) and rule.total != 0:
+        return f".Cage~{rule.total or 0}~{_names(shape, rule.cells)}"
+    raise _refused(getattr(rule, "kind", "?"))
+
+
+def _names(shape: Shape, cells: Iterable[int]) -> str:
+    return "~".join([shape.name(cell) for cell in cells])
+
+
+def _refused(found: str) -> InputError:
+    return InputError(Message("format.rules", style=NAME, found=found))

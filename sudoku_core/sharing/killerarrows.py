@@ -1,0 +1,75 @@
+"""Killers in 81 signs: in one cell of a cage its sum, in the others arrows that lead there.
+
+A sum is a digit or letter: 0 to 9, A to Z for 10 to 35, a to j for 36 to 45. The arrows are < > ^ v
+and, aslant, ` up to the left, ' up to the right, a comma down to the left, a dot down to the right.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase, digits
+
+from ..puzzle import Puzzle
+from .areas import cages
+from .contract import Program, Shared
+from .onealine import claims_lines, read_lines, several_lines
+from .refusing import damaged
+
+NAME, SIDE = "killerarrows", 9
+ARROWS = {
+    "<": (0, -1),
+    ">": (0, 1),
+    "^": (-1, 0),
+    "v": (1, 0),
+    "`": (-1, -1),
+    "'": (-1, 1),
+    ",": (1, -1),
+    ".": (1, 1),
+}
+"""Rows down and columns to the right."""
+SUMS = digits + ascii_uppercase + ascii_lowercase[:10]
+
+
+def claims(text: str) -> bool:
+    """Whether a text is 81 of these signs, and one at least can only be an arrow.
+
+    >>> claims("9<" + "0" * 79), claims("9." * 40 + ".")
+    (True, False)
+    """
+    signs = "".join(text.split())
+    return (
+        len(signs) == SIDE * SIDE
+        and any(sign in "<>^v`'" for sign in signs)
+        and all(sign in ARROWS or sign in SUMS for sign in signs)
+    )
+
+
+def read(text: str) -> Shared:
+    """The killer."""
+    signs = "".join(text.split())
+    areas: list[int] = []
+    for start in range(len(signs)):
+        cell, steps = start, 0
+        while signs[cell] in ARROWS:
+            cell, steps = _next(signs, cell), steps + 1
+            if steps > len(signs):
+                raise damaged(NAME)
+        areas.append(cell)
+    sums = [0 if sign in ARROWS else SUMS.index(sign) for sign in signs]
+    return Shared(Puzzle([0] * len(signs), rules=cages(NAME, areas, sums, SIDE)))
+
+
+def _next(signs: str, cell: int) -> int:
+    row, column = divmod(cell, SIDE)
+    down, right = ARROWS[signs[cell]]
+    if not (0 <= row + down < SIDE and 0 <= column + right < SIDE):
+        raise damaged(NAME)
+    return cell + down * SIDE + right
+
+
+PROGRAM = Program(
+    NAME,
+    claims_lines(claims),
+    read_lines(read),
+    several=several_lines(NAME, claims, read),
+    example="8<I<<B<5BF7<I<^E^^^K<G`F^97^^'^'^H^`B<BD<F^`GA<^``^C<^BC<BH^^E^^I<^^A<^I'^4^4<7'^",
+)

@@ -1,0 +1,145 @@
+"""Links to their parts, whatever mails and other programs have done to them."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from itertools import islice, pairwise
+
+from ..formats.foreign import is_address
+
+LONGEST = 1_000_000
+"""Characters of a text, and of what it unpacks to."""
+_ENCODED_TWICE = re.compile("%(?:25)*(2B|2F|3D)", re.IGNORECASE)
+"""A plus sign, slash or equals sign whose percent sign was encoded too."""
+_CODES = re.compile("(?:%[0-9A-Fa-f]{2})+")
+_PACKED = re.compile("[-A-Za-z0-9+/=%_.~]+")
+"""Signs of what is packed in a link."""
+_FILE = re.compile(r"\s*(?:\{|<[?!]|<\w+[\s/>]|#.*\n|\.[^\n]*~)")
+"""How a text begins that is no link, though it may hold an address."""
+_MOST = 5000
+"""Words of a text among which a link is looked for."""
+_SHORT = 60
+"""Signs of a link in which nothing is packed, and of words that are no part of one."""
+_AROUND = "()[]{}'“”‘’«»‹›,;!?*|"
+"""What may stand at the end of a link that is not of it."""
+
+
+class Link:
+    """A link.
+
+    Args:
+        text: the link, and nothing else.
+
+    Attributes:
+        host: in small letters, without ``www.``.
+        path: what follows it, without the first slash.
+        fields: by name what is said in the query and behind ``#``, percent signs resolved. A plus
+            sign, and what has become of one, a space, is a plus sign.
+    """
+
+    def __init__(self, text: str) -> None:
+        scheme, _, address = text.strip().partition("://")
+        if not address or not scheme.isalpha():
+            address = text.strip()
+        address, _, fragment = address.partition("#")
+        address, _, query = address.partition("?")
+        host, _, self.path = address.partition("/")
+        self.host = host.lower().partition(":")[0].removeprefix("www.")
+        self._asked = query, fragment
+
+    @cached_property
+    def fields(self) -> dict[str, str]:
+        """What is said; made when it is asked for, since percent signs of a long link take time."""
+        found: dict[str, str] = {}
+        for asked in self._asked:
+            for part in asked.split("&"):
+                name, equals, value = part.removeprefix("amp;").partition("=")
+                if equals:
+                    value = _ENCODED_TWICE.sub(lambda sign: "%" + sign[1], value)
+                    found.setdefault(name, unquoted(value).replace(" ", "+"))
+        return found
+
+
+def unquoted(text: str) -> str:
+    """A text without percent signs for other signs; runs of them at once, since links are long.
+
+    >>> unquoted("%C3%A9%3d5%"), unquoted("%FF")
+    ('é=5%', '\ufffd')
+    """
+    return _CODES.sub(
+        lambda run: bytes.fromhex(run[0].replace("%", "")).decode(errors="replace"), text
+    )
+
+
+def link_in(text: str) -> str:
+    """The link of a text, be there words around it; else the text as it is.
+
+    Where there are several, it is the first to a site that is known here. A link that was broken at
+    its plus signs, or between lines, is made whole.
+
+    >>> link_in("Try this: https://example.org/?s=12 - it is hard")
+    'https://example.org/?s=12'
+    """
+    return (links_in(text) or [text.strip()])[0]
+
+
+def links_in(text: str) -> list[str]:
+    """The link of a text; or all links to sites that are known, where it has more than one.
+
+    >>> links_in("https://sudokupad.app/a https://example.org/b https://sudokupad.app/c")
+    ['https://sudokupad.app/a', 'https://sudokupad.app/c']
+    """
+    if _FILE.match(text):
+        return []  # with the address of whom it is from
+    words = list(islice(re.finditer(r"\S+", text), _MOST))
+    found: dict[str, int] = {}
+    for place, word in enumerate(words):
+        link = _link(word[0])
+        if link:
+            found.setdefault(link, place)
+    if len(found) > 1:
+        known = [link for link in found if is_address(link.partition("://")[2] or link)]
+        known = [link for link in known if len(link) > _SHORT] or known
+        found = {link: found[link] for link in known}
+    return [_joined(link, text, words[place:]) for link, place in found.items()]
+
+
+def _link(word: str) -> str:
+    """The link that is in a word, without what is around it; "" if there is none."""
+    inner = unquoted(re.split("[&#]", _from_scheme(word, "%3A%2F%2F"))[0])
+    if inner and ("://" not in word or is_address(inner.partition("://")[2])):
+        word = inner
+    link = _from_scheme(word, "://")
+    if not link and not is_address(word.lstrip(_AROUND)):
+        return ""
+    link = link or word.lstrip(_AROUND)
+    link = re.split('["<>]', link)[0].rstrip(_AROUND)
+    asked = re.split("[?#/]", link)[-1]
+    return link[:-1] if asked.endswith(".") and asked.count(".") == 1 else link
+
+
+def _from_scheme(word: str, mark: str) -> str:
+    """A word from the letters on that stand before a mark; "" if there are none."""
+    end = word.upper().find(mark)
+    start = end
+    while start > 0 and word[start - 1].isalpha() and end - start < 20:
+        start -= 1
+    return word[start:] if start < end else ""
+
+
+def _joined(link: str, text: str, words: list[re.Match[str]]) -> str:
+    """A link with those of the words behind it that were of it."""
+    tail = link.rstrip("=").rpartition("=")[2]  # slashes are signs of what is packed
+    if len(link) < _SHORT or not tail.strip("0123456789.") or not words[0][0].endswith(link):
+        return link
+    last = 0
+    for place, word in enumerate(words[1:], 1):
+        if not _PACKED.fullmatch(word[0]) or words[place - 1][0].endswith("="):
+            break
+        if len(word[0]) > _SHORT or re.search(r"[0-9/=~]|\w[A-Z]", word[0]):
+            last = place
+    for before, word in pairwise(words[: last + 1]):
+        gap = text[before.end() : word.start()]
+        link += ("" if "\n" in gap else " " * len(gap)) + word[0]
+    return link

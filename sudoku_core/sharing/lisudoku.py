@@ -1,0 +1,117 @@
+"""lisudoku: links with a puzzle in JSON, packed by LZ-string, or with its digits alone.
+
+What its JSON says is brought into the words of f-puzzles; rules that are not known keep their own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..formats import parse as parse_own
+from ..formats.lexer import LARGEST_SIDE
+from .contract import Program, Shared
+from .fpuzzles import plain
+from .fpuzzles_reading import read_board
+from .links import Link
+from .lzstring import LONGEST_PACKED, unpack
+from .refusing import damaged, only_named, strange, too_long
+from .unpacking import json_of
+from .values import whole_of
+
+NAME, SITE = "lisudoku", "lisudoku.xyz"
+DIAGONALS = {"primaryDiagonal": "diagonal-", "secondaryDiagonal": "diagonal+"}
+KNOWN = ("gridSize", "fixedNumbers", "regions", "extraRegions", "thermos", "killerCages")
+
+
+def claims(text: str) -> bool:
+    """Whether it is a link to that site, or its JSON."""
+    if text.startswith("{"):
+        return '"gridSize"' in text or '"grid_size"' in text
+    return Link(text).host == SITE
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link or text."""
+    if not text.startswith("{"):
+        if len(text) > LONGEST_PACKED:
+            raise too_long(NAME, LONGEST_PACKED)
+        link = Link(text)
+        packed = plain(link.fields.get("import", ""))
+        if not packed:
+            raise only_named(NAME) if link.path.startswith("p/") else damaged(NAME)
+        if packed.isascii() and packed.isdigit():
+            return Shared(parse_own(packed))
+        text = unpack(packed, NAME)
+    return read_board(_in_other_words(json_of(text, NAME)), NAME)
+
+
+def _in_other_words(told: object) -> dict[str, Any]:
+    """What f-puzzles would say."""
+    if not isinstance(told, dict):
+        raise strange(NAME, "gridSize")
+    told = {_joined(key): value for key, value in told.items()}
+    side = whole_of(told.get("gridSize"))
+    if side is None or not 1 <= side <= LARGEST_SIDE:
+        raise strange(NAME, "gridSize")
+    cells: list[dict[str, Any]] = [{} for _ in range(side * side)]
+    for one in _listed(told, "fixedNumbers"):
+        cells[_cell(one.get("position"), side)] = {"value": one.get("value"), "given": True}
+    regions = _listed(told, "regions")
+    for number, region in enumerate(regions):
+        for place in region:
+            cells[_cell(place, side)]["region"] = number
+    if regions:
+        for cell in cells:
+            cell.setdefault("region", None)
+    found: dict[str, Any] = {
+        "size": side,
+        "grid": [cells[at : at + side] for at in range(0, side * side, side)],
+        "extraregion": [{"cells": _names(one)} for one in _listed(told, "extraRegions")],
+        "killercage": [
+            {"cells": _names(one.get("region")), "value": one.get("sum")}
+            for one in _listed(told, "killerCages")
+        ],
+        "thermometer": [{"lines": [_names(one)]} for one in _listed(told, "thermos")],
+    }
+    for key, value in told.items():
+        if key not in KNOWN:
+            found[DIAGONALS.get(key, key)] = value
+    return found
+
+
+def _joined(name: str) -> str:
+    """A name as JavaScript has it; some of its texts have lines below."""
+    first, *more = name.split("_")
+    return first + "".join([word.capitalize() for word in more])
+
+
+def _listed(told: dict[str, Any], key: str) -> list[Any]:
+    found = told.get(key) or []
+    if not isinstance(found, list) or not all(isinstance(one, dict | list) for one in found):
+        raise strange(NAME, key)
+    return found
+
+
+def _cell(place: Any, side: int) -> int:
+    row, column = whole_of(place["row"]), whole_of(place["col"])
+    if row is None or column is None or not (0 <= row < side and 0 <= column < side):
+        raise strange(NAME, "row")
+    return row * side + column
+
+
+def _names(places: Any) -> list[str]:
+    return [f"R{place['row'] + 1}C{place['col'] + 1}" for place in places or []]
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    example=(
+        "https://lisudoku.xyz/solver?import="
+        "N4Ig5gTglgJgylAXgUxALgCwBoQDMoAeyMAcgK4C2ARshAM7oDaoADgPZ1QAuUbAdulAQ2Ad3QBmHAGM2AG3Q"
+        "BGAL44AbgENZZVGgBMSgLo4A1lFmzaAYXVhkDNMxB1K6bCAjIwvAQ6Gj0AAzScoEqfmJoQSAy8mjKBoY4XAAW"
+        "tBQcTI7CEbrBsQFh7v56eYqGRiAs0BTqEACeACJQNvya6LiadMg46nw8ANJ8UGDJXO2d3SBsMDCWyOb2jAlAA"
+        "%3D"
+    ),
+)

@@ -1,0 +1,72 @@
+"""Programs whose puzzles are one line: files of them have one a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ..formats import ParseError
+from .contract import Shared
+from .refusing import attempt
+
+Claims = Callable[[str], bool]
+Read = Callable[[str], Shared]
+Several = Callable[[str], Iterator[Shared | ParseError]]
+
+
+def claims_lines(claims: Claims) -> Claims:
+    """Whether a text is one puzzle, be it broken into lines, or its first line is one.
+
+    Args:
+        claims: whether a text without spaces is a puzzle.
+    """
+
+    def found(text: str) -> bool:
+        first = next(_lines(text[:100_000]), (1, ""))[1]
+        return claims(first) or claims("".join(text.split()))
+
+    return found
+
+
+def read_lines(read: Read) -> Read:
+    """What reads one puzzle that may be broken into lines, and stand below comments.
+
+    Args:
+        read: what reads one.
+    """
+
+    def found(text: str) -> Shared:
+        return read("".join([line for _, line in _lines(text)]))
+
+    return found
+
+
+def several_lines(name: str, claims: Claims, read: Read) -> Several:
+    """What reads one puzzle a line, or one that is broken into lines.
+
+    Args:
+        name: of the program.
+        claims: whether a text without spaces is a puzzle.
+        read: what reads one.
+    """
+
+    def found(text: str) -> Iterator[Shared | ParseError]:
+        lines = list(_lines(text))
+        if sum(claims(line) for _, line in lines[:2]) < 2:
+            whole = attempt(name, read_lines(read), text)
+            alone = isinstance(whole, Shared) or len(lines) < 2
+            if alone or isinstance(attempt(name, read, lines[0][1]), ParseError):
+                yield whole
+                return
+        for number, line in lines:
+            one = attempt(name, read, line)
+            yield one.below(number - 1) if isinstance(one, ParseError) else one
+
+    return found
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines in which something stands that is no comment, with their numbers."""
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.strip()
+        if line and line[0] != "#":
+            yield number, line

@@ -1,0 +1,157 @@
+"""Grids of pencil marks: by cell its candidates, as HoDoKu, Simple Sudoku and SudoCue (.sdx) do.
+
+Lines between boxes may be drawn in any way, and signs before a cell's candidates, which mark a
+step, are passed over. A cell with one candidate is a given, since a placed digit looks the same;
+but a ``u`` before it says that the player placed it, and Simple Sudoku writes the givens, and then
+all digits, in drawings of their own above the grid.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..puzzle import Puzzle
+from .contract import Program, Shared
+from .refusing import damaged
+from .sight import all_digits, candidates_in_sight, partly_noted
+from .simplesudoku import drawing
+
+NAME = "pencilmarks"
+SIDES = (4, 6, 8, 9)
+LONGEST = 20_000
+"""Characters of such a grid, with what stands around it."""
+EDGE = ".--"
+"""How the upper edge begins that HoDoKu draws."""
+_WORD = re.compile(r"[*#@A-Z]?(u?(?:-?[1-9])+|[.0])")
+_WHOLE = re.compile(r"[.0-9]+")
+_EDGES = "---", "===", "___", "───", "━━━", "═══"
+
+
+def claims(text: str) -> bool:
+    """Whether a text is such a grid: some cell has several candidates, or a digit of the player's;
+    or it has the upper edge that HoDoKu draws.
+
+    >>> claims("12 3 4 12\\n" * 4), claims("1 2 3 4\\n" * 4)
+    (True, False)
+    """
+    if len(text) > LONGEST:
+        return False
+    *_, marks = _grids(text) or [[]]
+    edged = any(line.lstrip().startswith(EDGE) for line in text.split("\n"))
+    return any(len(word) > 1 for word in marks) or bool(marks and edged)
+
+
+def _grids(text: str) -> list[list[str]]:
+    """By grid the words of its cells; none where the lines are not those of grids."""
+    rows: list[list[str]] = []
+    whole: list[list[str]] = []
+    for line in text.split("\n"):
+        words = line.replace("|", " ").replace("│", " ").split()
+        if not words or any(edge in line for edge in _EDGES):
+            continue
+        found = [match[1].replace("-", "") for match in map(_WORD.fullmatch, words) if match]
+        signs = "".join(words)
+        if len(signs) == 81 and len(words) == 1 and _WHOLE.fullmatch(signs):
+            whole = [[*signs]]
+        elif len(words) < 4 and len(signs) in SIDES and _WHOLE.fullmatch(signs):
+            rows.append([*signs])
+        elif len(found) == len(words) and len(words) in SIDES:
+            rows.append(found)
+    side = len(rows[-1]) if rows else 1
+    if not rows or len(rows) not in (side, 2 * side, 3 * side):
+        return []
+    if any(len(row) != side for row in rows) or (whole and side != 9):
+        return []
+    cells = [word for row in rows for word in row]
+    grids = [cells[first : first + side**2] for first in range(0, len(cells), side**2)]
+    return whole + grids if len(grids) == 1 else grids
+
+
+def read(text: str) -> Shared:
+    """The puzzle with its notes."""
+    *grids, marks = _grids(text) or [[]]
+    side = int(len(marks) ** 0.5)
+    if not marks or any(len(word) > 1 for grid in grids for word in grid):
+        raise damaged(NAME)
+    digits = [word.replace("u", "").replace(".", "0") for word in marks]
+    single = [int(word) if len(word) == 1 else 0 for word in digits]
+    if grids:
+        givens, *more = [[int(word.replace(".", "0")) for word in grid] for grid in grids]
+        filled = more[0] if more else givens
+        entries = [0 if given else digit for given, digit in zip(givens, filled, strict=True)]
+    else:
+        placed = [word.startswith("u") for word in marks]
+        givens = [0 if one else digit for one, digit in zip(placed, single, strict=True)]
+        entries = [digit if one else 0 for one, digit in zip(placed, single, strict=True)]
+    notes = tuple(
+        0 if given or entry else _mask(word)
+        for given, entry, word in zip(givens, entries, marks, strict=True)
+    )
+    if any(mask >> side for mask in notes) or max([*givens, *entries]) > side:
+        raise damaged(NAME)
+    return Shared(
+        Puzzle(givens),
+        entries=tuple(entries) if any(entries) else (),
+        centre=notes if any(notes) else (),
+    )
+
+
+def _mask(word: str) -> int:
+    return sum({1 << (int(sign) - 1) for sign in word if sign in "123456789"})
+
+
+def write(shared: Shared) -> str:
+    """The grid as HoDoKu writes it; drawings stand above it where it could be misread alone.
+
+    A cell without notes has all candidates that are not in sight.
+    """
+    givens = shared.puzzle.givens.cells
+    filled = all_digits(shared)
+    open_for = candidates_in_sight(shared.puzzle, filled)
+    noted = shared.centre or (0,) * len(givens)
+    masks = [mine or other for mine, other in zip(noted, open_for, strict=True)]
+    words = [
+        str(digit) if digit else _digits(mask) for digit, mask in zip(filled, masks, strict=True)
+    ]
+    alone = all(digit or len(word) > 1 for digit, word in zip(filled, words, strict=True))
+    entered = any(shared.entries)
+    lines = [] if alone and not entered else drawing(givens)
+    if entered:
+        lines += ["", *drawing(filled)]
+    return "\n".join([*lines, *[""][: len(lines)], *_drawn(words)])
+
+
+def _digits(mask: int) -> str:
+    return "".join(str(digit) for digit in range(1, 10) if mask >> (digit - 1) & 1) or "."
+
+
+def _drawn(words: Sequence[str]) -> list[str]:
+    """The lines of a grid, with columns as wide as they need be."""
+    wide = [max(map(len, words[column::9])) for column in range(9)]
+    dashes = ["-" * (sum(wide[first : first + 3]) + 6) for first in (0, 3, 6)]
+    lines = ["." + ".".join(dashes) + "."]
+    for row in range(9):
+        own = words[9 * row : 9 * row + 9]
+        cells = [word.ljust(width) for word, width in zip(own, wide, strict=True)]
+        groups = ["  ".join(cells[first : first + 3]) for first in (0, 3, 6)]
+        lines.append("| " + " | ".join(groups) + " |")
+        if row in (2, 5):
+            lines.append(":" + "+".join(dashes) + ":")
+    return [*lines, "'" + "'".join(dashes) + "'"]
+
+
+def _loses(shared: Shared) -> tuple[str, ...]:
+    """Which cells have no notes, where others have some."""
+    return ("centre",) if partly_noted(shared) else ()
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    keeps=("entries", "centre"),
+    loses=_loses,
+    example="\n".join(_drawn(["1", "23", "u4", "567", "56", "57", "89", "8", "9"] * 9)),
+)

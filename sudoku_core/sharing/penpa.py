@@ -1,0 +1,249 @@
+"""Penpa's links: a drawing as lines of text, abbreviated, deflated, in base64.
+
+Line 0 says the kind of board, its size, title and author; line 3 what the setter has drawn, line 4
+what the solver has; line 5 which cells there are. Cells have numbers, row by row, with a frame of
+two cells around the board. Of the setter's drawing numbers are givens, cages and thermometers what
+they are, and thick lines make regions; all the rest is only drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..grid import Grid
+from ..rule import Rule
+from ..rules import diagonals
+from .boards import lay_out
+from .contract import Program, Shared
+from .links import Link
+from .penpadrawing import NAME, Frame, areas_of, cages_of, frame_of, thermometers_of
+from .refusing import only_named, strange
+from .unpacking import bytes_of, inflated, json_of
+
+HOSTS = ("swaroopg92.github.io", "opt-pan.github.io")
+PATH = "penpa-edit"
+WORDS = {
+    "9": '"qa"',
+    "A": '"pu_a"',
+    "B": '"board"',
+    "C": '"cage"',
+    "D": '"direction"',
+    "E": '"lineE"',
+    "F": '"freeline"',
+    "G": '"grid"',
+    "L": '"line"',
+    "M": '"edit_mode"',
+    "N": '"number"',
+    "O": "null",
+    "P": '"special"',
+    "Q": '"pu_q"',
+    "R": '"command_redo"',
+    "S": '"surface"',
+    "T": '"thermo"',
+    "U": '"command_undo"',
+    "W": '"wall"',
+    "Y": '"symbol"',
+    "Z": "z",
+    "0": '"squareframe"',
+    "1": '"numberS"',
+    "2": '"freelineE"',
+    "3": '"arrows"',
+    "4": '"deletelineE"',
+    "5": '"polygon"',
+    "6": '"killercages"',
+    "7": '"nobulbthermo"',
+    "8": '"command_replay"',
+    "_": '"__a"',
+}
+"""What the abbreviations stand for, by the sign behind their z."""
+DRAWN = (
+    "arrows",
+    "direction",
+    "freeline",
+    "freelineE",
+    "line",
+    "nobulbthermo",
+    "polygon",
+    "squareframe",
+    "surface",
+    "symbol",
+    "wall",
+)
+"""What is only drawn."""
+NORMAL, SMALL, LISTED = ("1", "6", "8", "10"), "5", "7"
+"""How numbers stand in a cell: alone; small, as notes; as a list of which there are."""
+
+
+def claims(text: str) -> bool:
+    """Whether it is a link to that program, wherever it is kept."""
+    link = Link(text)
+    return PATH in link.path.lower().split("/") or (link.host in HOSTS and "p" in link.fields)
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link."""
+    fields = Link(text).fields
+    if not fields.get("p"):
+        raise only_named(NAME)
+    lines = inflated(bytes_of(fields["p"], NAME), NAME).split("\n")
+    if len(lines) < 6:
+        raise strange(NAME, "p")
+    head = lines[0].split(",")
+    frame = frame_of(head, json_of(lines[5], NAME))
+    drawn = _layer(lines[3])
+    reading = _Reading(frame)
+    reading.take(drawn, head)
+    reading.take_player(_layer(lines[4]))
+    if fields.get("a"):
+        reading.take_answer(fields["a"])
+    return reading.shared(head)
+
+
+def _layer(line: str) -> Mapping[str, object]:
+    """A drawing, by what is drawn; none for an empty line."""
+    if not line.strip():
+        return {}
+    found = json_of(re.sub("z(.)", lambda one: WORDS.get(one[1], one[0]), line), NAME)
+    if not isinstance(found, dict):
+        raise strange(NAME, "pu_q")
+    return found
+
+
+def _part(layer: Mapping[str, object], name: str) -> Mapping[str, object]:
+    found = layer.get(name) or {}
+    return found if isinstance(found, dict) else {}
+
+
+@dataclass
+class _Reading:
+    """A drawing as far as it is read."""
+
+    frame: Frame
+    givens: list[int] = field(default_factory=list)
+    entries: list[int] = field(default_factory=list)
+    corner: list[int] = field(default_factory=list)
+    centre: list[int] = field(default_factory=list)
+    areas: list[list[int]] | None = None
+    rules: list[Rule] = field(default_factory=list)
+    drawn: set[str] = field(default_factory=set)
+    solution: Grid | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("givens", "entries", "corner", "centre"):
+            setattr(self, name, [0] * self.frame.side**2)
+
+    def take(self, layer: Mapping[str, object], head: list[str]) -> None:
+        """Read what the setter has drawn."""
+        frame = self.frame
+        self.drawn |= {name for name in DRAWN if layer.get(name)}
+        self._take_numbers(layer, self.givens, "number")
+        flags = [head[place] == "1" if place < len(head) else False for place in (11, 14)]
+        if head[0] == "sudoku":
+            self.rules += [
+                block for block, there in zip(diagonals(frame.side), flags, strict=True) if there
+            ]
+        small = dict(_part(layer, "numberS"))
+        cages, said = cages_of(frame, layer.get("killercages"), small)
+        self.rules += cages
+        if said or (layer.get("cage") and not cages):
+            self.drawn.add("killercages" if said else "cage")
+        if small:
+            self.drawn.add("numberS")
+        thermometers, said = thermometers_of(frame, layer.get("thermo"))
+        self.rules += thermometers
+        if said:
+            self.drawn.add("thermo")
+        self.areas, said = areas_of(frame, _part(layer, "lineE"), diagonal=any(flags))
+        if said:
+            self.drawn.add("lineE")
+
+    def take_player(self, layer: Mapping[str, object]) -> None:
+        """Read what the solver has filled in; what they have drawn is theirs."""
+        self._take_numbers(layer, self.entries, "")
+        for key, value in _part(layer, "numberS").items():
+            cell = self.frame.cell_of_corner(key)
+            digit = self._digit(value[0] if isinstance(value, list) and value else None)
+            if cell is not None and digit:
+                self.corner[cell] |= 1 << (digit - 1)
+        self.entries = [0 if given else one for given, one in zip(self.givens, self.entries)]
+
+    def _take_numbers(self, layer: Mapping[str, object], digits: list[int], name: str) -> None:
+        for key, value in _part(layer, "number").items():
+            cell = self.frame.cell(key)
+            if not isinstance(value, list) or len(value) < 3:
+                raise strange(NAME, "number")
+            said, mode = value[0], str(value[2])
+            digit = self._digit(said) if mode in NORMAL else 0
+            mask = self._mask(said, mode)
+            if cell is not None and mode == LISTED and mask and not mask & (mask - 1):
+                digit = mask.bit_length()
+            if cell is not None and digit:
+                digits[cell] = digit
+            elif cell is not None and mask:
+                self.centre[cell] |= mask
+            elif name and str(said).strip():
+                self.drawn.add(name)
+
+    def _digit(self, said: object) -> int:
+        text = str(said).strip()
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+        return number if number <= self.frame.side else 0
+
+    def _mask(self, said: object, mode: str) -> int:
+        """The notes that a number is, 0 if it is none."""
+        if mode == LISTED and isinstance(said, list):
+            return sum([1 << k for k, there in enumerate(said[: self.frame.side]) if there == 1])
+        if mode != SMALL or not isinstance(said, str):
+            return 0
+        parts = said.split() if " " in said.strip() else list(said.strip())
+        found = [self._digit(part) for part in parts]
+        return sum({1 << (digit - 1) for digit in found}) if all(found) else 0
+
+    def take_answer(self, packed: str) -> None:
+        """Read the solution that the site checks against, where it says all cells."""
+        said = json_of(inflated(bytes_of(packed, NAME), NAME), NAME)
+        numbers = said[4] if isinstance(said, list) and len(said) > 4 else []
+        cells = list(self.givens)
+        for one in numbers if isinstance(numbers, list) else []:
+            key, _, text = str(one).partition(",")
+            cell, digit = self.frame.cell(key), self._digit(text)
+            if cell is not None and digit:
+                cells[cell] = digit
+        self.solution = Grid(cells) if all(cells) else None
+
+    def shared(self, head: list[str]) -> Shared:
+        """All that was read."""
+        told = [_text(head[place]) if place < len(head) else "" for place in (15, 16, 18)]
+        return Shared(
+            lay_out(self.givens, self.areas, self.rules),
+            tuple(self.entries) if any(self.entries) else (),
+            tuple(self.corner) if any(self.corner) else (),
+            tuple(self.centre) if any(self.centre) else (),
+            self.solution,
+            told[0].removeprefix("Title:").strip(),
+            told[1].removeprefix("Author:").strip(),
+            told[2].strip(),
+            drawn=tuple(sorted(self.drawn)),
+        )
+
+
+def _text(packed: str) -> str:
+    """What a text of the first line says: without signs that would end it."""
+    text = packed.replace("zO", "null").replace("zZ", "z")
+    for sign, meant in (("%2C", ","), ("%2D", "\n"), ("%2E", "&"), ("%2F", "=")):
+        text = text.replace(sign, meant)
+    return text
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    example="https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+    "pY/BysIwEITvfYqw4G0P2aQmaW4ieKwXT4YceqgoVItWL5G+u5tY+R/gZ7IhfDvMkOn+6h49WpZ2KJFY"
+    "2skyrs5HLjpcnkPvxe6Sjum4UlsxXbthwM3reR4fXrSjGG89Iu5bPHXD1FeBUEgU+Y5VAAIExUMQq3dq"
+    "/Ru0AR9AA1dmimB1BuYPqOIg+pEZk/Eh1BZrFyMm4hRjVTZZ9uT9gfcNYaPQqRjnpcrI7OH6Zkk2VJLX"
+    "haw5ea6CNuX7X/3jHT8",
+)

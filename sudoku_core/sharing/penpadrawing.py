@@ -1,0 +1,230 @@
+"""What of a drawing of Penpa's is a rule: where the cells are, thick lines, cages, thermometers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..blocks import blocks_for, default_box
+from ..formats.lexer import LARGEST_SIDE
+from ..rules import Killer, Thermometer
+from .refusing import strange
+from .values import MOST_RULES
+
+NAME = "penpa"
+KINDS = ("square", "sudoku")
+FRAME = 4
+"""Cells that are around the board, on two sides together."""
+THICK = (2, 21)
+"""The kinds of lines that stand between regions."""
+DOTTED = 12
+"""The kind of the lines of a diagonal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the cells of a square board are in what is drawn.
+
+    Args:
+        wide: columns with those around the board.
+        size: cells with those around the board.
+        first: the number of its first cell.
+        side: its rows, and its columns.
+    """
+
+    wide: int
+    size: int
+    first: int
+    side: int
+
+    def cell(self, number: object) -> int | None:
+        """The index of the cell that has a number; None if it is outside of the board."""
+        found = _whole(number)
+        if found is None:
+            return None
+        row, column = divmod(found, self.wide)
+        row, column = row - self.first // self.wide, column - self.first % self.wide
+        if not (0 <= row < self.side and 0 <= column < self.side):
+            return None
+        return row * self.side + column
+
+    def cell_of_corner(self, number: object) -> int | None:
+        """The cell whose corner, or middle of an edge, has a number."""
+        found = _whole(number)
+        if found is None or found < 4 * self.size:
+            return None
+        return self.cell(found // 4 - self.size * (1 if found < 8 * self.size else 2))
+
+
+def _whole(number: object) -> int | None:
+    text = str(number)
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
+
+
+def frame_of(head: Sequence[str], steps: object) -> Frame:
+    """Where the cells are.
+
+    Args:
+        head: the parts of line 0.
+        steps: the number of the first cell, and how far each other is from the one before.
+
+    Raises:
+        ParseError: they are no square board.
+    """
+    sides = [_whole(part) or 0 for part in head[1:3]]
+    if head[0] not in KINDS or len(sides) < 2 or not all(0 < one <= LARGEST_SIDE for one in sides):
+        raise strange(NAME, head[0][:20])
+    wide, size = sides[0] + FRAME, (sides[0] + FRAME) * (sides[1] + FRAME)
+    if not isinstance(steps, list) or not all(type(step) is int for step in steps):
+        raise strange(NAME, "centerlist")
+    there, number = set(), 0
+    for step in steps[: 4 * size]:
+        number += step
+        there.add(number)
+    if not there or min(there) < 0 or max(there) >= size:
+        raise strange(NAME, "centerlist")
+    rows = {number // wide for number in there}
+    columns = {number % wide for number in there}
+    side = len(rows)
+    if len(columns) != side or len(there) != side * side:
+        raise strange(NAME, "centerlist")
+    if max(rows) - min(rows) >= side or max(columns) - min(columns) >= side:
+        raise strange(NAME, "centerlist")
+    return Frame(wide, size, min(rows) * wide + min(columns), side)
+
+
+def areas_of(
+    frame: Frame, lines: Mapping[str, object], *, diagonal: bool
+) -> tuple[list[list[int]] | None, bool]:
+    """The areas that thick lines make.
+
+    Args:
+        frame: where the cells are.
+        lines: by the two points that each is between, its kind.
+        diagonal: whether dotted lines are those of a diagonal that is known.
+
+    Returns:
+        The cells of each, or None for the usual boxes, or []; and whether lines are only drawn.
+    """
+    walls: set[tuple[int, int]] = set()
+    left = False
+    for key, kind in lines.items():
+        wall = _wall(frame, key) if kind in THICK else None
+        if wall and wall[0] is not None and wall[1] is not None:
+            walls.add((wall[0], wall[1]))
+        elif not (diagonal and kind == DOTTED) and (wall is None or wall == (None, None)):
+            left = True  # not so at the edge of the board
+    found = _parts(frame.side, walls)
+    if walls and all(len(part) == frame.side for part in found):
+        part_of = {cell: number for number, part in enumerate(found) for cell in part}
+        return found, left or any(part_of[one] == part_of[other] for one, other in walls)
+    box = default_box(frame.side)
+    if box is None:
+        return [], left or bool(walls)
+    boxes = blocks_for(frame.side, box)[2 * frame.side :]
+    own = {cell: block.number for block in boxes for cell in block.cells}
+    astray = [one for one in walls if own[one[0]] == own[one[1]]]
+    between = {
+        (cell, other)
+        for cell in own
+        for other in _neighbours(cell, frame.side)
+        if cell < other and own[cell] != own[other]
+    }
+    if astray and not between <= walls:
+        return [], True
+    return None, left or bool(astray)
+
+
+def _wall(frame: Frame, key: str) -> tuple[int | None, int | None] | None:
+    """The two cells between which a line is, None for one outside; None if it is no edge."""
+    first, _, second = key.partition(",")
+    ends = _whole(first), _whole(second)
+    if ends[0] is None or ends[1] is None:
+        return None
+    low, high = sorted([ends[0] - frame.size, ends[1] - frame.size])
+    beside = {1: frame.wide, frame.wide: 1}.get(high - low)
+    return (frame.cell(high), frame.cell(high + beside)) if beside else None
+
+
+def _neighbours(cell: int, side: int) -> list[int]:
+    row, column = divmod(cell, side)
+    found = [cell - side] if row else []
+    found += [cell + side] if row < side - 1 else []
+    found += [cell - 1] if column else []
+    return found + ([cell + 1] if column < side - 1 else [])
+
+
+def _parts(side: int, walls: set[tuple[int, int]]) -> list[list[int]]:
+    """The parts into which walls divide a board."""
+    open_cells, found = set(range(side * side)), []
+    for start in range(side * side):
+        if start not in open_cells:
+            continue
+        open_cells.remove(start)
+        part = [start]
+        for cell in part:
+            for other in _neighbours(cell, side):
+                if other in open_cells and (min(cell, other), max(cell, other)) not in walls:
+                    open_cells.remove(other)
+                    part.append(other)
+        found.append(sorted(part))
+    return found
+
+
+def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[list[Killer], bool]:
+    """The cages with the sums in their corners.
+
+    Args:
+        frame: where the cells are.
+        cages: the numbers of the cells of each.
+        small: by corner the small numbers; those that are sums are taken out.
+
+    Returns:
+        The cages, and whether there are some that no digits could fill.
+    """
+    found, left = [], False
+    for one in _lists(cages, "killercages"):
+        cells = _cells(frame, one)
+        if not cells:
+            left = True
+            continue
+        total = None
+        for number in sorted(one, key=str):
+            key = str(4 * ((_whole(number) or 0) + frame.size))
+            value = small.get(key)
+            text = str(value[0]).strip() if isinstance(value, list) and value else ""
+            if total is None and _whole(text) is not None and len(text) < 7:
+                total = int(text)
+                del small[key]
+        found.append(Killer(sorted(cells), total or None))
+    return found, left
+
+
+def thermometers_of(frame: Frame, lines: object) -> tuple[list[Thermometer], bool]:
+    """The thermometers, and whether there are lines that can be none."""
+    found, left = [], False
+    for one in _lists(lines, "thermo"):
+        cells = _cells(frame, one)
+        if len(cells) > 1:
+            found.append(Thermometer(cells))
+        else:
+            left = True
+    return found, left
+
+
+def _lists(found: object, name: str) -> list[list[object]]:
+    if found is None:
+        return []
+    if not isinstance(found, list) or len(found) > MOST_RULES:
+        raise strange(NAME, name)
+    if not all(isinstance(one, list) for one in found):
+        raise strange(NAME, name)
+    return [one for one in found if one]
+
+
+def _cells(frame: Frame, numbers: Sequence[object]) -> list[int]:
+    """The cells that have these numbers; none if one is outside, or there twice."""
+    found = [frame.cell(number) for number in numbers]
+    cells = [cell for cell in found if cell is not None]
+    different = len(set(cells)) == len(found)
+    return cells if different and len(cells) <= frame.side else []

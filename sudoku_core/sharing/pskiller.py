@@ -1,0 +1,67 @@
+"""PS killers, as ``3x3:d:k:2816:2816:…``: the size of a box, ``d`` for diagonals, and the cells.
+
+A cell's number is 256 times the sum of its cage, plus a number of the cage; without a sum it is
+below 256, and a 0 is in no cage.
+"""
+
+from __future__ import annotations
+
+from ..formats.lexer import LARGEST_SIDE
+from ..puzzle import Puzzle
+from ..rules import diagonals
+from .areas import cages
+from .contract import Program, Shared
+from .onealine import claims_lines, read_lines, several_lines
+from .refusing import damaged, strange
+
+NAME = "pskiller"
+CAGES = 256
+"""What the sum is multiplied with, and below which the number of a cage is."""
+
+
+def claims(text: str) -> bool:
+    """Whether a text begins as one of these.
+
+    >>> claims("3x3::k:2816:2816"), claims("3x3:a5")
+    (True, False)
+    """
+    head, _, rest = text.partition(":")
+    marks, _, rest = rest.partition(":")
+    sizes = head.lower().split("x")
+    return (
+        all(_is_number(size) for size in sizes)
+        and len(sizes) == 2
+        and rest[:2] == "k:"
+        and (marks.isalpha() or not marks)
+    )
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6
+
+
+def read(text: str) -> Shared:
+    """The killer."""
+    head, marks, _, *numbers = "".join(text.split()).rstrip(":").split(":")
+    rows, columns = [int(size) for size in head.lower().split("x")]
+    side = rows * columns
+    if not 1 <= side <= LARGEST_SIDE or len(numbers) != side * side:
+        raise damaged(NAME)
+    if not all(_is_number(number) for number in numbers):
+        raise damaged(NAME)
+    if marks.lower() not in ("", "d"):
+        raise strange(NAME, marks)
+    cells = [int(number) for number in numbers]
+    areas = [number % CAGES if number else -cell for cell, number in enumerate(cells, 1)]
+    rules = cages(NAME, areas, [number // CAGES for number in cells], side)
+    more = diagonals(side) if marks else ()
+    return Shared(Puzzle([0] * len(cells), box=(rows, columns), rules=[*more, *rules]))
+
+
+PROGRAM = Program(
+    NAME,
+    claims_lines(claims),
+    read_lines(read),
+    several=several_lines(NAME, claims, read),
+    example="2x2::k:769:769:1026:1539:0:0:1026:1539:0:0:0:0:0:0:0:0",
+)

@@ -1,0 +1,208 @@
+"""Texts to puzzles, whichever program they are from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..formats import ParseError
+from ..formats import parse as parse_own
+from ..formats import parse_many as own_ones
+from ..formats.foreign import foreign
+from ..formats.lexer import plain_text
+from ..formats.reading import read_each
+from ..formats.writing import format_grid
+from ..puzzle import Puzzle
+from .contract import Shared
+from .links import LONGEST, link_in, links_in
+from .refusing import attempt, too_long
+
+if TYPE_CHECKING:
+    from .contract import Program
+
+
+def parse(
+    text: str,
+    *,
+    side: int | None = None,
+    box: tuple[int, int] | None = None,
+    letters: str | None = None,
+    rules: str | None = None,
+) -> Puzzle:
+    """Read one puzzle, in whatever form it is written, or whichever program shares it.
+
+    It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
+    a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
+    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``formats.rule_lines``). Empty cells
+    are 0, a dot, ``*``, ``_``, ``?``, and up to side 9 x. Words may stand around it, as in a mail.
+    Or it is a link or file of one of ``PROGRAMS``: then rules that are not known here are left out,
+    and ``read_shared`` names them.
+
+    Args:
+        text: the puzzle.
+        side: the side N, where the text does not tell it.
+        box: rows and columns of a box, where they are neither the default ones nor drawn.
+        letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
+            one digit or another; see ``formats.letters``.
+        rules: rule lines that are added to those of the text.
+
+    Returns:
+        The puzzle, whose givens may still contradict each other.
+
+    Raises:
+        ParseError: the text is no puzzle; says where, and what was expected. Where it is about
+            ``rules``, the code is "parse.rules", and line and column are those in them.
+        InputError: side, box or letters cannot be what they should be.
+
+    >>> parse("1... ..3. .2.. ...4").givens.rows[1]
+    (0, 0, 3, 0)
+    >>> parse("1...............;killer:5=r1c1-r1c2").rules
+    (Killer((0, 1), 5),)
+    """
+    if program_of(text) is None:
+        return parse_own(text, side=side, box=box, letters=letters, rules=rules)
+    puzzle = read_shared(text).puzzle
+    return parse_own(format_grid(puzzle, "rules"), rules=rules) if rules else puzzle
+
+
+def parse_many(
+    text: str,
+    *,
+    side: int | None = None,
+    box: tuple[int, int] | None = None,
+    letters: str | None = None,
+    rules: str | None = None,
+) -> Iterator[Puzzle]:
+    """Read the puzzles of a text one after the other: one a line, one a few lines, or as a program
+    shares many.
+
+    Args:
+        text: the puzzles, in any form that ``parse`` reads.
+        side: the side N of all of them, where the text does not tell it.
+        box: rows and columns of a box.
+        letters: the symbols of the digits in their order.
+        rules: rule lines that are added to each puzzle.
+
+    Yields:
+        Each puzzle, in the order of the text.
+
+    Raises:
+        ParseError: what comes next is no puzzle, or there is none at all; lines count from the
+            start of the text.
+        InputError: side, box or letters cannot be what they should be.
+
+    >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
+    [(1, 0, 0, 0), (0, 2, 0, 0)]
+    """
+    if program_of(text) is None:
+        yield from own_ones(text, side=side, box=box, letters=letters, rules=rules)
+        return
+    for found in read_shared_many(text):
+        if not isinstance(found, Shared):
+            raise found
+        own = format_grid(found.puzzle, "rules") if rules else ""
+        yield parse_own(own, rules=rules) if own else found.puzzle
+
+
+def read_shared(text: str) -> Shared:
+    """Read a puzzle with all that a program shares of it.
+
+    Args:
+        text: a link or text of another program, or any that ``parse`` reads.
+
+    Returns:
+        The puzzle, what is filled in, and what is said of it. Rules that are not known here are
+        named, and left out.
+
+    Raises:
+        ParseError: the text is no puzzle.
+
+    >>> read_shared("https://sudokuexchange.com/play/?s=" + "0" * 81).puzzle.side
+    9
+    """
+    text = plain_text(text)
+    program = program_of(text, own=True)
+    if program is None:
+        return Shared(parse_own(text))
+    return _read(program, link_in(text))
+
+
+def read_shared_many(text: str) -> Iterator[Shared | ParseError]:
+    """Read all puzzles of a text likewise.
+
+    Args:
+        text: as for ``read_shared``.
+
+    Yields:
+        Each puzzle, or in its place what is wrong with it.
+    """
+    text = plain_text(text)
+    links = links_in(text) if "/" in text and len(text) <= LONGEST else []
+    if len(links) > 1:
+        for link in links:
+            try:
+                yield read_shared(link)
+            except ParseError as error:
+                yield error
+        return
+    program = program_of(text, own=True)
+    if program and program.several:
+        yield from _several(program, text)
+    elif program:
+        try:
+            yield _read(program, link_in(text))
+        except ParseError as error:
+            yield error
+    else:
+        for found in read_each(text.rstrip(), None, None, None):
+            yield Shared(found) if isinstance(found, Puzzle) else found
+
+
+def program_of(text: str, *, own: bool = False) -> Program | None:
+    """The program that a text is of; None where it is our own, or nothing known.
+
+    Args:
+        text: any.
+        own: whether a text with head lines is asked about too. Our own formats read it, but not
+            what those say.
+
+    Raises:
+        ParseError: it is a link, and none that is known.
+    """
+    if not isinstance(text, str) or not (foreign(text) or (own and text.lstrip()[:1] == "#")):
+        return None
+    from .registry import PROGRAMS  # not above: few texts are another program's
+
+    if len(text) > LONGEST:
+        head = text[:LONGEST].strip()
+        for program in PROGRAMS:
+            if program.long and program.claims(head):
+                return program
+        if not foreign(text):
+            return None
+        raise too_long("?", LONGEST)
+    alone = link_in(text)
+    for program in PROGRAMS:
+        if program.claims(alone):
+            return program
+    if "://" in alone.partition("?")[0] and "\n" not in alone:
+        raise ParseError("shared.link", 1, 1)
+    return None
+
+
+def _read(program: Program, text: str) -> Shared:
+    """What a text holds; whatever goes wrong with it, it is said that it is damaged."""
+    found = attempt(program.name, program.read, text)
+    if isinstance(found, ParseError):
+        raise found
+    return found
+
+
+def _several(program: Program, text: str) -> Iterator[Shared | ParseError]:
+    """The same of each puzzle of a text."""
+    assert program.several
+    each = program.several(text)
+    found = attempt(program.name, next, each, None)
+    while found:
+        yield found
+        found = attempt(program.name, next, each, None)

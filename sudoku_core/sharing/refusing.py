@@ -1,0 +1,54 @@
+"""What is wrong with other programs' texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ..formats import ParseError
+from ..messages import InputError
+
+T = TypeVar("T")
+
+
+def damaged(program: str) -> ParseError:
+    """That a text cannot be unpacked: signs are missing or wrong."""
+    return ParseError("shared.damaged", 1, 1, program=program)
+
+
+def strange(program: str, what: str) -> ParseError:
+    """That something in a text is not as the program writes it.
+
+    Args:
+        program: its name.
+        what: the name of the part, as the program calls it.
+    """
+    return ParseError("shared.strange", 1, 1, program=program, what=what)
+
+
+def too_long(program: str, limit: int) -> ParseError:
+    """That a text is longer than any puzzle, or unpacks to such a one."""
+    return ParseError("shared.long", 1, 1, program=program, limit=limit)
+
+
+def only_named(program: str) -> ParseError:
+    """That a link names a puzzle that only the program's server has."""
+    return ParseError("shared.named", 1, 1, program=program)
+
+
+def attempt(program: str, read: Callable[..., T], *given: object) -> T | ParseError:
+    """What a program's reader makes of a text, or what is wrong, whatever that is.
+
+    Args:
+        program: its name.
+        read: what reads.
+        given: what it is called with.
+    """
+    try:
+        return read(*given)
+    except ParseError as error:
+        return error
+    except InputError as error:
+        return ParseError("shared.refused", 1, 1, program=program, reason=error.message)
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
+        return damaged(program)

@@ -1,0 +1,132 @@
+"""SadMan Sudoku's files (.sdk) as far as they hold more than the rows of a puzzle.
+
+Head lines begin with # and a letter: A for the author, D for what it is, others that are passed
+over. Then come the rows, or sections: ``[Puzzle]`` with the givens, ``[State]`` with all digits,
+``[PencilMarks]`` with a line of candidates with commas between for each row.
+"""
+
+from __future__ import annotations
+
+from ..formats import ParseError, parse
+from ..grid import Grid
+from ..puzzle import Puzzle
+from .contract import Program, Shared
+from .refusing import strange
+
+NAME = "sadman"
+SIDE = 9
+HEADS = "ACDBSLU"
+"""Author, comment, description, date, source, level, address."""
+
+
+def claims(text: str) -> bool:
+    """Whether a text has such sections, or head lines above rows.
+
+    >>> claims("#AMe\\n" + ".........\\n" * 9), claims("#A\\n1...............")
+    (True, False)
+    """
+    if not text.startswith(("#", "[")):
+        return False
+    heads, sections = _parted(text)
+    rows = sections.get("puzzle", [])
+    return (
+        len(rows) == SIDE
+        and all(len(row) == SIDE for row in rows)
+        and bool(heads or "state" in sections)
+    )
+
+
+def _parted(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """The head lines by their letter, and the lines of each section by its name."""
+    heads: dict[str, str] = {}
+    sections: dict[str, list[str]] = {}
+    section = "puzzle"
+    for line in text.split("\n"):
+        line = line.strip()
+        if line[:1] == "#":
+            if line[1:2] and line[1:2] in HEADS and line[2:].strip():
+                heads.setdefault(line[1], line[2:].strip())
+        elif line[:1] == "[" and line[-1:] == "]":
+            section = line[1:-1].strip().lower()
+        elif line:
+            sections.setdefault(section, []).append(line)
+    return heads, sections
+
+
+def read(text: str) -> Shared:
+    """The puzzle, with what is filled in."""
+    heads, sections = _parted(text)
+    puzzle = parse("\n".join(sections.get("puzzle", [])))
+    givens = puzzle.givens.cells
+    entries: list[int] = []
+    if "state" in sections:
+        state = _digits(sections["state"], puzzle)
+        entries = [0 if given else digit for given, digit in zip(givens, state, strict=True)]
+    notes = _notes(sections.get("pencilmarks", []))
+    notes = [
+        0 if given or entry else mask
+        for given, entry, mask in zip(givens, entries or givens, notes, strict=False)
+    ]
+    return Shared(
+        puzzle,
+        entries=tuple(entries) if any(entries) else (),
+        centre=tuple(notes) if any(notes) else (),
+        title=heads.get("D", ""),
+        author=heads.get("A", ""),
+    )
+
+
+def _digits(rows: list[str], puzzle: Puzzle) -> tuple[int, ...]:
+    """All digits of a state."""
+    try:
+        grid: Grid = parse("\n".join(rows)).givens
+    except ParseError as error:
+        raise strange(NAME, "[State]") from error
+    if len(grid.cells) != puzzle.layout.size:
+        raise strange(NAME, "[State]")
+    return grid.cells
+
+
+def _notes(rows: list[str]) -> list[int]:
+    """Candidates by cell, a bit a digit; none where the lines are not what they should be."""
+    fields = [row.split(",") for row in rows]
+    if len(fields) != SIDE or any(len(row) != SIDE for row in fields):
+        return []
+    masks = []
+    for text in [text.strip() for row in fields for text in row]:
+        if not all(sign in "123456789" for sign in text):
+            return []
+        masks.append(sum({1 << (int(sign) - 1) for sign in text}))
+    return masks
+
+
+def write(shared: Shared) -> str:
+    """A file with its sections."""
+    told = (("A", shared.author), ("D", shared.title))
+    lines = [f"#{letter}{' '.join(text.split())}" for letter, text in told if text.split()]
+    givens = shared.puzzle.givens.cells
+    lines += ["[Puzzle]", *_rows(givens)]
+    if any(shared.entries):
+        filled = [given or entry for given, entry in zip(givens, shared.entries, strict=True)]
+        lines += ["[State]", *_rows(filled)]
+    return "\n".join(lines)
+
+
+def _rows(cells: tuple[int, ...] | list[int]) -> list[str]:
+    signs = "".join(str(digit) if digit else "." for digit in cells)
+    return [signs[first : first + SIDE] for first in range(0, len(signs), SIDE)]
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    keeps=("entries", "title", "author"),
+    ending="sdk",
+    example="#AThe tests\n#DOurs\n[Puzzle]\n"
+    + "1........\n"
+    + ".........\n" * 8
+    + "[State]\n12.......\n"
+    + ".........\n" * 8,
+)

@@ -1,0 +1,73 @@
+"""Which candidates a board leaves open where only the digits in sight are ruled out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..puzzle import Puzzle
+from .contract import Shared
+
+
+def peers(puzzle: Puzzle) -> list[set[int]]:
+    """By cell those that share a block with it.
+
+    >>> sorted(peers(Puzzle([0] * 16))[0])
+    [1, 2, 3, 4, 5, 8, 12]
+    """
+    found: list[set[int]] = [set() for _ in range(puzzle.layout.size)]
+    for block in puzzle.blocks:
+        for cell in block.cells:
+            found[cell].update(block.cells)
+    for cell, seen in enumerate(found):
+        seen.discard(cell)
+    return found
+
+
+def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
+    """By cell the digits that stand in none of its blocks, a bit each; 0 where a digit stands.
+
+    Args:
+        puzzle: the blocks.
+        digits: by cell what stands there, given or filled in.
+
+    >>> candidates_in_sight(Puzzle([0] * 16), [1, 2, 3] + [0] * 13)[3]
+    8
+    """
+    every = (1 << puzzle.side) - 1
+    found = []
+    for cell, seen in enumerate(peers(puzzle)):
+        mask = 0 if digits[cell] else every
+        for other in seen:
+            if digits[other]:
+                mask &= ~(1 << (digits[other] - 1))
+        found.append(mask)
+    return found
+
+
+def partly_noted(shared: Shared) -> bool:
+    """Whether notes of the centre stand in some empty cells only, and not in all.
+
+    >>> partly_noted(Shared(Puzzle([0] * 16), centre=(1,) * 15 + (0,)))
+    True
+    """
+    if not any(shared.centre):
+        return False
+    legal = candidates_in_sight(shared.puzzle, all_digits(shared))
+    return any(mask and not note for mask, note in zip(legal, shared.centre, strict=True))
+
+
+def noted_against_sight(shared: Shared) -> bool:
+    """Whether some note of the centre is a digit that stands in sight.
+
+    >>> noted_against_sight(Shared(Puzzle([1] + [0] * 15), centre=(0,) + (3,) * 15))
+    True
+    """
+    legal = candidates_in_sight(shared.puzzle, all_digits(shared))
+    return any(note & ~mask for mask, note in zip(legal, shared.centre, strict=False))
+
+
+def all_digits(shared: Shared) -> list[int]:
+    """By cell its given, or else its entry."""
+    givens = shared.puzzle.givens.cells
+    entries = shared.entries or (0,) * len(givens)
+    return [given or entry for given, entry in zip(givens, entries, strict=True)]

@@ -1,0 +1,44 @@
+"""Simple Sudoku's files (.ss): the givens in a drawing. Our own formats read them."""
+
+from __future__ import annotations
+
+from ..formats import parse
+from .contract import Program, Shared
+
+NAME, SIDE, BOX = "ss", 9, 3
+_EDGE = " *-----------*"
+_BETWEEN = " |---+---+---|"
+
+
+def claims(text: str) -> bool:
+    """Never: it is read as a drawing of our own."""
+    return False
+
+
+def read(text: str) -> Shared:
+    """The puzzle."""
+    return Shared(parse(text))
+
+
+def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
+    """The lines of a drawing of 81 cells.
+
+    >>> drawing([5] + [0] * 80)[1]
+    ' |5..|...|...|'
+    """
+    signs = "".join(str(digit) if digit else "." for digit in cells)
+    parts = [signs[first : first + BOX] for first in range(0, SIDE * SIDE, BOX)]
+    lines = [" |" + "|".join(parts[first : first + BOX]) + "|" for first in range(0, 27, BOX)]
+    for row in (6, 3):
+        lines.insert(row, _BETWEEN)
+    return [_EDGE, *lines, _EDGE]
+
+
+def write(shared: Shared) -> str:
+    """The drawing."""
+    return "\n".join(drawing(shared.puzzle.givens.cells))
+
+
+PROGRAM = Program(
+    NAME, claims, read, write=write, ending="ss", example="\n".join(drawing([1, 2, 3] + [0] * 78))
+)

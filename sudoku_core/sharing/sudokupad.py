@@ -1,0 +1,104 @@
+"""SudokuPad: links whose beginning says what follows, and the JSON that is in them."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote
+
+from ..formats import ParseError
+from .contract import Program, Shared
+from .fpuzzles import plain, read_packed
+from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
+from .links import Link
+from .lzstring import LONGEST_PACKED, pack, unpack
+from .refusing import damaged, only_named, too_long
+from .sudokupad_drawing import read_drawing
+from .sudokupad_runs import is_classic, read_classic, read_scf
+from .sudokupad_zipped import unzip
+from .unpacking import json_of
+
+NAME, SITE = "sudokupad", "sudokupad.app"
+HOSTS = (SITE, "crackingthecryptic.com", "sudokupad.svencodes.com")
+"""Sites, or how their names end."""
+SCHEME = "sudokupad:"
+_ID = re.compile(r"(fpuz(?:zles)?|scl|ctc|scf|classic)(\S{16,}|(?<=scf)[0-9A-Za-x]{13,}.*)")
+_WAY = re.compile(r"^(?:api/puzzle/|sudoku/|sudoku\.html|puzzle/)/*")
+_ZIPPED = re.compile(r"[{,]ce:\[")
+
+
+def claims(text: str) -> bool:
+    """Whether it is such a link, what stands in one for a puzzle, or that unpacked."""
+    if text.startswith("{"):
+        own = '"cells"' in text and '"formatVersion"' not in text
+        return own or _ZIPPED.search(text) is not None
+    if text.startswith(SCHEME) or _ID.fullmatch(text):
+        return True
+    host = Link(text).host
+    return any(host == one or host.endswith("." + one) for one in HOSTS)
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link or text."""
+    if text.startswith("{"):
+        return read_drawing(_read_json(text), NAME)
+    if len(text) > LONGEST_PACKED:
+        raise too_long(NAME, LONGEST_PACKED)
+    name = _id_in(text)
+    found = _ID.fullmatch(name)
+    if not found:
+        if is_classic(name):
+            return read_classic(name, NAME)
+        if name.startswith(("fpuz", "scl", "ctc", "scf", "classic", "pack")) or not name:
+            raise damaged(NAME)
+        raise only_named(NAME)
+    kind, packed = found.groups()
+    if kind.startswith("fpuz"):
+        return read_packed(packed, NAME)
+    if kind == "classic":
+        return read_classic(packed, NAME)
+    if kind == "scf":
+        return read_scf(packed, NAME)
+    return read_drawing(_read_json(packed), NAME)
+
+
+def _id_in(text: str) -> str:
+    """What stands for the puzzle in a link."""
+    if _ID.fullmatch(text):
+        return plain(text.partition("?")[0])
+    if text.startswith(SCHEME):
+        text = text.removeprefix(SCHEME).lstrip("/")
+        return plain(_WAY.sub("", text.partition("?")[0]))
+    link = Link(text)
+    return plain(link.fields.get("puzzleid") or _WAY.sub("", link.path))
+
+
+def _read_json(text: str) -> object:
+    """What JSON says that may be packed, and shortened."""
+    if not text.startswith("{"):
+        text = unpack(text, NAME)
+    try:
+        return json_of(text, NAME)
+    except ParseError:
+        return unzip(text, NAME)
+
+
+def write(shared: Shared) -> str:
+    """A link with what f-puzzles would say."""
+    return f"https://{SITE}/fpuz{quote(pack(write_board(shared, NAME)), safe='')}"
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    rules=RULES,
+    keeps=KEEPS,
+    sides=SIDES,
+    example=(
+        "https://sudokupad.app/sclN4SwJgXA5A9g7gOygGgMYFMIG0vLwXWVwKL2UN2ADcIAmAXwMICdMcsAGZDi"
+        "rgRgp9ug5AIqdktXsgDMIqUSFzxtYUVUCiMtVm1iiWVQsOyK249uWFUAQ2zVoAFxCOANpgAEAMRgBXZh4ARgC"
+        "eHgBmfsxQjA4ALMgAzr4AthDxvgggAI6+mI5obBI8RPz4+DE08Ump6Zk5eQXYWELGSmX0hK72qBAAwl79/ciO"
+        "ABYQAJzIcAAOTbQAdACs3EuCS6Kr5eVAA="
+    ),
+)

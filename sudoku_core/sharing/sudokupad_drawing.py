@@ -1,0 +1,270 @@
+"""What SudokuPad's own JSON says of a puzzle: digits, regions and cages; all else is a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..blocks import Block
+from ..formats.lexer import LARGEST_SIDE
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rule import LARGEST_NUMBER, Rule
+from ..rules import Killer, diagonals, windows
+from .boards import lay_out, more_blocks
+from .contract import Shared
+from .refusing import strange
+from .values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+
+DRAWN = ("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect")
+"""What is only drawn."""
+FLAGS = ("diagonal+", "diagonal-", "windoku")
+"""What is a rule that is known."""
+IGNORED = ("id", "cellSize", "cs", "cells", "regions", "cages", "metadata", "metaData", "settings")
+MORE_IGNORED = ("videos", "vd", "title", "author", "rules", "solution", "puzzleId", "global")
+SHAPES = ("extraregion", "windoku")
+"""The styles of cages that are regions."""
+HIDDEN = ("rowcol", "hidden")
+
+
+class Drawing:
+    """What is read of a board, and what of it is not known.
+
+    Args:
+        told: the JSON.
+        program: whose text it is.
+
+    Attributes:
+        side: the side N.
+        regions: the cells of each.
+        unknown: the rules that are left out.
+        drawn: what is only drawn.
+        about: what is told of the puzzle, by name.
+    """
+
+    def __init__(self, told: object, program: str) -> None:
+        if not isinstance(told, dict):
+            raise strange(program, "cells")
+        self.told: dict[str, Any] = told
+        self.program = program
+        rows = told.get("cells")
+        if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
+            raise strange(program, "cells")
+        self._rows: list[list[Any]] = rows
+        self.unknown: set[str] = set()
+        self.drawn = {key for key in DRAWN if told.get(key)}
+        self.about = _about(told)
+        self._wide = max([len(row) for row in rows], default=0)
+        if not 1 <= len(rows) <= LARGEST_SIDE or self._wide > LARGEST_SIDE:
+            raise strange(program, "cells")
+        regions = _listed(told, "regions")
+        places = [_places(one) for one in regions[: LARGEST_SIDE + 1]]
+        if None in places or len(regions) > LARGEST_SIDE:
+            raise strange(program, "regions")
+        self._place([one for one in places if one])
+
+    def _place(self, regions: list[list[tuple[int, int]]]) -> None:
+        """Find the board: all cells, or those of the regions where clues stand around these."""
+        self._top = self._left = 0
+        self.side = len(self._rows)
+        named = [place for region in regions for place in region]
+        largest = max([len(region) for region in regions], default=self.side)
+        if largest != self.side or self._wide != self.side:
+            self._top = min([row for row, _ in named], default=0)
+            self._left = min([column for _, column in named], default=0)
+            self.side = largest
+            beyond = self._top + self.side > len(self._rows) or self._left + self.side > self._wide
+            if beyond or len(set(named)) != self.side**2 or not regions:
+                raise strange(self.program, "regions" if regions else "cells")
+        self.regions = [self.cells(region) for region in regions]
+        if not all(self.regions):
+            raise strange(self.program, "regions")
+
+    def cells(self, places: Iterable[tuple[int, int]]) -> list[int]:
+        """The cells at these places, each once; none where one is not on the board."""
+        found: dict[int, None] = {}
+        for row, column in places:
+            row, column = row - self._top, column - self._left
+            if not (0 <= row < self.side and 0 <= column < self.side):
+                return []
+            found[row * self.side + column] = None
+        return list(found)
+
+    def told_of_cells(self) -> list[dict[str, Any]]:
+        """What is told of each cell; clues outside of the board are drawings."""
+        found: list[dict[str, Any]] = [{} for _ in range(self.side**2)]
+        for row, line in enumerate(self._rows):
+            for column, told in enumerate(line):
+                cell = self.cells([(row, column)])
+                if cell and isinstance(told, dict):
+                    found[cell[0]] = told
+                elif isinstance(told, dict) and told.get("value") not in (None, ""):
+                    self.drawn.add("cells")
+        return found
+
+    def digit(self, value: object) -> int:
+        """The digit that a value is, 0 if it is none."""
+        number = whole_of(value)
+        return number if number is not None and 1 <= number <= self.side else 0
+
+    def solution(self) -> Grid | None:
+        """The solution that is stored; None where it is not whole."""
+        text = text_of(self.about.get("solution"))
+        if len(text) != self._wide * len(self._rows) or self.side > 9:
+            return None
+        lines = [text[at : at + self._wide] for at in range(0, len(text), self._wide)]
+        rows = lines[self._top : self._top + self.side]
+        kept = "".join([line[self._left : self._left + self.side] for line in rows])
+        digits = [self.digit(sign) for sign in kept]
+        return Grid(digits) if all(digits) and len(digits) == self.side**2 else None
+
+
+def read_drawing(told: object, program: str) -> Shared:
+    """The puzzle that SudokuPad's JSON tells.
+
+    Args:
+        told: the JSON, with its names in full.
+        program: whose text it is, for messages.
+
+    Raises:
+        ParseError: something is not as SudokuPad writes it.
+        InputError: it makes no puzzle.
+    """
+    board = Drawing(told, program)
+    cells = board.told_of_cells()
+    givens = []
+    for cell in cells:
+        value = cell.get("value")
+        givens.append(board.digit(value))
+        if not givens[-1] and text_of(value):
+            board.unknown.add(f"value {shortened(value)}")
+    rules = _rules(board)
+    puzzle = _board(board, givens, rules)
+    _name_the_rest(board)
+    return Shared(
+        puzzle,
+        corner=_marks(board, cells, "pencilMarks"),
+        centre=_marks(board, cells, "centremarks"),
+        solution=board.solution(),
+        title=text_of(board.about.get("title")),
+        author=text_of(board.about.get("author")),
+        prose=text_of(board.about.get("rules")),
+        unknown=tuple(sorted(board.unknown)[:MOST_NAMES]),
+        drawn=tuple(sorted(board.drawn)[:MOST_NAMES]),
+    )
+
+
+def _board(board: Drawing, givens: list[int], rules: list[Rule]) -> Puzzle:
+    """The puzzle; rows and columns hold unless it says that they do not."""
+    if board.about.get("norowcol") is True:
+        areas = [Block("region", number, area) for number, area in enumerate(board.regions, 1)]
+        return Puzzle(givens, blocks=areas, rules=rules)
+    return lay_out(givens, board.regions, rules)
+
+
+def _rules(board: Drawing) -> list[Rule]:
+    """The rules that are known, blocks first."""
+    down, up = diagonals(board.side)
+    found: list[Rule] = [down] if board.told.get("diagonal-") is True else []
+    found += [up] if board.told.get("diagonal+") is True else []
+    extra: list[list[int]] = []
+    if board.told.get("windoku") is True:
+        extra = [list(block.cells) for block in windows(board.side)]
+    cages: list[Rule] = []
+    told = _listed(board.told, "cages")
+    if len(told) > MOST_RULES:
+        raise strange(board.program, "cages")
+    for cage in told:
+        places = _places(cage.get("cells")) if isinstance(cage, dict) else []
+        if places is None:
+            board.drawn.add("cages")
+        elif places and cage.get("type") != "rowcol":
+            _add_cage(board, cage, board.cells(places), extra, cages)
+    return [*found, *more_blocks(board.side, extra), *cages]
+
+
+def _add_cage(
+    board: Drawing,
+    cage: dict[str, Any],
+    cells: list[int],
+    extra: list[list[int]],
+    cages: list[Rule],
+) -> None:
+    """Add a cage to what it is; one that is no rule is a drawing."""
+    value, total = text_of(cage.get("value")), whole_of(cage.get("sum") or 0)
+    unique = cage.get("unique") is True
+    if not unique and not total:
+        if cage.get("style") not in HIDDEN and not cage.get("hidden"):
+            board.drawn.add("cages")
+    elif not unique or not 1 <= len(cells) <= board.side:
+        board.unknown.add("cages")
+    elif cage.get("style") in SHAPES or cage.get("type") == "disjoint":
+        if cells not in extra:
+            extra.append(cells)
+    else:
+        wrong = total is None or not 0 <= total <= LARGEST_NUMBER
+        if wrong or (not total and value and whole_of(value) != 0):
+            board.unknown.add(f"cages {shortened(value or cage['sum'])}")
+        cages.append(Killer(cells, None if wrong or not total else total))
+
+
+def _name_the_rest(board: Drawing) -> None:
+    """Name what is asked and not known."""
+    for key, value in board.told.items():
+        if value not in NOTHING and key not in (
+            *DRAWN,
+            *FLAGS,
+            *IGNORED,
+            *MORE_IGNORED,
+        ):
+            board.unknown.add(shortened(key))
+    for name in _listed(board.told, "global"):
+        board.unknown.add(shortened(name))
+    for name, value in board.about.items():
+        if value is True and name != "norowcol":
+            board.unknown.add(shortened(name))
+
+
+def _about(told: dict[str, Any]) -> dict[str, Any]:
+    """What is told of the puzzle: in cages that have no cells, and by itself, which counts more."""
+    found: dict[str, Any] = {}
+    rules: list[str] = []
+    for cage in _listed(told, "cages"):
+        if isinstance(cage, dict) and not cage.get("cells"):
+            name, colon, value = text_of(cage.get("value")).partition(":")
+            if colon and name == "rules":
+                rules.append(value.strip())
+            elif colon:
+                found[name] = value.strip()
+    if rules:
+        found["rules"] = "\n".join(rules)
+    for key in ("metaData", "metadata"):
+        if isinstance(told.get(key), dict):
+            found.update(told[key])
+    return found
+
+
+def _listed(told: dict[str, Any], key: str) -> list[Any]:
+    found = told.get(key)
+    return found if isinstance(found, list) else []
+
+
+def _places(told: object) -> list[tuple[int, int]] | None:
+    """Rows and columns, from 0; None where they are none."""
+    found: list[tuple[int, int]] = []
+    for one in told if isinstance(told, list) else []:
+        numbers = [whole_of(value) for value in one] if isinstance(one, list) else []
+        if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
+            return None
+        found.append((numbers[0], numbers[1]))
+    return found
+
+
+def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> tuple[int, ...]:
+    """By cell the notes of that name, or none at all."""
+    found = []
+    for cell in cells:
+        told = cell.get(key)
+        digits = {board.digit(one) for one in told} - {0} if isinstance(told, list | str) else ()
+        found.append(sum([1 << digit - 1 for digit in digits]))
+    return tuple(found) if any(found) else ()

@@ -1,0 +1,123 @@
+"""SudokuPad's links to plain sudokus: givens with runs of empty cells packed, in two ways.
+
+In the older one a digit stands for itself, and a letter or other sign for so many empty cells as
+its place says. The newer one is SudokuExchange's; it also begins what ``scf`` stands before, where
+a few letters follow: w for windows, x for diagonals, t and a for title and author.
+"""
+
+from __future__ import annotations
+
+import re
+from math import isqrt
+from string import ascii_lowercase, ascii_uppercase
+
+from ..puzzle import Puzzle
+from ..rule import Rule
+from ..rules import diagonals, windows
+from .contract import Shared
+from .exchange import SIGNS
+from .lzstring import unpack
+from .refusing import damaged
+from .values import shortened
+
+EMPTY = ascii_uppercase + ascii_lowercase + "()[]-.~:@!$&'*,;=_"
+"""What stands for 0, 1, 2 … empty cells."""
+CELLS = 81
+LONGEST = 1000
+_MORE = re.compile(r"[wx]|[ta]((?:[^*]|\*\*)*)\*?", re.DOTALL)
+
+
+def read_classic(packed: str, program: str) -> Shared:
+    """The sudoku of a link that begins with ``classic``, or with nothing.
+
+    Args:
+        packed: what follows.
+        program: whose link it is.
+
+    Raises:
+        ParseError: it makes no square board.
+    """
+    for cells in (_newer(packed), _older(packed)):
+        if len(cells) in (16, 36, CELLS):
+            return Shared(Puzzle(cells))
+    raise damaged(program)
+
+
+def is_classic(packed: str) -> bool:
+    """Whether it is a whole sudoku rather than a name that a server knows.
+
+    >>> is_classic("pqrstuvwxooooK"), is_classic("ab12cd34ef")
+    (True, False)
+    """
+    found = (_newer(packed), _older(packed))
+    return any(len(cells) == CELLS and sum(map(bool, cells)) >= 8 for cells in found)
+
+
+def read_scf(packed: str, program: str) -> Shared:
+    """The sudoku of a link that begins with ``scf``.
+
+    Args:
+        packed: what follows; it may be packed by LZ-string once more.
+        program: whose link it is.
+
+    Raises:
+        ParseError: it makes no board.
+    """
+    found = _scf(packed) or _scf(unpack(packed, program))
+    if not found:
+        raise damaged(program)
+    return found
+
+
+def _scf(text: str) -> Shared | None:
+    """The sudoku; None where its runs are not 81 cells."""
+    count = at = 0
+    while at < len(text) and count < CELLS:
+        count += 1 + max(SIGNS.find(text[at]), 0) // 10
+        at += 1
+    cells = _newer(text[:at])
+    more = text[at + 1 :] if text[at : at + 1] in ("*", ";") else text[at:]
+    return _with_more(cells, more) if len(cells) == CELLS else None
+
+
+def _with_more(cells: list[int], more: str) -> Shared:
+    """A sudoku with what letters say of it."""
+    rules: list[Rule] = []
+    words = {"t": "", "a": ""}
+    side = isqrt(len(cells))
+    for found in _MORE.finditer(more):
+        letter = found[0][0]
+        if letter in words:
+            words[letter] = found[1].replace("**", "*")
+        elif letter == "w" and not any(rule.name == "window1" for rule in rules):
+            rules += windows(side)
+        elif letter == "x" and not any(rule.name == "diagonal1" for rule in rules):
+            rules += diagonals(side)
+    rules.sort(key=lambda rule: rule.name)
+    left = shortened(_MORE.sub("", more).strip("*; "))
+    unknown = (left,) if left else ()
+    return Shared(Puzzle(cells, rules=rules), (), (), (), None, words["t"], words["a"], "", unknown)
+
+
+def _newer(packed: str) -> list[int]:
+    """The cells; none at all where a sign means nothing."""
+    cells: list[int] = []
+    for sign in packed[:LONGEST]:
+        place = SIGNS.find(sign)
+        if place < 0:
+            return []
+        cells += [place % 10, *[0] * (place // 10)]
+    return cells
+
+
+def _older(packed: str) -> list[int]:
+    """The cells; none at all where a sign means nothing."""
+    cells: list[int] = []
+    for sign in packed[:LONGEST]:
+        if sign in "123456789":
+            cells.append(int(sign))
+        elif sign in EMPTY:
+            cells += [0] * EMPTY.index(sign)
+        else:
+            return []
+    return cells

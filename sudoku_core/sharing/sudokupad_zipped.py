@@ -1,0 +1,80 @@
+"""SudokuPad's shortened JSON: quotes left out, names cut down, nothing at all for an empty object.
+
+What is told of cells is mostly empty, so that nine cells are ``[,,,,,,,,]``. A text is in single
+quotes; t and f are true and false; a colour is six letters and digits. JSON itself reads the same.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+
+from .refusing import damaged, too_long
+from .unpacking import json_of
+
+LONGEST = 300_000
+"""Characters; to read these takes longer than JSON does."""
+LONG = {
+    "a": "arrows",
+    "c": "color",
+    "ca": "cages",
+    "ce": "cells",
+    "l": "lines",
+    "o": "overlays",
+    "re": "regions",
+    "t": "title",
+    "te": "text",
+    "u": "underlays",
+    "v": "value",
+}
+"""The names that matter here, by what they are cut down to."""
+WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
+_TEXT = re.compile(r"""('(?:[^'\\]++|\\.)*+'|"(?:[^"\\]++|\\.)*+")|['"].*""", re.DOTALL)
+"""In quotes; where the last is missing all the rest, or it would be looked for again and again."""
+_ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|.)", re.DOTALL)
+_SIGNS = {"n": "\n", "t": "\t", "r": "\r", "b": "", "f": ""}
+_NOTHING = re.compile(r"(?<=[,:])(?=[,\]}])|(?<=\[)(?=,)")
+_WORD = re.compile(r"""([^\s\[\]{},:'"]+)(:?)""")
+_NUMBER = re.compile(r"-?(0|[1-9]\d*)(\.\d+)?")
+
+
+def unzip(text: str, program: str) -> object:
+    """What a text in shortened JSON says, with its names in full.
+
+    Args:
+        text: the whole of it.
+        program: whose text it is, for the message.
+
+    Raises:
+        ParseError: it cannot be read, is too long, or too deep.
+
+    >>> unzip("{ce:[[,{v:6}]],ca:[{v:'rules: a \\\\'b\\\\''}],d:f}", "?")
+    {'cells': [[{}, {'value': 6}]], 'cages': [{'value': "rules: a 'b'"}], 'd': False}
+    """
+    if len(text) > LONGEST:
+        raise too_long(program, LONGEST)
+    parts = _TEXT.split(text)
+    for at, part in enumerate(parts):
+        if part is None:
+            raise damaged(program)
+        if at % 2:
+            parts[at] = json.dumps(_ESCAPE.sub(_sign, part[1:-1]))
+        else:
+            parts[at] = _WORD.sub(_word, _NOTHING.sub("{}", part))
+    return json_of("".join(parts), program)
+
+
+def _sign(escape: re.Match[str]) -> str:
+    """The sign that a backslash and what follows it stand for."""
+    told = escape[1]
+    return chr(int(told[1:], 16)) if len(told) == 5 else _SIGNS.get(told, told)
+
+
+def _word(found: re.Match[str]) -> str:
+    """A name, or a value that has no quotes, as JSON has it."""
+    word, colon = found.groups()
+    if colon:
+        return json.dumps(LONG.get(word, word)) + ":"
+    if word in WORDS:
+        return WORDS[word]
+    return word if _NUMBER.fullmatch(word) else json.dumps(word)

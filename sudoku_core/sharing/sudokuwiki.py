@@ -1,0 +1,125 @@
+"""SudokuWiki's links: ``?bd=`` and 81 digits, or ``S9B`` and two signs a cell with pencil marks.
+
+The two signs are a number to the base 36: a given is its digit, one that was placed nine more, and
+an open cell 18 and the sum of its candidates, where each counts twice as much as the one before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..puzzle import Puzzle
+from .contract import Program, Shared
+from .links import Link
+from .refusing import damaged, only_named
+from .sight import all_digits
+
+NAME, SITE = "sudokuwiki", "sudokuwiki.org"
+PACKED = "S9B"
+PAGES = ("", "sudoku", "print_sudoku")
+"""For plain puzzles; what others are called is a rule that is not known."""
+PLACED, OPEN = 9, 18
+"""What is added to a digit that was placed, and to the candidates of a cell."""
+ALL = 511
+"""All nine candidates."""
+SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def claims(text: str) -> bool:
+    """Whether it is a link to that site, or what such a link packs."""
+    packed = text[:3].upper() == PACKED and len(text) == len(PACKED) + 2 * 81
+    return packed or Link(text).host == SITE
+
+
+def read(text: str) -> Shared:
+    """The puzzle of a link."""
+    if text[:3].upper() == PACKED:
+        return _unpacked(text[3:].lower())
+    link = Link(text)
+    board = link.fields.get("bd", "")
+    page = link.path.rpartition("/")[2].partition(".")[0]
+    unknown = () if page.lower() in PAGES else (page,)
+    if board[:3].upper() == PACKED:
+        return replace(_unpacked(board[3:].lower()), unknown=unknown)
+    if len(board) != 81:
+        raise damaged(NAME) if board else only_named(NAME)
+    empty = ".+"  # a plus sign was a space
+    cells = [0 if sign in empty else _digit(sign) for sign in board]
+    return Shared(Puzzle(cells), unknown=unknown)
+
+
+def _digit(sign: str) -> int:
+    if sign not in SIGNS[:10]:
+        raise damaged(NAME)
+    return int(sign)
+
+
+def _unpacked(signs: str) -> Shared:
+    """The puzzle of the packed form, with what is filled in.
+
+    Where no candidate is left out anywhere, they are no notes: the site shows all that there are.
+    """
+    if len(signs) != 2 * 81 or not all(sign in SIGNS for sign in signs):
+        raise damaged(NAME)
+    givens, entries, notes = [0] * 81, [0] * 81, [0] * 81
+    for cell in range(81):
+        number = 36 * SIGNS.index(signs[2 * cell]) + SIGNS.index(signs[2 * cell + 1])
+        if number > OPEN + ALL:
+            raise damaged(NAME)
+        if number > OPEN:
+            notes[cell] = number - OPEN
+        elif number > PLACED:
+            entries[cell] = number - PLACED
+        else:
+            givens[cell] = number
+    noted = any(mask not in (0, ALL) for mask in notes)
+    return Shared(
+        Puzzle(givens),
+        tuple(entries) if any(entries) else (),
+        centre=tuple(notes) if noted else (),
+    )
+
+
+def write(shared: Shared) -> str:
+    """A link: 81 digits, or the packed form where something is filled in.
+
+    A cell without notes then has all candidates, since the site takes none for a mistake.
+    """
+    givens = shared.puzzle.givens.cells
+    board = "".join([str(digit) for digit in givens])
+    if shared.has("entries") or shared.has("centre"):
+        entries, notes = shared.entries or [0] * 81, shared.centre or [0] * 81
+        numbers = [
+            given or (entry + PLACED if entry else OPEN + (note or ALL))
+            for given, entry, note in zip(givens, entries, notes)
+        ]
+        board = PACKED + "".join([SIGNS[number // 36] + SIGNS[number % 36] for number in numbers])
+    return f"https://www.{SITE}/sudoku.htm?bd={board}"
+
+
+def _loses(shared: Shared) -> tuple[str, ...]:
+    """Notes, where some open cell has none, or all have all digits: it cannot tell these apart."""
+    cells = zip(shared.centre, all_digits(shared), strict=False)
+    notes = {note for note, digit in cells if not digit}
+    return ("centre",) if any(notes) and (0 in notes or notes == {ALL}) else ()
+
+
+PROGRAM = Program(
+    NAME,
+    claims,
+    read,
+    write=write,
+    keeps=("entries", "centre"),
+    loses=_loses,
+    example="https://www.sudokuwiki.org/sudoku.htm?bd=S9B"
+    + "01"
+    + "0b"
+    + "0l"
+    + "04"
+    + "05"
+    + "06"
+    + "07"
+    + "08"
+    + "e0"
+    + "ep" * 72,
+)

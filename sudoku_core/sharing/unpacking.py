@@ -1,0 +1,77 @@
+"""What is packed in links and files, unpacked with care: base64, deflated bytes, JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from base64 import b64decode
+
+from .links import LONGEST
+from .refusing import damaged, too_long
+
+DEEPEST = 100
+"""Brackets in brackets, in JSON."""
+_QUOTED = re.compile(r'"(?:[^"\\]++|\\.?)*+"?', re.DOTALL)
+_BRACKET = re.compile(r"[\[\]{}]")
+
+
+def bytes_of(text: str, program: str) -> bytes:
+    """The bytes that a text in base64 stands for.
+
+    Args:
+        text: plus and minus mean the same in it, so do slash and underscore; signs at its end that
+            only fill up may be missing.
+        program: whose it is.
+
+    Raises:
+        ParseError: it is no such text.
+
+    >>> bytes_of("_-8", "?")
+    b'\\xff\\xef'
+    """
+    signs = text.translate({45: 43, 95: 47, 32: 43}).rstrip("=")
+    signs = signs[:-1] if len(signs) % 4 == 1 else signs  # one sign is no byte
+    try:
+        return b64decode(signs + "=" * (-len(signs) % 4), validate=True)
+    except ValueError as error:
+        raise damaged(program) from error
+
+
+def inflated(packed: bytes, program: str) -> str:
+    """The text that deflated bytes without head or checksum stand for.
+
+    Raises:
+        ParseError: they are no such bytes, end early, or stand for too much.
+    """
+    unpacking = zlib.decompressobj(-15)
+    try:
+        found = unpacking.decompress(packed, LONGEST)
+        if unpacking.unconsumed_tail:
+            raise too_long(program, LONGEST)
+        if not unpacking.eof:
+            raise damaged(program)
+        return found.decode()
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise damaged(program) from error
+
+
+def json_of(text: str, program: str) -> object:
+    """What a text in JSON says.
+
+    Raises:
+        ParseError: it is none, or has brackets in brackets as no puzzle has them.
+
+    >>> json_of('{"size": 9}', "?")
+    {'size': 9}
+    """
+    depth = 0
+    for bracket in _BRACKET.findall(_QUOTED.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise damaged(program)
+    try:
+        found: object = json.loads(text)
+        return found
+    except (ValueError, RecursionError) as error:
+        raise damaged(program) from error

@@ -1,0 +1,47 @@
+"""What values in JSON mean, whichever type they have."""
+
+from __future__ import annotations
+
+MOST_RULES = 1000
+"""How many rules of a kind a drawing may have; a hostile text has more."""
+MOST_NAMES = 40
+"""How many rules or drawings are named that are left out."""
+NOTHING: tuple[object, ...] = (None, False, "", 0, [], {})
+"""What says that a rule is not there."""
+
+
+def whole_of(value: object) -> int | None:
+    """The whole number that a value is, or that a text says; None where it is none.
+
+    >>> whole_of(" 15"), whole_of(15.0), whole_of("<15"), whole_of(True)
+    (15, 15, None, None)
+    """
+    if isinstance(value, str):
+        value = value.strip()
+        return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else None
+    if isinstance(value, bool) or not isinstance(value, int | float) or value != value // 1:
+        return None
+    return int(value) if abs(value) < 10**9 else None
+
+
+def text_of(value: object) -> str:
+    """The words that a value is: a text without halves of signs, a number, or lines of a list.
+
+    >>> text_of(["One.", "Two."]), text_of(None), text_of(7)
+    ('One.\\nTwo.', '', '7')
+    """
+    if isinstance(value, list):
+        return "\n".join(filter(None, map(text_of, value)))
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode("utf-8") if value.strip() else ""
+    return str(value) if isinstance(value, int | float) and not isinstance(value, bool) else ""
+
+
+def shortened(value: object, longest: int = 24) -> str:
+    """A value in few signs, to be named in a message.
+
+    >>> shortened("a long story\\nof cages and lines")
+    'a long story of cages a…'
+    """
+    words = " ".join(text_of(value).split())
+    return words if len(words) <= longest else words[: longest - 1] + "…"

@@ -1,0 +1,131 @@
+"""How fast puzzles are made, and if they are as asked: ``python -m tests.bench generating``.
+
+Each kind is made so many times, by processor time, one core, pure Python; Debian's ``qqwing`` (C++)
+makes plain 9×9 in the same run. Then some are held against what shares nothing with the generator:
+CaDiCaL says how many solutions there are, with and without each given, or orbit of givens, and the
+grade is asked again of the puzzle read from its text.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import resource
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+from statistics import median, quantiles
+
+from sudoku_core import LEVELS, NothingGenerated, Puzzle, format_grid, generate, grade, parse
+from sudoku_core.generation.generate import Options
+from sudoku_core.generation.symmetries import orbits
+from sudoku_core.rules import diagonals, windows
+from sudoku_core.solvers.contract import Stopwatch
+from tests import oracles
+from tests.stepping import fillable
+
+from .table import machine, markdown, told_version, write
+
+LIMIT = 120.0
+"""Seconds for a puzzle; one that is not there then counts as this long."""
+FEWER = {"16": 4, "25": 20}
+"""By how a name begins: so many times fewer are made."""
+HALF = "rotate180"
+HEAD = ("puzzles", "made", "a second", "seconds, median", "95th", "worst", "at the limit")
+QQWING = {"minimal 9×9": (), "9×9, " + HALF: ("--symmetry", HALF)}
+
+
+def kinds() -> dict[str, Options]:
+    """By its name what each kind of puzzle is made with."""
+    found: dict[str, Options] = {"minimal 9×9": {}, "9×9, " + HALF: {"symmetry": HALF}}
+    for level in LEVELS:
+        found["9×9, " + level] = {"level": level}
+    for side in (6, 12, 16, 25):
+        found[f"{side}×{side}"] = {"side": side}
+        found[f"{side}×{side}, easy"] = {"side": side, "level": "easy", "minimal": False}
+    found["X"] = {"rules": diagonals(9)}
+    found["windoku"] = {"rules": windows(9)}
+    found["jigsaw"] = {"board": fillable(3, 3, Random(1))}
+    found["killer"] = {"rules": ["killer"]}
+    return found
+
+
+def timed(name: str, options: Options, count: int, seed: int) -> tuple[object, ...]:
+    """Make so many of a kind, and say how long it took."""
+    spent, late = [], 0
+    for number in range(count):
+        start, watch = time.process_time(), Stopwatch(LIMIT)
+        with contextlib.suppress(NothingGenerated):
+            generate(**{**options, "time_limit": LIMIT}, rng=Random(seed + number))
+        spent.append(time.process_time() - start)
+        late += watch.expired
+    return _row(name, spent, late)
+
+
+def _row(name: str, spent: Sequence[float], late: int) -> tuple[object, ...]:
+    times = (median(spent), quantiles(spent, n=20, method="inclusive")[-1], max(spent))
+    rate = len(spent) / sum(spent)
+    return (name, len(spent), f"{rate:.2f}", *[f"{one:.3f}" for one in times], late)
+
+
+def by_qqwing(name: str, options: Sequence[str], count: int) -> tuple[object, ...]:
+    """Have qqwing make so many, all in one process, which tells no single times."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    asked = ["qqwing", "--generate", str(count), "--one-line", *options]
+    told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
+    each = (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before) / count
+    assert len(told) == count
+    return (f"qqwing: {name}", count, f"{1 / each:.2f}", f"{each:.4f} (mean)", "", "", "")
+
+
+def checked(count: int, seed: int) -> Iterator[tuple[object, ...]]:
+    """Of so many puzzles, how many have one solution, are minimal, are graded the same again."""
+    asked: dict[str, Options] = {"any": {}, HALF: {"symmetry": HALF}, "hard": {"level": "hard"}}
+    for name, options in asked.items():
+        unique = minimal = same = 0
+        for number in range(count // len(asked)):
+            puzzle = generate(**options, rng=Random(seed + number))
+            unique += len(oracles.by_clauses(puzzle, "reduced", 2)) == 1
+            minimal += is_minimal(puzzle, options.get("symmetry"))
+            again = grade(parse(format_grid(puzzle)))
+            same += again == grade(puzzle) and again.level == options.get("level", again.level)
+        yield name, count // len(asked), unique, minimal, same
+
+
+def is_minimal(puzzle: Puzzle, symmetry: str | None) -> bool:
+    """Whether without any given, or orbit of givens, there are several solutions."""
+    for orbit in orbits(puzzle.layout, symmetry):
+        digits = [0 if orbit >> n & 1 else digit for n, digit in enumerate(puzzle.givens.cells)]
+        fewer = puzzle.layout.puzzle(digits)
+        if fewer != puzzle and len(oracles.by_clauses(fewer, "reduced", 2)) == 1:
+            return False
+    return True
+
+
+def main(argv: Sequence[str]) -> None:
+    """Make, measure and check."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench generating")
+    parser.add_argument("--count", type=int, default=40, help="of each kind")
+    parser.add_argument("--checked", type=int, default=1000, help="puzzles that are checked")
+    parser.add_argument("--only", help="kinds whose names hold this")
+    parser.add_argument("--seed", type=int, default=14)
+    args = parser.parse_args(argv)
+    rows = []
+    for name, options in kinds().items():
+        if args.only and args.only not in name:
+            continue
+        count = max(2, args.count // FEWER.get(name[:2], 1))
+        rows.append(timed(name, options, count, args.seed))
+        print(*rows[-1], flush=True)
+        if name in QQWING and shutil.which("qqwing"):
+            rows.append(by_qqwing(name, QQWING[name], 10 * args.count))
+    held = ("checked", "made", "unique by CaDiCaL", "minimal", "graded the same again")
+    parts = [markdown(HEAD, rows), markdown(held, checked(args.checked, args.seed))]
+    others = [told_version("qqwing")] if shutil.which("qqwing") else []
+    text = "\n\n".join([*parts, machine(["python-sat"], others)])
+    if args.only:
+        print(text)
+    else:
+        write("generating", text)

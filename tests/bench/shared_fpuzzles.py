@@ -1,0 +1,130 @@
+"""Setters' boards as f-puzzles and SudokuPad links: what is read, named, and written again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from sudoku_core import Grid, InputError, is_solution, read_shared, said_of, write_shared
+from sudoku_core.sharing import Shared
+from sudoku_core.sharing.lzstring import pack
+
+from .table import markdown
+
+DEFAULT = Path(__file__).parents[3] / "shared" / "variants" / "fpuzzles.jsonl"
+FORMS = {
+    "f-puzzles": "https://www.f-puzzles.com/?load={}",
+    "sudokupad": "https://sudokupad.app/fpuz{}",
+}
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add what can be chosen."""
+    parser.add_argument("file", nargs="?", type=Path, default=DEFAULT, help="boards, one a line")
+    parser.add_argument("--node-modules", type=Path, help="where npm's pyodide is")
+
+
+def run(args: argparse.Namespace) -> Iterator[str]:
+    """The tables."""
+    items = [json.loads(line) for line in args.file.read_text(encoding="utf-8").splitlines()]
+    counts: Counter[str] = Counter()
+    unknown: Counter[str] = Counter()
+    drawn: Counter[str] = Counter()
+    seconds: dict[str, list[float]] = {}
+    for item in items:
+        text = json.dumps(item["json"], separators=(",", ":"), ensure_ascii=False)
+        packed = _timed(seconds, "pack", lambda text=text: pack(text))
+        counts["letters"] += len(packed)
+        for program, form in FORMS.items():
+            link = form.format(packed)
+            try:
+                shared = _timed(seconds, f"read {program}", lambda link=link: read_shared(link))
+            except InputError as error:
+                counts[f"{program}: refused, {error.message.code}"] += 1
+                continue
+            counts[f"{program}: read"] += 1
+            written = _timed(
+                seconds,
+                f"write {program}",
+                lambda shared=shared, program=program: write_shared(shared, program).text,
+            )
+            again = read_shared(written)
+            same = "the same" if again == replace(shared, unknown=(), drawn=()) else "another"
+            counts[f"{program}: written and read again: {same}"] += 1
+            if program == "f-puzzles":
+                unknown.update(shared.unknown)
+                drawn.update(shared.drawn)
+                counts.update(_compared(shared, item))
+    letters = counts.pop("letters") / len(items)
+    yield f"{args.file.name}: {len(items)} boards, {letters:.0f} letters packed on average."
+    yield markdown(["what", "boards"], counts.items())
+    yield markdown(["named, and left out", "boards"], unknown.most_common())
+    yield markdown(["only drawn", "boards"], drawn.most_common())
+    yield markdown(
+        ["ms a link, CPython", "median", "mean", "most"],
+        [
+            [what, *[f"{1000 * value:.2f}" for value in (median(t), sum(t) / len(t), max(t))]]
+            for what, t in seconds.items()
+        ],
+    )
+    if args.node_modules:
+        yield _beside_pyodide(args.file, args.node_modules)
+
+
+def _beside_pyodide(file: Path, modules: Path) -> str:
+    """The same in Pyodide under Node, beside CPython."""
+    script = Path(__file__).with_name("pyodide.mjs")
+    project = script.parents[2]
+    command = ["node", script, modules, project, file.parent, "shared_fpuzzles"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    there = json.loads(done.stdout.strip().rpartition("\n")[2])
+    here = core_times(str(file.parent))
+    rows = [[what, f"{1000 * here[what]:.2f}", f"{1000 * there[what]:.2f}"] for what in here]
+    return markdown(["ms a link", "CPython, mean", "Pyodide, mean"], rows)
+
+
+def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> dict[str, float]:
+    """Mean seconds a link on the first hundred boards of the folder, after as many to warm up."""
+    lines = (Path(folder) / DEFAULT.name).read_text(encoding="utf-8").splitlines()[:100]
+    texts = [json.dumps(json.loads(line)["json"], separators=(",", ":")) for line in lines]
+    packed = [pack(text) for text in texts]
+    times = {}
+    for program, form in FORMS.items():
+        links = [form.format(one) for one in packed]
+        for _ in range(2):
+            start = clock()
+            found = [read_shared(link) for link in links]
+            times[f"read {program}"] = (clock() - start) / len(links)
+            start = clock()
+            for shared in found:
+                write_shared(shared, program)
+            times[f"write {program}"] = (clock() - start) / len(links)
+    return times
+
+
+def _compared(shared: Shared, item: dict[str, object]) -> Iterator[str]:
+    """Whether the known solution, and the one that is stored, fit what was read."""
+    told = "rules named" if shared.unknown else "words not read" if shared.prose else "all known"
+    yield told
+    solution = item["solution"]
+    if isinstance(solution, list):
+        fits = is_solution(shared.puzzle, Grid(solution))
+        yield f"{told}: the known solution {'fits' if fits else 'does not fit'}"
+    if shared.solution:
+        wrong = any(one.code == "shared.solution" for one in said_of(shared))
+        yield f"the solution in the link {'does not fit' if wrong else 'fits'}"
+
+
+def _timed(seconds: dict[str, list[float]], what: str, work: Callable[[], Any]) -> Any:
+    start = time.process_time()
+    found = work()
+    seconds.setdefault(what, []).append(time.process_time() - start)
+    return found

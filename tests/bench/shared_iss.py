@@ -1,0 +1,67 @@
+"""Interactive-Sudoku-Solver's collection: what is read, named, and written again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from sudoku_core import Grid, InputError, Puzzle, is_solution, read_shared, write_shared
+from sudoku_core.sharing.isstext import NAME
+
+from .table import markdown
+
+DEFAULT = Path(__file__).parents[3] / "shared" / "variants" / "iss.jsonl"
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add what can be chosen."""
+    parser.add_argument("file", nargs="?", type=Path, default=DEFAULT, help="puzzles, one a line")
+
+
+def run(args: argparse.Namespace) -> Iterator[str]:
+    """The tables."""
+    counts: Counter[str] = Counter()
+    names: Counter[str] = Counter()
+    seconds = []
+    for line in args.file.read_text(encoding="utf-8").splitlines():
+        item = json.loads(line)
+        start = time.process_time()
+        try:
+            shared = read_shared(item["text"])
+        except InputError as error:
+            counts[f"refused: {error.message.code}"] += 1
+            continue
+        seconds.append(time.process_time() - start)
+        counts["read"] += 1
+        names.update(shared.unknown)
+        known = "all rules known" if not shared.unknown else "some rules named"
+        counts[known] += 1
+        grid = _grid(shared.puzzle, item["solution"])
+        if grid:
+            fits = "fits" if is_solution(shared.puzzle, grid) else "does not fit"
+            counts[f"{known}: the stored solution {fits}"] += 1
+        if not shared.unknown:
+            again = read_shared(write_shared(shared, NAME).text)
+            same = "the same" if again.puzzle == shared.puzzle else "another"
+            counts[f"written and read again: {same} puzzle"] += 1
+    slowest = f"{1000 * max(seconds):.1f} ms the slowest" if seconds else "none"
+    mean = f"{1000 * sum(seconds) / max(len(seconds), 1):.2f} ms each"
+    yield f"{args.file.name}: {sum(counts[one] for one in counts if one[:4] in ('read', 'refu'))}"
+    yield f"Reading took {mean} on average, {slowest}."
+    yield markdown(["what", "puzzles"], counts.items())
+    yield markdown(["named", "puzzles"], names.most_common())
+
+
+def _grid(puzzle: Puzzle, solution: str | None) -> Grid | None:
+    """The stored solution: digits as they are, letters from A for the first digit."""
+    if not solution or len(solution) != len(puzzle.givens.cells):
+        return None
+    first = puzzle.digits[0]
+    digits = [
+        int(one) - first + 1 if one.isdigit() else ord(one) - ord("A") + 1 for one in solution
+    ]
+    return puzzle.layout.grid(digits)

@@ -1,0 +1,156 @@
+"""Links and texts of other programs: by paste, in Import, in the page's own link, and in Share."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import quote
+
+from playwright.sync_api import Locator, expect
+
+from sudoku_core import parse
+from sudoku_core.sharing.lzstring import pack
+from tests.browser.conftest import Sudoku
+from tests.plain import GUROBI as EASY
+
+OPENS = 90_000
+"""Milliseconds: the engine may have to load first."""
+GRID: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
+GRID[0][0] = {"value": 5, "given": True}
+GRID[0][1] = {"value": 3}
+GRID[0][2] = {"cornerPencilMarks": [1, 2]}
+PUZZLE = {
+    "size": 9,
+    "title": "Two arrows",
+    "grid": GRID,
+    "thermometer": [{"lines": [["R1C1", "R2C1", "R3C1"]]}],
+    "arrow": [{"lines": [["R5C5", "R5C6"]], "cells": ["R5C5"]}],
+}
+FPUZZLES = "https://www.f-puzzles.com/?load=" + pack(json.dumps(PUZZLE))
+EXCHANGE = "https://sudokuexchange.com/play/?s=" + EASY.replace(".", "0")
+
+
+def in_import(sudoku: Sudoku) -> Locator:
+    """The dialog, opened by keys."""
+    sudoku.button("Import").focus()
+    sudoku.page.keyboard.press("Enter")
+    dialog = sudoku.page.get_by_role("dialog", name="Import a puzzle")
+    expect(dialog.get_by_role("textbox")).to_be_focused()
+    return dialog
+
+
+def test_an_f_puzzles_link_is_opened_by_paste_with_all_that_is_known(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY)
+    sudoku.paste("My puzzle: " + FPUZZLES)
+    expect(sudoku.status).to_contain_text("left out: arrow", timeout=OPENS)
+    expect(sudoku.status).to_contain_text("“Two arrows”.")
+    expect(sudoku.cell(1, 1)).to_be_focused()
+    expect(sudoku.cell(1, 1)).to_have_attribute("data-value", "5")
+    expect(sudoku.cell(1, 2)).to_have_attribute("data-value", "3")
+    expect(sudoku.cell(1, 3)).to_have_attribute("aria-label", re.compile("corner notes 1"))
+    sudoku.page.keyboard.press("ArrowDown")
+    sudoku.page.keyboard.press("2")
+    sudoku.page.keyboard.press("Control+z")
+    # What was left out is known as long as the puzzle is.
+    sudoku.page.reload()
+    sudoku.usable().ready()
+    expect(sudoku.page.locator("#fine")).to_contain_text("left out: arrow")
+    sudoku.button("Solve").click()
+    expect(sudoku.status).to_contain_text(
+        "By the rules that were read there is more", timeout=OPENS
+    )
+
+
+def test_a_link_is_typed_into_import_and_what_is_wrong_stays_there(sudoku: Sudoku) -> None:
+    sudoku.open()
+    dialog, keys = in_import(sudoku), sudoku.page.keyboard
+    damaged = EXCHANGE[:-9] + "!"
+    keys.insert_text(damaged)
+    keys.press("Control+Enter")
+    expect(dialog.get_by_role("alert")).to_contain_text("SudokuExchange", timeout=OPENS)
+    field = dialog.get_by_role("textbox")
+    expect(field).to_have_value(damaged)
+    expect(field).to_be_focused()
+    keys.press("Control+a")
+    keys.insert_text(EXCHANGE)
+    keys.press("Control+Enter")
+    expect(dialog).to_be_hidden(timeout=OPENS)
+    expect(sudoku.status).to_contain_text("36 givens")
+    expect(sudoku.cell(1, 1)).to_be_focused()
+    assert "".join(value or "." for value in sudoku.values()) == EASY
+
+
+def test_while_it_is_read_the_dialog_says_so_and_can_let_it_go(newcomer: Sudoku) -> None:
+    newcomer.page.route("**/pyodide.asm.wasm", lambda _route: None)  # the engine never comes
+    newcomer.open()
+    dialog, keys = in_import(newcomer), newcomer.page.keyboard
+    keys.insert_text(EXCHANGE)
+    keys.press("Control+Enter")
+    expect(dialog.get_by_role("status").first).to_contain_text("loading")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog.get_by_role("textbox")).to_be_focused()
+    expect(dialog.get_by_role("textbox")).to_have_value(EXCHANGE)
+    expect(dialog.get_by_role("button", name="Cancel")).to_be_hidden()
+    newcomer.page.unroute_all(behavior="ignoreErrors")
+
+
+def test_a_link_of_the_page_may_hold_another_programs_link(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + quote(FPUZZLES, safe="") + "&tab=model")
+    expect(sudoku.status).to_contain_text("left out: arrow", timeout=OPENS)
+    tab = sudoku.page.get_by_role("tab", name="Model")
+    expect(tab).to_have_attribute("aria-selected", "true")
+    expect(sudoku.cell(1, 2)).to_have_attribute("data-value", "3")
+
+
+def test_a_long_link_freezes_nothing_and_is_refused_in_words(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY).ready()
+    long = "https://www.f-puzzles.com/?load=" + "%4E" * 300_000
+    slow = sudoku.page.evaluate(
+        """text => {
+          const data = new DataTransfer(), start = performance.now();
+          data.setData("text/plain", text);
+          document.body.dispatchEvent(
+            new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+          return performance.now() - start;
+        }""",
+        long,
+    )
+    assert slow < 1000
+    expect(sudoku.status).to_contain_text("waiting in Import", timeout=10_000)
+    sudoku.paste(long + "0" * 200_000)
+    expect(sudoku.status).to_contain_text("too long for a puzzle")
+    expect(sudoku.cell(1, 1)).to_have_attribute("data-value", "5")
+
+
+def test_a_puzzle_is_written_as_another_program_reads_it(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY)
+    sudoku.cell(1, 3).click()
+    sudoku.page.keyboard.press("8")
+    sudoku.button("Share").click()
+    dialog = sudoku.page.get_by_role("dialog", name="Share this puzzle")
+    style = dialog.get_by_role("combobox", name="Style")
+    style.focus()
+    style.select_option(label="SudokuExchange")
+    field = dialog.get_by_role("textbox", name="Puzzle as text")
+    expect(field).to_have_value(re.compile("sudokuexchange"), timeout=OPENS)
+    assert parse(field.input_value()) == parse(EASY)
+    expect(dialog).not_to_contain_text("Not in it")
+    dialog.get_by_role("checkbox", name="With what is filled in").check()
+    expect(dialog).to_contain_text("Not in it: digits filled in.")
+    with sudoku.page.expect_download() as download:
+        dialog.get_by_role("button", name="Download").click()
+    assert download.value.suggested_filename == "sudoku-9x9.txt"
+    style.select_option(label="OpenSudoku")
+    expect(field).to_have_value(re.compile("<opensudoku"))
+    expect(dialog).not_to_contain_text("Not in it")
+
+
+def test_what_a_program_cannot_carry_is_said_in_place_of_the_text(sudoku: Sudoku) -> None:
+    sudoku.open("#p=1...............").ready()
+    sudoku.button("Share").click()
+    dialog = sudoku.page.get_by_role("dialog", name="Share this puzzle")
+    dialog.get_by_role("combobox", name="Style").select_option(label="SudokuExchange")
+    expect(dialog).to_contain_text("SudokuExchange cannot write a side of 4", timeout=OPENS)
+    expect(dialog.get_by_role("textbox", name="Puzzle as text")).to_be_hidden()
+    copy = dialog.get_by_role("button", name="Copy text")
+    expect(copy).to_have_attribute("aria-disabled", "true")

@@ -1,0 +1,246 @@
+"""How hard a puzzle is: the hardest step, the largest proof, all there is to do, the level."""
+
+from dataclasses import replace
+from fractions import Fraction
+from math import inf, nextafter
+from random import Random
+
+import pytest
+
+from sudoku_core import (
+    LEVELS,
+    Grade,
+    InputError,
+    Puzzle,
+    Status,
+    grade,
+    level_of,
+    parse,
+    solutions,
+    steps,
+)
+from sudoku_core.rules import diagonals
+from sudoku_core.solvers.contract import SolverUnavailable
+from sudoku_core.techniques import ladder, path
+from tests import stepping
+from tests.boards import own_boards
+from tests.isomorphs import shuffled, swapped, turned
+from tests.missing import missing
+from tests.plain import CLASSIC, SEVENTEEN, Z3, digits
+
+FULL = Puzzle([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
+RATED = (
+    (1.2, "hidden-single", "beginner", CLASSIC),
+    (
+        1.7,
+        "pointing",
+        "easy",
+        "8.3...9.4.6.....5....178...53.....68..2...1......4........5.....7..9..8.6..2.1..9",
+    ),
+    (
+        2.3,
+        "naked-single",
+        "easy",
+        "...8...7.3.2.6......751.29.......3.8.81.4.96.6.3.......15.986......7.5.4.2...5...",
+    ),
+    (
+        3.0,
+        "naked-pair",
+        "medium",
+        ".62...97..3.....6....946...2..365..9...2.8.....7...2..5...1...7.946.782...3.8.1..",
+    ),
+    (
+        3.6,
+        "naked-triple",
+        "medium",
+        "3...7..45..51.3...7.1.62...9......7...7.2.6...5......4...35.4.8...2.13..53..8...1",
+    ),
+    (
+        4.2,
+        "xy-wing",
+        "hard",
+        "..8.4.3..43..8..12...9.7.....5.6.1..7.2.9.6.3...413....5.....8..........69.....71",
+    ),
+    (
+        4.5,
+        "unique-rectangle-1",
+        "hard",
+        ".1..4..5.3.2.5.7.8.9.....1....267.....1.3.5..42.....87....2.....58.1.47...64.58..",
+    ),
+    (
+        7.3,
+        "discontinuous-nice-loop",
+        "expert",
+        "3.8...2.4..........925.681..75...14....8.1...8...7...65.......2.8.427.5...6...4..",
+    ),
+)
+"""Puzzles of SudokuExchange's bank (public domain), each with the rating that it has there."""
+WING = parse(RATED[5][3])
+UNIQUE = parse(RATED[6][3])
+"""Its hardest step rests on there being one solution."""
+SIX = parse("......3..4..4..6...1..2........2..1.")
+"""Needs more than pairs."""
+
+
+def without(puzzle, *cells):
+    given = enumerate(puzzle.givens.cells)
+    return puzzle.layout.puzzle([0 if cell in cells else digit for cell, digit in given])
+
+
+@pytest.mark.parametrize(("rating", "technique", "level", "line"), RATED)
+def test_published_ratings_are_found_again(rating, technique, level, line):
+    found = grade(parse(line))
+    assert (found.status, found.rating, found.level) == (Status.SOLVED, rating, level)
+    assert (found.technique, found.needs) == (technique, (technique,))
+    assert found.proof_size is None
+
+
+def test_nothing_is_hard_where_nothing_is_left_to_do():
+    assert grade(FULL) == Grade(Status.SOLVED, 0.0, "", (), 0.0, 0, "beginner")
+
+
+def test_effort_and_the_narrowest_place_count_what_there_is_to_do():
+    one = Grade(Status.SOLVED, 1.0, "full-house", ("full-house",), 1.0, 1, "beginner")
+    assert grade(without(FULL, 0)) == one
+    assert grade(without(FULL, 0, 15)) == replace(one, effort=2.0, narrowest=2)
+
+
+@pytest.mark.parametrize("line", [CLASSIC, RATED[3][3], RATED[5][3]])
+def test_the_hardest_step_is_that_of_a_walk_step_by_step(line):
+    found, walked = grade(parse(line)), [*steps(parse(line))]
+    assert found.rating == max(step.rating for step in walked)
+    assert found.technique in {step.technique for step in walked}
+
+
+def test_each_digit_is_an_effort_and_each_time_that_candidates_go_too():
+    assert 51 < grade(parse(CLASSIC)).effort < 51 * 1.2
+    found = grade(WING)
+    placed = sum(step.rating for step in steps(WING) if step.places)
+    assert found.effort > placed + found.rating
+
+
+def test_the_levels_go_up_and_cover_every_rating():
+    assert [*LEVELS] == ["beginner", "easy", "medium", "hard", "expert", "extreme"]
+    assert [*LEVELS.values()] == sorted(LEVELS.values())
+    assert LEVELS["extreme"] == inf
+    for level, above in zip(LEVELS, [*LEVELS][1:], strict=False):
+        assert level_of(LEVELS[level]) == level
+        assert level_of(nextafter(LEVELS[level], inf)) == above
+    assert {level_of(rating) for rating, _techniques in ladder.RUNGS} == {*LEVELS}
+
+
+def test_only_a_puzzle_with_one_solution_has_a_grade():
+    for puzzle, code in (
+        (Puzzle(digits(Z3)), "grade.several"),
+        (Puzzle([0] * 16), "grade.several"),
+        (Puzzle([1, 1] + [0] * 14), "grade.none"),
+        (Puzzle([1, 2, 3, 0, 0, 0, 0, 4] + [0] * 8), "grade.none"),
+    ):
+        with pytest.raises(InputError) as refused:
+            grade(puzzle)
+        assert refused.value.code == code
+    with pytest.raises(TypeError):
+        grade(CLASSIC)
+
+
+def test_the_caller_is_told_how_far_it_is_and_may_end_it():
+    shares = []
+    grade(WING, on_progress=lambda share: shares.append(share))
+    assert shares == sorted(shares)
+    assert shares[0] == pytest.approx(27 / 81)
+    assert shares[-1] < 1
+    ended = grade(WING, on_progress=lambda share: share > 0.5)
+    assert ended.status is Status.CANCELLED
+    assert 0 < ended.effort < grade(WING).effort
+    assert grade(WING, on_progress=lambda _share: True, proof_size=True).proof_size is None
+
+
+def test_it_stops_at_a_step_that_is_too_hard():
+    stopped = grade(WING, hardest=2.3)
+    assert stopped.status is Status.LIMIT
+    assert stopped.rating <= 2.3
+    assert stopped.level == level_of(stopped.rating)
+    assert stopped.effort < grade(WING).effort
+    assert grade(WING, hardest=4.2) == grade(WING)
+
+
+def test_a_puzzle_on_which_steps_end_is_beyond_all_levels(monkeypatch):
+    monkeypatch.setattr(ladder, "RUNGS", [rung for rung in ladder.RUNGS if rung[0] <= 2.3])
+    monkeypatch.setattr(path, "smallest_sum", lambda *_, **__: None)
+    monkeypatch.setattr(path, "by_cases", lambda *_: None)
+    stuck = grade(WING)
+    assert (stuck.status, stuck.level) == (Status.LIMIT, "extreme")
+    assert 0 < stuck.rating <= 2.3
+
+
+def test_steps_that_rest_on_one_solution_are_left_out_when_asked():
+    assert grade(UNIQUE).technique == "unique-rectangle-1"
+    harder = grade(UNIQUE, unique=False)
+    assert "unique" not in harder.technique
+    assert harder.rating > grade(UNIQUE).rating
+
+
+BOARDS = {
+    "17 givens": (lambda _rng: parse(SEVENTEEN), shuffled),
+    "easy": (lambda _rng: parse(RATED[2][3]), shuffled),
+    "medium": (lambda _rng: parse(RATED[3][3]), shuffled),
+    "hard": (lambda _rng: WING, shuffled),
+    "6×6": (lambda _rng: SIX, shuffled),
+    "16×16": (lambda rng: stepping.dug(Puzzle([0] * 16**2), rng, 140)[0], shuffled),
+    "X": (lambda rng: stepping.dug(Puzzle([0] * 6**2, rules=diagonals(6)), rng)[0], turned),
+    "jigsaw": (lambda rng: stepping.dug(stepping.fillable(2, 3, rng), rng)[0], swapped),
+    "killer": (lambda _rng: own_boards("killers")[0].puzzle, turned),
+    "thermometers": (lambda _rng: own_boards("thermometers")[0].puzzle, turned),
+}
+"""By its kind what makes a board, and how that may be turned."""
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("kind", BOARDS)
+def test_how_a_puzzle_is_turned_changes_nothing(kind):
+    rng = Random(kind)
+    make, turn = BOARDS[kind]
+    puzzle = make(rng)
+    found = grade(puzzle, hardest=5)
+    assert found.effort
+    assert grade(turn(puzzle, rng)[0], hardest=5) == found
+
+
+def need_highs():
+    try:
+        import highspy  # noqa: F401
+    except ImportError:
+        missing("highspy")
+
+
+@pytest.mark.native
+def test_the_largest_proof_needs_no_technique():
+    need_highs()
+    assert grade(parse(CLASSIC), proof_size=True).proof_size == 1
+    found = grade(SIX, proof_size=True).proof_size
+    assert isinstance(found, Fraction)
+    assert found > 1
+    for seed in range(2):
+        other, _move = shuffled(SIX, Random(seed))
+        assert grade(other, proof_size=True).proof_size == found
+
+
+@pytest.mark.native
+def test_more_givens_never_make_a_proof_larger():
+    need_highs()
+    solved = next(solutions(SIX)).cells
+    rng, puzzle = Random(1), SIX
+    before = grade(puzzle, proof_size=True).proof_size
+    for cell in rng.sample(range(36), 8):
+        puzzle = puzzle.replace(puzzle.givens.replace(cell, solved[cell]))
+        size = grade(puzzle, proof_size=True).proof_size
+        assert size <= before
+        before = size
+
+
+@pytest.mark.native
+def test_without_an_lp_solver_a_proof_has_no_size_but_there_is_a_grade(monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "highspy", None)
+    assert grade(SIX).level == "hard"
+    with pytest.raises(SolverUnavailable):
+        grade(SIX, proof_size=True)

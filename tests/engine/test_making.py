@@ -1,0 +1,53 @@
+"""Grades and new puzzles as the engine tells them."""
+
+from __future__ import annotations
+
+import pytest
+
+import sudoku_core as sc
+from sudoku_core import Puzzle
+from tests.engine.asking import PUZZLE, all_of, data
+from tests.plain import CLASSIC
+
+FOUR = data(Puzzle([0] * 16))
+
+
+def test_a_grade_is_that_of_the_core() -> None:
+    found = sc.grade(sc.parse(CLASSIC))
+    for quick in (True, False):
+        _, reply = all_of("grade", puzzle=data(sc.parse(CLASSIC)), quick=quick)
+        assert reply["status"] == found.status.value
+        assert (reply["level"], reply["rating"]) == (found.level, found.rating)
+        assert (reply["technique"], reply["needs"]) == (found.technique, list(found.needs))
+        assert (reply["effort"], reply["narrowest"]) == (found.effort, found.narrowest)
+
+
+def test_a_new_puzzle_comes_with_its_grade_and_the_same_again_for_a_seed() -> None:
+    replies = [all_of("generate", board=FOUR, level="beginner", seed=seed)[1] for seed in (1, 1, 2)]
+    assert replies[0] == replies[1] != replies[2]
+    puzzle = sc.parse(replies[0]["text"])
+    assert sc.count_solutions(puzzle).unique
+    assert (replies[0]["status"], replies[0]["fits"]) == ("generated", True)
+    assert replies[0]["grade"]["level"] == sc.grade(puzzle).level == "beginner"
+
+
+def test_cages_are_cut_where_they_are_asked_for() -> None:
+    _, reply = all_of("generate", board=FOUR, caged=True)
+    kinds = {rule.kind for rule in sc.parse(reply["text"]).rules}
+    assert kinds == {"killer"}
+
+
+def test_at_the_time_limit_the_nearest_does_not_fit_or_there_is_nothing() -> None:
+    _, reply = all_of("generate", board=FOUR, level="extreme", time_limit=1.0)
+    assert (reply["status"], reply["fits"]) == ("generated", False)
+    assert reply["grade"]["level"] != "extreme"
+    _, reply = all_of("generate", board=FOUR, level="extreme", time_limit=0)
+    assert (reply["status"], reply["text"], reply["grade"]) == ("nothing", "", None)
+
+
+@pytest.mark.parametrize("givens", [[0] * 16, PUZZLE["givens"], [1, 1, *[0] * 14]])
+def test_how_givens_stand_is_what_the_core_says(givens: list[int]) -> None:
+    found = sc.setting(Puzzle(givens))
+    _, reply = all_of("setting", puzzle=data(Puzzle(givens)), quick=True)
+    assert (reply["found"], reply["complete"]) == (found.found, found.complete)
+    assert (reply["spare"], reply["soonest"]) == (list(found.spare), list(found.soonest))

@@ -1,0 +1,110 @@
+"""Other programs' texts, as the page has them read and written."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from sudoku_core import Puzzle, format_grid, parse
+from sudoku_core.rules import Killer
+from sudoku_core.sharing import exchange
+from sudoku_core.sharing.contract import Program, Shared
+from sudoku_core.sharing.registry import PROGRAMS
+from tests.engine.asking import ask, data
+from tests.plain import GUROBI
+
+LINK = exchange.PROGRAM.example
+PLAYED = Shared(
+    Puzzle([0] * 81),
+    entries=(0, 5, *[0] * 79),
+    corner=(3, *[0] * 80),
+    centre=(0, 0, 256, *[0] * 78),
+    title="Mine",
+    unknown=("arrow", "palindrome"),
+    drawn=("line",),
+    prose="Digits on an arrow …",
+    solution=Puzzle([1] * 81).givens,
+)
+
+
+def opened(text: str) -> dict[str, Any]:
+    """The reply to a text."""
+    _, reply = ask("open", text=text)
+    return reply
+
+
+def written(puzzle: Puzzle, style: str, **more: Any) -> dict[str, Any]:
+    """The reply to what is to be written."""
+    nothing: dict[str, Any] = {"entries": [], "corner": [], "centre": [], "title": ""}
+    _, reply = ask("write", puzzle=data(puzzle), style=style, **{**nothing, **more})
+    return reply
+
+
+def test_a_link_of_another_program_is_opened() -> None:
+    reply = opened(f"Try this one: {LINK}")
+    assert reply["status"] == "opened"
+    assert parse(reply["text"]) == parse(LINK)
+    assert (reply["entries"], reply["title"], reply["said"], reply["unread"]) == ([], "", [], [])
+    assert reply["several"] is False
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
+def test_every_programs_example_is_opened(program: Program) -> None:
+    reply = opened(program.example)
+    assert reply["status"] == "opened"
+    assert json.loads(json.dumps(reply)) == reply
+    cells = parse(reply["text"]).layout.size
+    for name in ("entries", "corner", "centre"):
+        assert len(reply[name]) in (0, cells)
+
+
+def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_core.read_shared_many", lambda _text: iter([PLAYED, PLAYED]))
+    reply = opened("any")
+    assert reply["entries"] == list(PLAYED.entries)
+    assert (reply["corner"], reply["centre"]) == (list(PLAYED.corner), list(PLAYED.centre))
+    assert (reply["title"], reply["several"]) == ("Mine", True)
+    assert [one["code"] for one in reply["said"]] == ["shared.solution"]
+    unread = ["shared.unknown", "shared.drawn", "shared.prose"]
+    assert [one["code"] for one in reply["unread"]] == unread
+    assert reply["unread"][0]["params"] == {"names": "arrow, palindrome"}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("https://sudokuexchange.com/play/?s=12", "shared.damaged"),
+        ("https://example.org/puzzle/12", "shared.link"),
+        ("https://sudokuexchange.com/play/?s=" + "%31" * 400_000, "shared.long"),
+        ("", "parse.empty"),
+        ("no puzzle", "parse.none"),
+    ],
+)
+def test_what_cannot_be_read_is_said(text: str, code: str) -> None:
+    reply = opened(text)
+    assert reply["status"] == "error"
+    assert reply["message"]["code"].startswith(code.split(".")[0])
+    if code.startswith("shared"):
+        assert reply["message"]["code"] == code
+
+
+def test_a_text_of_our_own_that_looks_like_anothers_is_opened_all_the_same() -> None:
+    puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 5)])
+    assert parse(opened(format_grid(puzzle, "rules"))["text"]) == puzzle
+
+
+def test_a_puzzle_is_written_for_another_program_and_what_is_lost_is_told() -> None:
+    puzzle = parse(GUROBI)
+    reply = written(puzzle, "sudokuexchange", entries=[0] * 80 + [1], title="Mine")
+    assert reply["status"] == "written"
+    assert parse(reply["text"]) == puzzle
+    assert (reply["ending"], set(reply["lost"])) == ("txt", {"entries", "title"})
+
+
+def test_what_another_program_has_no_room_for_is_refused() -> None:
+    for puzzle in (Puzzle([0] * 16), Puzzle([0] * 81, rules=[Killer((0, 1), 5)])):
+        reply = written(puzzle, "sudokuexchange")
+        assert reply["status"] == "error"
+        assert reply["message"]["params"]["style"] == "sudokuexchange"

@@ -1,0 +1,90 @@
+"""Images of puzzles: turned, their rows, columns and digits swapped, the same to who thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from sudoku_core import Puzzle, Rule
+from sudoku_core.rules import Killer, Thermometer, jigsaw
+
+Candidate = tuple[int, int]
+Image = tuple[Puzzle, Callable[[Candidate], Candidate]]
+"""A puzzle, and how a candidate is moved."""
+
+
+def shuffled(puzzle: Puzzle, rng: Random) -> Image:
+    """The image of a board of boxes under swaps of digits, of rows, of columns, and of both."""
+    high, wide = puzzle.box or (1, 1)
+    side = puzzle.side
+    rows, columns = _order(side, high, rng), _order(side, wide, rng)
+    cells = [rows[cell // side] * side + columns[cell % side] for cell in range(side * side)]
+    if high == wide and rng.random() < 0.5:
+        cells = [cell % side * side + cell // side for cell in cells]
+    return image(puzzle, cells, _digits(puzzle, rng))
+
+
+def swapped(puzzle: Puzzle, rng: Random) -> Image:
+    """The image of a jigsaw under any swaps of rows and of columns."""
+    side = puzzle.side
+    rows, columns = _order(side, 1, rng), _order(side, 1, rng)
+    cells = [rows[cell // side] * side + columns[cell % side] for cell in range(side * side)]
+    return image(puzzle, cells, _digits(puzzle, rng))
+
+
+def _digits(puzzle: Puzzle, rng: Random) -> list[int]:
+    """What the digits are called; of a board on which their values count, what they were."""
+    digits = list(range(1, puzzle.side + 1))
+    ordered = any(isinstance(rule, (Killer, Thermometer)) for rule in puzzle.rules)
+    return digits if ordered else rng.sample(digits, puzzle.side)
+
+
+def _order(side: int, size: int, rng: Random) -> list[int]:
+    groups = rng.sample(range(side // size), side // size)
+    return [group * size + place for group in groups for place in rng.sample(range(size), size)]
+
+
+def turned(puzzle: Puzzle, rng: Random) -> Image:
+    """The image of a square board under a turn or a mirror, and swaps of digits if it has none."""
+    side, box = puzzle.side, puzzle.box
+    cells = list(range(side * side))
+    if rng.random() < 0.5:
+        cells = [cell % side * side + cell // side for cell in cells]
+        box = box and box[::-1]
+    for _ in range(rng.randint(1, 3)):
+        cells = [cell % side * side + side - 1 - cell // side for cell in cells]
+        box = box and box[::-1]
+    return image(puzzle, cells, _digits(puzzle, rng), box)
+
+
+def image(
+    puzzle: Puzzle,
+    cells: Sequence[int],
+    digits: Sequence[int],
+    box: tuple[int, int] | None = None,
+) -> Image:
+    """A puzzle moved cell by cell, its digits called otherwise; how a candidate is moved.
+
+    Args:
+        puzzle: of boxes or regions.
+        cells: by cell where it comes to lie.
+        digits: what each is called then.
+        box: its rows and columns then, where they are not as before.
+    """
+    side = puzzle.side
+    givens, marks = [0] * side**2, [0] * side**2
+    for cell, given in enumerate(puzzle.givens.cells):
+        givens[cells[cell]] = digits[given - 1] if given else 0
+    for block in puzzle.blocks:
+        if block.kind == "region":
+            for cell in block.cells:
+                marks[cells[cell]] = block.number
+    rules: list[Rule] = [rule for rule in puzzle.blocks if rule.kind in ("diagonal", "window")]
+    for rule in puzzle.rules:
+        own = [cells[cell] for cell in rule.cells]
+        rules.append(Killer(own, rule.total) if isinstance(rule, Killer) else Thermometer(own))
+    if any(marks):
+        moved = Puzzle(givens, jigsaw(side, marks), rules=rules)
+    else:
+        moved = Puzzle(givens, box=box or puzzle.box, rules=rules)
+    return moved, lambda one: (cells[one[0]], digits[one[1] - 1])

@@ -1,0 +1,318 @@
+"""f-puzzles: what its links and its JSON say, and what is written for it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import InputError, ParseError, Puzzle, format_grid, parse, read_shared, said_of
+from sudoku_core.blocks import lines
+from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
+from sudoku_core.sharing import Shared
+from sudoku_core.sharing.fpuzzles import NAME, PROGRAM
+from sudoku_core.sharing.lzstring import pack
+from sudoku_core.sharing.values import MOST_RULES
+from sudoku_core.sharing.writing import write_shared
+from tests.sharing.boards_told import asked, board, link, random_shared
+from tests.sharing.mutated import mutated, never_breaks
+
+CELLS = ["R1C1", "R1C2", "R1C3"]
+
+
+def read(told: object) -> Shared:
+    return read_shared(link(told))
+
+
+def extras(told: object) -> list[Any]:
+    """The blocks beyond rows, columns and boxes, and the rules."""
+    return list(read(told).puzzle.layout.extras)
+
+
+def refused(text: str) -> str:
+    with pytest.raises(ParseError) as caught:
+        read_shared(text)
+    return caught.value.message.code
+
+
+def test_the_example() -> None:
+    shared = read_shared(PROGRAM.example)
+    assert len(shared.puzzle.rules) == 5
+    assert (shared.title, shared.author) == ("Four by four", "sudoku")
+    assert said_of(shared) == ()
+    assert write_shared(shared, NAME).text == PROGRAM.example
+
+
+@given(st.integers(0, 10**9))
+def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
+    shared = random_shared(seed)
+    try:
+        written = write_shared(shared, NAME)
+    except InputError:
+        return  # what is left out in silence would differ below
+    assert written.lost == ()
+    again = read_shared(written.text)
+    assert asked(again.puzzle) == asked(shared.puzzle)
+    assert replace(again, puzzle=shared.puzzle) == shared
+    assert asked(parse(format_grid(again.puzzle, "rules"))) == asked(shared.puzzle)
+
+
+@given(st.integers(0, 10**9))
+def test_whatever_becomes_of_a_link_there_is_a_sentence(seed: int) -> None:
+    random = Random(seed)
+    told = board(4, {0: {"value": 1, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
+    for text in (PROGRAM.example, json.dumps(told), json.dumps(told, indent=1)):
+        never_breaks(mutated(text, random))
+
+
+@given(st.integers(0, 10**9))
+def test_whatever_stands_where_there_is_a_sentence(seed: int) -> None:
+    random = Random(seed)
+    odd = [None, True, -1, 0, 1e999, 0.5, "x", "²", [], [[]], {}, "R1C1", ["R1C1"], [{"cells": 1}]]
+    keys = ["size", "grid", "killercage", "thermometer", "extraregion", "solution", "negative"]
+    keys += ["title", "disjointgroups", "diagonal+", "line", "cage"]
+    told = board(4, {3: {random.choice(["value", "region", "given"]): random.choice(odd)}})
+    for key in random.sample(keys, 3):
+        told[key] = random.choice([random.choice(odd), [{"cells": random.choice(odd)}]])
+    never_breaks(json.dumps(told))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: text.replace("+", " "),
+        lambda text: text[:32] + quote(text[32:], safe=""),
+        lambda text: text[:32] + quote(quote(text[32:], safe=""), safe=""),
+        lambda text: text[:32] + text[32:].replace("/", "\\"),
+        lambda text: text.rstrip("="),
+        lambda text: f"My puzzle ({text}) is hard!",
+        lambda text: text.replace("https://www.", ""),
+        lambda text: text.partition("=")[2],
+        lambda text: text.replace("https://", "http://") + "&x=1",
+    ],
+)
+def test_what_mails_do_to_links(change: Any) -> None:
+    told = board(9, {7: {"value": 5, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
+    told["title"] = "+/ Été ~~ ?? || {}"
+    text = link(told)
+    assert "+" in text
+    assert "/" in text.partition("load=")[2]
+    assert read_shared(change(text)).puzzle.rules == (Killer((0, 1, 2), 9),)
+
+
+def test_slashes_that_were_lost_are_found() -> None:
+    for number in range(2000):
+        packed = pack(json.dumps(board(4, title=f"T{number}")))
+        if "//" in packed:
+            break
+    text = f"https://www.f-puzzles.com/?load={packed.replace('//', '/')}"
+    assert read_shared(text).title == f"T{number}"
+
+
+def test_digits_and_notes() -> None:
+    shared = read(
+        board(
+            9,
+            {
+                0: {"value": 5, "given": True},
+                1: {"value": "7", "given": True},
+                2: {"value": 3},
+                3: {"centerPencilMarks": [1, "9"], "cornerPencilMarks": [2]},
+                4: {"value": 0},
+                5: {"value": None, "given": True},
+                6: {"given": True, "value": "A", "c": "#FF0000", "cArray": ["#FF0000"]},
+            },
+        )
+    )
+    assert shared.puzzle.givens.cells[:7] == (5, 7, 0, 0, 0, 0, 0)
+    assert shared.entries[:7] == (0, 0, 3, 0, 0, 0, 0)
+    assert (shared.centre[3], shared.corner[3]) == (0b100000001, 0b10)
+    assert (shared.unknown, shared.drawn) == (("value A",), ("cell color",))
+
+
+def test_given_notes_are_a_rule_where_they_leave_something_out() -> None:
+    start = {0: {"value": 1, "given": True}}
+    told = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3, 4]}}))
+    assert (told.centre[1], told.unknown) == (0b1110, ())
+    told = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3]}, 2: {"givenPencilMarks": None}}))
+    assert (told.centre[1], told.unknown) == (0b110, ("givenPencilMarks",))
+
+
+def test_cages() -> None:
+    cages = [
+        {"cells": CELLS, "value": "10"},
+        {"cells": CELLS},
+        {"cells": CELLS, "value": 0},
+        {"cells": CELLS, "value": ""},
+        {"cells": ["R1C1", "R2C1"], "value": "<9"},
+        {"cells": [f"R1C{k}" for k in range(1, 10)] + ["R2C1"], "value": "50"},
+        {"cells": []},
+    ]
+    shared = read(board(killercage=cages, cage=[{"cells": CELLS, "value": "10"}]))
+    any_sum = Killer((0, 1, 2))
+    assert shared.puzzle.rules == (
+        Killer((0, 1, 2), 10),
+        any_sum,
+        any_sum,
+        any_sum,
+        Killer((0, 9)),
+    )
+    assert shared.unknown == ("killercage", "killercage <9")
+    assert shared.drawn == ("cage",)
+
+
+def test_thermometers() -> None:
+    lines = [CELLS, ["R1C1", "R2C1"], ["R5C5"], ["R3C1", "R3C1", "R3C2"]]
+    loop = {"lines": [["R1C1", "R1C2", "R2C2", "R1C1"]]}
+    shared = read(board(thermometer=[{"lines": lines}, loop, {"lines": []}, {}]))
+    cells = [(0, 1, 2), (0, 9), (40,), (18, 19)]
+    assert shared.puzzle.rules == tuple(map(Thermometer, cells))
+    assert shared.unknown == ("thermometer",)
+    assert read_shared(write_shared(shared.puzzle, NAME).text).puzzle == shared.puzzle
+
+
+def test_more_blocks() -> None:
+    down, up = diagonals(9)
+    assert extras(board(**{"diagonal-": True, "diagonal+": False})) == [down]
+    assert extras(board(**{"diagonal+": True})) == [up]
+    assert extras(board(6, disjointgroups=True)) == list(disjoint_groups(6))
+    areas = [[f"R{c // 9 + 1}C{c % 9 + 1}" for c in block.cells] for block in windows(9)]
+    told = [{"cells": cells} for cells in [*areas, CELLS]]
+    *own, last = extras(board(extraregion=told))
+    assert own == list(windows(9))
+    assert (last.kind, last.cells) == ("block", (0, 1, 2))
+    assert len(extras(board(extraregion=told[:3]))) == 3
+
+
+def test_regions() -> None:
+    plain = Puzzle([0] * 36)
+    usual = {cell: {"region": cell // 12 * 2 + cell % 6 // 3} for cell in range(36)}
+    assert read(board(6, usual)).puzzle == plain
+    assert read(board(6, {5: {"region": 1}})).puzzle == plain
+    upright = {cell: {"region": cell // 18 * 3 + cell % 6 // 2} for cell in range(36)}
+    assert read(board(6, upright)).puzzle == Puzzle([0] * 36, box=(3, 2))
+    swapped = read(board(6, {2: {"region": 1}, 3: {"region": 0}})).puzzle
+    assert [block.kind for block in swapped.blocks[12:]] == ["region"] * 6
+    assert swapped.blocks[12].cells == (0, 1, 3, 6, 7, 8)
+    none = {cell: {"region": None} for cell in range(36)}
+    assert read(board(6, none)).puzzle.layout == Puzzle([0] * 36, lines(6)).layout
+    partly = read(board(6, {0: {"region": None}})).puzzle
+    assert partly.blocks[12].cells == (1, 2, 6, 7, 8)
+    assert read(board(6, {3: {"region": 0}})).unknown == ("region",)
+
+
+def test_groups_need_boxes() -> None:
+    assert read(board(6, {2: {"region": 1}, 3: {"region": 0}}, disjointgroups=True)).unknown == (
+        "disjointgroups",
+    )
+    assert read(board(5, disjointgroups=True)).unknown == ("disjointgroups",)
+
+
+def test_what_is_not_known_is_named() -> None:
+    told = board(
+        antiknight=True,
+        antiking=False,
+        nonconsecutive=True,
+        negative=["ratio", "xv"],
+        ratio=[{"cells": CELLS[:2], "value": "2"}],
+        arrow=[],
+        somethingnew={"a": 1},
+        disabledlogic=["fishes"],
+        truecandidatesoptions=["logical"],
+        highlightConflicts=True,
+    )
+    expected = ("antiknight", "negative ratio", "negative xv", "nonconsecutive", "ratio")
+    assert read(told).unknown == (*expected, "somethingnew")
+    assert read(board(4, {0: {"parity": "odd", "highlight": "#FFF"}})).unknown == ("parity",)
+
+
+def test_drawings_that_stand_for_rules() -> None:
+    line = {"lines": [CELLS], "outlineC": "#000", "width": 0.2}
+    told = board(
+        line=[{**line, "isNewConstraint": True}, {**line, "fromConstraint": "Whispers"}],
+        whispers=[{"lines": [CELLS]}],
+        cage=[{"cells": CELLS, "value": "3", "fromConstraint": "Row Indexer"}],
+        text=[{"cells": ["R0C1"], "value": "45", "fontC": "#000", "size": 0.3}],
+    )
+    shared = read(told)
+    assert shared.unknown == ("Row Indexer", "whispers")
+    assert shared.drawn == ("line", "text")
+    assert shared.puzzle.rules == ()
+
+
+def test_a_solution_is_compared() -> None:
+    told = json.loads(json.dumps(board(4, {0: {"value": 1, "given": True}})))
+    right = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+    assert said_of(read({**told, "solution": right})) == ()
+    wrong = [right[-1 - at] for at in range(16)]
+    wrong[0], wrong[1] = 2, 1
+    codes = [one.code for one in said_of(read({**told, "solution": list(map(str, wrong))}))]
+    assert codes == ["shared.solution"]
+    for none in ([], [*right[:-1], 0], right[:-1], [*right[:-1], "x"], "no", {"a": 1}):
+        assert read({**told, "solution": none}).solution is None
+
+
+def test_words() -> None:
+    shared = read(board(title=" T ", author=7, ruleset="Normal sudoku rules apply. \ud800"))
+    assert (shared.title, shared.author) == (" T ", "7")
+    assert shared.prose == "Normal sudoku rules apply. ?"
+    assert [one.code for one in said_of(shared)] == ["shared.prose"]
+
+
+@pytest.mark.parametrize("side", [1, 2, 3, 4, 5, 7, 8, 10, 12, 16, 25, 100])
+def test_other_sides(side: int) -> None:
+    shared = read(board(side, {0: {"value": side, "given": True}}))
+    assert shared.puzzle.givens.cells[0] == side
+    assert shared.puzzle.layout == Puzzle([0] * side**2).layout
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"size": "x", "grid": [[]]},
+        {"size": 101, "grid": [[{}] * 101] * 101},
+        {"size": 9, "grid": [[{}] * 9] * 8},
+        {"size": 9, "grid": 9},
+        {"size": 9},
+        [],
+        board(killercage={"cells": CELLS}),
+        board(killercage=[{"cells": ["R0C1"]}]),
+        board(killercage=[{"cells": ["R1C10"]}]),
+        board(killercage=[{"cells": "R1C1"}]),
+        board(thermometer=[{"lines": [["x"]]}]),
+        board(extraregion=[{"cells": [1]}]),
+        board(killercage=[{"cells": CELLS}] * (MOST_RULES + 1)),
+    ],
+)
+def test_what_is_strange_is_said(told: object) -> None:
+    assert refused(link(told)) == "shared.strange"
+
+
+def test_what_is_damaged_is_said() -> None:
+    text = link(board())
+    assert refused(text[:-40]) == "shared.damaged"
+    assert refused("https://www.f-puzzles.com/?load=") == "shared.damaged"
+    assert refused("https://www.f-puzzles.com/") == "shared.damaged"
+    assert refused('{"size":9,"grid":[[{},') == "shared.damaged"
+    assert refused("https://f-puzzles.com/?id=yhkyz63b") == "shared.named"
+
+
+def test_what_is_too_much_is_not_read() -> None:
+    assert refused(link(board(ruleset="0" * 1_000_001))) == "shared.long"
+    assert refused('{"size":9,"grid":' + "[" * 100_000) == "shared.damaged"
+    assert refused("https://f-puzzles.com/?load=" + pack("[" * 50_000)) == "shared.damaged"
+    assert refused("https://www.f-puzzles.com/?load=" + "%2B" * 300_000) == "shared.long"
+
+
+def test_a_sum_of_nothing_cannot_be_written() -> None:
+    with pytest.raises(InputError) as caught:
+        write_shared(Puzzle([0] * 81, rules=[Killer((0, 1), 0)]), NAME)
+    assert caught.value.message.code == "format.rules"
+    with pytest.raises(InputError):
+        write_shared(Puzzle([0] * 81, digits=range(9)), NAME)

@@ -1,0 +1,23 @@
+"""Simple Sudoku's files."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import Puzzle, parse, read_shared, write_shared
+from sudoku_core.formats.foreign import foreign
+from sudoku_core.sharing.simplesudoku import PROGRAM
+
+CELLS = st.lists(st.sampled_from([0, 0, 0, *range(10)]), min_size=81, max_size=81)
+
+
+@given(CELLS)
+def test_our_own_formats_read_what_it_writes(cells):
+    written = write_shared(Puzzle(cells), "ss")
+    assert (written.ending, foreign(written.text)) == ("ss", False)
+    assert parse(written.text) == read_shared(written.text).puzzle == Puzzle(cells)
+
+
+def test_its_layout():
+    lines = write_shared(PROGRAM.read(PROGRAM.example), "ss").text.split("\n")
+    assert [len(line) for line in lines] == [14] * 13
+    assert (lines[0], lines[4]) == (" *-----------*", " |---+---+---|")

@@ -1,0 +1,155 @@
+"""The command ``convert``, and how all commands read other programs' texts."""
+
+import json
+
+import pytest
+
+from sudoku_core import read_shared, read_shared_many
+from sudoku_core.cli import epilogs
+from sudoku_core.sharing.writing import WRITTEN
+from tests import test_cli
+from tests.plain import CLASSIC
+
+sudoku = test_cli.sudoku
+
+SDK = "#AMe\n#DOne of ours\n" + "\n".join([CLASSIC[at : at + 9] for at in range(0, 81, 9)])
+KILLER = "." * 81 + ";killer:15=r1c1-r1c2"
+CLOSED = "https://sudokupad.app/abc123"
+FOUR = "12.4...2....4..1"
+SOLVED = "1234341221434321"
+
+
+def test_each_puzzle_is_written_after_the_other(sudoku):
+    status, out, err = sudoku("convert", "--to", "tatham", stdin=f"{CLASSIC}\n{FOUR}\n")
+    assert (status, err) == (0, [])
+    assert [one.partition(":")[0] for one in out] == ["3x3", "2x2"]
+    status, out, err = sudoku("convert", "--to", "sdk", stdin=f"{CLASSIC}\n{FOUR}\n")
+    assert (status, err, out[10]) == (0, [], "")
+    assert len(list(read_shared_many("\n".join(out)))) == 2
+
+
+def test_what_is_lost_is_told_in_words(sudoku):
+    status, out, err = sudoku("convert", "--to", "line", stdin=SDK)
+    assert (status, out) == (0, [CLASSIC.replace("0", ".")])
+    assert err == ["sudoku: The style line does not carry the title and the author."]
+    assert sudoku("convert", "--to", "sadman", stdin=SDK)[1:] == (
+        [
+            *SDK.replace("0", ".").split("\n")[:2],
+            "[Puzzle]",
+            *SDK.replace("0", ".").split("\n")[2:],
+        ],
+        [],
+    )
+
+
+def test_what_cannot_be_carried_is_left_out(sudoku):
+    text = f"{CLASSIC}\n{KILLER}\n12\n{CLASSIC}\n"
+    for style in ("ss", "opensudoku", "dataset", "hodoku"):
+        status, out, err = sudoku("convert", "--to", style, stdin=text)
+        assert status == 2
+        assert err[0] == (
+            f"sudoku: Puzzle 2: The style {style} cannot carry killer; the style rules can."
+        )
+        assert ["cannot be read: Line 3, column 3" in one for one in err[1:]] == [True]
+        assert len(list(read_shared_many("\n".join(out)))) == 2
+
+
+def test_one_file_holds_many(sudoku, tmp_path):
+    one, other = tmp_path / "one.sdk", tmp_path / "other.csv"
+    one.write_text(SDK)
+    other.write_text(f"puzzle,solution\n{FOUR},{SOLVED}\n{CLASSIC},\n")
+    status, out, err = sudoku("convert", str(one), str(other), "--to", "dataset")
+    assert (status, err, out[0], len(out)) == (0, [], "puzzle,solution,title,author", 4)
+    status, out, err = sudoku("convert", str(one), str(other), "--to", "opensudoku")
+    assert status == 2
+    assert err == ["sudoku: Puzzle 2: The style opensudoku cannot write a side of 4."]
+    found = list(read_shared_many("\n".join(out)))
+    assert [shared.title for shared in found] == ["One of ours", "Sudoku"]
+    alone = "\n".join(sudoku("convert", str(one), "--to", "opensudoku")[1])
+    assert read_shared(alone).author == "Me"
+
+
+def test_as_json_each_has_a_line(sudoku):
+    text = f"{CLASSIC}\n{KILLER}\n"
+    status, out, _ = sudoku("convert", "--to", "opensudoku", "--json", stdin=text)
+    first, second = [json.loads(line) for line in out]
+    assert (status, list(second)) == (2, ["error"])
+    assert list(first) == ["puzzle", "to", "text", "lost", "left_out"]
+    assert read_shared(first["text"]).puzzle.side == 9
+    told = json.loads(sudoku("convert", "--to", "ss", "--json", stdin=SDK)[1][0])
+    assert told["lost"] == ["title", "author"]
+
+
+def test_a_style_that_is_not_there(sudoku):
+    status, out, err = sudoku("convert", "--to", "nothing", stdin=CLASSIC)
+    assert (status, out) == (2, [])
+    assert err[0].startswith("sudoku: There is no style nothing; there is line, ")
+    assert sudoku("convert", stdin=CLASSIC)[0] == 2
+
+
+def test_the_help_names_all_styles(sudoku):
+    named = " ".join(sudoku("convert", "--help")[1]).replace(",", " ").replace(".", " ").split()
+    assert {*WRITTEN} <= {*named}
+    assert "opensudoku" in epilogs.CONVERT_STATUS
+
+
+def test_a_link_may_stand_where_a_file_does(sudoku):
+    link = "https://sudokuexchange.com/play/?s="
+    assert sudoku("convert", "--to", "line", link + "0" * 81)[1] == ["." * 81]
+    status, _, err = sudoku("solve", link + "0" * 80)
+    assert status
+    assert err[0].startswith("sudoku: A puzzle in the link cannot be read: ")
+
+
+def test_every_command_reads_other_programs_texts(sudoku):
+    assert sudoku("count", stdin=f"{FOUR},{SOLVED}")[:2] == (0, ["1"])
+    assert sudoku("solve", stdin="2x2:1_2a4c2d4b1")[:2] == (0, [SOLVED])
+    status, out, err = sudoku("count", stdin=CLOSED)
+    assert (status, out) == (2, [""])
+    assert err[0].startswith(
+        "sudoku: A puzzle in standard input cannot be read: This sudokupad link only"
+    )
+
+
+def test_a_wrong_solution_is_told_of_its_puzzle(sudoku):
+    text = (
+        f"puzzle,solution\n{FOUR},{SOLVED}\n{FOUR},{SOLVED[4:]}{SOLVED[:4]}\n{FOUR},{SOLVED[1:]}\n"
+    )
+    status, out, err = sudoku("count", stdin=text)
+    wrong = "The solution stored with it does not fit this puzzle."
+    assert (status, out) == (2, ["1", "1", ""])
+    assert err[0] == f"sudoku: Puzzle 2: {wrong}"
+
+
+def test_rules_are_added_and_options_hold_for_our_own(sudoku):
+    added = ("--rules", "killer:3=r1c1-r1c2")
+    assert sudoku("convert", "--to", "rules", *added, stdin=f"{FOUR},{SOLVED}")[1] == [
+        f"{FOUR};killer:3=r1c1-r1c2"
+    ]
+    status, _, err = sudoku("convert", "--to", "rules", "--rules", "nothing:1", stdin=f"{FOUR},")
+    assert (status, len(err)) == (2, 1)
+    letters = "." * 35 + "A"
+    assert sudoku("convert", "--to", "line", "--letters", "A-F", stdin=letters)[1] == [
+        "." * 35 + "1"
+    ]
+    assert sudoku("convert", "--to", "rules", "--box", "3x2", stdin="." * 36)[1] == [
+        "." * 36 + ";box:3x2"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("command", "where"),
+    [
+        (("count",), "err"),
+        (("solve", "--prove"), "err"),
+        (("steps",), "err"),
+        (("grade",), "err"),
+        (("hint",), "err"),
+    ],
+)
+def test_several_solutions_of_a_puzzle_that_is_not_all_known(sudoku, command, where):
+    text = ".WhiteDot~R1C1~R1C2." + "".join(f"~R1C{n}_{n}." for n in (1, 2))
+    status, _, err = sudoku(*command, stdin=text)
+    assert status
+    assert err[0].startswith("sudoku: There may be more solutions than are meant, since rules ")
+    assert err[-1].endswith("so the whole puzzle may have fewer solutions.")

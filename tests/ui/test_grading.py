@@ -1,0 +1,208 @@
+"""The grade of the puzzle: when it is asked for, what is said of it, and what is kept."""
+
+import json
+
+import pytest
+
+import sudoku_core as sc
+from engine.dispatch import answer
+from tests.plain import GUROBI
+from tests.ui.driver import reply, run, sent
+from tests.ui.driver import shown as shown_by
+from tests.ui.test_hinting import state_of
+from tests.ui.test_words import words_of
+from ui import grading
+from ui.grading.state import Graded
+from ui.saved import dump, dump_puzzle, load, reopened
+from ui.state import State
+from ui.update import update
+
+FREE, NONE = "1" + "." * 15, "11" + "." * 14
+SIXTEEN = "1" + "." * 255
+GRADE = {
+    "status": "solved",
+    "level": "medium",
+    "rating": 3.2,
+    "technique": "x-wing",
+    "needs": ["x-wing"],
+    "effort": 94.5,
+    "narrowest": 1,
+}
+
+
+def shown(state, language="en"):
+    return shown_by(grading.FEATURE, state, words_of(language))
+
+
+def asked(state):
+    """The state in which its puzzle's grade is asked for, and the request."""
+    state, effects = run(state, ("engine", {"state": "ready"}))
+    assert not grades(effects)
+    state, effects = run(state, ("grade",))
+    (request,) = grades(effects)
+    return state, request
+
+
+def graded(state, **changes):
+    state, request = asked(state)
+    return run(state, reply(request["id"], **{**GRADE, **changes}))[0]
+
+
+def answered(state, request):
+    told = []
+    answer(request, told.append, {})
+    return run(state, reply(request["id"], **told[-1]["reply"]))
+
+
+def grades(effects):
+    return [one for one in sent(effects) if one["op"] == "grade"]
+
+
+def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
+    state = state_of(GUROBI)
+    before = state.said
+    state, request = asked(state)
+    state, _ = answered(state, request)
+    found = sc.grade(sc.parse(GUROBI))
+    assert state.part(Graded).grade["level"] == found.level
+    seen = shown(state)
+    assert not seen["grade", "hidden"]
+    words = words_of("en")
+    told = seen["grade-told", "textContent"]
+    assert told.startswith(words("level." + found.level))
+    assert words("technique." + found.technique) in told
+    assert state.said == before
+
+
+def test_it_is_asked_for_once_whatever_is_typed():
+    state, request = asked(state_of(GUROBI))
+    typed, effects = run(state, ("pick", 2), ("type", "8"), ("kind", "centre"), ("grade",))
+    assert not grades(effects)
+    assert ("cancel", request["id"]) not in effects
+    typed, _ = run(typed, reply(request["id"], **GRADE))
+    assert not grades(run(typed, ("pick", 5), ("type", "3"), ("grade",))[1])
+    assert typed.part(Graded).grade == GRADE
+
+
+def test_it_is_asked_for_soon_and_no_earlier():
+    waiting = state_of(GUROBI).but(engine="loading")
+    _, effects = update(waiting, ("engine", {"state": "ready"}))
+    assert ("soon", "grade") in effects
+    assert not grades(effects)
+
+
+def test_nothing_is_asked_of_what_is_entered_until_it_starts():
+    state = state_of(GUROBI, entering=True)
+    state, effects = run(state, ("engine", {"state": "ready"}), ("pick", 2), ("type", "8"))
+    assert not grades(effects)
+    assert shown(state)["grade", "hidden"]
+    state, effects = run(state, ("grade",), ("undo",), ("start",), ("grade",))
+    (request,) = grades(effects)
+    edited, effects = run(state, ("edit",))
+    assert ("cancel", request["id"]) in effects
+    assert not [one for one in edited.behind.values() if one.purpose == "grade"]
+
+
+@pytest.mark.parametrize(("text", "quick"), [(GUROBI, True), (SIXTEEN, False)])
+def test_only_what_is_small_is_graded_between_the_users_jobs(text, quick):
+    _, request = asked(state_of(text, entries=bytes(sc.parse(text).layout.size)))
+    assert request["quick"] is quick
+
+
+def test_a_board_with_rules_is_graded_behind():
+    _, request = asked(state_of(FREE + ";killer:5=r1c1-r1c2", entries=bytes(16)))
+    assert not request["quick"]
+
+
+def test_what_takes_longer_is_asked_behind_and_then_given_up():
+    state, request = asked(state_of(GUROBI))
+    state, effects = run(state, reply(request["id"], **{**GRADE, "status": "unfinished"}))
+    (again,) = grades(effects)
+    assert not again["quick"]
+    assert shown(state)["grade", "hidden"]
+    assert shown(state)["ungraded", "hidden"]
+    state, effects = run(state, reply(again["id"], **{**GRADE, "status": "unfinished"}))
+    assert not grades(effects)
+    assert "too long" in shown(state)["ungraded", "textContent"]
+
+
+@pytest.mark.parametrize(("text", "said"), [(FREE, "several"), (NONE, "no solution")])
+def test_why_there_is_no_grade_is_said_quietly(text, said):
+    state, request = asked(state_of(text, entries=bytes(16)))
+    state, effects = answered(state, request)
+    assert not grades(effects)
+    seen = shown(state)
+    assert seen["grade", "hidden"]
+    assert said in seen["ungraded", "textContent"]
+
+
+def test_nothing_is_said_where_the_engine_failed():
+    state, request = asked(state_of(GUROBI))
+    failed = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
+    state, effects = run(state, reply(request["id"], **failed))
+    assert not grades(effects)
+    assert shown(state)["ungraded", "hidden"]
+    loaded, _ = load(State(), dump(state))
+    assert not loaded.part(Graded).known
+
+
+def test_what_no_step_solves_is_beyond_all_levels():
+    state = graded(state_of(GUROBI), status="limit", level="extreme", rating=9.9)
+    assert shown(state)["grade-told", "textContent"] == "Beyond extreme"
+    seen = shown(run(state, ("dialog", "grading"))[0])
+    assert len(seen["grade-figures", "items"]) == 5
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_the_dialog_says_what_makes_it_hard_and_what_the_words_mean(language):
+    state = graded(state_of(GUROBI))
+    assert not shown(state, language)["grading", "showing"]
+    state, _ = run(state, ("dialog", "grading"))
+    seen, words = shown(state, language), words_of(language)
+    assert seen["grading", "showing"]
+    assert words("level.medium") in seen["grading-title", "textContent"]
+    hardest, rating, *_ = [text for _kind, text, _about in seen["grade-figures", "items"]]
+    assert words("technique.x-wing") in hardest
+    assert "3" in rating
+    levels = seen["grade-levels", "items"]
+    assert [name for kind, name, _about in levels if kind == "here"] == [words("level.medium")]
+    assert [name for _kind, name, _about in levels] == [
+        words("level." + name) for name in sc.LEVELS
+    ]
+
+
+def test_who_does_not_want_to_know_is_not_told_and_it_is_not_asked_for():
+    state, request = asked(state_of(GUROBI))
+    state, effects = run(state, ("grades", False))
+    assert ("cancel", request["id"]) in effects
+    assert not shown(state)["grades", "checked"]
+    state, effects = run(state, ("grades", True), ("grade",))
+    assert grades(effects)
+    hidden, _ = run(graded(state_of(GUROBI)), ("grades", False))
+    assert shown(hidden)["grade", "hidden"]
+
+
+def test_a_reload_and_recent_bring_it_back_but_not_to_another_puzzle():
+    state = graded(state_of(GUROBI))
+    loaded, sound = load(State(engine="ready"), dump(state))
+    assert sound
+    assert loaded.part(Graded).grade == GRADE
+    assert not grades(run(loaded, ("pick", 5), ("grade",))[1])
+    other = run(loaded, ("drop", FREE))[0]
+    assert not other.part(Graded).known
+    again = reopened(other.but(board=state.board), dump_puzzle(state))
+    assert again.part(Graded).grade == GRADE
+    kept = json.loads(dump_puzzle(state))
+    del kept["grade"], kept["lacking"]
+    assert reopened(state, json.dumps(kept)).part(Graded) is state.part(Graded)
+
+
+@pytest.mark.parametrize(
+    "bad", [{"level": 3}, {"rating": "hard"}, {"needs": None}, {"effort": None}]
+)
+def test_a_grade_that_makes_no_sense_is_not_taken(bad):
+    kept = json.loads(dump(graded(state_of(GUROBI))))
+    kept["grade"].update(bad)
+    loaded, sound = load(State(), json.dumps(kept))
+    assert sound
+    assert not loaded.part(Graded).known

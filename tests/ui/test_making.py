@@ -1,0 +1,260 @@
+"""New puzzles: asked for, made ahead, kept, and opened as any other."""
+
+import json
+
+import pytest
+
+import sudoku_core as sc
+from engine.plain import puzzle_of
+from sudoku_core import SYMMETRIES, Puzzle
+from tests.ui.driver import codes, reply, run, sent, shown, told
+from ui import making, outcome
+from ui.game.state import Sight
+from ui.grading.state import LEVELS, Graded
+from ui.making import state as made
+from ui.making.ahead import EACH, lacking, may_rest
+from ui.making.state import MOST, Ahead, Stock, Wish
+from ui.opening.state import Origin
+from ui.saved import dump, load, settings
+from ui.state import Board, State, empty_board
+
+TEXT = "1......4..3.4..."
+FOUR = Wish(side=4, level="beginner")
+GRADE = {
+    "status": "solved", "level": "beginner", "rating": 1.2, "technique": "hidden-single-box",
+    "needs": [], "effort": 9.0, "narrowest": 1,
+}  # fmt: skip
+
+
+def ready(**parts):
+    return State(engine="ready").having(*parts.values())
+
+
+def generated(number, text=TEXT, fits=True, level="beginner"):
+    grade = dict(GRADE, level=level)
+    return reply(number, status="generated", text=text, grade=grade, fits=fits)
+
+
+def test_levels_and_symmetries_are_those_of_the_core():
+    assert tuple(sc.LEVELS) == LEVELS
+    assert set(made.SYMMETRIES) <= {*SYMMETRIES, ""}
+
+
+def test_a_level_is_asked_for_with_size_kind_and_symmetry():
+    choices = (("new-size", "6"), ("new-kind", "diagonals"), ("new-symmetry", ""))
+    state, effects = run(State(engine="ready", dialog="new-puzzle"), *choices, ("make", "hard"))
+    (request,) = sent(effects)
+    assert (request["op"], request["level"], request["symmetry"]) == ("generate", "hard", None)
+    assert request["board"]["layout"] == "." * 36 + ";diagonals"
+    assert (state.dialog, state.job.purpose) == ("", "new")
+    assert state.part(Wish) == Wish(side=6, kind="diagonals", symmetry="", level="hard")
+
+
+@pytest.mark.parametrize(
+    ("side", "level", "minimal"),
+    [(9, "easy", False), (9, "medium", True), (6, "hard", True), (12, "medium", False)],
+)
+def test_easy_and_large_puzzles_have_givens_to_spare(side, level, minimal):
+    assert Wish(side=side, level=level).request(1, None)["minimal"] is minimal
+
+
+def test_a_kind_or_level_that_a_size_has_not_becomes_one_that_it_has():
+    wish = Wish(level="extreme")
+    state, _ = run(State().having(wish), ("new-kind", "windoku"), ("new-size", "4"))
+    assert (state.part(Wish).kind, state.part(Wish).level) == ("classic", "beginner")
+
+
+def test_what_was_made_opens_is_told_and_can_be_undone():
+    before = State(engine="ready").having(FOUR)
+    state, effects = run(before, ("make", "beginner"))
+    (request,) = sent(effects)
+    state, effects = run(state, generated(request["id"]))
+    assert state.board.givens == bytes([int(sign) if sign != "." else 0 for sign in TEXT])
+    assert not state.board.entering
+    assert state.job is None
+    assert codes(state) == ["new.made", "opened"]
+    assert state.part(Graded).grade["level"] == "beginner"
+    assert ("focus",) in effects
+    state, _ = run(state, ("undo",))
+    assert state.board == before.board
+
+
+def test_what_no_step_solves_without_sums_is_graded_again():
+    state, effects = run(State(engine="ready"), ("make", "extreme"))
+    grade = dict(GRADE, status="limit", level="extreme")
+    done = {"status": "generated", "text": TEXT, "grade": grade, "fits": True}
+    state, _ = run(state, reply(sent(effects)[0]["id"], **done))
+    assert codes(state) == ["new.made", "opened"]
+    assert not state.part(Graded).known
+    _, effects = run(state, ("grade",))
+    assert [request["op"] for request in sent(effects)] == ["grade"]
+
+
+@pytest.mark.parametrize(("side", "kind"), [(s, k.name) for k in made.KINDS for s in k.sides])
+def test_the_core_takes_the_board_of_each_kind_and_size(side, kind):
+    request = Wish(side=side, kind=kind).request(1, None)
+    board = puzzle_of(request["board"])
+    assert board.side == side
+    kinds = {block.kind for block in board.blocks} - {"row", "column", "box"}
+    assert bool(kinds) is (kind in ("diagonals", "windoku"))
+    assert request["caged"] is (kind == "killer")
+
+
+def test_each_weekday_has_a_level_that_there_is():
+    assert len(made.WEEK) == 7
+    assert set(made.WEEK) <= set(Wish().levels)
+
+
+def test_the_nearest_is_told_to_be_no_more_than_that():
+    state, effects = run(State(engine="ready"), ("make", "extreme"))
+    number = sent(effects)[0]["id"]
+    state, _ = run(state, generated(number, fits=False))
+    assert codes(state) == ["new.near", "opened"]
+
+
+@pytest.mark.parametrize("ended", [{"status": "limit", "seconds": 30}, {"status": "nothing"}])
+def test_where_none_is_found_in_time_the_board_stays(ended):
+    before, effects = run(State(engine="ready"), ("make", "extreme"))
+    state, _ = run(before, reply(sent(effects)[0]["id"], **ended))
+    assert (codes(state), state.board) == (["new.none"], before.board)
+
+
+def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
+    state, effects = run(State(engine="ready"), ("make", "hard"), now=0)
+    number = sent(effects)[0]["id"]
+    state, _ = run(state, told("looked", number, count=12), ("tick",), now=2000)
+    assert "looked at 12 puzzles" in shown(outcome.FEATURE, state, words)["fine", "textContent"]
+    assert codes(state) == ["busy.new"]
+    state, effects = run(state, ("cancel",))
+    assert (effects, state.job) == ([("cancel", number)], None)
+
+
+def test_what_else_was_asked_is_let_go_for_it():
+    board = Board(givens=bytes([1] + [0] * 80))
+    state, _ = run(State(engine="ready", board=board), ("solve",))
+    number = state.job.number
+    state, effects = run(state, ("make", "easy"))
+    assert ("cancel", number) in effects
+    assert state.job.purpose == "new"
+
+
+def test_one_that_was_made_ahead_opens_at_once():
+    stock = Stock().with_one(FOUR.name, TEXT)
+    state, effects = run(State(engine="loading").having(FOUR, stock), ("make", "beginner"))
+    assert (sent(effects), state.job) == ([], None)
+    assert state.board.count == 4
+    assert state.part(Stock).lines == ""
+
+
+def test_one_like_this_has_its_rules_and_its_level():
+    text = TEXT + ";killer:3=r1c2-r1c3"
+    state, _ = run(State(engine="ready"), ("drop", text))
+    state = state.having(Graded(grade=dict(GRADE, level="hard")))
+    state, effects = run(state, ("like-this",))
+    (request,) = sent(effects)
+    assert request["level"] == "hard"
+    assert "killer" in request["board"]["layout"]
+    assert not any(request["board"]["givens"])
+
+
+def test_a_board_that_a_turn_does_not_fit_gets_no_symmetry():
+    layout = Puzzle([[0, 0], [0, 0], [0, 0]], [(0, 1), (4, 5)], digits=(1, 2)).layout
+    _, effects = run(State(engine="ready", board=empty_board(layout)), ("like-this",))
+    assert [request["symmetry"] for request in sent(effects)] == [None]
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everyone():
+    _, effects = run(State(), ("today",))
+    assert effects == [("today", "daily")]
+    asked = []
+    for before in (State(), State().having(FOUR)):
+        state, effects = run(before, ("daily", 2026, 11, 22, 0))
+        asked.append(dict(sent(effects)[0], id=0))
+    assert asked[0] == asked[1]
+    assert (asked[0]["time_limit"], asked[0]["level"]) == (None, made.WEEK[0])
+    state, _ = run(state, generated(state.job.number))
+    assert state.said[0][0] == "new.day-of"
+    assert state.said[0][1]["date"] == "2026-11-22"
+    again, effects = run(state, ("undo",), ("daily", 2026, 11, 22, 0))
+    assert (sent(effects), again.board.givens) == ([], state.board.givens)
+    _, effects = run(state, ("daily", 2026, 11, 23, 1))
+    assert sent(effects)[0]["seed"] != asked[0]["seed"]
+
+
+def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():
+    stock = Stock().with_one(FOUR.name, TEXT)
+    state, _ = run(State(engine="ready").having(FOUR, stock), ("make", "beginner"))
+    assert state.part(Origin).made
+    other = ("example", "hard")
+    _, effects = run(state, other)
+    assert not [effect for effect in effects if effect[0] == "shelve"]
+    _, effects = run(state, ("pick", 1), ("put", 2), other)
+    assert [effect for effect in effects if effect[0] == "shelve"]
+
+
+def test_while_nobody_does_anything_some_of_each_level_are_made():
+    state, names = State(engine="ready").having(Wish(level="hard")), []
+    for _ in range(EACH * len(LEVELS)):
+        assert may_rest(state)
+        state, effects = run(state, ("rest",))
+        (effect,) = [effect for effect in effects if effect[0] == "send"]
+        assert effect[2] == 2
+        names.append(effect[1]["level"])
+        assert not may_rest(state)
+        state, _ = run(state, generated(effect[1]["id"], level=effect[1]["level"]))
+    assert names[0] == "hard"
+    assert sorted(names) == sorted(LEVELS * EACH)
+    assert lacking(state) is None
+    state, effects = run(state, ("rest",))
+    assert effects == []
+
+
+def test_what_takes_too_long_is_not_tried_again():
+    state, effects = run(State(engine="ready"), ("rest",))
+    state, _ = run(state, generated(sent(effects)[0]["id"], fits=False))
+    assert state.part(Stock).lines == ""
+    assert lacking(state).name not in state.part(Ahead).given_up
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        State(),
+        State(engine="ready", dialog="keys"),
+        State(engine="ready").having(Sight(seen=False)),
+        run(State(engine="ready"), ("make", "easy"))[0],
+    ],
+)
+def test_nothing_is_made_ahead_while_anything_goes_on(state):
+    after, effects = run(state, ("rest",))
+    assert (sent(effects), after.behind) == ([], state.behind)
+
+
+def test_wish_and_stock_are_there_at_a_later_visit():
+    stock = Stock().with_one(FOUR.name, TEXT)
+    state = State().having(FOUR, stock)
+    again, sound = load(State(), dump(State()), json.dumps(settings(state)))
+    assert sound
+    assert (again.part(Wish), again.part(Stock)) == (FOUR, stock)
+
+
+@pytest.mark.parametrize("wish", ["9/killers//easy", "7/classic//easy", "9/classic//hardest", "9"])
+def test_a_wish_that_makes_no_sense_is_as_if_it_were_not_there(wish):
+    again, _ = load(State(), dump(State()), json.dumps({"wish": wish}))
+    assert again.part(Wish) == Wish()
+
+
+def test_of_too_many_the_oldest_go():
+    stock = Stock()
+    for number in range(MOST + 1):
+        stock = stock.with_one(str(number), TEXT)
+    assert (stock.find("0"), stock.find("1")) == ("", TEXT)
+
+
+def test_the_dialog_offers_what_there_is(words):
+    state = State(dialog="new-puzzle").having(Wish(side=4))
+    view = shown(making.FEATURE, state, words)
+    assert [name for name, _label, _can in view["new-kind", "options"]] == list(FOUR.kinds)
+    assert view["new-puzzle", "showing"]
+    levels = [level for level in LEVELS if not view["make-" + level, "hidden"]]
+    assert tuple(levels) == Wish(side=4).levels

@@ -1,0 +1,89 @@
+"""A puzzle of one's own pattern: cells are switched on and off, and a puzzle is made there."""
+
+import sudoku_core as sc
+from engine.dispatch import answer
+from tests.ui.driver import codes, reply, run, sent
+from tests.ui.driver import shown as shown_by
+from tests.ui.test_hinting import state_of
+from tests.ui.test_words import words_of
+from ui import pattern
+from ui.pattern import view
+from ui.pattern.state import Pattern, drawn
+from ui.setting.state import Standing
+from ui.state import State
+
+CELLS = (0, 3, 5, 6, 9, 10, 12, 15)
+
+
+def shown(state):
+    return shown_by(pattern.FEATURE, state, words_of("en"))
+
+
+def drawing(*cells):
+    """The state in which a pattern of these cells is drawn on an empty small board."""
+    state = state_of("." * 16, entries=bytes(16), entering=True)
+    return run(state, ("pattern",), *[("pattern-cell", cell) for cell in cells])[0]
+
+
+def test_taps_switch_cells_on_and_off():
+    state = drawing(3, 5, 3, 9)
+    assert view.marks(state)["patterned"] == (5, 9)
+    assert state.picked == 9
+    assert "2 givens" in shown(state)["fill-pattern", "textContent"]
+    here, effects = run(state, ("pattern-here",))
+    assert view.marks(here)["patterned"] == (5,)
+    assert ("focus",) in effects
+    assert not any(here.board.givens)
+
+
+def test_it_begins_with_the_givens_and_ends_with_a_second_press():
+    state = state_of("1..2" + "." * 12, entries=bytes(16), entering=True)
+    state, _ = run(state, ("pattern",))
+    assert view.marks(state)["patterned"] == (0, 3)
+    assert shown(state)["pattern", "aria-pressed"]
+    assert codes(state) == ["pattern.drawing"]
+    state, _ = run(state, ("pattern",))
+    assert state.part(Pattern) == Pattern()
+    assert shown(state)["fill-pattern", "hidden"]
+
+
+def test_keys_switch_the_picked_cell_only_while_one_draws():
+    state = drawing()
+    for action in (("space",), ("on",)):
+        assert drawn(state, action) == ("pattern-here",)
+        assert drawn(State(), action) == action
+    assert drawn(state, ("move", "left")) == ("move", "left")
+    assert drawn(state, None) is None
+
+
+def test_a_puzzle_with_givens_just_there_is_made_and_opened():
+    state, effects = run(drawing(*CELLS), ("fill-pattern",))
+    (request,) = [one for one in sent(effects) if one["op"] == "generate"]
+    assert request["pattern"] == list(CELLS)
+    assert request["time_limit"]
+    assert shown(state)["fill-pattern", "aria-disabled"]
+    told = []
+    answer(request, told.append, {})
+    state, _ = run(state, reply(request["id"], **told[-1]["reply"]))
+    board = state.board
+    assert tuple(cell for cell, digit in enumerate(board.givens) if digit) == CELLS
+    assert sc.count_solutions(sc.Puzzle(list(board.givens))).unique
+    assert not board.entering
+    assert state.part(Pattern) == Pattern()
+
+
+def test_nothing_is_made_of_no_cells_and_nothing_drawn_on_what_is_played():
+    state, effects = run(drawing(), ("fill-pattern",))
+    assert codes(state) == ["pattern.none"]
+    assert not [one for one in sent(effects) if one["op"] == "generate"]
+    played = state_of("1" + "." * 15, entries=bytes(16))
+    assert run(played, ("pattern",))[0].part(Pattern) == Pattern()
+    assert shown(played)["pattern", "hidden"]
+    assert run(drawing(3), ("size", "6"))[0].part(Pattern) == Pattern()
+
+
+def test_other_marks_go_when_one_begins_to_draw():
+    marking = drawing().having(Pattern(), Standing(marking=True))
+    state, _ = run(marking, ("pattern",))
+    assert state.part(Pattern).drawing
+    assert not state.part(Standing).marking

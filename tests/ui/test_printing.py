@@ -1,0 +1,329 @@
+"""Puzzles on paper: which stand on which page, their solutions, and what is asked for them."""
+
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from sudoku_core import Puzzle, format_grid, parse, solve
+from sudoku_core.rules import Killer, Thermometer, diagonals
+from tests.plain import GUROBI as EASY
+from tests.ui.driver import reply, run, sent
+from tests.ui.test_opening import SPECIAL
+from tests.ui.test_words import words_of
+from ui.board.shapes import LAYERS
+from ui.drawn.portrait import LOOKS, file_of, portrait
+from ui.paper.booklet import booklet, codes
+from ui.paper.sheets import Manner, Printed, answers, leaves
+from ui.printing.keeping import kept, restored
+from ui.printing.state import Printing, puzzles
+from ui.printing.view import properties
+from ui.saved import dump_puzzle
+from ui.state import Board, State, empty_board, layout_for
+from ui.update import update
+
+SVG = "{http://www.w3.org/2000/svg}"
+SOLVED = bytes(solve(parse(EASY), solver="search").grid.cells)
+RULED = Puzzle([0] * 81, rules=[Killer((0, 1), 3), Thermometer((9, 10, 11)), *diagonals(9)])
+
+
+def board_of(puzzle, **more):
+    givens = bytes(puzzle.givens.cells)
+    entries = bytes(len(givens))
+    return Board(layout=puzzle.layout, givens=givens, entries=entries, entering=False).but(**more)
+
+
+def printed(side=9, **more):
+    return Printed(board=empty_board(layout_for(side)), **more)
+
+
+def drawing(board, **more):
+    """What is drawn of a board: its texts, and the whole as a tree."""
+    tree = ET.fromstring(portrait(board, **more))
+    return [text.text for text in tree.iter(SVG + "text")], tree
+
+
+# The drawing.
+
+
+def test_every_layer_of_a_board_has_its_look():
+    assert set(LOOKS) == set(LAYERS)
+
+
+@pytest.mark.parametrize("puzzle", [*SPECIAL.values(), RULED], ids=[*SPECIAL, "ruled"])
+def test_every_board_is_drawn_as_xml_without_a_style_sheet(puzzle):
+    texts, tree = drawing(board_of(puzzle))
+    given = [str(puzzle.layout.digits[digit - 1]) for digit in puzzle.givens.cells if digit]
+    assert [text for text in texts if text.isdigit()][-len(given) or len(texts) :] == given
+    assert not [one for one in tree.iter() if "class" in one.attrib or "style" in one.attrib]
+
+
+def test_rules_are_drawn():
+    texts, tree = drawing(board_of(RULED))
+    assert texts == ["3"]
+    looks = [group.attrib for group in tree.iter(SVG + "g")]
+    assert any("stroke-dasharray" in look for look in looks)  # the cage
+    assert len(list(tree.iter(SVG + "circle"))) == 1  # the bulb
+
+
+def test_what_is_filled_in_is_drawn_when_asked():
+    board = board_of(
+        parse("1" + "." * 15),
+        entries=bytes([0, 2] + [0] * 14),
+        corner=(0, 1, 0b101, 0b11) + (0,) * 12,
+        centre=(0, 0, 0, 0b1100) + (0,) * 12,
+        colours=bytes([*range(10)] + [0] * 6),
+    )
+    assert drawing(board)[0] == ["1"]
+    texts, tree = drawing(board, filled=True)
+    assert texts == ["1", "3", "34", "1 2", "2", "1"]
+    assert len(list(tree.iter(SVG + "rect"))) == 9
+    # Under a note there is nothing, where a digit stands.
+    assert drawing(board.but(solution=bytes([1, 2, 3, 4] * 4)), filled=True)[0].count("1 2") == 0
+
+
+def test_what_a_puzzle_is_called_does_no_harm():
+    board = board_of(parse(EASY), title="<b>Ann & Bob</b>")
+    (title,) = drawing(board)[1].iter(SVG + "title")
+    assert title.text == "<b>Ann & Bob</b>"
+    sheets = booklet([Printed(board=board)], Manner(title="<i>"), words_of("en"))
+    assert "<b>Ann" not in sheets
+    assert "<i>" not in sheets
+
+
+@pytest.mark.parametrize(("name", "size"), [("killer", (100, 100)), ("samurai", (100, 100))])
+def test_a_picture_has_its_size(name, size):
+    text, wide, high = file_of(board_of(SPECIAL[name]), 100)
+    tree = ET.fromstring(text)
+    assert (wide, high) == size == (int(tree.get("width")), int(tree.get("height")))
+
+
+# The sheets.
+
+
+@pytest.mark.parametrize(
+    ("sides", "places", "pages"),
+    [
+        ([9], 1, [(1, [0])]),
+        ([9] * 5, 2, [(2, [0, 1]), (2, [2, 3]), (2, [4])]),
+        ([9, 4, 6, 12, 9], 4, [(4, [0, 1, 2, 3]), (4, [4])]),
+        ([9, 16, 25, 9, 9], 6, [(6, [0]), (1, [1]), (1, [2]), (6, [3, 4])]),
+        ([], 6, []),
+    ],
+)
+def test_large_boards_have_pages_of_their_own(sides, places, pages):
+    assert leaves([printed(side) for side in sides], places) == pages
+
+
+def test_solutions_are_small():
+    found = answers([printed(side) for side in [9] * 13 + [16, 25]])
+    assert [(room, len(numbers)) for room, numbers in found] == [(12, 12), (12, 1), (4, 1), (2, 1)]
+
+
+def sheets(puzzles, **manner):
+    """The sheets: of each, for how many there is room, and its markup."""
+    markup = booklet(puzzles, Manner(**manner), words_of("en"))
+    tree = ET.fromstring(f"<body>{markup}</body>")
+    return [(leaf.get("data-places"), "".join(leaf.itertext()), leaf) for leaf in tree]
+
+
+def test_puzzles_come_first_and_their_solutions_at_the_end():
+    one = Printed(board=board_of(parse(EASY)), level="hard", outcome="one", solution=SOLVED)
+    others = [printed(outcome=outcome) for outcome in ("none", "several", "unknown")]
+    first, last = sheets([one, *others], places=4, title="For Ada", codes=False)
+    assert (first[0], last[0]) == ("4", "12")
+    assert first[1].startswith("For Ada1 Hard · 9 × 9")
+    assert last[1].startswith("Solutions1")
+    digits = [text.text for text in last[2].iter(SVG + "text")]
+    assert sorted(digits) == sorted(map(str, SOLVED))
+    for said in ("No solution", "More than one solution", "No solution was found in time"):
+        assert said in last[1]
+    assert len(list(last[2].iter(SVG + "svg"))) == 1
+    assert len(sheets([one], solutions=False)) == 1
+
+
+def test_a_page_says_which_rules_hold_and_which_are_not_known():
+    board = board_of(RULED, unread=(("shared.unknown", {"names": "arrow"}),))
+    ((_places, text, _leaf),) = sheets([Printed(board=board)], solutions=False)
+    assert "Digits in a cage differ and add up to its number." in text
+    assert "Digits grow along a thermometer, from its bulb on." in text
+    assert text.count("marked diagonal") == 1
+    assert "arrow" in text
+
+
+def test_links_stand_beside_puzzles_when_asked():
+    puzzles = [Printed(board=board_of(parse(EASY))), Printed(board=board_of(RULED))]
+    assert codes(puzzles, Manner(codes=False)) == []
+    links = codes(puzzles, Manner())
+    assert [dict(link)["p"] for link in links] == [EASY, format_grid(RULED)]
+    markup = booklet(puzzles, Manner(places=6), words_of("en"))
+    assert re.findall(r'data-code="(\d)"', markup) == ["0", "1"]
+
+
+# The dialog.
+
+
+@pytest.fixture
+def opened():
+    """The dialog, where the engine is there and a puzzle is on the board."""
+    state, effects = run(State(engine="ready"), ("drop", EASY), ("print",))
+    assert ("list-recent",) in effects
+    return state, sent(effects)
+
+
+def solution(request, **more):
+    """The engine's reply: solved, unless told otherwise."""
+    told = {"status": "solved", "grid": list(SOLVED), "unique": True, **more}
+    return reply(request["id"], **told)
+
+
+def last(effects):
+    """What is printed."""
+    return [effect for effect in effects if effect[0] == "print-sheets"]
+
+
+def test_the_board_is_solved_before_it_is_printed(opened, words):
+    state, asked = opened
+    (request,) = [one for one in asked if one["op"] == "solve"]
+    assert properties(state, words)["print-told", "textContent"] == "Solving puzzle 1 of 1…"
+    state, effects = run(state, ("print-now",))
+    assert last(effects) == []
+    state, effects = run(state, solution(request))
+    ((_name, puzzles, manner),) = last(effects)
+    assert [(one.outcome, one.solution) for one in puzzles] == [("one", SOLVED)]
+    assert (manner.places, manner.solutions, manner.codes) == (1, True, True)
+    assert properties(state, words)["print-told", "textContent"] == "2 pages."
+    # What is known is not asked again.
+    state, effects = run(state, ("close",), ("print",), ("print-now",))
+    assert ("clear-sheets",) in effects
+    assert sent(effects) == []
+    assert len(last(effects)) == 1
+
+
+def test_without_solutions_it_is_printed_at_once(opened):
+    state, _asked = opened
+    state, effects = run(state, ("print-solutions", False), ("close",), ("print",))
+    assert sent(effects) == []
+    state, effects = run(state, ("print-now",))
+    assert len(last(effects)) == 1
+
+
+@pytest.mark.parametrize(
+    ("more", "outcome"),
+    [
+        ({"unique": False}, "several"),
+        ({"unique": None}, "unknown"),
+        ({"status": "infeasible", "grid": None}, "none"),
+        ({"status": "limit", "grid": None}, "unknown"),
+        ({"status": "error"}, "unknown"),
+    ],
+)
+def test_a_puzzle_without_a_single_solution_is_printed_too(opened, more, outcome):
+    state, asked = opened
+    _state, effects = run(state, solution(asked[-1], **more), ("print-now",))
+    ((_name, (one,), _manner),) = last(effects)
+    assert (one.outcome, one.solution) == (outcome, b"")
+
+
+def test_where_there_is_no_engine_it_is_printed_without_solutions(opened):
+    state, _asked = opened
+    state = state.but(engine="failed", behind={})
+    ((_name, (one,), _manner),) = last(run(state, ("print-now",))[1])
+    assert one.outcome == "unknown"
+
+
+def test_boards_of_the_last_days_are_printed_where_they_are_chosen(opened, words):
+    state, asked = opened
+    other = dump_puzzle(State(board=board_of(parse(EASY[::-1]), entries=bytes([3]) + bytes(80))))
+    state, _ = run(state, solution(asked[-1]), ("recent", [("a", 1.0, other), ("b", 2.0, "{}")]))
+    shown = properties(state, words)
+    assert not shown["print-others", "hidden"]
+    assert shown["print-recents", "boxes"] == (("print-choose", 0, "9 × 9, 36 givens", False),)
+    state, effects = run(state, ("print-choose", 0))
+    assert properties(state, words)["print-recents", "boxes"][0][3]
+    (request,) = sent(effects)
+    assert request["puzzle"]["givens"][-1] == int(EASY[0].replace(".", "0"))
+    state, effects = run(state, solution(request, unique=False), ("print-now",))
+    ((_name, puzzles, _manner),) = last(effects)
+    assert [one.outcome for one in puzzles] == ["one", "several"]
+    state, effects = run(state, ("print-choose", 0), ("print-now",))
+    assert len(last(effects)[0][1]) == 1
+
+
+def test_boards_that_can_share_a_page_come_one_after_the_other():
+    state, _ = run(State(), ("drop", EASY), ("print",), ("print-solutions", False))
+    kept_ones = [dump_puzzle(State(board=printed(side).board)) for side in (25, 4, 16, 6)]
+    listed = [
+        (str(k), 9.0 - k, text.replace('"made": false', '"made": true'))
+        for k, text in enumerate(kept_ones)
+    ]
+    state, _ = run(state, ("recent", listed), *[("print-choose", k) for k in range(4)])
+    assert [one.board.side for one in puzzles(state)] == [9, 4, 6, 25, 16]
+
+
+def test_new_puzzles_are_made_alike(opened, words):
+    state, asked = opened
+    state, effects = run(state, solution(asked[-1]), ("print-more", "2"), ("print-places", "4"))
+    (request,) = sent(effects)
+    assert (request["op"], request["board"]["givens"]) == ("generate", [0] * 81)
+    assert properties(state, words)["print-told", "textContent"] == "Making puzzle 1 of 2…"
+    grade = {"level": "easy", "status": "solved"}
+    made = {"status": "generated", "text": EASY[::-1], "grade": grade, "fits": True}
+    state, effects = run(state, reply(request["id"], **made))
+    (request,) = sent(effects)
+    state, effects = run(state, ("print-now",), reply(request["id"], status="none"))
+    assert properties(state, words)["print-more", "value"] == "1"
+    (request,) = sent(effects)
+    assert request["op"] == "solve"
+    state, effects = run(state, solution(request))
+    ((_name, puzzles, manner),) = last(effects)
+    assert [one.level for one in puzzles] == ["", "easy"]
+    assert manner.places == 4
+    told = properties(state, words)["print-told", "textContent"]
+    assert told == "No more were found in time. 2 pages."
+
+
+def test_closing_lets_go_of_what_is_made(opened):
+    state, asked = opened
+    state, effects = run(state, ("print-now",), ("close",))
+    assert ("cancel", asked[-1]["id"]) in effects
+    assert not state.part(Printing).waiting
+    assert last(effects) == []
+
+
+def test_nothing_alike_is_made_where_rules_could_not_be_read(opened, words):
+    state, _ = opened
+    state = state.but(board=state.board.but(unread=(("shared.unknown", {"names": "x"}),)))
+    assert properties(state, words)["print-more", "options"] == (("0", "0", True),)
+
+
+def test_what_is_filled_in_is_printed_if_it_is_shared():
+    state, _ = run(State(), ("drop", EASY), ("share",), ("filled", True), ("print",))
+    assert state.part(Printing).manner.filled
+
+
+def test_how_one_prints_is_kept():
+    state, _ = run(State(), ("print",), ("print-places", "6"), ("print-codes", False))
+    assert kept(restored(State(), kept(state))) == kept(state)
+    assert kept(restored(State(), {"print-places": 7})) == kept(State())
+
+
+# Pictures.
+
+
+def test_a_picture_shows_what_is_shared():
+    state, _ = run(State(), ("drop", EASY), ("type", "1"), ("share",))
+    for action, name in (("save-drawing", "sudoku-9x9.svg"), ("save-picture", "sudoku-9x9.png")):
+        (effect,) = run(state, (action,))[1]
+        assert name in effect
+    (copied,) = run(state, ("copy-picture",))[1]
+    assert (copied[0], copied[2:]) == ("copy-picture", (2160, 2160))
+
+
+def test_what_is_not_copied_is_told(words):
+    from ui.share.view import properties as shown
+
+    state, _ = run(State(), ("drop", EASY), ("share",), ("copy-picture",))
+    assert shown(state, words)["copied", "textContent"] == "Picture copied"
+    state, _effects = update(state, ("picture-not-copied",))
+    assert shown(state, words)["copied", "textContent"].endswith("download it instead.")

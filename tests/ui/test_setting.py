@@ -1,0 +1,145 @@
+"""Setting by hand: solutions are counted behind while givens are entered, and cells marked."""
+
+import pytest
+
+import sudoku_core as sc
+from engine.dispatch import answer
+from tests.ui.driver import codes, reply, run, sent
+from tests.ui.driver import shown as shown_by
+from tests.ui.test_hinting import state_of
+from tests.ui.test_words import words_of
+from ui import setting
+from ui.setting import view
+from ui.setting.state import Standing
+from ui.update import update
+
+SPARE = "123434122143432."
+SEVERAL = "123434" + "." * 10
+NONE = "11" + "." * 14
+COUNTED = {"status": "counted", "found": 7, "complete": True, "spare": [], "soonest": [2]}
+
+
+def shown(state, language="en"):
+    return shown_by(setting.FEATURE, state, words_of(language))
+
+
+def counting(text):
+    """The state in which the solutions of what is entered are counted, and the request."""
+    entered = state_of(text, entries=bytes(sc.parse(text).layout.size), entering=True)
+    state, effects = run(entered, ("pick", 15), ("count",))
+    return state, asked(effects)[0]
+
+
+def asked(effects):
+    return [one for one in sent(effects) if one["op"] == "setting"]
+
+
+def counted(text):
+    state, request = counting(text)
+    told = []
+    answer(request, told.append, {})
+    return run(state, reply(request["id"], **told[-1]["reply"]))[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "button"),
+    [
+        (SPARE, "1 solution", "could go"),
+        (SEVERAL, "6 solutions", "Where next?"),
+        (NONE, "No solution", ""),
+        ("1" + "." * 15, "72 solutions", "Where next?"),
+        (".1" + "." * 79, "100 solutions or more", "Where next?"),
+        ("...4.1..1...3...", "", ""),
+    ],
+)
+def test_how_many_solutions_there_are_is_told_quietly(text, said, button):
+    state = counted(text)
+    seen = shown(state)
+    assert not seen["setting-room", "hidden"]
+    assert not seen["setting-room", "aria-busy"]
+    assert seen["setting-told", "textContent"].startswith(said)
+    assert seen["setting-mark", "hidden"] is (not state.part(Standing).cells)
+    if button:
+        assert button in seen["setting-mark", "textContent"]
+    assert codes(state) == ["welcome"]
+
+
+def test_they_are_counted_soon_and_no_earlier():
+    state = state_of(SEVERAL, entries=bytes(16), entering=True)
+    _, effects = update(run(state, ("pick", 15))[0], ("type", "1"))
+    assert ("soon", "count") in effects
+    assert not asked(effects)
+
+
+def test_cells_are_marked_and_said_on_request_only():
+    for text, name, code in (
+        (SPARE, "spare", "setting.spare"),
+        (SEVERAL, "soonest", "setting.soonest"),
+    ):
+        state = counted(text)
+        assert not view.marks(state)
+        found = sc.setting(sc.parse(text))
+        marked, _ = run(state, ("mark-setting",))
+        assert view.marks(marked)[name] == getattr(found, name) != ()
+        assert codes(marked) == [code]
+        assert shown(marked)["setting-mark", "aria-pressed"]
+        off, _ = run(marked, ("mark-setting",))
+        assert not view.marks(off)
+        assert not codes(off)
+
+
+def test_who_types_on_is_told_of_what_stands_there_then():
+    state, request = counting(SEVERAL)
+    typed, effects = run(state, ("type", "1"), ("type", "2"), ("count",))
+    assert not asked(effects)
+    assert ("cancel", request["id"]) not in effects
+    typed, effects = run(typed, reply(request["id"], **COUNTED))
+    (again,) = asked(effects)
+    assert again["puzzle"]["givens"] == list(typed.board.givens)
+    seen = shown(typed)
+    assert seen["setting-told", "textContent"] == "7 solutions"
+    assert seen["setting-room", "aria-busy"]
+    assert not view.marks(run(typed, ("mark-setting",))[0])
+    done, effects = run(typed, reply(again["id"], **{**COUNTED, "found": 2}))
+    assert not asked(effects)
+    assert shown(done)["setting-told", "textContent"] == "2 solutions"
+
+
+def test_marks_follow_what_is_counted_next():
+    state, _ = run(counted(SEVERAL), ("mark-setting",))
+    state, effects = run(state, ("type", "1"), ("count",))
+    assert not view.marks(state)
+    (request,) = asked(effects)
+    state, _ = run(state, reply(request["id"], **COUNTED))
+    assert view.marks(state)["soonest"] == (2,)
+
+
+def test_nothing_is_counted_of_what_is_played_or_empty():
+    state, request = counting(SEVERAL)
+    started, effects = run(state, ("start",))
+    assert ("cancel", request["id"]) in effects
+    assert shown(started)["setting-room", "hidden"]
+    assert not asked(run(started, ("pick", 3), ("count",))[1])
+    empty, effects = run(counted(SEVERAL), ("empty",), ("count",))
+    assert not asked(effects)
+    assert shown(empty)["setting-told", "textContent"] == ""
+    other, effects = run(counting(SEVERAL)[0], ("size", "6"))
+    assert "cancel" in [effect[0] for effect in effects]
+    assert other.part(Standing) == Standing()
+
+
+@pytest.mark.parametrize(("text", "quick"), [(SEVERAL, True), ("1" + "." * 255, False)])
+def test_only_what_is_small_is_counted_between_the_users_jobs(text, quick):
+    assert counting(text)[1]["quick"] is quick
+
+
+def test_nothing_is_said_where_the_engine_failed_or_did_not_finish():
+    state, request = counting(SEVERAL)
+    failed = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
+    broken, effects = run(state, reply(request["id"], **failed))
+    assert not asked(effects)
+    assert shown(broken)["setting-told", "textContent"] == ""
+    for found, said in ((0, "No solution found yet"), (1, "1 solution or more")):
+        some = {**COUNTED, "found": found, "complete": False, "soonest": []}
+        seen = shown(run(state, reply(request["id"], **some))[0])
+        assert seen["setting-told", "textContent"] == said

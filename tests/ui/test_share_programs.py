@@ -1,0 +1,136 @@
+"""Puzzles go out as other programs read them: the engine writes, and what is lost is named."""
+
+import pytest
+
+from engine.dispatch import answer
+from sudoku_core import parse
+from sudoku_core.sharing.writing import WRITTEN
+from tests.ui.driver import reply, run, sent
+from tests.ui.test_opening import SEED, SPECIAL
+from tests.ui.test_words import words_of
+from ui.share.state import PROGRAMS, Sharing
+from ui.share.view import properties
+from ui.state import State
+
+READY = State(engine="ready")
+STYLE = ("style", "sudokuexchange")
+
+
+@pytest.fixture
+def state():
+    """The dialog over a puzzle with a title, a digit filled in, notes and colours."""
+    state, _ = run(READY, ("drop", SEED), ("type", "1"))
+    board = state.board.but(
+        title="Mine", corner=(0, 5) + (0,) * 79, colours=bytes([0, 1]) + bytes(79)
+    )
+    return run(state.but(board=board), ("share",))[0]
+
+
+def written(state, *actions):
+    """The state after actions and the engine's reply to what is to be written; and the request."""
+    state, effects = run(state, *actions)
+    (request,) = [one for one in sent(effects) if one["op"] == "write"]
+    found = []
+    answer(request, found.append, {})
+    state, _ = run(state, reply(request["id"], **found[-1]["reply"]))
+    return state, request
+
+
+def test_the_page_offers_the_styles_that_the_core_writes():
+    assert set(PROGRAMS) == set(WRITTEN)
+    for language in ("en", "es", "pt"):
+        words = words_of(language)
+        assert all(words.has("program." + name) for name in PROGRAMS)
+
+
+def test_the_engine_writes_what_is_chosen_and_the_text_is_shown(state, words):
+    waiting, _ = run(state, STYLE)
+    shown = properties(waiting, words)
+    assert shown["unwritten", "textContent"] == "Writing…"
+    assert (shown["written", "hidden"], shown["copy-text", "aria-disabled"]) == (True, True)
+    state, request = written(state, STYLE)
+    assert (request["entries"], request["corner"], request["title"]) == ([], [], "Mine")
+    shown = properties(state, words)
+    text = shown["written", "value"]
+    assert parse(text) == parse(SEED)
+    assert shown["lost", "textContent"] == "Not in it: title."
+    assert (shown["written", "hidden"], shown["unwritten", "hidden"]) == (False, True)
+    assert run(state, ("copy-text",))[1] == [("copy", text)]
+    assert run(state, ("download",))[1] == [("download", "sudoku-9x9.txt", text)]
+
+
+def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state, words):
+    state, request = written(state, STYLE)
+    state, request = written(state, ("filled", True))
+    assert (request["entries"][0], request["corner"][1]) == (1, 5)
+    lost = properties(state, words)["lost", "textContent"]
+    assert lost.startswith("Not in it: ")
+    for name in ("digits filled in", "corner notes", "title", "colours"):
+        assert name in lost
+
+
+def test_styles_of_the_house_name_what_is_lost_too(state, words):
+    assert properties(state, words)["lost", "textContent"] == "Not in it: title."
+    state, effects = run(state, ("filled", True))
+    assert sent(effects) == []
+    shown = properties(state, words)["lost", "textContent"]
+    assert shown == "Not in it: corner notes, title, colours."
+    unread = state.board.but(unread=(("shared.prose", {}),), title="", corner=(), colours=b"")
+    shown = properties(state.but(board=unread), words)["lost", "textContent"]
+    assert shown == "Not in it: rules that could not be read."
+
+
+def test_what_a_program_has_no_room_for_is_said_in_place_of_the_text(words):
+    state, _ = run(READY, ("drop", "." * 16), ("share",))
+    state, _ = written(state, STYLE)
+    shown = properties(state, words)
+    assert "SudokuExchange" in shown["unwritten", "textContent"]
+    assert (shown["written", "value"], shown["lost", "textContent"]) == ("", "")
+    assert shown["download", "aria-disabled"]
+    for action in ("copy-text", "download"):
+        assert run(state, (action,)) == (state, [])
+
+
+@pytest.mark.parametrize(
+    ("language", "names"), [("en", "thermometers"), ("es", "termómetros"), ("pt", "termômetros")]
+)
+def test_rules_that_have_no_room_go_by_their_names(language, names):
+    state, _ = run(READY, ("drop", SEED + ";thermometer:r1c1-r1c2;x"), ("share",))
+    state, _ = written(state, STYLE)
+    told = properties(state, words_of(language))["unwritten", "textContent"]
+    assert names in told
+    assert "diagona" in told
+    assert "SudokuExchange" in told
+
+
+def test_it_is_written_once_and_anew_when_something_changes(state):
+    state, _ = written(state, STYLE)
+    assert run(state, ("tick",))[1] == []
+    state, effects = run(state, ("close",))
+    state, effects = run(state, ("share",))
+    assert len(sent(effects)) == 1
+    state, effects = run(state, ("style", "line"))
+    assert (sent(effects), state.behind) == ([], {})
+    assert [effect[0] for effect in effects] == ["cancel"]
+
+
+def test_until_the_engine_is_there_that_is_said(state, words):
+    for engine, said in (("loading", "are loading"), ("failed", "could not be started")):
+        waiting, effects = run(state.but(engine=engine), STYLE)
+        assert sent(effects) == []
+        assert said in properties(waiting, words)["unwritten", "textContent"]
+    state, effects = run(state.but(engine="loading"), STYLE, ("engine", {"state": "ready"}))
+    assert [one["op"] for one in sent(effects)].count("write") == 1
+
+
+def test_a_puzzle_of_any_kind_gets_a_text_or_a_sentence(words):
+    for puzzle in SPECIAL.values():
+        from sudoku_core import format_grid
+
+        state, _ = run(READY, ("drop", format_grid(puzzle, "rules")), ("share",))
+        for style in PROGRAMS:
+            state, _ = written(state, ("style", style))
+            shown = properties(state, words)
+            told = shown["written", "value"] or shown["unwritten", "textContent"]
+            assert told
+            assert state.part(Sharing).reply["status"] in ("written", "error")

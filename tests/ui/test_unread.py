@@ -1,0 +1,154 @@
+"""What is said of a puzzle of whose rules not all could be read, and how long that is known."""
+
+import json
+
+import pytest
+
+from sudoku_core import parse
+from tests.ui.driver import codes, run, shown
+from tests.ui.test_grading import GRADE
+from tests.ui.test_solving import first, solved
+from tests.ui.test_words import words_of
+from ui import grading, outcome, setting
+from ui.grading.state import Graded
+from ui.hinting.state import Ways, played
+from ui.plain import board_of, plain_board, plain_change
+from ui.recent.state import Entry, Recent
+from ui.recent.view import properties as recents
+from ui.saved import dump, dump_puzzle, load
+from ui.setting.state import Standing
+from ui.state import State, empty_board, layout_for
+from ui.unread import MISLEADING, OTHERWISE
+from ui.walking.actions import verdict
+from ui.walking.state import Walk
+
+UNREAD = (("shared.unknown", {"names": "arrow"}), ("shared.prose", {}))
+TEXT = "1..............."
+
+
+@pytest.fixture
+def state():
+    board = empty_board(layout_for(4)).but(
+        givens=bytes(parse(TEXT).givens.cells), entering=False, title="Mine", unread=UNREAD
+    )
+    return State(board=board, engine="ready")
+
+
+def status(state, words):
+    return shown(outcome.FEATURE, state, words)["status", "textContent"]
+
+
+def fine(state, words):
+    return shown(outcome.FEATURE, state, words)["fine", "textContent"]
+
+
+def test_it_is_known_over_a_reload_and_wherever_the_board_is_kept(state):
+    entered, _ = run(state, ("type", "2"), ("undo",), ("redo",))
+    assert entered.board.unread == UNREAD
+    back, sound = load(State(), dump(entered))
+    assert (back.board, back.past, sound) == (entered.board, entered.past, True)
+    kept = json.loads(dump_puzzle(entered))["board"]
+    assert board_of(kept, {}).unread == UNREAD
+    assert board_of(kept, {}).title == "Mine"
+
+
+def test_a_change_tells_it_only_where_it_differs(state):
+    board = state.board
+    plain = json.loads(json.dumps(plain_change(board.but(unread=(), title=""), board)))
+    assert plain == {"title": "", "unread": []}
+    assert board_of(plain, {}, board) == board.but(unread=(), title="")
+    assert plain_change(board, board) == {}
+    assert "unread" not in plain_board(board.but(unread=()))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"title": 7},
+        {"unread": [["shared.unknown", {}]]},
+        {"unread": [["shared.unknown", {"names": 7}]]},
+        {"unread": [["complete", {}]]},
+        {"unread": [7]},
+        {"unread": [["shared.prose"]]},
+    ],
+)
+def test_what_makes_no_sense_is_no_board(state, told):
+    with pytest.raises((ValueError, KeyError, TypeError)):
+        board_of(plain_board(state.board) | told, {})
+
+
+def test_it_goes_when_another_puzzle_comes(state):
+    assert run(state, ("drop", TEXT))[0].board.unread == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "By the rules that were read"), ("es", "Según las reglas"), ("pt", "Pelas regras")],
+)
+def test_a_solve_never_says_just_that_there_are_more_solutions(state, language, said):
+    words = words_of(language)
+    grid = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+    other = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1][::-1]
+    state, _ = run(state, ("solve",))
+    number = state.job.number
+    state, _ = run(state, first(number, grid=grid))
+    state, _ = run(state, solved(number, grid=grid, unique=False, second=other))
+    assert codes(state)[-1] == "solve.several"
+    assert said in status(state, words)
+    assert "arrow" in fine(state, words)
+
+
+def test_each_sentence_that_would_mislead_has_another(state):
+    for code in MISLEADING:
+        for language in ("en", "es", "pt"):
+            words = words_of(language)
+            params = {"count": 3}
+            assert words(code + OTHERWISE, params) != words(code, params)
+            told = state.but(said=((code, params),))
+            assert status(told, words) == words(code + OTHERWISE, params)
+            known = told.but(board=state.board.but(unread=()))
+            assert status(known, words) == words(code, params)
+
+
+def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(state, words):
+    assert fine(state, words).startswith("4 × 4, one given")
+    assert "left out: arrow." in fine(state, words)
+    counted = (("opened", {"rows": 4, "columns": 4, "counted": (("given", 1),)}),)
+    assert fine(state.but(said=counted + UNREAD), words) == ""
+
+
+def test_grade_and_count_say_by_which_rules(state, words):
+    told = shown(grading.FEATURE, state.having(Graded(grade=GRADE)), words)
+    assert told["grade-told", "textContent"].endswith("(by the rules that were read)")
+    lacking = state.having(Graded(lacking="grading.several"))
+    assert "not all rules" in shown(grading.FEATURE, lacking, words)["ungraded", "textContent"]
+    entered = state.but(board=state.board.but(entering=True))
+    for found, spare, told in (
+        (2, [], "2 solutions (by the"),
+        (1, [], "given too many (by the"),
+        (0, [], "No solution"),
+    ):
+        reply = {"found": found, "complete": True, "spare": spare, "soonest": []}
+        standing = Standing(board=entered.board, reply=reply)
+        quiet = shown(setting.FEATURE, entered.having(standing), words)[
+            "setting-told", "textContent"
+        ]
+        assert told in quiet
+        assert quiet.endswith(")") == bool(found)
+
+
+def test_hints_do_not_rest_on_there_being_one_solution(state):
+    lone = state.having(Ways(lone=True))
+    assert not played(lone)["unique"]
+    assert played(lone.but(board=state.board.but(unread=())))["unique"]
+
+
+def test_the_list_of_steps_says_it_too(state, words):
+    walk = Walk(end="several", number=1, steps=({"rating": 1.0},))
+    assert "by the rules that were read" in status(state.but(said=verdict(walk)), words)
+
+
+def test_recent_boards_go_by_their_titles(state, words):
+    entry = Entry(name="a", when=0, text="", board=state.board)
+    ((_, _, about, _),) = recents(state.having(Recent(entries=(entry,))), words)["recents", "cards"]
+    assert about.startswith("Mine, 4 × 4, ")

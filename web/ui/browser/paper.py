@@ -1,0 +1,86 @@
+"""Sheets for the printer: they are laid into the document, their codes drawn, and printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from pyscript import config
+
+from ..paper.booklet import booklet, codes
+from . import address
+from .attempt import attempt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from ..paper.sheets import Manner, Printed
+    from ..words import Words
+
+MARGIN = 3
+"""Modules of white around a code; the paper is white, too."""
+CODE = '<svg viewBox="{0} {0} {1} {1}" role="img" aria-label="{2}"><path d="{3}"/></svg>'
+FEWEST = 33
+"""A code of so many modules is as small as they come on paper: of more, modules are as large."""
+
+_load = js.Function.new("path", "return import(new URL(path, document.baseURI).href)")
+_tools = js.Function.new(
+    """
+    return {
+      draw: (library, text) => {
+        const code = library.generate(text);
+        let path = "";
+        for (let y = 0; y < code.size; y++)
+          for (let x = 0; x < code.size; x++)
+            if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
+        return [code.size, path];
+      },
+    };
+    """
+)()
+
+
+def print_sheets(
+    act: Callable[..., None],
+    place: Any,
+    words: Words,
+    puzzles: Sequence[Printed],
+    manner: Manner,
+) -> None:
+    """Print puzzles.
+
+    Args:
+        act: takes an action.
+        place: the element that the sheets are laid into.
+        words: of the user's language.
+        puzzles: in their order.
+        manner: how they are printed.
+    """
+    place.innerHTML = booklet(puzzles, manner, words)
+    links = codes(puzzles, manner)
+
+    def there(library: Any) -> None:
+        for element in place.querySelectorAll("[data-code]"):
+            text = address.link(links[int(element.dataset.code)])
+            drawn, refused = attempt(_tools, "draw", library, text)
+            if refused:
+                element.textContent = words("print.code-long")
+            else:
+                size = drawn[0] + 2 * MARGIN
+                element.style.setProperty("--modules", str(max(FEWEST, size)))
+                element.innerHTML = CODE.format(-MARGIN, size, words("print.code"), drawn[1])
+        _print()
+
+    def failed(*_reason: object) -> None:
+        act("print-uncoded")
+        _print()
+
+    if links:
+        _load(config["codes"]).then(there, failed)
+    else:
+        _print()
+
+
+def _print() -> None:
+    attempt(js.window, "print")

@@ -1,0 +1,92 @@
+"""The grade is asked for behind all else once a puzzle is played, and kept with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from protocol import AHEAD, SHOWN
+
+from ..asking import drop, puzzle_data, want
+from ..game.state import is_played
+from .state import REASONS, SLOW, UNKNOWN, Curiosity, Graded, is_small
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from protocol import ErrorReply, GradeReply, GradeRequest
+
+    from ..feature import Next
+    from ..state import State
+
+PURPOSE = "grade"
+
+
+def follow(before: State, state: State) -> Next:
+    """The grade of what is played is asked for soon, unless it is known or not to be told."""
+    if not _lacks(state):
+        return drop(state, PURPOSE)
+    if _lacks(before) and state.board.same_puzzle(before.board):
+        return state, []
+    state, effects = drop(state, PURPOSE)
+    return state, effects + [("soon", "grade")]
+
+
+def _lacks(state: State) -> bool:
+    if state.part(Graded).known or not state.part(Curiosity).shows:
+        return False
+    return state.engine == "ready" and is_played(state.board)
+
+
+def ask(state: State) -> Next:
+    """The grade is asked for; what takes time gives way to all that is wanted for the eye."""
+    if not _lacks(state):
+        return state, []
+    request = _request(state)
+    return want(state, PURPOSE, request, SHOWN if request["quick"] else AHEAD)
+
+
+def _request(state: State) -> GradeRequest:
+    quick = is_small(state.board) and not state.part(Graded).slow
+    return {"op": "grade", "puzzle": puzzle_data(state.board), "quick": quick}
+
+
+def answered(state: State, reply: GradeReply | ErrorReply) -> Next:
+    """It is known; or it takes longer, and is asked for where nobody waits behind it."""
+    if reply["status"] == "error":
+        return state.having(Graded(lacking=REASONS.get(reply["message"]["code"], UNKNOWN))), []
+    if reply["status"] != "unfinished":
+        return state.having(Graded(grade=reply)), []
+    if state.part(Graded).slow or not is_small(state.board):
+        return state.having(Graded(lacking=SLOW)), []
+    return ask(state.having(Graded(slow=True)))
+
+
+def show(state: State, wanted: bool) -> Next:
+    """Whether grades show."""
+    return state.having(Curiosity(shows=wanted)), []
+
+
+def kept_with_puzzle(state: State) -> dict[str, Any]:
+    """The grade: it is not asked for again."""
+    graded = state.part(Graded)
+    return {"grade": graded.grade, "lacking": graded.lacking}
+
+
+def kept(state: State) -> dict[str, bool]:
+    """Whether grades show."""
+    return {"grades": state.part(Curiosity).shows}
+
+
+def restored(state: State, kept: dict[str, Any]) -> State:
+    """The same again."""
+    state = state.having(Curiosity(shows=kept.get("grades") is not False))
+    grade, lacking = kept.get("grade"), kept.get("lacking", "")
+    if grade:
+        for name in ("rating", "effort", "narrowest"):
+            float(grade[name])
+        told = [grade["level"], grade["technique"]] + grade["needs"]
+        if not all(isinstance(one, str) for one in told):
+            raise ValueError("grade")
+        return state.having(Graded(grade=grade))
+    told = lacking == SLOW or lacking in REASONS.values()
+    return state.having(Graded(lacking=lacking)) if told else state

@@ -1,0 +1,44 @@
+"""A board as a link to this page: the fields of its address."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .layouts import layout_text
+from .state import layout_for
+
+if TYPE_CHECKING:
+    from sudoku_core.puzzle import Layout
+
+    from .state import Board
+
+    Fields = tuple[tuple[str, str], ...]  # names and values
+
+
+def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
+    """What stands in a link that opens the puzzle; its box only where it is not the usual one.
+
+    Args:
+        board: with the puzzle.
+        filled: whether what is filled in, digits, notes and colours, is in it too.
+        tab: the one that it opens.
+    """
+    # Not above: MicroPython has to load them, and not every visit makes a link.
+    from sudoku_core.formats import format_grid
+
+    from .progress import progress_text
+
+    layout = board.layout
+    style = "rules" if layout_text(layout) else "line"
+    found: Fields = (("p", format_grid(board.puzzle(), style=style)),)
+    if style == "line" and not told_by_side(layout):
+        found += (("box", "{}x{}".format(*layout.box or ())),)
+    progress = progress_text(board) if filled else ""
+    if progress:
+        found += (("progress", progress),)
+    return found if tab == "play" else found + (("tab", tab),)
+
+
+def told_by_side(layout: Layout) -> bool:
+    """Whether its side says all of a layout."""
+    return layout == layout_for(layout.side)

@@ -1,0 +1,23 @@
+"""New puzzles by size, kind and level: made when asked for, or ahead while nobody does anything."""
+
+from ..feature import Feature, View
+from . import actions, ahead, keeping, view
+
+FEATURE = Feature(
+    actions={
+        "new-size": actions.size,
+        "new-kind": actions.kind,
+        "new-symmetry": actions.symmetry,
+        "make": actions.make,
+        "like-this": actions.like_this,
+        "today": actions.today,
+        "daily": actions.daily,
+        "rest": ahead.rest,
+    },
+    replies={"new": actions.made},
+    answers={"ahead": ahead.made},
+    events={"looked": actions.looked},
+    views=(View(view.properties, view.follows_from),),
+    kept_everywhere=keeping.kept,
+    restored=keeping.restored,
+)

@@ -1,0 +1,152 @@
+"""A new puzzle is asked for, comes, and is opened as any other."""
+
+from __future__ import annotations
+
+from random import getrandbits
+from typing import TYPE_CHECKING
+
+from ..asking import ask, puzzle_data
+from ..grading.state import Graded
+from ..opening.state import Origin, opened
+from ..state import Board, change, empty_board, say, sentence, stop
+from .state import BITS, LONG, SHORT, USUAL, WEEK, Asked, Stock, Wish, asking
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from protocol import ErrorReply, GenerateReply, GenerateRequest, LookedEvent, OverdueReply
+
+    from ..feature import Next
+    from ..state import Job, Sentence, State
+
+
+def size(state: State, side: str) -> Next:
+    """New puzzles are to have another side; of a kind that there is for it."""
+    wish = state.part(Wish).but(side=int(side))
+    return state.having(wish.possible()), []
+
+
+def kind(state: State, name: str) -> Next:
+    """New puzzles are to be of another kind."""
+    return state.having(state.part(Wish).but(kind=name).possible()), []
+
+
+def symmetry(state: State, name: str) -> Next:
+    """The givens of new puzzles are to lie otherwise."""
+    return state.having(state.part(Wish).but(symmetry=name)), []
+
+
+def make(state: State, level: str) -> Next:
+    """A puzzle of a level comes: at once if one was made ahead, else it is made now."""
+    wish = state.part(Wish).but(level=level)
+    state = state.having(wish, Asked())
+    stock = state.part(Stock)
+    text = stock.find(wish.name)
+    if text:
+        return _open(state.having(stock.without(wish.name)), text, level)
+    return _ask(state, wish.request(getrandbits(BITS), _limit(wish.side)))
+
+
+def like_this(state: State) -> Next:
+    """One with the blocks and rules of the board, as hard if that is known."""
+    board = state.board
+    data = puzzle_data(empty_board(board.layout))
+    symmetry = state.part(Wish).symmetry if _takes_all_symmetries(board) else ""
+    grade = state.part(Graded).grade
+    level = grade["level"] if grade else ""
+    request = asking(data, level or None, symmetry, getrandbits(BITS), _limit(board.side))
+    return _ask(state.having(Asked()), request)
+
+
+def today(state: State) -> Next:
+    """The puzzle of the day is wanted: the browser knows the day."""
+    return state, [("today", "daily")]
+
+
+def daily(state: State, year: int, month: int, day: int, weekday: int) -> Next:
+    """The puzzle of a day comes: the same for everyone who asks with this release of the page.
+
+    Args:
+        state: before.
+        year: that of the day.
+        month: from 1.
+        day: of the month.
+        weekday: from 0 for Sunday; the level goes with it.
+    """
+    level = WEEK[weekday]
+    date = f"{year}-{month:02}-{day:02}"
+    state = state.having(Asked(day=date))
+    text = state.part(Stock).find(date)
+    if text:
+        return _open(state, text, level)
+    return _ask(state, Wish(level=level).request((year * 100 + month) * 100 + day, None))
+
+
+def _ask(state: State, request: GenerateRequest) -> Next:
+    """It is made now; what else the user has asked is let go."""
+    state, effects = stop(state.but(dialog=""))
+    state, more = ask(state, request, "new")
+    return state, effects + [("in-sight",), ("focus",)] + more
+
+
+def looked(state: State, event: LookedEvent) -> Next:
+    """So many puzzles were looked at."""
+    assert state.job
+    return state.but(job=state.job.but(progress={"nodes": event["count"]})), []
+
+
+def made(state: State, _job: Job, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:
+    """It is there, or the nearest to it; or there is none."""
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    if reply["status"] != "generated":
+        return say(state, ("new.none", {}))
+    asked, grade = state.part(Asked), reply["grade"]
+    if asked.day:
+        state = state.having(state.part(Stock).with_one(asked.day, reply["text"]))
+    assert grade
+    state, effects = _open(state, reply["text"], grade["level"], near=not reply["fits"])
+    # What no steps solve here is graded again, with sums.
+    return (state.having(Graded(grade=grade)) if grade["status"] == "solved" else state), effects
+
+
+def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
+    """A new puzzle comes in the place of the board that is there.
+
+    Args:
+        state: before.
+        text: the puzzle.
+        level: it has.
+        near: whether that is not what was asked.
+    """
+    # Not above: MicroPython has to load it, and not every visit opens one.
+    from sudoku_core.formats import parse
+
+    puzzle = parse(text)
+    givens = bytes(puzzle.givens.cells)
+    board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
+    first = board.layout.cells[0]
+    said = _said(state.part(Asked), level, near)
+    said += (opened(board),)
+    state, effects = change(state.but(dialog=""), board, said=said, picked=first, others=())
+    return state.having(Origin(made=True)), effects + [("in-sight",), ("focus",)]
+
+
+def _said(asked: Asked, level: str, near: bool) -> tuple[Sentence, ...]:
+    """What has come."""
+    params: dict[str, Any] = {"level": {"code": "level." + level, "params": {}}}
+    if near:
+        return (("new.near", params),)
+    if asked.day:
+        return (("new.day-of", dict(params, date=asked.day)),)
+    return (("new.made", params),)
+
+
+def _takes_all_symmetries(board: Board) -> bool:
+    """Whether any symmetry takes a board's cells to cells."""
+    layout = board.layout
+    return layout.rows == layout.columns and not layout.gaps
+
+
+def _limit(side: int) -> int:
+    return SHORT if side <= USUAL else LONG

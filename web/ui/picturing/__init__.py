@@ -1,0 +1,7 @@
+"""Pictures of the board, as it stands or with its givens only: saved, or copied."""
+
+from ..feature import Feature, View
+from . import actions, view
+
+FEATURE = Feature(actions=actions.ACTIONS, views=(View(view.properties),))
+"""The board goes out as a picture."""

@@ -1,0 +1,14 @@
+"""Puzzles go to paper: the board, others of the last days, and new ones like it."""
+
+from ..feature import Feature, View
+from . import actions, keeping, view
+
+FEATURE = Feature(
+    actions=actions.ACTIONS,
+    answers={actions.SOLVING: actions.solved, actions.MAKING: actions.made},
+    follow=actions.follow,
+    views=(View(view.properties, view.follows_from),),
+    kept_everywhere=keeping.kept,
+    restored=keeping.restored,
+)
+"""What is to be printed is solved while the dialog is open; then the sheets are laid out."""

@@ -1,0 +1,167 @@
+"""While the dialog is open, puzzles are made and solved behind it; then they are laid out."""
+
+from __future__ import annotations
+
+from random import getrandbits
+from typing import TYPE_CHECKING
+
+from ..asking import drop, puzzle_data, to_solve, want
+from ..grading.state import Graded
+from ..making.state import BITS, LONG, SYMMETRIES, asking
+from ..paper.sheets import Printed
+from ..plain import puzzle_name
+from ..share.state import Sharing
+from ..state import Board, empty_board
+from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from protocol import ErrorReply, GenerateReply, GenerateRequest, OverdueReply, SolveReply
+
+    from ..feature import Next
+    from ..state import State
+
+SOLVING, MAKING = "print-solve", "print-make"
+LIMIT = 30
+"""Seconds for a solution."""
+LONGEST = 80
+"""Letters of a title."""
+
+
+def opened(state: State) -> Next:
+    """The dialog opens; with what is filled in if that is shared."""
+    printing = state.part(Printing)
+    manner = printing.manner.but(filled=state.part(Sharing).filled)
+    fresh = Printing(manner=manner, known=printing.known)
+    return state.but(dialog=DIALOG).having(fresh), [("list-recent",)]
+
+
+def places(state: State, count: str) -> Next:
+    """So many puzzles are to be on a page."""
+    return _manner(state, places=int(count))
+
+
+def title(state: State, text: str) -> Next:
+    """The pages are to have another title."""
+    return _manner(state, title=text[:LONGEST])
+
+
+def filled(state: State, whether: bool) -> Next:
+    """What is filled in is printed, or not."""
+    return _manner(state, filled=whether)
+
+
+def solutions(state: State, whether: bool) -> Next:
+    """Solutions come at the end, or not."""
+    return _manner(state, solutions=whether)
+
+
+def codes(state: State, whether: bool) -> Next:
+    """Links stand beside puzzles, or not."""
+    return _manner(state, codes=whether)
+
+
+def more(state: State, count: str) -> Next:
+    """So many new puzzles are printed with the board."""
+    wanted = int(count) if int(count) in MORE else 0
+    return state.having(state.part(Printing).but(more=wanted, problem="")), []
+
+
+def choose(state: State, number: int) -> Next:
+    """A board of the last days is printed, too, or not any more."""
+    printing, name = state.part(Printing), offered(state)[number].name
+    others = tuple([one for one in printing.chosen if one != name])
+    chosen = others if len(others) < len(printing.chosen) else others + (name,)
+    return state.having(printing.but(chosen=chosen)), []
+
+
+def start(state: State) -> Next:
+    """It is printed as soon as all is there."""
+    return state.having(state.part(Printing).but(waiting=True, problem="")), []
+
+
+def uncoded(state: State) -> Next:
+    """The codes could not be fetched."""
+    return state.having(state.part(Printing).but(problem="uncoded")), []
+
+
+def follow(before: State, state: State) -> Next:
+    """What is lacking is made, then solved, one after the other; what is waited for is printed."""
+    if state.dialog != DIALOG:
+        if before.dialog != DIALOG:
+            return state, []
+        printing = state.part(Printing).but(waiting=False, asked="")
+        state, effects = drop(state.having(printing), SOLVING)
+        state, others = drop(state, MAKING)
+        return state, effects + others + [("clear-sheets",)]
+    if any(behind.purpose in (SOLVING, MAKING) for behind in state.behind.values()):
+        return state, []  # one that has begun goes on, whatever else is wanted now
+    if lacking(state):
+        return want(state, MAKING, _like(state))
+    boards = unsolved(state)
+    if boards:
+        state = state.having(state.part(Printing).but(asked=puzzle_name(boards[0])))
+        return want(state, SOLVING, to_solve(boards[0], "auto", LIMIT))
+    if state.part(Printing).waiting:
+        state = state.having(state.part(Printing).but(waiting=False))
+        return state, [("print-sheets", tuple(puzzles(state)), state.part(Printing).manner)]
+    return state, []
+
+
+def solved(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
+    """A puzzle is solved, or cannot be."""
+    printing = state.part(Printing)
+    outcome, solution = "unknown", b""
+    if reply["status"] == "infeasible":
+        outcome = "none"
+    elif reply["status"] == "solved" and reply["unique"] is not None:
+        outcome = "one" if reply["unique"] else "several"
+        solution = bytes(reply["grid"] or ()) if reply["unique"] else b""
+    known = dict(printing.known)
+    known[printing.asked] = outcome, solution
+    return state.having(printing.but(known=known, asked="")), []
+
+
+def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:
+    """A new puzzle is there; where there is none, no more are asked for."""
+    printing = state.part(Printing)
+    if reply["status"] != "generated":
+        return state.having(printing.but(more=len(printing.made), problem="short")), []
+    # Not above: MicroPython has to load it, and not every visit opens one.
+    from sudoku_core.formats import parse
+
+    puzzle, grade = parse(reply["text"]), reply["grade"]
+    givens = bytes(puzzle.givens.cells)
+    board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
+    level = grade["level"] if grade and grade["status"] == "solved" else ""
+    one = Printed(board=board, level=level or "")
+    return state.having(printing.but(made=printing.made + (one,))), []
+
+
+def _manner(state: State, **changes: object) -> Next:
+    printing = state.part(Printing)
+    return state.having(printing.but(manner=printing.manner.but(**changes))), []
+
+
+def _like(state: State) -> GenerateRequest:
+    """What asks for a puzzle with the blocks and rules of the board, as hard if that is known."""
+    layout, grade = state.board.layout, state.part(Graded).grade
+    square = layout.rows == layout.columns and not layout.gaps
+    data = puzzle_data(empty_board(layout))
+    level = grade["level"] if grade else None
+    return asking(data, level, SYMMETRIES[0] if square else "", getrandbits(BITS), LONG)
+
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "print": opened,
+    "print-places": places,
+    "print-title": title,
+    "print-filled": filled,
+    "print-solutions": solutions,
+    "print-codes": codes,
+    "print-more": more,
+    "print-choose": choose,
+    "print-now": start,
+    "print-uncoded": uncoded,
+}

@@ -1,0 +1,68 @@
+"""Solutions are counted behind while givens are entered; on request, cells are marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import drop, puzzle_data, want
+from ..grading.state import is_small
+from ..state import say
+from .state import Standing
+
+if TYPE_CHECKING:
+    from protocol import ErrorReply, SettingReply, SettingRequest
+
+    from ..feature import Next
+    from ..state import State
+
+PURPOSE = "setting"
+
+
+def follow(before: State, state: State) -> Next:
+    """What is entered is counted when the user rests; what is played is not."""
+    standing, board = state.part(Standing), state.board
+    if not board.entering or board.layout != before.board.layout:
+        if standing != Standing():
+            state = state.having(Standing())
+        return drop(state, PURPOSE)
+    if not _lacks(state) or (_lacks(before) and board.same_puzzle(before.board)):
+        return state, []
+    return state, [("soon", "count")]
+
+
+def _lacks(state: State) -> bool:
+    board = state.board
+    there = board.entering and board.count > 0 and state.engine == "ready"
+    return there and not state.part(Standing).is_of(board)
+
+
+def count(state: State) -> Next:
+    """The solutions are counted, unless that is going on: it is not let go for one digit more."""
+    if not _lacks(state) or any(one.purpose == PURPOSE for one in state.behind.values()):
+        return state, []
+    board = state.board
+    request: SettingRequest = {
+        "op": "setting",
+        "puzzle": puzzle_data(board),
+        "quick": is_small(board),
+    }
+    return want(state.having(state.part(Standing).but(asked=board)), PURPOSE, request)
+
+
+def counted(state: State, reply: SettingReply | ErrorReply) -> Next:
+    """So many solutions there are; who has typed on is told when that is counted too."""
+    standing = state.part(Standing)
+    found = reply if reply["status"] == "counted" else None
+    return count(state.having(standing.but(board=standing.asked, reply=found)))
+
+
+def mark(state: State) -> Next:
+    """The cells that it is about are marked and said, or marked no more."""
+    standing = state.part(Standing)
+    standing = standing.but(marking=not standing.marking)
+    state = state.having(standing)
+    if not standing.marking or not standing.reply or not standing.is_of(state.board):
+        return say(state)
+    code = "setting.spare" if standing.reply["spare"] else "setting.soonest"
+    params = {"count": len(standing.cells), "cells": state.board.places(standing.cells)}
+    return say(state, (code, params))
