@@ -7,7 +7,7 @@ from . import rules
 from .blocks import Block, default_box, standard_blocks
 from .candidates import Candidates
 from .compare import Comparison, compare
-from .count import Count, count_solutions
+from .count import Count, count_solutions, only_solution
 from .equations import Equation, equations
 from .explain import (
     Erasure,
@@ -46,12 +46,20 @@ from .validation import Conflict, conflicts, is_solution
 from .version import __version__
 
 if TYPE_CHECKING:
+    from .batch import (
+        Record,
+        count_many,
+        generate_many,
+        grade_many,
+        map_puzzles,
+        solve_many,
+        steps_many,
+    )
     from .generation import (
         SYMMETRIES,
         NothingGenerated,
         Setting,
         generate,
-        generate_many,
         setting,
     )
     from .grading import LEVELS, Grade, grade, level_of
@@ -94,20 +102,26 @@ _LATER = {
     "WhyNot": "hints",
     "Written": "sharing.contract",
     "added_up": "hints",
+    "Record": "batch",
     "applied": "techniques",
     "argument": "hints",
+    "count_many": "batch",
     "generate": "generation",
-    "generate_many": "generation",
+    "generate_many": "batch",
     "grade": "grading",
+    "grade_many": "batch",
     "hint": "hints",
     "level_of": "grading",
     "levels": "hints",
+    "map_puzzles": "batch",
     "next_cell": "hints",
     "player_state": "hints",
     "proves": "techniques",
     "setting": "generation",
     "smallest_sum": "hints",
+    "solve_many": "batch",
     "steps": "techniques",
+    "steps_many": "batch",
     "walk": "hints",
     "why_not": "hints",
     "write_shared": "sharing.writing",
@@ -153,6 +167,7 @@ __all__ = [
     "Proof",
     "Proven",
     "Puzzle",
+    "Record",
     "Relaxation",
     "Result",
     "Rule",
@@ -180,6 +195,7 @@ __all__ = [
     "compare",
     "conflicting_givens",
     "conflicts",
+    "count_many",
     "count_solutions",
     "default_box",
     "equations",
@@ -193,11 +209,14 @@ __all__ = [
     "generate_many",
     "givens_to_erase",
     "grade",
+    "grade_many",
     "hint",
     "is_solution",
     "level_of",
     "levels",
+    "map_puzzles",
     "next_cell",
+    "only_solution",
     "parse",
     "parse_many",
     "player_state",
@@ -212,8 +231,10 @@ __all__ = [
     "solutions",
     "solve",
     "solve_and_prove",
+    "solve_many",
     "standard_blocks",
     "steps",
+    "steps_many",
     "walk",
     "why_not",
     "write_shared",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
+from .grid import Grid
 from .puzzle import Puzzle
 from .search import Search
 from .solvers.contract import OnProgress, Stopwatch
@@ -68,3 +70,24 @@ def count_solutions(
     unlimited = time_limit is None and node_limit is None and on_progress is None
     search = Search(puzzle, None if unlimited else stop)
     return Count(search.count(limit), search.complete)
+
+
+def only_solution(puzzle: Puzzle, node_limit: int | None = None) -> Grid | None:
+    """The solution of a puzzle that has exactly one.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+        node_limit: nodes of the search, or None for no limit.
+
+    Returns:
+        The solution; None where there is none, there are several, or the limit comes first.
+
+    >>> only_solution(Puzzle([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0])).rows[3]
+    (4, 3, 2, 1)
+    >>> only_solution(Puzzle([0] * 16)) is None
+    True
+    """
+    expect_puzzle(puzzle)
+    search = Search(puzzle, None if node_limit is None else lambda nodes: nodes >= node_limit)
+    found = list(islice(search, 2))
+    return found[0] if len(found) == 1 and search.complete else None

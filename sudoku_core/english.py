@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from .english_steps import STEPS
 from .english_techniques import TECHNIQUES
+from .english_variants import VARIANTS
 
 ENGLISH = {
+    "batch.broke": "This puzzle could not be answered: {reason}.",
+    "batch.cluster": "{engine} does not answer at {address}: {reason}.",
+    "batch.columns": "{name} has no column of puzzles; such a column is called {known}.",
+    "batch.empty": "Line {line} of {name} is empty.",
+    "batch.ending": "The ending of {name} does not tell what to write; expected {known}.",
+    "batch.exists": "{name} is there already, and a Parquet file cannot be resumed.",
+    "batch.json": "Line {line} of {name} is no JSON object with a puzzle.",
+    "batch.missing": "{engine} is not here; {install} brings it.",
+    "batch.other": "{name} has other columns than this command writes; expected {known}.",
+    "batch.parquet": "Parquet needs pyarrow, which is not here; {install} brings it.",
+    "batch.pool": "The worker processes end before they answer: {reason}.",
+    "batch.resume": "With --resume goes --output, which names the file to go on with.",
+    "batch.there": "{name} is there already; add --resume to go on with it.",
+    "batch.unlike": "{name} holds other puzzles than these, so it cannot be resumed.",
+    "batch.unwritten": "{name} cannot be written: {reason}.",
+    "batch.whole": "The {name} is a whole number from 1 up, not {found}.",
+    "batch.worker": "The process at work on this puzzle ended, more than once, without an answer.",
     "clauses.answer": "The SAT solver said neither that it can be done nor that it cannot.",
     "cli.file": "{name} cannot be read: {reason}.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
     "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
-    "cli.pattern": "A pattern has a sign for each of the {cells} cells; here are {count}.",
+    "cli.pattern": "A pattern has a character for each of the {cells} cells; here are {count}.",
     "cli.puzzle": "A puzzle in {name} cannot be read: {reason}.",
     "cli.rules": "The rules cannot be read: {reason}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
@@ -28,11 +46,11 @@ ENGLISH = {
     "export.form": "The format {format} has no {form} form; it states the rules only.",
     "export.format": "There is no format {format}; there is {known}.",
     "format.digits": "There are {count} numbers to write for {side} digits; expected one for each.",
-    "format.rules": "The style {style} cannot carry {found}; the style rules can.",
+    "format.rules": "The format {style} cannot carry {found}; the format rules can.",
     "format.rule": "The text form does not know rules of the kind {kind}.",
     "format.unnamed": "The text form takes {cells} for no cell, since no block or rule names it.",
-    "format.side": "The style {style} cannot write a side of {side}.",
-    "format.style": "There is no style {style}; there is {known}.",
+    "format.side": "The format {style} cannot write a side of {side}.",
+    "format.style": "There is no format {style}; there are {known}.",
     "generate.count": "A number of givens is a whole number from 0 to {most}.",
     "generate.few": "Fewer than {least} givens never leave one solution: two digits could change "
     "places.",
@@ -171,8 +189,8 @@ ENGLISH = {
     "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
     "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
     "rule.size": "Rule {number} ({kind}) has {count} cells, more than the {side} digits there are.",
-    "shared.cages": "The style {style} carries cages only where every cell is in one, and each has "
-    "a sum and two cells or more; the style rules can carry these.",
+    "shared.cages": "The format {style} carries cages only where every cell is in one, and each "
+    "has a sum and two cells or more; the format “{better}” can carry these.",
     "shared.damaged": "This {program} text is damaged: characters are missing or wrong. Copy the "
     "whole link, or the whole text, again.",
     "shared.drawn": "What is only drawn, and may be part of its rules, is left out: {names}.",
@@ -208,3 +226,20 @@ ENGLISH = {
 }
 ENGLISH.update(STEPS)
 ENGLISH.update(TECHNIQUES)
+ENGLISH.update(VARIANTS)
+
+PROGRAMS = {
+    "hodoku": "HoDoKu",
+    "interactive-sudoku-solver": "Interactive Sudoku Solver",
+    "lisudoku": "Lisudoku",
+    "opensudoku": "OpenSudoku",
+    "penpa": "penpa-edit",
+    "pskiller": "PS Killer",
+    "sadman": "SadMan Sudoku",
+    "ss": "Simple Sudoku",
+    "sudokuexchange": "SudokuExchange",
+    "sudokupad": "SudokuPad",
+    "sudokuwiki": "SudokuWiki",
+    "tatham": "Solo",
+}
+"""What programs are called, by the names of their formats, where these differ."""

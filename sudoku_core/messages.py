@@ -76,9 +76,12 @@ class Message:
         return dict(self._params)
 
     def __str__(self) -> str:
-        from .english import ENGLISH  # who words messages in another language need not load it
+        from .english import ENGLISH, PROGRAMS  # who words them otherwise need not load it
 
-        return word(ENGLISH[self.code], self._params)
+        params = self.params
+        if "program" in params:
+            params["program"] = PROGRAMS.get(str(params["program"]), params["program"])
+        return word(ENGLISH[self.code], params)
 
     def __repr__(self) -> str:
         params = "".join([f", {name}={value!r}" for name, value in sorted(self._params.items())])
@@ -93,8 +96,11 @@ class InputError(ValueError):
     """
 
     def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
+        super().__init__(message)
         self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)  # not before it is asked for: of thousands, one is shown
 
     @property
     def code(self) -> str:

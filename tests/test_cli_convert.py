@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sudoku_core import read_shared, read_shared_many
+from sudoku_core import is_solution, parse, read_shared, read_shared_many
 from sudoku_core.cli import epilogs
 from sudoku_core.sharing.writing import WRITTEN
 from tests import test_cli
@@ -31,7 +31,7 @@ def test_each_puzzle_is_written_after_the_other(sudoku):
 def test_what_is_lost_is_told_in_words(sudoku):
     status, out, err = sudoku("convert", "--to", "line", stdin=SDK)
     assert (status, out) == (0, [CLASSIC.replace("0", ".")])
-    assert err == ["sudoku: The style line does not carry the title and the author."]
+    assert err == ["sudoku: The format line does not carry the title and the author."]
     assert sudoku("convert", "--to", "sadman", stdin=SDK)[1:] == (
         [
             *SDK.replace("0", ".").split("\n")[:2],
@@ -48,7 +48,7 @@ def test_what_cannot_be_carried_is_left_out(sudoku):
         status, out, err = sudoku("convert", "--to", style, stdin=text)
         assert status == 2
         assert err[0] == (
-            f"sudoku: Puzzle 2: The style {style} cannot carry killer; the style rules can."
+            f"sudoku: Puzzle 2: The format {style} cannot carry killer; the format rules can."
         )
         assert ["cannot be read: Line 3, column 3" in one for one in err[1:]] == [True]
         assert len(list(read_shared_many("\n".join(out)))) == 2
@@ -60,9 +60,12 @@ def test_one_file_holds_many(sudoku, tmp_path):
     other.write_text(f"puzzle,solution\n{FOUR},{SOLVED}\n{CLASSIC},\n")
     status, out, err = sudoku("convert", str(one), str(other), "--to", "dataset")
     assert (status, err, out[0], len(out)) == (0, [], "puzzle,solution,title,author", 4)
+    # One that has exactly one solution has it beside it, whether it was stored or not.
+    solved = [shared.solution for shared in read_shared_many("\n".join(out))]
+    assert [is_solution(parse(CLASSIC), grid) for grid in solved[::2]] == [True, True]
     status, out, err = sudoku("convert", str(one), str(other), "--to", "opensudoku")
     assert status == 2
-    assert err == ["sudoku: Puzzle 2: The style opensudoku cannot write a side of 4."]
+    assert err == ["sudoku: Puzzle 2: The format opensudoku cannot write a side of 4."]
     found = list(read_shared_many("\n".join(out)))
     assert [shared.title for shared in found] == ["One of ours", "Sudoku"]
     alone = "\n".join(sudoku("convert", str(one), "--to", "opensudoku")[1])
@@ -80,11 +83,18 @@ def test_as_json_each_has_a_line(sudoku):
     assert told["lost"] == ["title", "author"]
 
 
-def test_a_style_that_is_not_there(sudoku):
+def test_a_format_that_is_not_there(sudoku):
     status, out, err = sudoku("convert", "--to", "nothing", stdin=CLASSIC)
     assert (status, out) == (2, [])
-    assert err[0].startswith("sudoku: There is no style nothing; there is line, ")
-    assert sudoku("convert", stdin=CLASSIC)[0] == 2
+    assert err[0].startswith("sudoku: There is no format nothing; there are line, ")
+
+
+def test_what_is_wrong_in_a_command_points_to_its_own_help(sudoku):
+    for asked in (("convert",), ("grade", "--foo"), ("solve", "--style", "none")):
+        status, out, err = sudoku(*asked, stdin=CLASSIC)
+        assert (status, out) == (2, [])
+        assert err[0].endswith(f" (sudoku {asked[0]} --help tells more)")
+    assert sudoku("nothing")[2][0].endswith(" (sudoku --help tells more)")
 
 
 def test_the_help_names_all_styles(sudoku):
@@ -107,7 +117,7 @@ def test_every_command_reads_other_programs_texts(sudoku):
     status, out, err = sudoku("count", stdin=CLOSED)
     assert (status, out) == (2, [""])
     assert err[0].startswith(
-        "sudoku: A puzzle in standard input cannot be read: This sudokupad link only"
+        "sudoku: A puzzle in standard input cannot be read: This SudokuPad link only"
     )
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sudoku_core import count_solutions, generate, grade, parse
+from sudoku_core import count_solutions, generate_many, grade, parse
 from tests import test_cli
 from tests.missing import missing
 from tests.plain import CLASSIC
@@ -65,7 +65,8 @@ def test_the_same_seed_makes_the_same_puzzles(sudoku):
     assert (status, len(out), err) == (0, 3, [])
     assert sudoku(*asked)[1] == out
     assert sudoku("generate", "--side", "6", "--seed", "6")[1] != out[:1]
-    assert parse(out[0]) == generate(6, rng=Random(5))
+    assert [*map(parse, out)] == [*generate_many(3, side=6, rng=Random(5))]
+    assert sudoku(*asked, "--jobs", "2") == (0, out, [])
 
 
 def test_a_new_puzzle_as_json_has_its_grade(sudoku):
@@ -133,7 +134,7 @@ def test_where_there_is_nothing_yet_a_line_is_left_empty(sudoku):
         (("--rating", "3", "--level", "easy"), "Ask for a level, a rating or a technique, not for"),
         (("--givens", "99"), "A number of givens is a whole number from 0 to 81."),
         (("--givens", "30", "--symmetry", "rotate90"), "No puzzle with the symmetry rotate90 has"),
-        (("--pattern", "x..x"), "A pattern has a sign for each of the 81 cells; here are 4."),
+        (("--pattern", "x..x"), "A pattern has a character for each of the 81 cells; here are 4."),
         (("--side", "4", "--pattern", "x" + "." * 15), "Fewer than 3 givens never leave one"),
         (("--count", "0"), "give a whole number from 1 up, not 0"),
         (("--seed", "x"), "invalid int value: 'x'"),

@@ -187,7 +187,7 @@ def test_a_style_that_cannot_show_the_digits_says_so(sudoku):
     for style, digits in (("keycaps", "digits:2-10"), ("sdk", "digits:28-36")):
         status, out, err = sudoku("solve", "--style", style, "--rules", digits, stdin=EMPTY)
         assert (status, out) == (2, [""])
-        assert err == [f"sudoku: The style {style} cannot carry digits; the style rules can."]
+        assert err == [f"sudoku: The format {style} cannot carry digits; the format rules can."]
 
 
 def test_wrong_rules_are_said_to_be_the_rules(sudoku):

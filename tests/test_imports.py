@@ -11,7 +11,7 @@ from sitebuild.groups import PAGE_CORE
 ROOT = Path(__file__).parent.parent
 CORE = ROOT / "sudoku_core"
 FLOORS = (
-    {"english_steps", "english_techniques"},
+    {"english_steps", "english_techniques", "english_variants"},
     {"english"},
     {"messages", "version", "kernel"},
     {"grid"},
@@ -24,10 +24,12 @@ FLOORS = (
     {"model", "search", "sat", "lp"},
     {"clauses"},
     {"solvers", "exports", "entropy"},
+    {"spread"},
     {"solve", "count", "relaxation", "equations"},
     {"prove", "explain", "mistakes", "compare", "techniques"},
     {"hints", "grading"},
     {"generation"},
+    {"batch"},
     {"cli"},
 )
 """A module of the core imports only from the floors below it, whether at once or when called.
@@ -35,7 +37,10 @@ FLOORS = (
 The kernel, which rules are lowered to, is a floor of its own although it is kept among them.
 """
 ANYWHERE = {"__init__", "__main__"}
-OUTSIDE = {"solvers": {"pulp", "highspy", "ortools", "pysat", "z3"}}
+OUTSIDE = {
+    "solvers": {"pulp", "highspy", "ortools", "pysat", "z3"},
+    "cli": {"dask", "distributed", "mpi4py", "pyarrow", "ray", "tqdm"},
+}
 CLOCK_AND_FILES = {
     "datetime",
     "multiprocessing",

@@ -16,6 +16,13 @@ OWN, SHOWN, AHEAD = 0, 1, 2
 QUICK = ("solvers", "model", "equations", "add-up", "write")
 """Operations that take no time: they run in the first worker, between the user's jobs."""
 
+ROW = ("status", "level", "rating", "effort", "solution", "problem")
+"""What a row of a list says, each as text. The status is "one", "several" or "none", "unknown"
+where that takes too long, "unreadable" where the text is no puzzle, "broke" where something went
+wrong; of these two the problem is a MessageData as JSON. The level is that of a grade, "beyond"
+where its steps do not reach the end, "unknown" where it takes too long, empty where none was asked
+for."""
+
 
 def is_quick(request: Mapping[str, Any]) -> bool:
     """Whether a request takes no time, by what it asks or as it says itself."""
@@ -251,7 +258,27 @@ class WriteRequest(TypedDict):
     corner: list[int]  # notes, by cell a bit a digit
     centre: list[int]
     title: str
+    author: str
+    prose: str  # its rules in words
     style: str
+
+
+class LinesRequest(TypedDict):
+    """Read all puzzles of a text; they are told as events."""
+
+    op: Literal["lines"]
+    id: NotRequired[int]
+    text: str
+
+
+class RowsRequest(TypedDict):
+    """Say of each puzzle of a list how many solutions it has, and how hard it is."""
+
+    op: Literal["rows"]
+    id: NotRequired[int]
+    puzzles: list[str]  # each as a text
+    grade: bool  # whether those with one solution are graded
+    time_limit: float | None  # seconds for all of them, after which the page gives the worker up
 
 
 # Replies, by the "op" of their request. Any may be an ErrorReply instead, and where there is a time
@@ -567,6 +594,8 @@ class OpenReply(TypedDict):
     corner: list[int]  # notes, by cell a bit a digit
     centre: list[int]
     title: str
+    author: str
+    prose: str  # its rules in words
     said: list[MessageData]
     unread: list[MessageData]  # what of its rules is left out, or may be
     several: bool  # whether there are more puzzles
@@ -579,6 +608,20 @@ class WriteReply(TypedDict):
     text: str
     ending: str  # of a file
     lost: list[str]  # what it does not carry, by its names in the core
+
+
+class LinesReply(TypedDict):
+    """All puzzles of a text are told."""
+
+    status: Literal["read"]
+    count: int
+
+
+class RowsReply(TypedDict):
+    """What is known of puzzles of a list, of the first ones at least."""
+
+    status: Literal["listed"]
+    rows: list[str]  # the fields of ROW, with tabs between them
 
 
 # Events, by "kind".
@@ -649,6 +692,15 @@ class StepEvent(TypedDict):
     step: StepData
 
 
+class LinesEvent(TypedDict):
+    """More puzzles of a text."""
+
+    kind: Literal["lines"]
+    id: int
+    texts: list[str]  # each in one line; of what is no puzzle its line as it stands
+    unread: list[list[Any]]  # pairs of the place among these of one that is none, and its row
+
+
 class FetchingEvent(TypedDict):
     """A solver is on its way."""
 
@@ -683,9 +735,10 @@ if TYPE_CHECKING:
         | HintRequest | WhyNotRequest | NextCellRequest | StepsRequest
         | AddUpRequest | SmallestRequest
         | GradeRequest | GenerateRequest | SettingRequest | OpenRequest | WriteRequest
+        | LinesRequest | RowsRequest
     )  # fmt: skip
     EventOfRequest = (
-        LookedEvent | ProgressEvent | FirstEvent | StartEvent | StepEvent
+        LookedEvent | ProgressEvent | FirstEvent | StartEvent | StepEvent | LinesEvent
         | FetchingEvent | FetchedEvent | ReplyEvent
     )  # fmt: skip
     Event = EventOfRequest | ReadyEvent | BrokeEvent | ArrivedEvent
@@ -698,5 +751,6 @@ REPLIES = {
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
     "grade": GradeReply, "generate": GenerateReply, "setting": SettingReply,
     "open": OpenReply, "write": WriteReply,
+    "lines": LinesReply, "rows": RowsReply,
 }  # fmt: skip
 """The reply of each operation, but for an ErrorReply or an OverdueReply."""

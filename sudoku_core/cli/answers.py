@@ -32,18 +32,38 @@ def answers(
 
     Where there are several, ``args.which`` says which one a message on standard error is about.
     """
+    from . import batch  # which loads more than most need
+
+    if batch.asked(args):
+        from .batch.running import answer_many
+
+        yield from answer_many(args, answer)
+        return
     for number, several, found in numbered(puzzles(args)):
         args.which = f"Puzzle {number}: " if several else ""
-        try:
-            yield answer(readable(found, args), args)
-        except SolverUnavailable:
-            raise
-        except (InputError, SolverError) as error:
-            complain(error if isinstance(found, InputError) else f"{args.which}{error}")
-            if isinstance(error, InputError) and error.code == "grade.several":
-                beware(args)
-            print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
-            yield USAGE if isinstance(error, InputError) else BROKEN
+        yield answered(found, args, answer)
+
+
+def answered(
+    found: Shared | InputError,
+    args: argparse.Namespace,
+    answer: Callable[[Puzzle, argparse.Namespace], int],
+) -> int:
+    """Answer one puzzle, or say why it cannot be answered; with what exit status.
+
+    Raises:
+        SolverUnavailable: what is asked for cannot run here.
+    """
+    try:
+        return answer(readable(found, args), args)
+    except SolverUnavailable:
+        raise
+    except (InputError, SolverError) as error:
+        complain(error if isinstance(found, InputError) else f"{args.which}{error}")
+        if isinstance(error, InputError) and error.code == "grade.several":
+            beware(args)
+        print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
+        return USAGE if isinstance(error, InputError) else BROKEN
 
 
 def numbered(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from ..exports import EXPORTS
 from ..formats import STYLES
@@ -12,17 +12,26 @@ from ..model import FORMS
 from ..solvers import NAMED
 from ..version import __version__
 from . import commands, epilogs, reasons
+from .batch import columns_of
+from .options import add_batch, add_generate, add_input, add_player, add_sum, add_workers
 from .status import USAGE
-from .values import box, limit, names, rating, seconds
+from .values import limit, names, seconds
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
 
 
 class _Parser(argparse.ArgumentParser):
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Refuse what a command does not know in its own name, not in that of all commands."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found, unknown
+
     def error(self, message: str) -> NoReturn:
         """One line and no usage text, as for every other error."""
         shown = " ".join(message.split())
-        self.exit(USAGE, f"sudoku: {shown} (sudoku --help tells more)\n")
+        self.exit(USAGE, f"sudoku: {shown} ({self.prog} --help tells more)\n")
 
 
 def _hint(args: argparse.Namespace) -> Iterator[int]:
@@ -71,7 +80,7 @@ def make_parser() -> argparse.ArgumentParser:
 
     def command(name: str, run: Run, text: str) -> _Parser:
         made: _Parser = adding.add_parser(name, help=text, description=text)
-        made.set_defaults(run=run)
+        made.set_defaults(run=run, command=name)
         made.add_argument("--json", action="store_true", help="one JSON object a line")
         return made
 
@@ -100,7 +109,9 @@ def make_parser() -> argparse.ArgumentParser:
 
     each = (solving, checking, counting, explaining, relaxing, hinting, walking, summing, grading)
     for made in (*each, modelling, comparing, converting):
-        _add_input(made)
+        add_input(made)
+    for made in (solving, checking, counting, walking, grading):
+        add_batch(made)
     statuses = {
         solving: epilogs.SOLVE_STATUS,
         counting: epilogs.UNIQUE,
@@ -117,6 +128,10 @@ def make_parser() -> argparse.ArgumentParser:
     converting.add_argument("--to", required=True, metavar="FORMAT", help="one of those below")
     for made in each:
         made.epilog = f"{statuses.get(made, '')} {epilogs.SEVERAL}".strip()
+    for made in (solving, checking, counting, walking, grading):
+        columns = ", ".join(columns_of(made.get_default("command")))
+        made.epilog = f"{made.epilog} {epilogs.BATCH.format(columns=columns)}"
+    solving.epilog = f"{solving.epilog} {epilogs.BATCH_AUTO}"
     solving.add_argument(
         "--solver",
         default="auto",
@@ -177,21 +192,22 @@ def make_parser() -> argparse.ArgumentParser:
     )
     modelling.add_argument("--form", choices=FORMS, default="full", help="default: full")
     for made in (hinting, walking, summing):
-        _add_player(made)
+        add_player(made)
     for made in (hinting, walking):
         made.add_argument(
             "--argument",
             action="store_true",
             help="also the cases of a step, and the steps that lead to its end, in lines below it",
         )
-    _add_sum(summing)
+    add_sum(summing)
     grading.add_argument(
         "--proof-size",
         action="store_true",
         help="also how large the largest sum is when each step is the smallest sum of equations "
         "(needs HiGHS)",
     )
-    _add_generate(generating)
+    add_generate(generating)
+    add_workers(generating.add_argument_group("many puzzles"))
     for made in (grading, generating):
         made.add_argument(
             "--no-unique",
@@ -213,74 +229,3 @@ def make_parser() -> argparse.ArgumentParser:
         help="tell no more: 1 the technique, 2 and where, 3 and which cells or digits, 4 and why",
     )
     return parser
-
-
-def _add_sum(made: argparse.ArgumentParser) -> None:
-    which = made.add_mutually_exclusive_group()
-    which.add_argument(
-        "--smallest", action="store_true", help="the smallest sum that rules anything out"
-    )
-    which.add_argument(
-        "--rules-out", metavar="r1c1=7", help="the smallest sum that rules this digit out there"
-    )
-    which.add_argument(
-        "--lines", metavar="NAME=TIMES;…", help="these equations, truths less than 0"
-    )
-
-
-def _add_generate(made: argparse.ArgumentParser) -> None:
-    made.add_argument("--count", type=limit, default=1, help="how many (default: 1)")
-    made.add_argument("--side", type=int, default=9, help="rows (default: 9)")
-    made.add_argument("--box", type=box, metavar="ROWSxCOLUMNS", help="as 2x3")
-    made.add_argument(
-        "--rules",
-        metavar="RULES",
-        help="what is demanded beside, as diagonals;windows; killer cuts cages out of the solution",
-    )
-    made.add_argument("--like", metavar="FILE", help="the blocks and rules of the puzzle there")
-    made.add_argument(
-        "--level", metavar="LEVEL", help="beginner, easy, medium, hard, expert or extreme"
-    )
-    made.add_argument("--rating", type=rating, metavar="FROM-TO", help="of the hardest step")
-    made.add_argument("--technique", metavar="NAME", help="one that is needed, with none harder")
-    made.add_argument("--symmetry", metavar="NAME", help="of where the givens are, as rotate180")
-    made.add_argument("--givens", type=int, metavar="COUNT", help="so many, minimal or not")
-    made.add_argument(
-        "--pattern",
-        metavar="TEXT",
-        help="where the givens are: a sign a cell, a dot or 0 where there is none",
-    )
-    made.add_argument(
-        "--no-minimal", dest="minimal", action="store_false", help="some givens may be left out"
-    )
-    made.add_argument("--seed", type=int, help="a whole number; by default each run is another")
-    made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
-    made.add_argument("--style", choices=STYLES, help="default: line, or rules where there are any")
-
-
-def _add_player(made: argparse.ArgumentParser) -> None:
-    made.add_argument(
-        "--entries", metavar="TEXT", help="what a player filled in: the grid, as one line of text"
-    )
-    made.add_argument(
-        "--notes", metavar="r1c1=257;…", help="what is noted; other cells have all candidates"
-    )
-    made.add_argument(
-        "--unique",
-        action="store_true",
-        help="also steps that rest on there being one solution, where there is one",
-    )
-
-
-def _add_input(made: argparse.ArgumentParser) -> None:
-    made.add_argument(
-        "files", nargs="*", metavar="FILE", help="or a link; default: standard input, also -"
-    )
-    made.add_argument("--side", type=int, help="rows, where the text does not tell")
-    made.add_argument("--box", type=box, metavar="ROWSxCOLUMNS", help="as 2x3")
-    made.add_argument(
-        "--rules",
-        metavar="RULES",
-        help="what each puzzle demands beside what its text says, as diagonals;killer:15=r1c1-r1c2",
-    )
-    made.add_argument("--letters", help="what 1, 2, 3 … are read and written as: 0-F, 1-9A-G")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
+from ..count import only_solution
 from ..messages import InputError
 from ..sharing import Shared
 from ..sharing.writing import (
@@ -20,6 +22,8 @@ from .inputs import puzzles
 from .status import GOOD, USAGE
 from .streams import complain
 
+WITH_SOLUTION, MOST_NODES = "dataset", 20_000
+"""The format with the solution, and how long one is looked for."""
 LOST = {
     "entries": "the digits filled in",
     "corner": "the corner notes",
@@ -52,8 +56,7 @@ def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered])
     for number, several, found in _all(first, others):
         args.which = f"Puzzle {number}: " if several else ""
         try:
-            readable(found, args)
-            assert isinstance(found, Shared)
+            found = _shared(found, args)
             written = write_shared(found, args.to)
         except InputError as error:
             _refuse(args, found, error)
@@ -74,14 +77,26 @@ def _carried(
     for number, _, found in _all(first, others):
         args.which = f"Puzzle {number}: "
         try:
-            readable(found, args)
-            assert isinstance(found, Shared)
+            found = _shared(found, args)
             lost = lost_in(found, args.to)
         except InputError as error:
             _refuse(args, found, error)
             continue
         _tell_lost(args, lost)
         yield found
+
+
+def _shared(found: Shared | InputError, args: argparse.Namespace) -> Shared:
+    """What was read; for a format that has the solution beside it, with that.
+
+    Raises:
+        InputError: none was read.
+    """
+    puzzle = readable(found, args)
+    assert isinstance(found, Shared)
+    if args.to != WITH_SOLUTION or found.solution:
+        return found
+    return replace(found, solution=only_solution(puzzle, MOST_NODES))
 
 
 def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
@@ -99,7 +114,7 @@ def _refuse(args: argparse.Namespace, found: Shared | InputError, error: InputEr
 def _tell_lost(args: argparse.Namespace, lost: tuple[str, ...]) -> None:
     if lost and not args.json:
         names = listed([LOST[one] for one in lost])
-        complain(f"{args.which}The style {args.to} does not carry {names}.")
+        complain(f"{args.which}The format {args.to} does not carry {names}.")
 
 
 def _data(shared: Shared, style: str, text: str, lost: tuple[str, ...]) -> dict[str, object]:

@@ -42,10 +42,10 @@ SUM_STATUS = """Each equation comes with its sign and what is left of it, below 
 then what remains. The exit status is 0 where the sum proves something, 1 where it does not, 3 where
 no sum shows the step, or rules the digit out, 4 where HiGHS is missing."""
 
-GRADE_STATUS = """A line says the level, the rating of the hardest step and its technique, the
-effort (the ratings of all there is to do, added up) and the narrowest place (the fewest ways that
-there were to go on). The exit status is 0 where steps solve the puzzle, 2 where it has no solution
-or several, 3 where no step is found."""
+GRADE_STATUS = """A line says the level, the rating of the hardest step and its technique, then two
+figures: effort is the ratings of all there is to do, added up; narrowest is how many ways there
+were to go on, at the place with the fewest. The exit status is 0 where steps solve the puzzle, 2
+where it has no solution or several, 3 where no step is found."""
 
 CONVERT_STATUS = """FORMAT is one of our own (line, matrix, csv, sdk, ampl, boxed, keycaps, rules)
 or of another program: f-puzzles, sudokupad, sudokuexchange, sudokuwiki, interactive-sudoku-solver,
@@ -59,3 +59,10 @@ is what is not carried, left_out the rules that are not known."""
 GENERATE_STATUS = """The same seed makes the same puzzles. The exit status is 0 where all are as
 asked, 3 where the time limit was over before; then the nearest is told, and on standard error that
 it is not as asked."""
+
+BATCH = """Many puzzles: with --jobs, --dask, --ray or --mpi they are answered elsewhere, in their
+order all the same; one that breaks its worker is an error in its place. FILE may be a table too,
+with its puzzles in a column of that name (or quizzes, question, grid …), and stored solutions that
+are compared. The columns of --output are {columns}."""
+BATCH_AUTO = """Among many, auto is the solver that needs no process for each puzzle: the search, or
+CaDiCaL where the board is large."""

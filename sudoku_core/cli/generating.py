@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
+from ..batch import SEED_BITS
 from ..formats import ParseError, format_grid, parse
 from ..formats.contract import asked_of
 from ..generation import NothingGenerated, generate
@@ -15,6 +17,7 @@ from ..grading import grade
 from ..messages import InputError, Message
 from ..puzzle import Puzzle
 from ..solvers.contract import Stopwatch
+from . import batch
 from .answers import text_form
 from .grading import grade_data
 from .inputs import text_of
@@ -27,9 +30,20 @@ def make(args: argparse.Namespace) -> Iterator[int]:
     """Make so many puzzles, one a line."""
     rng = Random(args.seed)
     options = _options(args)
-    for number in range(1, args.count + 1):
-        args.which = f"Puzzle {number}: " if args.count > 1 else ""
-        yield _made(rng, options, args)
+    turns = ((number, rng.getrandbits(SEED_BITS)) for number in range(1, args.count + 1))
+    work = partial(_turn, options, args)
+    if not batch.asked(args):
+        return map(work, turns)
+    from .batch.running import elsewhere  # which loads more than most need
+
+    return elsewhere(work, turns, args)
+
+
+def _turn(options: Options, args: argparse.Namespace, turn: tuple[int, int]) -> int:
+    """Make one: its number, and what decides on it."""
+    number, seed = turn
+    args.which = f"Puzzle {number}: " if args.count > 1 else ""
+    return _made(Random(seed), options, args)
 
 
 def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:

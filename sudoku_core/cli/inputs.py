@@ -31,7 +31,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
         for found in _each(text, args):
             if isinstance(found, ParseError):
                 reason = str(found).rstrip(".")
-                yield InputError(Message("cli.puzzle", name=_shown(name), reason=reason))
+                yield InputError(Message("cli.puzzle", name=shown_name(name), reason=reason))
             else:
                 yield found
 
@@ -49,16 +49,16 @@ def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
                 yield Shared(own) if isinstance(own, Puzzle) else own
         else:
             for found in read_shared_many(text):
-                yield _with_rules(found, args.rules)
+                yield found if isinstance(found, ParseError) else with_rules(found, args.rules)
     except ParseError as error:
         # Not of a puzzle: what is wrong stands in the rules themselves.
         reason = str(error.message.params["reason"]).rstrip(".")
         raise InputError(Message("cli.rules", reason=reason)) from error
 
 
-def _with_rules(found: Shared | ParseError, rules: str | None) -> Shared | ParseError:
+def with_rules(found: Shared, rules: str | None) -> Shared:
     """The same puzzle with the rules that a caller adds."""
-    if isinstance(found, ParseError) or not rules:
+    if not rules:
         return found
     return replace(found, puzzle=parse(format_grid(found.puzzle, "rules"), rules=rules))
 
@@ -72,17 +72,18 @@ def text_of(name: str) -> str:
         text = data.decode("utf-8-sig")
         if text.strip():
             return text
-        raise InputError(Message("cli.no-puzzle", name=_shown(name)))
+        raise InputError(Message("cli.no-puzzle", name=shown_name(name)))
     except OSError as error:
         reason = error.strerror or str(error)
     except UnicodeDecodeError:
         reason = "not UTF-8 text"
-    raise InputError(Message("cli.file", name=_shown(name), reason=reason))
+    raise InputError(Message("cli.file", name=shown_name(name), reason=reason))
 
 
 def _standard_input() -> bytes:
     return sys.stdin.buffer.read() if sys.stdin else b""  # None where it was closed
 
 
-def _shown(name: str) -> str:
+def shown_name(name: str) -> str:
+    """A file as people call it."""
     return "standard input" if name == "-" else "the link" if "://" in name else name

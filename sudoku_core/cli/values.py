@@ -39,6 +39,13 @@ def limit(text: str) -> int:
     raise argparse.ArgumentTypeError(f"give a whole number from 1 up, not {text}")
 
 
+def file_name(text: str) -> str:
+    """The name of a file to write."""
+    if text.strip():
+        return text
+    raise argparse.ArgumentTypeError("give the name of a file")
+
+
 def names(text: str) -> list[str]:
     """Names with commas between them."""
     return [name.strip() for name in text.split(",") if name.strip()]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..grid import LARGEST_VALUE
 from .contract import Asked
 from .lexer import LARGEST_SIDE, is_number, shown
-from .rule_lines import BASES, cells_in
+from .rule_lines import BASES, cells_in, read_rule_lines
 
 if TYPE_CHECKING:
     from .rule_lines import RuleLine
@@ -171,3 +171,16 @@ def _digits(rule_line: RuleLine) -> tuple[int, ...]:
 def _refused_digits(rule_line: RuleLine, found: str) -> Exception:
     params = {"found": shown(found), "most": LARGEST_VALUE, "limit": LARGEST_SIDE}
     return rule_line.refusal("parse.rule-line-digits", 0, **params)
+
+
+def added_rules(rules: str | None) -> tuple[RuleLine, ...]:
+    """The rule lines that a caller adds, if they could be right.
+
+    Raises:
+        ParseError: they are no rule lines, or ask for two boards.
+    """
+    if not rules:
+        return ()
+    rule_lines = read_rule_lines(rules, True)
+    read_plan(rule_lines)
+    return rule_lines

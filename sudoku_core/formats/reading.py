@@ -9,20 +9,19 @@ from .contract import asked_of
 from .errors import ParseError
 from .givens import read_givens
 from .lexer import LONGEST_TEXT, plain_text
-from .plan import read_plan
+from .plan import added_rules, read_plan
 from .prose import passages, plainer
 from .quick import quick_line
-from .registry import FORMATS
+from .registry import FORMATS, format_of
 from .rows import tried
-from .rule_lines import may_hold_rule_lines, read_rule_lines
-from .sections import Section, cut, cut_alike, cut_by_size, last_grid, sections_of
+from .rule_lines import may_hold_rule_lines
+from .sections import Section, cut, cut_alike, cut_by_size, fits, sections_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..puzzle import Puzzle
-    from .contract import Asked, Format
-    from .plan import Plan
+    from .contract import Asked
     from .prose import Passage
     from .rule_lines import RuleLine
 
@@ -72,7 +71,7 @@ def parse(
     """
     asked = asked_of(side, box, letters)
     text = plain_text(text)
-    added = _added(rules)
+    added = added_rules(rules)
     quick = None if added else quick_line(text.strip(), asked)
     if quick:
         return quick
@@ -144,8 +143,9 @@ def read_each(
     """
     asked = asked_of(side, box, letters)
     text = plain_text(text)
-    added = _added(rules)
-    every = _every(text, asked, added)
+    added = added_rules(rules)
+    wrong = _unlike_a_list(text, asked, added) if len(text) > LONGEST_TEXT else []
+    every = iter(wrong) if wrong else _every(text, asked, added)
     held: list[Puzzle | ParseError] = []
     good = 0
     while good < 2 and len(held) < _MOST_HELD:
@@ -164,6 +164,21 @@ def read_each(
     else:
         yield from held
         yield from every
+
+
+def _unlike_a_list(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> list[ParseError]:
+    """What is wrong with a text that is too long for one puzzle, and does not begin as many do."""
+    wrong: list[ParseError] = []
+    for length in (LONGEST_TEXT // 10, LONGEST_TEXT):
+        head = text[: text.rfind("\n", 0, length) + 1]
+        found = list(_every(head, asked, added)) if head else []
+        wrong = [one for one in found if isinstance(one, ParseError)]
+        if len(found) > 1 and len(found) > len(wrong):
+            return []
+        if wrong and len(found) == len(wrong):
+            break
+    number = head.count("\n") + 1
+    return wrong + [ParseError("parse.long", number, 1, count=len(text), limit=LONGEST_TEXT)]
 
 
 def _passage(passage: Passage, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
@@ -201,7 +216,7 @@ def _every(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Puz
 def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
     """Whether its lines are read as rows, so that one grid can be told from another."""
     own = read_plan(added).own or section.has_gaps
-    return own or _format_of(section.text) is FORMATS[-1]
+    return own or format_of(section.text) is FORMATS[-1]
 
 
 def _alike(
@@ -223,7 +238,7 @@ def _cut(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Iterato
         return
     alike = read_plan(added)
     size = alike.extent(alike.side or asked.side) if alike.own else None
-    size = size if _fits(section, alike, size) else None
+    size = size if fits(section, alike, size) else None
 
     def rest(some: Section) -> Iterator[Section]:
         return cut_alike(some, size) if size else cut(some, asked.side)
@@ -233,22 +248,15 @@ def _cut(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Iterato
     except ParseError:
         plan = alike
     extent = plan.extent(plan.side or asked.side)
-    extent = extent if _fits(section, plan, extent) else None
+    extent = extent if fits(section, plan, extent) else None
     if section.rule_lines and extent and (plan.own or section.has_gaps):
         yield from cut_by_size(section, extent, rest)
     elif size:
         yield from cut_alike(section, size)
-    elif not section.has_gaps and _format_of(section.text) is FORMATS[-1]:
+    elif not section.has_gaps and format_of(section.text) is FORMATS[-1]:
         yield from cut(section, asked.side)
     else:
         yield section
-
-
-def _fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
-    """Whether the last lines make up a grid of a shape; where only digits tell it, they may not."""
-    if extent is None or plan.shape or plan.corners or section.has_gaps:
-        return True
-    return last_grid(section, extent)[1] == extent[0] * extent[1]
 
 
 def _puzzle(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
@@ -270,30 +278,17 @@ def _puzzle(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Puzz
     return add_to(puzzle, plan)
 
 
-def _format_of(text: str) -> Format:
-    return next(one for one in FORMATS if one.claims and one.claims(text))
-
-
 def _read(text: str, asked: Asked) -> Puzzle:
     """The one puzzle of a text without rule lines."""
-    read = _format_of(text).read
+    read = format_of(text).read
     assert read
     return read(text, asked)
 
 
 def _each(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
     """All puzzles of a text without rule lines."""
-    one = _format_of(text)
+    one = format_of(text)
     if one.several:
         yield from one.several(text, asked)
     elif one.read:
         yield tried(one.read, text, asked)
-
-
-def _added(rules: str | None) -> tuple[RuleLine, ...]:
-    """The rule lines that a caller adds, if they could be right."""
-    if not rules:
-        return ()
-    rule_lines = read_rule_lines(rules, True)
-    read_plan(rule_lines)
-    return rule_lines

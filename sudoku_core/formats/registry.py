@@ -32,3 +32,8 @@ def _format(file: str) -> Format:
 
 
 FORMATS: tuple[Format, ...] = tuple([_format(file) for file in FILES])
+
+
+def format_of(text: str) -> Format:
+    """The format that a text is read by: the last of all claims any."""
+    return next(one for one in FORMATS if one.claims and one.claims(text))

@@ -14,6 +14,7 @@ from .stray import stray_words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from .plan import Plan
     from .rule_lines import RuleLine
 
     Line = tuple[int, str]
@@ -149,6 +150,13 @@ def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
         first -= 1
         held += count_cells(section.lines[first][1], extent)
     return first, held
+
+
+def fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
+    """Whether the last lines make up a grid of a shape; where only digits tell it, they may not."""
+    if extent is None or plan.shape or plan.corners or section.has_gaps:
+        return True
+    return last_grid(section, extent)[1] == extent[0] * extent[1]
 
 
 def cut_by_size(

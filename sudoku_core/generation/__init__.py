@@ -1,6 +1,6 @@
 """New puzzles: dug out of a random solution, or filled into a pattern, until they are as asked."""
 
-from .generate import NothingGenerated, generate, generate_many
+from .generate import NothingGenerated, generate
 from .setting import Setting, setting
 from .symmetries import SYMMETRIES
 
@@ -9,6 +9,5 @@ __all__ = [
     "NothingGenerated",
     "Setting",
     "generate",
-    "generate_many",
     "setting",
 ]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import closing
 from random import Random
-from typing import TypedDict, Unpack
+from typing import TypedDict
 
 from ..blocks import Block
 from ..grid import whole
@@ -129,26 +129,6 @@ def generate(
             if best is None:
                 raise NothingGenerated from None
             return best
-
-
-def generate_many(
-    count: int | None = None, *, rng: Random | None = None, **options: Unpack[Options]
-) -> Iterator[Puzzle]:
-    """Make one puzzle after another.
-
-    Args:
-        count: how many, or None for no end.
-        rng: decides on all; the same gives the same puzzles.
-        options: those of ``generate``, its side among them; a time limit is for each.
-
-    >>> [puzzle.side for puzzle in generate_many(2, side=4, rng=Random(1))]
-    [4, 4]
-    """
-    rng = rng or Random()
-    made = 0
-    while count is None or made < count:
-        yield generate(**options, rng=rng)
-        made += 1
 
 
 def _layout(

@@ -110,13 +110,16 @@ def said_of(shared: Shared) -> tuple[Message, ...]:
         That rules are left out, that there are only drawings or words for some, and that the stored
         solution does not fit the puzzle.
     """
+    if not (shared.unknown or shared.drawn or shared.prose or shared.solution):
+        return ()
     from ..validation import is_solution
+    from .variants import all_named
 
     found = []
     if shared.unknown:
-        found.append(Message("shared.unknown", names=", ".join(shared.unknown)))
+        found.append(Message("shared.unknown", names=all_named(shared.unknown)))
     if shared.drawn:
-        found.append(Message("shared.drawn", names=", ".join(shared.drawn)))
+        found.append(Message("shared.drawn", names=all_named(shared.drawn)))
     if shared.prose:
         found.append(Message("shared.prose"))
     if shared.solution and not is_solution(shared.puzzle, shared.solution):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from urllib.parse import unquote
 
 from ..formats import ParseError
 from .contract import Program, Shared
 from .fpuzzles_reading import read_board
 from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
-from .links import Link
+from .links import Link, decoded
 from .lzstring import LONGEST_PACKED, pack, unpack
 from .refusing import damaged, only_named, too_long
 from .unpacking import json_of
@@ -57,7 +56,7 @@ def read_packed(packed: str, program: str) -> Shared:
     """
     if len(packed) > LONGEST_PACKED:
         raise too_long(program, LONGEST_PACKED)
-    packed = plain(packed)
+    packed = decoded(packed)
     try:
         told = json_of(unpack(packed, program), program)
     except ParseError as error:
@@ -70,14 +69,6 @@ def read_packed(packed: str, program: str) -> Shared:
                 continue
         raise
     return read_board(told, program)
-
-
-def plain(packed: str) -> str:
-    """The letters without percent signs, however often they were encoded."""
-    for _ in range(3):
-        if "%" in packed:
-            packed = unquote(packed)
-    return packed
 
 
 def _mended(packed: str) -> Iterator[str]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from ..formats import ParseError
 from ..puzzle import Puzzle
 from .contract import Program, Shared
+from .onealine import lines_of
 from .refusing import attempt, damaged
 from .sight import all_digits, candidates_in_sight, noted_against_sight, partly_noted
 
@@ -27,21 +28,13 @@ def claims(text: str) -> bool:
     >>> claims(":0000:x:1....:::"), claims(":1:2")
     (True, False)
     """
-    line = next(_lines(text), (0, ""))[1]
+    line = next(lines_of(text), (0, ""))[1]
     return line.startswith(":") and line.count(":") >= 4
-
-
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines in which something stands, with their numbers."""
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.strip()
-        if line and not line.startswith("#"):
-            yield number, line
 
 
 def read(text: str) -> Shared:
     """The state of the one line."""
-    (_, line), *more = _lines(text)
+    (_, line), *more = lines_of(text)
     if more:
         raise ParseError("parse.several", more[0][0], 1)
     return _state(line)
@@ -49,7 +42,7 @@ def read(text: str) -> Shared:
 
 def several(text: str) -> Iterator[Shared | ParseError]:
     """The state of each line, or what is wrong with it."""
-    for number, line in _lines(text):
+    for number, line in lines_of(text):
         found = attempt(NAME, _state, line)
         yield found.below(number - 1) if isinstance(found, ParseError) else found
 

@@ -72,6 +72,18 @@ def unquoted(text: str) -> str:
     )
 
 
+def decoded(packed: str) -> str:
+    """What is packed in a link, without percent signs, however often they were encoded.
+
+    >>> decoded("a%252Bb")
+    'a+b'
+    """
+    for _ in range(3):
+        if "%" in packed:
+            packed = unquoted(packed)
+    return packed
+
+
 def link_in(text: str) -> str:
     """The link of a text, be there words around it; else the text as it is.
 

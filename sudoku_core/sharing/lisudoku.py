@@ -10,9 +10,8 @@ from typing import Any
 from ..formats import parse as parse_own
 from ..formats.lexer import LARGEST_SIDE
 from .contract import Program, Shared
-from .fpuzzles import plain
 from .fpuzzles_reading import read_board
-from .links import Link
+from .links import Link, decoded
 from .lzstring import LONGEST_PACKED, unpack
 from .refusing import damaged, only_named, strange, too_long
 from .unpacking import json_of
@@ -36,7 +35,7 @@ def read(text: str) -> Shared:
         if len(text) > LONGEST_PACKED:
             raise too_long(NAME, LONGEST_PACKED)
         link = Link(text)
-        packed = plain(link.fields.get("import", ""))
+        packed = decoded(link.fields.get("import", ""))
         if not packed:
             raise only_named(NAME) if link.path.startswith("p/") else damaged(NAME)
         if packed.isascii() and packed.isdigit():

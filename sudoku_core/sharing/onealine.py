@@ -21,7 +21,7 @@ def claims_lines(claims: Claims) -> Claims:
     """
 
     def found(text: str) -> bool:
-        first = next(_lines(text[:100_000]), (1, ""))[1]
+        first = next(lines_of(text[:100_000]), (1, ""))[1]
         return claims(first) or claims("".join(text.split()))
 
     return found
@@ -35,7 +35,7 @@ def read_lines(read: Read) -> Read:
     """
 
     def found(text: str) -> Shared:
-        return read("".join([line for _, line in _lines(text)]))
+        return read("".join([line for _, line in lines_of(text)]))
 
     return found
 
@@ -50,7 +50,7 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
     """
 
     def found(text: str) -> Iterator[Shared | ParseError]:
-        lines = list(_lines(text))
+        lines = list(lines_of(text))
         if sum(claims(line) for _, line in lines[:2]) < 2:
             whole = attempt(name, read_lines(read), text)
             alone = isinstance(whole, Shared) or len(lines) < 2
@@ -64,7 +64,7 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
     return found
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
+def lines_of(text: str) -> Iterator[tuple[int, str]]:
     """The lines in which something stands that is no comment, with their numbers."""
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()

@@ -21,6 +21,7 @@ from .links import Link
 from .penpadrawing import NAME, Frame, areas_of, cages_of, frame_of, thermometers_of
 from .refusing import only_named, strange
 from .unpacking import bytes_of, inflated, json_of
+from .values import MOST_NAMES, NOTHING, shortened
 
 HOSTS = ("swaroopg92.github.io", "opt-pan.github.io")
 PATH = "penpa-edit"
@@ -72,6 +73,10 @@ DRAWN = (
     "wall",
 )
 """What is only drawn."""
+READ = ("number", "numberS", "killercages", "cage", "thermo", "lineE")
+"""What may be a rule; whatever is none of all these is named as one that is not known."""
+NOTHING_SAID = ("board", "deletelineE", "command_redo", "command_undo", "command_replay")
+"""What says nothing: lines of the board that are erased, and what can be undone."""
 NORMAL, SMALL, LISTED = ("1", "6", "8", "10"), "5", "7"
 """How numbers stand in a cell: alone; small, as notes; as a list of which there are."""
 
@@ -127,6 +132,7 @@ class _Reading:
     centre: list[int] = field(default_factory=list)
     areas: list[list[int]] | None = None
     rules: list[Rule] = field(default_factory=list)
+    unknown: set[str] = field(default_factory=set)
     drawn: set[str] = field(default_factory=set)
     solution: Grid | None = None
 
@@ -137,7 +143,9 @@ class _Reading:
     def take(self, layer: Mapping[str, object], head: list[str]) -> None:
         """Read what the setter has drawn."""
         frame = self.frame
-        self.drawn |= {name for name in DRAWN if layer.get(name)}
+        keys = {name for name, value in layer.items() if value not in NOTHING}
+        self.drawn |= keys.intersection(DRAWN)
+        self.unknown |= {shortened(one) for one in keys.difference(DRAWN, READ, NOTHING_SAID)}
         self._take_numbers(layer, self.givens, "number")
         flags = [head[place] == "1" if place < len(head) else False for place in (11, 14)]
         if head[0] == "sudoku":
@@ -225,6 +233,7 @@ class _Reading:
             told[0].removeprefix("Title:").strip(),
             told[1].removeprefix("Author:").strip(),
             told[2].strip(),
+            unknown=tuple(sorted(self.unknown)[:MOST_NAMES]),
             drawn=tuple(sorted(self.drawn)),
         )
 

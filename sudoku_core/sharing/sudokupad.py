@@ -7,9 +7,9 @@ from urllib.parse import quote
 
 from ..formats import ParseError
 from .contract import Program, Shared
-from .fpuzzles import plain, read_packed
+from .fpuzzles import read_packed
 from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
-from .links import Link
+from .links import Link, decoded
 from .lzstring import LONGEST_PACKED, pack, unpack
 from .refusing import damaged, only_named, too_long
 from .sudokupad_drawing import read_drawing
@@ -44,6 +44,8 @@ def read(text: str) -> Shared:
     if len(text) > LONGEST_PACKED:
         raise too_long(NAME, LONGEST_PACKED)
     name = _id_in(text)
+    if not name.startswith("scf"):
+        name = name.replace(" ", "+")  # which mails make of plus signs
     found = _ID.fullmatch(name)
     if not found:
         if is_classic(name):
@@ -64,12 +66,12 @@ def read(text: str) -> Shared:
 def _id_in(text: str) -> str:
     """What stands for the puzzle in a link."""
     if _ID.fullmatch(text):
-        return plain(text.partition("?")[0])
+        return decoded(text.partition("?")[0])
     if text.startswith(SCHEME):
         text = text.removeprefix(SCHEME).lstrip("/")
-        return plain(_WAY.sub("", text.partition("?")[0]))
+        return decoded(_WAY.sub("", text.partition("?")[0]))
     link = Link(text)
-    return plain(link.fields.get("puzzleid") or _WAY.sub("", link.path))
+    return decoded(link.fields.get("puzzleid") or _WAY.sub("", link.path))
 
 
 def _read_json(text: str) -> object:

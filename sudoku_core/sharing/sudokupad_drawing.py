@@ -25,6 +25,9 @@ MORE_IGNORED = ("videos", "vd", "title", "author", "rules", "solution", "puzzleI
 SHAPES = ("extraregion", "windoku")
 """The styles of cages that are regions."""
 HIDDEN = ("rowcol", "hidden")
+CELL = ("value", "given", "pencilMarks", "centremarks")
+"""What is read of a cell, and what says nothing more."""
+COLOURS = ("c", "color", "cArray", "highlight")
 
 
 class Drawing:
@@ -98,9 +101,18 @@ class Drawing:
                 cell = self.cells([(row, column)])
                 if cell and isinstance(told, dict):
                     found[cell[0]] = told
+                    self._name_in_cell(told)
                 elif isinstance(told, dict) and told.get("value") not in (None, ""):
                     self.drawn.add("cells")
         return found
+
+    def _name_in_cell(self, told: dict[str, Any]) -> None:
+        """Name what is told of a cell and not known."""
+        for key, value in told.items():
+            if key in COLOURS and value not in NOTHING:
+                self.drawn.add("cell color")
+            elif key not in CELL and value not in NOTHING:
+                self.unknown.add(shortened(key))
 
     def digit(self, value: object) -> int:
         """The digit that a value is, 0 if it is none."""

@@ -11,8 +11,9 @@ from dataclasses import replace
 from ..puzzle import Puzzle
 from .contract import Program, Shared
 from .links import Link
-from .refusing import damaged, only_named
+from .refusing import damaged, only_named, strange
 from .sight import all_digits
+from .values import shortened
 
 NAME, SITE = "sudokuwiki", "sudokuwiki.org"
 PACKED = "S9B"
@@ -38,11 +39,13 @@ def read(text: str) -> Shared:
     link = Link(text)
     board = link.fields.get("bd", "")
     page = link.path.rpartition("/")[2].partition(".")[0]
-    unknown = () if page.lower() in PAGES else (page,)
+    unknown = () if page.lower() in PAGES else (shortened(page),)
     if board[:3].upper() == PACKED:
         return replace(_unpacked(board[3:].lower()), unknown=unknown)
     if len(board) != 81:
-        raise damaged(NAME) if board else only_named(NAME)
+        if not board:
+            raise only_named(NAME)
+        raise strange(NAME, shortened(page)) if unknown else damaged(NAME)
     empty = ".+"  # a plus sign was a space
     cells = [0 if sign in empty else _digit(sign) for sign in board]
     return Shared(Puzzle(cells), unknown=unknown)

@@ -158,7 +158,7 @@ def write(shared: Shared) -> str:
         marks += "k"
         killers = [rule for rule in puzzle.rules if isinstance(rule, Killer)]
         if any(rule.total is None or len(rule.cells) < SMALLEST_CAGE for rule in killers):
-            raise InputError(Message("shared.cages", style=NAME))
+            raise InputError(Message("shared.cages", style=NAME, better="rules"))
         areas = _covered(puzzle, [rule.cells for rule in killers], "killer")
         sums = [0] * side**2
         for rule in killers:
@@ -182,7 +182,7 @@ def _covered(puzzle: Puzzle, cells: Iterable[Sequence[int]], what: str) -> list[
     if all(areas) and _areas("".join(_walls(areas, puzzle.side)), puzzle.side) == _firsts(areas):
         return areas
     if what == "killer":
-        raise InputError(Message("shared.cages", style=NAME))
+        raise InputError(Message("shared.cages", style=NAME, better="rules"))
     raise InputError(Message("format.rules", style=NAME, found=what))
 
 

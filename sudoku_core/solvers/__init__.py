@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from importlib import import_module
 
 from ..candidates import open_cells
 from ..lp import MakeLp
 from ..messages import Message
-from ..puzzle import Puzzle
+from ..puzzle import Layout, Puzzle
 from ..validation import expect_puzzle
 from .contract import (
     LARGE,
@@ -52,6 +53,7 @@ __all__ = [
     "choose_prover",
     "choose_solver",
     "find_solver",
+    "prover_for",
     "ready_solvers",
     "refusal",
     "traits_of",
@@ -130,6 +132,20 @@ def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
     """
     expect_puzzle(puzzle)
     return next(ranked(puzzle, extra, lambda traits: traits.proof, _is_large(puzzle)))
+
+
+@lru_cache(maxsize=8)
+def prover_for(layout: Layout) -> Solver:
+    """What ``choose_prover`` takes for an empty board: for many puzzles that share a layout, since
+    choosing takes as long as an easy puzzle.
+
+    Args:
+        layout: of all of them.
+
+    >>> prover_for(Puzzle([0] * 81).layout).name
+    'search'
+    """
+    return choose_prover(layout.puzzle([0] * layout.size))
 
 
 def ranked(

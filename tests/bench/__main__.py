@@ -21,12 +21,14 @@ NAMES = (
     "rules",
     "variants",
     "making",
+    "listing",
     "choice",
     "micropython",
     "techniques",
     "grades",
     "generating",
     "sharing",
+    "batches",
     "loc",
 )
 

@@ -25,6 +25,7 @@ from sudoku_core import (
 )
 from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.sharing.writing import WRITTEN
+from tests.core.test_long_texts import TEXTS
 
 from .table import markdown
 
@@ -33,6 +34,7 @@ OURS = Path(__file__).parents[1] / "data" / "tatham.txt"
 KILLERS = Path(__file__).parents[1] / "data" / "killers.txt"
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 LINES = 20_000
+LONG = 900_000
 ROUNDS = 50
 BOARD = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -50,6 +52,7 @@ def run(args: argparse.Namespace) -> Iterator[str]:
     yield markdown(["Tatham's ids", "count"], _ids(args.folder).items())
     yield markdown(["killers in arrows, and of PS", "count"], _killers(args.folder).items())
     yield _lines()
+    yield markdown(["900,000 characters that are no list", "ms to refuse"], _refused())
     yield markdown(["what sgt-solo says of our ids", "count"], _solo().items())
 
 
@@ -115,6 +118,14 @@ def _lines() -> str:
     count = sum(isinstance(one, Shared) for one in read_shared_many(text))
     each = (time.process_time() - start) / LINES
     return f"{count} lines of a data set, puzzle and solution: {1e6 * each:.0f} µs each."
+
+
+def _refused() -> Iterator[tuple[str, str]]:
+    for name, (begins, line) in TEXTS.items():
+        text = begins + line * (LONG // len(line))
+        start = time.process_time()
+        assert not isinstance(list(read_shared_many(text))[-1], Shared)
+        yield name, f"{1000 * (time.process_time() - start):.0f}"
 
 
 def _solo() -> Counter[str]:

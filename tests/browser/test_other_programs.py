@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from urllib.parse import quote
 
 from playwright.sync_api import Locator, expect
@@ -22,6 +23,8 @@ GRID[0][2] = {"cornerPencilMarks": [1, 2]}
 PUZZLE = {
     "size": 9,
     "title": "Two arrows",
+    "author": "Ada",
+    "ruleset": "Normal rules apply.",
     "grid": GRID,
     "thermometer": [{"lines": [["R1C1", "R2C1", "R3C1"]]}],
     "arrow": [{"lines": [["R5C5", "R5C6"]], "cells": ["R5C5"]}],
@@ -42,7 +45,7 @@ def in_import(sudoku: Sudoku) -> Locator:
 def test_an_f_puzzles_link_is_opened_by_paste_with_all_that_is_known(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + EASY)
     sudoku.paste("My puzzle: " + FPUZZLES)
-    expect(sudoku.status).to_contain_text("left out: arrow", timeout=OPENS)
+    expect(sudoku.status).to_contain_text("One rule of this puzzle is not known", timeout=OPENS)
     expect(sudoku.status).to_contain_text("“Two arrows”.")
     expect(sudoku.cell(1, 1)).to_be_focused()
     expect(sudoku.cell(1, 1)).to_have_attribute("data-value", "5")
@@ -54,11 +57,30 @@ def test_an_f_puzzles_link_is_opened_by_paste_with_all_that_is_known(sudoku: Sud
     # What was left out is known as long as the puzzle is.
     sudoku.page.reload()
     sudoku.usable().ready()
-    expect(sudoku.page.locator("#fine")).to_contain_text("left out: arrow")
+    expect(sudoku.page.locator("#fine")).to_contain_text("is not known here")
     sudoku.button("Solve").click()
     expect(sudoku.status).to_contain_text(
         "By the rules that were read there is more", timeout=OPENS
     )
+    expect(sudoku.page.locator("#fine")).to_contain_text("is not known here")
+
+
+def test_what_is_left_out_is_listed_at_the_press_of_a_key(
+    phone: Sudoku, violations: Callable[..., list[str]]
+) -> None:
+    phone.open("#p=" + quote(FPUZZLES, safe=""))
+    about = phone.button("About this puzzle: what of its rules is left out")
+    expect(about).to_be_visible(timeout=OPENS)
+    about.press("Enter")
+    dialog = phone.page.get_by_role("dialog", name="Two arrows")
+    expect(dialog).to_contain_text("By Ada.")
+    unknown = dialog.get_by_role("region", name="Rules that are not known here")
+    expect(unknown.get_by_role("listitem")).to_have_text(["arrows"])
+    expect(dialog.get_by_role("region", name="Its rules in words")).to_contain_text("Normal rules")
+    expect(dialog.get_by_role("region", name="Only drawn")).to_be_hidden()
+    assert violations(phone.page, "dialog[open]") == []
+    phone.page.keyboard.press("Escape")
+    expect(about).to_be_focused()
 
 
 def test_a_link_is_typed_into_import_and_what_is_wrong_stays_there(sudoku: Sudoku) -> None:
@@ -96,7 +118,7 @@ def test_while_it_is_read_the_dialog_says_so_and_can_let_it_go(newcomer: Sudoku)
 
 def test_a_link_of_the_page_may_hold_another_programs_link(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + quote(FPUZZLES, safe="") + "&tab=model")
-    expect(sudoku.status).to_contain_text("left out: arrow", timeout=OPENS)
+    expect(sudoku.status).to_contain_text("One rule of this puzzle is not known", timeout=OPENS)
     tab = sudoku.page.get_by_role("tab", name="Model")
     expect(tab).to_have_attribute("aria-selected", "true")
     expect(sudoku.cell(1, 2)).to_have_attribute("data-value", "3")

@@ -45,7 +45,7 @@ def test_puzzles_are_printed_several_to_a_page_with_solutions_at_the_end(
     sudoku.paste(EASY)
     shown = dialog(sudoku)
     shown.get_by_label("Title", exact=True).fill("For Ada")
-    shown.get_by_role("checkbox", name="9 × 9, 0 givens").check()
+    shown.get_by_role("checkbox", name="9 × 9, one cage and one thermometer, no givens").check()
     assert violations(sudoku.page, "dialog[open]") == []
     printed(sudoku)
     sheets = sudoku.page.locator("#paper .leaf")

@@ -31,7 +31,7 @@ def test_every_code_names_what_it_is_about():
         about, _, what = code.partition(".")
         assert about, code
         assert what, code
-        named = about in ("technique", "place") or what.startswith("says-")
+        named = about in ("technique", "place", "variant") or what.startswith("says-")
         assert (ENGLISH[code][-1] in ".}") != (named and not ENGLISH[code].endswith("}")), code
 
 

@@ -25,6 +25,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "relax": {"form": "reduced", "time_limit": None, "log": False},
     "explain": {"time_limit": None, "other_than": []},
     "erase": {"time_limit": None},
+    "rows": {"grade": False, "time_limit": None},
     "generate": {
         "caged": False,
         "level": None,

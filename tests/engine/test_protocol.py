@@ -34,6 +34,8 @@ RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(
 GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
 BOARDS = (PLAIN, NONE, RULED, GAPS)
 SHARED = exchange.PROGRAM.example
+BEFORE = {"progress", "first", "start", "step", "looked", "lines"}
+"""Events that come before a reply."""
 OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, coming=True)}
 
 
@@ -41,7 +43,7 @@ def requests_of(state: State, *actions: tuple[Any, ...]) -> Iterator[dict[str, A
     """What the page asks when it is used; each job is let go before the next."""
     for action in actions:
         state, effects = update(state, action, 0)
-        yield from [effect[1] for effect in effects if effect[0] == "send"]
+        yield from [effect[1] for effect in effects if effect[0] in ("send", "list-send")]
         state, _ = update(state, ("cancel",), 0)
 
 
@@ -53,6 +55,12 @@ def entry_of(puzzle: Puzzle) -> tuple[int, int]:
             if not puzzle.givens.cells[cell] and not conflicts(puzzle.replace(filled)):
                 return cell, digit
     raise AssertionError(puzzle)
+
+
+def listed(text: str) -> list[tuple[Any, ...]]:
+    """What one does with a list."""
+    loaded = ("list-loaded", "\n" + text, "")
+    return [("listing",), loaded, ("list-go-on",), ("list-take", text)]
 
 
 def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
@@ -94,6 +102,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("style", "sudokuexchange"),
         ("close",),
         ("drop", SHARED),
+        *listed(text),
     ]
     entries = bytes([digit if other == cell else 0 for other in range(puzzle.layout.size)])
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)
@@ -143,22 +152,19 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
             more["time_limit"] = limit
         if op == "solve":
             more |= {"solver": "search", "log": True}
-        if op == "open":
+        if op in ("open", "lines"):
             more = {"text": SHARED}
+        if op == "rows":
+            more = {"puzzles": [format_grid(puzzle, "rules")]}
         if op == "write":
             more |= {"entries": [], "corner": [], "centre": [], "title": "Four", "style": "rules"}
+            more |= {"author": "", "prose": ""}
         events, reply = all_of(op, OFFERS, **more)
         if op == "grade":  # which only a puzzle with one solution has
             assert bool(count_solutions(puzzle, 2).unique) is (reply["status"] != "error")
         else:
             assert reply["status"] != "error"
-        assert {event["kind"] for event in events} <= {
-            "progress",
-            "first",
-            "start",
-            "step",
-            "looked",
-        }
+        assert {event["kind"] for event in events} <= BEFORE
 
 
 def test_what_cannot_be_done_is_an_error() -> None:

@@ -22,6 +22,7 @@ PLAYED = Shared(
     corner=(3, *[0] * 80),
     centre=(0, 0, 256, *[0] * 78),
     title="Mine",
+    author="Me",
     unknown=("arrow", "palindrome"),
     drawn=("line",),
     prose="Digits on an arrow …",
@@ -37,7 +38,8 @@ def opened(text: str) -> dict[str, Any]:
 
 def written(puzzle: Puzzle, style: str, **more: Any) -> dict[str, Any]:
     """The reply to what is to be written."""
-    nothing: dict[str, Any] = {"entries": [], "corner": [], "centre": [], "title": ""}
+    nothing: dict[str, Any] = {"entries": [], "corner": [], "centre": []}
+    nothing |= {"title": "", "author": "", "prose": ""}
     _, reply = ask("write", puzzle=data(puzzle), style=style, **{**nothing, **more})
     return reply
 
@@ -69,7 +71,9 @@ def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch)
     assert [one["code"] for one in reply["said"]] == ["shared.solution"]
     unread = ["shared.unknown", "shared.drawn", "shared.prose"]
     assert [one["code"] for one in reply["unread"]] == unread
-    assert reply["unread"][0]["params"] == {"names": "arrow, palindrome"}
+    names = [{"code": "variant." + name, "params": {}} for name in ("arrow", "palindrome")]
+    assert reply["unread"][0]["params"] == {"names": names}
+    assert (reply["author"], reply["prose"]) == ("Me", "Digits on an arrow …")
 
 
 @pytest.mark.parametrize(
@@ -97,10 +101,10 @@ def test_a_text_of_our_own_that_looks_like_anothers_is_opened_all_the_same() -> 
 
 def test_a_puzzle_is_written_for_another_program_and_what_is_lost_is_told() -> None:
     puzzle = parse(GUROBI)
-    reply = written(puzzle, "sudokuexchange", entries=[0] * 80 + [1], title="Mine")
+    reply = written(puzzle, "sudokuexchange", entries=[0] * 80 + [1], title="Mine", author="Me")
     assert reply["status"] == "written"
     assert parse(reply["text"]) == puzzle
-    assert (reply["ending"], set(reply["lost"])) == ("txt", {"entries", "title"})
+    assert (reply["ending"], set(reply["lost"])) == ("txt", {"entries", "title", "author"})
 
 
 def test_what_another_program_has_no_room_for_is_refused() -> None:

@@ -170,6 +170,15 @@ def test_numbers_in_all_their_ways():
     assert shared.drawn == ("number",)
 
 
+def test_what_is_not_known_of_a_drawing_is_named():
+    drawing = Drawing(9)
+    drawing.setter |= {"special": {"arrows": [[1, 2]]}, "symbol": {"60": [1, "star", 1]}}
+    drawing.setter |= {"deletelineE": {"1,2": 1}, "board": []}
+    read = read_shared(drawing.link())
+    assert read.unknown == ("special",)
+    assert read.drawn == ("symbol",)
+
+
 def test_the_solution_that_is_checked_against():
     drawing = Drawing(4)
     grid = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)

@@ -38,6 +38,14 @@ def refused(text: str) -> str:
     return caught.value.message.code
 
 
+def test_what_is_told_of_a_cell_and_not_known_is_named():
+    told = drawing()
+    told["cells"][0][:3] = [{"value": 5, "given": True}, {"highlight": 3}, {"minimum": True}]
+    shared = read(told)
+    assert shared.puzzle.givens.cells[0] == 5
+    assert (shared.unknown, shared.drawn) == (("minimum",), ("cell color",))
+
+
 def zipped(told: Any) -> str:
     """JSON as SudokuPad shortens it."""
     short = {"cells": "ce", "regions": "re", "cages": "ca", "value": "v", "lines": "l"}
@@ -293,3 +301,10 @@ def test_what_is_written_has_no_slash_that_could_get_lost() -> None:
     assert written.text.startswith(SITE + "fpuzN4Ig")
     assert "/" not in written.text.removeprefix(SITE)
     assert read_shared(written.text).puzzle.layout == read_shared(written.text).puzzle.layout
+
+
+def test_plus_signs_that_became_spaces_are_made_whole() -> None:
+    packed = pack(json.dumps(drawing(cages=[{"cells": CELLS, "sum": 9}])))
+    assert "+" in packed
+    spoiled = SITE + "scl" + packed.replace("+", "%20")
+    assert read_shared(spoiled) == read_shared(SITE + "scl" + packed)

@@ -108,3 +108,12 @@ def test_a_link_without_a_board():
 @given(st.integers())
 def test_changed_links(seed):
     never_breaks(mutated(PROGRAM.example, Random(seed)))
+
+
+def test_a_page_of_another_kind_is_not_called_damaged():
+    for link in ("jigsaw.htm?bd=J9B01", "killersudoku.htm?bd=abc"):
+        with pytest.raises(ParseError) as caught:
+            read_shared("https://www.sudokuwiki.org/" + link)
+        page = link.partition(".")[0]
+        assert caught.value.message.code == "shared.strange"
+        assert caught.value.message.params["what"] == page

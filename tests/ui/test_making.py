@@ -119,6 +119,11 @@ def test_where_none_is_found_in_time_the_board_stays(ended):
     assert (codes(state), state.board) == (["new.none"], before.board)
 
 
+@pytest.mark.parametrize(("engine", "code"), [("ready", "busy.new"), ("loading", "busy.waiting")])
+def test_the_status_says_at_once_that_one_is_made(engine, code):
+    assert codes(run(State(engine=engine), ("make", "extreme"))[0]) == [code]
+
+
 def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
     state, effects = run(State(engine="ready"), ("make", "hard"), now=0)
     number = sent(effects)[0]["id"]

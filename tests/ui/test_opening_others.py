@@ -13,7 +13,8 @@ from ui.state import State
 
 LINK = "https://sudokuexchange.com/play/?s=" + "0" * 81
 PENPA = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VZNb9s4"
-UNKNOWN = {"code": "shared.unknown", "params": {"names": "arrow, palindrome"}}
+NAMES = [{"code": "variant." + name, "params": {}} for name in ("arrow", "palindrome")]
+UNKNOWN = {"code": "shared.unknown", "params": {"names": NAMES}}
 PROSE = {"code": "shared.prose", "params": {}}
 DAMAGED = {"code": "shared.damaged", "params": {"program": "f-puzzles", "line": 1, "column": 1}}
 READY = State(engine="ready")
@@ -21,8 +22,9 @@ READY = State(engine="ready")
 
 def read(number, text=SEED, **more):
     """The action that the engine has read a text."""
-    nothing = {"entries": [], "corner": [], "centre": [], "title": "", "said": [], "unread": []}
-    return reply(number, **{"status": "opened", "text": text, "several": False, **nothing, **more})
+    nothing = {"entries": [], "corner": [], "centre": [], "said": [], "unread": []}
+    told = {"title": "", "author": "", "prose": "", "several": False}
+    return reply(number, **{"status": "opened", "text": text, **nothing, **told, **more})
 
 
 def refused(number, message=DAMAGED):
@@ -58,6 +60,8 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
         "corner": corner,
         "centre": [0] * 80 + [1 << 11],
         "title": "\x01Mine\n",
+        "author": "Me",
+        "prose": "One.\n\x02" + "Two. " * 1000,
         "said": [{"code": "shared.solution", "params": {}}],
         "unread": [UNKNOWN, PROSE],
         "several": True,
@@ -68,10 +72,11 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
     assert board.entries == bytes([0, 4] + [0] * 79)  # a given stays what it is
     assert (board.corner[3], any(board.centre), board.title) == (6, False, "Mine")
     assert [code for code, _ in board.unread] == ["shared.unknown", "shared.prose"]
-    said = ["opened.title", "opened", "shared.unknown", "shared.prose"]
+    assert (board.author, board.prose[:10], len(board.prose)) == ("Me", "One.\n Two.", 4000)
+    said = ["opened.title", "unread.rules", "opened"]
     assert codes(state) == [*said, "shared.solution", "import.first"]
     assert words(*state.said[0]) == "“Mine”."
-    assert "arrow, palindrome" in words(*state.said[2])
+    assert words(*state.said[1]) == "2 rules of this puzzle are not known here."
 
 
 def test_a_board_of_entries_alone_is_played():

@@ -149,6 +149,7 @@ def test_a_page_says_which_rules_hold_and_which_are_not_known():
     assert "Digits grow along a thermometer, from its bulb on." in text
     assert text.count("marked diagonal") == 1
     assert "arrow" in text
+    assert "One rule of" in sheets([Printed(board=board)], places=4, solutions=False)[0][1]
 
 
 def test_links_stand_beside_puzzles_when_asked():

@@ -195,7 +195,9 @@ def test_the_dialog_says_what_is_shared(words):
     )
     plain = act(State(), "drop", SEED).board
     assert told(plain, True) == ("Sudoku 9 × 9, 22 givens", True)
-    assert told(State().board, False) == ("Sudoku 9 × 9, 0 givens", True)
+    assert told(State().board, False) == ("Sudoku 9 × 9, no givens", True)
+    ruled = act(State(), "drop", "." * 16 + ";killer:5=r1c1-r1c2;killer:3=r2c1-r2c2").board
+    assert told(ruled, False)[0] == "Sudoku 4 × 4, 2 cages, no givens"
 
 
 def test_the_link_goes_to_another_app_with_what_it_holds(words):

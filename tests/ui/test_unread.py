@@ -22,7 +22,9 @@ from ui.unread import MISLEADING, OTHERWISE
 from ui.walking.actions import verdict
 from ui.walking.state import Walk
 
-UNREAD = (("shared.unknown", {"names": "arrow"}), ("shared.prose", {}))
+ARROW = {"code": "variant.arrow", "params": {}}
+OTHER = {"code": "variant.other", "params": {"word": "Doppelganger"}}
+UNREAD = (("shared.unknown", {"names": [ARROW, OTHER]}), ("shared.prose", {}))
 TEXT = "1..............."
 
 
@@ -67,6 +69,11 @@ def test_a_change_tells_it_only_where_it_differs(state):
         {"title": 7},
         {"unread": [["shared.unknown", {}]]},
         {"unread": [["shared.unknown", {"names": 7}]]},
+        {"unread": [["shared.unknown", {"names": []}]]},
+        {"unread": [["shared.unknown", {"names": [{"code": "complete", "params": {}}]}]]},
+        {"unread": [["shared.unknown", {"names": [{"code": "variant.other", "params": {}}]}]]},
+        {"author": 7},
+        {"prose": []},
         {"unread": [["complete", {}]]},
         {"unread": [7]},
         {"unread": [["shared.prose"]]},
@@ -95,7 +102,7 @@ def test_a_solve_never_says_just_that_there_are_more_solutions(state, language, 
     state, _ = run(state, solved(number, grid=grid, unique=False, second=other))
     assert codes(state)[-1] == "solve.several"
     assert said in status(state, words)
-    assert "arrow" in fine(state, words)
+    assert words("unread.rules", {"count": 2}) in fine(state, words)
 
 
 def test_each_sentence_that_would_mislead_has_another(state):
@@ -111,8 +118,9 @@ def test_each_sentence_that_would_mislead_has_another(state):
 
 
 def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(state, words):
-    assert fine(state, words).startswith("4 × 4, one given")
-    assert "left out: arrow." in fine(state, words)
+    assert fine(state, words) == "4 × 4, one given · 2 rules of this puzzle are not known here."
+    drawn = state.but(board=state.board.but(unread=UNREAD[1:]))
+    assert fine(drawn, words) == "4 × 4, one given · There may be more rules to this puzzle."
     counted = (("opened", {"rows": 4, "columns": 4, "counted": (("given", 1),)}),)
     assert fine(state.but(said=counted + UNREAD), words) == ""
 

@@ -33,7 +33,7 @@ PUZZLES = (FREE, ONE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
 SEARCHES = ("search", "local-search")
 """Solvers that need no program."""
-DIALOGS = ("keys", "why-not", "recent", "share", "import", "new-puzzle", "")
+DIALOGS = ("keys", "why-not", "recent", "share", "import", "new-puzzle", "about-puzzle", "")
 WAYS = ("left", "right", "up", "down", "first", "last")
 CARRIED = {
     "engine": lambda rng, _: {
@@ -101,7 +101,7 @@ CARRIED = {
 }
 """What actions carry, by name, where that is neither a cell nor whether something is wanted."""
 TOGETHER = (
-    *((), ("hint",), ("next-cell", "why-digit"), ("dialog", "new-size")),
+    *((), ("hint",) * 6, ("next-cell", "why-digit"), ("dialog", "new-size")),
     ("walk-open", "walk-all", "walk", "walk-to"),
 )
 """Actions that lead somewhere only one after the other."""

@@ -21,6 +21,8 @@ from ui import unread
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
+from ui.listing.arranging import STATUSES
+from ui.listing.state import COUNTING, GRADING, READING
 from ui.making import state as making
 from ui.model import around
 from ui.model import view as model
@@ -44,6 +46,8 @@ MARKING = (
     *("pattern/view", "setting/view"),
 )
 """The modules that mark cells."""
+STATES = (READING, COUNTING, GRADING, "status.broke")
+"""What a list may be at, or a puzzle of it."""
 WRITTEN = (*rule_lines.PLAIN, *families_of_blocks.FAMILIES, *KINDS)
 """What a rule line may begin with."""
 
@@ -65,7 +69,7 @@ def families():
     yield "carried.", [word[:-1] if word[-1] == "s" else word for word in ("gaps", *WRITTEN)]
     yield "cell.", literals("board/cells", "feature", "drawn/parts")
     yield "cells.", settings.CELLS
-    yield "count.", ("given", "rule", *rules.KINDS)
+    yield "count.", ("given", "rule", *KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
     yield "copied.", literals("share/actions", "model/actions", "picturing/actions")
     yield "demand.", KINDS
@@ -84,6 +88,7 @@ def families():
     yield "language.", LANGUAGES
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
     yield "level.", ("beyond", *LEVELS, *[f"about.{name}" for name in LEVELS])
+    yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])
     yield "line.", {"base-line", "cover-line", *literals("drawn/legend")}
     yield "mark.", literals(*MARKING)
     yield "mistakes.", MISTAKES

@@ -12,6 +12,7 @@ from .adding import add_up, smallest
 from .assets import Offer
 from .explaining import erase, explain
 from .hinting import hint, next_cell, steps, why_not
+from .listing import lines, rows
 from .making import generate, grade, setting
 from .modelling import equations, export, model, relax
 from .plain import Extra, Post, error_reply, puzzle_of
@@ -122,4 +123,6 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "setting": setting,
     "open": open_text,
     "write": write,
+    "lines": lines,
+    "rows": rows,
 }

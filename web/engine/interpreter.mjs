@@ -1,16 +1,15 @@
 // Pyodide with the engine's packages, started from the memory snapshot if the service worker has
 // stored it, else plainly: a first visit does not wait for it. The option is private to Pyodide, so
 // whatever goes wrong with it ends in the plain start. After "#" the page says what it wants:
-// "plain", after a start that did not come to an end, and "behind", a worker behind the first.
+// "plain", after a start that did not come to an end, and "behind", a worker behind the first. Of
+// what the service worker serves, this module's own address lacks that: PyScript hands it on.
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
 const here = (path) => new URL(path, import.meta.url).href;
-const asked = new URL(import.meta.url).hash.slice(1).split("-");
 
 globalThis.startedFrom = "nothing";
-globalThis.behind = asked.includes("behind");
 
 // What the engine fetches when it is wanted, by name: the addresses of its files, and their bytes.
 globalThis.assets = {{assets}};
@@ -20,7 +19,7 @@ globalThis.bring = (address) => import(address);
 // HiGHS comes by itself: beside a start from the snapshot, but after a plain one, which would share
 // a slow link with it.
 let beginHighs;
-if (!behind) {
+function expectHighs() {
   const [address] = assets.highs.files.filter((file) => file.endsWith(".mjs"));
   globalThis.highs = new Promise((begin) => (beginHighs = begin))
     .then(() => bring(address))
@@ -60,6 +59,9 @@ async function fromSnapshot(options) {
 }
 
 export async function loadPyodide(given) {
+  const asked = new URL(given.indexURL).hash.slice(1).split("-");
+  globalThis.behind = asked.includes("behind");
+  if (!behind) expectHighs();
   const options = {
     ...given,
     indexURL: here("../{{pyodide}}/"),

@@ -11,6 +11,8 @@ from .plain import Extra, Post, message_data, puzzle_of
 if TYPE_CHECKING:
     from protocol import OpenReply, OpenRequest, WriteReply, WriteRequest
 
+WITH_SOLUTION, MOST_NODES = "dataset", 20_000
+"""What has the solution beside the puzzle, if the search finds soon that there is one only."""
 UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
 """What is said of rules that are left out, or may be."""
 
@@ -29,6 +31,8 @@ def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
         "corner": list(shared.corner),
         "centre": list(shared.centre),
         "title": shared.title,
+        "author": shared.author,
+        "prose": shared.prose,
         "said": [one for one in said if one["code"] not in UNREAD],
         "unread": [one for one in said if one["code"] in UNREAD],
         "several": next(found, None) is not None,
@@ -37,12 +41,17 @@ def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
 
 def write(request: WriteRequest, _post: Post, _extra: Extra) -> WriteReply:
     """Write a puzzle as another program reads it."""
+    puzzle = puzzle_of(request["puzzle"])
+    solved = request["style"] == WITH_SOLUTION
     shared = sc.Shared(
-        puzzle_of(request["puzzle"]),
+        puzzle,
         tuple(request["entries"]),
         tuple(request["corner"]),
         tuple(request["centre"]),
         title=request["title"],
+        author=request["author"],
+        prose=request["prose"],
+        solution=sc.only_solution(puzzle, MOST_NODES) if solved else None,
     )
     written = sc.write_shared(shared, request["style"])
     return {

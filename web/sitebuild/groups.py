@@ -62,6 +62,7 @@ PAGE_CORE = (
     "english.py",
     "english_steps.py",
     "english_techniques.py",
+    "english_variants.py",
     "rule.py",
     "blocks.py",
     "grid.py",

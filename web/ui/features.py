@@ -5,6 +5,7 @@ needs that another has done so before.
 """
 
 from . import (
+    about,
     board,
     clashes,
     compare,
@@ -13,6 +14,7 @@ from . import (
     game,
     grading,
     hinting,
+    listing,
     making,
     model,
     opening,
@@ -37,6 +39,7 @@ FEATURES = (
     readiness.FEATURE,
     settings.FEATURE,
     outcome.FEATURE,
+    about.FEATURE,
     game.FEATURE,
     clashes.FEATURE,
     board.FEATURE,
@@ -50,6 +53,7 @@ FEATURES = (
     opening.FEATURE,
     making.FEATURE,
     recent.FEATURE,
+    listing.FEATURE,
     share.FEATURE,
     picturing.FEATURE,
     printing.FEATURE,

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
     """What stands in a link that opens the puzzle; its box only where it is not the usual one.
 
+    What is told of it is there too: a name, and which rules are left out.
+
     Args:
         board: with the puzzle.
         filled: whether what is filled in, digits, notes and colours, is in it too.
@@ -27,6 +29,7 @@ def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
     from sudoku_core.formats import format_grid
 
     from .progress import progress_text
+    from .told import told_fields
 
     layout = board.layout
     style = "rules" if layout_text(layout) else "line"
@@ -36,6 +39,7 @@ def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
     progress = progress_text(board) if filled else ""
     if progress:
         found += (("progress", progress),)
+    found += told_fields(board)
     return found if tab == "play" else found + (("tab", tab),)
 
 

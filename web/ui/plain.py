@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.english_variants import VARIANTS
+from sudoku_core.messages import word
+
 from .layouts import layout_text
 from .state import COLOURS, SIDES, Board, layout_for
 
@@ -21,7 +24,7 @@ NOTES = ("corner", "centre")
 """Written as one number a cell."""
 ALWAYS = ("givens", "entries")
 """What no board is without; else nothing stands for nothing anywhere."""
-ABOUT = ("title", "unread")
+ABOUT = ("title", "author", "prose", "unread")
 """What is told of the puzzle beside its cells."""
 UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
 """What can be said of rules that could not be read."""
@@ -115,15 +118,26 @@ def puzzle_name(board: Board) -> str:
 def _about(plain: dict[str, Any]) -> dict[str, Any]:
     """The fields of what is told of a puzzle, as far as they are there."""
     told: dict[str, Any] = {name: plain[name] for name in ABOUT if name in plain}
-    if not isinstance(told.get("title", ""), str):
-        raise ValueError("title")
+    for name in ABOUT:
+        if name != "unread" and not isinstance(told.get(name, ""), str):
+            raise ValueError(name)
     if "unread" in told:
         told["unread"] = tuple([(code, params) for code, params in told["unread"]])
         for code, params in told["unread"]:
-            names = "" if code == "shared.prose" else params["names"]
-            if code not in UNREAD or not isinstance(names, str):
+            if code not in UNREAD:
                 raise ValueError(code)
+            _check_names("" if code == "shared.prose" else params["names"])
     return told
+
+
+def _check_names(names: Any) -> None:
+    """Names are messages that can be worded; an older release kept them as one text."""
+    if isinstance(names, str):
+        return
+    if not names or not isinstance(names, list):
+        raise ValueError("names")
+    for name in names:
+        word(VARIANTS[name["code"]], name["params"])
 
 
 def _shape(layout: Layout) -> dict[str, Any]:

@@ -73,6 +73,8 @@ class Board(Value):
     colours: bytes = field(default=b"")  # by cell the number of its colour or 0; empty for none
     entering: bool = field(default=True)  # whether typing makes givens
     title: str = field(default="")  # what the puzzle is called, where a text has told
+    author: str = field(default="")  # who made it, likewise
+    prose: str = field(default="")  # its rules in words, likewise
     unread: tuple[Sentence, ...] = field(default=())  # what of its rules could not be read
 
     @property

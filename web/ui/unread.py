@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from .state import Board, Sentence
     from .words import Words
 
@@ -35,3 +37,35 @@ def worded(words: Words, board: Board, said: Sentence) -> str:
 def so_far(words: Words, board: Board, told: str) -> str:
     """A few words about a board, with the reservation that belongs to them."""
     return words("unread.so-far", {"told": told}) if told and board.unread else told
+
+
+def in_short(board: Board) -> tuple[Sentence, ...]:
+    """That rules of a board are left out, or may be, for where there is little room."""
+    for code, params in board.unread:
+        if code == "shared.unknown":
+            return (("unread.rules", {"count": len(_names(params))}),)
+    return (("unread.maybe", {}),) if board.unread else ()
+
+
+def listed(words: Words, board: Board, code: str) -> list[str]:
+    """By their names what is left out of a board.
+
+    Args:
+        words: of the language.
+        board: whose rules could not all be read.
+        code: of what is said of them.
+    """
+    found = []
+    for one, params in board.unread:
+        if one == code:
+            found += [
+                name if isinstance(name, str) else words(name["code"], name["params"])
+                for name in _names(params)
+            ]
+    return found
+
+
+def _names(params: dict[str, Any]) -> list[Any]:
+    """Names as messages; an older release kept them as one text."""
+    names = params["names"]
+    return names.split(", ") if isinstance(names, str) else list(names)

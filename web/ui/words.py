@@ -118,8 +118,9 @@ class Words:
     def _shown(self, name: str, value: Any) -> Any:
         if name == "solver":
             return self.solver(value)
-        if name in ("program", "style"):
-            return self._table.get("program." + value) or value
+        if name in ("program", "style", "better"):
+            own = self._table.get("style." + value)
+            return self._table.get("program." + value) or own or value
         if name == "date":
             return self._figures.date(value)
         if name == "chain":

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ..state import State
     from .keeper import Keeper
+    from .lists import Lists
     from .page import Page
 
 TICK_MILLISECONDS = 100
@@ -25,6 +26,8 @@ TICK_MILLISECONDS = 100
 SOON_MILLISECONDS = 400
 """What is to happen soon waits so long, anew each time that it is asked for."""
 TEXT = "text/plain;charset=utf-8"
+OF_LISTS = ("list-hands", "list-send", "list-end", "list-load", "list-keep", "list-forget")
+"""What is done for a list of puzzles."""
 READ_MILLISECONDS = 10_000
 """How long a file may take to be read: a browser may not begin at once."""
 
@@ -47,8 +50,10 @@ class Effects:
         self._page = page
         self._keeper = keeper
         self._clock: Any = None
+        self._lists: Lists | None = None
         self._waiting: dict[str, Any] = {}  # what is to happen soon, by its action
-        engine = Engine(act, Browser())
+        host = Browser()
+        engine = Engine(act, host)
         self._by_name: dict[str, Callable[..., object]] = {
             "send": engine.send,
             "cancel": engine.cancel,
@@ -78,6 +83,8 @@ class Effects:
             "renew": self._renew,
         }
         self._by_name.update(keeper.effects)
+        for name in OF_LISTS:
+            self._by_name[name] = self._of_lists(host, name)
 
     def carry_out(self, effects: Iterable[tuple[Any, ...]]) -> None:
         """Do them in their order, then watch the clock while there is a job."""
@@ -160,6 +167,18 @@ class Effects:
         from . import paper
 
         paper.print_sheets(self._act, self._page.element("paper"), self._page.words, *sheets)
+
+    def _of_lists(self, host: Browser, name: str) -> Callable[..., object]:
+        """An effect about a list of puzzles; few visits have one."""
+
+        def carried_out(*given: Any) -> None:
+            if not self._lists:
+                from .lists import Lists
+
+                self._lists = Lists(self._act, host, self._keeper.place)
+            self._lists.effects[name](*given)
+
+        return carried_out
 
     def _renew(self) -> None:
         self._keeper.save()

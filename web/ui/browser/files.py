@@ -14,6 +14,26 @@ MOST_BYTES = 1_000_008
 """So much of a file is read: more than the longest text that is taken."""
 
 
+MOST_OF_LIST = 5_000_000
+"""The same of a file with a list of puzzles."""
+
+
+def take_list(act: Callable[..., None], file: Any) -> None:
+    """Make a list of the puzzles in a file."""
+
+    def read(text: str) -> None:
+        act("list-take", text, file.name, file.size > MOST_OF_LIST)
+
+    def lost(*_reason: object) -> None:
+        act("list-lost")
+
+    part, refused = attempt(file, "slice", 0, MOST_OF_LIST)
+    if refused or file.type.startswith("image/"):
+        lost()
+    else:
+        part.text().then(read, lost)
+
+
 def take(act: Callable[..., None], file: Any, count: int = 1) -> None:
     """Open a file, the first of so many."""
 

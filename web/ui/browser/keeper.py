@@ -56,6 +56,11 @@ class Keeper:
             "remember": keeping.put_back,
         }
 
+    @property
+    def place(self) -> str:
+        """This tab's."""
+        return self._keeping.place
+
     def start(self) -> None:
         """Listen to other tabs, and say where nothing can be kept."""
         if not self._keeping.store.there:

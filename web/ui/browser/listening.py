@@ -16,13 +16,14 @@ import js
 
 from ..board.keys import TABS, WALKS, asked_digit, board_action, digit_of, focused_action
 from ..hinting.state import closes
+from ..listing.state import DIALOG as LISTING
 from ..pattern.state import drawn
 from ..playing.state import is_wide
 from ..whynot.state import DIALOG
 from . import address
 from .attempt import attempt
 from .fields import content, said, takes_keys, value, writes
-from .files import take
+from .files import take, take_list
 from .holding import Holding
 from .pointing import Pointing, cell_of
 
@@ -208,12 +209,12 @@ class Listening:
 
     def _paste(self, event: Any) -> None:
         moved = event.clipboardData
-        if writes(event.target) or self._app.state.dialog:
+        if writes(event.target) or (self._app.state.dialog and not self._lists):
             return
         text = moved.getData("text")
         if text:
             event.preventDefault()
-            self._act("drop", text)
+            self._act("list-take" if self._lists else "drop", text)
         else:
             self._take(moved.files)
 
@@ -226,11 +227,18 @@ class Listening:
         if moved.files.length:
             self._take(moved.files)
         elif text:
-            self._act("drop", text)
+            self._act("list-take" if self._lists else "drop", text)
+
+    @property
+    def _lists(self) -> bool:
+        """Whether what comes is a list of puzzles."""
+        return self._app.state.dialog == LISTING
 
     def _take(self, files: Any) -> None:
-        """The first of some files is opened."""
-        if files.length:
+        """The first of some files is opened, or made a list of where one is looked at."""
+        if files.length and self._lists:
+            take_list(self._act, files[0])
+        elif files.length:
             take(self._act, files[0], files.length)
 
 

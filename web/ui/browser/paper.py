@@ -24,6 +24,12 @@ CODE = '<svg viewBox="{0} {0} {1} {1}" role="img" aria-label="{2}"><path d="{3}"
 FEWEST = 33
 """A code of so many modules is as small as they come on paper: of more, modules are as large."""
 
+FINEST = 0.3
+"""Millimetres of a module that phones still read in print."""
+WIDTHS = {"6": 19}
+WIDEST = 40
+"""How wide codes may be in millimetres, by puzzles to a page, as printing.css has it."""
+
 _load = js.Function.new("path", "return import(new URL(path, document.baseURI).href)")
 _tools = js.Function.new(
     """
@@ -64,7 +70,8 @@ def print_sheets(
         for element in place.querySelectorAll("[data-code]"):
             text = address.link(links[int(element.dataset.code)])
             drawn, refused = attempt(_tools, "draw", library, text)
-            if refused:
+            width = WIDTHS.get(element.closest(".leaf").dataset.places, WIDEST)
+            if refused or (drawn[0] + 2 * MARGIN) * FINEST > width:
                 element.textContent = words("print.code-long")
             else:
                 size = drawn[0] + 2 * MARGIN

@@ -100,6 +100,13 @@ def _addends(element: Any, value: Any) -> None:
     lines(element, value)
 
 
+def _listed(element: Any, value: Any) -> None:
+    """Puzzles of a list; few visits look at one."""
+    from .listed import listed
+
+    listed(element, value)
+
+
 def _needs(element: Any, name: str) -> None:
     """What only some browsers can do is shown in these only."""
     element.hidden = held(js.navigator, name) is None
@@ -109,6 +116,7 @@ KINDS: dict[str, Callable[[Any, Any], None]] = {
     "options": filling.options,
     "rows": filling.rows,
     "rivals": filling.rivals,
+    "listed": _listed,
     "items": filling.items,
     "picks": filling.picks,
     "walk": filling.walk,

@@ -34,7 +34,8 @@ class Browser:
             words: "plain" for one without the memory snapshot, "behind" for one behind the first.
             on_event: takes what it says.
         """
-        interpreter = self._config["interpreter"] + "#" + "-".join(words)
+        # Up to the last slash, PyScript tells the interpreter where it is from.
+        interpreter = self._config["interpreter"] + "#" + "-".join(words) + "/"
         return PyWorker(_whole(self._config["worker"]), _whole(interpreter), on_event)
 
     def after(self, seconds: float, call: Callable[[], None]) -> Any:

@@ -3,6 +3,4 @@
 from ..feature import Feature, View
 from . import view
 
-FEATURE = Feature(
-    views=(View(view.properties, lambda state: (state.board.layout, state.board.unread)),)
-)
+FEATURE = Feature(views=(View(view.properties, view.follows_from),))

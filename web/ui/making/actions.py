@@ -86,6 +86,8 @@ def _ask(state: State, request: GenerateRequest) -> Next:
     """It is made now; what else the user has asked is let go."""
     state, effects = stop(state.but(dialog=""))
     state, more = ask(state, request, "new")
+    # It takes its time: the status is not empty for a moment first.
+    state = state.but(said=(("busy.waiting" if state.engine == "loading" else "busy.new", {}),))
     return state, effects + [("in-sight",), ("focus",)] + more
 
 

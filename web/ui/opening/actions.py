@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from ..faults import faults
 from ..state import change, empty_board, layout_for, say, sentence, stop
 from ..tabs.state import TABS, Tabs
+from ..told import with_told
+from ..unread import in_short
 from .examples import begun, examples
 from .reading import LONGEST, is_foreign, link_in, read
-from .state import PURPOSE, Coming, Draft, Origin, opened
+from .state import PURPOSE, Coming, Draft, Origin, Several, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,7 +114,7 @@ def lost(state: State) -> Next:
 
 def linked(state: State, fields: dict[str, str]) -> Next:
     """The same of a text that was a link, by its fields."""
-    state, effects = _take(state, fields["p"], fields.get("box", ""), fields.get("progress", ""))
+    state, effects = _take(state, fields["p"], fields)
     return _in_tab(state, fields), effects
 
 
@@ -139,7 +141,10 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
     board, note = read(fields["p"], fields.get("box", ""))
     if not board:
         return keep(begun(state) if fresh else state, fields["p"], note)
+    board = with_told(board, fields)
     if fresh and board.same_puzzle(state.board) and (again or not progress):
+        if not again:
+            state = state.but(board=with_told(state.board, fields))
         return state.having(state.part(Origin).but(link=fragment)), []
     return open_board(state, board, (note,) if note else (), progress, link=fragment)
 
@@ -186,16 +191,20 @@ def restored(state: State, kept: dict[str, Any]) -> State:
     return state.having(origin, Draft(text=text))
 
 
-def _take(state: State, text: str, box: str = "", progress: str = "") -> Next:
+def _take(state: State, text: str, link: dict[str, str] | None = None) -> Next:
     """Open a text, and close the dialog; or show in the dialog where it is wrong."""
+    fields = link or {}
+    progress = fields.get("progress", "")
     if is_foreign(text):
         return _ask(state, text, progress)
-    board, note = read(text, box)
+    board, note = read(text, fields.get("box", ""))
     if not board:
         return keep(state, text, note)
     if state.dialog == "import":
         state = state.but(dialog="").having(Draft())
-    return open_board(state, board, (note,) if note else (), progress)
+    if note:
+        state = state.having(Several(text=text))
+    return open_board(state, with_told(board, fields), (note,) if note else (), progress)
 
 
 def _ask(state: State, text: str, progress: str, link: str = "") -> Next:
@@ -254,7 +263,8 @@ def open_board(
         progress: what is filled in on it, as a link tells; what does not fit is left out.
         origin: where it comes from.
     """
-    said: tuple[Sentence, ...] = (opened(board),)
+    # That rules are left out comes early: at the end it might not be seen.
+    said: tuple[Sentence, ...] = in_short(board) + (opened(board),)
     if board.title:
         said = (("opened.title", {"title": board.title}),) + said
     if progress:

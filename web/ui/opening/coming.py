@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask
 from ..state import sentence, sentences, stop
+from ..told import LONGEST_PROSE, shortened
 from .actions import keep, open_board
 from .examples import begun
 from .reading import MOST_FOREIGN, read, readable
-from .state import PURPOSE, Coming, Draft
+from .state import PURPOSE, Coming, Draft, Several
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, OpenReply, OpenRequest
 
     from ..feature import Next
     from ..state import Board, Sentence, State
-
-LONGEST_TITLE = 80
-"""Characters; what is called longer is cut short."""
 
 
 def asked(state: State, coming: Coming) -> Next:
@@ -49,9 +47,10 @@ def came(state: State, reply: OpenReply | ErrorReply) -> Next:
     if not board:
         return _refused(state, coming, problem)
     board = _filled(board, reply)
-    said = board.unread + sentences(reply["said"])
+    said = sentences(reply["said"])
     if reply["several"] or readable(coming.text) != coming.text:
         said += (("import.first", {}),)
+        state = state.having(Several(text=coming.text))
     if state.dialog == "import":
         state = state.but(dialog="")
     if state.part(Draft).text == coming.text:
@@ -76,12 +75,6 @@ def _refused(state: State, coming: Coming, problem: Sentence | None) -> Next:
     return keep(begun(state) if coming.link else state, coming.text, problem, MOST_FOREIGN)
 
 
-def _shortened(title: str) -> str:
-    """The title in one line, without signs that no drawing can hold."""
-    title = "".join([sign if sign >= " " else " " for sign in title]).strip()
-    return title if len(title) <= LONGEST_TITLE else title[: LONGEST_TITLE - 1] + "…"
-
-
 def _filled(board: Board, reply: OpenReply) -> Board:
     """The board with what a player has filled in, and what is told of its puzzle."""
     givens, notes = board.givens, (1 << board.side) - 1
@@ -95,7 +88,9 @@ def _filled(board: Board, reply: OpenReply) -> Board:
         entries=bytes([digit if digit <= board.side else 0 for digit in own]),
         corner=marks[0],
         centre=marks[1],
-        title=_shortened(reply["title"]),
+        title=shortened(reply["title"]),
+        author=shortened(reply["author"]),
+        prose=shortened(reply["prose"], LONGEST_PROSE, "\n"),
         unread=sentences(reply["unread"]),
         # What is filled in is played.
         entering=board.entering and not any(own),

@@ -35,6 +35,15 @@ class Draft(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Several(Value):
+    """The text of which only the first puzzle was opened."""
+
+    of_puzzle = True
+
+    text: str = field(default="")
+
+
+@dataclass(frozen=True, slots=True)
 class Origin(Value):
     """Where the puzzle came from, if that is known."""
 
@@ -49,9 +58,24 @@ def opened(board: Board) -> Sentence:
     """What has come."""
     layout = board.layout
     shape: dict[str, Any] = {"rows": layout.rows, "columns": layout.columns}
-    kinds = ["given"] * board.count + [rule.kind for rule in layout.rules]
-    if not kinds:
+    counted = _counted(["given"] * board.count + [rule.kind for rule in layout.extras])
+    if not counted:
         return ("opened.empty", shape)
-    each = sorted(set(kinds), key=kinds.index)
-    shape["counted"] = tuple([(kind, kinds.count(kind)) for kind in each])
+    shape["counted"] = counted
     return ("opened", shape)
+
+
+def held(board: Board) -> tuple[Sentence, ...]:
+    """How many rules of each kind there are, and how many givens; each as a few words."""
+    found: list[Sentence] = []
+    counted = _counted([rule.kind for rule in board.layout.extras])
+    if counted:
+        found.append(("share.counted", {"counted": counted}))
+    found.append(("count.given", {"count": board.count}) if board.count else ("share.none", {}))
+    return tuple(found)
+
+
+def _counted(kinds: list[str]) -> tuple[tuple[str, int], ...]:
+    """Each kind once, in order, with how many there are."""
+    each = sorted(set(kinds), key=kinds.index)
+    return tuple([(kind, kinds.count(kind)) for kind in each])

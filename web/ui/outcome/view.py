@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..solving.state import Solved
 from ..state import BUSY_SECONDS
-from ..unread import worded
+from ..unread import in_short, worded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +22,8 @@ SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """What a local search counts, by what other solvers count."""
 LONG, LONGEST = 60, 110
 """A status of more letters is written smaller to fit: on a narrow screen, or on any."""
+TWO_LINES = 44
+"""Small print of more letters is written smaller, beside a grade."""
 LINES = 4
 """So many of the last lines that a solver printed are shown."""
 
@@ -40,10 +42,12 @@ def properties(state: State, words: Words) -> Properties:
     job = state.job
     busy = bool(job) and state.seconds >= BUSY_SECONDS
     status = " ".join([worded(words, state.board, one) for one in state.said])
+    fine = _far(state, words) if busy else _fine(state, words)
     shown: Properties = {
         ("status", "textContent"): status,
         ("status", "data-long"): (len(status) > LONG) + (len(status) > LONGEST),
-        ("fine", "textContent"): _far(state, words) if busy else _fine(state, words),
+        ("fine", "textContent"): fine,
+        ("fine", "data-long"): int(len(fine) > TWO_LINES),
         ("busy", "hidden"): not busy,
         ("cancel", "hidden"): not job,
         ("far", "textContent"): _far(state, words) if busy else _ended(state, words),
@@ -61,7 +65,7 @@ def _fine(state: State, words: Words) -> str:
     """The small print; where there is none, which puzzle it is, if that is not said already."""
     board, told = state.board, [code for code, _params in state.said]
     known = "opened" in told or "opened.empty" in told
-    unread = "" if known else _sentences(words, board.unread)
+    unread = "" if known else _sentences(words, in_short(board))
     if known or state.fine or state.job or board.solution or state.part(Solved).impossible:
         fine = _sentences(words, state.fine)
     else:

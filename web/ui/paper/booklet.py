@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..demanded import demanded, is_more
 from ..drawn.portrait import INK, escaped, portrait
 from ..linking import fields
+from ..unread import in_short
 from .sheets import answers, leaves
 
 if TYPE_CHECKING:
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
 LEAF = '<section class="leaf{}" data-places="{}">{}{}</section>'
 FIGURE = "<figure><figcaption>{}</figcaption>{}{}</figure>"
 DRAWING = '<div class="drawing">{}</div>'
-AREAS = ("box", "region")
-"""Kinds of blocks that are named together with rows and columns."""
+FEW = 2
+"""Of more puzzles to a page each has little room for words."""
 AT_THE_TOP = 'preserveAspectRatio="xMidYMin" '
 CODE = '<div class="code" data-code="{}"></div>'
 
@@ -36,7 +38,7 @@ def booklet(puzzles: Sequence[Printed], manner: Manner, words: Words) -> str:
     sheets = []
     title = _heading(manner.title)
     for count, numbers in leaves(puzzles, manner.places):
-        figures = [_figure(puzzles, number, manner, words) for number in numbers]
+        figures = [_figure(puzzles, number, manner, words, count > FEW) for number in numbers]
         sheets.append(LEAF.format("", count, title, "".join(figures)))
         title = ""
     if manner.solutions:
@@ -49,19 +51,21 @@ def booklet(puzzles: Sequence[Printed], manner: Manner, words: Words) -> str:
 
 
 def codes(puzzles: Sequence[Printed], manner: Manner) -> list[Fields]:
-    """The fields of the links that stand beside puzzles."""
-    return [fields(one.board) for one in puzzles] if manner.codes else []
+    """The fields of the links that stand beside puzzles: short enough for a code."""
+    return [fields(one.board.but(prose="")) for one in puzzles] if manner.codes else []
 
 
 def _heading(title: str) -> str:
     return f"<h2>{escaped(title)}</h2>" if title else ""
 
 
-def _figure(puzzles: Sequence[Printed], number: int, manner: Manner, words: Words) -> str:
-    """A puzzle with what is said of it."""
+def _figure(
+    puzzles: Sequence[Printed], number: int, manner: Manner, words: Words, brief: bool
+) -> str:
+    """A puzzle with what is said of it; in brief, rules that are left out are counted only."""
     one = puzzles[number]
     name = f"<b>{number + 1}</b> " if len(puzzles) > 1 else ""
-    told = "".join([f"<small>{escaped(text)}</small>" for text in _rules(one.board, words)])
+    told = "".join([f"<small>{escaped(text)}</small>" for text in _rules(one.board, words, brief)])
     caption = name + escaped(_about(one, words)) + told
     drawing = _drawn(one.board.but(title=""), manner.filled)
     code = CODE.format(number) if manner.codes else ""
@@ -73,23 +77,18 @@ def _drawn(board: Board, filled: bool) -> str:
 
 
 def _about(one: Printed, words: Words) -> str:
-    """What a puzzle is called, how hard it is, and its size."""
-    size = f"{one.board.layout.rows} × {one.board.columns}"
+    """What a puzzle is called, who made it, how hard it is, and its size."""
+    board = one.board
+    size = f"{board.layout.rows} × {board.columns}"
     level = words("level." + one.level) if one.level else ""
-    return " · ".join([part for part in (one.board.title, level, size) if part])
+    return " · ".join([part for part in (board.title, board.author, level, size) if part])
 
 
-def _rules(board: Board, words: Words) -> list[str]:
+def _rules(board: Board, words: Words, brief: bool) -> list[str]:
     """What holds where that is more than in any sudoku, and what of the rules is missing."""
-    extras, kinds = board.layout.extras, [block.kind for block in board.layout.blocks]
-    areas = [kind for kind in kinds if kind in AREAS]
-    found = [words("demand." + (areas[0] if areas else "row"))] if extras else []
-    for rule in extras:
-        code = "demand." + rule.kind
-        said = words(code) if words.has(code) else words("demand.rule")
-        if said not in found:
-            found.append(said)
-    return found + [words(*sentence) for sentence in board.unread]
+    found = demanded(words, board.layout) if is_more(board.layout) else []
+    missing = in_short(board) if brief else board.unread
+    return found + [words(*sentence) for sentence in missing]
 
 
 def _answer(one: Printed, number: int, words: Words) -> str:

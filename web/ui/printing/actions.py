@@ -10,6 +10,7 @@ from ..grading.state import Graded
 from ..making.state import BITS, LONG, SYMMETRIES, asking
 from ..paper.sheets import Printed
 from ..plain import puzzle_name
+from ..settings.state import Settings
 from ..share.state import Sharing
 from ..state import Board, empty_board
 from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from ..state import State
 
 SOLVING, MAKING = "print-solve", "print-make"
-LIMIT = 30
-"""Seconds for a solution."""
 LONGEST = 80
 """Letters of a title."""
 
@@ -33,7 +32,9 @@ def opened(state: State) -> Next:
     """The dialog opens; with what is filled in if that is shared."""
     printing = state.part(Printing)
     manner = printing.manner.but(filled=state.part(Sharing).filled)
-    fresh = Printing(manner=manner, known=printing.known)
+    # Where no solution was found, there may be time for one now.
+    known = {name: found for name, found in printing.known.items() if found[0] != "unknown"}
+    fresh = Printing(manner=manner, known=known)
     return state.but(dialog=DIALOG).having(fresh), [("list-recent",)]
 
 
@@ -101,8 +102,9 @@ def follow(before: State, state: State) -> Next:
         return want(state, MAKING, _like(state))
     boards = unsolved(state)
     if boards:
+        limit = state.part(Settings).limit
         state = state.having(state.part(Printing).but(asked=puzzle_name(boards[0])))
-        return want(state, SOLVING, to_solve(boards[0], "auto", LIMIT))
+        return want(state, SOLVING, to_solve(boards[0], "auto", limit))
     if state.part(Printing).waiting:
         state = state.having(state.part(Printing).but(waiting=False))
         return state, [("print-sheets", tuple(puzzles(state)), state.part(Printing).manner)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..grading.state import Graded
+from ..opening.state import held
 from ..paper.sheets import PLACES, answers, leaves
 from ..recent.state import Recent
 from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
@@ -60,8 +61,8 @@ def properties(state: State, words: Words) -> Properties:
 def _about(board: Board, words: Words) -> str:
     """What a board is called, and its size."""
     size = f"{board.layout.rows} × {board.columns}"
-    given = words("count.given", {"count": board.count})
-    return ", ".join([part for part in (board.title, size, given) if part])
+    held_here = [words(*one) for one in held(board)]
+    return ", ".join([part for part in [board.title, size] + held_here if part])
 
 
 def _told(state: State, words: Words) -> str:

@@ -48,6 +48,8 @@ def _request(state: State) -> WriteRequest | None:
         "corner": list(board.corner) if filled else [],
         "centre": list(board.centre) if filled else [],
         "title": board.title,
+        "author": board.author,
+        "prose": board.prose,
         "style": style,
     }
 

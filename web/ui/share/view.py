@@ -96,6 +96,4 @@ def _refusal(told: Sentence, words: Words) -> str:
 
 def _contents(board: Board, filled: bool, words: Words) -> str:
     """What is shared, in words."""
-    shape = {"rows": board.layout.rows, "columns": board.columns}
-    parts = [words(*one) for one in contents(board, filled)]
-    return ", ".join([words("share.shape", shape)] + parts)
+    return ", ".join([words(*one) for one in contents(board, filled)])

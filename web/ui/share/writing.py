@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sudoku_core.blocks import default_box
 
 from ..linking import told_by_side
+from ..opening.state import held
 from .state import PROGRAMS
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def contents(board: Board, filled: bool) -> list[Sentence]:
         ("share.noted", len([1 for notes in _noted(board) if notes])),
         ("share.coloured", len([1 for colour in board.colours if colour])),
     )
-    found: list[Sentence] = [("count.given", {"count": board.count})]
+    found: list[Sentence] = [("share.shape", {"rows": board.layout.rows, "columns": board.columns})]
+    found += held(board)
     for name, count in counts if filled else ():
         if count:
             found.append((name, {"count": count}))
@@ -91,7 +93,7 @@ def lost(board: Board, filled: bool, told: Iterable[str] | None = None) -> list[
     found = list(told or ())
     if told is None:
         found = [name for name in ("corner", "centre") if filled and any(getattr(board, name))]
-        found += ["title"] if board.title else []
+        found += [name for name in ("title", "author", "prose") if getattr(board, name)]
     if filled and any(board.colours):
         found.append("colours")
     return found + (["unread"] if board.unread else [])

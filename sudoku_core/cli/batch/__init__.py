@@ -1,0 +1,37 @@
+"""Thousands of puzzles and more: on several processes or machines, from tables and into tables."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from pathlib import Path
+
+JSON_LINES = (".jsonl", ".ndjson")
+PARQUET = ".parquet"
+TABLES = (*JSON_LINES, PARQUET)
+"""What only a batch reads. CSV any command does."""
+OPTIONS = ("jobs", "dask", "ray", "mpi", "lines", "output", "resume")
+
+COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "solve": ("solution", "status", "unique", "solver"),
+    "count": ("found", "complete", "unique"),
+    "check": ("valid", "full", "conflicts"),
+    "grade": ("status", "level", "rating", "technique", "effort", "narrowest", "proof_size"),
+    "steps": ("solution", "status", "unique", "rating", "steps", "techniques"),
+}
+"""By command, between "puzzle" and what all have at the end."""
+AT_THE_END = ("seconds", "error")
+
+
+def columns_of(command: str) -> tuple[str, ...]:
+    """The names of the columns of a command's answers."""
+    return ("puzzle", *COLUMNS[command], *AT_THE_END)
+
+
+def asked(args: argparse.Namespace) -> bool:
+    """Whether a command that has the options of a batch is given any of them, or a table."""
+    given = vars(args)
+    if "jobs" not in given:
+        return False
+    tables = [name for name in given.get("files") or () if Path(name).suffix.lower() in TABLES]
+    return bool(tables) or any(given.get(option) for option in OPTIONS)

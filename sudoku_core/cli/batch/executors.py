@@ -1,0 +1,284 @@
+"""Executors by the options: processes here, or those of Dask, Ray and MPI. None is of our own."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import partial
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, NamedTuple
+
+from ...messages import Message
+from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
+from ...spread import WINDOW
+
+INSTALL = 'pip install "sudoku-core[{extra}]"'
+MPI_FUTURES = "mpi4py.futures"
+MPIEXEC = f"mpiexec -n 3 python -m {MPI_FUTURES} -m sudoku_core …"
+CONNECT = 5
+"""Seconds in which a cluster has to answer."""
+PATIENCE = 120
+"""Seconds in which one that was there has to come back."""
+WATCH = 0.5
+"""Seconds from one look at the scheduler to the next."""
+EACH = 2
+"""Chunks a worker: one that it does, one that waits."""
+RAY_STORE = 80 << 20
+"""Bytes for what crosses between Ray's processes on this machine: by default a third of memory."""
+
+
+class Place(NamedTuple):
+    """Where work is done.
+
+    Args:
+        executor: what makes it; None for this process.
+        window: chunks on their way at once, so that no worker waits.
+    """
+
+    executor: Callable[[], Executor] | None
+    window: int = WINDOW
+
+
+@contextmanager
+def executor_of(args: argparse.Namespace) -> Iterator[Place]:
+    """What makes the executor that is asked for; all ends with it.
+
+    Raises:
+        SolverUnavailable: its package is not there.
+        SolverError: its cluster cannot be reached.
+    """
+    if args.dask:
+        with _dask(args.dask) as place:
+            yield place
+    elif args.ray:
+        with _ray(args.ray) as place:
+            yield place
+    elif args.mpi:
+        yield _mpi()
+    elif (args.jobs or 1) > 1:
+        before = multiprocessing.active_children()
+        try:
+            yield _place(partial(ProcessPoolExecutor, args.jobs, _Spawning(), _begin), args.jobs)
+        finally:
+            for child in multiprocessing.active_children():
+                if child not in before:
+                    _kill(child.pid)
+    else:
+        yield Place(None)
+
+
+def _place(make: Callable[[], Executor], workers: int) -> Place:
+    return Place(make, max(WINDOW, EACH * workers))
+
+
+class _Process(SpawnProcess):
+    """A new process that no interrupt reaches: that is for its parent alone."""
+
+    def start(self) -> None:
+        """Start it; what is blocked here meanwhile is blocked there for good."""
+        if not hasattr(signal, "pthread_sigmask"):
+            super().start()
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Spawning(SpawnContext):
+    Process = _Process
+
+
+def _begin() -> None:
+    """Make a worker the head of a group, so that it ends with all that it started, and when its
+    parent does.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        _kill(os.getpid())
+
+
+def _kill(pid: int | None) -> None:
+    """End a worker and what it started."""
+    if pid is None:
+        return
+    with suppress(OSError):  # it has ended by itself, which each system says in its way
+        if hasattr(os, "killpg"):
+            try:
+                os.killpg(pid, signal.SIGKILL)
+            except ProcessLookupError:  # it is only starting, and heads no group yet
+                os.kill(pid, signal.SIGKILL)
+        else:
+            os.kill(pid, signal.SIGTERM)
+
+
+@contextmanager
+def _dask(address: str) -> Iterator[Place]:
+    """That of a scheduler; where it is lost, it is connected to anew."""
+    try:
+        from dask import config
+        from distributed import Client
+        from distributed.comm import resolve_address
+    except ImportError as error:
+        raise _missing("Dask", "dask") from error
+    for name in ("distributed", "distributed.client"):  # what matters of it is said here
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    config.set({"distributed.comm.timeouts.connect": CONNECT})  # a worker that died, too
+    clients: list[Any] = []
+    used: list[bool] = []
+
+    def end() -> None:
+        while clients:
+            with suppress(TimeoutError):
+                clients.pop().close(timeout=1)
+
+    def connect(patience: float) -> None:
+        watch = Stopwatch(patience)
+        while not clients:  # within one try it asks ever more seldom, so these are many
+            try:
+                clients.append(Client(address, timeout=CONNECT, set_as_default=False))
+            except OSError as error:
+                if watch.expired:
+                    raise _unreachable("Dask", address, error) from error
+
+    def make() -> Executor:
+        if used:
+            end()
+            connect(PATIENCE)
+        used.append(True)
+        return _DaskExecutor(clients[0])
+
+    try:
+        resolve_address(address)  # without one that can be, a client takes a minute to end
+    except (OSError, ValueError) as error:
+        raise _unreachable("Dask", address, error) from error
+    try:
+        connect(0)
+        yield _place(make, sum(clients[0].nthreads().values()))
+    finally:
+        end()
+
+
+class _DaskExecutor(Executor):
+    """A client's executor, whose futures end when its scheduler is lost.
+
+    Those whose answers were on their way just then Dask's own lets wait for ever.
+    """
+
+    def __init__(self, client: Any) -> None:
+        self._inner = client.get_executor(pure=False)
+        self._sign = client.submit(int, pure=False)  # is cancelled with the scheduler, though done
+        self._waiting: set[Future[Any]] = set()
+        self._over = threading.Event()
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = self._inner.submit(fn, *args, **kwargs)
+        self._waiting.add(future)
+        future.add_done_callback(self._waiting.discard)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._over.set()
+        self._inner.shutdown(wait=wait)
+
+    def _watch(self) -> None:
+        while not self._over.wait(WATCH):
+            if self._sign.cancelled():
+                for future in list(self._waiting):
+                    future.cancel()
+
+
+@contextmanager
+def _ray(address: str) -> Iterator[Place]:
+    """That of a cluster, or one on this machine alone with the address "local"."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # else it tells its makers of each use
+    try:
+        import ray
+    except ImportError as error:
+        raise _missing("Ray", "ray") from error
+    alone = {"object_store_memory": RAY_STORE} if address == "local" else {}
+    try:
+        _knock(address)
+        ray.init(
+            address,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+            **alone,
+        )
+    except (OSError, ValueError) as error:
+        raise _unreachable("Ray", address, error) from error
+    try:
+        yield _place(partial(_RayExecutor, ray), int(ray.cluster_resources().get("CPU", 1)))
+    finally:
+        ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Find out whether anyone listens, which Ray itself gives up after two minutes.
+
+    Raises:
+        OSError: nobody does.
+    """
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), CONNECT).close()
+
+
+class _RayExecutor(Executor):
+    """Ray's tasks as an executor; Ray has workers of its own, and sends lost tasks once more."""
+
+    def __init__(self, ray: Any) -> None:
+        self._ray = ray
+        self._remote = ray.remote(max_retries=1)(_call)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        found: Future[Any] = self._remote.remote(fn, args, kwargs).future()
+        return found
+
+
+def _call(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    return fn(*args, **kwargs)
+
+
+def _mpi() -> Place:
+    """That of the processes that ``mpiexec`` has started, the first of which runs this."""
+    try:
+        from mpi4py import MPI
+        from mpi4py.futures import MPIPoolExecutor
+    except (ImportError, RuntimeError) as error:
+        raise _missing("MPI", "mpi") from error
+    workers = MPI.COMM_WORLD.Get_size() - 1
+    if not workers or MPI_FUTURES not in sys.orig_argv:  # each would do all, or none be there
+        raise SolverUnavailable(Message("batch.missing", engine="MPI", install=MPIEXEC))
+    return _place(MPIPoolExecutor, workers)
+
+
+def _missing(engine: str, extra: str) -> SolverUnavailable:
+    install = INSTALL.format(extra=extra)
+    return SolverUnavailable(Message("batch.missing", engine=engine, install=install))
+
+
+def _unreachable(engine: str, address: str, error: Exception) -> SolverError:
+    reason = " ".join(str(error).split()).rstrip(".")
+    return SolverError(Message("batch.cluster", engine=engine, address=address, reason=reason))

@@ -1,0 +1,247 @@
+"""What the commands do with many puzzles: each is answered as it would be alone, in its order."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple, TypeVar, cast
+
+from tqdm import tqdm
+
+from ...formats import ParseError, parse
+from ...messages import InputError, Message
+from ...puzzle import Puzzle
+from ...sharing import Shared, read_shared
+from ...sharing.reading import program_of
+from ...solvers import prover_for
+from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
+from ...spread import Done, spread
+from ..answers import answered, text_form
+from ..inputs import with_rules
+from ..status import BROKEN
+from .executors import Place, executor_of
+from .sources import Item, expect_files, items, total
+from .tables import Row, Write, row_of, table_to
+
+READING = ("side", "box", "letters", "rules")
+RULES = "parse.rules"
+FAILED = ("batch.broke", "batch.worker")
+"""What is said of one puzzle, where all else is of the whole batch."""
+SPEAKING = threading.Lock()
+"""Held by who is caught: a process has one standard output, and Dask's workers have threads."""
+Work = TypeVar("Work")
+Answer = Callable[[Puzzle, argparse.Namespace], int]
+
+
+class Told(NamedTuple):
+    """What a command tells of one puzzle.
+
+    Args:
+        status: the exit status.
+        said: on standard output.
+        aside: on standard error.
+        hopeless: whether a person is told where to learn why there is no solution.
+        row: the same as a row of a table, if there is one.
+    """
+
+    status: int
+    said: str
+    aside: str
+    hopeless: bool = False
+    row: Row | None = None
+
+
+def answer_many(args: argparse.Namespace, answer: Answer) -> Iterator[int]:
+    """Answer each puzzle, wherever the options say.
+
+    Raises:
+        InputError: a table cannot be read or written.
+        SolverError: a solver, or what is to do the work, is missing or broke.
+    """
+    args.auto = vars(args).get("solver") == "auto" and not args.form
+    args.json = args.json or bool(args.output)
+    with ExitStack() as stack:
+        done: Iterator[str] = iter(())
+        write: Write | None = None
+        if args.output:
+            expect_files(args.files)
+            done, write = stack.enter_context(table_to(args.output, args.command, args.resume))
+        elif args.resume:
+            raise InputError(Message("batch.resume"))
+        given: deque[Item] = deque()
+        every = items(args)
+        before = _skipped(every, done, args)
+        source = _kept(every, given)
+        place = stack.enter_context(executor_of(args))
+        bar = stack.enter_context(_bar(args, before))
+        work = partial(_told, answer, args)
+        hopeless = False
+        for found in _spread(work, source, place):
+            told = _told_of(given.popleft(), found, args)
+            if write and told.row:
+                write(told.row)
+            yield _say(told, answer=write is None)
+            hopeless |= told.hopeless
+            bar.update()
+        args.hopeless = hopeless
+
+
+def elsewhere(
+    work: Callable[[Work], int], each: Iterable[Work], args: argparse.Namespace
+) -> Iterator[int]:
+    """Do what says something itself wherever the options say, and pass on what it says."""
+    with executor_of(args) as place:
+        for done in _spread(partial(_caught, work), each, place):
+            if not isinstance(done.value, Told):
+                raise InputError(cast(Message, done.error))
+            yield _say(done.value)
+
+
+def _spread(work: Callable[[Work], Told], each: Iterable[Work], place: Place) -> Iterator[Done]:
+    """What becomes of each.
+
+    Raises:
+        SolverError: the workers end all the time, or know nothing of this library.
+    """
+    try:
+        yield from spread(work, each, executor=place.executor, window=place.window)
+    except (BrokenExecutor, ImportError) as error:
+        raise SolverError(
+            Message("batch.pool", reason=" ".join(str(error).split()).rstrip("."))
+        ) from error
+
+
+def _caught(work: Callable[[Work], int], item: Work) -> Told:
+    """What work says, and its exit status."""
+    said, aside = io.StringIO(), io.StringIO()
+    with SPEAKING:
+        streams = sys.stdout, sys.stderr
+        sys.stdout, sys.stderr = said, aside  # by hand: contexts cost as much as reading a puzzle
+        try:
+            status = work(item)
+        finally:
+            sys.stdout, sys.stderr = streams
+    return Told(status, said.getvalue(), aside.getvalue())
+
+
+def _say(told: Told, *, answer: bool = True) -> int:
+    if told.aside:
+        print(end="", flush=True)
+        print(told.aside, end="", file=sys.stderr)
+    if answer:
+        print(told.said, end="")
+    return told.status
+
+
+def _bar(args: argparse.Namespace, before: int) -> tqdm[None]:
+    """Progress, with rate and time left: on a terminal that does not show the answers."""
+    shown = sys.stderr.isatty() and (args.output or not sys.stdout.isatty())
+    most = total(args) if shown else None
+    return tqdm(total=most, initial=before, unit=" puzzles", disable=not shown)
+
+
+def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespace) -> int:
+    """Leave out the puzzles of which a table has rows; how many these are.
+
+    Raises:
+        InputError: they are of other puzzles.
+    """
+    count = 0
+    for before in done:
+        item = next((one for one in source if one.line), None)
+        if item is None or _shown(item) != before:
+            raise InputError(Message("batch.unlike", name=args.output))
+        count += 1
+    return count
+
+
+def _kept(source: Iterator[Item], given: deque[Item]) -> Iterator[Item]:
+    """The same; what is not answered yet is kept, for one whose worker tells nothing."""
+    for item in source:
+        given.append(item)
+        yield item
+
+
+def _shown(item: Item) -> str:
+    """A puzzle as a table has it: its text as it was, or in one line."""
+    if isinstance(item.puzzle, Shared):
+        return text_form(item.puzzle.puzzle)
+    return item.puzzle if isinstance(item.puzzle, str) else ""
+
+
+def _told(answer: Answer, args: argparse.Namespace, item: Item) -> Told:
+    """What is told of one puzzle; the work of a worker."""
+    watch = Stopwatch()
+    args.hopeless = False
+    told = _caught(partial(_answer, answer, args), item)._replace(hopeless=args.hopeless)
+    if not (args.output and item.line):
+        return told
+    row = row_of(args.command, _shown(item), json.loads(told.said), watch.seconds)
+    return told._replace(row=row)
+
+
+def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
+    """Say the answer to one puzzle."""
+    args.which = f"Puzzle {item.number}: "
+    found = _read(item, args)
+    if args.auto and isinstance(found, Shared):
+        args.solver = prover_for(found.puzzle.layout)
+    return answered(found, args, answer)
+
+
+def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
+    """The puzzle of an item, or why it cannot be read.
+
+    Raises:
+        InputError: the rules of the options cannot be read.
+    """
+    if isinstance(item.puzzle, Message):
+        return InputError(item.puzzle)
+    if isinstance(item.puzzle, Shared):
+        return item.puzzle
+    try:
+        if program_of(item.puzzle, own=True):
+            found = with_rules(read_shared(item.puzzle), args.rules)
+        else:
+            found = Shared(parse(item.puzzle, **{name: vars(args)[name] for name in READING}))
+        if item.solution:
+            side = found.puzzle.side
+            found = replace(found, solution=parse(item.solution, side=side).givens)
+        return found
+    except ParseError as error:
+        if error.code == RULES:
+            reason = str(error.message.params["reason"]).rstrip(".")
+            raise InputError(Message("cli.rules", reason=reason)) from error
+        reason = str(error.below(item.line - 1)).rstrip(".")
+        return InputError(Message("cli.puzzle", name=item.file, reason=reason))
+
+
+def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Told:
+    """What a worker told, or what is told of one that broke.
+
+    Raises:
+        SolverUnavailable: what is asked for is not there.
+        InputError: an option cannot be what it should be.
+    """
+    if isinstance(done.value, Told):
+        return done.value
+    error = cast(Message, done.error)
+    if error.code in FAILED:
+        return _failed(item, error, args)
+    raise SolverUnavailable(error) if error.code.startswith("solver.") else InputError(error)
+
+
+def _failed(item: Item, error: Message, args: argparse.Namespace) -> Told:
+    """What is told of a puzzle whose worker broke."""
+    said = json.dumps({"error": str(error)}) if args.json else ""
+    row = row_of(args.command, _shown(item), {"error": str(error)}, 0) if args.output else None
+    return Told(BROKEN, said + "\n", f"sudoku: Puzzle {item.number}: {error}\n", row=row)

@@ -1,0 +1,239 @@
+"""Where puzzles come from, one by one: lines, tables, or any text with puzzles in it."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, TextIO
+
+from ...messages import InputError, Message
+from ...sharing import Shared
+from ...sharing.dataset import PUZZLES, SOLUTIONS
+from ..inputs import puzzles, shown_name
+from . import JSON_LINES, PARQUET, TABLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Found = str | Shared | Message
+Told = tuple[Found, str, int]
+"""A puzzle, the solution that is stored with it, and the line."""
+SEPARATORS = {".csv": ",", ".tsv": "\t"}
+EXTRA = 'pip install "sudoku-core[batch]"'
+
+
+class Item(NamedTuple):
+    """One of many puzzles, on its way to be answered.
+
+    Args:
+        number: which it is, from 1.
+        puzzle: its text; or what was read of it; or why it cannot be read.
+        solution: the text of one that is stored with it, or nothing.
+        file: the name of the file it stands in.
+        line: in which line of that, from 1; 0 where nothing can be read of it, so that there is no
+            puzzle to be told of.
+    """
+
+    number: int
+    puzzle: Found
+    solution: str = ""
+    file: str = ""
+    line: int = 1
+
+
+def items(args: argparse.Namespace) -> Iterator[Item]:
+    """The puzzles of all files in turn, read as they are asked for.
+
+    Raises:
+        InputError: a table has no column with puzzles, or cannot be read here.
+    """
+    number = 0
+    for name in args.files or ["-"]:
+        before = number
+        for puzzle, solution, line in _of_file(name, args):
+            number += 1
+            yield Item(number, puzzle, solution, shown_name(name), line)
+        if number == before:
+            number += 1
+            yield Item(number, Message("cli.no-puzzle", name=shown_name(name)), line=0)
+
+
+def total(args: argparse.Namespace) -> int | None:
+    """About how many puzzles there will be, where that is soon told."""
+    if not args.files:
+        return None
+    count = 0
+    for name in args.files:
+        path = Path(name)
+        # Not path.is_file: a link may be longer than any name of a file, which that does not bear.
+        if not os.path.isfile(name) or not (args.lines or _is_table(path)):
+            return None
+        count += _rows(path)
+    return count
+
+
+def _rows(path: Path) -> int:
+    if path.suffix.lower() == PARQUET:
+        return int(_parquet(path).metadata.num_rows)
+    with path.open("rb") as file:
+        return sum(part.count(b"\n") for part in iter(lambda: file.read(1 << 20), b""))
+
+
+def expect_files(names: Iterable[str]) -> None:
+    """That all files are there, before anything is written.
+
+    Raises:
+        InputError: one cannot be read.
+    """
+    for name in names:
+        if name != "-" and "://" not in name:
+            try:
+                Path(name).open("rb").close()
+            except OSError as error:
+                raise InputError(_unreadable(name, error)) from error
+
+
+def _unreadable(name: str, error: Exception) -> Message:
+    reason = getattr(error, "strerror", None) or str(error).rstrip(".")
+    return Message("cli.file", name=shown_name(name), reason=reason)
+
+
+def _of_file(name: str, args: argparse.Namespace) -> Iterator[Told]:
+    """The puzzles of a file, or of standard input."""
+    path = Path(name)
+    if "://" in name or not (args.lines or _is_table(path)):
+        alone = argparse.Namespace(**{**vars(args), "files": [name]})
+        for found in puzzles(alone):
+            yield (found.message if isinstance(found, InputError) else found), "", 1
+        return
+    try:
+        yield from _table(path) if _is_table(path) else _lines(name)
+    except InputError:
+        raise
+    except (OSError, csv.Error, ValueError) as error:  # the last is Parquet's for what is damaged
+        yield _unreadable(name, error), "", 0
+
+
+def _is_table(path: Path) -> bool:
+    """Whether a file is a table of ours or a data set, whose columns have names."""
+    suffix = path.suffix.lower()
+    if suffix not in SEPARATORS:
+        return suffix in TABLES
+    try:
+        with _opened(str(path)) as file:
+            head = next(csv.reader([file.readline()], delimiter=SEPARATORS[suffix]), [])
+    except (OSError, csv.Error):
+        return False
+    return _column(head, PUZZLES) is not None
+
+
+def _table(path: Path) -> Iterator[Told]:
+    suffix = path.suffix.lower()
+    if suffix == PARQUET:
+        yield from _parquet_rows(path)
+    elif suffix in JSON_LINES:
+        with _opened(str(path)) as file:
+            yield from _json_rows(file, path)
+    else:
+        with _opened(str(path)) as file:
+            rows = csv.reader(file, delimiter=SEPARATORS[suffix])
+            yield from _named_rows(next(rows), rows, 2)
+
+
+def _named_rows(
+    head: Sequence[str], rows: Iterable[Sequence[object]], first: int
+) -> Iterator[Told]:
+    """Puzzle and stored solution of each row, by the names of the columns."""
+    puzzle, solution = _column(head, PUZZLES), _column(head, SOLUTIONS)
+    assert puzzle is not None
+    for line, row in enumerate(rows, first):
+        if not row:
+            continue
+        text = row[puzzle] if puzzle < len(row) else ""
+        known = row[solution] if solution is not None and solution < len(row) else ""
+        yield str(text or ""), str(known or ""), line
+
+
+def _column(head: Sequence[str], words: Sequence[str]) -> int | None:
+    names = [name.strip().lower() for name in head]
+    return next((names.index(word) for word in words if word in names), None)
+
+
+def _json_rows(file: TextIO, path: Path) -> Iterator[Told]:
+    for number, line in enumerate(file, 1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError):
+            row = None
+        row = {"puzzle": row} if isinstance(row, str) else row
+        told = {str(name).lower(): row[name] for name in row} if isinstance(row, dict) else {}
+        puzzle = next((told[word] for word in PUZZLES if word in told), None)
+        known = next((told[word] for word in SOLUTIONS if word in told), None)
+        if isinstance(puzzle, str):
+            yield _written(puzzle), _written(known) if isinstance(known, str) else "", number
+        else:
+            where = {"name": str(path), "line": str(number)}
+            yield Message("batch.json", **where), "", number
+
+
+def _written(text: str) -> str:
+    """A text as it can be written; half a character, which JSON may hold, is no digit."""
+    return (
+        text if text.isascii() else text.encode("utf-8", "surrogatepass").decode(errors="replace")
+    )
+
+
+def _parquet_rows(path: Path) -> Iterator[Told]:
+    table = _parquet(path)
+    head = list(table.schema_arrow.names)
+    places = [_column(head, PUZZLES), _column(head, SOLUTIONS)]
+    if places[0] is None:
+        raise InputError(Message("batch.columns", name=str(path), known=", ".join(PUZZLES)))
+    names = [head[place] for place in places if place is not None]
+    row = 1
+    for batch in table.iter_batches(columns=names):
+        columns = [batch.column(name).to_pylist() for name in names]
+        yield from _named_rows(["puzzle", "solution"][: len(names)], zip(*columns), row)
+        row += len(columns[0])
+
+
+def _parquet(path: Path):  # type: ignore[no-untyped-def]
+    try:
+        from pyarrow import ArrowException, parquet
+    except ImportError as error:
+        raise InputError(Message("batch.parquet", install=EXTRA)) from error
+    try:
+        return parquet.ParquetFile(path)
+    except (OSError, ArrowException) as error:
+        raise InputError(Message("cli.file", name=str(path), reason=str(error))) from error
+
+
+def _lines(name: str) -> Iterator[Told]:
+    """Each line, whatever it holds, but remarks."""
+    with _opened(name) as file:
+        for number, line in enumerate(file, 1):
+            if line.isspace():
+                yield Message("batch.empty", name=shown_name(name), line=str(number)), "", number
+            elif not line.startswith("#"):
+                yield line.strip(), "", number
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[TextIO]:
+    """A file, or standard input, as text; what is no UTF-8 becomes a sign that is no digit."""
+    if name == "-":
+        if sys.stdin:
+            sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")  # type: ignore[union-attr]
+        yield sys.stdin or io.StringIO()  # None where it was closed
+        return
+    with Path(name).open(encoding="utf-8-sig", errors="replace", newline="") as file:
+        yield file

@@ -1,0 +1,221 @@
+"""Answers as rows of a table: CSV, JSON Lines or Parquet, by the ending of the file's name."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+from ...formats.letters import ALPHABET
+from ...messages import InputError, Message
+from . import JSON_LINES, PARQUET, TABLES, columns_of
+from .sources import EXTRA
+
+Row = Mapping[str, object]
+FLOATS = ("rating", "effort", "seconds")
+WHOLE = ("found", "narrowest", "steps")
+TRUTHS = ("unique", "complete", "valid", "full")
+ROW_GROUP = 20_000
+KNOWN = (".csv", *TABLES)
+
+
+def row_of(command: str, puzzle: str, answer: Mapping[str, Any], seconds: float) -> Row:
+    """An answer as a row.
+
+    Args:
+        command: what was asked.
+        puzzle: as it was read.
+        answer: what the command tells with ``--json``.
+        seconds: how long it took.
+    """
+    row = {name: answer.get(name) for name in columns_of(command)}
+    row["puzzle"] = puzzle
+    row["seconds"] = round(seconds, 6)
+    if "solution" in row:
+        row["solution"] = _line(answer.get("grid"))
+    if "conflicts" in row:
+        row["conflicts"] = " ".join(answer.get("conflicts") or ())
+    if "steps" in row and "steps" in answer:
+        used = Counter([step["technique"] for step in answer["steps"]])
+        row["steps"] = len(answer["steps"])
+        row["techniques"] = "; ".join([f"{name} {count}" for name, count in used.items()])
+    if row.get("proof_size") is not None:
+        row["proof_size"] = str(row["proof_size"])
+    return row
+
+
+def _line(grid: list[list[int | None]] | None) -> str | None:
+    """What stands on the board, in one line; a dash where there is no cell."""
+    if grid is None:
+        return None
+    values = [value for row in grid for value in row]
+    if max(value or 0 for value in values) < len(ALPHABET):
+        return "".join(["-" if value is None else ALPHABET[value] for value in values])
+    return ",".join(["-" if value is None else str(value) for value in values])
+
+
+@contextmanager
+def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[str], Write]]:
+    """A table to write to.
+
+    Args:
+        name: of its file.
+        command: what is asked.
+        resume: whether to go on with a table that broke off.
+
+    Yields:
+        The puzzles that it holds already, to be read before the first row is written, and what
+        writes a row.
+
+    Raises:
+        InputError: the ending is none that is known, or there is such a file already and it is
+            not to be gone on with, or cannot be; or it cannot be written.
+    """
+    path = Path(name)
+    if path.suffix.lower() not in KNOWN:
+        raise InputError(Message("batch.ending", name=name, known=", ".join(KNOWN)))
+    is_parquet = path.suffix.lower() == PARQUET
+    there = path.is_file() and path.stat().st_size > 0
+    if there and (is_parquet or not resume):
+        raise InputError(Message("batch.exists" if is_parquet else "batch.there", name=name))
+    columns = columns_of(command)
+    if is_parquet:
+        with _parquet_to(path, columns) as write:
+            yield iter(()), write
+        return
+    begun = there and _cut(path, columns)
+    done = _held(path) if begun else iter(())
+    with _appended(path) as file:
+        if path.suffix.lower() in JSON_LINES:
+            yield done, lambda row: _write_json(file, row)
+        else:
+            with _csv_to(file, columns, begun) as write:
+                yield done, write
+
+
+Write = Callable[[Row], object]
+
+
+def _write_json(file: TextIO, row: Row) -> None:
+    file.write(json.dumps(row) + "\n")
+
+
+def _told(row: Row) -> Row:
+    """Truths as JSON has them, in lower case."""
+    return {
+        name: str(value).lower() if isinstance(value, bool) else value
+        for name, value in row.items()
+    }
+
+
+def _appended(path: Path) -> TextIO:
+    try:
+        return path.open("a", encoding="utf-8", newline="", buffering=1 << 16)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InputError(Message("batch.unwritten", name=str(path), reason=reason)) from error
+
+
+@contextmanager
+def _csv_to(file: TextIO, columns: tuple[str, ...], begun: bool) -> Iterator[Write]:
+    """What writes a row of CSV, the names of the columns before the first.
+
+    Not earlier: what ends before it has an answer is to leave nothing to be gone on with.
+    """
+    writer = csv.DictWriter(file, columns, lineterminator="\n")
+    named = begun
+
+    def write(row: Row) -> None:
+        nonlocal named
+        if not named:
+            writer.writeheader()
+            named = True
+        writer.writerow(_told(row))
+
+    yield write
+    if not named:
+        writer.writeheader()
+
+
+def _cut(path: Path, columns: tuple[str, ...]) -> bool:
+    """Cut a last row that is not whole off a table that broke off; whether any line is left.
+
+    Raises:
+        InputError: it is another table, or none; then nothing is cut.
+    """
+    with path.open("r+b") as file:
+        if not _begins(path, file.readline(), columns):
+            raise InputError(Message("batch.other", name=str(path), known=", ".join(columns)))
+        file.seek(0)
+        whole = sum(len(line) for line in file if line.endswith(b"\n"))
+        file.truncate(whole)
+    return whole > 0
+
+
+def _begins(path: Path, line: bytes, columns: tuple[str, ...]) -> bool:
+    """Whether a table of these columns begins with a line, which may have broken off."""
+    is_json, is_whole = path.suffix.lower() in JSON_LINES, line.endswith(b"\n")
+    if is_json and is_whole:
+        try:
+            return tuple(json.loads(line)) == columns
+        except (ValueError, TypeError):
+            return False
+    head = b'{"puzzle": "' if is_json else ",".join(columns).encode()
+    return line.rstrip(b"\r\n") == head if is_whole else line[: len(head)] == head[: len(line)]
+
+
+def _held(path: Path) -> Iterator[str]:
+    """The puzzles of a table, row by row.
+
+    Raises:
+        InputError: something else stands there.
+    """
+    try:
+        with path.open(encoding="utf-8", newline="") as text:
+            is_json = path.suffix.lower() in JSON_LINES
+            for row in map(json.loads, text) if is_json else csv.DictReader(text):
+                yield row["puzzle"]
+    except (ValueError, KeyError, TypeError, csv.Error) as error:
+        raise InputError(Message("batch.unlike", name=str(path))) from error
+
+
+@contextmanager
+def _parquet_to(path: Path, columns: tuple[str, ...]) -> Iterator[Write]:
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError as error:
+        raise InputError(Message("batch.parquet", install=EXTRA)) from error
+    kinds = {
+        **dict.fromkeys(FLOATS, pyarrow.float64()),
+        **dict.fromkeys(WHOLE, pyarrow.int64()),
+        **dict.fromkeys(TRUTHS, pyarrow.bool_()),
+    }
+    schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in columns])
+    rows: list[Row] = []
+    writers: list[Any] = []  # none before there is a row: see _csv_to
+    _appended(path).close()
+    with ExitStack() as stack:
+
+        def write_out() -> None:
+            if not writers:
+                writers.append(stack.enter_context(parquet.ParquetWriter(path, schema)))
+            writers[0].write_table(pyarrow.Table.from_pylist(rows, schema))
+            rows.clear()
+
+        def write(row: Row) -> None:
+            rows.append(row)
+            if len(rows) == ROW_GROUP:
+                write_out()
+
+        try:
+            yield write
+        except BaseException:
+            if rows:
+                write_out()
+            raise
+        write_out()

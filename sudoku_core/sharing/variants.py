@@ -1,0 +1,96 @@
+"""Words of programs for rules and drawings, as messages that can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..english_variants import VARIANTS
+from ..messages import Message
+
+ALSO = {
+    "arrows": "arrow",
+    "between": "betweenline",
+    "binary": "pair",
+    "blackdot": "ratio",
+    "cages": "cage",
+    "circles": "circle",
+    "countingcircle": "countingcircles",
+    "disjointsets": "disjointgroups",
+    "doublearrowline": "doublearrow",
+    "dutchwhisper": "dutchwhispers",
+    "entropic": "entropicline",
+    "evencells": "even",
+    "extraregions": "extraregion",
+    "foglight": "fog",
+    "fogofwar": "fog",
+    "freeline": "line",
+    "freelinee": "line",
+    "germanwhispers": "whispers",
+    "givenpencilmarks": "givencandidates",
+    "highlight": "cellcolor",
+    "inequality": "greaterthan",
+    "killercage": "cage",
+    "killercages": "cage",
+    "linee": "line",
+    "lines": "line",
+    "littlekiller": "littlekillersum",
+    "littlekillersums": "littlekillersum",
+    "lockoutline": "lockout",
+    "modular": "modularline",
+    "nobulbthermo": "thermometer",
+    "numberedrooms": "numberedroom",
+    "numbers": "numbersmall",
+    "oddcells": "odd",
+    "palindromes": "palindrome",
+    "quad": "quadruple",
+    "regex": "nfa",
+    "renbans": "renban",
+    "sandwich": "sandwichsum",
+    "slowthermo": "slowthermometer",
+    "squareframe": "rectangle",
+    "strictxv": "negativexv",
+    "surface": "cellcolor",
+    "thermo": "thermometer",
+    "triggereffect": "fog",
+    "v": "xv",
+    "whisper": "whispers",
+    "whitedot": "difference",
+    "x": "xv",
+    "xsums": "xsum",
+    "zipper": "zipperline",
+}
+"""Other words of programs for the same, by how they are written in small letters."""
+MORE = {
+    "cages": "variant.cage-sum",
+    "killercage": "variant.cage-sum",
+    "value": "variant.value",
+}
+"""What a word means that tells more behind it."""
+
+
+def named(word: str) -> Message:
+    """What a program's word means; the word itself where that is not known.
+
+    >>> str(named("AntiKing")), str(named("killercage <9")), str(named("Doppelganger"))
+    ('anti-king', 'cages of “<9”', '“Doppelganger”')
+    """
+    key = "".join([letter for letter in word.lower() if letter.isalnum()])
+    code = "variant." + ALSO.get(key, key)
+    if code in VARIANTS and "{" not in VARIANTS[code]:
+        return Message(code)
+    before, _space, rest = word.partition(" ")
+    more = MORE.get(before)
+    return Message(more, word=rest) if more and rest else Message("variant.other", word=word)
+
+
+def all_named(words: Iterable[str]) -> tuple[Message, ...]:
+    """What several words mean, each meaning once.
+
+    >>> [str(one) for one in all_named(["X", "V", "arrow"])]
+    ['X and V', 'arrows']
+    """
+    found: list[Message] = []
+    for message in map(named, words):
+        if message not in found:
+            found.append(message)
+    return tuple(found)

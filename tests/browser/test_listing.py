@@ -1,0 +1,127 @@
+"""A list of puzzles becomes a table, on workers of its own, and a booklet."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_printing import PRINTED, pages
+from tests.plain import CLASSIC, GUROBI
+
+from .conftest import Sudoku
+
+SECONDS = 60_000
+FOUR = "1234341221434321"
+SMALL = ["." * place + sign + "." * (15 - place) for place, sign in enumerate(FOUR)]
+"""Each with several solutions."""
+TEXT = "\n".join(
+    [CLASSIC, "." * 81, "this is no puzzle", "11" + "." * 79, GUROBI]
+    + [FOUR[:place] + "." + FOUR[place + 1 :] for place in range(16)]
+    + SMALL
+)
+
+
+def room(sudoku: Sudoku) -> Locator:
+    """The room of the list, opened."""
+    sudoku.puzzle_menu().button("List").click()
+    return sudoku.page.get_by_role("dialog", name="Puzzle list")
+
+
+def made(sudoku: Sudoku) -> Locator:
+    """The room, with a list of which all is known."""
+    sudoku.open()
+    shown = room(sudoku)
+    shown.get_by_role("textbox", name="Puzzles as text").fill(TEXT)
+    shown.get_by_role("button", name="Make the list").click()
+    expect(shown.get_by_role("status").first).to_have_text(
+        "37 puzzles: 18 with one solution, 17 with several, 1 with none, and 1 not readable.",
+        timeout=SECONDS,
+    )
+    return shown
+
+
+def numbers(shown: Locator) -> list[str]:
+    """The numbers of the puzzles on the page of the table that is in sight."""
+    return shown.get_by_role("rowheader").all_text_contents()
+
+
+def test_a_text_becomes_a_table_that_is_sorted_filtered_saved_and_kept(
+    sudoku: Sudoku, violations: Callable[..., list[str]]
+) -> None:
+    shown = made(sudoku)
+    expect(shown.get_by_role("row")).to_have_count(26)
+    bad = shown.get_by_role("row").filter(has_text="this is no puzzle")
+    expect(bad).to_contain_text("Not readable: Line 3")
+    expect(shown.locator("svg.picture")).to_have_count(24)
+    assert violations(sudoku.page, "dialog[open]") == []
+    shown.get_by_role("button", name="Next").click()
+    expect(shown).to_contain_text("26 to 37 of 37")
+    by_rating = shown.get_by_role("button", name="Rating")
+    by_rating.click()
+    by_rating.click()
+    expect(shown.get_by_role("columnheader", name="Rating")).to_have_attribute(
+        "aria-sort", "descending"
+    )
+    assert numbers(shown)[:2] in (["1", "5"], ["5", "1"])
+    shown.get_by_role("combobox", name="Show").select_option("One")
+    expect(shown).to_contain_text("1 to 18 of 18")
+    with sudoku.page.expect_download() as saving:
+        shown.get_by_role("button", name="Save as CSV").click()
+    with Path(saving.value.path()).open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert saving.value.suggested_filename == "sudokus.csv"
+    assert {row["unique"] for row in rows} == {"true"}
+    assert {row["solution"] for row in rows[2:]} == {FOUR}
+    sudoku.page.reload()
+    sudoku.usable()
+    shown = room(sudoku)
+    expect(shown.get_by_role("row")).to_have_count(26)
+    expect(shown.get_by_role("button", name="Go on")).to_be_hidden()
+    shown.get_by_role("button", name="Open puzzle 1", exact=True).click()
+    expect(shown).to_be_hidden()
+    expect(sudoku.status).to_have_text("Puzzle 1 of the list.")
+    assert "".join(value or "." for value in sudoku.values()) == CLASSIC.replace("0", ".")
+
+
+def test_the_ticked_ones_are_printed_as_a_booklet(sudoku: Sudoku) -> None:
+    sudoku.page.add_init_script(PRINTED)
+    shown = made(sudoku)
+    for number in (2, 5, 6):
+        shown.get_by_role("checkbox", name=f"Print puzzle {number}", exact=True).check()
+    shown.get_by_label("Title", exact=True).fill("For Ada")
+    shown.get_by_label("To a page").select_option("4")
+    shown.get_by_role("checkbox", name="With a QR code").uncheck()
+    shown.get_by_role("button", name="Print", exact=True).click()
+    sudoku.page.wait_for_function("window.printed === 1")
+    expect(sudoku.page.locator("#paper .leaf")).to_have_count(2)
+    sudoku.page.emulate_media(media="print")
+    assert pages(sudoku, "A4") == 2
+    expect(sudoku.page.get_by_role("heading", name="For Ada")).to_be_visible()
+    expect(sudoku.page.locator("#paper .answers")).to_contain_text("More than one solution")
+
+
+def test_a_long_list_stops_and_goes_on_beside_the_board(phone: Sudoku) -> None:
+    sudoku = phone
+    sudoku.open().ready()
+    shown = room(sudoku)
+    lines = "\n".join([CLASSIC, GUROBI] * 1500)
+    file = {"name": "many.sdm", "mimeType": "text/plain", "buffer": lines.encode()}
+    sudoku.page.locator("#list-file").set_input_files(file)
+    expect(shown).to_contain_text("left", timeout=SECONDS)
+    expect(shown.get_by_role("row")).to_have_count(26)
+    # Those of lists are behind the first, and bring no solvers of their own.
+    behind = [worker.evaluate("globalThis.behind") for worker in sudoku.page.workers[:2]]
+    assert behind == [False, True]
+    shown.get_by_role("button", name="Cancel").click()
+    expect(shown.get_by_role("progressbar")).to_be_hidden()
+    sudoku.page.reload()
+    sudoku.usable()
+    shown = room(sudoku)
+    shown.get_by_role("button", name="Go on").click()
+    expect(shown).to_contain_text("left", timeout=SECONDS)
+    shown.get_by_role("button", name="Close").click()
+    sudoku.solve()
+    assert len(sudoku.page.workers) == 1

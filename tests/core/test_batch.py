@@ -1,0 +1,83 @@
+"""Many puzzles: the same answers as for each alone, here and in other processes."""
+
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+
+import pytest
+
+from sudoku_core import (
+    Puzzle,
+    count_many,
+    count_solutions,
+    generate_many,
+    grade,
+    grade_many,
+    map_puzzles,
+    parse,
+    solve,
+    solve_many,
+    steps,
+    steps_many,
+)
+from sudoku_core.generation import NothingGenerated
+from sudoku_core.rules import diagonals
+from tests.cases import GUROBI, HARD, Z3
+
+pytestmark = pytest.mark.native
+TEXTS = [GUROBI, Z3, "1...............", "no puzzle", "11.............."]
+EXECUTORS = [None, partial(ProcessPoolExecutor, 2, get_context("forkserver"))]
+
+
+@pytest.mark.parametrize("executor", EXECUTORS)
+def test_counts_are_those_of_each_alone(executor):
+    found = list(count_many(TEXTS, executor=executor))
+    assert [record.puzzle for record in found] == TEXTS
+    assert [record.number for record in found] == [1, 2, 3, 4, 5]
+    assert [record.answer for record in found if not record.error] == [
+        count_solutions(parse(text)) for text in TEXTS if text != "no puzzle"
+    ]
+    assert found[3].error.code.startswith("parse.")
+
+
+@pytest.mark.parametrize("executor", EXECUTORS)
+def test_solutions_grades_and_steps_are_those_of_each_alone(executor):
+    puzzles = [parse(GUROBI), Puzzle([0] * 16, rules=diagonals(4)), parse(HARD)]
+    solved = [record.answer.grid for record in solve_many(puzzles, executor=executor)]
+    assert solved[0] == solve(puzzles[0]).grid
+    assert solved[2] == solve(puzzles[2]).grid
+    graded = list(grade_many(puzzles[:2], executor=executor))
+    assert graded[0].answer == grade(puzzles[0])
+    assert graded[1].error.code == "grade.several"
+    taken = [record.answer for record in steps_many(puzzles[:1], executor=executor)]
+    assert taken == [tuple(steps(puzzles[0]))]
+
+
+def test_a_solver_is_taken_by_name_and_a_wrong_name_is_told():
+    (solved,) = solve_many([GUROBI], "cbc")
+    assert solved.answer.solver == "cbc"
+    (unknown,) = solve_many([GUROBI], "nobody")
+    assert unknown.error.code == "solver.unknown"
+
+
+def test_any_function_of_a_puzzle_and_any_way_of_reading_will_do():
+    found = map_puzzles(
+        lambda puzzle: puzzle.side, ["4", "9"], read=lambda text: Puzzle([0] * int(text) ** 2)
+    )
+    assert [record.answer for record in found] == [4, 9]
+
+
+def test_new_puzzles_are_the_same_wherever_they_are_made():
+    here, there = (
+        list(generate_many(4, side=4, rng=Random(1), executor=executor)) for executor in EXECUTORS
+    )
+    assert here == there
+    assert len(set(here)) == 4
+
+
+def test_making_that_cannot_be_is_told_as_by_one():
+    with pytest.raises(ValueError, match="side"):
+        next(generate_many(1, side=-1))
+    with pytest.raises(NothingGenerated):
+        next(generate_many(1, side=16, time_limit=0))

@@ -1,0 +1,133 @@
+"""Work spread over executors: order, a bounded window, errors in their place, workers that die."""
+
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
+from itertools import count, islice
+from multiprocessing import get_context
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_core import InputError
+from sudoku_core.spread import spread
+
+from . import workers
+
+pytestmark = pytest.mark.native
+two_processes = partial(ProcessPoolExecutor, 2, get_context("forkserver"))
+
+
+def values(found: Iterator) -> list:
+    return [done.value for done in found]
+
+
+@given(st.integers(0, 40), st.integers(1, 9), st.integers(1, 9))
+def test_answers_come_in_order_whatever_the_chunk_and_the_window(size, chunk, window):
+    found = spread(
+        workers.double,
+        range(size),
+        executor=partial(ThreadPoolExecutor, 3),
+        chunk=chunk,
+        window=window,
+    )
+    assert values(found) == [2 * item for item in range(size)]
+
+
+def test_other_processes_answer_in_order_too():
+    found = spread(workers.double, range(500), executor=two_processes)
+    assert values(found) == [2 * item for item in range(500)]
+
+
+@pytest.mark.parametrize("executor", [None, partial(ThreadPoolExecutor, 2)])
+def test_no_more_is_asked_for_than_the_window_holds(executor):
+    asked = count()
+    found = spread(workers.double, asked, executor=executor, chunk=3, window=4)
+    assert values(islice(found, 5)) == [0, 2, 4, 6, 8]
+    assert next(asked) <= 5 + 3 * 5
+    found.close()
+
+
+@pytest.mark.parametrize("executor", [None, two_processes])
+def test_what_fails_fails_alone_and_is_told_in_its_place(executor):
+    found = list(spread(workers.picky, range(6), executor=executor, chunk=6))
+    assert values(found) == [0, 1, 2, None, None, 5]
+    assert [done.error and done.error.code for done in found[3:]] == [
+        "grid.not-square",
+        "batch.broke",
+        None,
+    ]
+    assert "ZeroDivisionError: four" in str(found[4].error)
+
+
+def test_an_item_that_ends_its_worker_is_one_error_and_all_others_are_answered():
+    found = list(spread(workers.deadly, range(60), executor=two_processes, chunk=7))
+    assert values(found) == [item if item != 13 else None for item in range(60)]
+    assert found[13].error.code == "batch.worker"
+
+
+def test_a_worker_that_dies_once_costs_no_answer(tmp_path):
+    work = partial(workers.deadly_once, str(tmp_path))
+    found = list(spread(work, range(60), executor=two_processes, chunk=7))
+    assert values(found) == list(range(60))
+
+
+def test_workers_that_always_die_end_the_run():
+    with pytest.raises(BrokenExecutor):
+        list(spread(workers.always_deadly, range(60), executor=two_processes, chunk=20))
+
+
+def test_an_executor_of_the_callers_own_is_not_made_anew_nor_shut_down():
+    with ProcessPoolExecutor(1, get_context("forkserver")) as own:
+        assert values(spread(workers.double, [1, 2], executor=own)) == [2, 4]
+        assert own.submit(workers.double, 3).result() == 6
+        with pytest.raises(BrokenExecutor):
+            list(spread(workers.deadly, range(20), executor=own))
+
+
+def test_work_that_cannot_be_sent_is_said_to_its_author():
+    with pytest.raises((AttributeError, TypeError, Exception), match=r"pickle|local"):
+        list(spread(lambda item: item, range(9), executor=two_processes))
+
+
+class Recorded(ThreadPoolExecutor):
+    """Threads, and how many items each chunk had; they break after so many chunks."""
+
+    def __init__(self, breaks_after=10**6):
+        super().__init__(2)
+        self.sizes = []
+        self.breaks_after = breaks_after
+
+    def submit(self, fn, /, *args):
+        if len(self.sizes) == self.breaks_after:
+            raise BrokenExecutor
+        self.sizes.append(len(args[-1]))
+        return super().submit(fn, *args)
+
+
+def test_an_executor_that_breaks_while_work_is_sent_is_made_anew_once_and_sent_whole_chunks():
+    made = []
+
+    def make():
+        made.append(Recorded(10**6 if made else 3))
+        return made[-1]
+
+    found = spread(workers.wait, [0.01] * 40, executor=make, chunk=5, window=6)
+    assert values(found) == [0.01] * 40
+    assert [set(one.sizes) for one in made] == [{5}, {5}]
+
+
+def test_what_takes_no_time_is_sent_by_the_hundred_and_what_takes_long_in_small_chunks():
+    quick, slow = [0.0] * 3000, [0.05] * 60
+    for asked, fits in ((quick, lambda size: size > 100), (slow, lambda size: size <= 5)):
+        with Recorded() as threads:
+            assert values(spread(workers.wait, asked, executor=threads, window=2)) == asked
+        assert fits(max(threads.sizes))
+
+
+@pytest.mark.parametrize(("chunk", "window"), [(0, 1), (1, 0), (1.5, 1)])
+def test_sizes_are_whole_numbers_from_one_up(chunk, window):
+    with pytest.raises(InputError) as caught:
+        spread(workers.double, [], chunk=chunk, window=window)
+    assert caught.value.code == "batch.whole"

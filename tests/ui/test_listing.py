@@ -1,0 +1,262 @@
+"""The room of a list: puzzles come, workers are asked about them, and the table follows."""
+
+import json
+
+import pytest
+
+from engine.dispatch import answer
+from tests.plain import CLASSIC, GUROBI
+from tests.ui.driver import run, sent, shown
+from ui import listing
+from ui.listing.running import LIMIT, MOST_AT_ONCE
+from ui.listing.state import DIALOG, Listing, Room, Run
+from ui.state import State
+
+EMPTY, NONE, BAD = "." * 16, "11" + "." * 14, "no puzzle"
+PUZZLES = (CLASSIC, EMPTY, BAD, NONE, GUROBI)
+
+
+def asked(effects):
+    """The requests to the workers of a list among effects."""
+    return [effect[1] for effect in effects if effect[0] == "list-send"]
+
+
+def names(effects):
+    """What else is done."""
+    return [effect[0] for effect in effects if effect[0] != "list-send"]
+
+
+def told(request, **reply):
+    """The action that a reply to a request of a list is."""
+    return ("list-event", {"kind": "reply", "id": request["id"], "reply": reply})
+
+
+def rows(request, *found):
+    """The action that a worker has looked at some puzzles."""
+    return told(request, status="listed", rows=list(found))
+
+
+def worked(state, effects, now=0):
+    """The state when the engine has answered all that is asked, and the effects on the way."""
+    waiting, done = asked(effects), []
+    while waiting:
+        events = []
+        answer(waiting.pop(0), events.append, {})
+        for event in events:
+            now += 1000
+            state, effects = run(state, ("list-event", event), now=now)
+            done += effects
+            waiting += asked(effects)
+    return state, done
+
+
+def made(text="", workers=2):
+    """A list that is read, and the requests that are under way."""
+    text = text or "\n".join(PUZZLES)
+    state, _ = run(State(), ("listing",), ("list-hands", workers), ("list-loaded", "", ""))
+    state, effects = run(state, ("list-draft", text), ("list-make",))
+    (request,) = asked(effects)
+    events = []
+    answer(request, events.append, {})
+    return run(state, *[("list-event", event) for event in events])
+
+
+def table(state, words):
+    """The rows of the table that are in sight, without what their parts are called."""
+    found = shown(listing.FEATURE, state, words)["list-rows", "listed"]
+    return [(row[0] + 1, *row[3:6]) for row in found]
+
+
+@pytest.fixture
+def whole():
+    """A list all of which is known."""
+    state, _ = worked(*made())
+    return state
+
+
+def test_a_text_becomes_a_table(whole, words):
+    assert [row[:2] for row in table(whole, words)][:2] == [(1, "One"), (2, "Several")]
+    bad, none, last = table(whole, words)[2:]
+    assert bad[1].startswith("Not readable: Line 3")
+    assert (none[1], last[1]) == ("None", "One")
+    assert all(last)
+    found = shown(listing.FEATURE, whole, words)
+    assert found["list-told", "textContent"] == (
+        "5 puzzles: 2 with one solution, 1 with several, 1 with none, 1 not readable."
+    )
+    assert [found[name, "hidden"] for name in ("list-go-on", "list-progress")] == [True, True]
+
+
+def test_every_worker_has_something_to_do_and_all_end_when_nothing_is_left():
+    state, effects = made(workers=3)
+    assert [len(request["puzzles"]) for request in asked(effects)] == [1, 1, 1]
+    assert {request["time_limit"] for request in asked(effects)} == {LIMIT}
+    state, effects = worked(state, effects)
+    assert names(effects).count("list-end") == 1
+    assert names(effects)[-2:] == ["list-end", "list-keep"]
+    assert state.part(Run).phase == ""
+
+
+def test_more_is_asked_at_once_as_long_as_answers_come_in_time():
+    state, effects = made("\n".join([CLASSIC] * 4000), workers=1)
+    sizes = []
+    for _answer in range(10):
+        (request,) = asked(effects)
+        sizes.append(len(request["puzzles"]))
+        state, effects = run(state, rows(request, *["none\t\t\t\t\t"] * sizes[-1]))
+    assert sizes == [1, 2, 4, 8, 16, 32, 64, 128, 256, MOST_AT_ONCE]
+    (request,) = asked(effects)
+    state, effects = run(state, rows(request, *["none\t\t\t\t\t"] * 3))
+    (rest,) = asked(effects)
+    assert len(rest["puzzles"]) == len(request["puzzles"]) - 3
+    state, effects = run(state, rows(rest, *["none\t\t\t\t\t"] * len(rest["puzzles"])))
+    assert len(asked(effects)[0]["puzzles"]) == 3
+
+
+def test_grades_are_asked_for_when_all_is_counted_and_only_where_they_are_wanted(words):
+    state, effects = made()
+    state, effects = run(state, ("list-graded", False))
+    assert not effects
+    state, effects = worked(state, asked_again(state))
+    assert all(not request["grade"] for request in asked(effects))
+    assert [row[2] for row in table(state, words)] == [""] * 5
+    assert shown(listing.FEATURE, state, words)["list-go-on", "hidden"]
+    state, _ = run(state, ("list-graded", True))
+    assert not shown(listing.FEATURE, state, words)["list-go-on", "hidden"]
+    state, effects = run(state, ("list-go-on",))
+    assert [request["puzzles"] for request in asked(effects)] == [[CLASSIC], [GUROBI]]
+    assert all(request["grade"] for request in asked(effects))
+
+
+def asked_again(state):
+    """The requests that are under way, as effects."""
+    texts, run_ = state.part(Listing).texts, state.part(Run)
+    return [
+        ("list-send", {"op": "rows", "id": number, "puzzles": [texts[n] for n in places],
+                       "grade": run_.phase == "grading", "time_limit": LIMIT})
+        for number, places in run_.asked.items()
+    ]  # fmt: skip
+
+
+def test_what_a_worker_ended_at_is_asked_once_more_alone_and_then_said(words):
+    state, effects = made("\n".join([CLASSIC] * 3), workers=1)
+    state, effects = run(state, rows(asked(effects)[0], "none\t\t\t\t\t"))
+    (both,) = asked(effects)
+    assert len(both["puzzles"]) == 2
+    state, effects = run(state, told(both, status="limit", seconds=60))
+    (alone,) = asked(effects)
+    assert len(alone["puzzles"]) == 1
+    broken = {"code": "engine.broke", "params": {"reason": "no memory"}}
+    state, effects = run(state, told(alone, status="error", message=broken))
+    (other,) = asked(effects)
+    state, effects = run(state, rows(other, "none\t\t\t\t\t"))
+    assert names(effects) == ["list-end", "list-keep"]
+    assert [row[1][:9] for row in table(state, words)] == ["None", "Not known", "None"]
+    state, effects = run(state, ("list-go-on",))
+    assert [request["puzzles"] for request in asked(effects)] == [[CLASSIC]]
+
+
+def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
+    state, effects = made(workers=1)
+    (first,) = asked(effects)
+    state, _ = run(state, rows(first, "one\thard\t4.2\t9.0\t" + CLASSIC + "\t"))
+    state, effects = run(state, ("list-cancel",))
+    assert names(effects) == ["list-end", "list-keep"]
+    assert run(state, rows(first, "none\t\t\t\t\t"))[0] == state
+    assert table(state, words)[:2] == [(1, "One", "Hard", "4.2"), (2, "", "", "")]
+    state, effects = run(state, ("list-go-on",))
+    assert asked(effects)[0]["puzzles"] == [EMPTY]
+
+
+def test_who_leaves_the_room_finds_the_work_going_on_when_they_are_back():
+    state, _ = made()
+    state, effects = run(state, ("dialog", ""))
+    assert names(effects) == ["list-end", "list-keep", "clear-sheets"]
+    _, effects = run(state, ("listing",))
+    assert len(asked(effects)) == 2
+
+
+def test_a_reload_brings_the_list_back_and_waits(whole, words):
+    kept = "\n".join(("mine.txt", *PUZZLES))
+    known = "\n".join(whole.part(Listing).rows[:2])
+    state, effects = run(State(), ("listing",))
+    assert names(effects) == ["list-hands", "list-load"]
+    state, effects = run(state, ("list-hands", 2), ("list-loaded", kept, known + "\nbroken"))
+    assert asked(effects) == []
+    assert table(state, words)[:3] == [*table(whole, words)[:2], (3, "", "", "")]
+    found = shown(listing.FEATURE, state, words)
+    assert (found["list-title", "textContent"], found["list-go-on", "hidden"]) == (
+        "Puzzle list: mine.txt",
+        False,
+    )
+    _, effects = run(state, ("list-go-on",))
+    assert [request["puzzles"] for request in asked(effects)] == [[BAD], [NONE]]
+
+
+def test_what_is_known_is_written_down_now_and_then():
+    state, effects = made(workers=1)
+    saved = 0
+    for now in (10_000, 12_000, 14_000):
+        (request,) = asked(effects)
+        state, effects = run(state, rows(request, "none\t\t\t\t\t"), now=now)
+        saved += names(effects).count("list-keep")
+    assert saved == 1 + (state.part(Run).phase == "")
+
+
+def test_another_list_can_be_given_up_for_the_one_before(whole, words):
+    state, effects = run(whole, ("list-remove",))
+    assert names(effects) == ["list-forget"]
+    found = shown(listing.FEATURE, state, words)
+    assert [found[name, "hidden"] for name in ("list-making", "list-whole")] == [False, True]
+    back, effects = run(state, ("list-put-back",))
+    assert table(back, words) == table(whole, words)
+    assert names(effects) == ["list-keep", "list-keep"]
+    state, effects = run(state, ("list-take", "nothing", "a.txt", False))
+    state, _ = worked(state, effects)
+    assert table(state, words)[0][1].startswith("Not readable")
+    assert state.part(Room).before == whole.part(Listing)
+
+
+def test_a_removed_list_that_comes_back_as_another_is_not_read_is_kept_again(whole, words):
+    state, _ = run(whole, ("list-remove",), ("list-take", CLASSIC, "a.txt", True))
+    back, effects = run(state, ("list-cancel",))
+    assert table(back, words) == table(whole, words)
+    assert [effect[:2] for effect in effects] == [
+        ("list-end",), ("list-keep", "texts"), ("list-keep", "rows"),
+    ]  # fmt: skip
+    assert shown(listing.FEATURE, back, words)["list-cut", "hidden"]
+
+
+@pytest.mark.parametrize(("text", "code"), [(" ", "import.empty"), ("\0\1", "import.binary")])
+def test_what_is_no_text_makes_no_list(text, code, words):
+    state, effects = run(State(dialog=DIALOG), ("list-take", text, "a.bin", False))
+    assert (state.part(Room).problem[0], asked(effects)) == (code, [])
+    assert "a.bin" in shown(listing.FEATURE, state, words)["list-problem", "textContent"]
+
+
+def test_where_no_worker_starts_that_is_said():
+    state, _ = made()
+    reason = {"code": "engine.slow", "params": {}}
+    state, _ = run(state, ("list-gone", reason))
+    assert (state.part(Room).problem, state.part(Run).phase) == (("engine.slow", {}), "")
+
+
+def test_the_offer_is_there_while_it_is_said_that_there_are_more(words):
+    state, _ = run(State(), ("drop", f"{CLASSIC}\n{GUROBI}"))
+    assert not shown(listing.FEATURE, state, words)["list-offer", "hidden"]
+    offered, effects = run(state, ("list-hands", 2), ("list-several",))
+    assert (offered.dialog, asked(effects)[0]["text"]) == (DIALOG, f"{CLASSIC}\n{GUROBI}")
+    state, _ = run(state, ("drop", GUROBI))
+    assert shown(listing.FEATURE, state, words)["list-offer", "hidden"]
+    long = f"{CLASSIC}\n" * 12_500 + CLASSIC[:9]
+    cut, effects = run(State(), ("drop", long), ("list-hands", 2), ("list-several",))
+    assert asked(effects)[0]["text"] == long[:-9]
+    assert not shown(listing.FEATURE, cut, words)["list-cut", "hidden"]
+    state, effects = run(State(), ("draft", GUROBI), ("list-import",))
+    assert asked(effects)[0]["text"] == GUROBI
+
+
+def test_nothing_of_a_list_is_sent_to_the_users_own_worker(whole):
+    _, effects = run(whole, ("list-go-on",), ("list-sort", "rating"))
+    assert sent(effects) == []
+    assert json.dumps(effects)

@@ -1,0 +1,176 @@
+"""What of a list is shown, in which order, and what goes out of it."""
+
+import csv
+import io
+
+import pytest
+
+import sudoku_core as sc
+from tests.plain import CLASSIC
+from tests.ui.driver import run, shown
+from ui import listing
+from ui.listing import boards, showing
+from ui.listing.arranging import tallied
+from ui.listing.state import DIALOG, Listing, Room
+from ui.state import State
+
+RULED = "." * 16 + ";killer:5=r1c1-r1c2"
+SOLUTION = "1234341221434321"
+ROWS = (
+    "one\thard\t4.2\t90.5\t" + SOLUTION + "\t",
+    "several\t\t\t\t\t",
+    "",
+    'unreadable\t\t\t\t\t{"code": "parse.empty", "params": {"line": 1, "column": 1}}',
+    "one\teasy\t1.7\t40.0\t" + SOLUTION + "\t",
+    "none\t\t\t\t\t",
+    "one\tunknown\t\t\t" + SOLUTION + "\t",
+    "broke\t\t\t\t\t",
+    "one\tbeyond\t10.3\t900.0\t" + SOLUTION + "\t",
+)
+TEXTS = ("123" + "." * 13,) + ("1" + "." * 15,) * 7 + (RULED,)
+
+
+@pytest.fixture
+def state():
+    known = Listing(texts=TEXTS, rows=ROWS, order=tuple(range(len(ROWS))))
+    return State(dialog=DIALOG).having(tallied(known), Room(loaded=True))
+
+
+def order(state, *actions):
+    """The numbers of the puzzles that are shown after some actions."""
+    return [place + 1 for place in run(state, *actions)[0].part(Listing).order]
+
+
+@pytest.mark.parametrize(
+    ("by", "up", "down"),
+    [
+        ("number", [1, 2, 3, 4, 5, 6, 7, 8, 9], [9, 8, 7, 6, 5, 4, 3, 2, 1]),
+        ("solutions", [1, 5, 7, 9, 2, 6, 8, 4, 3], [4, 8, 6, 2, 1, 5, 7, 9, 3]),
+        ("level", [5, 1, 9, 7, 2, 3, 4, 6, 8], [7, 9, 1, 5, 2, 3, 4, 6, 8]),
+        ("rating", [5, 1, 9, 2, 3, 4, 6, 7, 8], [9, 1, 5, 2, 3, 4, 6, 7, 8]),
+    ],
+)
+def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
+    state, words, by, up, down
+):
+    first = [("list-sort", by)] if by != "number" else []
+    assert order(state, *first) == up
+    assert order(state, *first, ("list-sort", by)) == down
+    state, _ = run(state, *first, ("list-sort", by))
+    found = shown(listing.FEATURE, state, words)
+    assert found["list-by-" + by, "aria-sort"] == "descending"
+    assert [found["list-by-" + other, "aria-sort"] for other in ("number", "level")].count(
+        "none"
+    ) == (1 if by in ("number", "level") else 2)
+
+
+@pytest.mark.parametrize(
+    ("only", "level", "left"),
+    [
+        ("one", "", [1, 5, 7, 9]),
+        ("unknown", "", [8]),
+        ("unreadable", "", [4]),
+        ("", "hard", [1]),
+        ("one", "unknown", [7]),
+        ("none", "hard", []),
+        ("", "", [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ],
+)
+def test_only_some_are_shown(state, words, only, level, left):
+    actions = ("list-only", only), ("list-level", level)
+    assert order(state, *actions) == left
+    found = shown(listing.FEATURE, run(state, *actions)[0], words)
+    assert [row[0] + 1 for row in found["list-rows", "listed"]] == left
+    assert (found["list-range", "textContent"] == "No puzzle is like that.") is (left == [])
+
+
+def test_the_table_has_pages(state, words, monkeypatch):
+    monkeypatch.setattr(showing, "PAGE", 4)
+    monkeypatch.setattr(listing.view, "PAGE", 4)
+    for by, told, last in (
+        (1, "5 to 8 of 9", False),
+        (1, "9 to 9 of 9", True),
+        (1, "9 to 9", True),
+    ):
+        state, _ = run(state, ("list-page", by))
+        found = shown(listing.FEATURE, state, words)
+        assert found["list-range", "textContent"].startswith(told)
+        assert found["list-next", "aria-disabled"] is last
+    state, _ = run(state, ("list-only", "one"))
+    assert state.part(Listing).start == 0
+
+
+def test_one_comes_onto_the_board(state):
+    after, effects = run(state, ("list-open", 8))
+    assert (after.dialog, after.board.layout.rules[0].kind) == ("", "killer")
+    assert ("focus",) in effects
+    assert after.said == (("list.opened", {"number": 9}),)
+    assert after.past == (state.board,)
+    for text in ("no puzzle", "." * 1296):
+        broken = state.having(state.part(Listing).but(texts=(text,) * 9))
+        after, _ = run(broken, ("list-open", 0))
+        assert (after.dialog, after.part(Room).problem) == (DIALOG, ("list.unshown", {}))
+
+
+def test_what_is_shown_is_saved_in_its_order(state):
+    state = state.having(state.part(Listing).but(name="mine.txt"))
+    _, effects = run(state, ("list-sort", "solutions"), ("list-save",))
+    (effect,) = effects
+    assert effect[:2] == ("download", "mine.csv")
+    saved = list(csv.DictReader(io.StringIO(effect[2])))
+    assert [int(row["number"]) for row in saved] == [1, 5, 7, 9, 2, 6, 8, 4, 3]
+    assert saved[0] == {
+        "number": "1", "puzzle": TEXTS[0], "solution": SOLUTION, "status": "one", "unique": "true",
+        "level": "hard", "rating": "4.2", "effort": "90.5",
+    }  # fmt: skip
+    assert saved[3]["puzzle"] == RULED
+    assert [row["unique"] for row in saved[4:]] == ["false", "false", "", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("name", "saved"), [("", "sudokus.csv"), ("my.best.txt", "my.best.csv"), ("mine", "mine.csv")]
+)
+def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, saved):
+    state = state.having(state.part(Listing).but(name=name))
+    assert run(state, ("list-save",))[1][0][1] == saved
+
+
+def test_a_text_with_commas_and_quotes_is_one_field():
+    text = '1,2;"x"'
+    known = Listing(texts=(text,), rows=("",), order=(0,))
+    (row,) = csv.DictReader(io.StringIO(listing.showing.csv(known)))
+    assert row["puzzle"] == text
+
+
+def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
+    state, _ = run(state, *[("list-choose", place) for place in (8, 0, 1, 5, 1)])
+    assert state.part(Listing).chosen == (8, 0, 5)
+    found = shown(listing.FEATURE, state, words)
+    assert found["list-chosen", "textContent"] == "3 puzzles are ticked."
+    state, effects = run(state, ("print-title", "For Ada"), ("list-print",))
+    ((name, puzzles, manner),) = effects
+    assert (name, manner.title, manner.filled) == ("print-sheets", "For Ada", False)
+    assert [(one.outcome, one.level) for one in puzzles] == [
+        ("one", "hard"), ("none", ""), ("one", "beyond"),
+    ]  # fmt: skip
+    assert puzzles[0].solution == bytes(map(int, SOLUTION))
+    state, effects = run(state, ("list-choose-none",), ("list-print",))
+    assert (effects, state.part(Room).problem) == ([], ("list.unchosen", {}))
+
+
+def test_no_more_are_chosen_than_can_be_printed(state, monkeypatch):
+    monkeypatch.setattr(showing, "MOST_PRINTED", 3)
+    state, _ = run(state, ("list-sort", "solutions"), ("list-choose-first",))
+    assert (state.part(Listing).chosen, state.part(Room).problem[0]) == ((0, 4, 6), "list.most")
+    state, _ = run(state, ("list-choose", 1))
+    assert (state.part(Listing).chosen, state.part(Room).problem[0]) == ((0, 4, 6), "list.most")
+
+
+@pytest.mark.parametrize("line", [CLASSIC, "." * 256, RULED, "1" + "." * 15 + ";digits:1,2,5,7"])
+def test_a_line_is_the_board_that_the_core_reads(line):
+    board, puzzle = boards.board_of(line), sc.parse(line)
+    assert board.layout == puzzle.layout
+    assert board.givens == bytes(puzzle.givens.cells)
+    grid = next(sc.solutions(puzzle, 1))
+    text = sc.format_grid(grid, "line", digits=puzzle.digits)
+    assert boards.grid_of(board.layout, text) == bytes(grid.cells)

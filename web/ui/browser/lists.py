@@ -1,0 +1,92 @@
+"""What a list of puzzles wants of the browser: workers, and a place where it is kept.
+
+That is the browser's cache, where it takes no room from the boards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from .attempt import held
+from .pool import Pool, hands
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .host import Host
+
+_tools = js.Function.new(
+    """
+    const NAME = "sudoku-lists", DAYS = 30;
+    const at = (place, part) => new URL(`./lists/${place}/${part}`, document.baseURI).href;
+    const tidy = async (cache) => {
+      for (const request of await cache.keys()) {
+        const when = (await cache.match(request))?.headers.get("x-when");
+        if (Date.now() - when > DAYS * 86400000) await cache.delete(request);
+      }
+    };
+    return {
+      write: async (place, part, text) => {
+        const cache = await caches.open(NAME);
+        if (part === "texts") {
+          await cache.delete(at(place, "rows"));
+          await tidy(cache);
+        }
+        await cache.put(at(place, part), new Response(text, { headers: { "x-when": Date.now() } }));
+      },
+      read: async (place) => {
+        const cache = await caches.open(NAME);
+        const text = async (part) => (await cache.match(at(place, part)))?.text() ?? "";
+        return [await text("texts"), await text("rows")];
+      },
+      forget: async (place) => {
+        const cache = await caches.open(NAME);
+        for (const part of ["texts", "rows"]) await cache.delete(at(place, part));
+      },
+    };
+    """
+)()
+"""Asynchronous, so that whatever a browser refuses comes as a rejection."""
+
+
+class Lists:
+    """The effects about the list of a tab.
+
+    Args:
+        act: takes an action.
+        host: makes workers and timers.
+        place: the name of the tab's place.
+    """
+
+    def __init__(self, act: Callable[..., None], host: Host, place: str) -> None:
+        self._act = act
+        self._place = place
+        pool = Pool(act, host)
+        self.effects: dict[str, Callable[..., object]] = {
+            "list-hands": lambda: act("list-hands", _hands()),
+            "list-send": pool.send,
+            "list-end": pool.end,
+            "list-keep": self._keep,
+            "list-load": self._load,
+            "list-forget": self._forget,
+        }
+
+    def _keep(self, part: str, text: str) -> None:
+        _tools.write(self._place, part, text).then(None, lambda *_: self._act("list-unkept"))
+
+    def _load(self) -> None:
+        def there(texts: list[str]) -> None:
+            self._act("list-loaded", texts[0], texts[1])
+
+        _tools.read(self._place).then(there, lambda *_: self._act("list-loaded", "", ""))
+
+    def _forget(self) -> None:
+        _tools.forget(self._place).then(None, lambda *_: None)
+
+
+def _hands() -> int:
+    """How many workers there may be on this machine."""
+    known = js.navigator
+    return hands(held(known, "hardwareConcurrency") or 0, held(known, "deviceMemory") or 0)

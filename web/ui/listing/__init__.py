@@ -1,0 +1,11 @@
+"""A list of puzzles as a table: how many solutions each has, and how hard it is."""
+
+from ..feature import Feature, View
+from . import actions, showing, view
+
+FEATURE = Feature(
+    actions=dict(actions.ACTIONS, **showing.ACTIONS),
+    follow=actions.follow,
+    views=(View(view.properties, view.follows_from), View(view.offer)),
+)
+"""Workers of its own look at the puzzles while the room is open; ``browser/pool.py`` has them."""

@@ -1,0 +1,197 @@
+"""A list comes, is worked on, and goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..opening.state import Draft, Several
+from . import running
+from .arranging import arranged, tallied
+from .state import DIALOG, NOTHING, Listing, Room, Run, solutions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..feature import Next
+    from ..state import State
+
+MOST = 5_000_000
+"""Characters of a text of which a list is made."""
+OPENED = 1_000_000
+"""A file of so many is not whole, where it was opened as one puzzle."""
+FIELDS = 6
+"""Of a row."""
+
+
+def opened(state: State) -> Next:
+    """The room opens; what was interrupted when it closed goes on."""
+    state = state.but(dialog=DIALOG)
+    if not state.part(Room).loaded:
+        return state, [("list-hands",), ("list-load",)]
+    return running.begin(state) if state.part(Run).waits else (state, [])
+
+
+def hands(state: State, count: int) -> Next:
+    """So many workers there may be."""
+    return state.having(state.part(Run).but(most=count)), []
+
+
+def loaded(state: State, texts: str, rows: str) -> Next:
+    """What was kept of a list is back, unless there is another by now; it does not go on by
+    itself."""
+    room = state.part(Room)
+    if room.loaded:
+        return state, []
+    state = state.having(room.but(loaded=True))
+    lines = texts.split("\n")
+    name, lines = lines[0], lines[1:]
+    if state.part(Listing).texts or not lines:
+        return state, []
+    known = [row if row.count("\t") == FIELDS - 1 else NOTHING for row in rows.split("\n")]
+    known = (known + [NOTHING] * len(lines))[: len(lines)]
+    listing = Listing(name=name, texts=tuple(lines), rows=tuple(known))
+    return state.having(tallied(arranged(listing))), []
+
+
+def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
+    """A list is made of a text, in place of the one that is there, which can be put back.
+
+    Args:
+        state: before.
+        text: with puzzles.
+        name: of the file that it is from.
+        cut: whether that is longer.
+    """
+    state, effects = running.end(state)
+    state = state.but(dialog=DIALOG)
+    room, listing = state.part(Room), state.part(Listing)
+    if not state.part(Run).most:
+        effects = effects + [("list-hands",)]
+    if not text.strip() or "\0" in text:
+        problem = ("import.binary" if text.strip() else "import.empty", {"name": name})
+        room = room.but(problem=problem if name else ("list.none", {}))
+        return state.having(room), effects
+    if len(text) > MOST:
+        text, cut = text[: text.rfind("\n", 0, MOST) + 1], True
+    before = listing if listing.texts else room.before
+    room = room.but(draft="", loaded=True, cut=cut, before=before, problem=None)
+    name = " ".join(name.split())
+    state, more = running.read(state.having(Listing(name=name), room), text)
+    return state, effects + more
+
+
+def draft(state: State, text: str) -> Next:
+    """The text in the room as it stands."""
+    return state.having(state.part(Room).but(draft=text, problem=None)), []
+
+
+def make_draft(state: State) -> Next:
+    """A list is made of the text in the room."""
+    return make(state, state.part(Room).draft)
+
+
+def made_of_draft(state: State) -> Next:
+    """A list is made of the text that waits in Import."""
+    text = state.part(Draft).text
+    if not text.strip():
+        return opened(state)
+    return make(state.having(Draft()), text)
+
+
+def made_of_several(state: State) -> Next:
+    """A list is made of the text of which the board is the first."""
+    text = state.part(Several).text
+    if not text:
+        return opened(state)
+    cut = len(text) >= OPENED
+    text = text[: text.rfind("\n") + 1] if cut else text
+    return make(state.having(Several()), text, cut=cut)
+
+
+def choose_file(state: State) -> Next:
+    """The user is asked for a file with a list."""
+    return state, [("choose", "list-file")]
+
+
+def lost(state: State) -> Next:
+    """A file could not be read, or is a picture."""
+    return state.having(state.part(Room).but(problem=("list.lost", {}))), []
+
+
+def removed(state: State) -> Next:
+    """The list goes; it can be put back."""
+    state, effects = running.end(state)
+    room = state.part(Room).but(before=state.part(Listing), problem=None, cut=False)
+    return state.having(room, Listing()), effects + [("list-forget",)]
+
+
+def put_back(state: State) -> Next:
+    """The list before comes back."""
+    state, effects = running.end(state)
+    room = state.part(Room)
+    if not room.before:
+        return state, effects
+    state = state.having(room.before, room.but(before=None, problem=None, cut=False))
+    return state, effects + running.all_kept(state)
+
+
+def go_on(state: State) -> Next:
+    """The work goes on where it was; what a broken worker left is tried once more."""
+    listing = state.part(Listing)
+    rows = tuple([NOTHING if solutions(row) == "broke" else row for row in listing.rows])
+    return running.begin(state.having(listing.but(rows=rows)))
+
+
+def cancelled(state: State) -> Next:
+    """The work stops; what is known stays."""
+    return running.end(state)
+
+
+def graded(state: State, whether: bool) -> Next:
+    """Grades are found too, or not."""
+    run = state.part(Run)
+    state = state.having(run.but(graded=whether))
+    if run.phase == "grading" and not whether:
+        return running.end(state)
+    return state, []
+
+
+def workers(state: State, count: str) -> Next:
+    """So many workers work, once those that are at it have answered."""
+    return state.having(state.part(Run).but(wanted=int(count))), []
+
+
+def unkept(state: State) -> Next:
+    """The browser does not keep the list."""
+    return state.having(state.part(Room).but(unkept=True)), []
+
+
+def follow(before: State, after: State) -> Next:
+    """Who leaves the room leaves the work; it goes on when they are back."""
+    if before.dialog != DIALOG or after.dialog == DIALOG:
+        return after, []
+    after, effects = running.end(after, waits=True)
+    return after, effects + [("clear-sheets",)]
+
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "listing": opened,
+    "list-hands": hands,
+    "list-loaded": loaded,
+    "list-draft": draft,
+    "list-make": make_draft,
+    "list-take": make,
+    "list-import": made_of_draft,
+    "list-several": made_of_several,
+    "list-file": choose_file,
+    "list-lost": lost,
+    "list-remove": removed,
+    "list-put-back": put_back,
+    "list-go-on": go_on,
+    "list-cancel": cancelled,
+    "list-graded": graded,
+    "list-workers": workers,
+    "list-unkept": unkept,
+    "list-event": running.told,
+    "list-gone": running.gone,
+}
