@@ -26,6 +26,8 @@ WINDOW = 64
 MOST_ITEMS = 2000
 SECONDS = 0.25
 """What a chunk is to take: long beside its way there, short beside one's patience."""
+LONGEST = 8 * SECONDS
+"""After so long a worker gives back what it has not begun, where what came before was easier."""
 LOST = (BrokenExecutor, CancelledError)
 """How a future ends whose executor has died."""
 OURS = (PicklingError, AttributeError, TypeError, ImportError)
@@ -117,10 +119,17 @@ def _done(work: Callable[[Item], object], item: Item) -> Done:
         return Done(None, Message("batch.broke", reason=reason), watch.seconds)
 
 
-def _all_done(work: Callable[[Item], object], items: list[Item]) -> tuple[list[Done], float]:
-    """The same of a chunk, and how long it took; what a worker runs."""
-    watch = Stopwatch()
-    return [_done(work, item) for item in items], watch.seconds
+def _all_done(
+    work: Callable[[Item], object], items: list[Item], limit: float | None
+) -> tuple[list[Done], float]:
+    """The same of a chunk, or of its first within a limit, and how long it took."""
+    watch = Stopwatch(limit)
+    found = []
+    for item in items:
+        found.append(_done(work, item))
+        if watch.expired:
+            break
+    return found, watch.seconds
 
 
 def _end(executor: Executor, *, wait: bool) -> None:
@@ -145,6 +154,7 @@ class _Spreading(Generic[Item]):
         self._make = None if isinstance(executor, Executor) else executor
         self._executor = executor if isinstance(executor, Executor) else executor()
         self._fixed = chunk is not None
+        self._limit = None if chunk else LONGEST
         self._size = chunk or 1
         self._window = window
         self._waiting: deque[_Chunk[Item]] = deque()
@@ -185,7 +195,7 @@ class _Spreading(Generic[Item]):
 
     def _send(self, chunk: _Chunk[Item]) -> None:
         try:
-            chunk.future = self._executor.submit(_all_done, self._work, chunk.items)
+            chunk.future = self._executor.submit(_all_done, self._work, chunk.items, self._limit)
         except BrokenExecutor as error:
             self._renew(error)  # and this one is sent with the others that are lost
 
@@ -209,6 +219,7 @@ class _Spreading(Generic[Item]):
             yield from self._one_by_one(chunk.items)
             return
         self._learn(len(found), seconds)
+        self._again(chunk.items[len(found) :])
         yield from self._told(found)
 
     def _learn(self, count: int, seconds: float) -> None:
@@ -216,6 +227,13 @@ class _Spreading(Generic[Item]):
         if not self._fixed:
             aim = int(count * SECONDS / max(seconds, 1e-6))
             self._size = max(1, min(aim, 4 * self._size, MOST_ITEMS))
+
+    def _again(self, items: list[Item]) -> None:
+        """Let what a worker gave back come next, in chunks of the size that it taught."""
+        starts = range(0, len(items), self._size)
+        self._waiting.extendleft(
+            _Chunk(items[start : start + self._size]) for start in reversed(starts)
+        )
 
     def _renew(self, error: BaseException) -> None:
         """Make the executor anew; what it has not answered is lost, and is sent again."""
@@ -233,7 +251,7 @@ class _Spreading(Generic[Item]):
         """What becomes of each item of a chunk whose worker has died."""
         for item in items:
             try:
-                found = self._executor.submit(_all_done, self._work, [item]).result()[0]
+                found = self._executor.submit(_all_done, self._work, [item], None).result()[0]
             except OURS:
                 raise
             except Exception as error:

@@ -200,6 +200,15 @@ def test_a_table_that_cannot_be_written_is_told(lines, tmp_path):
     assert run("count", "--lines", "--output", table, lines) == (2, "", said)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="missing: a full disk")
+@pytest.mark.parametrize("ending", [".csv", ".jsonl"])
+def test_a_full_disk_is_told_of_the_table(ending, lines, tmp_path):
+    path = tmp_path / f"full{ending}"
+    path.symlink_to("/dev/full")
+    status, _, err = run("count", "--lines", "--output", path, lines)
+    assert (status, path.name in err, "No space left" in err) == (2, True, True)
+
+
 def test_half_a_character_is_no_digit(tmp_path):
     data, table = tmp_path / "data.jsonl", tmp_path / "table.csv"
     data.write_text('{"puzzle": "\\ud800"}\n"12343412214.432."\n')

@@ -91,7 +91,11 @@ def add_batch(made: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="a table: .csv, .jsonl (JSON Lines) or .parquet",
     )
-    many.add_argument("--resume", action="store_true", help="go on with --output that broke off")
+    many.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with --output that broke off, with the same other options",
+    )
 
 
 def add_workers(many: argparse._ArgumentGroup) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from ..rules.kernel import Clause
 from ..sat import Stop
@@ -18,12 +19,17 @@ def present() -> bool:
 
 
 class PySat:
-    """A ``Sat`` in this process."""
+    """A ``Sat`` in this process.
+
+    It is asked from a thread: asked from the first, it leaves off at an interrupt wherever it is,
+    and may leave its memory broken.
+    """
 
     def __init__(self) -> None:
         from pysat.solvers import Cadical195
 
         self._native = Cadical195()
+        self._thread = ThreadPoolExecutor(1)
         self._never = False
 
     def add(self, clauses: Iterable[Clause]) -> None:
@@ -35,26 +41,16 @@ class PySat:
                 self._never = True  # python-sat refuses the empty clause
 
     def solve(self, assumed: Sequence[int] = (), stop: Stop | None = None) -> bool | None:
-        """Look for values that satisfy all clauses; None if it was stopped.
-
-        Raises:
-            KeyboardInterrupt: it was interrupted; then it can only be closed.
-        """
-        from pysat.solvers import pysolvers
-
+        """Look for values that satisfy all clauses; None if it was stopped."""
         if self._never:
             return False
         literals = list(assumed)
-        try:
-            if stop is None:
-                return bool(self._native.solve(assumptions=literals))
-            while not stop():
-                self._native.conf_budget(CONFLICTS)
-                answer: bool | None = self._native.solve_limited(assumptions=literals)
-                if answer is not None:
-                    return answer
-        except pysolvers.error as interrupted:
-            raise KeyboardInterrupt from interrupted
+        while stop is None or not stop():
+            self._native.conf_budget(CONFLICTS)
+            asked = self._thread.submit(self._native.solve_limited, assumptions=literals)
+            answer: bool | None = asked.result()
+            if answer is not None:
+                return answer
         return None
 
     def model(self) -> list[int]:
@@ -67,4 +63,5 @@ class PySat:
 
     def close(self) -> None:
         """Let go of all memory."""
+        self._thread.shutdown()  # after an interrupt it may still be at work
         self._native.delete()

@@ -32,6 +32,11 @@ SPEAK = """language => {
   field.value = language;
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+TOLD = "&title=Dancing on the Ceiling&unread=unknown:arrow;unknown:renban;prose"
+CUT = """names => names.filter((name) => {
+  const { scrollHeight, clientHeight, textContent } = document.querySelector(name);
+  return textContent && scrollHeight > clientHeight + 1;
+})"""
 OUTSIDE = """names => names.filter((name) => {
   const { x, y, right, bottom, width } = document.querySelector(name).getBoundingClientRect();
   return !width || x < 0 || y < 0 || right > innerWidth + .5 || bottom > innerHeight + .5;
@@ -78,6 +83,17 @@ def test_nothing_moves_when_an_outcome_comes(sized: Sudoku) -> None:
         sudoku.button("Solve").click()
         expect(sudoku.status).to_contain_text(told, timeout=60_000)
         assert page.evaluate(BOXES, kept) == before
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
+def test_what_is_said_of_a_puzzle_can_be_read_whole(sudoku: Sudoku, size: tuple[int, int]) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = sudoku.open(f"#p={BOARDS[1]};diagonal{TOLD}").ready().page
+    expect(page.locator("#ungraded")).to_be_visible(timeout=60_000)
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(CUT, ["#status", "#fine", "#ungraded"]) == [], language
 
 
 def test_zooming_in_makes_the_board_larger(sudoku: Sudoku) -> None:

@@ -6,7 +6,7 @@ import csv
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Worker, expect
 
 from tests.browser.test_printing import PRINTED, pages
 from tests.plain import CLASSIC, GUROBI
@@ -17,6 +17,10 @@ SECONDS = 60_000
 FOUR = "1234341221434321"
 SMALL = ["." * place + sign + "." * (15 - place) for place, sign in enumerate(FOUR)]
 """Each with several solutions."""
+BEHIND = """async behind => {
+  while (globalThis.behind !== behind) await new Promise(done => setTimeout(done, 20));
+}"""
+"""Waits in a worker until it knows that it is, or is not, behind the first."""
 TEXT = "\n".join(
     [CLASSIC, "." * 81, "this is no puzzle", "11" + "." * 79, GUROBI]
     + [FOUR[:place] + "." + FOUR[place + 1 :] for place in range(16)]
@@ -35,7 +39,8 @@ def made(sudoku: Sudoku) -> Locator:
     sudoku.open()
     shown = room(sudoku)
     shown.get_by_role("textbox", name="Puzzles as text").fill(TEXT)
-    shown.get_by_role("button", name="Make the list").click()
+    shown.get_by_role("button", name="Make the list").press("Enter")
+    expect(shown.get_by_role("heading", name="Puzzle list")).to_be_focused()
     expect(shown.get_by_role("status").first).to_have_text(
         "37 puzzles: 18 with one solution, 17 with several, 1 with none, and 1 not readable.",
         timeout=SECONDS,
@@ -55,6 +60,7 @@ def test_a_text_becomes_a_table_that_is_sorted_filtered_saved_and_kept(
     expect(shown.get_by_role("row")).to_have_count(26)
     bad = shown.get_by_role("row").filter(has_text="this is no puzzle")
     expect(bad).to_contain_text("Not readable: Line 3")
+    expect(bad.get_by_role("checkbox")).to_be_disabled()
     expect(shown.locator("svg.picture")).to_have_count(24)
     assert violations(sudoku.page, "dialog[open]") == []
     shown.get_by_role("button", name="Next").click()
@@ -110,18 +116,31 @@ def test_a_long_list_stops_and_goes_on_beside_the_board(phone: Sudoku) -> None:
     lines = "\n".join([CLASSIC, GUROBI] * 1500)
     file = {"name": "many.sdm", "mimeType": "text/plain", "buffer": lines.encode()}
     sudoku.page.locator("#list-file").set_input_files(file)
-    expect(shown).to_contain_text("left", timeout=SECONDS)
+    said, bar = shown.get_by_role("status").first, shown.get_by_role("progressbar")
+    expect(said).to_have_text("Counting solutions…", timeout=SECONDS)
     expect(shown.get_by_role("row")).to_have_count(26)
+    screen = sudoku.page.viewport_size
+    sudoku.page.set_viewport_size({"width": 320, "height": 640})
+    assert shown.evaluate("room => room.scrollWidth <= room.clientWidth")
+    sudoku.page.set_viewport_size(screen)
     # Those of lists are behind the first, and bring no solvers of their own.
-    behind = [worker.evaluate("globalThis.behind") for worker in sudoku.page.workers[:2]]
-    assert behind == [False, True]
-    shown.get_by_role("button", name="Cancel").click()
-    expect(shown.get_by_role("progressbar")).to_be_hidden()
+    first, second, *_ = sudoku.page.workers
+    for worker, behind in ((first, False), (second, True)):
+        worker.evaluate(BEHIND, behind)
+    shown.get_by_role("button", name="Cancel").press("Enter")
+    expect(bar).to_be_hidden()
+    expect(shown.get_by_role("button", name="Go on")).to_be_focused()
+    expect(said).to_contain_text("Stopped: ")
     sudoku.page.reload()
     sudoku.usable()
     shown = room(sudoku)
     shown.get_by_role("button", name="Go on").click()
-    expect(shown).to_contain_text("left", timeout=SECONDS)
+    begun = bar.get_attribute("value") or ""
+    expect(bar).not_to_have_attribute("value", begun, timeout=SECONDS)
+    ended: list[Worker] = []
+    of_list = sudoku.page.workers[1:]
+    for worker in of_list:
+        worker.on("close", lambda one: ended.append(one))
     shown.get_by_role("button", name="Close").click()
     sudoku.solve()
-    assert len(sudoku.page.workers) == 1
+    assert len(ended) == len(of_list)

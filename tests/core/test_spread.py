@@ -1,5 +1,7 @@
 """Work spread over executors: order, a bounded window, errors in their place, workers that die."""
 
+import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
@@ -102,7 +104,7 @@ class Recorded(ThreadPoolExecutor):
     def submit(self, fn, /, *args):
         if len(self.sizes) == self.breaks_after:
             raise BrokenExecutor
-        self.sizes.append(len(args[-1]))
+        self.sizes.append(len(args[1]))
         return super().submit(fn, *args)
 
 
@@ -124,6 +126,21 @@ def test_what_takes_no_time_is_sent_by_the_hundred_and_what_takes_long_in_small_
         with Recorded() as threads:
             assert values(spread(workers.wait, asked, executor=threads, window=2)) == asked
         assert fits(max(threads.sizes))
+
+
+def test_hard_ones_behind_easy_ones_do_not_stay_with_one_worker(monkeypatch):
+    monkeypatch.setattr("sudoku_core.spread.LONGEST", 0.05)
+    hands = set()
+
+    def work(item):
+        if item >= 5000:
+            time.sleep(0.01)
+            hands.add(threading.get_ident())
+        return item
+
+    found = spread(work, range(5060), executor=partial(ThreadPoolExecutor, 2))
+    assert values(found) == list(range(5060))
+    assert len(hands) == 2
 
 
 @pytest.mark.parametrize(("chunk", "window"), [(0, 1), (1, 0), (1.5, 1)])

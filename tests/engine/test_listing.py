@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -93,6 +94,26 @@ def test_an_answer_comes_before_all_is_done_and_what_takes_long_is_not_known(
     assert looked_at("." * 256)[0]["status"] == "unknown"
     (row,) = looked_at(CLASSIC, grade=True)
     assert (row["status"], row["level"], row["rating"]) == ("one", "unknown", "")
+
+
+def test_the_solution_of_a_ruled_puzzle_is_looked_for_no_longer_than_it_was_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limits = []
+
+    def solved(puzzle: sc.Puzzle, *, time_limit: float) -> sc.Result:
+        limits.append(time_limit)
+        found = solve(puzzle, time_limit=time_limit)
+        late = replace(found, grid=None, status=sc.Status.LIMIT)
+        return late if len(limits) == 2 else found
+
+    solve = sc.solve
+    monkeypatch.setattr(sc, "solve", solved)
+    one = FULL[:15] + ".;killer:10=r4c1-r4c2-r4c3-r4c4"
+    (first,), (second,) = looked_at(one), looked_at(one)
+    assert (first["status"], first["solution"]) == ("one", FULL)
+    assert (second["status"], second["solution"]) == ("unknown", "")
+    assert limits == [listing.SECONDS] * 2
 
 
 def test_what_goes_wrong_with_one_puzzle_stays_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:

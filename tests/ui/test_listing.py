@@ -9,7 +9,7 @@ from tests.plain import CLASSIC, GUROBI
 from tests.ui.driver import run, sent, shown
 from ui import listing
 from ui.listing.running import LIMIT, MOST_AT_ONCE
-from ui.listing.state import DIALOG, Listing, Room, Run
+from ui.listing.state import DIALOG, Listing, Room, Run, seconds_left
 from ui.state import State
 
 EMPTY, NONE, BAD = "." * 16, "11" + "." * 14, "no puzzle"
@@ -163,7 +163,11 @@ def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
     state, effects = run(state, ("list-cancel",))
     assert names(effects) == ["list-end", "list-keep"]
     assert run(state, rows(first, "none\t\t\t\t\t"))[0] == state
-    assert table(state, words)[:2] == [(1, "One", "Hard", "4.2"), (2, "", "", "")]
+    assert table(state, words)[:2] == [(1, "One", "Hard", "4.2"), (2, "Not yet", "", "")]
+    assert shown(listing.FEATURE, state, words)["list-told", "textContent"] == (
+        "Stopped: the solutions of 2 of 5 puzzles are counted. 5 puzzles: 1 with one solution, "
+        "1 not readable."
+    )
     state, effects = run(state, ("list-go-on",))
     assert asked(effects)[0]["puzzles"] == [EMPTY]
 
@@ -183,7 +187,7 @@ def test_a_reload_brings_the_list_back_and_waits(whole, words):
     assert names(effects) == ["list-hands", "list-load"]
     state, effects = run(state, ("list-hands", 2), ("list-loaded", kept, known + "\nbroken"))
     assert asked(effects) == []
-    assert table(state, words)[:3] == [*table(whole, words)[:2], (3, "", "", "")]
+    assert table(state, words)[:3] == [*table(whole, words)[:2], (3, "Not yet", "", "")]
     found = shown(listing.FEATURE, state, words)
     assert (found["list-title", "textContent"], found["list-go-on", "hidden"]) == (
         "Puzzle list: mine.txt",
@@ -205,12 +209,12 @@ def test_what_is_known_is_written_down_now_and_then():
 
 def test_another_list_can_be_given_up_for_the_one_before(whole, words):
     state, effects = run(whole, ("list-remove",))
-    assert names(effects) == ["list-forget"]
+    assert effects == [("list-forget",), ("go", "list-text")]
     found = shown(listing.FEATURE, state, words)
     assert [found[name, "hidden"] for name in ("list-making", "list-whole")] == [False, True]
     back, effects = run(state, ("list-put-back",))
     assert table(back, words) == table(whole, words)
-    assert names(effects) == ["list-keep", "list-keep"]
+    assert names(effects) == ["list-keep", "list-keep", "go"]
     state, effects = run(state, ("list-take", "nothing", "a.txt", False))
     state, _ = worked(state, effects)
     assert table(state, words)[0][1].startswith("Not readable")
@@ -225,6 +229,56 @@ def test_a_removed_list_that_comes_back_as_another_is_not_read_is_kept_again(who
         ("list-end",), ("list-keep", "texts"), ("list-keep", "rows"),
     ]  # fmt: skip
     assert shown(listing.FEATURE, back, words)["list-cut", "hidden"]
+
+
+def test_a_text_is_kept_until_it_is_read_and_read_anew_after_a_reload(whole, words):
+    state, _ = run(State(), ("listing",), ("list-loaded", "", ""), ("list-draft", CLASSIC))
+    state, effects = run(state, ("list-make",))
+    kept = ("list-keep", "unread", "\n\n" + CLASSIC)
+    assert kept in effects
+    back, effects = run(state, ("list-cancel",))
+    assert (effects, back.part(Room).draft) == ([("list-end",), ("list-forget",)], CLASSIC)
+    texts, known = "\n".join(("", *PUZZLES)), "\n".join(whole.part(Listing).rows)
+    state, _ = run(State(), ("listing",), ("list-hands", 2))
+    state, effects = run(state, ("list-loaded", texts, known, "a.txt\ncut\n" + CLASSIC))
+    assert asked(effects)[0]["text"] == CLASSIC
+    assert not shown(listing.FEATURE, state, words)["list-cut", "hidden"]
+    back, _ = run(state, ("list-cancel",))
+    assert table(back, words) == table(whole, words)
+
+
+def test_a_text_in_the_field_comes_back_with_a_reload():
+    state, _ = run(State(), ("list-draft", CLASSIC))
+    kept = listing.FEATURE.kept(state)
+    assert listing.FEATURE.restored(State(), kept).part(Room).draft == CLASSIC
+    assert listing.FEATURE.restored(State(), {}).part(Room) == Room()
+    state, _ = run(state, ("list-draft", "." * 60_000))
+    assert listing.FEATURE.kept(state) == {"list_draft": ""}
+    with pytest.raises(ValueError, match="list_draft"):
+        listing.FEATURE.restored(State(), {"list_draft": 1})
+
+
+def test_a_text_goes_on_being_read_when_its_room_is_left():
+    state, _ = run(State(), ("listing",), ("list-hands", 2), ("list-loaded", "", ""))
+    state, effects = run(state, ("list-draft", CLASSIC), ("list-make",))
+    (request,) = asked(effects)
+    state, effects = run(state, ("dialog", ""))
+    assert names(effects) == ["clear-sheets"]
+    events = []
+    answer(request, events.append, {})
+    state, effects = run(state, *[("list-event", event) for event in events])
+    assert (names(effects), asked(effects)) == (["list-keep", "list-end", "list-keep"], [])
+    assert (state.part(Room).draft, state.dialog) == ("", "")
+    _, effects = run(state, ("listing",))
+    assert asked(effects)[0]["puzzles"] == [CLASSIC]
+
+
+@pytest.mark.parametrize(("phase", "told"), [("grading", True), ("counting", False)])
+def test_time_left_is_told_of_the_slower_work_once_it_goes_on(phase, told):
+    run_ = Run(phase=phase, total=101, base=1, done=11, since=1.0)
+    assert seconds_left(run_.but(last=2001.0)) == 0
+    assert (seconds_left(run_.but(last=5001.0)) == 45) is told
+    assert seconds_left(run_.but(last=5001.0, graded=False)) == 45
 
 
 @pytest.mark.parametrize(("text", "code"), [(" ", "import.empty"), ("\0\1", "import.binary")])

@@ -6,10 +6,11 @@ import io
 import pytest
 
 import sudoku_core as sc
+from sudoku_core.cli.batch import columns_of
 from tests.plain import CLASSIC
 from tests.ui.driver import run, shown
 from ui import listing
-from ui.listing import boards, showing
+from ui.listing import boards, showing, writing
 from ui.listing.arranging import tallied
 from ui.listing.state import DIALOG, Listing, Room
 from ui.state import State
@@ -112,19 +113,44 @@ def test_one_comes_onto_the_board(state):
         assert (after.dialog, after.part(Room).problem) == (DIALOG, ("list.unshown", {}))
 
 
-def test_what_is_shown_is_saved_in_its_order(state):
+def saved(effects, words):
+    """The name of the file that is saved, and its rows."""
+    ((name, file, known),) = effects
+    assert name == "list-save"
+    return file, list(csv.DictReader(io.StringIO(writing.csv(known, words))))
+
+
+def test_what_is_shown_is_saved_in_its_order_with_the_commands_words(state, words):
     state = state.having(state.part(Listing).but(name="mine.txt"))
     _, effects = run(state, ("list-sort", "solutions"), ("list-save",))
-    (effect,) = effects
-    assert effect[:2] == ("download", "mine.csv")
-    saved = list(csv.DictReader(io.StringIO(effect[2])))
-    assert [int(row["number"]) for row in saved] == [1, 5, 7, 9, 2, 6, 8, 4, 3]
-    assert saved[0] == {
-        "number": "1", "puzzle": TEXTS[0], "solution": SOLUTION, "status": "one", "unique": "true",
-        "level": "hard", "rating": "4.2", "effort": "90.5",
+    file, found = saved(effects, words)
+    assert file == "mine.csv"
+    assert [int(row["number"]) for row in found] == [1, 5, 7, 9, 2, 6, 8, 4, 3]
+    assert found[0] == {
+        "number": "1", "puzzle": TEXTS[0], "solution": SOLUTION, "status": "solved",
+        "unique": "true", "level": "hard", "rating": "4.2", "effort": "90.5", "error": "",
     }  # fmt: skip
-    assert saved[3]["puzzle"] == RULED
-    assert [row["unique"] for row in saved[4:]] == ["false", "false", "", "", ""]
+    assert set(found[0]) - {"number"} <= {*columns_of("solve"), *columns_of("grade")}
+    assert (found[3]["puzzle"], found[3]["level"]) == (RULED, "extreme")
+    assert [row["unique"] for row in found[4:]] == ["false", "false", "", "", ""]
+    status = [row["status"] for row in found]
+    assert status == ["solved"] * 5 + ["infeasible", "", "", ""]
+    assert set(status) - {""} <= {one.value for one in sc.Status}
+    assert [row["error"].split(";")[0] for row in found] == [
+        "", "", "Level: Takes too long", "", "", "",
+        "Not known: the engine came to an end at this puzzle",
+        "The text holds no puzzle", "",
+    ]  # fmt: skip
+
+
+def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
+    listing_ = state.part(Listing).but(
+        texts=TEXTS[:2], rows=("unknown\t\t\t\t\t", ""), order=(0, 1)
+    )
+    _, found = saved([("list-save", "a.csv", listing_)], words)
+    assert [(row["status"], row["error"] != "") for row in found] == [("limit", True), ("", False)]
+    told = shown(listing.FEATURE, state.having(listing_), words)["list-rows", "listed"]
+    assert [row[3] for row in told] == ["Not known: takes too long", "Not yet"]
 
 
 @pytest.mark.parametrize(
@@ -132,13 +158,13 @@ def test_what_is_shown_is_saved_in_its_order(state):
 )
 def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, saved):
     state = state.having(state.part(Listing).but(name=name))
-    assert run(state, ("list-save",))[1][0][1] == saved
+    assert run(state, ("list-save",))[1] == [("list-save", saved, state.part(Listing))]
 
 
-def test_a_text_with_commas_and_quotes_is_one_field():
+def test_a_text_with_commas_and_quotes_is_one_field(words):
     text = '1,2;"x"'
     known = Listing(texts=(text,), rows=("",), order=(0,))
-    (row,) = csv.DictReader(io.StringIO(listing.showing.csv(known)))
+    (row,) = csv.DictReader(io.StringIO(writing.csv(known, words)))
     assert row["puzzle"] == text
 
 
@@ -154,7 +180,12 @@ def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
         ("one", "hard"), ("none", ""), ("one", "beyond"),
     ]  # fmt: skip
     assert puzzles[0].solution == bytes(map(int, SOLUTION))
+    state, _ = run(state, ("list-choose", 3))
+    assert state.part(Listing).chosen == (8, 0, 5)  # none that cannot be read
+    assert [row[8] for row in found["list-rows", "listed"]].index(False) == 3
     state, effects = run(state, ("list-choose-none",), ("list-print",))
+    none = shown(listing.FEATURE, state, words)["list-chosen", "textContent"]
+    assert none == "Tick the puzzles that are to be printed."
     assert (effects, state.part(Room).problem) == ([], ("list.unchosen", {}))
 
 

@@ -121,6 +121,18 @@ def test_a_long_status_is_marked_as_such(puzzle, words):
         assert shown(FEATURE, state, words)["status", "data-long"] == long
 
 
+def test_long_small_print_is_marked_as_such_and_its_figures_end(puzzle, words):
+    unread = (("shared.unknown", {"names": "arrow"}),)
+    state = puzzle.but(said=(("undo.done", {}),), board=puzzle.board.but(unread=unread))
+    dialog = shown(FEATURE, state, words)
+    assert dialog["fine", "textContent"].startswith("4 × 4, no givens · One rule")
+    assert dialog["fine", "data-long"] == 1
+    state = state.but(fine=(("presolve.on", {}),))
+    dialog = shown(FEATURE, state, words)
+    assert "too. One rule" in dialog["fine", "textContent"]
+    assert dialog["fine", "data-long"] == 2
+
+
 def test_the_last_lines_that_a_solver_printed_show(puzzle, words):
     def lines(state):
         return shown(FEATURE, state, words)["last-lines", "textContent"]

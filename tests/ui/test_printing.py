@@ -12,7 +12,7 @@ from tests.ui.driver import reply, run, sent
 from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
 from ui.board.shapes import LAYERS
-from ui.drawn.portrait import LOOKS, file_of, portrait
+from ui.drawn.portrait import LOOKS, portrait
 from ui.paper.booklet import booklet, codes
 from ui.paper.sheets import Manner, Printed, answers, leaves
 from ui.printing.keeping import kept, restored
@@ -20,7 +20,6 @@ from ui.printing.state import Printing, puzzles
 from ui.printing.view import properties
 from ui.saved import dump_puzzle
 from ui.state import Board, State, empty_board, layout_for
-from ui.update import update
 
 SVG = "{http://www.w3.org/2000/svg}"
 SOLVED = bytes(solve(parse(EASY), solver="search").grid.cells)
@@ -91,13 +90,6 @@ def test_what_a_puzzle_is_called_does_no_harm():
     assert "<i>" not in sheets
 
 
-@pytest.mark.parametrize(("name", "size"), [("killer", (100, 100)), ("samurai", (100, 100))])
-def test_a_picture_has_its_size(name, size):
-    text, wide, high = file_of(board_of(SPECIAL[name]), 100)
-    tree = ET.fromstring(text)
-    assert (wide, high) == size == (int(tree.get("width")), int(tree.get("height")))
-
-
 # The sheets.
 
 
@@ -130,16 +122,25 @@ def sheets(puzzles, **manner):
 def test_puzzles_come_first_and_their_solutions_at_the_end():
     one = Printed(board=board_of(parse(EASY)), level="hard", outcome="one", solution=SOLVED)
     others = [printed(outcome=outcome) for outcome in ("none", "several", "unknown")]
-    first, last = sheets([one, *others], places=4, title="For Ada", codes=False)
-    assert (first[0], last[0]) == ("4", "12")
+    others.append(printed(outcome="late", seconds=60))
+    first, last = sheets([one, *others], places=6, title="For Ada", codes=False)
+    assert (first[0], last[0]) == ("6", "12")
     assert first[1].startswith("For Ada1 Hard · 9 × 9")
     assert last[1].startswith("Solutions1")
     digits = [text.text for text in last[2].iter(SVG + "text")]
     assert sorted(digits) == sorted(map(str, SOLVED))
-    for said in ("No solution", "More than one solution", "No solution was found in time"):
+    known = "No solution", "More than one solution", "No solution is known here"
+    for said in (*known, "No solution found in 60 seconds"):
         assert said in last[1]
     assert len(list(last[2].iter(SVG + "svg"))) == 1
     assert len(sheets([one], solutions=False)) == 1
+
+
+def test_a_solution_that_may_not_be_the_only_one_is_printed_with_these_words():
+    one = Printed(board=board_of(parse(EASY)), outcome="found", solution=SOLVED)
+    _first, last = sheets([one])
+    assert "1 One solution; there may be others" in last[1]
+    assert len(list(last[2].iter(SVG + "svg"))) == 1
 
 
 def test_a_page_says_which_rules_hold_and_which_are_not_known():
@@ -213,9 +214,8 @@ def test_without_solutions_it_is_printed_at_once(opened):
     ("more", "outcome"),
     [
         ({"unique": False}, "several"),
-        ({"unique": None}, "unknown"),
         ({"status": "infeasible", "grid": None}, "none"),
-        ({"status": "limit", "grid": None}, "unknown"),
+        ({"status": "limit", "grid": None, "seconds": 60.2}, "late"),
         ({"status": "error"}, "unknown"),
     ],
 )
@@ -224,6 +224,17 @@ def test_a_puzzle_without_a_single_solution_is_printed_too(opened, more, outcome
     _state, effects = run(state, solution(asked[-1], **more), ("print-now",))
     ((_name, (one,), _manner),) = last(effects)
     assert (one.outcome, one.solution) == (outcome, b"")
+    assert one.seconds == (60 if outcome == "late" else 0)
+
+
+def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
+    state, asked = opened
+    late = solution(asked[-1], status="limit", grid=None, seconds=60.0)
+    state, effects = run(state, late, ("close",), ("print",))
+    (request,) = sent(effects)
+    state, _effects = run(state, solution(request, unique=None))
+    assert [(one.outcome, one.solution) for one in puzzles(state)] == [("found", SOLVED)]
+    assert sent(run(state, ("close",), ("print",))[1]) == []
 
 
 def test_where_there_is_no_engine_it_is_printed_without_solutions(opened):
@@ -307,24 +318,3 @@ def test_how_one_prints_is_kept():
     state, _ = run(State(), ("print",), ("print-places", "6"), ("print-codes", False))
     assert kept(restored(State(), kept(state))) == kept(state)
     assert kept(restored(State(), {"print-places": 7})) == kept(State())
-
-
-# Pictures.
-
-
-def test_a_picture_shows_what_is_shared():
-    state, _ = run(State(), ("drop", EASY), ("type", "1"), ("share",))
-    for action, name in (("save-drawing", "sudoku-9x9.svg"), ("save-picture", "sudoku-9x9.png")):
-        (effect,) = run(state, (action,))[1]
-        assert name in effect
-    (copied,) = run(state, ("copy-picture",))[1]
-    assert (copied[0], copied[2:]) == ("copy-picture", (2160, 2160))
-
-
-def test_what_is_not_copied_is_told(words):
-    from ui.share.view import properties as shown
-
-    state, _ = run(State(), ("drop", EASY), ("share",), ("copy-picture",))
-    assert shown(state, words)["copied", "textContent"] == "Picture copied"
-    state, _effects = update(state, ("picture-not-copied",))
-    assert shown(state, words)["copied", "textContent"].endswith("download it instead.")

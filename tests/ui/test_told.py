@@ -10,6 +10,7 @@ from ui.linking import fields
 from ui.paper.booklet import booklet
 from ui.paper.booklet import codes as codes_of
 from ui.paper.sheets import Manner, Printed
+from ui.share.view import properties
 from ui.state import State
 from ui.told import IN_LINK, with_told
 from ui.unread import listed
@@ -64,6 +65,16 @@ def test_long_rules_are_cut_short_in_a_link_and_left_out_of_a_code():
     [code] = codes_of([Printed(board=board)], Manner())
     assert "prose" not in dict(code)
     assert len(with_told(named(), dict(fields(board))).title) == 80
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_the_dialog_says_that_long_rules_are_cut_short_in_the_link(language):
+    def told(length):
+        board = named(prose="x" * length)
+        shown = properties(State(board=board, dialog="share"), words_of(language))
+        return shown["contents", "textContent"]
+
+    assert told(IN_LINK + 1).startswith(told(IN_LINK) + ". ")
 
 
 def test_the_maker_stands_on_paper_beside_the_name():

@@ -247,6 +247,11 @@ def test_the_count_chooses_the_form():
     words = Words("en", forms, Plainly())
     told = [words("there", {"count": count}) for count in (0, 1, 2)]
     assert told == ["0 are there", "1 is there", "2 are there"]
+    forms["there"]["one"] = "One is there"
+    figures = Plainly()
+    figures.plural = lambda count: "one" if count < 2 else "other"  # as in Portuguese
+    words = Words("pt", forms, figures)
+    assert [words("there", {"count": count}) for count in (0, 1)] == ["0 are there", "One is there"]
 
 
 def test_numbers():

@@ -145,7 +145,8 @@ def _solved(puzzle: sc.Puzzle) -> tuple[str, sc.Grid | None]:
             return "unknown", None
         if counted.found != 1:
             return ("several" if counted.found else "none"), None
-        return "one", next(sc.solutions(puzzle, 1))
+        only = sc.solve(puzzle, time_limit=SECONDS).grid
+        return ("one", only) if only else ("unknown", None)
     found = list(sc.solutions(puzzle, 2))
     return ("none", "one", "several")[len(found)], found[0] if found else None
 

@@ -86,7 +86,7 @@ class Words:
         own = "{}.{}".format(code, values.get("solver"))
         template = self._table.get(own) or self._table.get(code) or ENGLISH[code]
         if isinstance(template, dict):
-            template = template.get(self._figures.plural(values["count"])) or template["other"]
+            template = _form(template, self._figures.plural(values["count"]), values["count"])
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
@@ -190,6 +190,15 @@ class Words:
                 column = column[:-1]
             said.append(self._cells([(int(row), int(column))]) + rest[len(column) :])
         return "".join(said)
+
+
+def _form(forms: Mapping[str, str], plural: str, count: float) -> str:
+    """The form of a template for a count; none that says "one" in a word says 0.
+
+    Languages may have the same form for both, as Portuguese has.
+    """
+    form = forms.get(plural) or forms["other"]
+    return form if count or "{count}" in form else forms["other"]
 
 
 def _messages(value: Any) -> bool:

@@ -11,7 +11,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing.context import SpawnContext, SpawnProcess
@@ -30,6 +30,8 @@ PATIENCE = 120
 """Seconds in which one that was there has to come back."""
 WATCH = 0.5
 """Seconds from one look at the scheduler to the next."""
+USABLE = ("newly-created", "connecting", "running")
+"""What Dask says of a client that can be asked."""
 EACH = 2
 """Chunks a worker: one that it does, one that waits."""
 RAY_STORE = 80 << 20
@@ -185,21 +187,35 @@ class _DaskExecutor(Executor):
     """
 
     def __init__(self, client: Any) -> None:
+        self._client = client
         self._inner = client.get_executor(pure=False)
-        self._sign = client.submit(int, pure=False)  # is cancelled with the scheduler, though done
+        self._sign = self._sent(client.submit, int, pure=False)  # done, but ends with the scheduler
         self._waiting: set[Future[Any]] = set()
         self._over = threading.Event()
         threading.Thread(target=self._watch, daemon=True).start()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = self._inner.submit(fn, *args, **kwargs)
+        future: Future[Any] = self._sent(self._inner.submit, fn, *args, **kwargs)
         self._waiting.add(future)
         future.add_done_callback(self._waiting.discard)
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         self._over.set()
-        self._inner.shutdown(wait=wait)
+        try:
+            self._inner.shutdown(wait=wait)
+        except Exception:
+            if self._client.status in USABLE:
+                raise
+
+    def _sent(self, submit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """What a submission gives, which Dask refuses in its own way once the scheduler is lost."""
+        try:
+            return submit(*args, **kwargs)
+        except Exception as error:
+            if self._client.status in USABLE:
+                raise
+            raise BrokenExecutor(str(error)) from error
 
     def _watch(self) -> None:
         while not self._over.wait(WATCH):

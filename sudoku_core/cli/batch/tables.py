@@ -83,18 +83,24 @@ def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[s
     if there and (is_parquet or not resume):
         raise InputError(Message("batch.exists" if is_parquet else "batch.there", name=name))
     columns = columns_of(command)
-    if is_parquet:
-        with _parquet_to(path, columns) as write:
-            yield iter(()), write
-        return
-    begun = there and _cut(path, columns)
-    done = _held(path) if begun else iter(())
-    with _appended(path) as file:
-        if path.suffix.lower() in JSON_LINES:
-            yield done, lambda row: _write_json(file, row)
-        else:
-            with _csv_to(file, columns, begun) as write:
-                yield done, write
+    try:
+        if is_parquet:
+            with _parquet_to(path, columns) as write:
+                yield iter(()), write
+            return
+        begun = there and _cut(path, columns)
+        done = _held(path) if begun else iter(())
+        with path.open("a", encoding="utf-8", newline="", buffering=1 << 16) as file:
+            if path.suffix.lower() in JSON_LINES:
+                yield done, lambda row: _write_json(file, row)
+            else:
+                with _csv_to(file, columns, begun) as write:
+                    yield done, write
+    except BrokenPipeError:  # not the table's
+        raise
+    except OSError as error:  # when it is opened, or later: a disk may be full
+        reason = error.strerror or str(error)
+        raise InputError(Message("batch.unwritten", name=name, reason=reason)) from error
 
 
 Write = Callable[[Row], object]
@@ -110,14 +116,6 @@ def _told(row: Row) -> Row:
         name: str(value).lower() if isinstance(value, bool) else value
         for name, value in row.items()
     }
-
-
-def _appended(path: Path) -> TextIO:
-    try:
-        return path.open("a", encoding="utf-8", newline="", buffering=1 << 16)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise InputError(Message("batch.unwritten", name=str(path), reason=reason)) from error
 
 
 @contextmanager
@@ -198,7 +196,7 @@ def _parquet_to(path: Path, columns: tuple[str, ...]) -> Iterator[Write]:
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in columns])
     rows: list[Row] = []
     writers: list[Any] = []  # none before there is a row: see _csv_to
-    _appended(path).close()
+    path.open("a").close()
     with ExitStack() as stack:
 
         def write_out() -> None:

@@ -38,6 +38,8 @@ def properties(state: State, words: Words) -> Properties:
         ("story", "hidden"): not (told or rules),
         ("story", "className"): "partly" if board.unread else "",
         ("story-more", "textContent"): " " + more,
+        # Not in the markup: there, a page that others embed would say that it may not.
+        ("about-title", "autofocus"): state.dialog == DIALOG,
         (DIALOG, "showing"): state.dialog == DIALOG,
         ("about-title", "textContent"): board.title or words("puzzle.about-title"),
         ("about-author", "textContent"): author,

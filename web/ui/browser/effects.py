@@ -78,6 +78,7 @@ class Effects:
             "save-picture": self._save_picture,
             "copy-picture": self._copy_picture,
             "print-sheets": self._print_sheets,
+            "list-save": self._save_list,
             "clear-sheets": lambda: page.element("paper").replaceChildren(),
             "soon": self._soon,
             "renew": self._renew,
@@ -167,6 +168,11 @@ class Effects:
         from . import paper
 
         paper.print_sheets(self._act, self._page.element("paper"), self._page.words, *sheets)
+
+    def _save_list(self, name: str, listing: Any) -> None:
+        from ..listing.writing import CSV, csv
+
+        self._download(name, csv(listing, self._page.words), "list-unsaved", CSV)
 
     def _of_lists(self, host: Browser, name: str) -> Callable[..., object]:
         """An effect about a list of puzzles; few visits have one."""

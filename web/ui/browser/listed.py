@@ -13,19 +13,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    Row = tuple[int, str, bool, str, str, str, str, str]
+    Row = tuple[int, str, bool, str, str, str, str, str, bool]
 
 PICTURE = 81
 """How wide the picture of a board is."""
 DRAW_AT_ONCE = 3
 """So many pictures are drawn before the page is shown again."""
 ROW = (
-    '<td><input type="checkbox" data-change="list-choose"></td><th scope="row"></th>'
-    '<td class="pictured"><span></span><button type="button" data-action="list-open"></button></td>'
-    "<td></td><td></td><td></td>"
+    '<td role="cell"><input type="checkbox" data-change="list-choose"></td>'
+    '<th role="rowheader" scope="row"></th><td role="cell" class="pictured"><span></span>'
+    '<button type="button" data-action="list-open"></button></td>'
+    '<td role="cell"></td><td role="cell"></td><td role="cell"></td>'
 )
-SHORT = 30
-"""Letters of what has room in its column."""
+"""With roles, which the narrow layout would take away in some browsers."""
+SHORT = 12
+"""Letters of what has room in its column on a phone."""
 SHOWN = 90
 """So many letters of a text are shown that is no puzzle."""
 
@@ -34,13 +36,14 @@ def listed(body: Any, values: Iterable[Row]) -> None:
     """Give a table the rows of some puzzles; rows stay where they are, and so does the focus.
 
     Each holds the place of a puzzle, its text, whether it is chosen, how many solutions it has, its
-    level and its rating, and what its button and its box are called.
+    level and its rating, what its button and its box are called, and whether that can be ticked.
     """
     shown = list(values)
     while body.children.length > len(shown):
         body.lastElementChild.remove()
     while body.children.length < len(shown):
         line = js.document.createElement("tr")
+        line.setAttribute("role", "row")
         line.innerHTML = ROW
         body.append(line)
     waiting = []
@@ -54,10 +57,11 @@ def listed(body: Any, values: Iterable[Row]) -> None:
 
 
 def _fill(line: Any, row: Row) -> None:
-    place, _text, chosen, status, level, rating, named, tick = row
+    place, _text, chosen, status, level, rating, named, tick, free = row
     box, button = line.querySelector("input"), line.querySelector("button")
     box.dataset.about = button.dataset.about = str(place)
     box.checked = chosen
+    box.disabled = not free
     number = str(place + 1)
     box.setAttribute("aria-label", tick)
     button.setAttribute("aria-label", named)
@@ -70,7 +74,7 @@ def _fill(line: Any, row: Row) -> None:
     ):
         if cell.textContent != told:
             cell.textContent = told
-    wide = len(status) > SHORT  # why there is nothing more to say
+    wide = len(status) > SHORT and not level  # why there is nothing more to say
     cells[3].colSpan = 3 if wide else 1
     cells[4].hidden = cells[5].hidden = wide
 
@@ -83,6 +87,8 @@ def _draw(waiting: list[tuple[Any, str]]) -> None:
         board = board_of(text)
         line.querySelector("button").hidden = board is None
         place = line.querySelector("td > span")
+        if not board:
+            line.querySelector("input").disabled = True
         if board:
             place.innerHTML = picture(board, PICTURE)
         else:

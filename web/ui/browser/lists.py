@@ -21,29 +21,43 @@ _tools = js.Function.new(
     """
     const NAME = "sudoku-lists", DAYS = 30;
     const at = (place, part) => new URL(`./lists/${place}/${part}`, document.baseURI).href;
+    const put = (cache, place, part, text) => {
+      const headers = { "x-when": Date.now() };
+      return cache.put(at(place, part), new Response(text, { headers }));
+    };
     const tidy = async (cache) => {
+      // A tab may have been open for longer, with its list.
+      const { held = [] } = await navigator.locks?.query() ?? {};
+      const used = held.map((lock) => at(lock.name, ""));
       for (const request of await cache.keys()) {
         const when = (await cache.match(request))?.headers.get("x-when");
-        if (Date.now() - when > DAYS * 86400000) await cache.delete(request);
+        const old = Date.now() - when > DAYS * 86400000;
+        if (old && !used.some((room) => request.url.startsWith(room))) await cache.delete(request);
       }
     };
     return {
       write: async (place, part, text) => {
         const cache = await caches.open(NAME);
         if (part === "texts") {
-          await cache.delete(at(place, "rows"));
+          for (const other of ["rows", "unread"]) await cache.delete(at(place, other));
           await tidy(cache);
         }
-        await cache.put(at(place, part), new Response(text, { headers: { "x-when": Date.now() } }));
+        await put(cache, place, part, text);
       },
       read: async (place) => {
         const cache = await caches.open(NAME);
-        const text = async (part) => (await cache.match(at(place, part)))?.text() ?? "";
-        return [await text("texts"), await text("rows")];
+        const found = [];
+        for (const part of ["texts", "rows", "unread"]) {
+          const text = await (await cache.match(at(place, part)))?.text() ?? "";
+          found.push(text);
+          // Written anew: it counts from its last use.
+          if (text) await put(cache, place, part, text).catch(() => {});
+        }
+        return found;
       },
       forget: async (place) => {
         const cache = await caches.open(NAME);
-        for (const part of ["texts", "rows"]) await cache.delete(at(place, part));
+        for (const part of ["texts", "rows", "unread"]) await cache.delete(at(place, part));
       },
     };
     """
@@ -78,7 +92,7 @@ class Lists:
 
     def _load(self) -> None:
         def there(texts: list[str]) -> None:
-            self._act("list-loaded", texts[0], texts[1])
+            self._act("list-loaded", texts[0], texts[1], texts[2])
 
         _tools.read(self._place).then(there, lambda *_: self._act("list-loaded", "", ""))
 

@@ -52,11 +52,15 @@ def _hidden(element: Any, value: bool) -> None:
 
 
 def _go_on(gone: Any) -> None:
-    """What went away leaves the keyboard at the next button in its row, or at the main one."""
+    """What went away leaves the keyboard at the next button in its row, or at the main one; in a
+    dialog, at its heading."""
     near = gone.nextElementSibling
     while near and (near.hidden or near.tagName != "BUTTON"):
         near = near.nextElementSibling
-    (near or js.document.querySelector("main .main")).focus(to_js({"preventScroll": True}))
+    room = gone.closest("dialog")
+    home = room.querySelector("h2[tabindex]") if room else None
+    place = near or home or js.document.querySelector("main .main")
+    place.focus(to_js({"preventScroll": True}))
 
 
 def _chosen(element: Any, value: str) -> None:

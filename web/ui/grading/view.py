@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ..state import Board, State
     from ..words import Words
 
+TWO_LINES = 40
+"""What is said in more letters is written smaller on a narrow screen."""
+
 
 def follows_from(state: State) -> tuple[object, ...]:
     """What all of it follows from."""
@@ -30,10 +33,12 @@ def properties(state: State, words: Words) -> Properties:
     grade = graded.grade if shown else None
     lacking = graded.lacking if shown and graded.lacking != UNKNOWN else ""
     reason = worded(words, state.board, (lacking, {})) if lacking else ""
+    told = _told(grade, words, state.board) if grade else ""
     found: Properties = {
         ("grades", "checked"): shows,
         ("grade", "hidden"): not grade,
-        ("grade-told", "textContent"): _told(grade, words, state.board) if grade else "",
+        ("grade-told", "textContent"): told,
+        ("grade-room", "data-long"): int(len(told or reason) > TWO_LINES),
         ("ungraded", "hidden"): not lacking,
         ("ungraded", "textContent"): reason,
         (DIALOG, "showing"): bool(grade) and state.dialog == DIALOG,

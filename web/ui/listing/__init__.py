@@ -6,6 +6,8 @@ from . import actions, showing, view
 FEATURE = Feature(
     actions=dict(actions.ACTIONS, **showing.ACTIONS),
     follow=actions.follow,
+    kept=actions.kept,
+    restored=actions.restored,
     views=(View(view.properties, view.follows_from), View(view.offer)),
 )
 """Workers of its own look at the puzzles while the room is open; ``browser/pool.py`` has them."""

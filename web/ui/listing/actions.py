@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from ..opening.state import Draft, Several
 from . import running
 from .arranging import arranged, tallied
-from .state import DIALOG, NOTHING, Listing, Room, Run, solutions
+from .state import DIALOG, NOTHING, READING, Listing, Room, Run, solutions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from ..feature import Next
     from ..state import State
@@ -19,6 +20,8 @@ MOST = 5_000_000
 """Characters of a text of which a list is made."""
 OPENED = 1_000_000
 """A file of so many is not whole, where it was opened as one puzzle."""
+KEPT = 50_000
+"""Characters of a text that is kept while it waits in its field."""
 FIELDS = 6
 """Of a row."""
 
@@ -26,7 +29,7 @@ FIELDS = 6
 def opened(state: State) -> Next:
     """The room opens; what was interrupted when it closed goes on."""
     state = state.but(dialog=DIALOG)
-    if not state.part(Room).loaded:
+    if not state.part(Room).loaded and not state.part(Run).phase:
         return state, [("list-hands",), ("list-load",)]
     return running.begin(state) if state.part(Run).waits else (state, [])
 
@@ -36,21 +39,38 @@ def hands(state: State, count: int) -> Next:
     return state.having(state.part(Run).but(most=count)), []
 
 
-def loaded(state: State, texts: str, rows: str) -> Next:
+def loaded(state: State, texts: str, rows: str, unread: str = "") -> Next:
     """What was kept of a list is back, unless there is another by now; it does not go on by
-    itself."""
+    itself. A text that was not read to its end is read anew.
+
+    Args:
+        state: before.
+        texts: the name of the list, and a puzzle a line.
+        rows: what is known of each.
+        unread: the name of a text, whether it was cut, and the text, in lines.
+    """
     room = state.part(Room)
     if room.loaded:
         return state, []
     state = state.having(room.but(loaded=True))
+    if state.part(Listing).texts or state.part(Run).phase:
+        return state, []
+    state = _brought_back(state, texts, rows)
+    if not unread:
+        return state, []
+    name, cut, text = unread.split("\n", 2)
+    return make(state, text, name, bool(cut))
+
+
+def _brought_back(state: State, texts: str, rows: str) -> State:
     lines = texts.split("\n")
     name, lines = lines[0], lines[1:]
-    if state.part(Listing).texts or not lines:
-        return state, []
+    if not lines:
+        return state
     known = [row if row.count("\t") == FIELDS - 1 else NOTHING for row in rows.split("\n")]
     known = (known + [NOTHING] * len(lines))[: len(lines)]
     listing = Listing(name=name, texts=tuple(lines), rows=tuple(known))
-    return state.having(tallied(arranged(listing))), []
+    return state.having(tallied(arranged(listing)))
 
 
 def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
@@ -74,10 +94,11 @@ def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
     if len(text) > MOST:
         text, cut = text[: text.rfind("\n", 0, MOST) + 1], True
     before = listing if listing.texts else room.before
-    room = room.but(draft="", loaded=True, cut=cut, before=before, problem=None)
+    room = room.but(loaded=True, cut=cut, before=before, problem=None)
     name = " ".join(name.split())
+    unread = ("list-keep", "unread", "\n".join((name, "cut" if cut else "", text)))
     state, more = running.read(state.having(Listing(name=name), room), text)
-    return state, effects + more
+    return state, effects + [unread, ("go", "list-title")] + more
 
 
 def draft(state: State, text: str) -> Next:
@@ -122,7 +143,7 @@ def removed(state: State) -> Next:
     """The list goes; it can be put back."""
     state, effects = running.end(state)
     room = state.part(Room).but(before=state.part(Listing), problem=None, cut=False)
-    return state.having(room, Listing()), effects + [("list-forget",)]
+    return state.having(room, Listing()), effects + [("list-forget",), ("go", "list-text")]
 
 
 def put_back(state: State) -> Next:
@@ -132,7 +153,7 @@ def put_back(state: State) -> Next:
     if not room.before:
         return state, effects
     state = state.having(room.before, room.but(before=None, problem=None, cut=False))
-    return state, effects + running.all_kept(state)
+    return state, effects + running.all_kept(state) + [("go", "list-title")]
 
 
 def go_on(state: State) -> Next:
@@ -167,11 +188,28 @@ def unkept(state: State) -> Next:
 
 
 def follow(before: State, after: State) -> Next:
-    """Who leaves the room leaves the work; it goes on when they are back."""
+    """Who leaves the room leaves the work, but for a text that is being read; it goes on when
+    they are back."""
     if before.dialog != DIALOG or after.dialog == DIALOG:
         return after, []
+    if after.part(Run).phase == READING:  # it would have to begin anew
+        return after, [("clear-sheets",)]
     after, effects = running.end(after, waits=True)
     return after, effects + [("clear-sheets",)]
+
+
+def kept(state: State) -> dict[str, Any]:
+    """The text that waits to be made a list comes back with a reload."""
+    text = state.part(Room).draft
+    return {"list_draft": text if len(text) <= KEPT else ""}
+
+
+def restored(state: State, kept: dict[str, Any]) -> State:
+    """The text as it was."""
+    text = kept.get("list_draft", "")
+    if not isinstance(text, str):
+        raise ValueError("list_draft")
+    return state.having(state.part(Room).but(draft=text)) if text else state
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

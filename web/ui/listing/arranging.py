@@ -43,11 +43,12 @@ def arranged(listing: Listing) -> Listing:
 
 
 def tallied(listing: Listing) -> Listing:
-    """The list, and how many rows it has of each status, and of those to be looked at."""
+    """The list, and how many rows it has of each status, not looked at, and to be looked at."""
     rows, tally = listing.rows, {}
     for status in STATUSES:
         tally[status] = _count(rows, _of_status(status))
-    tally["left"] = len([row for row in rows if row == NOTHING]) + _count(rows, ("broke\t",))
+    tally["untried"] = len([row for row in rows if row == NOTHING])
+    tally["left"] = tally["untried"] + _count(rows, ("broke\t",))
     tally["ungraded"] = _count(rows, (UNGRADED,))
     return listing.but(tally=tally)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..state import sentence
 from .arranging import arranged, tallied
-from .state import COUNTING, GRADING, NOTHING, READING, UNGRADED, Listing, Room, Run
+from .state import COUNTING, DIALOG, GRADING, NOTHING, READING, UNGRADED, Listing, Room, Run
 
 if TYPE_CHECKING:
     from typing import Any
@@ -30,7 +30,7 @@ def read(state: State, text: str) -> Next:
     """A worker is asked to read a text."""
     number = state.requests + 1
     request: LinesRequest = {"op": "lines", "id": number, "text": text}
-    run = state.part(Run).but(phase=READING, asked={number: ()}, again=(), alone=())
+    run = state.part(Run).but(phase=READING, asked={number: ()}, again=(), alone=(), waits=False)
     return state.but(requests=number).having(run), [("list-send", request)]
 
 
@@ -78,7 +78,7 @@ def unread(state: State, problem: Sentence | None) -> Next:
     room, before = room.but(problem=problem, before=None, cut=False), room.before
     state = state.having(run, room, before or Listing())
     # It may have been forgotten, where it was removed before the other came.
-    return state, [("list-end",)] + (all_kept(state) if before else [])
+    return state, [("list-end",)] + (all_kept(state) if before else [("list-forget",)])
 
 
 def told(state: State, event: Any) -> Next:
@@ -136,7 +136,9 @@ def _read(state: State, reply: Any) -> Next:
     if not listing.texts or reply["status"] != "read" or reply["count"] != len(listing.texts):
         is_error = reply["status"] == "error"
         return unread(state, sentence(reply["message"]) if is_error else ("list.none", {}))
-    state, effects = begin(state.having(state.part(Run).but(phase=COUNTING)))
+    run = state.part(Run).but(phase=COUNTING)
+    state = state.having(run, state.part(Room).but(draft=""))
+    state, effects = begin(state) if state.dialog == DIALOG else end(state, waits=True)
     return state, [_texts_kept(listing)] + effects
 
 

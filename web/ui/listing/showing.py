@@ -9,8 +9,7 @@ from ..printing.state import Printing
 from ..state import change
 from .arranging import GRADES, SORTS, STATUSES, arranged
 from .boards import board_of, printed
-from .state import Listing, Room
-from .writing import csv
+from .state import Listing, Room, solutions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +21,6 @@ PAGE = 25
 """So many puzzles stand on a page of the table."""
 MOST_PRINTED = 120
 """So many are printed at once: drawing them takes a while."""
-CSV = "text/csv;charset=utf-8"
 
 
 def sort(state: State, by: str) -> Next:
@@ -102,7 +100,7 @@ def save(state: State) -> Next:
     """What is shown is saved as a file, in its order."""
     listing = state.part(Listing)
     name = listing.name.rpartition(".")[0] or listing.name or "sudokus"
-    return state, [("download", name + ".csv", csv(listing), "list-unsaved", CSV)]
+    return state, [("list-save", name + ".csv", listing)]
 
 
 def unsaved(state: State) -> Next:
@@ -115,6 +113,8 @@ def _arranged(state: State, listing: Listing) -> Next:
 
 
 def _chosen(state: State, chosen: tuple[int, ...]) -> Next:
+    rows = state.part(Listing).rows
+    chosen = tuple([one for one in chosen if solutions(rows[one]) != "unreadable"])
     most = len(chosen) > MOST_PRINTED
     problem = ("list.most", {"count": MOST_PRINTED}) if most else None
     room = state.part(Room).but(problem=problem)

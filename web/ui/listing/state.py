@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from ..state import Value
 
 if TYPE_CHECKING:
     from ..state import Sentence
+    from ..words import Words
 
 DIALOG = "listing"
 """The room of the list."""
@@ -16,6 +18,8 @@ READING, COUNTING, GRADING = "reading", "counting", "grading"
 """What is done with a list, one after the other."""
 NOTHING = ""
 """The row of a puzzle that was not looked at yet."""
+TOLD_MILLISECONDS = 3000
+"""So long work goes on before it is told how long it will."""
 UNGRADED = "one\t\t"
 """How the row of a puzzle begins whose grade was not asked for yet."""
 
@@ -41,7 +45,7 @@ class Listing(Value):
 class Room(Value):
     """What stands around the list."""
 
-    draft: str = field(default="")  # what stands in the field for a new list
+    draft: str = field(default="")  # what stands in the field for a new list, until it is read
     loaded: bool = field(default=False)  # whether it is known what was kept
     unkept: bool = field(default=False)  # whether the browser keeps nothing of it
     cut: bool = field(default=False)  # whether only the beginning of a file was read
@@ -73,9 +77,24 @@ class Run(Value):
 
 
 def seconds_left(run: Run) -> float:
-    """How long the rest will take, as far as that can be told; else 0."""
-    done = run.done - run.base
-    return (run.total - run.done) / done * (run.last - run.since) / 1000 if done > 0 else 0
+    """How long the rest will take, as far as that can be told; else 0.
+
+    Nothing is told while solutions are counted and grades come next, which take much longer, nor
+    before the work has gone on for a while.
+    """
+    done, took = run.done - run.base, run.last - run.since
+    if done <= 0 or took < TOLD_MILLISECONDS or (run.phase == COUNTING and run.graded):
+        return 0
+    return (run.total - run.done) / done * took / 1000
+
+
+def problem_of(row: str, words: Words) -> str:
+    """What is wrong with a row's puzzle, if anything is."""
+    told = row.rpartition("\t")[2]
+    if not told:
+        return ""
+    problem = json.loads(told)
+    return words(problem["code"], problem["params"])
 
 
 def solutions(row: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from ..opening.state import Several
@@ -10,14 +9,14 @@ from ..paper.sheets import PLACES
 from ..printing.state import Printing
 from .arranging import GRADES, SORTS, STATUSES, lacks
 from .showing import PAGE
-from .state import DIALOG, READING, Listing, Room, Run, seconds_left, solutions
+from .state import DIALOG, READING, Listing, Room, Run, problem_of, seconds_left, solutions
 
 if TYPE_CHECKING:
     from ..feature import Properties
     from ..state import Sentence, State
     from ..words import Words
 
-    Row = tuple[int, str, bool, str, str, str, str, str]
+    Row = tuple[int, str, bool, str, str, str, str, str, bool]
 
 MINUTE = 60
 
@@ -85,7 +84,20 @@ def _told(state: State, words: Words) -> str:
     told = words("list.all", {"count": len(listing.rows)})
     if parts:
         told += " " + words.listed(parts) + "."
-    return told
+    elif tally.get("untried"):
+        told = ""
+    stopped = _stopped(run, listing, words)
+    return stopped + " " + told if stopped else told
+
+
+def _stopped(run: Run, listing: Listing, words: Words) -> str:
+    """How far the work has come that goes on when one wants it to."""
+    tally, total = listing.tally, len(listing.rows)
+    code, left = "list.stopped.counting", tally.get("untried", 0)
+    if not left and run.graded:
+        code, left = "list.stopped.grading", tally.get("ungraded", 0)
+        total = tally.get("one", 0)
+    return words(code, {"done": total - left, "count": total}) if left else ""
 
 
 def _left(run: Run, read: int, words: Words) -> str:
@@ -139,20 +151,19 @@ def _options(
 ) -> tuple[tuple[str, str, bool], ...]:
     options = [("", words(every), True)]
     for name in names:
-        code = "list.status.unknown" if name == "unknown" else family + name
+        code = "list.unknown" if name == "unknown" else family + name
         options.append((name, words(code), True))
     return tuple(options)
 
 
 def _row(listing: Listing, place: int, words: Words) -> Row:
-    """A puzzle: its place, text, whether it is chosen, what is known, and the names of what opens
-    and of what chooses it."""
+    """A puzzle: its place, text, whether it is chosen, what is known, the names of what opens and
+    of what chooses it, and whether it can be chosen."""
     row = listing.rows[place]
     fields = (row.split("\t") + [""] * 6)[:6]
-    status = words("list.status." + solutions(row)) if row else ""
+    status = words("list.status." + solutions(row) if row else "list.status.untried")
     if fields[5]:
-        problem = json.loads(fields[5])
-        status += ": " + words(problem["code"], problem["params"])
+        status += ": " + problem_of(row, words)
     level = fields[1]
     if level:
         level = words("list.ungraded" if level == "unknown" else "level." + level)
@@ -163,14 +174,17 @@ def _row(listing: Listing, place: int, words: Words) -> Row:
     named = words("list.open", {"number": place + 1})
     tick = words("list.tick", {"number": place + 1})
     chosen = place in listing.chosen
-    return place, listing.texts[place], chosen, status, level, rating, named, tick
+    free = solutions(row) != "unreadable"
+    return place, listing.texts[place], chosen, status, level, rating, named, tick, free
 
 
 def _paper(state: State, words: Words) -> Properties:
     """How the chosen ones are printed."""
     manner, count = state.part(Printing).manner, len(state.part(Listing).chosen)
     return {
-        ("list-chosen", "textContent"): words("list.chosen", {"count": count}),
+        ("list-chosen", "textContent"): words("list.chosen", {"count": count})
+        if count
+        else words("list.unchosen"),
         ("list-heading", "value"): manner.title,
         ("list-places", "options"): tuple([(str(one), str(one), True) for one in PLACES]),
         ("list-places", "value"): str(manner.places),

@@ -20,10 +20,10 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 """What a solver tells of how far it is, in the order in which it is said."""
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """What a local search counts, by what other solvers count."""
-LONG, LONGEST = 60, 110
+STEPS = (60, 110)
 """A status of more letters is written smaller to fit: on a narrow screen, or on any."""
-TWO_LINES = 44
-"""Small print of more letters is written smaller, beside a grade."""
+SMALL_STEPS = (36, 80)
+"""The same of the small print, beside a grade."""
 LINES = 4
 """So many of the last lines that a solver printed are shown."""
 
@@ -45,9 +45,9 @@ def properties(state: State, words: Words) -> Properties:
     fine = _far(state, words) if busy else _fine(state, words)
     shown: Properties = {
         ("status", "textContent"): status,
-        ("status", "data-long"): (len(status) > LONG) + (len(status) > LONGEST),
+        ("status", "data-long"): _step(status, STEPS),
         ("fine", "textContent"): fine,
-        ("fine", "data-long"): int(len(fine) > TWO_LINES),
+        ("fine", "data-long"): _step(fine, SMALL_STEPS),
         ("busy", "hidden"): not busy,
         ("cancel", "hidden"): not job,
         ("far", "textContent"): _far(state, words) if busy else _ended(state, words),
@@ -55,6 +55,11 @@ def properties(state: State, words: Words) -> Properties:
     }
     shown.update(_trace(job.trace if job else (), words))
     return shown
+
+
+def _step(text: str, steps: tuple[int, ...]) -> int:
+    """How many of such lengths a text passes."""
+    return len([length for length in steps if len(text) > length])
 
 
 def _sentences(words: Words, said: tuple[Sentence, ...]) -> str:
@@ -71,7 +76,8 @@ def _fine(state: State, words: Words) -> str:
     else:
         size = {"rows": board.layout.rows, "columns": board.columns, "count": board.count}
         fine = words("puzzle.size" if board.count else "puzzle.bare", size)
-        fine += " ·" if unread else ""
+    if fine and unread and fine[-1] != ".":  # figures are no sentence
+        fine += " ·"
     return " ".join([text for text in (fine, unread) if text])
 
 

@@ -95,7 +95,10 @@ def _answer(one: Printed, number: int, words: Words) -> str:
     """The solution of a puzzle, or why there is none here."""
     name = f"<b>{number + 1}</b>"
     if one.outcome != "one":
-        return FIGURE.format(name, f"<p>{words('print.' + one.outcome)}</p>", "")
+        told = words("print." + one.outcome, {"count": one.seconds})
+        if not one.solution:
+            return FIGURE.format(name, f"<p>{told}</p>", "")
+        name += f" {told}"
     board = one.board
     solved = board.but(
         entries=bytes([0 if given else digit for given, digit in zip(board.givens, one.solution)]),

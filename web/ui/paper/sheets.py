@@ -30,8 +30,10 @@ class Printed(Value):
 
     board: Board = field()
     level: str = field(default="")  # how hard it is, by the name of a level, if that is known
-    outcome: str = field(default="unknown")  # of solving: one, several, none, unknown
+    outcome: str = field(default="unknown")
+    """Of solving: one, several, none; found (one, perhaps not the only), late, unknown."""
     solution: bytes = field(default=b"")  # where there is one
+    seconds: int = field(default=0)  # where none was found in time: how long that was
 
 
 @dataclass(frozen=True, slots=True)

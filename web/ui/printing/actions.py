@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ..state import State
 
 SOLVING, MAKING = "print-solve", "print-make"
+AGAIN = ("late", "unknown")
+"""What is tried once more when the dialog opens again."""
 LONGEST = 80
 """Letters of a title."""
 
@@ -33,7 +35,7 @@ def opened(state: State) -> Next:
     printing = state.part(Printing)
     manner = printing.manner.but(filled=state.part(Sharing).filled)
     # Where no solution was found, there may be time for one now.
-    known = {name: found for name, found in printing.known.items() if found[0] != "unknown"}
+    known = {name: found for name, found in printing.known.items() if found[0] not in AGAIN}
     fresh = Printing(manner=manner, known=known)
     return state.but(dialog=DIALOG).having(fresh), [("list-recent",)]
 
@@ -114,14 +116,17 @@ def follow(before: State, state: State) -> Next:
 def solved(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
     """A puzzle is solved, or cannot be."""
     printing = state.part(Printing)
-    outcome, solution = "unknown", b""
+    outcome, solution, seconds = "unknown", b"", 0
     if reply["status"] == "infeasible":
         outcome = "none"
-    elif reply["status"] == "solved" and reply["unique"] is not None:
-        outcome = "one" if reply["unique"] else "several"
-        solution = bytes(reply["grid"] or ()) if reply["unique"] else b""
+    elif reply["status"] == "limit":
+        outcome, seconds = "late", max(1, int(reply["seconds"]))
+    elif reply["status"] == "solved":
+        unique = reply["unique"]
+        outcome = "found" if unique is None else "one" if unique else "several"
+        solution = b"" if outcome == "several" else bytes(reply["grid"] or ())
     known = dict(printing.known)
-    known[printing.asked] = outcome, solution
+    known[printing.asked] = outcome, solution, seconds
     return state.having(printing.but(known=known, asked="")), []
 
 

@@ -30,8 +30,8 @@ class Printing(Value):
     chosen: tuple[str, ...] = field(default=())  # boards of the last days, as they are kept
     more: int = field(default=0)  # how many new ones are wanted
     made: tuple[Printed, ...] = field(default=())  # the new ones that are there
-    known: dict[str, tuple[str, bytes]] = field(default_factory=dict)
-    """What came of solving puzzles: the outcome, and the solution where there is one."""
+    known: dict[str, tuple[str, bytes, int]] = field(default_factory=dict)
+    """What came of solving puzzles: the outcome, a solution where there is one, the seconds."""
     asked: str = field(default="")  # the puzzle that is being solved
     waiting: bool = field(default=False)  # whether it is printed as soon as all is there
     problem: str = field(default="")  # uncoded: codes were not fetched; short: too few were made
@@ -76,8 +76,9 @@ def lacking(state: State) -> int:
 
 
 def _with_solution(printing: Printing, one: Printed) -> Printed:
-    outcome, solution = printing.known.get(puzzle_name(one.board), ("unknown", b""))
-    return one.but(outcome=outcome, solution=solution)
+    nothing = "unknown", b"", 0
+    outcome, solution, seconds = printing.known.get(puzzle_name(one.board), nothing)
+    return one.but(outcome=outcome, solution=solution, seconds=seconds)
 
 
 def _level(text: str) -> str:

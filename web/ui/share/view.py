@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..linking import fields
 from ..state import sentence
 from ..tabs.state import Tabs
+from ..told import IN_LINK
 from .state import PROGRAMS, Sharing
 from .writing import chosen, contents, has_more, lost, offered, written
 
@@ -95,5 +96,7 @@ def _refusal(told: Sentence, words: Words) -> str:
 
 
 def _contents(board: Board, filled: bool, words: Words) -> str:
-    """What is shared, in words."""
-    return ", ".join([words(*one) for one in contents(board, filled)])
+    """What is shared, in words, and what the link has not whole."""
+    told = ", ".join([words(*one) for one in contents(board, filled)])
+    cut = len(board.prose) > IN_LINK
+    return told + ". " + words("share.shortened") if cut else told

@@ -1,0 +1,37 @@
+"""The board as a picture: its size, and what is told of it."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from tests.plain import GUROBI as EASY
+from tests.ui.driver import run
+from tests.ui.test_opening import SPECIAL
+from tests.ui.test_printing import board_of
+from ui.drawn.portrait import file_of
+from ui.share.view import properties
+from ui.state import State
+from ui.update import update
+
+
+@pytest.mark.parametrize(("name", "size"), [("killer", (100, 100)), ("samurai", (100, 100))])
+def test_a_picture_has_its_size(name, size):
+    text, wide, high = file_of(board_of(SPECIAL[name]), 100)
+    tree = ET.fromstring(text)
+    assert (wide, high) == size == (int(tree.get("width")), int(tree.get("height")))
+
+
+def test_a_picture_shows_what_is_shared():
+    state, _ = run(State(), ("drop", EASY), ("type", "1"), ("share",))
+    for action, name in (("save-drawing", "sudoku-9x9.svg"), ("save-picture", "sudoku-9x9.png")):
+        (effect,) = run(state, (action,))[1]
+        assert name in effect
+    (copied,) = run(state, ("copy-picture",))[1]
+    assert (copied[0], copied[2:]) == ("copy-picture", (2160, 2160))
+
+
+def test_what_is_not_copied_is_told(words):
+    state, _ = run(State(), ("drop", EASY), ("share",), ("copy-picture",))
+    assert properties(state, words)["copied", "textContent"] == "Picture copied"
+    state, _effects = update(state, ("picture-not-copied",))
+    assert properties(state, words)["copied", "textContent"].endswith("download it instead.")
