@@ -80,6 +80,7 @@ if TYPE_CHECKING:
         walk,
         why_not,
     )
+    from .photo import PhotoReading, read_photo
     from .sharing.contract import Written
     from .sharing.writing import WRITTEN, write_shared
     from .techniques import Case, Link, Step, applied, proves, steps
@@ -95,6 +96,7 @@ _LATER = {
     "Link": "techniques",
     "NextCell": "hints",
     "NothingGenerated": "generation",
+    "PhotoReading": "photo",
     "SYMMETRIES": "generation",
     "Setting": "generation",
     "Step": "techniques",
@@ -117,6 +119,7 @@ _LATER = {
     "next_cell": "hints",
     "player_state": "hints",
     "proves": "techniques",
+    "read_photo": "photo",
     "setting": "generation",
     "smallest_sum": "hints",
     "solve_many": "batch",
@@ -163,6 +166,7 @@ __all__ = [
     "NothingGenerated",
     "Outcome",
     "ParseError",
+    "PhotoReading",
     "Progress",
     "Proof",
     "Proven",
@@ -221,6 +225,7 @@ __all__ = [
     "parse_many",
     "player_state",
     "proves",
+    "read_photo",
     "read_shared",
     "read_shared_many",
     "relaxation",

@@ -164,6 +164,34 @@ ENGLISH = {
     "cells; expected {side} regions of {side} cells, or none.",
     "parse.value": "Line {line}, column {column}: {found} is no digit of this board; expected "
     "{digits}, a dot for an empty cell, or a dash for no cell.",
+    "photo.board": "The grid seems to have {side} × {side} cells; the board that is expected has "
+    "{rows} × {columns}.",
+    "photo.columns": "The cell {cells} has {count} likelihoods; expected {expected}: one for blank "
+    "and one for each digit.",
+    "photo.corners": "These are no corners of a grid; expected four, in their order around it.",
+    "photo.file": "{name} cannot be read: {reason}.",
+    "photo.filled": "What is read has no solution. Many cells are filled, as a player fills them, "
+    "so nothing is changed: look for wrong entries.",
+    "photo.likelihood": "A likelihood in {cells} is {value}; expected a natural logarithm, which "
+    "may be minus infinity.",
+    "photo.mended": "So that there is exactly one solution, these cells are read otherwise than "
+    "they look: {cells}.",
+    "photo.missing": "Photos are read with OpenCV, which is not here; "
+    'pip install "sudoku-core[photo]" brings it.',
+    "photo.no-grid": "There is no grid to be seen. It helps to have the whole grid in the picture, "
+    "in even light, from straight above.",
+    "photo.no-picture": "{name} is no picture that can be opened.",
+    "photo.none": "What is read has no solution, and nothing that looks like it has exactly one. "
+    "Look at the doubtful cells.",
+    "photo.nothing": "By its likelihoods, {cells} is neither blank nor any digit.",
+    "photo.rows": "There are likelihoods for {count} cells; expected {expected}.",
+    "photo.several": "What is read has more than one solution. Look for digits that are missing.",
+    "photo.side": "The grid seems to have {side} × {side} cells; only digits up to 9 are read.",
+    "photo.unsettled": "Whether a likely reading has exactly one solution was not found in time. "
+    "Look at the doubtful cells.",
+    "photo.ways": "There are {count} ways up and {boards} boards; expected one board, or one for "
+    "each way.",
+    "photo.weights": "These are not the weights of the network that reads digits.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
     "puzzle.box-pair": "{box} is no box; expected its rows and columns, as (2, 3).",
     "puzzle.blocks": "A board that has gaps, or not {side} rows and columns for its {side} "
@@ -205,6 +233,7 @@ ENGLISH = {
     "shared.strange": "This {program} puzzle cannot be read: its part “{what}” is not as expected.",
     "shared.unknown": "There may be more solutions than are meant, since rules that are not known "
     "here are left out: {names}.",
+    "solver.best": "{solver} does not find the best of several solutions; CBC and HiGHS do.",
     "solver.browser": "{solver} runs as a program of its own, which a browser cannot start.",
     "solver.broke": "{solver} broke: {reason}",
     "solver.blocks": "{solver} needs blocks that cover the board without sharing a cell, such as "

@@ -60,6 +60,7 @@ class BinaryModel:
         left: the candidates that have variables, and the digits known without.
         auxiliaries: the names of the auxiliary variables.
         excluded: solutions that are ruled out.
+        objective: what is to be as large as it can, as factors and variables; empty if any will do.
     """
 
     layout: Layout
@@ -70,6 +71,7 @@ class BinaryModel:
     left: Left
     auxiliaries: tuple[str, ...] = ()
     excluded: tuple[Grid, ...] = ()
+    objective: tuple[tuple[float, int], ...] = ()
 
     @property
     def side(self) -> int:

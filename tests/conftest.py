@@ -25,7 +25,12 @@ from tests.host import Host
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-collect_ignore = ["engine/page_solvers.py", "micropython/links.py", "site/archive_script.py"]
+collect_ignore = [
+    "engine/page_solvers.py",
+    "micropython/links.py",
+    "site/archive_script.py",
+    "training",
+]
 """What only the page's Pythons can import."""
 
 settings.register_profile("sudoku", deadline=None, max_examples=40)  # how long is not asked

@@ -26,7 +26,7 @@ FLOORS = (
     {"solvers", "exports", "entropy"},
     {"spread"},
     {"solve", "count", "relaxation", "equations"},
-    {"prove", "explain", "mistakes", "compare", "techniques"},
+    {"prove", "explain", "mistakes", "compare", "techniques", "photo"},
     {"hints", "grading"},
     {"generation"},
     {"batch"},
@@ -39,6 +39,7 @@ The kernel, which rules are lowered to, is a floor of its own although it is kep
 ANYWHERE = {"__init__", "__main__"}
 OUTSIDE = {
     "solvers": {"pulp", "highspy", "ortools", "pysat", "z3"},
+    "photo": {"cv2", "numpy"},
     "cli": {"dask", "distributed", "mpi4py", "pyarrow", "ray", "tqdm"},
 }
 CLOCK_AND_FILES = {
@@ -54,9 +55,17 @@ CLOCK_AND_FILES = {
     "threading",
     "time",
 }
+PHOTOS, OPENCV = ["photo", "read"], ["photo", "opencv"]
+"""What reads photos as files; what of that room needs OpenCV."""
 SHARED = {pattern.partition("/")[0].removesuffix(".py") for pattern in PAGE_CORE}
 """What the page's MicroPython runs too."""
-PUBLIC = ("sudoku_core", "sudoku_core.solvers", "sudoku_core.sat", "sudoku_core.lp")
+PUBLIC = (
+    "sudoku_core",
+    "sudoku_core.lp",
+    "sudoku_core.photo",
+    "sudoku_core.sat",
+    "sudoku_core.solvers",
+)
 """What of the core others import: what stands in its ``__all__``."""
 LONGEST_FILE, LONGEST_TEST = 300, 330
 """Lines of a file, of one with tests."""
@@ -145,10 +154,17 @@ def test_the_core_needs_little_from_outside():
 
 def test_only_solvers_and_the_command_touch_files_processes_and_the_clock():
     for path, tree in sources():
-        if room(place(path)) not in {"solvers", "cli", "__main__"}:
+        if room(place(path)) not in {"solvers", "cli", "__main__"} and place(path) != PHOTOS:
             named = {name for kind, name in imported(path, tree) if kind == "outside"}
             assert not named & CLOCK_AND_FILES, path.name
             assert not {"open", "print", "input"} & called(tree), path.name
+
+
+def test_only_one_module_needs_opencv():
+    for path, tree in sources():
+        if place(path) != OPENCV:
+            named = {name for kind, name in imported(path, tree) if kind == "outside"}
+            assert not named & OUTSIDE["photo"], path.name
 
 
 def called(tree):

@@ -281,6 +281,19 @@ class RowsRequest(TypedDict):
     time_limit: float | None  # seconds for all of them, after which the page gives the worker up
 
 
+class PhotoRequest(TypedDict):
+    """Read the puzzle in a picture; how far it is is told as events."""
+
+    op: Literal["photo"]
+    id: NotRequired[int]
+    pixels: Any  # the page's ImageData; its bytes, four a pixel, travel beside the request
+    width: int
+    height: int
+    corners: list[list[float]] | None  # of the grid, clockwise; None where they are to be found
+    upright: bool  # whether the first of these is the upper left one of the grid as printed
+    time_limit: float | None
+
+
 # Replies, by the "op" of their request. Any may be an ErrorReply instead, and where there is a time
 # limit an OverdueReply. What was cancelled has none.
 
@@ -624,6 +637,17 @@ class RowsReply(TypedDict):
     rows: list[str]  # the fields of ROW, with tabs between them
 
 
+class PhotoReply(TypedDict):
+    """The puzzle in a picture, or that no grid is found there."""
+
+    status: Literal["read", "no-grid"]
+    corners: list[list[float]]  # of the grid, its upper left one first, then clockwise; maybe none
+    text: str  # the puzzle, in the text form of rules
+    doubtful: list[int]  # the cells that may be read wrongly
+    second: list[int]  # by cell what it is if not what is read, 0 for blank
+    said: list[MessageData]  # what is to be told of the reading, or why there is none
+
+
 # Events, by "kind".
 
 
@@ -701,6 +725,14 @@ class LinesEvent(TypedDict):
     unread: list[list[Any]]  # pairs of the place among these of one that is none, and its row
 
 
+class LookingEvent(TypedDict):
+    """How far the reading of a picture is."""
+
+    kind: Literal["looking"]
+    id: int
+    stage: Literal["grid", "digits", "mend"]
+
+
 class FetchingEvent(TypedDict):
     """A solver is on its way."""
 
@@ -735,11 +767,11 @@ if TYPE_CHECKING:
         | HintRequest | WhyNotRequest | NextCellRequest | StepsRequest
         | AddUpRequest | SmallestRequest
         | GradeRequest | GenerateRequest | SettingRequest | OpenRequest | WriteRequest
-        | LinesRequest | RowsRequest
+        | LinesRequest | RowsRequest | PhotoRequest
     )  # fmt: skip
     EventOfRequest = (
         LookedEvent | ProgressEvent | FirstEvent | StartEvent | StepEvent | LinesEvent
-        | FetchingEvent | FetchedEvent | ReplyEvent
+        | LookingEvent | FetchingEvent | FetchedEvent | ReplyEvent
     )  # fmt: skip
     Event = EventOfRequest | ReadyEvent | BrokeEvent | ArrivedEvent
 
@@ -751,6 +783,6 @@ REPLIES = {
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
     "grade": GradeReply, "generate": GenerateReply, "setting": SettingReply,
     "open": OpenReply, "write": WriteReply,
-    "lines": LinesReply, "rows": RowsReply,
+    "lines": LinesReply, "rows": RowsReply, "photo": PhotoReply,
 }  # fmt: skip
 """The reply of each operation, but for an ErrorReply or an OverdueReply."""

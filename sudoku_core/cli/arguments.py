@@ -13,7 +13,7 @@ from ..solvers import NAMED
 from ..version import __version__
 from . import commands, epilogs, reasons
 from .batch import columns_of
-from .options import add_batch, add_generate, add_input, add_player, add_sum, add_workers
+from .options import add_batch, add_generate, add_input, add_player, add_read, add_sum, add_workers
 from .status import USAGE
 from .values import limit, names, seconds
 
@@ -64,6 +64,12 @@ def _convert(args: argparse.Namespace) -> Iterator[int]:
     return converting.convert(args)
 
 
+def _read(args: argparse.Namespace) -> Iterator[int]:
+    from . import photos
+
+    return photos.read(args)
+
+
 def _sum(args: argparse.Namespace) -> Iterator[int]:
     from . import adding
 
@@ -100,6 +106,7 @@ def make_parser() -> argparse.ArgumentParser:
     grading = command("grade", _grade, "Say how hard each puzzle is.")
     generating = command("generate", _generate, "Make new puzzles.")
     converting = command("convert", _convert, "Write puzzles as other programs read them.")
+    reading = command("read", _read, "Read the puzzle in each photo or screenshot.")
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
         "solvers",
@@ -125,6 +132,7 @@ def make_parser() -> argparse.ArgumentParser:
     generating.epilog = epilogs.GENERATE_STATUS
     comparing.epilog = epilogs.COMPARE_STATUS
     converting.epilog = epilogs.CONVERT_STATUS
+    reading.epilog = epilogs.READ_STATUS
     converting.add_argument("--to", required=True, metavar="FORMAT", help="one of those below")
     for made in each:
         made.epilog = f"{statuses.get(made, '')} {epilogs.SEVERAL}".strip()
@@ -206,6 +214,7 @@ def make_parser() -> argparse.ArgumentParser:
         help="also how large the largest sum is when each step is the smallest sum of equations "
         "(needs HiGHS)",
     )
+    add_read(reading)
     add_generate(generating)
     add_workers(generating.add_argument_group("many puzzles"))
     for made in (grading, generating):

@@ -56,6 +56,13 @@ rules that are left out since they are not known, is told on standard error. A p
 the format cannot carry is told there too, and left out; the exit status is then 2. In --json, lost
 is what is not carried, left_out the rules that are not known."""
 
+READ_STATUS = """This needs pip install "sudoku-core[photo,highs]". The picture may lie on any side.
+Of all readings that are nearly as likely as the plain one, that with exactly one solution is taken;
+what is changed so, and which cells are doubtful, is told on standard error, or in --json: there
+doubtful has for each cell what it could be instead, null for blank. The exit status is 0 where what
+is read has exactly one solution, 1 where it has not, 2 where a file is no picture or there is no
+grid in it, 3 where it is not known in the time limit."""
+
 GENERATE_STATUS = """The same seed makes the same puzzles. The exit status is 0 where all are as
 asked, 3 where the time limit was over before; then the nearest is told, and on standard error that
 it is not as asked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..formats import STYLES
-from .values import box, file_name, limit, rating, seconds
+from .values import box, corners, file_name, limit, rating, seconds
 
 
 def add_sum(made: argparse.ArgumentParser) -> None:
@@ -49,6 +49,25 @@ def add_generate(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", type=int, help="a whole number; by default each run is another")
     made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
     made.add_argument("--style", choices=STYLES, help="default: line, or rules where there are any")
+
+
+def add_read(made: argparse.ArgumentParser) -> None:
+    made.add_argument("files", nargs="+", metavar="FILE", help="JPEG, PNG, WebP …")
+    made.add_argument("--like", metavar="FILE", help="the blocks and rules of the puzzle there")
+    made.add_argument(
+        "--corners",
+        type=corners,
+        metavar="X,Y;X,Y;X,Y;X,Y",
+        help="about where the grid's are, in the picture's pixels, clockwise from any",
+    )
+    made.add_argument(
+        "--time-limit",
+        type=seconds,
+        metavar="SECONDS",
+        default=2.0,
+        help="for the search for a reading with one solution, of each photo (default: 2)",
+    )
+    made.add_argument("--style", choices=STYLES, help="default: line")
 
 
 def add_player(made: argparse.ArgumentParser) -> None:

@@ -49,3 +49,12 @@ def file_name(text: str) -> str:
 def names(text: str) -> list[str]:
     """Names with commas between them."""
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def corners(text: str) -> list[tuple[float, float]]:
+    """Four places in a picture."""
+    with contextlib.suppress(ValueError):
+        found = [tuple(map(float, place.split(","))) for place in text.split(";")]
+        if len(found) == 4 and all(map(math.isfinite, sum(found, ()))):
+            return [(x, y) for x, y in found]
+    raise argparse.ArgumentTypeError(f"corners are four places, as 9,8;99,8;99,98;9,98, not {text}")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..model import BinaryModel, build_model
-from ..rules.kernel import Constraint
 from .contract import ALL_FORMS, Export
 from .program import NOTHING, notes, wants_nothing
 
@@ -22,11 +21,14 @@ def write_lp(model: BinaryModel) -> str:
     """
     names = {variable: model.name(variable) for variable in model.variables}
     lines = [f"\\ {note}" for note in notes(model, bool(model.auxiliaries))]
-    lines += ["Minimize", f" obj: 0 {next(iter(names.values()), NOTHING)}", "Subject To"]
+    if model.objective:
+        lines += ["Maximize", *_wrapped([" obj:", *_terms(model.objective, names)]), "Subject To"]
+    else:
+        lines += ["Minimize", f" obj: 0 {next(iter(names.values()), NOTHING)}", "Subject To"]
     rows = model.constraints + model.fixings
     for row in rows:
         bound = [row.sense, str(row.bound)]
-        lines += _wrapped([f" {row.name}:", *_terms(row, names), *bound])
+        lines += _wrapped([f" {row.name}:", *_terms(row.terms, names), *bound])
     if not rows:
         lines += [f" settled: {NOTHING} = 0"]
     if wants_nothing(model):
@@ -36,11 +38,11 @@ def write_lp(model: BinaryModel) -> str:
     return "\n".join([*lines, "End", ""])
 
 
-def _terms(row: Constraint, names: Mapping[int, str]) -> Iterator[str]:
+def _terms(terms: Sequence[tuple[float, int]], names: Mapping[int, str]) -> Iterator[str]:
     """The words of a sum; a coefficient and its variable are one, to stay on one line."""
-    if not row.variables:
+    if not terms:
         yield NOTHING
-    for number, (factor, variable) in enumerate(row.terms):
+    for number, (factor, variable) in enumerate(terms):
         if number or factor < 0:
             yield "-" if factor < 0 else "+"
         yield names[variable] if abs(factor) == 1 else f"{abs(factor)} {names[variable]}"

@@ -19,6 +19,8 @@ def write_mps(model: BinaryModel) -> str:
     """
     rows = model.constraints + model.fixings
     columns: dict[int, list[str]] = {variable: [] for variable in model.variables}
+    for gain, variable in model.objective:
+        columns[variable].append(f"obj {-gain}")
     for row in rows:
         for factor, variable in row.terms:
             columns[variable].append(f"{row.name} {factor}")

@@ -33,6 +33,8 @@ def notes(model: BinaryModel, auxiliaries: bool) -> Iterator[str]:
     if layout.digits != tuple(range(1, side + 1)):
         for digit, value in enumerate(layout.digits, 1):
             yield f"The digit {digit} stands for {value}."
+    if model.objective:
+        yield "g_r_c_d is 1 where that digit is read there; the likeliest reading is looked for."
     if auxiliaries:
         yield "A variable of another name helps to say the rule that it is named after."
     for cell, digit in enumerate(model.settled):

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from ..grid import Grid
 from ..lp import MakeLp
 from ..messages import InputError, Message
-from ..model import BinaryModel, build_model
+from ..model import TOLERANCE, BinaryModel, build_model
 from ..puzzle import Puzzle
 from ..rules.kernel import Constraint
+from .best import Best
 from .contract import NOTHING_SAID, Outcome, SolverError, Status, Stopwatch, Task, Traits
 
 if TYPE_CHECKING:
@@ -73,15 +74,54 @@ class PulpSolver:
         problem = to_problem(model)
         if watch.must_stop():
             return Outcome(watch.stopped, None, stats)
+        solver = self._solved(model, problem, watch, () if task.presolve else self.unpresolved)
+        stats |= getattr(solver, "figures", {})
+        status, grid = self._read(model, problem, watch)
+        return Outcome(status, grid, stats)
+
+    def best(self, model: BinaryModel, watch: Stopwatch) -> Best:
+        """The solution of a model that makes its objective as large as it can be.
+
+        Args:
+            model: any, with an objective.
+            watch: when to stop.
+
+        Raises:
+            SolverError: PuLP or the solver broke.
+        """
+        from pulp import constants
+
+        if model.contradicts:
+            return Best(Status.INFEASIBLE)
+        if watch.must_stop():
+            return Best(watch.stopped)
+        if not model.variables:
+            return Best(Status.SOLVED)
+        problem = to_problem(model)
+        self._solved(model, problem, watch, ())
+        if watch.cancelled or watch.expired:
+            return Best(watch.stopped)
+        if problem.status == constants.LpStatusInfeasible:
+            return Best(Status.INFEASIBLE)
+        if problem.sol_status != constants.LpSolutionOptimal:
+            return Best(Status.LIMIT)
+        ones = {v.name for v in problem.variables() if (v.varValue or 0) > 1 - TOLERANCE}
+        return Best(Status.SOLVED, frozenset([v for v in model.variables if model.name(v) in ones]))
+
+    def _solved(
+        self,
+        model: BinaryModel,
+        problem: pulp.LpProblem,
+        watch: Stopwatch,
+        options: tuple[tuple[str, str], ...],
+    ) -> pulp.LpSolver:
+        """PuLP's solver, once it is done with the problem."""
         try:
-            options = () if task.presolve else self.unpresolved
             solver = self.make(watch, watch.left, **dict(options))
             problem.solve(solver)
         except Exception as error:
             raise SolverError(self._broken(error, model)) from error
-        stats |= getattr(solver, "figures", {})
-        status, grid = self._read(model, problem, watch)
-        return Outcome(status, grid, stats)
+        return solver
 
     def _broken(self, error: Exception, model: BinaryModel) -> Message:
         free = self.traits.free_size
@@ -149,11 +189,17 @@ class PulpProgram:
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process; with ``log``, the solver prints what it does."""
+        return self._driven(log).run(task)
 
+    def best(self, model: BinaryModel, watch: Stopwatch) -> Best:
+        """The solution of a model that makes its objective as large as it can be."""
+        return self._driven(log=False).best(model, watch)
+
+    def _driven(self, log: bool) -> PulpSolver:
         def make(_watch: Stopwatch, limit: float | None) -> pulp.LpSolver:
             return self._make(limit, log)
 
-        return PulpSolver(self.name, make, traits=self.traits).run(task)
+        return PulpSolver(self.name, make, traits=self.traits)
 
     def _make(self, time_limit: float | None, log: bool) -> pulp.LpSolver:
         import pulp
@@ -166,7 +212,7 @@ class PulpProgram:
 
 
 def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
-    """The model as a PuLP problem, with the model's names and nothing to minimise.
+    """The model as a PuLP problem, with the model's names and its objective, if it has one.
 
     Args:
         model: full or reduced.
@@ -179,14 +225,16 @@ def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
     """
     import pulp
 
-    problem = pulp.LpProblem("sudoku", pulp.LpMinimize)
+    problem = pulp.LpProblem("sudoku", pulp.LpMaximize if model.objective else pulp.LpMinimize)
     kind = pulp.LpContinuous if relaxed else pulp.LpInteger
     variables = {
         variable: problem.add_variable(model.name(variable), 0, 1, kind)
         for variable in model.variables
     }
     # Where it is empty, PuLP adds a variable of its own, which licences count.
-    problem.setObjective(pulp.LpAffineExpression([(v, 0) for v in list(variables.values())[:1]]))
+    objective = model.objective or [(0, variable) for variable in model.variables[:1]]
+    terms = [(variables[variable], factor) for factor, variable in objective]
+    problem.setObjective(pulp.LpAffineExpression(terms))
 
     senses = {"=": pulp.LpConstraintEQ, "<=": pulp.LpConstraintLE, ">=": pulp.LpConstraintGE}
 

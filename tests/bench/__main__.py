@@ -28,7 +28,9 @@ NAMES = (
     "grades",
     "generating",
     "sharing",
+    "photos",
     "batches",
+    "photos_page",
     "loc",
 )
 

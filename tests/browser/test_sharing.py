@@ -68,7 +68,6 @@ def test_a_link_goes_to_another_app_where_the_browser_can(sudoku: Sudoku, able: 
 def test_files_are_opened_or_said_to_be_none(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + EASY)
     for files, said in (
-        ([["a.jpg", "image/jpeg", "x"]], "a.jpg is a picture"),
         ([["a.txt", "text/plain", ""]], "a.txt is empty"),
         ([["a.bin", "", "\0\1\2"]], "a.bin is not a text"),
         ([["a.txt", "text/plain", "no puzzle at all, " * 99, 30_000]], "too long"),

@@ -24,7 +24,7 @@ class HandWorker:
         """The requests it got."""
         return [request["id"] for request in self.got]
 
-    def post(self, text: str) -> None:
+    def post(self, text: str, picture: Any = None) -> None:
         self.got.append(json.loads(text))
 
     def terminate(self) -> None:

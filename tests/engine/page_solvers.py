@@ -29,12 +29,14 @@ from sudoku_core import (
     solve,
 )
 from sudoku_core.lp import MakeLp
+from sudoku_core.photo import mend
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.sat import MakeSat, Sat
 from sudoku_core.solvers.contract import Stopwatch
 from sudoku_core.solvers.sat_solver import SatSolver
 from tests.cases import HARD, digits, with_given
 from tests.engine.asking import all_of, data, log_of
+from tests.plain import SEVENTEEN
 from tests.solvers.contract_lp import *  # noqa: F403
 from tests.solvers.contract_sat import *  # noqa: F403
 from ui.opening.examples import examples
@@ -311,3 +313,11 @@ def test_a_large_board_is_explained_by_cadical(
     assert other["cells"] != found["cells"]
     for gone in found["cells"][::8]:
         assert check(set(found["cells"]) - {gone})
+
+
+def test_highs_finds_the_likeliest_reading_of_a_picture() -> None:
+    shown = parse(SEVENTEEN).givens.cells
+    picture = [[0.0 if digit == one else -9.0 for digit in range(10)] for one in shown]
+    picture[14] = [-9.0, -0.6, 0.0, *[-9.0] * 7]  # a 1 that looks like a 2
+    reading = mend(parse(SEVENTEEN), picture, extra={"highs": HIGHS})
+    assert (reading.grid.cells, reading.changed) == (shown, (14,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +23,7 @@ ASSETS = {
     "cadical": {"files": ["/cadical/index.js"], "bytes": 350_000},
     "highs": {"files": list(SMALL), "bytes": 1_300_000},
     "z3": {"files": ["/z3/z3.whl"], "bytes": 6_000_000},
+    "opencv": {"files": ["/opencv/photo.zip", "/opencv/vision.mjs"], "bytes": 2_500_000},
 }
 LARGE = data(Puzzle([0] * 256))
 
@@ -94,6 +96,7 @@ class Bench:
             bring=self._bring,
             caches=self.caches,
             highs=self.highs,
+            unpack=self._unpack,
         )
         self.ops: dict[int, str] = {}
         self.server = Server(js, self._bring, self._post)
@@ -108,13 +111,16 @@ class Bench:
         self.brought.append(address)
         return SimpleNamespace(default=self._memory, loadCadical=self._memory)
 
+    async def _unpack(self, address: str, _folder: str) -> None:
+        await self._bring(address)
+
     async def _memory(self) -> None:
         """What a module makes when it is loaded."""
 
-    def ask(self, number: int, op: str, **request: Any) -> None:
+    def ask(self, number: int, op: str, *pixels: str, **request: Any) -> None:
         """Hand it a request, and wait for the reply later."""
         self.ops[number] = op
-        self.server.handle(json.dumps({**asked(op, **request), "id": number}))
+        self.server.handle(json.dumps({**asked(op, **request), "id": number}), *pixels)
 
     async def reply(self, number: int) -> dict[str, Any]:
         """Wait for a reply."""
@@ -134,14 +140,28 @@ def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.serving.highs", lambda _native: Stand("highs"))
     monkeypatch.setattr("engine.serving.cadical", lambda _make: Stand("cadical"))
 
+    monkeypatch.setattr("engine.vision.OpenCvJs", lambda _native: None)
+    monkeypatch.setattr("engine.photos.Eyes", lambda _vision: "eyes")
+    monkeypatch.setattr("engine.photos.photo", looked)
+
+
+def looked(request: Any, _post: object, _extra: object) -> dict[str, Any]:
+    """A reply that tells what it was that was looked at, and by what."""
+    text = f"{request['pixels'].eyes} {request['pixels'].pixels}"
+    return {"status": "read", "corners": [], "text": text, "doubtful": [], "second": [], "said": []}
+
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
-    """Run a test in the loop, which the worker needs, for a while at most."""
+    """Run a test in the loop, which the worker needs, for a while at most.
+
+    In a thread of its own: in this one a loop runs once a test has had a browser.
+    """
 
     async def limited() -> None:
         await asyncio.wait_for(test(), 60)
 
-    asyncio.run(limited())
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(limited())).result()
 
 
 def test_requests_are_answered_in_their_order() -> None:
@@ -260,5 +280,34 @@ def test_offline_another_solver_does_it_unless_one_was_named() -> None:
         bench.online = True
         bench.ask(4, "solve", puzzle=PUZZLE, solver="cadical")
         assert (await bench.reply(4))["status"] == "solved"
+
+    run(test)
+
+
+def test_what_looks_at_pictures_is_fetched_for_the_first_and_kept() -> None:
+    async def test() -> None:
+        bench = Bench()
+        bench.highs.set_result(None)
+        for number in (1, 2):
+            bench.ask(number, "photo", "pixels")
+            assert (await bench.reply(number))["text"] == "eyes pixels"
+        assert bench.brought == list(ASSETS["opencv"]["files"])
+        assert {*bench.brought} <= bench.caches.kept
+        (told,) = [event for event in bench.events if event["kind"] == "fetching"]
+        assert (told["solver"], told["licence"]) == ("opencv", "Apache-2.0")
+
+    run(test)
+
+
+def test_a_picture_is_looked_at_without_highs_but_not_without_opencv() -> None:
+    async def test() -> None:
+        bench = Bench(online=False)
+        bench.highs.set_exception(RuntimeError("offline"))
+        bench.ask(1, "photo", "pixels")
+        message = (await bench.reply(1))["message"]
+        assert (message["code"], message["params"]) == ("engine.unfetched", {"solver": "opencv"})
+        bench.online = True
+        bench.ask(2, "photo", "pixels")
+        assert (await bench.reply(2))["text"] == "eyes pixels"
 
     run(test)

@@ -1,4 +1,4 @@
-"""Solvers that are fetched when wanted: said before, kept for offline use, done without."""
+"""What is fetched when it is wanted: said before, kept for offline use, done without."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests import pages
 from tests.host import Host
+from tests.plain import CLASSIC
 from tests.site.test_visits import LINE, wait, wait_until_kept
 
 LARGE = next(
@@ -81,3 +83,25 @@ def test_without_it_that_is_said_and_automatic_does_without(
         solve(page, "Solving")
         page.get_by_role("button", name="Cancel", exact=True).click()
         expect(page.get_by_role("status")).to_contain_text("Cancelled")
+
+
+def test_what_reads_photos_is_fetched_for_the_first_and_kept(
+    dist: Path, page: Page, tmp_path: Path
+) -> None:
+    picture = pages.save(tmp_path / "photo.png", pages.photo(pages.page(CLASSIC))[0])
+    read = f"Read {len(CLASSIC) - CLASSIC.count('.')} givens"
+    host = Host(dist)
+    with host.up() as address:
+        page.goto(address)
+        wait_until_kept(page)
+        assert not [path for path in host.sent if path.startswith("/opencv-")]
+        page.locator("#photo-file").set_input_files(picture)
+        expect(page.locator("#status")).to_contain_text(read, timeout=60_000)
+        sent = {path: count for path, count in host.sent.items() if path.startswith("/opencv-")}
+        assert {*sent.values()} == {1}
+        assert sum(host.bytes[path] for path in sent) < 3_000_000
+    page.goto("about:blank")
+    page.goto(address)
+    wait(page, "engine-ready")
+    page.locator("#photo-file").set_input_files(picture)
+    expect(page.locator("#status")).to_contain_text(read, timeout=60_000)

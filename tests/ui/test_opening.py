@@ -172,7 +172,6 @@ def test_a_file_is_opened_like_any_text():
         (("file", "a.txt", " \n"), "import.empty"),
         (("file", "a.bin", "\x7fELF\0\0"), "import.binary"),
         (("file", "a.zip", "PK\ufffd\ufffd\x14"), "import.binary"),
-        (("picture", "a.jpg"), "import.picture"),
     ],
 )
 def test_a_file_that_is_no_text_is_told_and_changes_nothing(action, code, words):

@@ -18,6 +18,8 @@ from ui.game.state import MISTAKES
 from ui.hinting.state import Hint
 from ui.model.equations import families
 from ui.model.state import LEAVES, Leaves
+from ui.photo.corners import usual
+from ui.photo.state import Photo
 from ui.playing.state import KINDS
 from ui.readiness.state import UNKEPT
 from ui.recent.state import Recent
@@ -27,13 +29,23 @@ from ui.state import State
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 
-WALKS, ACTIONS_EACH, VARIETY = 40, 40, 15
+WALKS, ACTIONS_EACH, VARIETY = 40, 40, 16
 FREE, ONE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
 PUZZLES = (FREE, ONE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
 SEARCHES = ("search", "local-search")
 """Solvers that need no program."""
-DIALOGS = ("keys", "why-not", "recent", "share", "import", "new-puzzle", "about-puzzle", "")
+DIALOGS = (
+    "keys",
+    "why-not",
+    "recent",
+    "share",
+    "import",
+    "new-puzzle",
+    "about-puzzle",
+    "photo",
+    "",
+)
 WAYS = ("left", "right", "up", "down", "first", "last")
 CARRIED = {
     "engine": lambda rng, _: {
@@ -65,7 +77,6 @@ CARRIED = {
     "make": lambda rng, _: rng.choice(["beginner", "easy"]),
     "draft": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
     "drop": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
-    "picture": lambda rng, _: "sudoku.png",
     "linked": lambda rng, _: {"p": rng.choice(PUZZLES)},
     "recent": lambda rng, state: [
         (f"n{number}", number, dump_puzzle(one))
@@ -101,7 +112,7 @@ CARRIED = {
 }
 """What actions carry, by name, where that is neither a cell nor whether something is wanted."""
 TOGETHER = (
-    *((), ("hint",) * 6, ("next-cell", "why-digit"), ("dialog", "new-size")),
+    *((), ("hint",) * 6, ("next-cell", "why-digit"), ("dialog", "new-size", "edit")),
     ("walk-open", "walk-all", "walk", "walk-to"),
 )
 """Actions that lead somewhere only one after the other."""
@@ -148,8 +159,10 @@ def doable():
 @cache
 def answered(request):
     """What the engine tells of a request, and at last replies."""
-    events = []
-    answer(json.loads(request), events.append, {})
+    events, asked = [], json.loads(request)
+    if asked["op"] == "photo":  # only a browser has its pixels
+        return [{"kind": "reply", "reply": {"status": "no-grid", "said": ()}}]
+    answer(asked, events.append, {})
     return events
 
 
@@ -157,7 +170,16 @@ def begun(rng):
     """A state in which a puzzle is looked at somewhere in the page."""
     where = Tabs(open=rng.choice(TABS)), Leaves(open=rng.choice(LEAVES))
     state = State(engine="ready").having(Settings(solver=SEARCHES[0]), *where)
-    return update(state, ("drop", rng.choice(PUZZLES)))[0]
+    state, _ = update(state, ("drop", rng.choice(PUZZLES)))
+    return state.having(photo_of(state.board))
+
+
+def photo_of(board):
+    """A photo from which the puzzle on a board might be."""
+    doubtful, second = board.layout.cells[:2], (3,) * board.layout.size
+    read = board.but(entering=True)
+    where = {"picture": "picture", "wide": 40, "high": 30, "corners": usual(40, 30)}
+    return Photo(read=read, doubtful=doubtful, second=second, **where)
 
 
 def walk(seed):

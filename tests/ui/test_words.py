@@ -43,7 +43,7 @@ FORMS = {form for solver in NAMED.values() for form in solver.forms}
 FORMS |= {form for name in EXPORTS for form in export_forms(name)}
 MARKING = (
     *("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
-    *("pattern/view", "setting/view"),
+    *("pattern/view", "photo/view", "setting/view"),
 )
 """The modules that mark cells."""
 STATES = (READING, COUNTING, GRADING, "status.broke")
@@ -97,7 +97,7 @@ def families():
     yield "role.", {"set", "extra", *literals("drawn/glyphs", "drawn/parts")}
     yield "rules.", ("given", *KINDS)
     yield "size.", model.SIZES
-    yield "solver.", (*solvers, *[f"browser.{name}" for name in NAMED])
+    yield "solver.", (*solvers, "opencv", *[f"browser.{name}" for name in NAMED])
     yield "program.", [program.name for program in PROGRAMS]
     yield "style.", STYLES
     yield "symmetry.", [name or "none" for name in making.SYMMETRIES]

@@ -1,4 +1,4 @@
-"""What is fetched only when it is wanted: solvers, so far."""
+"""What is fetched only when it is wanted: solvers, and what looks at pictures."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 import sudoku_core as sc
 from sudoku_core.solvers import NAMED, Wrapper
+
+LICENCES = {"opencv": "Apache-2.0"}
+"""Of what is no solver."""
 
 
 @dataclass(slots=True)
@@ -26,6 +29,11 @@ class Asset:
     bytes: int
     kept: bool = False
     coming: bool = False
+
+    @property
+    def licence(self) -> str:
+        """The name of its licence."""
+        return LICENCES[self.name]
 
 
 class Offer(Asset):

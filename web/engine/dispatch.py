@@ -20,7 +20,7 @@ from .sharing import open_text, write
 from .solving import check, solve
 
 if TYPE_CHECKING:
-    from protocol import Request, SolverData, SolversReply, SolversRequest
+    from protocol import PhotoReply, PhotoRequest, Request, SolverData, SolversReply, SolversRequest
 
 
 def answer(request: Request, post: Post, extra: Extra) -> None:
@@ -70,7 +70,7 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
             solver = sc.choose_solver(puzzle, extra, form)
         return solver.name
     sums = request["op"] == "grade" and not request["quick"]
-    if sums or request["op"] in ("relax", "smallest"):
+    if sums or request["op"] in ("relax", "smallest", "photo"):
         offers = [one for one in extra.values() if isinstance(one, Offer) and one.solves_lps]
         return offers[0].name if offers else ""
     if request["op"] == "explain":
@@ -102,6 +102,13 @@ def solvers(_request: SolversRequest, _post: Post, extra: Extra) -> SolversReply
     return {"status": "listed", "solvers": found}
 
 
+def photo(request: PhotoRequest, post: Post, extra: Extra) -> PhotoReply:
+    """Read the puzzle in a picture, by what comes with OpenCV."""
+    from . import photos
+
+    return photos.photo(request, post, extra)
+
+
 OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "solve": solve,
     "check": check,
@@ -125,4 +132,5 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "write": write,
     "lines": lines,
     "rows": rows,
+    "photo": photo,
 }

@@ -79,6 +79,11 @@ export async function loadPyodide(given) {
   }
   python ??= await load(options);
   beginHighs?.();
+  globalThis.unpack = async (address, folder) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    python.unpackArchive(await response.arrayBuffer(), "zip", { extractDir: folder });
+  };
   // PyScript would import its own package in every worker, a third of the start; we need none of it.
   python.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
   return python;

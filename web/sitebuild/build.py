@@ -21,12 +21,14 @@ from .groups import (
     lock,
     page_files,
     page_script,
+    parted,
     read_tree,
     vendor_groups,
 )
 from .icons import drawn
 from .licences import licences_page
 from .markup import markup
+from .opencv import opencv
 from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 
 ENGINE_GROUPS = ("pyodide", "engine")
@@ -82,7 +84,8 @@ def _groups(packages: Packages) -> dict[str, Files]:
     """The groups of files. One that names the folders of others comes after them."""
     groups = vendor_groups(packages)
     say("Compiling the engine …")
-    archive = _by_pyodide(packages, "compile", engine_sources(packages))
+    archive, later = parted(_by_pyodide(packages, "compile", engine_sources(packages)))
+    groups["opencv"] = {**opencv(packages), "photo.zip": later}
     say("Making the memory snapshot …")
     groups["snapshot"] = {"memory.gz": _by_pyodide(packages, "snapshot", archive)}
     folders = {group: folder_name(group, files) for group, files in groups.items()}

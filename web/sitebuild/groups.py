@@ -26,11 +26,13 @@ PYSCRIPT_PARTS = (
     "py-terminal",
 )
 """Beginnings of the names of PyScript's parts that a page asks for; the rest are editors."""
-OPTIONAL = ("cadical", "z3")
-"""Groups that are fetched when someone wants that solver; not stored before."""
+OPTIONAL = ("cadical", "z3", "opencv")
+"""Groups that are fetched when someone wants that solver, or has a photo; not stored before."""
 WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
 """C headers, and a second copy of the library, which a wheel has where a link is meant."""
 CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
+WITH_OPENCV = ("sudoku_core/photo/", "engine/photos.", "engine/vision.")
+"""What of the engine and the core is of no use without it, and comes with it."""
 FETCH_EARLY = '''\
 import js
 js.Function.new("""
@@ -171,12 +173,27 @@ def engine_sources(packages: Packages) -> bytes:
     return _zip(archive)
 
 
-def _zip(files: Files) -> bytes:
+def parted(archive: bytes) -> tuple[bytes, bytes]:
+    """Take apart what was compiled.
+
+    Args:
+        archive: the engine's, with all that it may need.
+
+    Returns:
+        What it starts with, and what comes with OpenCV.
+    """
+    with zipfile.ZipFile(io.BytesIO(archive)) as compiled:
+        files = {path: compiled.read(path) for path in compiled.namelist()}
+    later = {path: data for path, data in files.items() if path.startswith(WITH_OPENCV)}
+    first = {path: data for path, data in files.items() if path not in later}
+    later |= {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "photo/*.txt").items()}
+    return _zip(first, zipfile.ZIP_STORED), _zip(later)
+
+
+def _zip(files: Files, how: int = zipfile.ZIP_DEFLATED) -> bytes:
     """An archive that comes out the same every time."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(out, "w", how) as archive:
         for path, content in sorted(files.items()):
-            archive.writestr(
-                zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED
-            )
+            archive.writestr(zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content, how)
     return out.getvalue()

@@ -31,6 +31,10 @@ INSIDE_PYODIDE = (
     "liblzma (0BSD), zstd (BSD-3-Clause), mpdecimal (BSD-2-Clause), Expat (MIT), libffi (MIT), "
     "OpenSSL (Apache-2.0), Emscripten's libraries (MIT, Apache-2.0 with LLVM exceptions)."
 )
+INSIDE_OPENCV = (
+    "Compiled into OpenCV.js: zlib (Zlib), Protocol Buffers (BSD-3-Clause), FlatBuffers "
+    "(Apache-2.0), Emscripten's libraries (MIT, Apache-2.0 with LLVM exceptions)."
+)
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -58,6 +62,7 @@ def licences_page(packages: Packages) -> bytes:
         _npm_part(packages.npm, "highs"),
         _npm_part(packages.npm, "cadical-wasm"),
         _npm_part(packages.npm, "lean-qr"),
+        _npm_part(packages.npm, "@techstark/opencv-js", INSIDE_OPENCV),
         _part(f"Z3 {z3.stem.split('-')[1]}", "MIT", _said_elsewhere(packages.npm, "MIT", Z3)),
         _npm_part(packages.npm, "pyodide", INSIDE_PYODIDE),
         _part("Python's standard library", "PSF-2.0", _text(python / "licenses")),

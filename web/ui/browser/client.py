@@ -97,7 +97,7 @@ class Lane:
             self._running, self._dropped, self._found = request, False, None
             self._watch(request)
             assert self._worker
-            self._worker.post(as_json(request, self._host.quoted))
+            self._worker.post(as_json(request, self._host.quoted), request.get("pixels"))
         else:
             self._need()
 

@@ -18,6 +18,17 @@ MOST_OF_LIST = 5_000_000
 """The same of a file with a list of puzzles."""
 
 
+PICTURES = (".heic", ".heif")
+"""Ends of names that not every system knows as those of pictures."""
+
+
+def is_picture(file: Any) -> bool:
+    """Whether a file is a picture, as far as its kind and its name tell."""
+    kind: str = file.type
+    name: str = file.name
+    return kind.startswith("image/") or name.lower().endswith(PICTURES)
+
+
 def take_list(act: Callable[..., None], file: Any) -> None:
     """Make a list of the puzzles in a file."""
 
@@ -43,8 +54,11 @@ def take(act: Callable[..., None], file: Any, count: int = 1) -> None:
     def lost(*_reason: object) -> None:
         act("lost")
 
-    if file.type.startswith("image/"):
-        act("picture", file.name)
+    if is_picture(file):
+        # Not above: few visits have one.
+        from . import photos
+
+        photos.take(act, file)
         return
     part, refused = attempt(file, "slice", 0, MOST_BYTES)
     if refused:

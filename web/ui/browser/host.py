@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     class Worker(Protocol):
         """Carries requests out."""
 
-        def post(self, text: str) -> None:
-            """Hand it a request, as JSON."""
+        def post(self, text: str, picture: Any = None) -> None:
+            """Hand it a request, as JSON, and the picture that it is about."""
 
         def terminate(self) -> None:
             """End it, whatever it is doing."""

@@ -26,8 +26,21 @@ def start(act: Callable[..., None]) -> None:
             reading = handles[0].getFile()
             reading.then(lambda file: files.take(act, file, len(handles)), lost)
 
-    def opened(text: str) -> None:
-        act("drop", text)
+    def opened(blob: Any) -> None:
+        """A picture, or so much of a text as is taken of a file."""
+        if blob.type.startswith("image/"):
+            # Not above: few visits have one.
+            from . import photos
+
+            photos.take(act, blob)
+        else:
+            blob.slice(0, files.MOST_BYTES).text().then(read)
+
+    def read(text: str) -> None:
+        if text:
+            act("drop", text)
+        else:
+            lost()
 
     def lost(*_reason: object) -> None:
         act("lost")
@@ -39,30 +52,25 @@ def start(act: Callable[..., None]) -> None:
         _take(js.location.href.split("#")[0], opened, lost)
 
 
-def _take(address: str, opened: Callable[[str], None], lost: Callable[..., None]) -> None:
+def _take(address: str, opened: Callable[[Any], None], lost: Callable[..., None]) -> None:
     """Open what was shared with an address, then let go of it.
 
     It is not there where no service worker ruled yet: it went out to the host, which drops it.
     """
 
     def looked(cache: Any) -> None:
-        def taken(text: str) -> None:
-            if text:
-                opened(text)
+        def taken(blob: Any) -> None:
+            if blob:
+                opened(blob)
             else:
                 lost()
             cache.delete(address)
             attempt(js.history, "replaceState", None, "", js.location.pathname + js.location.hash)
 
-        cache.match(address).then(lambda *found: _beginning(*found) if found else "").then(taken)
+        cache.match(address).then(lambda *found: found[0].blob() if found else None).then(taken)
 
     opening, refused = attempt(held(js.window, "caches"), "open", SHARED)
     if refused:
         lost()
     else:
         opening.then(looked, lost)
-
-
-def _beginning(response: Any) -> Any:
-    """So much of a text as is taken of a file."""
-    return response.blob().then(lambda blob: blob.slice(0, files.MOST_BYTES).text())

@@ -18,12 +18,13 @@ from ..board.keys import TABS, WALKS, asked_digit, board_action, digit_of, focus
 from ..hinting.state import closes
 from ..listing.state import DIALOG as LISTING
 from ..pattern.state import drawn
+from ..photo.state import DIALOG as PHOTO
 from ..playing.state import is_wide
 from ..whynot.state import DIALOG
 from . import address
 from .attempt import attempt
 from .fields import content, said, takes_keys, value, writes
-from .files import take, take_list
+from .files import is_picture, take, take_list
 from .holding import Holding
 from .pointing import Pointing, cell_of
 
@@ -209,10 +210,11 @@ class Listening:
 
     def _paste(self, event: Any) -> None:
         moved = event.clipboardData
-        if writes(event.target) or (self._app.state.dialog and not self._lists):
+        dialog = self._app.state.dialog
+        if writes(event.target) or (dialog not in ("", PHOTO) and not self._lists):
             return
         text = moved.getData("text")
-        if text:
+        if text and dialog != PHOTO:
             event.preventDefault()
             self._act("list-take" if self._lists else "drop", text)
         else:
@@ -238,6 +240,8 @@ class Listening:
         """The first of some files is opened, or made a list of where one is looked at."""
         if files.length and self._lists:
             take_list(self._act, files[0])
+        elif files.length and self._app.state.dialog == PHOTO and not is_picture(files[0]):
+            self._act("photo-lost", "camera.lost.other")
         elif files.length:
             take(self._act, files[0], files.length)
 

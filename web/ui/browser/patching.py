@@ -111,6 +111,13 @@ def _listed(element: Any, value: Any) -> None:
     listed(element, value)
 
 
+def _pictured(element: Any, image: Any) -> None:
+    """A canvas shows a picture; few visits have one."""
+    from .photos import draw
+
+    draw(element, image)
+
+
 def _needs(element: Any, name: str) -> None:
     """What only some browsers can do is shown in these only."""
     element.hidden = held(js.navigator, name) is None
@@ -132,6 +139,7 @@ KINDS: dict[str, Callable[[Any, Any], None]] = {
     "digits": filling.digits,
     "address": _address,
     "clock": clock,
+    "pictured": _pictured,
     "hidden": _hidden,
     "needs": _needs,
     "chosen": _chosen,

@@ -77,9 +77,10 @@ class PyWorker:
             self._worker.onmessage = self._message
             self._worker.onerror = lambda event: self._break(_reason(event))
 
-    def post(self, text: str) -> None:
-        """Hand the worker a request, as JSON."""
-        _promise, failed = attempt(self._worker.sync, "handle", text)
+    def post(self, text: str, picture: Any = None) -> None:
+        """Hand the worker a request, as JSON, and the bytes of the picture that it is about."""
+        beside = (picture.data,) if picture else ()
+        _promise, failed = attempt(self._worker.sync, "handle", text, *beside)
         if failed:
             self._break(failed)
 

@@ -87,11 +87,6 @@ def file(state: State, name: str, text: str, count: int = 1) -> Next:
     return state, effects
 
 
-def picture(state: State, name: str) -> Next:
-    """A picture came instead of a text."""
-    return refuse(state, ("import.picture", {"name": name}))
-
-
 def refuse(state: State, problem: Sentence) -> Next:
     """Something that came is not opened, for a reason; the text in the dialog stays."""
     if state.dialog == "import":
@@ -293,7 +288,6 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "choose-file": choose_file,
     "drop": drop,
     "file": file,
-    "picture": picture,
     "lost": lost,
     "linked": linked,
     "link": follow_link,

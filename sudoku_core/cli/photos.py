@@ -1,0 +1,87 @@
+"""What the command ``read`` does."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from ..formats import ParseError, format_grid, parse
+from ..messages import InputError, Message
+from ..photo import How, PhotoReading, read_photo
+from ..puzzle import Puzzle
+from .answers import named, shown, text_form
+from .inputs import text_of
+from .status import BAD, GOOD, UNKNOWN, USAGE
+from .streams import complain
+
+
+def read(args: argparse.Namespace) -> Iterator[int]:
+    """Read the puzzle in each photo."""
+    board = _like(args.like) if args.like else None
+    for name in args.files:
+        which = f"{name}: " if len(args.files) > 1 else ""
+        try:
+            found = read_photo(name, board=board, corners=args.corners, time_limit=args.time_limit)
+        except InputError as error:
+            complain(error if name in str(error) else f"{which}{error}")
+            print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
+            yield USAGE
+            continue
+        if args.json:
+            print(json.dumps(_data(found)), flush=True)
+        else:
+            print(format_grid(found.reading.puzzle, args.style), flush=True)
+            for said in _said(found):
+                complain(which + said)
+        yield _status(found)
+
+
+def _like(name: str) -> Puzzle:
+    """A board with the blocks and rules of a puzzle."""
+    try:
+        return parse(text_of(name))
+    except ParseError as error:
+        raise InputError(Message("cli.puzzle", name=name, reason=str(error).rstrip("."))) from error
+
+
+def _status(found: PhotoReading) -> int:
+    reading = found.reading
+    return GOOD if reading.unique else UNKNOWN if reading.how is How.UNSETTLED else BAD
+
+
+def _said(found: PhotoReading) -> Iterator[str]:
+    """What a person should know of a reading."""
+    reading = found.reading
+    if reading.message:
+        yield str(reading.message)
+    if reading.doubtful:
+        yield f"Doubtful: {shown(reading.puzzle, reading.doubtful)}."
+    if reading.unique and not reading.sure:
+        yield "What is read has exactly one solution; compare it with the photo all the same."
+
+
+def _data(found: PhotoReading) -> dict[str, object]:
+    """A reading as data."""
+    reading = found.reading
+    puzzle = reading.puzzle
+    doubtful = named(puzzle, reading.doubtful)
+    second = [reading.second[cell] for cell in reading.doubtful]
+    return {
+        "puzzle": text_form(puzzle),
+        "how": reading.how.value,
+        "sure": reading.sure,
+        "unique": None if reading.how is How.UNSETTLED else reading.unique,
+        "doubtful": {
+            cell: puzzle.digits[digit - 1] if digit else None
+            for cell, digit in zip(doubtful, second)
+        },
+        "changed": named(puzzle, reading.changed),
+        "loss": round(reading.loss, 3),
+        "margin": round(reading.margin, 3),
+        "corners": [[round(x, 1), round(y, 1)] for x, y in found.corners],
+        "size": list(found.size),
+        "score": round(found.score, 3),
+        "turn": found.turn,
+        "message": reading.message and str(reading.message),
+    }

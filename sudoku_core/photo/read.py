@@ -1,0 +1,87 @@
+"""Photos as files: what alone of this room touches them, and needs OpenCV."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from ..messages import InputError, Message
+from .geometry import Quad
+from .network import model
+from .opencv import OpenCV
+from .reading import PhotoReading, read_plane
+from .vision import Image, Point
+
+
+def read_photo(
+    path: str | PathLike[str], *, corners: Sequence[Point] | None = None, **options: Any
+) -> PhotoReading:
+    """Read the puzzle in a photo; this needs the extra ``photo``.
+
+    Args:
+        path: of a file that OpenCV reads: JPEG, PNG, WebP, TIFF …
+        corners: those of the grid in the picture's pixels, if a person says where they are.
+        options: ``board``, ``upright``, ``time_limit`` … as for ``read_plane``.
+
+    Returns:
+        The reading, with corners and size in the picture's pixels.
+
+    Raises:
+        InputError: the extra is not here, the file cannot be read or is no picture, or there is no
+            grid in it that can be read.
+        SolverUnavailable: as for ``mend``.
+        SolverError: the solver broke.
+    """
+    vision = _opencv()
+    plane, (columns, rows) = _loaded(vision, path)
+    factor = vision.size(plane)[0] / columns
+    known = None
+    if corners is not None:
+        if len(corners) != 4:
+            raise InputError(Message("photo.corners"))
+        known = _scaled(corners, factor)
+    found = read_plane(vision, vision.network(model()), plane, corners=known, **options)
+    return replace(found, corners=_scaled(found.corners, 1 / factor), size=(columns, rows))
+
+
+def load(path: str | PathLike[str]) -> tuple[Image, tuple[int, int]]:
+    """What is looked at of a picture.
+
+    Args:
+        path: as for ``read_photo``.
+
+    Returns:
+        Its green plane, made small, and the columns and rows that it has.
+
+    Raises:
+        InputError: as for ``read_photo``.
+    """
+    return _loaded(_opencv(), path)
+
+
+def _opencv() -> OpenCV:
+    try:
+        return OpenCV()
+    except ImportError as error:
+        raise InputError(Message("photo.missing")) from error
+
+
+def _loaded(vision: OpenCV, path: str | PathLike[str]) -> tuple[Image, tuple[int, int]]:
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InputError(Message("photo.file", name=str(path), reason=reason)) from error
+    plane = vision.decoded(data)
+    if plane is None:
+        raise InputError(Message("photo.no-picture", name=str(path)))
+    return vision.small(plane), vision.size(plane)
+
+
+def _scaled(corners: Sequence[Point], factor: float) -> Quad:
+    """The same corners in a picture that is larger by a factor."""
+    a, b, c, d = [((x + 0.5) * factor - 0.5, (y + 0.5) * factor - 0.5) for x, y in corners]
+    return a, b, c, d

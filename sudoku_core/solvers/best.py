@@ -1,0 +1,72 @@
+"""The best solution of a model with an objective, by any solver of integer programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ..messages import Message
+from ..model import BinaryModel
+from .contract import Solver, SolverUnavailable, Status, Stopwatch
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """How a solver ended that looked for the best solution of a model.
+
+    Args:
+        status: how it ended; SOLVED only where no solution is better.
+        ones: the variables that are 1 in it.
+    """
+
+    status: Status
+    ones: frozenset[int] = frozenset()
+
+
+FindBest = Callable[[BinaryModel, Stopwatch], Best]
+"""Finds the best solution of a model, or ends when the stopwatch says so."""
+
+
+def find_best(
+    solver: str | Solver | None = None, extra: Mapping[str, Solver] | None = None
+) -> FindBest:
+    """What finds the best solution of a model.
+
+    It works in this process, for what is small: a limit of time is the solver's own to keep.
+
+    Args:
+        solver: a solver or its name; by default the first that is here, those first that start no
+            program.
+        extra: further solvers by name, which go first.
+
+    Raises:
+        SolverUnavailable: there is none, it cannot run here, or it takes no objective.
+
+    >>> find_best("search")
+    Traceback (most recent call last):
+        ...
+    sudoku_core.solvers.contract.SolverUnavailable: search does not find the best of several ...
+    """
+    from . import NAMED, Wrapper, find_solver
+    from .highs import SOLVER as HIGHS
+
+    if solver is not None:
+        chosen = find_solver(solver, extra or {}) if isinstance(solver, str) else solver
+        if reason := chosen.missing():
+            raise SolverUnavailable(reason)
+        if finds := _finds(chosen):
+            return finds
+        raise SolverUnavailable(Message("solver.best", solver=chosen.name))
+    known = sorted(NAMED.values(), key=lambda one: isinstance(one, Wrapper))
+    for one in (*(extra or {}).values(), *known):
+        if (finds := _finds(one)) and not one.missing():
+            return finds
+    raise SolverUnavailable(
+        Message("solver.missing-extra", solver=HIGHS.name, extra=HIGHS.traits.extra)
+    )
+
+
+def _finds(solver: Solver) -> FindBest | None:
+    """The solver's own way, or that of the one inside it."""
+    found: FindBest | None = getattr(getattr(solver, "inner", solver), "best", None)
+    return found

@@ -1,0 +1,177 @@
+"""From a picture to a puzzle: printed pages, photographed in many ways."""
+
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+from sudoku_core import InputError, Puzzle, parse
+from sudoku_core.photo import How, read_plane
+from sudoku_core.photo.geometry import apart
+from sudoku_core.photo.network import model
+from sudoku_core.photo.opencv import OpenCV
+from tests import pages
+from tests.missing import missing
+from tests.plain import CLASSIC, GUROBI, HARD, refusal
+
+SIX = ".2..6..5.2....4...6...5.....21......"
+
+
+@pytest.fixture(scope="module")
+def vision():
+    try:
+        return OpenCV()
+    except ImportError:
+        missing("opencv-python-headless and NumPy")
+
+
+@pytest.fixture
+def read(vision):
+    network = vision.network(model())
+
+    def read(image, **options):
+        return read_plane(vision, network, vision.small(image), **options)
+
+    return read
+
+
+def shown(found):
+    """What was read, a character a cell."""
+    return "".join(str(digit or ".") for digit in found.reading.grid.cells)
+
+
+@pytest.mark.parametrize("name", pages.FONTS)
+def test_what_is_printed_is_read(read, name):
+    for seed, text in enumerate((CLASSIC, HARD, GUROBI)):
+        image, matrix = pages.photo(pages.page(text, name=name), seed=seed)
+        found = read(image)
+        assert shown(found) == text
+        assert found.reading.unique
+        assert found.turn == 0
+        factor = found.size[0] / image.shape[1]
+        expected = [(x * factor, y * factor) for x, y in pages.seen(pages.corners(), matrix)]
+        assert apart(found.corners, expected) < pages.PITCH * factor / 10
+
+
+@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
+def test_a_photo_may_lie_on_any_side(read, quarters):
+    image, _ = pages.photo(pages.page(CLASSIC), quarters=quarters)
+    found = read(image)
+    assert (shown(found), found.turn) == (CLASSIC, quarters)
+    (ax, ay), (bx, by), (cx, cy), _d = found.corners
+    along = {0: bx > ax, 1: by > ay, 2: bx < ax, 3: by < ay}  # where the puzzle's upper edge runs
+    assert along[quarters]
+    assert (bx - ax) * (cy - by) - (by - ay) * (cx - bx) > 0  # as the clock goes
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"lean": 0.12, "seed": 4},
+        {"blur": 2.5, "noise": 8},
+        {"shade": 150},
+        {"lean": 0.0, "blur": 0.3, "noise": 0.0, "shade": 0},
+    ],
+)
+def test_light_and_blur_do_little(read, how):
+    assert shown(read(pages.photo(pages.page(HARD, thick=7), **how)[0])) == HARD
+
+
+def test_a_screenshot_is_read_whether_dark_on_light_or_light_on_dark(read):
+    image = pages.page(CLASSIC, thick=3, sentences=False)
+    assert shown(read(image)) == CLASSIC
+    assert shown(read(255 - image)) == CLASSIC
+
+
+def test_smaller_boards_are_read_too(read):
+    image, _ = pages.photo(pages.page(SIX, 6, (2, 3)))
+    assert shown(read(image)) == SIX
+    assert shown(read(pages.page("1..2.3..4..1....", 4, (2, 2)))) == "1..2.3..4..1...."
+
+
+def test_larger_boards_are_refused(read):
+    large = "".join(Random(1).choice("..123456789") for _ in range(256))
+    image, _ = pages.photo(pages.page(large, 16, (4, 4)))
+    assert refusal(read, image).code == "photo.side"
+
+
+def test_the_board_may_be_another_than_the_usual_one(read):
+    image, _ = pages.photo(pages.page(CLASSIC))
+    board = parse("." * 81 + ";diagonals")
+    found = read(image, board=board)
+    assert found.reading.puzzle.rules == board.rules
+    assert not found.reading.unique
+    assert refusal(read, image, board=Puzzle([0] * 36)).code == "photo.board"
+
+
+def test_a_wrong_entry_stays_as_it_is(read):
+    filled = "534678912672195348198342567859761423426853791713924856" + "." * 26 + "6"
+    found = read(pages.photo(pages.page(filled))[0])
+    assert shown(found) == filled
+    assert (found.reading.how, found.reading.changed) == (How.FILLED, ())
+
+
+def test_corners_may_be_told(read):
+    image, _ = pages.photo(pages.page(CLASSIC, sentences=False), quarters=1)
+    first = read(image)
+    near = tuple((x + 6, y - 6) for x, y in first.corners)
+    again = read(image, corners=near, upright=True)
+    assert (shown(again), again.turn) == (CLASSIC, 0)
+    assert apart(first.corners, again.corners) < 2
+    turned = read(image, corners=(*near[2:], *near[:2]))
+    assert (shown(turned), turned.turn) == (CLASSIC, 2)
+    assert refusal(read, image, corners=((0, 0), (9, 9), (18, 18), (0, 9))).code == "photo.corners"
+
+
+def test_what_is_no_grid_is_refused(read):
+    import numpy as np
+
+    noise = np.random.default_rng(1).integers(0, 256, (700, 900), np.uint8)
+    blank = np.full((300, 200), 200, np.uint8)
+    frame = pages.page("", 1, (1, 1))
+    for image in (noise, blank, blank[:1, :1], frame, pages.photo(frame)[0]):
+        assert refusal(read, np.ascontiguousarray(image)).code == "photo.no-grid"
+
+
+class Counting:
+    """Another vision, whose calls are counted, and whose pictures are gone once a scope ends."""
+
+    def __init__(self, vision):
+        self.vision, self.calls, self.open, self.gone = vision, 0, [[]], set()
+
+    @contextmanager
+    def scope(self):
+        self.open.append([])
+        yield
+        self.gone |= {id(image) for image in self.open.pop()}
+
+    def __getattr__(self, name):
+        operation = getattr(self.vision, name)
+
+        def counted(*given):
+            assert not any(id(one) in self.gone for one in given), name
+            self.calls += 1
+            found = operation(*given)
+            if hasattr(found, "shape"):
+                self.open[-1].append(found)
+                self.kept = [*getattr(self, "kept", []), found]  # so that no other has its id
+            return found
+
+        return counted
+
+
+def test_pictures_are_freed_and_there_are_few_calls(vision):
+    counting = Counting(vision)
+    image = vision.small(pages.photo(pages.page(CLASSIC))[0])
+    read_plane(counting, vision.network(model()), image)
+    assert counting.open == [[]]
+    assert counting.calls < 200
+
+
+def test_what_comes_next_is_told(read):
+    stages = []
+    read(pages.photo(pages.page(CLASSIC))[0], on_stage=stages.append)
+    assert stages == ["grid", "digits", "mend"]
+    with pytest.raises(InputError):
+        read(pages.page("", 1, (1, 1)), on_stage=stages.append)
+    assert stages[3:] == ["grid"]

@@ -1,0 +1,124 @@
+"""The command ``read``, and photos as files."""
+
+import builtins
+import json
+
+import pytest
+
+from sudoku_core import parse
+from sudoku_core.photo import read_photo
+from tests import pages, test_cli
+from tests.plain import CLASSIC, HARD, Z3, refusal
+
+sudoku = test_cli.sudoku
+
+
+@pytest.fixture
+def picture(tmp_path):
+    """Writes a photo of a page with a puzzle; gives the name of the file."""
+
+    def picture(text, name="photo.png", options=(), **how):
+        image, _ = pages.photo(pages.page(text), **how)
+        return pages.save(tmp_path / name, image, **dict(options))
+
+    return picture
+
+
+def test_a_photo_is_read_as_a_line(sudoku, picture):
+    assert sudoku("read", picture(CLASSIC)) == (0, [CLASSIC], [])
+    status, out, _ = sudoku("read", "--style", "matrix", picture(HARD, "other.jpg", quarters=3))
+    assert (status, parse("\n".join(out))) == (0, parse(HARD))
+
+
+def test_what_has_several_solutions_is_told(sudoku, picture):
+    status, out, err = sudoku("read", picture(Z3))
+    assert (status, out) == (1, [Z3])
+    assert err[0].startswith("sudoku: What is read has more than one solution.")
+
+
+def test_a_reading_as_data(sudoku, picture):
+    status, out, err = sudoku("read", "--json", picture(CLASSIC, quarters=1))
+    found = json.loads(out[0])
+    assert (status, err) == (0, [])
+    assert (found["puzzle"], found["how"], found["turn"]) == (CLASSIC, "read", 1)
+    assert found["sure"] is found["unique"] is True
+    assert found["doubtful"] == {}
+    assert found["changed"] == []
+    assert found["score"] > 0.5
+    places = ";".join(f"{x},{y}" for x, y in found["corners"])
+    again = json.loads(
+        sudoku("read", "--json", "--corners", places, picture(CLASSIC, quarters=1))[1][0]
+    )
+    assert again["puzzle"] == CLASSIC
+
+
+def test_several_photos_come_in_their_order(sudoku, picture, tmp_path):
+    none = tmp_path / "none.png"
+    words = tmp_path / "words.jpg"
+    words.write_text("no picture")
+    blank = pages.save(tmp_path / "blank.png", pages.page("", 1, (1, 1)))
+    status, out, err = sudoku(
+        "read", picture(CLASSIC), str(none), str(words), blank, picture(HARD, "hard.png")
+    )
+    assert (status, out) == (2, [CLASSIC, "", "", "", HARD])
+    assert err[:2] == [
+        f"sudoku: {none} cannot be read: No such file or directory.",
+        f"sudoku: {words} is no picture that can be opened.",
+    ]
+    assert err[2].startswith(f"sudoku: {blank}: There is no grid to be seen.")
+    told = json.loads(sudoku("read", "--json", str(words))[1][0])
+    assert told == {"error": f"{words} is no picture that can be opened."}
+
+
+def test_the_blocks_may_be_those_of_another_puzzle(sudoku, picture, tmp_path):
+    board = tmp_path / "board.txt"
+    board.write_text("." * 81 + ";diagonals")
+    status, out, _ = sudoku("read", "--like", str(board), picture(CLASSIC))
+    assert (status, out[0].partition(";")[0]) == (1, CLASSIC)
+    board.write_text("1")
+    assert sudoku("read", "--like", str(board), picture(CLASSIC))[0] == 2
+
+
+@pytest.mark.parametrize("corners", ["1,2;3,4", "1,2;3,4;5,6;x,8", "0,0;9,9;18,18;0,9"])
+def test_corners_that_are_none_are_refused(sudoku, picture, corners):
+    status, out, err = sudoku("read", "--corners", corners, picture(CLASSIC))
+    assert (status, len(err)) == (2, 1)
+    assert out in ([], [""])
+
+
+def test_a_photo_of_twelve_megapixels_is_read_as_the_camera_was_held(picture, tmp_path):
+    import cv2
+    from PIL import Image
+
+    image, matrix = pages.photo(pages.page(CLASSIC), noise=2)
+    large = cv2.resize(image, (3000, 4000), interpolation=cv2.INTER_LINEAR)
+    exif = Image.Exif()
+    exif[0x0112] = 6  # to be turned as the clock goes
+    name = pages.save(
+        tmp_path / "large.jpg", cv2.rotate(large, cv2.ROTATE_90_COUNTERCLOCKWISE), exif=exif
+    )
+    found = read_photo(name)
+    assert (found.turn, found.size) == (0, (3000, 4000))
+    assert found.reading.puzzle == parse(CLASSIC)
+    across, down = 3000 / image.shape[1], 4000 / image.shape[0]
+    expected = [(x * across, y * down) for x, y in pages.seen(pages.corners(), matrix)]
+    for (x, y), (u, v) in zip(found.corners, expected):
+        assert abs(x - u) < 20
+        assert abs(y - v) < 20
+
+
+def test_who_has_no_opencv_is_told_what_brings_it(monkeypatch, sudoku, tmp_path):
+    known = builtins.__import__
+
+    def without(name, *given, **named):
+        if name == "cv2":
+            raise ImportError(name)
+        return known(name, *given, **named)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert refusal(read_photo, tmp_path / "photo.jpg").code == "photo.missing"
+    assert sudoku("read", "photo.jpg")[0] == 2
+
+
+def test_the_help_says_what_is_needed(sudoku):
+    assert "sudoku-core[photo,highs]" in "".join(sudoku("read", "--help")[1])

@@ -1,0 +1,226 @@
+"""A picture comes, is read, and what is doubtful is settled; nothing of the user's is lost."""
+
+import json
+
+import pytest
+
+from tests.ui.driver import codes, reply, run, sent, shown, told
+from ui.asking import as_json
+from ui.opening.examples import begun
+from ui.photo import FEATURE
+from ui.photo.state import DIALOG, Photo, in_room
+from ui.state import State
+from ui.update import update
+
+SEED = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
+CORNERS = [[100, 50], [900, 60], [880, 700], [90, 690]]
+DOUBTFUL = [2, 9, 72]
+SECOND = [8 if number == 2 else 0 if number == 9 else 5 for number in range(81)]
+READ = {
+    "status": "read",
+    "corners": CORNERS,
+    "text": SEED,
+    "doubtful": DOUBTFUL,
+    "second": SECOND,
+    "said": [{"code": "photo.several", "params": {}}],
+}
+NO_GRID = {**READ, "status": "no-grid", "corners": [], "text": ""}
+
+
+class Picture:
+    """Stands for the browser's."""
+
+
+CAME = ("photo-came", Picture(), 1000, 750)
+
+
+def came(state=None):
+    """A picture has come, and is being read."""
+    start = begun(State(engine="ready")) if state is None else state
+    return run(start, ("photo-coming",), CAME)[0]
+
+
+def answered(state, **changes):
+    return run(state, reply(state.job.number, **{**READ, **changes}))
+
+
+def done(**changes):
+    return answered(came(), **changes)[0]
+
+
+def test_a_picture_is_read_and_its_pixels_travel_beside_what_is_asked():
+    state, effects = run(begun(State(engine="ready")), ("photo-coming",))
+    assert (state.dialog, codes(state), effects) == (DIALOG, ["welcome.easy"], [])
+    state, effects = run(state, CAME)
+    (asked,) = sent(effects)
+    assert (asked["width"], asked["height"], asked["corners"]) == (1000, 750, None)
+    assert asked["pixels"] is CAME[1]
+    assert json.loads(as_json(asked)) == {k: v for k, v in asked.items() if k != "pixels"}
+
+
+def test_what_is_read_is_a_puzzle_being_entered_and_undo_brings_the_former_board_back():
+    before = came()
+    state, effects = answered(before)
+    assert state.board.entering
+    assert "".join(str(given or ".") for given in state.board.givens) == SEED
+    assert (state.dialog, codes(state)) == ("", ["camera.read", "photo.several", "camera.left"])
+    assert (state.picked, FEATURE.marks(state)) == (2, {"doubtful": (2, 9, 72)})
+    assert not sent(effects)
+    assert not state.board.solution
+    state, _ = run(state, ("undo",))
+    assert state.board == before.board
+    assert (in_room(state), FEATURE.marks(state)) == (False, {"doubtful": ()})
+    state, _ = run(state, ("redo",))
+    assert in_room(state)
+    assert FEATURE.marks(state) == {"doubtful": (2, 9, 72)}
+
+
+def test_without_doubtful_cells_the_board_is_compared_with_the_photo():
+    assert codes(done(doubtful=[], said=[])) == ["camera.read", "camera.left.none"]
+    assert codes(done(doubtful=[])) == ["camera.read", "photo.several", "camera.compare"]
+
+
+@pytest.mark.parametrize("entered", [True, False])
+def test_the_former_board_is_among_the_recent_ones(entered):
+    state = State(engine="ready")
+    for action in [("drop", "1" * 4 + SEED[4:]), *[("edit",)] * entered]:
+        state = update(state, action)[0]
+    before = came(state)
+    after, effects = answered(before)
+    (shelved,) = [effect[1] for effect in effects if effect[0] == "shelve"]
+    assert shelved.board == before.board
+    # Read again, it is the same photo's, which undo has.
+    state, _ = run(after, ("dialog", DIALOG), ("photo-again",))
+    assert not [effect for effect in answered(state)[1] if effect[0] == "shelve"]
+
+
+def test_doubtful_cells_are_settled_one_after_the_other(words):
+    state, _ = run(done(), ("photo-right",))
+    assert (state.picked, state.board.givens[2]) == (9, 6)
+    assert words(*state.said[-1]).startswith("2 doubtful cells are marked")
+    state, _ = run(state, ("photo-instead",))
+    assert (state.picked, state.board.givens[9]) == (72, 0)
+    assert words(*state.said[-1]).startswith("One doubtful cell is marked")
+    state, _ = run(state, ("put", 4))
+    assert FEATURE.marks(state) == {"doubtful": ()}
+    state, _ = run(state, ("undo",))
+    assert FEATURE.marks(state) == {"doubtful": (72,)}
+    state, _ = run(state, ("undo",))
+    assert FEATURE.marks(state) == {"doubtful": (9, 72)}
+    state, _ = run(state, ("pick", 80), ("photo-next",))
+    assert state.picked == 9
+    state, _ = run(state, ("photo-right",), ("photo-right",), ("photo-next",))
+    assert codes(state) == ["camera.left.none"]
+
+
+def test_the_room_shows_the_cell_and_what_it_may_be(words):
+    state = done()
+    found = shown(FEATURE, state, words)
+    assert found["photo-title", "textContent"] == "R1C3: 6?"
+    assert found["photo-right", "textContent"] == "Yes, 6"
+    assert found["photo-instead", "textContent"] == "No, 8"
+    assert found["photo-crop", "--straight"].startswith("matrix3d(")
+    found = shown(FEATURE, run(state, ("pick", 9))[0], words)
+    assert found["photo-title", "textContent"] == "R2C1: 9?"
+    assert found["photo-instead", "textContent"] == "No, blank"
+    found = shown(FEATURE, run(state, ("pick", 0))[0], words)
+    assert found["photo-title", "textContent"] == "R1C1: blank"
+    assert found["photo-right", "aria-disabled"] is True
+    found = shown(FEATURE, run(state, ("put", 4), ("pick", 2))[0], words)
+    assert found["photo-instead", "textContent"] == "Changed"
+    assert found["photo-instead", "aria-disabled"] is True
+
+
+@pytest.mark.parametrize("action", [("start",), ("enter",), ("empty",), ("size", "4")])
+def test_the_room_goes_with_the_puzzle(action):
+    state, _ = run(done(), action)
+    assert not in_room(state)
+    assert not FEATURE.marks(state)["doubtful"]
+
+
+def test_the_room_is_closed_and_comes_back_with_the_whole_photo():
+    state, _ = run(done(), ("close-photo",))
+    assert not in_room(state)
+    assert FEATURE.marks(state)["doubtful"]
+    state, effects = run(state, ("dialog", DIALOG), ("close",))
+    assert in_room(state)
+    assert not effects
+
+
+def test_without_a_grid_the_corners_are_set_by_hand(words):
+    before = came()
+    state, _ = run(before, reply(before.job.number, **NO_GRID))
+    assert (state.dialog, state.board) == (DIALOG, before.board)
+    found = shown(FEATURE, state, words)
+    assert "set the corners by hand" in found["photo-told", "textContent"]
+    assert not found["photo-corners", "hidden"]
+    assert found["photo-corner-2", "aria-valuetext"] == "80 % from the left, 90 % from the top"
+    state, _ = run(state, ("photo-move", 0, -0.1, 0.05))
+    state, effects = run(state, ("photo-again",))
+    (asked,) = sent(effects)
+    assert asked["corners"][0] == pytest.approx([100, 112.5])
+    assert asked["corners"][1:] == [[800, 75], [800, 675], [200, 675]]
+    assert not asked["upright"]
+
+
+def test_a_turn_is_kept_to():
+    state, effects = run(done(), ("dialog", DIALOG), ("photo-turn",), ("photo-again",))
+    (asked,) = sent(effects)
+    assert asked["upright"]
+    assert asked["corners"] == CORNERS[3:] + CORNERS[:3]
+    assert state.part(Photo).read
+
+
+@pytest.mark.parametrize("why", ["camera.lost.heic", "camera.lost.broken", "camera.lost.other"])
+def test_what_is_no_picture_is_told_and_what_was_there_stays(why, words):
+    for dialog in (DIALOG, ""):
+        state, _ = run(done(), ("dialog", dialog), ("photo-lost", why))
+        told = (why, {})
+        if dialog:
+            assert words(*told) in shown(FEATURE, state, words)["photo-told", "textContent"]
+        else:
+            assert state.said == (told,)
+        assert state.part(Photo).read
+    compared = State(dialog="compare")
+    for action in [("photo-coming",), CAME, ("photo-lost", why)]:
+        assert run(compared, action) == (compared, [])
+
+
+@pytest.mark.parametrize("leave", [("cancel",), ("close",), ("photo-turn",), CAME])
+def test_who_does_something_else_does_not_wait(leave):
+    before = came(answered(came())[0])
+    state, effects = run(before, leave)
+    assert ("cancel", before.job.number) in effects
+    assert bool(state.job) == (leave is CAME)
+    assert state.board == before.board
+    assert run(state, reply(before.job.number, **READ))[0] == state
+
+
+def test_it_is_told_how_far_the_reading_is(words):
+    state = came()
+    assert shown(FEATURE, state, words)["photo-told", "textContent"] == "Looking for the grid…"
+    state, _ = run(state, told("looking", state.job.number, stage="digits"))
+    assert shown(FEATURE, state, words)["photo-told", "textContent"] == "Reading the digits…"
+    state, _ = run(state, ("tick",), told("looking", state.job.number, stage="mend"), now=9e9)
+    assert codes(state) == ["camera.stage.mend"]
+    waits = State().but(engine="loading")
+    text = shown(FEATURE, came(waits), words)["photo-told", "textContent"]
+    assert text == "Solvers are loading; your puzzle is next."
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ({"status": "limit", "seconds": 30}, "camera.overdue"),
+        (
+            {"status": "error", "message": {"code": "engine.unfetched", "params": {"solver": "x"}}},
+            "engine.unfetched",
+        ),
+    ],
+)
+def test_a_reading_that_fails_is_told_in_the_dialog(said, code, words):
+    state = came()
+    state, _ = run(state, reply(state.job.number, **said))
+    assert state.part(Photo).told[0][0] == code
+    assert len(state.part(Photo).corners) == 4
+    assert not shown(FEATURE, state, words)["photo-set", "hidden"]

@@ -1,0 +1,164 @@
+"""A picture comes, is read by the engine, and its grid is set right by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask
+from ..state import say, stop
+from .state import DIALOG, PURPOSE, STAGES, Photo
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from protocol import ErrorReply, LookingEvent, OverdueReply, PhotoReply, PhotoRequest
+
+    from ..feature import Next
+    from ..state import Effects, Job, Sentence, State
+
+LIMIT = 30
+"""Seconds that a reading may take, once all is there."""
+TAKEN_IN = ("", "import", DIALOG)
+"""The dialogs over which a picture is taken in; none is."""
+
+
+def take(state: State) -> Next:
+    """The camera is asked for a picture, where there is one."""
+    return state, [("choose", "photo-camera")]
+
+
+def choose(state: State) -> Next:
+    """The user is asked for a picture."""
+    return state, [("choose", "photo-file")]
+
+
+def coming(state: State) -> Next:
+    """A picture is being opened, which may take a moment."""
+    if state.dialog not in TAKEN_IN:
+        return state, []
+    state, effects = stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
+    photo = state.part(Photo).but(told=(("camera.opening", {}),))
+    return state.having(photo).but(dialog=DIALOG), effects
+
+
+def came(state: State, picture: Any, wide: int, high: int) -> Next:
+    """A picture is there, no larger than is needed; the engine is asked what it shows."""
+    if state.dialog != DIALOG:
+        return state, []
+    return _ask(state.having(Photo(picture=picture, wide=wide, high=high)))
+
+
+def lost(state: State, why: str) -> Next:
+    """What came cannot be opened as a picture; what was there before stays.
+
+    Args:
+        state: before.
+        why: as a code.
+    """
+    told: Sentence = (why, {})
+    if state.dialog != DIALOG:
+        return say(state, told) if state.dialog in TAKEN_IN else (state, [])
+    return state.having(state.part(Photo).but(told=(told,))), []
+
+
+def again(state: State) -> Next:
+    """It is read again, with the corners where they are now."""
+    return _ask(state) if state.part(Photo).corners else (state, [])
+
+
+def _ask(state: State) -> Next:
+    state, effects = stop(state)
+    photo = state.part(Photo)
+    request: PhotoRequest = {
+        "op": "photo",
+        "pixels": photo.picture,
+        "width": photo.wide,
+        "height": photo.high,
+        "corners": [[x, y] for x, y in photo.corners] or None,
+        "upright": photo.upright,
+        "time_limit": LIMIT,
+    }
+    state, more = ask(state.having(photo.but(stage="grid", told=())), request)
+    return state, effects + more
+
+
+def looking(state: State, event: LookingEvent) -> Next:
+    """The engine tells how far it is."""
+    state = state.having(state.part(Photo).but(stage=event["stage"]))
+    return (state.but(said=busy(state)) if state.said else state), []
+
+
+def busy(state: State) -> tuple[Sentence, ...]:
+    """What the engine does with the picture."""
+    return ((STAGES[state.part(Photo).stage], {}),)
+
+
+def read(state: State, _job: Job, reply: PhotoReply | ErrorReply | OverdueReply) -> Next:
+    """The board is what was read; or the corners are to be set by hand."""
+    from . import reading
+
+    return reading.read(state, reply)
+
+
+def gone(state: State, _job: Job) -> Next:
+    """Nobody waits for it any longer; the corners can be set by hand."""
+    from . import reading
+
+    return reading.unread(state, state.said), []
+
+
+def move(state: State, number: int, across: float, down: float) -> Next:
+    """A corner is moved, by parts of the picture as it is shown."""
+    from . import corners
+
+    state, effects = _ended(state)
+    return state.having(corners.moved(state.part(Photo), number, across, down)), effects
+
+
+def turn(state: State) -> Next:
+    """The picture is turned by a quarter, clockwise: the corner at the lower left comes first."""
+    state, effects = _ended(state)
+    photo = state.part(Photo)
+    corners = photo.corners[3:] + photo.corners[:3]
+    return state.having(photo.but(corners=corners, upright=True)), effects
+
+
+def _ended(state: State) -> tuple[State, Effects]:
+    """A reading of what is being changed ends."""
+    return stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
+
+
+def on(state: State) -> Next:
+    """The next doubtful cell is picked."""
+    from . import reading
+
+    return reading.on(state)
+
+
+def right(state: State) -> Next:
+    """The picked cell is as it was read."""
+    from . import reading
+
+    return reading.right(state)
+
+
+def instead(state: State) -> Next:
+    """The picked cell is what it looks like next to what was read."""
+    from . import reading
+
+    return reading.instead(state)
+
+
+def close(state: State) -> Next:
+    """The room beside the board closes; what is doubtful stays marked."""
+    return state.having(state.part(Photo).but(closed=True)), [("focus",)]
+
+
+def follow(before: State, state: State) -> Next:
+    """Who leaves the dialog does not wait; who looks at the picture has its room again."""
+    if before.dialog == state.dialog:
+        return state, []
+    photo = state.part(Photo)
+    if state.dialog == DIALOG and photo.closed:
+        return state.having(photo.but(closed=False)), []
+    return _ended(state) if before.dialog == DIALOG else (state, [])
