@@ -61,6 +61,7 @@ SHARED = {pattern.partition("/")[0].removesuffix(".py") for pattern in PAGE_CORE
 """What the page's MicroPython runs too."""
 PUBLIC = (
     "sudoku_core",
+    "sudoku_core.exports",
     "sudoku_core.lp",
     "sudoku_core.photo",
     "sudoku_core.sat",

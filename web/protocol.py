@@ -637,6 +637,20 @@ class RowsReply(TypedDict):
     rows: list[str]  # the fields of ROW, with tabs between them
 
 
+class ReadingData(TypedDict):
+    """The integer program that finds the likeliest reading, and what it found."""
+
+    how: str  # read, mended, far, filled or unsettled
+    asked: int  # how often it was solved
+    loss: float  # how much less likely than by itself each cell is read, as a logarithm
+    margin: float  # how much the next reading with one solution loses beside it, at least
+    choices: list[list[Any]]  # cells with a choice: what each may show, and how likely
+    cuts: int  # what it rules out
+    full: dict[str, int]  # its size: figures by name
+    reduced: dict[str, int]
+    written: list[list[Any]]  # of each text the format, the form, its beginning and its length
+
+
 class PhotoReply(TypedDict):
     """The puzzle in a picture, or that no grid is found there."""
 
@@ -646,6 +660,8 @@ class PhotoReply(TypedDict):
     doubtful: list[int]  # the cells that may be read wrongly
     second: list[int]  # by cell what it is if not what is read, 0 for blank
     said: list[MessageData]  # what is to be told of the reading, or why there is none
+    program: ReadingData | None
+    texts: NotRequired[list[Any]]  # pairs of a file name and its content: the program, written
 
 
 # Events, by "kind".

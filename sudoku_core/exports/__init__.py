@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from ..messages import InputError, Message
-from ..model import FORMS
+from ..model import FORMS, BinaryModel
 from ..puzzle import Puzzle
 from ..validation import expect_puzzle
 from .contract import Export
+from .lp import write_lp
+from .mps import write_mps
+
+__all__ = ["EXPORTS", "PROGRAMS", "export", "export_files", "export_forms"]
 
 FILES = (
     "lp",
@@ -30,6 +34,8 @@ _BY_NAME: Mapping[str, Export] = {
 }
 EXPORTS = tuple(_BY_NAME)
 """The formats there are."""
+PROGRAMS: Mapping[str, Callable[[BinaryModel], str]] = {"lp": write_lp, "mps": write_mps}
+"""Those that any binary program can be written in, and what writes it."""
 
 
 def export_forms(to: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from ..solvers.contract import Solver, Stopwatch
 from ..validation import conflicts
 from .likelihoods import Chances, Likelihoods, checked
 from .nearest import ROUNDS, SECONDS, How, Nearest
-from .program import MOST_LOSS
+from .program import MOST_LOSS, Pair
 
 SURE = 0.6
 """The least probability of a cell in a reading with one solution, where nothing is changed: of
@@ -45,6 +45,8 @@ class Reading:
         margin: how much the next-likeliest reading with one solution loses beside it, or at least
             loses; no more is told than ``MARGIN``. 0 where what is read has not one solution.
         rounds: how often the integer program was asked.
+        pairs: two solutions each of what was tried on the way and has several.
+        others: what else was tried and has not one solution: by place a digit, 0 for blank.
         message: what there is to be said of it, if anything.
     """
 
@@ -59,6 +61,8 @@ class Reading:
     loss: float
     margin: float
     rounds: int
+    pairs: tuple[Pair, ...] = ()
+    others: tuple[tuple[int, ...], ...] = ()
     message: Message | None = None
 
     @property
@@ -126,6 +130,7 @@ def mend(
     count = nearest.solutions(reading)
     if count != 1:
         reading, how = nearest.mended(most_loss)
+    pairs, others = nearest.ruled_out  # the runner-up is looked for later
     changed = _differing(reading, chances.plain)
     message = _said(chances, changed, how, count)
     if how is How.UNSETTLED and nearest.missing:
@@ -144,6 +149,8 @@ def mend(
         loss=chances.loss(reading),
         margin=nearest.margin(reading) if alone else 0.0,
         rounds=nearest.rounds,
+        pairs=pairs,
+        others=others,
         message=message,
     )
 

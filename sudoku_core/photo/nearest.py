@@ -67,7 +67,7 @@ class Nearest:
         self._watch = watch
         self._most_rounds = most_rounds
         self._pairs: list[Pair] = []
-        self._others: list[Sequence[int]] = []
+        self._others: list[tuple[int, ...]] = []
         self.rounds = 0
         self.missing: Message | None = None
         self._find: FindBest | None = None
@@ -77,6 +77,11 @@ class Nearest:
             if solver is not None:
                 raise
             self.missing = error.message
+
+    @property
+    def ruled_out(self) -> tuple[tuple[Pair, ...], tuple[tuple[int, ...], ...]]:
+        """Pairs of solutions, and readings, that no further reading may be like."""
+        return tuple(self._pairs), tuple(self._others)
 
     def solutions(self, reading: Sequence[int]) -> int | None:
         """How many solutions a reading has: 0, 1, or 2 and more; None if that takes too long.
@@ -97,7 +102,7 @@ class Nearest:
             return 2
         count = len(found) if search.complete else None
         if count != 1:
-            self._others.append(reading)
+            self._others.append(tuple(reading))
         return count
 
     def mended(self, most_loss: float) -> tuple[tuple[int, ...], How]:

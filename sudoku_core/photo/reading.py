@@ -6,16 +6,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ..messages import InputError, Message
+from ..model import BinaryModel
 from ..puzzle import Layout, Puzzle
 from ..solvers.contract import Solver
 from .cells import Cell, cut, ink, likelihoods, turned, turned_rows
 from .geometry import Quad, clockwise, convex
 from .grid import FoundGrid, at_corners, darkness, find
-from .likelihoods import Likelihoods
+from .likelihoods import Likelihoods, checked
 from .mend import Reading
 from .nearest import ROUNDS, SECONDS
 from .network import CLASSES
-from .program import MOST_LOSS
+from .program import MOST_LOSS, mending_model
 from .turning import orientation
 from .vision import Image, Network, Vision
 
@@ -44,6 +45,31 @@ class PhotoReading:
     likelihoods: Likelihoods
     reading: Reading
     size: tuple[int, int]
+
+    def program(self, form: str = "reduced") -> BinaryModel:
+        """The integer program whose best answer is what is read, if that has one solution.
+
+        Args:
+            form: as for ``mending_model``; "reduced" is the one that a solver gets.
+
+        Raises:
+            InputError: there is no such form.
+        """
+        reading = self.reading
+        pairs, others = reading.pairs, reading.others
+        return mending_model(reading.puzzle, self.likelihoods, form, pairs=pairs, others=others)
+
+    @property
+    def choices(self) -> list[tuple[int, list[tuple[int, float]]]]:
+        """The cells that the program chooses for: the digits that each may show, 0 for blank, the
+        likeliest first, with how likely they are, as a logarithm."""
+        chances = checked(self.reading.puzzle, self.likelihoods)
+        found = []
+        for cell, shown in enumerate(chances.within(MOST_LOSS)):
+            row = chances.logs[cell]
+            if len(shown) > 1:
+                found.append((cell, sorted([(k, row[k]) for k in shown], key=lambda one: -one[1])))
+        return found
 
 
 def read_plane(

@@ -101,6 +101,13 @@ def test_a_photo_is_read_and_its_doubtful_cells_are_looked_at(
     sudoku.button("Next doubtful cell").click()
     sudoku.page.get_by_role("button", name="Yes, ").click()
     assert board(sudoku) == EASY
+    sudoku.tab("Model").page.get_by_role("tab", name="Reading").click()
+    expect(sudoku.page.get_by_role("tabpanel", name="Reading")).to_contain_text("cells were read")
+    expect(sudoku.page.get_by_role("textbox", name="The model as text")).to_have_value(
+        re.compile(r"Maximize\s+obj: ")
+    )
+    assert violations(sudoku.page, "#leaf-panel-reading") == []
+    sudoku.tab("Play")
     while sudoku.button("Undo").is_enabled() and sudoku.values()[0] != "1":
         sudoku.button("Undo").click()
     assert sudoku.values() == ["1", *[""] * 80]

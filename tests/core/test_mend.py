@@ -8,11 +8,13 @@ from sudoku_core import Grid, InputError, Puzzle, SolverUnavailable, rules
 from sudoku_core.blocks import lines
 from sudoku_core.exports.lp import write_lp
 from sudoku_core.exports.mps import write_mps
+from sudoku_core.model import FORMS
 from sudoku_core.photo import How, mend, mending_model, orientation
 from sudoku_core.photo.nearest import FILLED, MARGIN, MOST_CHANGED
 from sudoku_core.photo.program import MOST_LOSS
 from sudoku_core.rules import Killer
-from sudoku_core.solvers import NAMED, PulpSolver, Wrapper
+from sudoku_core.solvers import NAMED, PulpSolver, Stopwatch, Wrapper
+from sudoku_core.solvers.best import find_best
 from tests.cases import KILLER_6
 from tests.missing import missing
 from tests.plain import CLASSIC, SEVENTEEN, digits
@@ -78,6 +80,19 @@ def test_every_solver_of_integer_programs_mends(name, picture):
     assert str(reading.message).endswith("R2C6.")
     assert 0 < reading.margin <= MARGIN
     assert 1 <= reading.rounds <= 20
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("picture", [MISREAD, FAINT], ids=["misread", "faint"])
+def test_what_is_read_is_the_best_answer_of_the_program_that_is_shown(form, picture):
+    reading = mend(PUZZLE, picture)
+    model = mending_model(PUZZLE, picture, form, pairs=reading.pairs, others=reading.others)
+    best = find_best(None, {})(model, Stopwatch(None))
+    names = {model.name(variable) for variable in best.ones}
+    assert [name for name in names if name.startswith("g_")] == ["g_2_6_1"]
+    assert bool(reading.pairs) == (picture is FAINT)
+    assert len(reading.others) == (picture is MISREAD)
 
 
 @pytest.mark.native

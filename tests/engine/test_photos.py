@@ -66,6 +66,15 @@ def test_a_puzzle_is_read_from_a_picture(eyes: Eyes) -> None:
     assert reply["text"] == format_grid(parse(CLASSIC), "rules")
     assert apart(reply["corners"], corners) < 4
     assert len(reply["second"]) == 81
+    program = reply["program"]
+    assert (program["how"], program["asked"], program["cuts"]) == ("read", 0, 0)
+    assert program["full"]["variables"] >= 729
+    texts = dict(reply["texts"])
+    assert texts["reading-full.lp"].endswith("End\n")
+    assert [one[:2] for one in program["written"]] == [
+        [to, form] for to in ("lp", "mps") for form in ("full", "reduced")
+    ]
+    assert [one[3] for one in program["written"]] == [len(text) for text in texts.values()]
 
 
 def test_corners_and_the_side_that_is_up_are_as_one_says(eyes: Eyes) -> None:

@@ -1,6 +1,6 @@
 """Train the network that reads cells, on cells drawn from fonts alone, and write its weights.
 
-python -m tests.training.train [--pages 8000] [--rounds 6] [--seed 1]
+python -m tests.training.train [--pages 16000] [--rounds 8] [--seed 1]
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class Network(nn.Module):
 def main() -> None:
     """Draw, train, make the chances honest, write."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--pages", type=int, default=8000)
-    asked.add_argument("--rounds", type=int, default=6)
+    asked.add_argument("--pages", type=int, default=16000)
+    asked.add_argument("--rounds", type=int, default=8)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--output", type=Path, default=WEIGHTS)
     args = asked.parse_args()

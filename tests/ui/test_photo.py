@@ -23,6 +23,7 @@ READ = {
     "doubtful": DOUBTFUL,
     "second": SECOND,
     "said": [{"code": "photo.several", "params": {}}],
+    "program": None,
 }
 NO_GRID = {**READ, "status": "no-grid", "corners": [], "text": ""}
 
@@ -73,6 +74,14 @@ def test_what_is_read_is_a_puzzle_being_entered_and_undo_brings_the_former_board
     state, _ = run(state, ("redo",))
     assert in_room(state)
     assert FEATURE.marks(state) == {"doubtful": (2, 9, 72)}
+
+
+def test_what_is_read_again_while_it_is_read_is_being_read():
+    state = run(done(), ("dialog", "photo"), ("photo-again",))[0]
+    first = state.job.number
+    state, effects = run(state, ("photo-again",))
+    assert ("cancel", first) in effects
+    assert (state.job.number > first, state.part(Photo).stage, codes(state)) == (True, "grid", [])
 
 
 def test_without_doubtful_cells_the_board_is_compared_with_the_photo():

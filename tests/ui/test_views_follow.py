@@ -29,7 +29,7 @@ from ui.state import State
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 
-WALKS, ACTIONS_EACH, VARIETY = 40, 40, 16
+WALKS, ACTIONS_EACH, VARIETY = 72, 40, 16
 FREE, ONE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
 PUZZLES = (FREE, ONE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
@@ -112,10 +112,14 @@ CARRIED = {
 }
 """What actions carry, by name, where that is neither a cell nor whether something is wanted."""
 TOGETHER = (
-    *((), ("hint",) * 6, ("next-cell", "why-digit"), ("dialog", "new-size", "edit")),
-    ("walk-open", "walk-all", "walk", "walk-to"),
+    ("play", ("hint",) * 12),
+    ("play", ("next-cell", "why-digit")),
+    ("play", ("dialog", "new-size", "edit")),
+    ("model", ("walk-open", "walk-all", "walk", "walk-to")),
+    ("model", ("leaf",) * 4),
+    *[(tab, ()) for tab in TABS],
 )
-"""Actions that lead somewhere only one after the other."""
+"""Actions that lead somewhere only one after the other, and the tab in which they do."""
 BARE = {"alone", "undo", "redo", "erase", "back", "blank", "space", "on"}
 BARE |= {"fill-in", "hint", "next-cell"}
 """Actions that carry nothing, though they are wrapped in what could."""
@@ -166,12 +170,21 @@ def answered(request):
     return events
 
 
-def begun(rng):
-    """A state in which a puzzle is looked at somewhere in the page."""
-    where = Tabs(open=rng.choice(TABS)), Leaves(open=rng.choice(LEAVES))
+def begun(rng, tab):
+    """A state in which a puzzle is looked at in a tab."""
+    where = Tabs(open=tab), Leaves(open=rng.choice(LEAVES))
     state = State(engine="ready").having(Settings(solver=SEARCHES[0]), *where)
     state, _ = update(state, ("drop", rng.choice(PUZZLES)))
     return state.having(photo_of(state.board))
+
+
+SIZES = dict.fromkeys(("variables", "constraints", "nonzeros", "fixed_one", "fixed_zero"), 8)
+PROGRAM = {
+    **{"how": "mended", "asked": 2, "loss": 0.5, "margin": 1.0, "cuts": 3},
+    **{"choices": [[0, [[1, 0.6], [0, 0.4]]]], "full": SIZES, "reduced": SIZES},
+    "written": [["lp", "full", "Maximize", 90], ["mps", "full", "NAME", 4]],
+}
+"""What a photo was read by, as the engine tells it."""
 
 
 def photo_of(board):
@@ -179,7 +192,7 @@ def photo_of(board):
     doubtful, second = board.layout.cells[:2], (3,) * board.layout.size
     read = board.but(entering=True)
     where = {"picture": "picture", "wide": 40, "high": 30, "corners": usual(40, 30)}
-    return Photo(read=read, doubtful=doubtful, second=second, **where)
+    return Photo(read=read, doubtful=doubtful, second=second, program=PROGRAM, **where)
 
 
 def walk(seed):
@@ -188,10 +201,9 @@ def walk(seed):
     Each walk has a few actions only, so that it stays where it is and comes to what takes several.
     """
     rng, waiting = Random(seed), {}
-    state = begun(rng)
-    names = ["tick", "put", "solve"]
-    names += rng.sample(doable(), VARIETY)
-    names += rng.choice(TOGETHER)
+    tab, together = TOGETHER[seed % len(TOGETHER)]
+    state = begun(rng, tab)
+    names = ["tick", "put", "solve", *rng.sample(doable(), VARIETY), *together]
     for _ in range(ACTIONS_EACH):
         actions = [chosen(rng, names, state)]
         if waiting and rng.random() < 0.4:

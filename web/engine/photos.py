@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from math import exp
 from typing import TYPE_CHECKING, Any, Protocol
 
 import sudoku_core as sc
+from sudoku_core.exports import PROGRAMS
 from sudoku_core.photo import Image, Network, PhotoReading, Vision, network_model, read_plane
 
 from .assets import loaded
 from .plain import Extra, Post, message_data
 
 if TYPE_CHECKING:
-    from protocol import PhotoReply, PhotoRequest
+    from protocol import PhotoReply, PhotoRequest, ReadingData
+
+HEAD = 20_000
+"""So many characters of a program are told for reading."""
+PLACES = 4
 
 
 class Seeing(Vision, Protocol):
@@ -79,6 +85,7 @@ def _quad(corners: list[list[float]]) -> Any:
 
 def _read(found: PhotoReading) -> PhotoReply:
     reading = found.reading
+    program, texts = _program(found)
     return _reply(
         "read",
         corners=[list(corner) for corner in found.corners],
@@ -86,7 +93,36 @@ def _read(found: PhotoReading) -> PhotoReply:
         doubtful=list(reading.doubtful),
         second=list(reading.second),
         said=[message_data(reading.message)] if reading.message else [],
+        program=program,
+        texts=texts,
     )
+
+
+def _program(found: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
+    """The program whose best answer the reading is, and its texts by file name."""
+    reading = found.reading
+    models = {form: found.program(form) for form in sc.export_forms("lp")}
+    written, texts = [], []
+    for to, write in PROGRAMS.items():
+        for form, model in models.items():
+            text = write(model)
+            written.append([to, form, text[:HEAD], len(text)])
+            texts.append([f"reading-{form}.{to}", text])
+    told: ReadingData = {
+        "how": reading.how.value,
+        "asked": reading.rounds,
+        "loss": round(reading.loss, PLACES),
+        "margin": round(reading.margin, PLACES),
+        "choices": [
+            [cell, [[digit, round(exp(log), PLACES)] for digit, log in shown]]
+            for cell, shown in found.choices
+        ],
+        "cuts": len(reading.pairs) + len(reading.others),
+        "full": asdict(models["full"].stats),
+        "reduced": asdict(models["reduced"].stats),
+        "written": written,
+    }
+    return told, texts
 
 
 def _reply(status: Any, **known: Any) -> PhotoReply:
@@ -98,5 +134,6 @@ def _reply(status: Any, **known: Any) -> PhotoReply:
         "doubtful": [],
         "second": [],
         "said": [],
+        "program": None,
     }
     return {**nothing, **known}  # type: ignore[typeddict-item]

@@ -275,7 +275,7 @@ def _tabs(target: Any, key: str) -> bool:
         return False
     if target.getAttribute("role") != "tab":
         return False
-    tabs = list(target.closest("[role=tablist]").querySelectorAll("[role=tab]"))
+    tabs = list(target.closest("[role=tablist]").querySelectorAll("[role=tab]:not([hidden])"))
     place = 0 if key == "Home" else -1
     if key in ARROWS:
         place = ([tab.id for tab in tabs].index(target.id) + ARROWS[key]) % len(tabs)

@@ -38,8 +38,33 @@ def program(words: Words, board: Board) -> str:
     rule, given = _givens(board)
     lines.append((rule, ""))
     lines.append((given, words("math.givens", {"count": board.count})))
-    domain = x + _op("∈") + _braces("<mn>0</mn>" + _op(",") + "<mn>1</mn>")
-    lines.append((domain, _domain(words, layout)))
+    lines.append((x + _binary(), _domain(words, layout)))
+    return _written(lines)
+
+
+def reading(words: Words) -> str:
+    """The program that reads a photo, beside the equations of the empty board.
+
+    Args:
+        words: gives what each line says in words.
+    """
+    at = ("r", "c", "d")
+    x, g, a, b = [_sub(name, *at) for name in "xgab"]
+    log = "<mi>ln</mi>" + _op("⁡")
+    gain = _op("(") + log + _sub("p", *at) + _op("−") + log + _sub("p", "r", "c", "0") + _op(")")
+    apart = f"<munder><mo>∑</mo><mrow>{a}{_op('+')}{b}{_op('<')}<mn>2</mn></mrow></munder>"
+    every = "<munder><mo>∑</mo><mrow>" + _op(",").join([_id(name) for name in at])
+    pair = _op("(") + _id("a") + _op(",") + _id("b") + _op(")") + _op("∈") + _id("P")
+    lines = [
+        (_op("max") + every + "</mrow></munder>" + gain + g, words("reading.objective")),
+        (g + _op("≤") + x + _for(*at), words("reading.part")),
+        (apart + g + _op("≥") + "<mn>1</mn>" + _for() + pair, words("reading.apart")),
+        (g + _op(",") + x + _binary(), words("reading.domain")),
+    ]
+    return _written(lines)
+
+
+def _written(lines: list[Line]) -> str:
     return "".join(
         [
             f'<p><math display="block"><mrow>{formula}</mrow></math>'
@@ -48,6 +73,10 @@ def program(words: Words, board: Board) -> str:
             for formula, said in lines
         ]
     )
+
+
+def _binary() -> str:
+    return _op("∈") + _braces("<mn>0</mn>" + _op(",") + "<mn>1</mn>")
 
 
 def _blocks(words: Words, layout: Layout) -> Iterator[Line]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Term = tuple[int, int]  # the variable of a cell and a digit
 
-LEAVES = ("cell", "program", "relaxation", "proof", "sum", "steps", "log", "export")
+LEAVES = ("cell", "program", "relaxation", "proof", "sum", "steps", "reading", "log", "export")
 """The leaves of the tab, of which one is open."""
 
 
@@ -111,3 +111,10 @@ def equation_families(state: State, words: Words) -> tuple[Any, str]:
     from . import around  # loaded when they show
 
     return around.equation_families(state, words)
+
+
+def program_of_reading(words: Words) -> str:
+    """The program that reads a photo as mathematics."""
+    from . import mathml  # as above
+
+    return mathml.reading(words)

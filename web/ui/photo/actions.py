@@ -102,6 +102,8 @@ def read(state: State, _job: Job, reply: PhotoReply | ErrorReply | OverdueReply)
 
 def gone(state: State, _job: Job) -> Next:
     """Nobody waits for it any longer; the corners can be set by hand."""
+    if state.job and state.job.purpose == PURPOSE:  # it is read again already
+        return state, []
     from . import reading
 
     return reading.unread(state, state.said), []

@@ -65,6 +65,8 @@ def _placed(state: State, reply: PhotoReply) -> Next:
         second=tuple(reply["second"]),
         settled=(),
         closed=False,
+        program=reply["program"],
+        texts=tuple([(name, text) for name, text in reply.get("texts", ())]),
     )
     picked = (photo.doubtful or board.layout.cells)[0]
     said = (("camera.read", {"count": board.count}),) + sentences(reply["said"])
@@ -108,8 +110,8 @@ def instead(state: State) -> Next:
         state: before.
     """
     photo, board, cell = state.part(Photo), state.board, state.picked
-    digit = photo.other(board, cell)
-    if digit is None or not photo.is_of(board):
+    digit = photo.other(board, cell) if photo.is_of(board) else None
+    if digit is None:
         return state, []
     doubted = cell in photo.doubts(board)
     givens = board.givens[:cell] + bytes([digit]) + board.givens[cell + 1 :]

@@ -10,6 +10,8 @@ from ..state import Value
 if TYPE_CHECKING:
     from typing import Any
 
+    from protocol import ReadingData
+
     from ..state import Board, Cells, Sentence, State
 
     Point = tuple[float, float]  # across and down, in pixels of the picture
@@ -41,11 +43,17 @@ class Photo(Value):
     second: Cells = field(default=())  # by cell what it is if not what is read, 0 for blank
     settled: Cells = field(default=())  # doubtful cells that the user finds right
     closed: bool = field(default=False)  # whether the user closed its room
+    program: ReadingData | None = field(default=None)  # what found the reading
+    texts: tuple[tuple[str, Any], ...] = field(default=())  # its files, by name
 
     def is_of(self, board: Board) -> bool:
         """Whether a board is what was read, or is made of that: most of its givens stand."""
+        return board.entering and self.began(board)
+
+    def began(self, board: Board) -> bool:
+        """The same of a board that may be played by now."""
         read = self.read
-        if not read or not board.entering:
+        if not read:
             return False
         if board is read:
             return True

@@ -1,0 +1,79 @@
+"""The program that read a photo: its leaf, what there was to choose, and it as text."""
+
+import pytest
+
+from tests.ui.driver import reply, run, shown
+from tests.ui.test_photo import READ, came, done
+from tests.ui.test_views_follow import PROGRAM
+from tests.ui.test_words import words_of
+from ui.model import FEATURE as MODEL
+from ui.reading import FEATURE
+
+LEAF = (("tab", "model"), ("leaf", "reading"))
+FILES = [["reading-full.lp", "all of it"], ["reading-full.mps", "NAME"]]
+
+
+def read(**changes):
+    """A state in which a photo was read, and its program is looked at."""
+    state = came()
+    told = {**READ, "program": {**PROGRAM, **changes}, "texts": FILES}
+    return run(state, reply(state.job.number, **told), *LEAF)[0]
+
+
+def leaf(state, language="en"):
+    return shown(FEATURE, state, words_of(language))
+
+
+def test_there_is_no_such_leaf_without_a_photo():
+    assert leaf(done()) == {}
+    state = run(done(), ("tab", "model"))[0]
+    assert leaf(state) == {("leaf-reading", "hidden"): True}
+    state = run(state, ("leaf", "reading"))[0]  # as a reload may bring it back
+    found = leaf(state)
+    assert found["leaf-reading", "hidden"] is False
+    assert found["reading-told", "textContent"].startswith("The puzzle on the board was not read")
+
+
+def test_what_a_cell_may_show_and_how_large_the_program_is():
+    found = leaf(read())
+    assert found["leaf-reading", "hidden"] is False
+    assert found["reading-choices-rows", "rows"] == (("R1C1", "1: 60 % · blank: 40 %"),)
+    assert found["reading-sizes-rows", "rows"][0] == ("variables", "8", "8")
+    assert found["reading-sizes-rows", "rows"][-1][1:] == ("3", "3")
+    assert "<mi>ln</mi>" in found["reading-math", "innerHTML"]
+    assert shown(MODEL, read(), words_of("en"))["leaf-panel-reading", "hidden"] is False
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("how", ["read", "mended", "far", "filled", "unsettled"])
+def test_how_it_went_is_said(how, language):
+    found = leaf(read(how=how), language)["reading-told", "textContent"]
+    others = [one for one in ("read", "mended", "far") if one != how]
+    assert found not in [
+        leaf(read(how=one), language)["reading-told", "textContent"] for one in others
+    ]
+    if how == "mended":
+        assert "1.65" in found  # the power of e
+
+
+def test_the_program_is_copied_and_downloaded_as_one_chose():
+    state = read()
+    assert leaf(state)["reading-text", "value"] == "Maximize"
+    assert "90" in leaf(state)["reading-note", "textContent"]  # characters of which 8 show
+    state, effects = run(state, ("copy-reading",))
+    assert effects == [("copy", "all of it", "copy-reading-failed")]
+    assert leaf(state)["reading-note", "textContent"] == "Text copied"
+    state, effects = run(state, ("reading-to", "mps"), ("download-reading",))
+    assert effects == [("download", "reading-full.mps", "NAME", "download-reading-failed")]
+    assert leaf(state)["reading-note", "textContent"].endswith("reading-full.mps")
+    state, effects = run(state, ("download-reading-failed",))
+    assert "not allow" in leaf(state)["reading-note", "textContent"]
+    state, effects = run(state, ("reading-form", "reduced"), ("copy-reading",))
+    assert effects == []  # the engine wrote none
+
+
+def test_another_puzzle_has_no_such_program():
+    state = run(read(), ("drop", "1" + "." * 80))[0]
+    assert leaf(state)["reading", "hidden"] is True
+    played = run(read(), ("on",))[0]
+    assert leaf(played)["reading", "hidden"] is False

@@ -1,0 +1,102 @@
+"""Properties of the leaf about the program that read a photo, once it is open."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from ..model.state import program_of_reading
+from .state import Written, chosen, program_of
+
+if TYPE_CHECKING:
+    from protocol import ReadingData
+
+    from ..feature import Properties
+    from ..state import Board, State
+    from ..words import Words
+
+SIZES = ("variables", "constraints", "nonzeros", "fixed_one", "fixed_zero")
+HOW = {
+    "read": "reading.how.read",
+    "mended": "reading.how.mended",
+    "far": "reading.how.far",
+    "filled": "reading.how.filled",
+    "unsettled": "reading.how.unsettled",
+}
+
+
+def leaf(state: State, words: Words) -> Properties:
+    """All of it.
+
+    Args:
+        state: one in which the leaf is open.
+        words: of the language.
+    """
+    program, written = program_of(state), state.part(Written)
+    if not program:
+        return {("reading-told", "textContent"): words("reading.none"), ("reading", "hidden"): True}
+    found, text = chosen(state), ""
+    note = words("copied." + written.copied) if written.copied else ""
+    if found:
+        (_to, _form, text, size), (name, _blob) = found
+        if written.copied == "saved":
+            note += " " + name
+        elif not note and size > len(text):
+            note = words("export.long", {"count": len(text), "size": size})
+    formats = _each([one[0] for one in program["written"]])
+    forms = _each([one[1] for one in program["written"]])
+    return {
+        ("reading-told", "textContent"): _told(program, words),
+        ("reading", "hidden"): False,
+        ("reading-math", "innerHTML"): program_of_reading(words),
+        ("reading-choices", "hidden"): not program["choices"],
+        ("reading-choices-rows", "rows"): tuple(_choices(program, state.board, words)),
+        ("reading-sizes-rows", "rows"): tuple(_sizes(program, words)),
+        ("reading-to", "options"): tuple([(one, words("format." + one), True) for one in formats]),
+        ("reading-to", "value"): written.to,
+        ("reading-form", "options"): tuple([(one, words("form." + one), True) for one in forms]),
+        ("reading-form", "value"): written.form,
+        ("reading-text", "value"): text,
+        ("reading-note", "textContent"): note,
+    }
+
+
+def _each(names: list[str]) -> list[str]:
+    """Names without those that come again."""
+    return [name for number, name in enumerate(names) if name not in names[:number]]
+
+
+def _told(program: ReadingData, words: Words) -> str:
+    """What the program found, and how hard that was."""
+    figures = {
+        "count": program["asked"],
+        "times": exp(program["loss"]),
+        "margin": exp(program["margin"]),
+    }
+    said = [words("reading.about"), words(HOW[program["how"]], figures)]
+    if not program["choices"]:
+        said.append(words("reading.no-choice"))
+    return " ".join(said)
+
+
+def _choices(program: ReadingData, board: Board, words: Words) -> list[tuple[str, str]]:
+    """Each cell with what it may show."""
+    digits = board.layout.digits
+    rows = []
+    for cell, shown in program["choices"]:
+        each = []
+        for digit, chance in shown:
+            name = str(digits[digit - 1]) if digit else words("camera.blank")
+            each.append(words("reading.chance", {"digit": name, "percent": chance * 100}))
+        rows.append((words("reading.place", {"cells": board.places((cell,))}), " · ".join(each)))
+    return rows
+
+
+def _sizes(program: ReadingData, words: Words) -> list[tuple[str, str, str]]:
+    """How large it is, full and reduced."""
+    rows = []
+    for name in SIZES:
+        full, reduced = [words.number(program[form][name]) for form in ("full", "reduced")]
+        rows.append((words("size." + name), full, reduced))
+    cuts = words.number(program["cuts"])
+    return rows + [(words("reading.cuts"), cuts, cuts)]
