@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import inf
 
 from ..messages import InputError, Message
 from ..model import BinaryModel
@@ -50,19 +51,26 @@ class PhotoReading:
         """The integer program whose best answer is what is read, if that has one solution.
 
         Args:
-            form: as for ``mending_model``; "reduced" is the one that a solver gets.
+            form: "full", in which every cell may show every digit; or "reduced", as a solver gets
+                it: without what is so unlikely that it is no choice, and what follows.
 
         Raises:
             InputError: there is no such form.
         """
         reading = self.reading
-        pairs, others = reading.pairs, reading.others
-        return mending_model(reading.puzzle, self.likelihoods, form, pairs=pairs, others=others)
+        return mending_model(
+            reading.puzzle,
+            self.likelihoods,
+            form,
+            reach=inf if form == "full" else MOST_LOSS,
+            pairs=reading.pairs,
+            others=reading.others,
+        )
 
     @property
     def choices(self) -> list[tuple[int, list[tuple[int, float]]]]:
-        """The cells that the program chooses for: the digits that each may show, 0 for blank, the
-        likeliest first, with how likely they are, as a logarithm."""
+        """The cells that are a choice to the reduced program, and the digits that each may show, 0
+        for blank, the likeliest first, with how likely they are, as a logarithm."""
         chances = checked(self.reading.puzzle, self.likelihoods)
         found = []
         for cell, shown in enumerate(chances.within(MOST_LOSS)):

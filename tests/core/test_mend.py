@@ -87,10 +87,14 @@ def test_every_solver_of_integer_programs_mends(name, picture):
 @pytest.mark.parametrize("picture", [MISREAD, FAINT], ids=["misread", "faint"])
 def test_what_is_read_is_the_best_answer_of_the_program_that_is_shown(form, picture):
     reading = mend(PUZZLE, picture)
-    model = mending_model(PUZZLE, picture, form, pairs=reading.pairs, others=reading.others)
+    told = {"pairs": reading.pairs, "others": reading.others}
+    reach = inf if form == "full" else MOST_LOSS
+    model = mending_model(PUZZLE, picture, form, reach=reach, **told)
     best = find_best(None, {})(model, Stopwatch(None))
     names = {model.name(variable) for variable in best.ones}
-    assert [name for name in names if name.startswith("g_")] == ["g_2_6_1"]
+    assert "g_2_6_1" in names
+    shown = sum(map(bool, reading.grid.cells)) if form == "full" else 1
+    assert len([name for name in names if name.startswith("g_")]) == shown
     assert bool(reading.pairs) == (picture is FAINT)
     assert len(reading.others) == (picture is MISREAD)
 
