@@ -9,6 +9,7 @@ from ui.asking import as_json
 from ui.opening.examples import begun
 from ui.photo import FEATURE
 from ui.photo.state import DIALOG, Photo, in_room
+from ui.saved import dump, load
 from ui.state import State
 from ui.update import update
 
@@ -233,3 +234,17 @@ def test_a_reading_that_fails_is_told_in_the_dialog(said, code, words):
     assert state.part(Photo).told[0][0] == code
     assert len(state.part(Photo).corners) == 4
     assert not shown(FEATURE, state, words)["photo-set", "hidden"]
+
+
+def test_a_reload_brings_back_what_is_in_doubt(words):
+    state = run(done(), ("photo-right",))[0]
+    again, sound = load(State(), dump(state))
+    photo = again.part(Photo)
+    assert (sound, photo.doubts(again.board)) == (True, (9, 72))
+    assert (photo.other(again.board, 2), photo.picture) == (8, None)
+    room = shown(FEATURE, again, words)
+    assert (room["photo-room", "hidden"], room["photo-window", "hidden"]) == (False, True)
+    kept = {**json.loads(dump(state)), "photo": {"givens": [99], "second": [], "doubtful": []}}
+    assert load(State(), json.dumps(kept))[0].board == again.board
+    played = run(done(doubtful=[]), ("start",))[0]
+    assert load(State(), dump(played))[0].part(Photo).read is None

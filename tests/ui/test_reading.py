@@ -72,8 +72,8 @@ def test_the_program_is_copied_and_downloaded_as_one_chose():
     assert effects == []  # the engine wrote none
 
 
-def test_another_puzzle_has_no_such_program():
+def test_the_game_has_the_program_and_another_puzzle_has_not():
     state = run(read(), ("drop", "1" + "." * 80))[0]
     assert leaf(state)["reading", "hidden"] is True
-    played = run(read(), ("on",))[0]
+    played = run(read(), ("start",))[0]
     assert leaf(played)["reading", "hidden"] is False

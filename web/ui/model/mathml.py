@@ -50,13 +50,16 @@ def reading(words: Words) -> str:
     """
     at = ("r", "c", "d")
     x, g, a, b = [_sub(name, *at) for name in "xgab"]
-    log = "<mi>ln</mi>" + _op("⁡")
-    gain = _op("(") + log + _sub("p", *at) + _op("−") + log + _sub("p", "r", "c", "0") + _op(")")
+    log = '<mi>ln</mi><mspace width=".17em"></mspace>'
+    gain = log + _sub("p", *at) + _op("−") + log + _sub("p", "r", "c", "0")
     apart = f"<munder><mo>∑</mo><mrow>{a}{_op('+')}{b}{_op('<')}<mn>2</mn></mrow></munder>"
     every = "<munder><mo>∑</mo><mrow>" + _op(",").join([_id(name) for name in at])
-    pair = _op("(") + _id("a") + _op(",") + _id("b") + _op(")") + _op("∈") + _id("P")
+    pair = _in_brackets(_id("a") + _op(",") + _id("b")) + _op("∈") + _id("P")
     lines = [
-        (_op("max") + every + "</mrow></munder>" + gain + g, words("reading.objective")),
+        (
+            _op("max") + every + "</mrow></munder>" + _in_brackets(gain) + g,
+            words("reading.objective"),
+        ),
         (g + _op("≤") + x + _for(*at), words("reading.part")),
         (apart + g + _op("≥") + "<mn>1</mn>" + _for() + pair, words("reading.apart")),
         (g + _op(",") + x + _binary(), words("reading.domain")),
@@ -239,6 +242,11 @@ def _id(name: str) -> str:
 
 def _op(sign: str) -> str:
     return f"<mo>{sign}</mo>"
+
+
+def _in_brackets(inner: str) -> str:
+    """No higher than a letter, whatever is below it."""
+    return f'<mo stretchy="false">(</mo>{inner}<mo stretchy="false">)</mo>'
 
 
 def _braces(inner: str) -> str:
