@@ -1,7 +1,8 @@
-"""The page in Firefox and in WebKit: ready, solves, cancels, works offline."""
+"""The page in Firefox and in WebKit: ready, solves, reads a photo, cancels, works offline."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -9,9 +10,10 @@ from pathlib import Path
 import pytest
 
 import sudoku_core as sc
+from tests import pages
 from tests.drivers import Driver, firefox, webkit
 from tests.host import Host
-from tests.plain import AMPL
+from tests.plain import AMPL, CLASSIC
 from tests.plain import GUROBI as EASY
 
 LARGE = next(
@@ -34,9 +36,15 @@ return select.value;
 """
 OFFERED = "return document.querySelector(`option[value='${arguments[0]}']`)"
 CELLS = "return document.querySelectorAll('[role=gridcell]').length == arguments[0]"
+FILE = """
+const bytes = Uint8Array.from(atob(arguments[0]), letter => letter.charCodeAt(0));
+const moved = new DataTransfer();
+moved.items.add(new File([bytes], "photo.png", { type: "image/png" }));
+const input = document.getElementById("photo-file");
+input.files = moved.files;
+input.dispatchEvent(new Event("change", { bubbles: true }));
+"""
 KEPT = "return navigator.serviceWorker.controller"
-
-
 CLASHING = "6" + EASY[1:]
 SHOWS = "return document.getElementById('panel-model').innerText.includes(arguments[0])"
 WRITTEN = "return document.getElementById('exported').value.includes(arguments[0])"
@@ -75,11 +83,21 @@ def look_at_the_model(page: Driver) -> None:
     page.until(SAYS, "contradict each other")
 
 
+def read_a_photo(page: Driver, picture: Path) -> None:
+    """From a file; nothing is solved."""
+    page.run("location.hash = arguments[0]", "p=" + "1" + "." * 80)
+    page.run(FILE, b64encode(picture.read_bytes()).decode())
+    page.until(SAYS, f"Read {81 - CLASSIC.count('.')} givens.")
+    assert page.run(VALUES) == CLASSIC.replace(".", "")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("engine", [firefox, webkit])
 def test_the_page_works_in_other_engines(
-    engine: Callable[[], AbstractContextManager[Driver]], dist: Path
+    engine: Callable[[], AbstractContextManager[Driver]], dist: Path, tmp_path: Path
 ) -> None:
+    image, _ = pages.photo(pages.page(CLASSIC), quarters=1)
+    photo = Path(pages.save(tmp_path / "photo.png", image))
     with engine() as page:
         with Host(dist).up() as address:
             page.go(f"{address}#p={AMPL}")
@@ -88,6 +106,7 @@ def test_the_page_works_in_other_engines(
             for name in CALLED:
                 solve_by(page, name)
             look_at_the_model(page)
+            read_a_photo(page, photo)
             page.run(CHOOSE, "Solver", "highs")
             page.run("location.hash = arguments[0]", f"p={LARGE}")
             page.until(CELLS, 625)
