@@ -15,6 +15,8 @@ except ImportError:
     cv2 = None
 
 FONTS = ("DejaVuSans", "DejaVuSerif", "LiberationSans-Regular", "LiberationSerif-Bold")
+PEN = "LiberationMono-Italic"
+"""What a player's digits are drawn with."""
 PITCH, MARGIN = 60, 90
 """Pixels of a cell, and around the grid."""
 
@@ -29,8 +31,23 @@ def font(name, size):
         missing(f"the font {name}")
 
 
-def page(text, side=9, box=(3, 3), name=FONTS[0], *, thick=5, size=0.62, sentences=True):
-    """A page with a puzzle on it, as gray pixels: a character a cell, a dot where it is blank."""
+def page(
+    text,
+    side=9,
+    box=(3, 3),
+    name=FONTS[0],
+    *,
+    thick=5,
+    thin=2,
+    pale=30,
+    size=0.62,
+    sentences=True,
+    entries=None,
+):
+    """A page with a puzzle on it, as gray pixels: a character a cell, a dot where it is blank.
+
+    Lines inside the blocks are so ``thin`` and ``pale``; ``entries`` are a player's, by cell.
+    """
     letters = font(name, round(PITCH * size))
     wide = side * PITCH + 2 * MARGIN
     image = Image.new("L", (wide, wide + 60), 245)
@@ -43,14 +60,18 @@ def page(text, side=9, box=(3, 3), name=FONTS[0], *, thick=5, size=0.62, sentenc
         at = MARGIN + line * PITCH
         ends = MARGIN, MARGIN + side * PITCH
         for every, direction in ((columns, 1), (rows, 0)):
-            width = thick if line % every == 0 else 2
+            width, ink = (thick, 30) if line % every == 0 else (thin, pale)
             spot = [(at, ends[0]), (at, ends[1])] if direction else [(ends[0], at), (ends[1], at)]
-            draw.line(spot, fill=30, width=width)
+            draw.line(spot, fill=ink, width=width)
     for cell, sign in enumerate(text):
         if sign != ".":
             row, column = divmod(cell, side)
             middle = MARGIN + (column + 0.5) * PITCH, MARGIN + (row + 0.5) * PITCH
             draw.text(middle, sign, 30, letters, anchor="mm")
+    for cell, digit in (entries or {}).items():
+        row, column = divmod(cell, side)
+        middle = MARGIN + (column + 0.5) * PITCH, MARGIN + (row + 0.5) * PITCH
+        draw.text(middle, str(digit), 110, font(PEN, letters.size), anchor="mm")
     return np.array(image)
 
 

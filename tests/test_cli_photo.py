@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from sudoku_core import parse
+from sudoku_core import Message, SolverError, parse
 from sudoku_core.photo import read_photo
 from tests import pages, test_cli
 from tests.plain import CLASSIC, HARD, Z3, refusal
@@ -68,6 +68,23 @@ def test_several_photos_come_in_their_order(sudoku, picture, tmp_path):
     assert err[2].startswith(f"sudoku: {blank}: There is no grid to be seen.")
     told = json.loads(sudoku("read", "--json", str(words))[1][0])
     assert told == {"error": f"{words} is no picture that can be opened."}
+
+
+def test_a_solver_that_breaks_is_an_error_at_its_place(sudoku, picture, monkeypatch):
+    first, second, third = picture(CLASSIC), picture(HARD, "hard.png"), picture(Z3, "z3.png")
+
+    def reading(name, **options):
+        if name == second:
+            raise SolverError(Message("solver.broke", solver="HiGHS", reason="no memory"))
+        return read_photo(name, **options)
+
+    monkeypatch.setattr("sudoku_core.cli.photos.read_photo", reading)
+    status, out, err = sudoku("read", first, second, third)
+    assert (status, out) == (4, [CLASSIC, "", Z3])
+    assert err[0] == f"sudoku: {second}: HiGHS broke: no memory"
+    status, out, _ = sudoku("read", "--json", second, first)
+    assert status == 4
+    assert [json.loads(line).get("error") for line in out] == ["HiGHS broke: no memory", None]
 
 
 def test_the_blocks_may_be_those_of_another_puzzle(sudoku, picture, tmp_path):

@@ -61,7 +61,7 @@ Of all readings that are nearly as likely as the plain one, that with exactly on
 what is changed so, and which cells are doubtful, is told on standard error, or in --json: there
 doubtful has for each cell what it could be instead, null for blank. The exit status is 0 where what
 is read has exactly one solution, 1 where it has not, 2 where a file is no picture or there is no
-grid in it, 3 where it is not known in the time limit."""
+grid in it, 3 where it is not known in the time limit, 4 where the solver breaks."""
 
 GENERATE_STATUS = """The same seed makes the same puzzles. The exit status is 0 where all are as
 asked, 3 where the time limit was over before; then the nearest is told, and on standard error that

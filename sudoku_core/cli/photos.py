@@ -10,9 +10,10 @@ from ..formats import ParseError, format_grid, parse
 from ..messages import InputError, Message
 from ..photo import How, PhotoReading, read_photo
 from ..puzzle import Puzzle
+from ..solvers.contract import SolverError, SolverUnavailable
 from .answers import named, shown, text_form
 from .inputs import text_of
-from .status import BAD, GOOD, UNKNOWN, USAGE
+from .status import BAD, BROKEN, GOOD, UNKNOWN, USAGE
 from .streams import complain
 
 
@@ -23,10 +24,12 @@ def read(args: argparse.Namespace) -> Iterator[int]:
         which = f"{name}: " if len(args.files) > 1 else ""
         try:
             found = read_photo(name, board=board, corners=args.corners, time_limit=args.time_limit)
-        except InputError as error:
+        except SolverUnavailable:
+            raise
+        except (InputError, SolverError) as error:
             complain(error if name in str(error) else f"{which}{error}")
             print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
-            yield USAGE
+            yield USAGE if isinstance(error, InputError) else BROKEN
             continue
         if args.json:
             print(json.dumps(_data(found)), flush=True)

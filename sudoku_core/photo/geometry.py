@@ -86,7 +86,8 @@ def inverse(matrix: Matrix) -> Matrix:
         f * g - d * i, a * i - c * g, c * d - a * f,
         d * h - e * g, b * g - a * h, a * e - b * d,
     )  # fmt: skip
-    return tuple([value / found[8] for value in found])
+    whole = found[8] or 1.0  # 0 where the first pixel is seen from infinity
+    return tuple([value / whole for value in found])
 
 
 def moved(matrix: Matrix, points: Iterable[Point]) -> list[Point]:

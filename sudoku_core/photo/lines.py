@@ -41,22 +41,30 @@ class Straight:
     @property
     def score(self) -> float:
         """From 0 to 1: how much the pieces stand out, those of the weakest lines more."""
+        lines = sorted([sum(line) / self.side for line in self._standing()])
+        weakest = lines[: len(lines) * 3 // 10]
+        return (sum(lines) / len(lines) + sum(weakest) / len(weakest)) / 2
+
+    @property
+    def steady(self) -> float:
+        """The same of the weakest pieces of each line: a row of digits is a line, but for gaps."""
+        weak = max(1, self.side // 3)
+        lines = [sum(sorted(line)[:weak]) / weak for line in self._standing()]
+        return sum(lines) / len(lines)
+
+    def _standing(self) -> Iterator[list[float]]:
+        """Of each line, how much each piece stands out."""
         near, reach = self.pitch // 10, _reach(self.pitch)
         faint = FAINT + 0.1 * self.ink
         edge = (3 * reach + near) // 4 - near
-        lines = []
-        for direction in self.strips:
-            for line in direction:
-                total = 0.0
-                for strip in line:
-                    on = max(strip[reach - near : reach + near + 1])
-                    before, after = strip[: reach - edge], strip[reach + edge + 1 :]
-                    off = min(sum(before) / len(before), sum(after) / len(after))
-                    total += max(on - off, 0.0) / (on + faint)
-                lines.append(total / self.side)
-        lines.sort()
-        weakest = lines[: len(lines) * 3 // 10]
-        return (sum(lines) / len(lines) + sum(weakest) / len(weakest)) / 2
+        for line in (*self.strips[0], *self.strips[1]):
+            found = []
+            for strip in line:
+                on = max(strip[reach - near : reach + near + 1])
+                before, after = strip[: reach - edge], strip[reach + edge + 1 :]
+                off = min(sum(before) / len(before), sum(after) / len(after))
+                found.append(max(on - off, 0.0) / (on + faint))
+            yield found
 
     def pieces(self, direction: int, near: Sequence[float] | None = None) -> Iterator[Piece]:
         """Where each piece of the lines across (0) or down (1) seems to be.
@@ -104,23 +112,13 @@ def straighten(vision: Vision, dark: Image, corners: Quad, side: int) -> Straigh
     sample = sorted(whole[::37])
     ink = sample[len(sample) * 97 // 100] + 8.0
     reach, middle = _reach(pitch), margin + pitch // 2
-    places = range(0, side * pitch, pitch)
-    lines = range(margin, margin + side * pitch + 1, pitch)
-    flat_lines = tuple(
-        tuple(
-            across[(at - reach) * wide + middle + along : (at + reach + 1) * wide : wide]
-            for along in places
-        )
-        for at in lines
-    )
-    steep_lines = tuple(
-        tuple(
-            down[(middle + along) * wide + at - reach : (middle + along) * wide + at + reach + 1]
-            for along in places
-        )
-        for at in lines
-    )
-    return Straight(side, pitch, (flat_lines, steep_lines), ink)
+    middles = range(middle, middle + side * pitch, pitch)
+    flat_lines, steep_lines = [], []
+    for at in range(margin, margin + side * pitch + 1, pitch):
+        first, last = at - reach, at + reach + 1
+        flat_lines.append(tuple([across[first * wide + x : last * wide : wide] for x in middles]))
+        steep_lines.append(tuple([down[y * wide + first : y * wide + last] for y in middles]))
+    return Straight(side, pitch, (tuple(flat_lines), tuple(steep_lines)), ink)
 
 
 def _shifted(matrix: Sequence[float], by: float) -> tuple[float, ...]:

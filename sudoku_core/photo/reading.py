@@ -12,7 +12,7 @@ from ..puzzle import Layout, Puzzle
 from ..solvers.contract import Solver
 from .cells import Cell, cut, ink, likelihoods, turned, turned_rows
 from .geometry import Quad, clockwise, convex
-from .grid import FoundGrid, at_corners, darkness, find
+from .grid import FoundGrid, at_corners, find
 from .likelihoods import Likelihoods, checked
 from .mend import Reading
 from .nearest import ROUNDS, SECONDS
@@ -126,8 +126,7 @@ def read_plane(
         found = _grid(vision, plane, corners)
         board = _board(found.side, board)
         tell("digits")
-        ink = vision.negative(plane) if found.light else plane
-        cells = cut(vision, ink, darkness(vision, ink), found.corners, found.side)
+        cells = cut(vision, found.plane, found.dark, found.corners, found.side)
         ways = _ways(vision, network, cells, found.side, 1 if corners and upright else 4)
         size = vision.size(plane)
     tell("mend")

@@ -1,11 +1,12 @@
 """From a picture to a puzzle: printed pages, photographed in many ways."""
 
+from collections import Counter
 from contextlib import contextmanager
 from random import Random
 
 import pytest
 
-from sudoku_core import InputError, Puzzle, parse
+from sudoku_core import InputError, Puzzle, parse, solve
 from sudoku_core.photo import How, read_plane
 from sudoku_core.photo.geometry import apart
 from sudoku_core.photo.network import model
@@ -83,6 +84,47 @@ def test_a_screenshot_is_read_whether_dark_on_light_or_light_on_dark(read):
     assert shown(read(255 - image)) == CLASSIC
 
 
+@pytest.mark.parametrize(
+    ("pale", "dark", "margin"),
+    [(200, False, pages.MARGIN), (232, True, pages.MARGIN), (30, False, 0), (200, True, 3)],
+)
+def test_screenshots_may_have_thin_pale_lines_and_be_cropped(read, pale, dark, margin):
+    off, wide = pages.MARGIN - margin, 9 * pages.PITCH + 2 * margin
+    image = pages.page(CLASSIC, name=pages.FONTS[2], thick=3, thin=1, pale=pale, sentences=False)
+    image = image[off : off + wide + 1, off : off + wide + 1].repeat(2, 0).repeat(2, 1).copy()
+    found = read(255 - image if dark else image)
+    assert (shown(found), found.reading.sure) == (CLASSIC, True)
+
+
+def played(text, part, wrong, seed):
+    """The entries of a player who has filled so much of what is blank, so many cells wrongly."""
+    drawn, grid = Random(seed), solve(parse(text)).grid
+    blank = [cell for cell, sign in enumerate(text) if sign == "."]
+    cells = drawn.sample(blank, round(part * len(blank)))
+    entries = {cell: grid.cells[cell] for cell in cells}
+    return entries | {cell: entries[cell] % 9 + 1 for cell in cells[:wrong]}
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "wrong"), [(CLASSIC, 0.1, 1), (HARD, 0.3, 1), (GUROBI, 0.6, 3), (HARD, 0.6, 0)]
+)
+def test_what_a_player_wrote_never_makes_another_puzzle(read, text, part, wrong):
+    entries = played(text, part, wrong, 1)
+    printed = "".join(str(entries.get(cell, sign)) for cell, sign in enumerate(text))
+    found = read(pages.photo(pages.page(text, entries=entries))[0])
+    assert shown(found) == printed
+    assert found.reading.changed == ()
+    assert found.reading.unique == (not wrong)
+
+
+def test_faint_lines_and_many_digits_are_no_grid_of_six(read):
+    entries = played(CLASSIC, 0.6, 2, 5)
+    page = pages.page(CLASSIC, entries=entries, thick=3, thin=1, pale=175)
+    found = read(pages.photo(page, blur=1.6)[0])
+    assert len(found.reading.grid.cells) == 81
+    assert found.reading.how is How.FILLED
+
+
 def test_smaller_boards_are_read_too(read):
     image, _ = pages.photo(pages.page(SIX, 6, (2, 3)))
     assert shown(read(image)) == SIX
@@ -129,7 +171,9 @@ def test_what_is_no_grid_is_refused(read):
     noise = np.random.default_rng(1).integers(0, 256, (700, 900), np.uint8)
     blank = np.full((300, 200), 200, np.uint8)
     frame = pages.page("", 1, (1, 1))
-    for image in (noise, blank, blank[:1, :1], frame, pages.photo(frame)[0]):
+    specks = np.full((9, 3), 255, np.uint8)
+    specks[::3] = specks[:, ::3] = 0
+    for image in (noise, blank, blank[:1, :1], specks, frame, pages.photo(frame)[0]):
         assert refusal(read, np.ascontiguousarray(image)).code == "photo.no-grid"
 
 
@@ -137,7 +181,7 @@ class Counting:
     """Another vision, whose calls are counted, and whose pictures are gone once a scope ends."""
 
     def __init__(self, vision):
-        self.vision, self.calls, self.open, self.gone = vision, 0, [[]], set()
+        self.vision, self.calls, self.open, self.gone = vision, Counter(), [[]], set()
 
     @contextmanager
     def scope(self):
@@ -150,7 +194,7 @@ class Counting:
 
         def counted(*given):
             assert not any(id(one) in self.gone for one in given), name
-            self.calls += 1
+            self.calls[name] += 1
             found = operation(*given)
             if hasattr(found, "shape"):
                 self.open[-1].append(found)
@@ -160,12 +204,19 @@ class Counting:
         return counted
 
 
-def test_pictures_are_freed_and_there_are_few_calls(vision):
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("told", [False, True])
+def test_pictures_are_freed_and_there_are_few_calls(vision, light, told):
     counting = Counting(vision)
-    image = vision.small(pages.photo(pages.page(CLASSIC))[0])
-    read_plane(counting, vision.network(model()), image)
+    image, matrix = pages.photo(pages.page(CLASSIC))
+    corners = tuple(map(tuple, pages.seen(pages.corners(), matrix)))
+    plane = vision.negative(image) if light else image
+    network = vision.network(model())
+    found = read_plane(counting, network, plane, corners=corners if told else None)
+    assert shown(found) == CLASSIC
     assert counting.open == [[]]
-    assert counting.calls < 200
+    assert counting.calls.total() < (600 if light else 200)
+    assert counting.calls["minus"] == (2 if light else 1)  # the darkness, which takes long
 
 
 def test_what_comes_next_is_told(read):

@@ -1,10 +1,12 @@
 """The network that reads cells: its weights as text, and as ONNX."""
 
 import random
+from math import exp
 
 import pytest
 
 from sudoku_core import InputError
+from sudoku_core.photo import cells, grid
 from sudoku_core.photo.network import (
     LAYERS,
     SIDE,
@@ -15,7 +17,9 @@ from sudoku_core.photo.network import (
     write_weights,
 )
 from sudoku_core.photo.opencv import OpenCV
+from tests import pages
 from tests.missing import missing
+from tests.plain import CLASSIC, HARD, digits
 
 
 def made_up(seed):
@@ -74,11 +78,15 @@ def halved(plane, side):
     ]
 
 
-def test_opencv_runs_what_is_described():
+@pytest.fixture(scope="module")
+def vision():
     try:
-        vision = OpenCV()
+        return OpenCV()
     except ImportError:
         missing("opencv-python-headless and NumPy")
+
+
+def test_opencv_runs_what_is_described(vision):
     weights = made_up(1)
     network = vision.network(write_onnx(weights))
     drawn = random.Random(2)
@@ -105,3 +113,15 @@ def test_other_texts_are_no_weights(text):
 
 def test_the_weights_that_come_along_are_of_this_network():
     assert len(model()) == len(write_onnx(made_up(1)))
+
+
+@pytest.mark.parametrize("name", pages.FONTS)
+def test_printed_digits_are_known(vision, name):
+    network = vision.network(model())
+    for text in (CLASSIC, HARD):
+        for page in (pages.page(text, name=name), pages.page(text, name=name, size=0.45, thick=3)):
+            squares = cells.cut(vision, page, grid.darkness(vision, page), pages.corners(), 9)
+            found = cells.likelihoods(vision, network, squares, 9)
+            chances = [exp(row[digit]) for row, digit in zip(found, digits(text), strict=True)]
+            assert min(chances) > 0.75
+            assert sum(chances) > 0.98 * len(chances)
