@@ -247,3 +247,17 @@ def test_the_title_is_the_technique_once_it_is_told(words):
     assert told["hint-title", "textContent"] == words("technique.finned-swordfish")
     assert told["hint-legend", "innerHTML"] == ""
     assert told["hint-drawing", "innerHTML"] == ""
+
+
+@pytest.mark.parametrize("across", [3, 4])
+def test_letters_of_sets_that_share_a_cell_stand_apart(across):
+    layout = sc.Puzzle([0] * across**4).layout
+    spots = Spots(layout, (0,) * layout.size, (1,) * layout.size, {})
+    places = [spots.corner(0, number)[:2] for number in range(4)]
+    size = spots.corner(0, 0)[2]
+    apart = [
+        max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+        for number, one in enumerate(places)
+        for other in places[:number]
+    ]
+    assert min(apart) >= size * 0.75

@@ -63,10 +63,15 @@ class Spots:
         return min(self.radius, 0.47 * self._room(cell)[3])
 
     def corner(self, cell: int, number: int) -> tuple[float, float, float]:
-        """Where a letter stands between two candidates at a cell's edge, and how large."""
-        left, top, wide, _high = self._room(cell)
+        """Where a letter stands between two candidates at a cell's edge, and how large: at the upper
+        one, and where there is no room any more at the lower one."""
+        left, top, wide, high = self._room(cell)
         size = min(0.8 * wide, 24)
-        return left + (number % (self.across - 1) + 1) * wide, top - self._edge + size / 2, size
+        below, place = divmod(number, self.across - 1)
+        y = top - self._edge + size / 2
+        if below % 2:
+            y = top + self.down * high + self._edge - size / 2
+        return left + (place + 1) * wide, y, size
 
     def in_the_way(self, x: float, y: float, ends: Candidates) -> float:
         """How much a point hides of digits, but for some candidates."""
