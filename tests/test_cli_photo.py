@@ -52,6 +52,15 @@ def test_a_reading_as_data(sudoku, picture):
     assert again["puzzle"] == CLASSIC
 
 
+def test_the_program_is_written(sudoku, picture):
+    name = picture(CLASSIC)
+    status, out, err = sudoku("read", "--to", "lp", name)
+    assert (status, err, out[0][0], out[-1]) == (0, [], "\\", "End")
+    assert "Maximize" in out
+    told = json.loads(sudoku("read", "--to", "mps", "--form", "reduced", "--json", name)[1][0])
+    assert (told["puzzle"], told["to"], told["program"][:5]) == (CLASSIC, "mps", "* Sud")
+
+
 def test_several_photos_come_in_their_order(sudoku, picture, tmp_path):
     none = tmp_path / "none.png"
     words = tmp_path / "words.jpg"

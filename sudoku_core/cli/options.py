@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 
+from ..exports import PROGRAMS
 from ..formats import STYLES
+from ..model import FORMS
 from .values import box, corners, file_name, limit, rating, seconds
 
 
@@ -68,6 +70,10 @@ def add_read(made: argparse.ArgumentParser) -> None:
         help="for the search for a reading with one solution, of each photo (default: 2)",
     )
     made.add_argument("--style", choices=STYLES, help="default: line")
+    made.add_argument(
+        "--to", choices=PROGRAMS, help="write the integer program of the reading, not the puzzle"
+    )
+    made.add_argument("--form", choices=FORMS, default="full", help="of that (default: full)")
 
 
 def add_player(made: argparse.ArgumentParser) -> None:

@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Iterator
 
+from ..exports import PROGRAMS
 from ..formats import ParseError, format_grid, parse
 from ..messages import InputError, Message
 from ..photo import How, PhotoReading, read_photo
@@ -31,10 +32,13 @@ def read(args: argparse.Namespace) -> Iterator[int]:
             print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
             yield USAGE if isinstance(error, InputError) else BROKEN
             continue
+        program = PROGRAMS[args.to](found.program(args.form)) if args.to else ""
         if args.json:
-            print(json.dumps(_data(found)), flush=True)
+            told = _data(found) | ({"to": args.to, "program": program} if args.to else {})
+            print(json.dumps(told), flush=True)
         else:
-            print(format_grid(found.reading.puzzle, args.style), flush=True)
+            text = program or format_grid(found.reading.puzzle, args.style)
+            print(text.rstrip("\n"), flush=True)
             for said in _said(found):
                 complain(which + said)
         yield _status(found)

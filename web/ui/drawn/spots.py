@@ -63,8 +63,10 @@ class Spots:
         return min(self.radius, 0.47 * self._room(cell)[3])
 
     def corner(self, cell: int, number: int) -> tuple[float, float, float]:
-        """Where a letter stands between two candidates at a cell's edge, and how large: at the upper
-        one, and where there is no room any more at the lower one."""
+        """Where a letter stands between two candidates at a cell's edge, and how large.
+
+        At the upper edge; where there is no room any more, at the lower one.
+        """
         left, top, wide, high = self._room(cell)
         size = min(0.8 * wide, 24)
         below, place = divmod(number, self.across - 1)
