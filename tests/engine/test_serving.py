@@ -148,7 +148,8 @@ def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
 def looked(request: Any, _post: object, _extra: object) -> dict[str, Any]:
     """A reply that tells what it was that was looked at, and by what."""
     text = f"{request['pixels'].eyes} {request['pixels'].pixels}"
-    return {"status": "read", "corners": [], "text": text, "doubtful": [], "second": [], "said": []}
+    nothing = {"corners": [], "doubtful": [], "second": [], "said": [], "program": None}
+    return {"status": "read", "text": text, **nothing}
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:

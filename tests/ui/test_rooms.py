@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import ui
@@ -51,16 +52,25 @@ def test_only_the_browsers_rooms_touch_the_browser():
                 assert parts[:2] != ["ui", "browser"], f"{path} imports ui.browser"
 
 
+def identifiers() -> Counter[str]:
+    """How often each id is given in the markup."""
+    return Counter(re.findall(r' id="([\w-]+)"', markup()))
+
+
 def test_no_element_is_named_where_properties_are_set():
     text = (UI / "browser/patching.py").read_text()
-    ids = set(re.findall(r' id="([\w-]+)"', markup()))
-    assert len(ids) > 60
     named = {
         node.value
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    assert not named & ids - {"options", "hidden", "digits"}
+    assert not named & identifiers().keys() - {"options", "hidden", "digits"}
+
+
+def test_no_two_elements_have_one_name():
+    counted = identifiers()
+    assert len(counted) > 60
+    assert [name for name, count in counted.items() if count > 1] == []
 
 
 def test_every_action_of_the_markup_is_a_features():
