@@ -123,13 +123,13 @@ def test_in_the_dialog_it_is_said_there_that_it_is_read(words):
     state, request = in_dialog()
     assert state.dialog == "import"
     shown = properties(state, words)
-    assert not shown["reading", "hidden"]
-    assert shown["reading-told", "textContent"] == "Opening the puzzle…"
+    assert not shown["draft-busy", "hidden"]
+    assert shown["draft-busy-told", "textContent"] == "Opening the puzzle…"
     waiting = properties(state.but(engine="loading"), words)
-    assert "loading" in waiting["reading-told", "textContent"]
+    assert "loading" in waiting["draft-busy-told", "textContent"]
     state, _ = run(state, read(request["id"]))
     assert (state.dialog, state.part(Draft)) == ("", Draft())
-    assert properties(state, words)["reading", "hidden"]
+    assert properties(state, words)["draft-busy", "hidden"]
 
 
 def test_in_the_dialog_the_text_stays_with_what_is_wrong():
