@@ -10,6 +10,7 @@ from ..grading import LEVELS, grade
 from ..puzzle import Puzzle
 from ..search import is_small
 from ..search.assuming import NOTHING_LEFT, refuted
+from .easier import by_steps_below
 from .wanted import Wanted
 
 SINGLES = LEVELS["easy"]
@@ -60,6 +61,9 @@ class Judging:
             return self.remember(puzzle, 0.0)
         part = self._part(puzzle)
         if part > self._most:
+            return self.remember(puzzle, UNGRADED + part)
+        if part and by_steps_below(puzzle, wanted.lowest, unique=self._unique, go_on=self._go_on):
+            self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
         # Without a greatest rating, it is enough that a puzzle is harder than the least.
         enough = inf if wanted.technique else wanted.lowest

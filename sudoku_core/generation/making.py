@@ -15,10 +15,10 @@ from ..solvers import NAMED
 from ..solvers.contract import Stopwatch
 from .cages import cages
 from .digging import Digging, Enough
+from .easier import by_hidden_singles, by_singles
 from .filling import Filling
 from .judging import Judging
 from .proving import Proving
-from .singles import by_hidden_singles, by_singles
 from .wanted import Wanted
 
 Change = Callable[[Puzzle], Puzzle]
@@ -40,9 +40,13 @@ MORE = 0.1
 """The part of the cells that are given beyond what is needed, where it need not be minimal."""
 FEWER = 0.7
 """How often a neighbour has fewer givens; else it has more."""
-KEEPING = range(200, 400)
+KEEPING = range(200, 700)
 """Cells of boards on which a SAT solver that keeps what it learns is quicker than the search, which
 begins anew each time; on larger ones it carries too much with it."""
+BY_DIGIT = 400
+"""From so many cells on, one digit after another is taken out: as long as most digits are all given
+a second solution is near, or there is none. By chance, half the board is soon open everywhere, and
+each question takes long (25×25: ten times as long in all)."""
 COUNT = 100.0
 """One given too many is worse than any rating."""
 
@@ -202,6 +206,11 @@ class Making:
         asked = self._asked
         there = [one for one in asked.orbits if one & givens]
         order = self._rng.sample(there, len(there))
+        if asked.layout.size >= BY_DIGIT and not asked.gently:
+            side = asked.layout.side
+            rank = self._rng.sample(range(side + 1), side + 1)
+            order.sort(key=lambda one: rank[digging.solution.cells[one.bit_length() - 1]])
+            parts = min(parts, side)
         givens = digging.thinned(givens, order, max(1, parts // PARTS), asked.given_count or 0)
         if asked.given_count is None and not asked.minimal and not asked.gently:
             others = [one for one in asked.orbits if not one & givens]

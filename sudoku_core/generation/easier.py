@@ -1,0 +1,99 @@
+"""Whether a puzzle is easier than wanted, found out much faster than it is graded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..candidates import Candidates, candidates, open_cells
+from ..lowering import lowered
+from ..puzzle import Puzzle
+from ..techniques import aic, als_xy_wing, als_xz, ladder
+from ..techniques.path import applied
+from ..techniques.position import Position
+from ..techniques.step import Step
+
+CHEAP = 2.6
+"""Up to this rating steps are looked for in order: that takes next to no time."""
+FRUITFUL = (aic.TECHNIQUE, aic.GROUPED_TECHNIQUE, als_xz.TECHNIQUE, als_xy_wing.TECHNIQUE)
+"""Where no cheap step is left, what finds most in the least time."""
+
+
+def by_singles(puzzle: Puzzle) -> bool:
+    """Whether naked and hidden singles solve a puzzle, with what its rules say at once.
+
+    Args:
+        puzzle: has a solution.
+    """
+    return not open_cells(puzzle)
+
+
+def by_hidden_singles(puzzle: Puzzle) -> bool:
+    """Whether hidden singles and full houses alone solve a puzzle.
+
+    Args:
+        puzzle: has a solution.
+
+    >>> by_hidden_singles(Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0]))
+    True
+    """
+    lower = lowered(puzzle.layout)
+    masks, placed = list(candidates(puzzle)), [bool(digit) for digit in puzzle.givens.cells]
+    left = len(puzzle.cells) - sum(placed)
+    moved = True
+    while left and moved:
+        moved = False
+        for cells in lower.full:
+            once = twice = 0
+            for cell in cells:
+                twice |= once & masks[cell]
+                once |= masks[cell]
+            once &= ~twice
+            for cell in cells:
+                bit = masks[cell] & once
+                if bit and not placed[cell]:
+                    placed[cell] = moved = True
+                    left -= 1
+                    masks[cell] = bit
+                    for peer in lower.peers[cell]:
+                        masks[peer] &= ~bit
+    return not left
+
+
+def by_steps_below(
+    puzzle: Puzzle, rating: float, *, unique: bool, go_on: Callable[[], None]
+) -> bool:
+    """Whether named techniques solve a puzzle with steps below a rating, taken in any order.
+
+    Args:
+        puzzle: has one solution.
+        rating: steps of this and above are not looked for.
+        unique: whether steps may rest on there being one solution.
+        go_on: called now and then; it may raise, to end it.
+
+    >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0])
+    >>> [by_steps_below(puzzle, one, unique=True, go_on=lambda: None) for one in (1.0, 2.3)]
+    [False, True]
+    """
+    state = Candidates(puzzle)
+    while state.open:
+        go_on()
+        found = _some(Position(state, unique=unique), rating)
+        if not found:
+            return False
+        for step in found:
+            state = applied(state, step)
+    return True
+
+
+def _some(position: Position, below: float) -> list[Step]:
+    """Some of the steps below a rating, where there are any."""
+    cheap = [(one, techniques) for one, techniques in ladder.RUNGS if one <= CHEAP]
+    others = [(one, techniques) for one, techniques in ladder.RUNGS if one > CHEAP]
+    fruitful = [(rating, (one,)) for one in FRUITFUL for rating in one.ratings]
+    for rating, techniques in (*cheap, *fruitful, *others):
+        if rating < below:
+            usable = [one for one in techniques if position.unique or not one.unique]
+            found = [step for one in usable for step in one.find(position, rating)]
+            if found:
+                return found
+    return []
