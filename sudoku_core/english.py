@@ -189,8 +189,6 @@ ENGLISH = {
     "photo.side": "The grid seems to have {side} × {side} cells; only digits up to 9 are read.",
     "photo.unsettled": "Whether a likely reading has exactly one solution was not found in time. "
     "Look at the doubtful cells.",
-    "photo.ways": "There are {count} ways up and {boards} boards; expected one board, or one for "
-    "each way.",
     "photo.weights": "These are not the weights of the network that reads digits.",
     "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
     "puzzle.box-pair": "{box} is no box; expected its rows and columns, as (2, 3).",

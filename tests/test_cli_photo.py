@@ -105,6 +105,24 @@ def test_the_blocks_may_be_those_of_another_puzzle(sudoku, picture, tmp_path):
     assert sudoku("read", "--like", str(board), picture(CLASSIC))[0] == 2
 
 
+def test_what_is_transparent_is_white(tmp_path):
+    import numpy as np
+
+    image, _ = pages.photo(pages.page(CLASSIC))
+    seen = np.dstack([np.zeros((*image.shape, 3), np.uint8), 255 - image])
+    for name in ("clear.png", "clear.webp"):
+        assert read_photo(pages.save(tmp_path / name, seen)).reading.puzzle == parse(CLASSIC)
+
+
+def test_a_file_is_named_once_where_it_cannot_be_read(sudoku, tmp_path, monkeypatch):
+    pages.save(tmp_path / "grid", pages.page("", 1, (1, 1)), format="PNG")
+    monkeypatch.chdir(tmp_path)
+    _, _, err = sudoku("read", "grid", "none")  # "grid" is a word of the sentence, too
+    assert err[0].startswith("sudoku: grid: There is no grid")
+    assert err[1] == "sudoku: none cannot be read: No such file or directory."
+    assert refusal(read_photo, "a\0b").code == "photo.file"
+
+
 @pytest.mark.parametrize("corners", ["1,2;3,4", "1,2;3,4;5,6;x,8", "0,0;9,9;18,18;0,9"])
 def test_corners_that_are_none_are_refused(sudoku, picture, corners):
     status, out, err = sudoku("read", "--corners", corners, picture(CLASSIC))
@@ -131,6 +149,11 @@ def test_a_photo_of_twelve_megapixels_is_read_as_the_camera_was_held(picture, tm
     for (x, y), (u, v) in zip(found.corners, expected):
         assert abs(x - u) < 20
         assert abs(y - v) < 20
+    again = read_photo(name, corners=found.corners, upright=True)
+    assert again.reading.puzzle == parse(CLASSIC)
+    for (x, y), (u, v) in zip(found.corners, again.corners):
+        assert abs(x - u) < 1
+        assert abs(y - v) < 1
 
 
 def test_who_has_no_opencv_is_told_what_brings_it(monkeypatch, sudoku, tmp_path):

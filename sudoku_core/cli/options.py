@@ -60,7 +60,8 @@ def add_read(made: argparse.ArgumentParser) -> None:
         "--corners",
         type=corners,
         metavar="X,Y;X,Y;X,Y;X,Y",
-        help="about where the grid's are, in the picture's pixels, clockwise from any",
+        help="about where the grid's are, in the picture's pixels, clockwise from any; with a "
+        "minus in front: --corners=-3,4;…",
     )
     made.add_argument(
         "--time-limit",

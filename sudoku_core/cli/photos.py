@@ -28,7 +28,8 @@ def read(args: argparse.Namespace) -> Iterator[int]:
         except SolverUnavailable:
             raise
         except (InputError, SolverError) as error:
-            complain(error if name in str(error) else f"{which}{error}")
+            named_there = error.message.params.get("name") == name
+            complain(error if named_there else f"{which}{error}")
             print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
             yield USAGE if isinstance(error, InputError) else BROKEN
             continue

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from math import exp, inf, isnan, log
+from typing import Any
 
 from ..grid import Grid, cell_at
 from ..messages import InputError, Message
@@ -137,16 +138,24 @@ def checked(board: Puzzle | Layout, likelihoods: Likelihoods) -> Chances:
     [-0.693, -0.693]
     """
     layout = layout_of(board)
-    rows = list(likelihoods)
+    rows = _listed(likelihoods)
     if len(rows) != layout.size:
         raise InputError(Message("photo.rows", count=len(rows), expected=layout.size))
     held = set(layout.cells)
     nothing = (0.0,) + (LEAST,) * layout.side
     logs = [
-        _normal(list(row), layout, cell) if cell in held else nothing
+        _normal(_listed(row), layout, cell) if cell in held else nothing
         for cell, row in enumerate(rows)
     ]
     return Chances(layout, tuple(logs))
+
+
+def _listed(values: Any) -> list[Any]:
+    """What there is of what should be several; none where it is one."""
+    try:
+        return list(values)
+    except TypeError:
+        return []
 
 
 def _normal(row: Sequence[object], layout: Layout, cell: int) -> tuple[float, ...]:
@@ -159,7 +168,7 @@ def _normal(row: Sequence[object], layout: Layout, cell: int) -> tuple[float, ..
     found = []
     for value in row:
         try:
-            one = float(value)  # type: ignore[arg-type]
+            one = inf if isinstance(value, str) else float(value)  # type: ignore[arg-type]
         except (TypeError, ValueError, OverflowError):
             one = inf
         if isnan(one) or one == inf:

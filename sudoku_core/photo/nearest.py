@@ -87,7 +87,7 @@ class Nearest:
     def solutions(self, reading: Sequence[int]) -> int | None:
         """How many solutions a reading has: 0, 1, or 2 and more; None if that takes too long.
 
-        If it is not one, this reading is ruled out, and with two all that both have.
+        If there is none, this reading is ruled out; if there are two, all that both have.
         """
         if any(_keeps(one, reading) and _keeps(other, reading) for one, other in self._pairs):
             return 2
@@ -101,10 +101,11 @@ class Nearest:
         if len(found) == 2:
             self._pairs.append((found[0], found[1]))
             return 2
-        count = len(found) if search.complete else None
-        if count != 1:
+        if not search.complete:
+            return None
+        if not found:
             self._others.append(tuple(reading))
-        return count
+        return len(found)
 
     def mended(self, most_loss: float) -> tuple[tuple[int, ...], How]:
         """The likeliest reading with one solution; the plain one where it is not near."""
@@ -128,11 +129,11 @@ class Nearest:
         tried, reached = 0, loss
         for listed, (lost, other) in enumerate(self._chances.readings(loss + MARGIN)):
             reached = max(reached, lost)
-            if max(tried - MOST_TRIED, listed - MOST_LISTED) >= 0 or self._watch.expired:
+            if tried >= MOST_TRIED or listed >= MOST_LISTED or self._watch.expired:
                 return reached - loss
             if lost >= loss and other != tuple(reading):
                 tried += 1
-                if self.solutions(other) == 1:
+                if self.solutions(other) in (1, None):
                     return lost - loss
         return MARGIN
 
@@ -153,8 +154,11 @@ class Nearest:
             reading = asked.reading(best.ones)
             if self._chances.loss(reading) > most:
                 return None, How.FAR
-            if self.solutions(reading) == 1:
+            count = self.solutions(reading)
+            if count == 1:
                 return reading, How.MENDED
+            if count is None:
+                break
         return None, How.UNSETTLED
 
 

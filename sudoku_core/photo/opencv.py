@@ -9,6 +9,8 @@ from .vision import Image, Network, Point
 
 LONGEST = 1000
 """Pixels of the longer side of a picture, at most; a larger one is made smaller at once."""
+JPEG = b"\xff\xd8"
+"""What such a file begins with, in which nothing is transparent."""
 
 
 class OpenCV:
@@ -27,7 +29,7 @@ class OpenCV:
     def decoded(self, data: bytes) -> Image | None:
         """The green plane of a picture, upright as the camera was held.
 
-        What is red is dark in it too, and it has the least noise.
+        What is red is dark in it too, and it has the least noise. What is transparent is white.
 
         Args:
             data: a file that OpenCV reads: JPEG, PNG, WebP, TIFF …
@@ -40,7 +42,21 @@ class OpenCV:
             found = cv.imdecode(np.frombuffer(data, np.uint8), cv.IMREAD_COLOR)
         except cv.error:
             return None
-        return None if found is None else np.ascontiguousarray(found[:, :, 1])
+        if found is None:
+            return None
+        green = np.ascontiguousarray(found[:, :, 1])
+        seen = None if data.startswith(JPEG) else self._seen(data)
+        if seen is None or seen.shape != green.shape:
+            return green
+        return np.rint(255 - seen * (255.0 - green)).astype(np.uint8)
+
+    def _seen(self, data: bytes) -> Image | None:
+        """By pixel how much of it is to be seen, from 0 to 1; None where nothing is transparent."""
+        cv, np = self._cv, self._np
+        found = cv.imdecode(np.frombuffer(data, np.uint8), cv.IMREAD_UNCHANGED)
+        if found is None or found.ndim < 3 or found.shape[2] < 4:
+            return None
+        return found[:, :, 3] / np.iinfo(found.dtype).max
 
     def small(self, plane: Image) -> Image:
         """The same plane, with no side longer than ``LONGEST``."""

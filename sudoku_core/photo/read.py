@@ -1,4 +1,4 @@
-"""Photos as files: what alone of this room touches them, and needs OpenCV."""
+"""Photos as files, which this module alone of the room touches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from ..messages import InputError, Message
-from .geometry import Quad
 from .network import model
 from .opencv import OpenCV
 from .reading import PhotoReading, read_plane
@@ -38,28 +37,10 @@ def read_photo(
     vision = _opencv()
     plane, (columns, rows) = _loaded(vision, path)
     factor = vision.size(plane)[0] / columns
-    known = None
-    if corners is not None:
-        if len(corners) != 4:
-            raise InputError(Message("photo.corners"))
-        known = _scaled(corners, factor)
+    known = None if corners is None else _scaled(corners, factor)
     found = read_plane(vision, vision.network(model()), plane, corners=known, **options)
-    return replace(found, corners=_scaled(found.corners, 1 / factor), size=(columns, rows))
-
-
-def load(path: str | PathLike[str]) -> tuple[Image, tuple[int, int]]:
-    """What is looked at of a picture.
-
-    Args:
-        path: as for ``read_photo``.
-
-    Returns:
-        Its green plane, made small, and the columns and rows that it has.
-
-    Raises:
-        InputError: as for ``read_photo``.
-    """
-    return _loaded(_opencv(), path)
+    a, b, c, d = _scaled(found.corners, 1 / factor)
+    return replace(found, corners=(a, b, c, d), size=(columns, rows))
 
 
 def _opencv() -> OpenCV:
@@ -72,8 +53,8 @@ def _opencv() -> OpenCV:
 def _loaded(vision: OpenCV, path: str | PathLike[str]) -> tuple[Image, tuple[int, int]]:
     try:
         data = Path(path).read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, ValueError) as error:  # a ValueError where the path holds a null
+        reason = getattr(error, "strerror", None) or str(error)
         raise InputError(Message("photo.file", name=str(path), reason=reason)) from error
     plane = vision.decoded(data)
     if plane is None:
@@ -81,7 +62,6 @@ def _loaded(vision: OpenCV, path: str | PathLike[str]) -> tuple[Image, tuple[int
     return vision.small(plane), vision.size(plane)
 
 
-def _scaled(corners: Sequence[Point], factor: float) -> Quad:
+def _scaled(corners: Sequence[Point], factor: float) -> list[Point]:
     """The same corners in a picture that is larger by a factor."""
-    a, b, c, d = [((x + 0.5) * factor - 0.5, (y + 0.5) * factor - 0.5) for x, y in corners]
-    return a, b, c, d
+    return [((x + 0.5) * factor - 0.5, (y + 0.5) * factor - 0.5) for x, y in corners]

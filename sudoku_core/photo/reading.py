@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -13,13 +13,13 @@ from ..solvers.contract import Solver
 from .cells import Cell, cut, ink, likelihoods, turned, turned_rows
 from .geometry import Quad, clockwise, convex
 from .grid import FoundGrid, at_corners, find
-from .likelihoods import Likelihoods, checked
+from .likelihoods import Likelihoods, checked, layout_of
 from .mend import Reading
-from .nearest import ROUNDS, SECONDS
+from .nearest import SECONDS
 from .network import CLASSES
 from .program import MOST_LOSS, mending_model
 from .turning import orientation
-from .vision import Image, Network, Vision
+from .vision import Image, Network, Point, Vision
 
 FAINT = 0.3
 """The ink of a cell below which it is blank from all sides. That a network takes it for blank is
@@ -86,11 +86,9 @@ def read_plane(
     plane: Image,
     *,
     board: Puzzle | Layout | None = None,
-    corners: Quad | None = None,
+    corners: Sequence[Point] | None = None,
     upright: bool = False,
     on_stage: Callable[[str], None] | None = None,
-    most_loss: float = MOST_LOSS,
-    rounds: int = ROUNDS,
     time_limit: float | None = SECONDS,
     solver: str | Solver | None = None,
     extra: Mapping[str, Solver] | None = None,
@@ -102,13 +100,12 @@ def read_plane(
         network: what tells digits, from ``network.model``.
         plane: the green plane of a picture, of about 1000 pixels at most.
         board: whose blocks and rules hold; by default those of the side that is found.
-        corners: those of the grid, if a person says where they are.
+        corners: those of the grid, if a person says where they are: four, in their order around it,
+            none further outside than the picture is long.
         upright: whether the first of the corners is the upper left one of the puzzle; if not, the
             picture may lie on any side.
         on_stage: told what comes next: "grid", "digits", "mend".
-        most_loss: as for ``mend``, as are all that follow.
-        rounds: see there.
-        time_limit: see there.
+        time_limit: as for ``mend``, as are the two that follow.
         solver: see there.
         extra: see there.
 
@@ -130,38 +127,34 @@ def read_plane(
         ways = _ways(vision, network, cells, found.side, 1 if corners and upright else 4)
         size = vision.size(plane)
     tell("mend")
-    way = orientation(
-        board,
-        ways,
-        most_loss=most_loss,
-        rounds=rounds,
-        time_limit=time_limit,
-        solver=solver,
-        extra=extra,
-    )
+    way = orientation(board, ways, time_limit=time_limit, solver=solver, extra=extra)
     turn = way.turn
     a, b, c, d = found.corners[turn:] + found.corners[:turn]
     return PhotoReading((a, b, c, d), found.score, turn, ways[turn], way.reading, size)
 
 
-def _grid(vision: Vision, plane: Image, corners: Quad | None) -> FoundGrid:
+def _grid(vision: Vision, plane: Image, corners: Sequence[Point] | None) -> FoundGrid:
     if corners is None:
         found = find(vision, plane)
         if found is None:
             raise InputError(Message("photo.no-grid"))
         return found
-    if not convex(corners) and not convex(clockwise(corners)):
-        raise InputError(Message("photo.corners"))
-    return at_corners(vision, plane, corners if convex(corners) else clockwise(corners))
+    longest = max(vision.size(plane))
+    if len(corners) == 4 and all(-longest <= x <= 2 * longest for one in corners for x in one):
+        a, b, c, d = corners
+        for around in ((a, b, c, d), clockwise((a, b, c, d))):
+            if convex(around):
+                return at_corners(vision, plane, around)
+    raise InputError(Message("photo.corners"))
 
 
 def _board(side: int, board: Puzzle | Layout | None) -> Puzzle | Layout:
     """The board to be read, if this is one that can be."""
+    if side >= CLASSES:
+        raise InputError(Message("photo.side", side=side))
     if board is None:
-        if side >= CLASSES:
-            raise InputError(Message("photo.side", side=side))
         return Puzzle([0] * side**2)
-    layout = board if isinstance(board, Layout) else board.layout
+    layout = layout_of(board)
     rows = layout.size // layout.columns
     if (layout.columns, rows, layout.side) != (side,) * 3:
         raise InputError(Message("photo.board", side=side, rows=rows, columns=layout.columns))

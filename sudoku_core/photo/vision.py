@@ -1,6 +1,6 @@
 """The few operations on pictures that the reading of a photo needs.
 
-Here they are OpenCV's (``read.py``); in the page they are those of OpenCV.js.
+Here they are OpenCV's (``opencv.py``); in the page they are those of OpenCV.js.
 """
 
 from __future__ import annotations

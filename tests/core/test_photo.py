@@ -135,6 +135,7 @@ def test_larger_boards_are_refused(read):
     large = "".join(Random(1).choice("..123456789") for _ in range(256))
     image, _ = pages.photo(pages.page(large, 16, (4, 4)))
     assert refusal(read, image).code == "photo.side"
+    assert refusal(read, image, board=Puzzle([0] * 256)).code == "photo.side"
 
 
 def test_the_board_may_be_another_than_the_usual_one(read):
@@ -162,7 +163,9 @@ def test_corners_may_be_told(read):
     assert apart(first.corners, again.corners) < 2
     turned = read(image, corners=(*near[2:], *near[:2]))
     assert (shown(turned), turned.turn) == (CLASSIC, 2)
-    assert refusal(read, image, corners=((0, 0), (9, 9), (18, 18), (0, 9))).code == "photo.corners"
+    far = [(x * 1e9, y * 1e9) for x, y in near]
+    for corners in ([(0, 0), (9, 9), (18, 18), (0, 9)], near[:3], [*near, (0, 0)], far):
+        assert refusal(read, image, corners=corners).code == "photo.corners"
 
 
 def test_what_is_no_grid_is_refused(read):

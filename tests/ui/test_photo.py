@@ -34,6 +34,7 @@ class Picture:
 
 
 CAME = ("photo-came", Picture(), 1000, 750)
+OTHER = ("photo-came", Picture(), 600, 800)
 
 
 def came(state=None):
@@ -102,6 +103,9 @@ def test_the_former_board_is_among_the_recent_ones(entered):
     # Read again, it is the same photo's, which undo has.
     state, _ = run(after, ("dialog", DIALOG), ("photo-again",))
     assert not [effect for effect in answered(state)[1] if effect[0] == "shelve"]
+    state, _ = run(after, ("photo-coming",), OTHER)
+    (shelved,) = [effect[1] for effect in answered(state)[1] if effect[0] == "shelve"]
+    assert shelved.board == after.board
 
 
 def test_doubtful_cells_are_settled_one_after_the_other(words):
@@ -155,6 +159,30 @@ def test_the_room_is_closed_and_comes_back_with_the_whole_photo():
     state, effects = run(state, ("dialog", DIALOG), ("close",))
     assert in_room(state)
     assert not effects
+
+
+def test_the_room_shows_what_was_read_until_something_else_is(words):
+    before = done()
+    crop = [("photo-crop", "--straight"), ("photo-crop", "pictured")]
+    found = shown(FEATURE, before, words)
+    where = [found[name] for name in crop]
+    assert not found["photo-show", "hidden"]
+    for change in [("photo-turn",), ("photo-move", 0, 0.1, 0.1)]:
+        state, _ = run(before, ("dialog", DIALOG), change, ("close",))
+        assert [shown(FEATURE, state, words)[name] for name in crop] == where
+    state, _ = run(before, ("photo-coming",), OTHER)
+    state, _ = run(state, reply(state.job.number, **NO_GRID))
+    state, _ = run(state, ("close",))
+    found = shown(FEATURE, state, words)
+    assert [found[name] for name in crop] == where
+    assert found["photo-show", "hidden"]  # that would be the other one
+    assert (in_room(state), FEATURE.marks(state)) == (True, {"doubtful": tuple(DOUBTFUL)})
+
+
+def test_what_was_said_in_the_dialog_is_gone_when_it_opens_again(words):
+    state, _ = run(begun(State(engine="ready")), ("photo-coming",), ("close",), CAME)
+    state, _ = run(state, ("dialog", DIALOG))
+    assert shown(FEATURE, state, words)["photo-told", "textContent"] == ""
 
 
 def test_without_a_grid_the_corners_are_set_by_hand(words):
@@ -244,7 +272,11 @@ def test_a_reload_brings_back_what_is_in_doubt(words):
     assert (photo.other(again.board, 2), photo.picture) == (8, None)
     room = shown(FEATURE, again, words)
     assert (room["photo-room", "hidden"], room["photo-window", "hidden"]) == (False, True)
-    kept = {**json.loads(dump(state)), "photo": {"givens": [99], "second": [], "doubtful": []}}
-    assert load(State(), json.dumps(kept))[0].board == again.board
+    kept = json.loads(dump(state))
+    for odd in ({"givens": [99]}, {"second": []}, {"doubtful": [2.0]}, {"settled": ["2"]}):
+        said = {**kept, "photo": {**kept["photo"], **odd}}
+        again, _ = load(State(), json.dumps(said))
+        assert again.board == state.board
+        assert not FEATURE.marks(again)
     played = run(done(doubtful=[]), ("start",))[0]
     assert load(State(), dump(played))[0].part(Photo).read is None

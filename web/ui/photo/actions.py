@@ -45,7 +45,9 @@ def came(state: State, picture: Any, wide: int, high: int) -> Next:
     """A picture is there, no larger than is needed; the engine is asked what it shows."""
     if state.dialog != DIALOG:
         return state, []
-    return _ask(state.having(Photo(picture=picture, wide=wide, high=high)))
+    photo = state.part(Photo)  # what was read before stays until this is read
+    photo = photo.but(picture=picture, wide=wide, high=high, corners=(), upright=False)
+    return _ask(state.having(photo))
 
 
 def lost(state: State, why: str) -> Next:
@@ -95,18 +97,18 @@ def busy(state: State) -> tuple[Sentence, ...]:
 
 def read(state: State, _job: Job, reply: PhotoReply | ErrorReply | OverdueReply) -> Next:
     """The board is what was read; or the corners are to be set by hand."""
-    from . import reading
+    from . import placing
 
-    return reading.read(state, reply)
+    return placing.read(state, reply)
 
 
 def gone(state: State, _job: Job) -> Next:
     """Nobody waits for it any longer; the corners can be set by hand."""
     if state.job and state.job.purpose == PURPOSE:  # it is read again already
         return state, []
-    from . import reading
+    from . import placing
 
-    return reading.unread(state, state.said), []
+    return placing.unread(state, state.said), []
 
 
 def move(state: State, number: int, across: float, down: float) -> Next:
@@ -132,23 +134,23 @@ def _ended(state: State) -> tuple[State, Effects]:
 
 def on(state: State) -> Next:
     """The next doubtful cell is picked."""
-    from . import reading
+    from . import placing
 
-    return reading.on(state)
+    return placing.on(state)
 
 
 def right(state: State) -> Next:
     """The picked cell is as it was read."""
-    from . import reading
+    from . import placing
 
-    return reading.right(state)
+    return placing.right(state)
 
 
 def instead(state: State) -> Next:
     """The picked cell is what it looks like next to what was read."""
-    from . import reading
+    from . import placing
 
-    return reading.instead(state)
+    return placing.instead(state)
 
 
 def close(state: State) -> Next:
@@ -161,6 +163,9 @@ def follow(before: State, state: State) -> Next:
     if before.dialog == state.dialog:
         return state, []
     photo = state.part(Photo)
-    if state.dialog == DIALOG and photo.closed:
-        return state.having(photo.but(closed=False)), []
-    return _ended(state) if before.dialog == DIALOG else (state, [])
+    if state.dialog == DIALOG:
+        return (state.having(photo.but(closed=False)) if photo.closed else state), []
+    if before.dialog != DIALOG:
+        return state, []
+    state, effects = _ended(state)
+    return state.having(state.part(Photo).but(told=())), effects

@@ -37,7 +37,7 @@ def restored(state: State, kept: dict[str, Any]) -> State:
     cells = tuple(found["doubtful"]), tuple(found["settled"])
     if {len(givens), len(second)} != {layout.size} or max(givens + bytes(second)) > layout.side:
         raise ValueError("photo")
-    if not set(cells[0] + cells[1]) <= set(layout.cells):
+    if not all(type(cell) is int and cell in layout.cells for cell in cells[0] + cells[1]):
         raise ValueError("photo")
     read = Board(layout=layout, givens=givens, entries=bytes(layout.size))
     doubtful, settled = cells

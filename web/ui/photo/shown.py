@@ -88,16 +88,16 @@ def cell(state: State, words: Words) -> Properties:
         ("photo-room", "hidden"): False,
         ("photo-room", "--pad"): str(1 + (side > ROW) + (side > 2 * ROW)),
         ("photo-title", "textContent"): words(title, named),
-        ("photo-window", "hidden"): not photo.picture,
-        ("photo-show", "hidden"): not photo.picture,
+        ("photo-window", "hidden"): not photo.seen,
+        ("photo-show", "hidden"): not photo.seen or photo.seen is not photo.picture,
         ("photo-right", "aria-disabled"): picked not in left,
         ("photo-right", "textContent"): words("camera.right", named),
         ("photo-instead", "aria-disabled"): other is None,
         ("photo-next", "aria-disabled"): not left,
     }
-    if photo.picture:  # a reload has none
-        found["photo-crop", "pictured"] = photo.picture
-        found["photo-crop", "--straight"] = straight(photo.corners, row, column, side, CROP)
+    if photo.seen:  # a reload has none
+        found["photo-crop", "pictured"] = photo.seen
+        found["photo-crop", "--straight"] = straight(photo.seen_at, row, column, side, CROP)
     shown = digit if other is None else other
     named = {"digit": _text(board, shown, words), "other": named["digit"]}
     found["photo-instead", "textContent"] = words(

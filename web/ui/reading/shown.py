@@ -62,7 +62,7 @@ def leaf(state: State, words: Words) -> Properties:
 
 
 def _each(names: list[str]) -> list[str]:
-    """Names without those that come again."""
+    """Names without those that come again; MicroPython's dicts keep no order."""
     return [name for number, name in enumerate(names) if name not in names[:number]]
 
 

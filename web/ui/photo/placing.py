@@ -52,15 +52,19 @@ def _placed(state: State, reply: PhotoReply) -> Next:
     board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)))
     before, photo = state.board, state.part(Photo)
     effects = []
-    if before.entering and before.layout == board.layout and not photo.is_of(before):
+    same = photo.picture is photo.seen and photo.is_of(before)
+    if before.entering and before.layout == board.layout and not same:
         # What is being entered is left by undo alone, but for this.
         effects = [("shelve", state)] if any(before.givens) else []
+    corners = tuple([(corner[0], corner[1]) for corner in reply["corners"]])
     photo = photo.but(
-        corners=tuple([(corner[0], corner[1]) for corner in reply["corners"]]),
+        corners=corners,
         upright=True,
         stage="",
         told=(),
         read=board,
+        seen=photo.picture,
+        seen_at=corners,
         doubtful=tuple(reply["doubtful"]),
         second=tuple(reply["second"]),
         settled=(),
