@@ -1,73 +1,43 @@
 """How fast puzzles are made, and if they are as asked: ``python -m tests.bench generating``.
 
 Each kind is made so many times, by processor time, one core, pure Python; Debian's ``qqwing`` (C++)
-makes plain 9×9 in the same run. Then some are held against what shares nothing with the generator:
-CaDiCaL says how many solutions there are, with and without each given, or orbit of givens, and the
-grade is asked again of the puzzle read from its text.
+makes plain 9×9 in the same run, and a few of each kind are made in Pyodide. Then some are held
+against what shares nothing with the generator: CaDiCaL says how many solutions there are, with and
+without each given, or orbit of givens, and the grade is asked again of the puzzle read from its
+text.
 """
 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import resource
 import shutil
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
-from sudoku_core import LEVELS, NothingGenerated, Puzzle, format_grid, generate, grade, parse
+from sudoku_core import Puzzle, format_grid, generate, grade, parse
 from sudoku_core.generation.generate import Options
 from sudoku_core.generation.symmetries import orbits
-from sudoku_core.rules import diagonals, windows
-from sudoku_core.solvers.contract import Stopwatch
 from tests import oracles
-from tests.stepping import fillable
 
+from .kinds import HALF, SEED, in_pyodide, kinds, spent
 from .table import machine, markdown, told_version, write
 
-LIMIT = 120.0
-"""Seconds for a puzzle; one that is not there then counts as this long."""
 FEWER = {"16": 4, "25": 20}
 """By how a name begins: so many times fewer are made."""
-HALF = "rotate180"
 HEAD = ("puzzles", "made", "a second", "seconds, median", "95th", "worst", "at the limit")
 QQWING = {"minimal 9×9": (), "9×9, " + HALF: ("--symmetry", HALF)}
 
 
-def kinds() -> dict[str, Options]:
-    """By its name what each kind of puzzle is made with."""
-    found: dict[str, Options] = {"minimal 9×9": {}, "9×9, " + HALF: {"symmetry": HALF}}
-    for level in LEVELS:
-        found["9×9, " + level] = {"level": level}
-    for side in (6, 12, 16, 25):
-        found[f"{side}×{side}"] = {"side": side}
-        found[f"{side}×{side}, easy"] = {"side": side, "level": "easy", "minimal": False}
-    found["X"] = {"rules": diagonals(9)}
-    found["windoku"] = {"rules": windows(9)}
-    found["jigsaw"] = {"board": fillable(3, 3, Random(1))}
-    found["killer"] = {"rules": ["killer"]}
-    return found
-
-
-def timed(name: str, options: Options, count: int, seed: int) -> tuple[object, ...]:
-    """Make so many of a kind, and say how long it took."""
-    spent, late = [], 0
-    for number in range(count):
-        start, watch = time.process_time(), Stopwatch(LIMIT)
-        with contextlib.suppress(NothingGenerated):
-            generate(**{**options, "time_limit": LIMIT}, rng=Random(seed + number))
-        spent.append(time.process_time() - start)
-        late += watch.expired
-    return _row(name, spent, late)
-
-
-def _row(name: str, spent: Sequence[float], late: int) -> tuple[object, ...]:
-    times = (median(spent), quantiles(spent, n=20, method="inclusive")[-1], max(spent))
-    rate = len(spent) / sum(spent)
-    return (name, len(spent), f"{rate:.2f}", *[f"{one:.3f}" for one in times], late)
+def row(name: str, each: Sequence[float], late: int) -> tuple[object, ...]:
+    """How long puzzles of a kind took."""
+    times = (median(each), quantiles(each, n=20, method="inclusive")[-1], max(each))
+    rate = len(each) / sum(each)
+    return (name, len(each), f"{rate:.2f}", *[f"{one:.3f}" for one in times], late)
 
 
 def by_qqwing(name: str, options: Sequence[str], count: int) -> tuple[object, ...]:
@@ -110,19 +80,24 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--count", type=int, default=40, help="of each kind")
     parser.add_argument("--checked", type=int, default=1000, help="puzzles that are checked")
     parser.add_argument("--only", help="kinds whose names hold this")
-    parser.add_argument("--seed", type=int, default=14)
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--node-modules", type=Path, help="where npm's pyodide is")
     args = parser.parse_args(argv)
     rows = []
     for name, options in kinds().items():
         if args.only and args.only not in name:
             continue
         count = max(2, args.count // FEWER.get(name[:2], 1))
-        rows.append(timed(name, options, count, args.seed))
+        rows.append(row(name, *spent(options, count, args.seed, time.process_time)))
         print(*rows[-1], flush=True)
         if name in QQWING and shutil.which("qqwing"):
             rows.append(by_qqwing(name, QQWING[name], 10 * args.count))
     held = ("checked", "made", "unique by CaDiCaL", "minimal", "graded the same again")
-    parts = [markdown(HEAD, rows), markdown(held, checked(args.checked, args.seed))]
+    parts = [markdown(HEAD, rows)]
+    if args.node_modules:
+        there = [row(name, *found) for name, found in in_pyodide(args.node_modules).items()]
+        parts += ["In Pyodide under Node:", markdown(HEAD, there)]
+    parts.append(markdown(held, checked(args.checked, args.seed)))
     others = [told_version("qqwing")] if shutil.which("qqwing") else []
     text = "\n\n".join([*parts, machine(["python-sat"], others)])
     if args.only:

@@ -153,7 +153,8 @@ def test_the_room_goes_with_the_puzzle(action):
 
 
 def test_the_room_is_closed_and_comes_back_with_the_whole_photo():
-    state, _ = run(done(), ("close-photo",))
+    state, effects = run(done(), ("close-photo",))
+    assert ("focus",) in effects
     assert not in_room(state)
     assert FEATURE.marks(state)["doubtful"]
     state, effects = run(state, ("dialog", DIALOG), ("close",))
@@ -224,7 +225,27 @@ def test_what_is_no_picture_is_told_and_what_was_there_stays(why, words):
         assert run(compared, action) == (compared, [])
 
 
-@pytest.mark.parametrize("leave", [("cancel",), ("close",), ("photo-turn",), CAME])
+def test_what_is_read_again_is_in_doubt_again():
+    state, _ = run(done(), ("photo-right",), ("close-photo",), ("dialog", DIALOG), ("photo-again",))
+    state, _ = answered(state)
+    assert in_room(state)
+    assert FEATURE.marks(state) == {"doubtful": tuple(DOUBTFUL)}
+    assert state.part(Photo).upright
+
+
+def test_without_a_picture_nothing_is_read_and_no_empty_board_is_put_away():
+    start = begun(State(engine="ready"))
+    state, effects = run(start, ("photo-again",))
+    assert (state.job, effects) == (None, [])
+    state, _ = run(start, ("enter",))
+    assert state.board.entering
+    _, effects = answered(came(state))
+    assert not [effect for effect in effects if effect[0] == "shelve"]
+
+
+@pytest.mark.parametrize(
+    "leave", [("cancel",), ("close",), ("photo-turn",), ("photo-coming",), CAME]
+)
 def test_who_does_something_else_does_not_wait(leave):
     before = came(answered(came())[0])
     state, effects = run(before, leave)
