@@ -14,12 +14,15 @@ from .vision import Image, Network, Point, Vision
 
 PITCH = 34
 """Pixels of a cell when it is straightened: a square of the network, and what is cut off."""
-EDGE = (PITCH - SIDE) // 2
-"""Pixels that are cut off on each side, where lines are."""
 EDGES = 4
 """Pixels on each side of a cell where what is left of a line does not count as ink."""
 DARKEST = 7
 """How many pixels of a cell may be darker than what is taken for its ink."""
+DARK = 0.5
+"""What belongs to a digit is at least as dark."""
+SMALL, USUAL = 12, 16
+"""Pixels that digits are long or wide, at most: where they are smaller (in none of 160 photos), the
+network, which has seen no such, takes them for specks; and about how large it knows them."""
 UNLIKELY = -12.0
 """The logarithm of the likelihood of what seems impossible."""
 
@@ -47,7 +50,9 @@ def straightened(
     return vision.bent(plane, across, down, len(lattice[0]), pitch)
 
 
-def cut(vision: Vision, plane: Image, dark: Image, corners: Quad, side: int) -> list[Cell]:
+def cut(
+    vision: Vision, plane: Image, dark: Image, corners: Quad, side: int, zoom: float = 1.0
+) -> list[Cell]:
     """Cut a grid into its cells.
 
     Args:
@@ -56,23 +61,25 @@ def cut(vision: Vision, plane: Image, dark: Image, corners: Quad, side: int) -> 
         dark: how much darker than around it each pixel is.
         corners: of the grid.
         side: how many cells make a side.
+        zoom: how much larger than usual what stands in their middle is to be.
 
     Returns:
         The cells, row by row.
     """
+    pitch = round(PITCH * zoom)
     with vision.scope():
         lattice = crossings(corners, straighten(vision, dark, corners, side))
         size = abs(lattice[1][-2][0] - lattice[1][1][0]) + abs(lattice[1][-2][1] - lattice[1][1][1])
-        factor = PITCH * side / max(size, 1.0)
+        factor = pitch * side / max(size, 1.0)
         # Blurred as much as it shrinks, so that no pixel is passed over.
         source = vision.blurred(plane, 0, 0.4 / factor) if factor < 0.7 else plane
-        flat = vision.data(straightened(vision, source, lattice, PITCH))
-    wide = PITCH * len(lattice)
-    first = PITCH * 3 // 2 + EDGE
+        flat = vision.data(straightened(vision, source, lattice, pitch))
+    wide = pitch * len(lattice)
+    first = pitch * 3 // 2 + (pitch - SIDE) // 2  # where lines are is cut off
     squares = []
     for row in range(side):
         for column in range(side):
-            at = (first + row * PITCH) * wide + first + column * PITCH
+            at = (first + row * pitch) * wide + first + column * pitch
             squares.append(
                 b"".join([flat[at + k * wide : at + k * wide + SIDE] for k in range(SIDE)])
             )
@@ -112,6 +119,27 @@ def ink(cell: Cell) -> float:
     0.5
     """
     return sorted(_inner(cell))[-1 - DARKEST]
+
+
+def zoom_for(cells: Sequence[Cell]) -> float:
+    """How much larger cells have to be cut out for their digits to be as large as usual.
+
+    Args:
+        cells: those that show something, cut out as usual.
+
+    Returns:
+        1 where most digits, or the largest few, are large enough.
+    """
+    extents = sorted([_extent(_inner(cell)) for cell in cells])
+    largest = _percentile(extents, 0.9) if extents else 0
+    return USUAL / largest if 0 < largest < SMALL else 1.0
+
+
+def _extent(inner: Sequence[float]) -> int:
+    """How many pixels what is dark in a cell is long or wide, whichever is more."""
+    wide = SIDE - 2 * EDGES
+    spots = [divmod(place, wide) for place, level in enumerate(inner) if level > DARK]
+    return max([max(line) - min(line) + 1 for line in zip(*spots)], default=0)
 
 
 def _percentile(ordered: Sequence[float], part: float) -> float:

@@ -10,7 +10,7 @@ from ..messages import InputError, Message
 from ..model import BinaryModel
 from ..puzzle import Layout, Puzzle
 from ..solvers.contract import Solver
-from .cells import Cell, cut, ink, likelihoods, turned, turned_rows
+from .cells import Cell, cut, ink, likelihoods, turned, turned_rows, zoom_for
 from .geometry import Quad, clockwise, convex
 from .grid import FoundGrid, at_corners, find
 from .likelihoods import Likelihoods, checked, layout_of
@@ -123,7 +123,11 @@ def read_plane(
         found = _grid(vision, plane, corners)
         board = _board(found.side, board)
         tell("digits")
-        cells = cut(vision, found.plane, found.dark, found.corners, found.side)
+        shape = (vision, found.plane, found.dark, found.corners, found.side)
+        cells = cut(*shape)
+        zoom = zoom_for([cell for cell in cells if ink(cell) > FAINT])
+        if zoom > 1:
+            cells = cut(*shape, zoom)
         ways = _ways(vision, network, cells, found.side, 1 if corners and upright else 4)
         size = vision.size(plane)
     tell("mend")

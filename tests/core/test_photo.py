@@ -54,6 +54,14 @@ def test_what_is_printed_is_read(read, name):
         assert apart(found.corners, expected) < pages.PITCH * factor / 10
 
 
+@pytest.mark.parametrize("size", [0.2, 0.3, 0.4, 0.85])
+def test_digits_may_be_small_or_large(read, size):
+    for quarters in (0, 3):
+        image, _ = pages.photo(pages.page(HARD, size=size), quarters=quarters)
+        found = read(image)
+        assert (shown(found), found.reading.sure) == (HARD, True)
+
+
 @pytest.mark.parametrize("quarters", [0, 1, 2, 3])
 def test_a_photo_may_lie_on_any_side(read, quarters):
     image, _ = pages.photo(pages.page(CLASSIC), quarters=quarters)
