@@ -170,8 +170,8 @@ ENGLISH = {
     "and one for each digit.",
     "photo.corners": "These are no corners of a grid; expected four, in their order around it.",
     "photo.file": "{name} cannot be read: {reason}.",
-    "photo.filled": "What is read has no solution. Many cells are filled, as a player fills them, "
-    "so nothing is changed: look for wrong entries.",
+    "photo.filled": "What is read has no solution. Many cells are filled, perhaps by a player, so "
+    "nothing is changed: look for wrong entries.",
     "photo.likelihood": "A likelihood in {cells} is {value}; expected a natural logarithm, which "
     "may be minus infinity.",
     "photo.mended": "So that there is exactly one solution, these cells are read otherwise than "
@@ -181,7 +181,7 @@ ENGLISH = {
     "photo.no-grid": "There is no grid to be seen. It helps to have the whole grid in the picture, "
     "in even light, from straight above.",
     "photo.no-picture": "{name} is no picture that can be opened.",
-    "photo.none": "What is read has no solution, and nothing that looks like it has exactly one. "
+    "photo.none": "What is read has no solution, and no similar reading has exactly one. "
     "Look at the doubtful cells.",
     "photo.nothing": "By its likelihoods, {cells} is neither blank nor any digit.",
     "photo.rows": "There are likelihoods for {count} cells; expected {expected}.",

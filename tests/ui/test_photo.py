@@ -202,6 +202,15 @@ def test_without_a_grid_the_corners_are_set_by_hand(words):
     assert not asked["upright"]
 
 
+@pytest.mark.parametrize("turns", [(), [("photo-turn",)]])
+def test_corners_that_nobody_moved_are_looked_for_again(turns):
+    before = came()
+    state, _ = run(before, ("cancel",), *turns)
+    assert len(state.part(Photo).corners) == 4
+    (asked,) = sent(run(state, ("photo-again",))[1])
+    assert asked["corners"] is None
+
+
 def test_a_turn_is_kept_to():
     state, effects = run(done(), ("dialog", DIALOG), ("photo-turn",), ("photo-again",))
     (asked,) = sent(effects)

@@ -69,6 +69,8 @@ def again(state: State) -> Next:
 
 
 def _ask(state: State) -> Next:
+    from .corners import by_hand
+
     state, effects = stop(state)
     photo = state.part(Photo)
     request: PhotoRequest = {
@@ -76,7 +78,7 @@ def _ask(state: State) -> Next:
         "pixels": photo.picture,
         "width": photo.wide,
         "height": photo.high,
-        "corners": [[x, y] for x, y in photo.corners] or None,
+        "corners": [[x, y] for x, y in by_hand(photo)] or None,
         "upright": photo.upright,
         "time_limit": LIMIT,
     }
@@ -116,7 +118,8 @@ def move(state: State, number: int, across: float, down: float) -> Next:
     from . import corners
 
     state, effects = _ended(state)
-    return state.having(corners.moved(state.part(Photo), number, across, down)), effects
+    photo = corners.moved(state.part(Photo), number, across, down)
+    return state.having(photo.but(told=())), effects
 
 
 def turn(state: State) -> Next:
@@ -124,7 +127,7 @@ def turn(state: State) -> Next:
     state, effects = _ended(state)
     photo = state.part(Photo)
     corners = photo.corners[3:] + photo.corners[:3]
-    return state.having(photo.but(corners=corners, upright=True)), effects
+    return state.having(photo.but(corners=corners, upright=True, told=())), effects
 
 
 def _ended(state: State) -> tuple[State, Effects]:

@@ -28,6 +28,16 @@ def usual(wide: int, high: int) -> tuple[Point, ...]:
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
+def by_hand(photo: Photo) -> tuple[Point, ...]:
+    """The corners that were found, or that the user has moved; none where nobody knows of any.
+
+    Args:
+        photo: with a picture.
+    """
+    known = {*photo.corners} != {*usual(photo.wide, photo.high)}
+    return photo.corners if known else ()
+
+
 def quarters(corners: Sequence[Point]) -> int:
     """How many quarters of a turn, clockwise, bring the first corner to the upper left.
 
