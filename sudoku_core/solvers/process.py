@@ -209,7 +209,9 @@ def _watch(
                 nodes = int(found[1])
         seen += fresh
         overdue = end is not None and watch.seconds > end
-        if ended or overdue or watch.report(nodes, log="".join(fresh) or None):
+        # The last lines may come together with the end.
+        stopped = (fresh or not ended) and watch.report(nodes, log="".join(fresh) or None)
+        if ended or overdue or stopped:
             return "".join(seen)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import Locator, Worker, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.test_printing import PRINTED, pages
 from tests.plain import CLASSIC, GUROBI
@@ -137,10 +138,8 @@ def test_a_long_list_stops_and_goes_on_beside_the_board(phone: Sudoku) -> None:
     shown.get_by_role("button", name="Go on").click()
     begun = bar.get_attribute("value") or ""
     expect(bar).not_to_have_attribute("value", begun, timeout=SECONDS)
-    ended: list[Worker] = []
-    of_list = sudoku.page.workers[1:]
-    for worker in of_list:
-        worker.on("close", lambda one: ended.append(one))
-    shown.get_by_role("button", name="Close").click()
-    sudoku.solve()
-    assert len(ended) == len(of_list)
+    with ExitStack() as ends:
+        for worker in sudoku.page.workers[1:]:
+            ends.enter_context(worker.expect_event("close"))
+        shown.get_by_role("button", name="Close").click()
+        sudoku.solve()

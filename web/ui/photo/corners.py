@@ -34,7 +34,7 @@ def by_hand(photo: Photo) -> tuple[Point, ...]:
     Args:
         photo: with a picture.
     """
-    known = {*photo.corners} != {*usual(photo.wide, photo.high)}
+    known = set(photo.corners) != set(usual(photo.wide, photo.high))
     return photo.corners if known else ()
 
 
