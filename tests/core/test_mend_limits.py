@@ -97,6 +97,7 @@ def test_one_solution_that_is_not_proven_soon_is_not_taken_for_several(monkeypat
     assert (reading.pairs, reading.others) == ((), ())
 
 
+@pytest.mark.native
 def test_without_time_nothing_is_known_of_a_filled_board_either():
     shown = [(row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
     reading = mend(PUZZLE, likelihoods(shown, 9), time_limit=0)
