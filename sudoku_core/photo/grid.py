@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from .geometry import Quad, apart, area, convex, enclosing, extremes
+from .geometry import Quad, apart, area, convex, enclosing, extremes, moved, perspective
 from .lines import refined, straighten
 from .vision import Image, Vision
 
@@ -14,8 +14,18 @@ LOOK = 500
 WAYS = ((3, 13, 7.0, 0), (3, 21, 5.0, 0), (3, 31, 4.0, 3), (5, 15, 3.0, 3), (3, 9, 4.0, 3))
 """How dark lines are looked for: blurred so much, in blocks of so many pixels, darker by so much,
 gaps closed by so much."""
-SIDES = (9, 6, 16, 4)
-"""How many cells may make a side, those first that are met most."""
+SIDES = (9, 6, 16, 4, 8, 12, 5, 7, 10, 11, 13, 15)
+"""How many cells may make a side, those first that are met most; the last ones are those of other
+puzzles, which would be taken for something else."""
+LARGEST = 6
+"""How many candidates, the largest ones, are looked at as grids of all those sides."""
+FINEST = 25
+"""The largest side that is told from others."""
+FINER = ((2, 0.15), (3, 0.06), (4, 0.06), (5, 0.06))
+"""What seems to be a grid may be each so-manieth line of a finer one, if the lines between are so
+``steady_between``: those that were not there had at most 0.11 where they halve cells, which are
+full of digits, and else 0.02; those that were there had 0.14 and more, but where they are hardly
+seen."""
 LEAST, CLEAR = 0.36, 0.52
 """What scores less is no grid: of 160 photos none had less than 0.45, and of 480 places beside
 their grids none more than 0.30 (``BESIDE``). What scores more is one, beyond doubt."""
@@ -23,11 +33,29 @@ BESIDE = 0.30
 STEADY = 0.34
 """What is so ``steady`` may be a grid of 9, however faint: those with faint lines inside the blocks
 had 0.40 and more, grids of 6 and of 4, looked at as if of 9, at most 0.28."""
+SOFTER = 1.5
+"""How much a picture is blurred in which no grid of 9 is clear: in the dark a camera makes lines of
+dots."""
 CLEAN = 1
 """The darkness of half the pixels, at most, of what a program has drawn: in none of 160 photos it
 was below 2. Then what is darker at all by ``DRAWN`` (blurred, in blocks of so many pixels) is a
 line or a digit, however thin or pale."""
 DRAWN = (5, 31, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One way to look at a picture. What it holds is freed with the scope in which it was made.
+
+    Args:
+        plane: the picture, or its negative.
+        dark: its ``darkness``, or where it is dark at all.
+        least: what counts as a grid here.
+    """
+
+    plane: Image
+    dark: Image
+    least: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +66,15 @@ class FoundGrid:
         corners: clockwise as one sees them, in pixels.
         side: how many cells make a side.
         score: from 0 to 1, how much its lines stand out.
-        plane: the picture, or its negative: that in which the lines are dark.
-        dark: its ``darkness``, or where it is dark at all. Both pictures are freed with the scope
-            in which the grid was found.
+        steady: the same of the weakest pieces of each line.
+        view: in which its lines are dark.
     """
 
     corners: Quad
     side: int
     score: float
-    plane: Image
-    dark: Image
+    steady: float
+    view: View
 
 
 def darkness(vision: Vision, plane: Image) -> Image:
@@ -90,8 +117,21 @@ def find(vision: Vision, plane: Image) -> FoundGrid | None:
         The grid that stands out most, of which a larger one is preferred, and dark lines to light
         ones; None where nothing looks like one.
     """
-    found = _best(vision, plane, lambda ink, dark: _find(vision, ink, dark))
-    return found if found and (found.score >= LEAST or _steady(vision, found)) else None
+    seen = []
+    for soft in (0.0, SOFTER):
+        softer = vision.blurred(plane, 0, soft) if soft else plane
+        views = []
+        for view in _views(vision, softer):
+            found, quads = _nine(vision, view)
+            if found and found.score >= CLEAR:
+                return found
+            views.append((view, quads))
+        seen.append(views)
+    for views in seen:
+        found = _best(vision, views)
+        if found and (found.score >= LEAST or _of_nine(found)):
+            return found
+    return None
 
 
 def at_corners(vision: Vision, plane: Image, corners: Quad) -> FoundGrid:
@@ -105,83 +145,113 @@ def at_corners(vision: Vision, plane: Image, corners: Quad) -> FoundGrid:
     Returns:
         The grid, with its corners where its lines say, if they are near.
     """
-    found = _best(vision, plane, lambda ink, dark: _sided(vision, ink, dark, [corners]))
+    found = _best(vision, ((view, [corners]) for view in _views(vision, plane)))
     assert found is not None
     return found
 
 
-def _best(
-    vision: Vision, plane: Image, look: Callable[[Image, Image], FoundGrid | None]
-) -> FoundGrid | None:
-    """What is found in the first of the views of a picture in which it is beyond doubt, or stands
-    out most; ``look`` is given what ``_views`` gives."""
-    best: FoundGrid | None = None
-    for ink, dark, least in _views(vision, plane):
-        found = look(ink, dark)
-        if found and found.score >= least and (not best or found.score > best.score + 0.1):
-            best = found
-        # On faint lines of 9, with digits halfway between the strong ones, 6 may seem to be.
-        if best and best.score >= CLEAR and best.side == SIDES[0]:
-            break
-    return best
-
-
-def _views(vision: Vision, plane: Image) -> Iterator[tuple[Image, Image, float]]:
-    """A picture and its negative, the darkness of each, and what counts as a grid there."""
+def _views(vision: Vision, plane: Image) -> Iterator[View]:
+    """A picture and its negative."""
     seen = []
     for light in (False, True):
         ink = vision.negative(plane) if light else plane
         seen.append((ink, darkness(vision, ink)))
-        yield (*seen[-1], 0.0)
+        yield View(*seen[-1], 0.0)
     blur, block, by = DRAWN
     for ink, dark in seen:
         sample = sorted(vision.data(dark)[::97])
         if sample[len(sample) // 2] <= CLEAN:
-            yield ink, vision.darker(vision.blurred(ink, blur, 0), block, by), CLEAR
+            yield View(ink, vision.darker(vision.blurred(ink, blur, 0), block, by), CLEAR)
 
 
-def _find(vision: Vision, plane: Image, dark: Image) -> FoundGrid | None:
-    """The grid with dark lines, if any."""
-    columns, rows = vision.size(plane)
+def _nine(vision: Vision, view: View) -> tuple[FoundGrid | None, list[Quad]]:
+    """The best grid of 9 with dark lines, if any, and all candidates so far."""
+    columns, rows = vision.size(view.plane)
     near = 0.01 * max(columns, rows)
     known: list[Quad] = []
     found: list[FoundGrid] = []
     for number, way in enumerate(WAYS):
-        for quad in candidates(vision, plane, way):
+        for quad in candidates(vision, view.plane, way):
             if all(apart(quad, other) > near for other in known):
                 known.append(quad)
-                found.append(_seen(vision, plane, dark, quad, SIDES[0]))
+                found.append(_seen(vision, view, quad, SIDES[0]))
         found.sort(key=_worth, reverse=True)
         found[:2] = sorted([_climbed(vision, one) for one in found[:2]], key=_worth)[::-1]
         if number and found and found[0].score >= CLEAR:
-            return found[0]
-    return _sided(vision, plane, dark, known) if known else None
-
-
-def _seen(vision: Vision, plane: Image, dark: Image, quad: Quad, side: int) -> FoundGrid:
-    """A quadrilateral as a grid, whatever it scores."""
-    return FoundGrid(quad, side, straighten(vision, dark, quad, side).score, plane, dark)
-
-
-def _sided(vision: Vision, plane: Image, dark: Image, quads: Sequence[Quad]) -> FoundGrid:
-    """The best of some quadrilaterals as a grid of one of the sides that there are."""
-    best: FoundGrid | None = None
-    for side in SIDES:
-        seen = [_seen(vision, plane, dark, quad, side) for quad in quads]
-        found = _climbed(vision, max(seen, key=_worth))
-        if best is None or found.score > best.score + (0.22 if _steady(vision, best) else 0.1):
-            best = found
-        if best.score >= CLEAR:
             break
-    assert best is not None
+    return found[0] if found else None, known
+
+
+def _best(vision: Vision, views: Iterable[tuple[View, Sequence[Quad]]]) -> FoundGrid | None:
+    """What is found in the first of the views of a picture in which it is beyond doubt, or stands
+    out most."""
+    best: FoundGrid | None = None
+    for view, quads in views:
+        found = _sided(vision, view, quads) if quads else None
+        if found and found.score >= view.least and (not best or found.score > best.score + 0.1):
+            best = found
+        if best and _least(best) >= CLEAR:
+            break
     return best
 
 
-def _steady(vision: Vision, found: FoundGrid) -> bool:
-    """Whether it is a grid of 9 whose lines, faint as they may be, have no gaps."""
-    if found.side != SIDES[0] or found.score < BESIDE:
+def _seen(vision: Vision, view: View, quad: Quad, side: int) -> FoundGrid:
+    """A quadrilateral as a grid, whatever it scores."""
+    seen = straighten(vision, view.dark, quad, side)
+    return FoundGrid(quad, side, seen.score, seen.steady, view)
+
+
+def _sided(vision: Vision, view: View, quads: Sequence[Quad]) -> FoundGrid:
+    """The best of some quadrilaterals as a grid of one of the sides that there are."""
+    best: FoundGrid | None = None
+    large = sorted(quads, key=lambda quad: -abs(area(quad)))[:LARGEST]
+    for side in SIDES:
+        seen = [_seen(vision, view, quad, side) for quad in (large if best else quads)]
+        found = _climbed(vision, max(seen, key=_worth))
+        if side != SIDES[0] and len(quads) > 1 and _part(vision, found):
+            continue
+        ahead = 0.1 if best and best.side == SIDES[0] else 0.03
+        if best is None or _least(found) > _least(best) + ahead:
+            best = found
+        if found.score >= CLEAR and side == SIDES[0]:
+            break
+    assert best is not None
+    return _finer(vision, best)
+
+
+def _part(vision: Vision, found: FoundGrid) -> bool:
+    """Whether the grid goes on outside, at two sides or more, as around a part of a crossword."""
+    ring = 1 / found.side
+    low, high = -ring, 1 + ring
+    to = perspective(found.corners, 1, 1)
+    a, b, c, d = moved(to, [(low, low), (high, low), (high, high), (low, high)])
+    if not convex((a, b, c, d)):
         return False
-    return straighten(vision, found.dark, found.corners, found.side).steady >= STEADY
+    around = straighten(vision, found.view.dark, (a, b, c, d), found.side + 2).around
+    return sorted(around)[-2] > found.score / 2
+
+
+def _finer(vision: Vision, found: FoundGrid) -> FoundGrid:
+    """The grid with more cells of which only the strongest lines were seen, if it is that."""
+    best = found
+    for times, least in FINER:
+        side = found.side * times
+        if side <= FINEST and found.side <= SIDES[0]:
+            fine = _climbed(vision, _seen(vision, found.view, found.corners, side))
+            seen = straighten(vision, fine.view.dark, fine.corners, side)
+            if seen.steady_between(times) >= least:
+                best = replace(found, side=side, corners=fine.corners)
+    return best
+
+
+def _least(found: FoundGrid) -> float:
+    """How good a grid is: its lines stand out, and have no gaps."""
+    return min(found.score, found.steady)
+
+
+def _of_nine(found: FoundGrid) -> bool:
+    """Whether it is a grid of 9 whose lines, faint as they may be, have no gaps."""
+    return found.side == SIDES[0] and found.score >= BESIDE and found.steady >= STEADY
 
 
 def _worth(found: FoundGrid) -> float:
@@ -192,13 +262,13 @@ def _worth(found: FoundGrid) -> float:
 def _climbed(vision: Vision, found: FoundGrid) -> FoundGrid:
     """The same grid with its corners where its lines say."""
     best = found
-    seen = straighten(vision, best.dark, best.corners, best.side)
+    seen = straighten(vision, best.view.dark, best.corners, best.side)
     for _round in range(3):
         corners = refined(best.corners, seen)
         if not convex(corners):
             break
-        seen = straighten(vision, best.dark, corners, best.side)
+        seen = straighten(vision, best.view.dark, corners, best.side)
         if seen.score <= best.score + 0.002:
             break
-        best = replace(best, corners=corners, score=seen.score)
+        best = replace(best, corners=corners, score=seen.score, steady=seen.steady)
     return best

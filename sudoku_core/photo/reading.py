@@ -123,7 +123,7 @@ def read_plane(
         found = _grid(vision, plane, corners)
         board = _board(found.side, board)
         tell("digits")
-        shape = (vision, found.plane, found.dark, found.corners, found.side)
+        shape = (vision, found.view.plane, found.view.dark, found.corners, found.side)
         cells = cut(*shape)
         zoom = zoom_for([cell for cell in cells if ink(cell) > FAINT])
         if zoom > 1:

@@ -16,6 +16,7 @@ from tests.missing import missing
 from tests.plain import CLASSIC, GUROBI, HARD, refusal
 
 SIX = ".2..6..5.2....4...6...5.....21......"
+EIGHT = ".......24..3.65..3..5.....8.....6...12..74.....83..54.7..7......"
 
 
 @pytest.fixture(scope="module")
@@ -137,13 +138,38 @@ def test_smaller_boards_are_read_too(read):
     image, _ = pages.photo(pages.page(SIX, 6, (2, 3)))
     assert shown(read(image)) == SIX
     assert shown(read(pages.page("1..2.3..4..1....", 4, (2, 2)))) == "1..2.3..4..1...."
+    assert shown(read(pages.photo(pages.page(EIGHT, 8, (2, 4)))[0])) == EIGHT
 
 
-def test_larger_boards_are_refused(read):
-    large = "".join(Random(1).choice("..123456789") for _ in range(256))
-    image, _ = pages.photo(pages.page(large, 16, (4, 4)))
-    assert refusal(read, image).code == "photo.side"
-    assert refusal(read, image, board=Puzzle([0] * 256)).code == "photo.side"
+@pytest.mark.parametrize(("side", "box"), [(10, (2, 5)), (12, (3, 4)), (16, (4, 4)), (25, (5, 5))])
+def test_larger_boards_are_refused(read, side, box):
+    large = "".join(Random(1).choice("..123456789") for _ in range(side * side))
+    for page in (pages.page(large, side, box), pages.page(large, side, box, thin=1, pale=150)):
+        for image in (page, pages.photo(page)[0]):
+            assert refusal(read, image).code == "photo.side"
+            assert refusal(read, image, board=Puzzle([0] * side**2)).code == "photo.side"
+
+
+def test_a_crossword_is_no_small_sudoku(read):
+    random, side = Random(1), 13
+    numbers = "".join(random.choice("...1234") for _ in range(side * side))
+    page = pages.page(numbers, side, (side, side), size=0.3)
+    for cell in random.sample(range(side * side), 30):
+        row, column = (pages.MARGIN + at * pages.PITCH for at in divmod(cell, side))
+        page[row : row + pages.PITCH, column : column + pages.PITCH] = 20
+    for image in (page, pages.photo(page)[0]):
+        assert refusal(read, image).code == "photo.side"
+
+
+def test_a_quarter_of_a_board_is_not_taken_for_the_whole(read):
+    page = pages.page(EIGHT, 8, (4, 4))
+    for image in (page, pages.photo(page)[0]):
+        assert len(read(image).reading.grid.cells) == len(EIGHT)
+
+
+def test_specks_hide_no_thin_lines(read):
+    page = pages.page(HARD, thin=1, thick=2, pale=120)
+    assert shown(read(pages.photo(page, noise=40, shade=120)[0])) == HARD
 
 
 def test_the_board_may_be_another_than_the_usual_one(read):
