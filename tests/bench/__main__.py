@@ -31,6 +31,7 @@ NAMES = (
     "photos",
     "batches",
     "photos_page",
+    "photos_worse",
     "loc",
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from sudoku_core import InputError
 from sudoku_core.photo.network import model
 from sudoku_core.photo.opencv import OpenCV
 from sudoku_core.photo.reading import PhotoReading, read_plane
+from sudoku_core.photo.vision import Image
 
 from .table import machine, markdown, write
 
@@ -45,6 +46,8 @@ class Photo(NamedTuple):
         if self.found is None:
             return len(self.shown)
         reading = self.found.reading
+        if len(reading.grid.cells) != len(self.shown):
+            return len(self.shown)
         grid = reading.plain if plain else reading.grid
         return sum(one != other for one, other in zip(grid.cells, self.shown, strict=True))
 
@@ -59,7 +62,7 @@ def main(argv: Sequence[str]) -> None:
     paths = sorted(args.folder.glob("*.dat"))[:: args.every]
     if not paths:
         parser.error(f"there are no photos in {args.folder}")
-    photos = [_read(path) for path in paths]
+    photos = [read(path) for path in paths]
     text = "\n\n".join([_table(photos), _times(photos), _faults(photos), SOURCE, machine(PACKAGES)])
     if args.write:
         write("photos", text)
@@ -67,11 +70,14 @@ def main(argv: Sequence[str]) -> None:
         print(text)
 
 
-def _read(labels: Path) -> Photo:
+def read(labels: Path, changed: Callable[[OpenCV, Image], Image] | None = None) -> Photo:
+    """Read the photo that a file of digits belongs to, as it is or changed beforehand."""
     shown = tuple(int(word) for word in " ".join(labels.read_text().splitlines()[2:]).split())
     vision, seconds = OpenCV(), dict.fromkeys(STAGES, 0.0)
     stages = [("open", time.perf_counter())]
     plane = vision.decoded(labels.with_suffix(".jpg").read_bytes())
+    if changed:
+        plane = changed(vision, plane)
     found = None
     try:
         found = read_plane(
@@ -81,7 +87,7 @@ def _read(labels: Path) -> Photo:
             on_stage=lambda stage: stages.append((stage, time.perf_counter())),
         )
     except InputError as error:
-        if error.code != "photo.no-grid":
+        if error.code not in ("photo.no-grid", "photo.side"):
             raise
     stages.append(("", time.perf_counter()))
     for (stage, start), (_, end) in pairwise(stages):

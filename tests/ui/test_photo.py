@@ -91,6 +91,12 @@ def test_without_doubtful_cells_the_board_is_compared_with_the_photo():
     assert codes(done(doubtful=[])) == ["camera.read", "photo.several", "camera.compare"]
 
 
+def test_where_most_is_in_doubt_the_corners_are_doubted():
+    few, many = list(range(10)), list(range(12))
+    assert codes(done(doubtful=few)) == ["camera.read", "photo.several", "camera.left"]
+    assert codes(done(doubtful=many)) == ["camera.read", "camera.left", "camera.many"]
+
+
 @pytest.mark.parametrize("entered", [True, False])
 def test_the_former_board_is_among_the_recent_ones(entered):
     state = State(engine="ready")

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ..feature import Next
     from ..state import Sentence, State
 
+MANY = 2
+"""One in so many digits in doubt: then it is the grid that was not seen rightly."""
+
 
 def read(state: State, reply: PhotoReply | ErrorReply | OverdueReply) -> Next:
     """The engine has read the picture, or found no grid in it.
@@ -73,13 +76,21 @@ def _placed(state: State, reply: PhotoReply) -> Next:
         texts=tuple([(name, text) for name, text in reply.get("texts", ())]),
     )
     picked = (photo.doubtful or board.layout.cells)[0]
-    said = (("camera.read", {"count": board.count}),) + sentences(reply["said"])
-    # What is told of it may be at odds with that no cell is in doubt.
-    alone = reply["said"] and not photo.doubtful
-    said += (("camera.compare", {}),) if alone else _left(photo, board)
+    said = (("camera.read", {"count": board.count}),) + _judged(reply, photo, board)
     state = state.but(dialog="")
     state, more = change(state, board, said=said, picked=picked, others=())
     return state.having(photo), effects + more + [("in-sight",), ("focus",)]
+
+
+def _judged(reply: PhotoReply, photo: Photo, board: Board) -> tuple[Sentence, ...]:
+    """What is told of the reading, and what to look at."""
+    if len(photo.doubtful) * MANY > board.count:
+        return _left(photo, board) + (("camera.many", {}),)
+    told = sentences(reply["said"])
+    # It may be at odds with that no cell is in doubt.
+    return told + (
+        (("camera.compare", {}),) if told and not photo.doubtful else _left(photo, board)
+    )
 
 
 def on(state: State) -> Next:
