@@ -178,9 +178,9 @@ ENGLISH = {
     "they look: {cells}.",
     "photo.missing": "Photos are read with OpenCV, which is not here; "
     'pip install "sudoku-core[photo]" brings it.',
-    "photo.no-grid": "There is no grid to be seen. It helps to have the whole grid in the picture, "
+    "photo.no-grid": "No grid was found. It helps to have the whole grid in the picture, "
     "in even light, from straight above.",
-    "photo.no-picture": "{name} is no picture that can be opened.",
+    "photo.no-picture": "{name} is not a picture that can be opened.",
     "photo.none": "What is read has no solution, and no similar reading has exactly one. "
     "Look at the doubtful cells.",
     "photo.nothing": "By its likelihoods, {cells} is neither blank nor any digit.",

@@ -72,11 +72,11 @@ def test_several_photos_come_in_their_order(sudoku, picture, tmp_path):
     assert (status, out) == (2, [CLASSIC, "", "", "", HARD])
     assert err[:2] == [
         f"sudoku: {none} cannot be read: No such file or directory.",
-        f"sudoku: {words} is no picture that can be opened.",
+        f"sudoku: {words} is not a picture that can be opened.",
     ]
-    assert err[2].startswith(f"sudoku: {blank}: There is no grid to be seen.")
+    assert err[2].startswith(f"sudoku: {blank}: No grid was found.")
     told = json.loads(sudoku("read", "--json", str(words))[1][0])
-    assert told == {"error": f"{words} is no picture that can be opened."}
+    assert told == {"file": str(words), "error": f"{words} is not a picture that can be opened."}
 
 
 def test_a_solver_that_breaks_is_an_error_at_its_place(sudoku, picture, monkeypatch):
@@ -118,7 +118,7 @@ def test_a_file_is_named_once_where_it_cannot_be_read(sudoku, tmp_path, monkeypa
     pages.save(tmp_path / "grid", pages.page("", 1, (1, 1)), format="PNG")
     monkeypatch.chdir(tmp_path)
     _, _, err = sudoku("read", "grid", "none")  # "grid" is a word of the sentence, too
-    assert err[0].startswith("sudoku: grid: There is no grid")
+    assert err[0].startswith("sudoku: grid: No grid was found")
     assert err[1] == "sudoku: none cannot be read: No such file or directory."
     assert refusal(read_photo, "a\0b").code == "photo.file"
 

@@ -30,12 +30,14 @@ def read(args: argparse.Namespace) -> Iterator[int]:
         except (InputError, SolverError) as error:
             named_there = error.message.params.get("name") == name
             complain(error if named_there else f"{which}{error}")
-            print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
+            told = {"file": name, "error": str(error)}
+            print(json.dumps(told) if args.json else "", flush=True)
             yield USAGE if isinstance(error, InputError) else BROKEN
             continue
         program = PROGRAMS[args.to](found.program(args.form)) if args.to else ""
         if args.json:
-            told = _data(found) | ({"to": args.to, "program": program} if args.to else {})
+            told = {"file": name} | _data(found)
+            told |= {"to": args.to, "program": program} if args.to else {}
             print(json.dumps(told), flush=True)
         else:
             text = program or format_grid(found.reading.puzzle, args.style)
