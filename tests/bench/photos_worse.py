@@ -43,13 +43,15 @@ def small(longest: int) -> Way:
 
 
 def turned(degrees: float) -> Way:
-    """Held askew, to one side or the other."""
+    """Held askew."""
 
     def made(cv: Any, plane: Any, random: Any) -> Any:
         rows, columns = plane.shape
-        angle = random.choice([-degrees, degrees])
-        to = cv.getRotationMatrix2D((columns / 2, rows / 2), angle, 0.8)
-        return cv.warpAffine(plane, to, (columns, rows), borderMode=cv.BORDER_REPLICATE)
+        to = cv.getRotationMatrix2D((columns / 2, rows / 2), degrees, 1)
+        cos, sin = abs(to[0]).tolist()[:2]
+        size = round(columns * cos + rows * sin), round(columns * sin + rows * cos)
+        to[:, 2] += (size[0] - columns) / 2, (size[1] - rows) / 2
+        return cv.warpAffine(plane, to, size, borderMode=cv.BORDER_REPLICATE)
 
     return made
 
