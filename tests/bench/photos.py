@@ -54,7 +54,18 @@ class Photo(NamedTuple):
 
 def main(argv: Sequence[str]) -> None:
     """Read each photo of a folder that has a file of its digits beside it (NAME.dat)."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench photos", description=main.__doc__)
+    paths, written = asked("photos", main.__doc__, argv)
+    photos = [read(path) for path in paths]
+    text = "\n\n".join([_table(photos), _times(photos), _faults(photos), SOURCE, machine(PACKAGES)])
+    if written:
+        write("photos", text)
+    else:
+        print(text)
+
+
+def asked(name: str, about: str | None, argv: Sequence[str]) -> tuple[list[Path], bool]:
+    """The files of digits that a bench of photos is asked for, and whether its table is kept."""
+    parser = argparse.ArgumentParser(prog=f"python -m tests.bench {name}", description=about)
     parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
     parser.add_argument("--every", type=int, default=1, help="only each so-manieth")
     parser.add_argument("--write", action="store_true", help="keep the table in results/")
@@ -62,12 +73,7 @@ def main(argv: Sequence[str]) -> None:
     paths = sorted(args.folder.glob("*.dat"))[:: args.every]
     if not paths:
         parser.error(f"there are no photos in {args.folder}")
-    photos = [read(path) for path in paths]
-    text = "\n\n".join([_table(photos), _times(photos), _faults(photos), SOURCE, machine(PACKAGES)])
-    if args.write:
-        write("photos", text)
-    else:
-        print(text)
+    return paths, args.write
 
 
 def read(labels: Path, changed: Callable[[OpenCV, Image], Image] | None = None) -> Photo:

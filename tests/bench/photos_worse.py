@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Any
 
 from sudoku_core.photo.opencv import OpenCV
 
-from .photos import FOLDER, PACKAGES, SOURCE, read
+from .photos import PACKAGES, SOURCE, asked, read
 from .table import machine, markdown, write
 
 Way = Callable[[Any, Any, Any], Any]
@@ -86,20 +85,11 @@ WAYS: dict[str, Way] = {
 
 def main(argv: Sequence[str]) -> None:
     """Read each photo of a folder that has a file of its digits beside it, made worse."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.bench photos_worse", description=main.__doc__
-    )
-    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
-    parser.add_argument("--every", type=int, default=1, help="only each so-manieth")
-    parser.add_argument("--write", action="store_true", help="keep the table in results/")
-    args = parser.parse_args(argv)
-    paths = sorted(args.folder.glob("*.dat"))[:: args.every]
-    if not paths:
-        parser.error(f"there are no photos in {args.folder}")
+    paths, written = asked("photos_worse", main.__doc__, argv)
     rows = [_row(name, paths) for name in WAYS]
     head = "of so many photos", "grid found", "all right, mended", "sure", "of these wrong", "s"
     text = "\n\n".join([markdown(("", *head), rows), SOURCE, machine(PACKAGES)])
-    if args.write:
+    if written:
         write("photos_worse", text)
     else:
         print(text)
