@@ -1,0 +1,1 @@
+"""What earlier releases wrote, which every later one has to open."""
