@@ -1,61 +1,19 @@
 """Build the page and serve it on this machine: ``python serve.py``.
 
-Needs Python 3.11 or newer and nothing else; what the page is made from is fetched once.
+Needs Python 3.11 or newer and nothing else; what the page is made from is fetched once. Every
+Python can compile this file, so that an older one is told so; the work is in web/sitebuild.
 """
 
-from __future__ import annotations
-
-import argparse
+import os
 import sys
-import webbrowser
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
+if sys.version_info < (3, 11):  # noqa: UP036
+    said = "serve.py: This needs Python 3.11 or newer; here is Python %d.%d."
+    sys.exit(said % tuple(sys.version_info[:2]))
 
-from sitebuild.build import build
-from sitebuild.place import DIST, BuildError, say
-from sitebuild.server import make_server
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "web"))
 
-
-def port(text: str) -> int:
-    """A port number; 0 for any that is free."""
-    number = int(text)
-    if not 0 <= number <= 65535:
-        raise ValueError
-    return number
-
-
-def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="serve.py", description="Build the page and serve it here."
-    )
-    parser.add_argument("--port", type=port, default=8000, help="where to serve (default 8000)")
-    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
-    parser.add_argument("--build", action="store_true", help="only build dist/, the static site")
-    parser.add_argument(
-        "--address",
-        default="",
-        help="where the site will be published: previews of links to it have a picture then",
-    )
-    options = parser.parse_args(argv)
-    try:
-        build(address=options.address)
-        if options.build:
-            say(f"The site is in {DIST}.")
-            return 0
-        with make_server(DIST, options.port) as server:
-            address = f"http://127.0.0.1:{server.server_port}/"
-            say(f"The page is at {address} (Ctrl+C ends it).")
-            if not options.no_open:
-                webbrowser.open(address)
-            server.serve_forever()
-    except BuildError as error:
-        print(f"serve.py: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    return 0
-
+from sitebuild.command import main
 
 if __name__ == "__main__":
     sys.exit(main())

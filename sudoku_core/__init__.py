@@ -4,34 +4,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from . import rules
-from .blocks import Block, default_box, standard_blocks
-from .candidates import Candidates
-from .compare import Comparison, compare
-from .count import Count, count_solutions, only_solution
-from .equations import Equation, equations
-from .explain import (
-    Erasure,
-    Erasures,
-    GivenSet,
-    choose_explainer,
-    conflicting_givens,
-    erasures,
-    givens_to_erase,
-)
-from .exports import EXPORTS, export, export_files, export_forms
+from .board.blocks import Block, default_box, standard_blocks
+from .board.candidates import Candidates
+from .board.checker import Conflict, conflicts, is_solution
+from .board.grid import Grid
+from .board.layout import Layout
+from .board.puzzle import Puzzle
+from .board.rule import Rule
+from .drawing import draw
 from .formats import STYLES, ParseError, can_write, format_grid
-from .grid import Grid
-from .messages import InputError, Message
-from .mistakes import Check, FirstMistake, Verdict, first_mistake
-from .model import BinaryModel, ModelStats, build_model
-from .prove import Proof, Proven, solve_and_prove
-from .puzzle import Layout, Puzzle
-from .relaxation import Relaxation, relaxation
-from .rule import Rule
+from .language.messages import InputError, Message
+from .models.binary import BinaryModel, ModelStats, build_model
+from .models.equations import Equation, equations
+from .models.exports import EXPORTS, export, export_files, export_forms
 from .rules.kernel import Constraint
 from .search import solutions
-from .sharing import Shared, parse, parse_many, read_shared, read_shared_many, said_of
-from .solve import Result, solve
+from .sharing import (
+    Shared,
+    UnsupportedRules,
+    parse,
+    parse_many,
+    read_shared,
+    read_shared_many,
+    said_of,
+)
 from .solvers import available_solvers, choose_prover, choose_solver
 from .solvers.contract import (
     Outcome,
@@ -42,11 +38,25 @@ from .solvers.contract import (
     Status,
     Task,
 )
-from .validation import Conflict, conflicts, is_solution
+from .solving.compare import Comparison, compare
+from .solving.count import Count, count_solutions, only_solution
+from .solving.explain import (
+    Erasure,
+    Erasures,
+    GivenSet,
+    choose_explainer,
+    conflicting_givens,
+    erasures,
+    givens_to_erase,
+)
+from .solving.mistakes import FirstMistake, Verdict, first_mistake
+from .solving.prove import Proof, Proven, solve_and_prove
+from .solving.relaxation import Relaxation, relaxation
+from .solving.solve import Result, solve
 from .version import __version__
 
 if TYPE_CHECKING:
-    from .batch import (
+    from .batch.tasks import (
         Record,
         count_many,
         generate_many,
@@ -62,7 +72,6 @@ if TYPE_CHECKING:
         generate,
         setting,
     )
-    from .grading import LEVELS, Grade, grade, level_of
     from .hints import (
         AddedLine,
         Addition,
@@ -80,51 +89,52 @@ if TYPE_CHECKING:
         walk,
         why_not,
     )
+    from .hints.grading import LEVELS, Grade, grade, level_of
+    from .hints.techniques import Case, ChainLink, Step, applied, proves, steps
     from .photo import PhotoReading, read_photo
     from .sharing.contract import Written
     from .sharing.writing import WRITTEN, write_shared
-    from .techniques import Case, Link, Step, applied, proves, steps
 
 _LATER = {
     "AddedLine": "hints",
     "Addition": "hints",
     "Answer": "hints",
-    "Case": "techniques",
-    "Grade": "grading",
-    "LEVELS": "grading",
+    "Case": "hints.techniques",
+    "Grade": "hints.grading",
+    "LEVELS": "hints.grading",
     "Level": "hints",
-    "Link": "techniques",
+    "ChainLink": "hints.techniques",
     "NextCell": "hints",
     "NothingGenerated": "generation",
     "PhotoReading": "photo",
     "SYMMETRIES": "generation",
     "Setting": "generation",
-    "Step": "techniques",
+    "Step": "hints.techniques",
     "WRITTEN": "sharing.writing",
     "WhyNot": "hints",
     "Written": "sharing.contract",
     "added_up": "hints",
-    "Record": "batch",
-    "applied": "techniques",
+    "Record": "batch.tasks",
+    "applied": "hints.techniques",
     "argument": "hints",
-    "count_many": "batch",
+    "count_many": "batch.tasks",
     "generate": "generation",
-    "generate_many": "batch",
-    "grade": "grading",
-    "grade_many": "batch",
+    "generate_many": "batch.tasks",
+    "grade": "hints.grading",
+    "grade_many": "batch.tasks",
     "hint": "hints",
-    "level_of": "grading",
+    "level_of": "hints.grading",
     "levels": "hints",
-    "map_puzzles": "batch",
+    "map_puzzles": "batch.tasks",
     "next_cell": "hints",
     "player_state": "hints",
-    "proves": "techniques",
+    "proves": "hints.techniques",
     "read_photo": "photo",
     "setting": "generation",
     "smallest_sum": "hints",
-    "solve_many": "batch",
-    "steps": "techniques",
-    "steps_many": "batch",
+    "solve_many": "batch.tasks",
+    "steps": "hints.techniques",
+    "steps_many": "batch.tasks",
     "walk": "hints",
     "why_not": "hints",
     "write_shared": "sharing.writing",
@@ -144,7 +154,7 @@ __all__ = [
     "Block",
     "Candidates",
     "Case",
-    "Check",
+    "ChainLink",
     "Comparison",
     "Conflict",
     "Constraint",
@@ -159,7 +169,6 @@ __all__ = [
     "InputError",
     "Layout",
     "Level",
-    "Link",
     "Message",
     "ModelStats",
     "NextCell",
@@ -183,6 +192,7 @@ __all__ = [
     "Status",
     "Step",
     "Task",
+    "UnsupportedRules",
     "Verdict",
     "WhyNot",
     "Written",
@@ -202,6 +212,7 @@ __all__ = [
     "count_many",
     "count_solutions",
     "default_box",
+    "draw",
     "equations",
     "erasures",
     "export",

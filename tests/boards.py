@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sudoku_core import Puzzle, Rule, parse
-from sudoku_core.blocks import standard_blocks
+from sudoku_core.board.blocks import standard_blocks
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
 
 DATA = Path(__file__).parent / "data"

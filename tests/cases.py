@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_core import Puzzle, Status, rules, standard_blocks
-from sudoku_core.blocks import default_box, lines
+from sudoku_core.board.blocks import default_box, lines
 from sudoku_core.rules import Killer, Rule, Thermometer
 from tests.plain import GUROBI, HARD, Z3, digits, pattern
 

@@ -1,14 +1,14 @@
-"""Boards on which one digit has a few places: what techniques of one digit make of them."""
+"""Boards on which one digit has a few places, for techniques of one digit."""
 
 from __future__ import annotations
 
 from sudoku_core import Candidates, Puzzle, proves
-from sudoku_core.techniques.position import Position
-from sudoku_core.techniques.step import Step, Technique
+from sudoku_core.hints.techniques.position import Position
+from sudoku_core.hints.techniques.step import Step, Technique
 
 
 def drawn(diagram: str, empty: Puzzle | None = None) -> Candidates:
-    """A state in which the digit 1 can stand where an x is, and all others anywhere.
+    """Return a state in which the digit 1 can stand at an x only, and all others anywhere.
 
     Args:
         diagram: a line for each row, a character for each cell.
@@ -23,19 +23,19 @@ def drawn(diagram: str, empty: Puzzle | None = None) -> Candidates:
 
 
 def steps(technique: Technique, state: Candidates) -> list[Step]:
-    """All steps of a technique, each of which the checker takes for right."""
+    """Return all steps of a technique; check each."""
     position = Position(state)
-    found = [step for rating in technique.ratings for step in technique.find(position, rating)]
-    assert all(proves(state, step) for step in found)
-    assert all(step.rating in technique.ratings for step in found)
-    return found
+    steps = [step for rating in technique.ratings for step in technique.find(position, rating)]
+    assert all(proves(state, step) for step in steps)
+    assert all(step.rating in technique.ratings for step in steps)
+    return steps
 
 
-def gone(technique: Technique, state: Candidates) -> dict[str, set[tuple[int, int]]]:
-    """By name of the steps, the rows and columns, from 1, of what they rule out together."""
+def eliminations(technique: Technique, state: Candidates) -> dict[str, set[tuple[int, int]]]:
+    """Return the rows and columns, from 1, of all eliminations, by name of the steps."""
     columns = state.puzzle.layout.columns
-    found: dict[str, set[tuple[int, int]]] = {}
+    places: dict[str, set[tuple[int, int]]] = {}
     for step in steps(technique, state):
         cells = {(cell // columns + 1, cell % columns + 1) for cell, _digit in step.eliminates}
-        found.setdefault(step.technique, set()).update(cells)
-    return found
+        places.setdefault(step.technique, set()).update(cells)
+    return places

@@ -1,41 +1,46 @@
-"""Made-up rules that need no more than the kernel has: any sum, any table of pairs."""
+"""Made-up rules, declared as one outside the package is: any sum, any table, a clue outside."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 from operator import mul
 
-from sudoku_core import Rule
+from sudoku_core.board.fields import Field
+from sudoku_core.rules import Rule, Shape, Total, declared, number, place
 from sudoku_core.rules.kernel import Linear, Primitive, Relation
 
 Digits = tuple[int, ...]
 """Cells, or what the digits of a puzzle stand for."""
 
 
-@dataclass(frozen=True, slots=True)
+class Anything(Field):
+    """A field that takes any value, and is neither drawn nor typed."""
+
+    def checked(self, value: object, kind: str) -> object:
+        return value
+
+
+@declared
 class Weighted(Rule):
     """A made-up rule: a sum with coefficients keeps a bound, and digits may repeat."""
 
-    cells: tuple[int, ...]
-    coefficients: tuple[int, ...]
-    sense: str
-    total: int
-    name: str = ""
     kind = "weighted"
-    differ = False
-
-    def named(self, name: str) -> Weighted:
-        return replace(self, name=name)
+    cells: Digits = place("cells")
+    coefficients: Digits = Anything()
+    sense: str = Anything()
+    total: int = Anything()
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None = None) -> Digits:
-        held = [digits[cell] for cell in self.cells]
-        if 0 in held:
+        row = [digits[cell] for cell in self.cells]
+        if 0 in row:
             return ()
-        added = [values[digit - 1] if values else digit for digit in held]
+        added = [values[digit - 1] if values else digit for digit in row]
         total = sum(map(mul, self.coefficients, added))
         keeps = {"=": total == self.total, "<=": total <= self.total, ">=": total >= self.total}
         return () if keeps[self.sense] else self.cells
+
+    def fault(self, digits: Sequence[int], values: Sequence[int] | None = None) -> str:
+        return ""
 
     def lower(self, values: Digits) -> tuple[Primitive, ...]:
         linear = Linear(
@@ -44,24 +49,38 @@ class Weighted(Rule):
         return (linear,)
 
 
-@dataclass(frozen=True, slots=True)
+@declared
 class Paired(Rule):
     """A made-up rule: two cells hold a pair of digits out of any table."""
 
-    cells: tuple[int, int]
-    pairs: frozenset[tuple[int, int]]
-    name: str = ""
     kind = "paired"
-    differ = False
-
-    def named(self, name: str) -> Paired:
-        return replace(self, name=name)
+    cells: tuple[int, int] = place("cells")
+    pairs: frozenset[tuple[int, int]] = Anything()
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None = None) -> Digits:
         one, other = digits[self.cells[0]], digits[self.cells[1]]
         return self.cells if one and other and (one, other) not in self.pairs else ()
 
+    def fault(self, digits: Sequence[int], values: Sequence[int] | None = None) -> str:
+        return ""
+
     def lower(self, values: Digits) -> tuple[Primitive, ...]:
         digits = range(1, len(values) + 1)
         allowed = [sum(1 << v - 1 for v in digits if (u, v) in self.pairs) for u in digits]
         return (Relation(*self.cells, tuple(allowed)),)
+
+
+@declared
+class FrameSum(Rule):
+    """A made-up rule with its clue outside: the sum of the first two cells seen from there."""
+
+    kind = "framesum"
+    position: tuple[int, ...] = place("outside")
+    total: int = number()
+
+    def conditions(self, layout) -> Iterator[Total]:
+        yield Total(layout.seen_from(self.position)[:2], self.total)
+
+    def shapes(self, layout) -> Iterator[Shape]:
+        row, column = self.position[:2]
+        yield Shape("text", "outside", ((column * 100 + 50, row * 100 + 50),), 40, self.clue)

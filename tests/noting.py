@@ -1,4 +1,4 @@
-"""States written down as notes, and what a technique finds in them."""
+"""States written as notes, and the steps of a technique in them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_core import Candidates, Puzzle
-from sudoku_core.english import ENGLISH
-from sudoku_core.techniques import (
+from sudoku_core.hints.techniques import (
     applied,
     full_house,
     hidden_single,
@@ -15,22 +14,25 @@ from sudoku_core.techniques import (
     naked_single,
     proves,
 )
-from sudoku_core.techniques.position import Position
-from sudoku_core.techniques.step import Candidate, Step, Technique
+from sudoku_core.hints.techniques.position import Position
+from sudoku_core.hints.techniques.step import Candidate, Step, Technique
+from sudoku_core.language.english import ENGLISH
 
-BASIC = [one.TECHNIQUE for one in (full_house, hidden_single, naked_single, locked_candidates)]
-"""What everyone looks for first."""
+BASIC = [
+    module.TECHNIQUE for module in (full_house, hidden_single, naked_single, locked_candidates)
+]
+"""Techniques that everyone looks for first."""
 
 
 def noted(
     notes: Mapping[str, str], puzzle: Puzzle | None = None, placed: Mapping[str, int] | None = None
 ) -> Candidates:
-    """A state in which cells such as "r1c1" have just these candidates, such as "12".
+    """Return a state in which cells such as "r1c1" have just these candidates, such as "12".
 
     Args:
-        notes: by cell its candidates; "r1c1 r1c2" has two cells, "!12" means all but these.
-        puzzle: by default nothing on a board of side 9.
-        placed: by cell the digit that stands there, not given.
+        notes: candidates by cells; "r1c1 r1c2" names two cells, "!12" means all but these.
+        puzzle: by default an empty board of side 9.
+        placed: placed digits, not givens, by cell.
     """
     puzzle = puzzle or Puzzle([0] * 81)
     state = Candidates(puzzle)
@@ -41,17 +43,17 @@ def noted(
         mask = sum(1 << int(char) - 1 for char in text.strip("!"))
         for word in cells.split():
             masks[_cell(word, puzzle)] &= ~mask if text.startswith("!") else mask
-    return state.but(state.placed, masks)
+    return state.with_state(state.placed, masks)
 
 
 def _cell(word: str, puzzle: Puzzle) -> int:
-    found = re.fullmatch(r"r(\d+)c(\d+)", word)
-    assert found
-    return (int(found[1]) - 1) * puzzle.columns + int(found[2]) - 1
+    match = re.fullmatch(r"r(\d+)c(\d+)", word)
+    assert match
+    return (int(match[1]) - 1) * puzzle.columns + int(match[2]) - 1
 
 
-def found(technique: Technique, state: Candidates, name: str = "") -> list[Step]:
-    """All steps of a technique, or those of one name; each is proven, and has words."""
+def steps_of(technique: Technique, state: Candidates, name: str = "") -> list[Step]:
+    """Return all steps of a technique, or those of a name; check each and its texts."""
     position = Position(state, unique=True)
     steps = [step for rating in technique.ratings for step in technique.find(position, rating)]
     assert all(proves(state, step) for step in steps)
@@ -59,21 +61,21 @@ def found(technique: Technique, state: Candidates, name: str = "") -> list[Step]
     return [step for step in steps if step.technique == (name or step.technique)]
 
 
-def gone(technique: Technique, state: Candidates, name: str = "") -> list[str]:
-    """What the steps of a name rule out, each as "1r2c3 4r5c6"; sorted, each once."""
+def eliminations(technique: Technique, state: Candidates, name: str = "") -> list[str]:
+    """Return the distinct eliminations of steps, each as "1r2c3 4r5c6", sorted."""
     columns = state.puzzle.columns
-    return sorted({told(step.eliminates, columns) for step in found(technique, state, name)})
+    return sorted({as_text(step.eliminates, columns) for step in steps_of(technique, state, name)})
 
 
-def told(candidates: Iterable[Candidate], columns: int = 9) -> str:
-    """Candidates as a text: "1r2c3 4r5c6"."""
+def as_text(candidates: Iterable[Candidate], columns: int = 9) -> str:
+    """Return candidates as a text: "1r2c3 4r5c6"."""
     return " ".join(
         f"{digit}r{cell // columns + 1}c{cell % columns + 1}" for cell, digit in sorted(candidates)
     )
 
 
 def after(puzzle: Puzzle, techniques: Sequence[Technique]) -> Candidates:
-    """The state in which these techniques have nothing more to do."""
+    """Return the state after all steps of these techniques."""
     state = Candidates(puzzle)
     while True:
         position = Position(state)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from sudoku_core import BinaryModel, Constraint, Grid, Puzzle, build_model, is_solution
-from sudoku_core.clauses import build_clauses
+from sudoku_core.models.clauses import build_clauses
 from sudoku_core.rules.kernel import Clause
 
 Digits = tuple[int, ...]

@@ -1,7 +1,7 @@
 """Puzzles as lines of text, full grids, and what is refused: for CPython and MicroPython alike."""
 
 from sudoku_core.formats import ParseError, parse
-from sudoku_core.messages import InputError
+from sudoku_core.language.messages import InputError
 
 # Seed 001 (JuMP, Gurobi): singles alone solve it.
 GUROBI = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"

@@ -8,7 +8,7 @@ from operator import mul
 from random import Random
 
 from sudoku_core import Grid, Puzzle, Rule
-from sudoku_core.blocks import Block, blocks_for, lines
+from sudoku_core.board.blocks import Block, blocks_for, lines
 from sudoku_core.rules import (
     Killer,
     Thermometer,
@@ -89,7 +89,7 @@ def _words(board: Board, puzzle: Puzzle) -> set[str]:
     words = {board.kind, f"side {board.side}"}
     words |= {block.kind + "s" for block in puzzle.blocks} - {"rows", "columns", "boxs", "blocks"}
     for rule in puzzle.rules:
-        words.add(rule.kind if rule.parameter or rule.kind != "killer" else "cage without total")
+        words.add(rule.kind if rule.clue or rule.kind != "killer" else "cage without total")
     if puzzle.digits != tuple(range(1, puzzle.side + 1)):
         words.add("other digits")
     return words

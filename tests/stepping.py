@@ -1,4 +1,4 @@
-"""Steps on boards of every kind, and whether they are right."""
+"""Steps on boards of every kind, and whether each is right."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from sudoku_core import Candidates, Grid, Puzzle, Rule, Step, proves, solutions
-from sudoku_core.blocks import standard_blocks
+from sudoku_core.board.blocks import standard_blocks
+from sudoku_core.hints.techniques import applied, cheapest, ladder
+from sudoku_core.hints.techniques.position import Position
 from sudoku_core.rules import diagonals, jigsaw, windows
 from sudoku_core.search import Search
-from sudoku_core.techniques import applied, cheapest, ladder
-from sudoku_core.techniques.position import Position
 
 NODES = 1000
-"""How long the search may look for a second solution; what it cannot say counts as not unique."""
+"""Node limit of the search for a second solution; beyond it a puzzle counts as not unique."""
 SWAPS = 12
-"""How often two cells of a jigsaw change their regions, for each digit."""
-Found = tuple[Candidates, list[tuple[Step, bool]]]
-"""A state, and the steps found in it, each with whether the checker takes it for right."""
+"""Number of swaps of two cells between regions of a jigsaw, per digit."""
+Visited = tuple[Candidates, list[tuple[Step, bool]]]
+"""A state, and its steps, each with the verdict of the checker."""
 
 
 def unique(puzzle: Puzzle) -> bool:
-    """Whether a puzzle has one solution and the search proves it soon."""
+    """Return whether a puzzle has one solution, proved within the node limit."""
     search = Search(puzzle, lambda nodes: nodes > NODES)
     return search.count(2) == 1 and search.complete
 
 
 def dug(empty: Puzzle, rng: Random, least: int = 0) -> tuple[Puzzle, Grid]:
-    """A puzzle with one solution, and that: of a random full grid, givens go one after another.
+    """Return a puzzle with its only solution, made by removing givens from a random full grid.
 
     Args:
         empty: the blocks and rules.
-        rng: decides on all.
-        least: with so many givens it ends; else with none that can go.
+        rng: the source of all choices.
+        least: the number of givens to stop at; 0 to remove all that can be removed.
     """
     grid = next(solutions(empty, rng=rng))
     puzzle = empty.replace(grid)
@@ -45,36 +45,36 @@ def dug(empty: Puzzle, rng: Random, least: int = 0) -> tuple[Puzzle, Grid]:
 
 
 def irregular(high: int, wide: int, rng: Random) -> Puzzle:
-    """An empty jigsaw: boxes of which cells change hands, each region in one piece."""
+    """Return an empty jigsaw: boxes that have swapped cells, each region in one piece."""
     side = high * wide
     marks = [0] * side**2
     for block in standard_blocks(high, wide)[2 * side :]:
         for cell in block.cells:
             marks[cell] = block.number
     for _ in range(SWAPS * side):
-        one, other = rng.sample(range(side**2), 2)
+        first, second = rng.sample(range(side**2), 2)
         swapped = list(marks)
-        swapped[one], swapped[other] = marks[other], marks[one]
-        if all(_in_one_piece(swapped, side, mark) for mark in {marks[one], marks[other]}):
+        swapped[first], swapped[second] = marks[second], marks[first]
+        if all(_in_one_piece(swapped, side, mark) for mark in {marks[first], marks[second]}):
             marks = swapped
     return Puzzle([0] * side**2, jigsaw(side, marks))
 
 
 def _in_one_piece(marks: Sequence[int], side: int, mark: int) -> bool:
-    own = {cell for cell, one in enumerate(marks) if one == mark}
+    region = {cell for cell, other in enumerate(marks) if other == mark}
     reached: set[int] = set()
-    ways = [min(own)]
-    while ways:
-        cell = ways.pop()
-        if cell in own and cell not in reached:
+    queue = [min(region)]
+    while queue:
+        cell = queue.pop()
+        if cell in region and cell not in reached:
             reached.add(cell)
-            ways += [cell - side, cell + side]
-            ways += [near for near in (cell - 1, cell + 1) if near // side == cell // side]
-    return reached == own
+            queue += [cell - side, cell + side]
+            queue += [near for near in (cell - 1, cell + 1) if near // side == cell // side]
+    return reached == region
 
 
 def ruled(side: int, extra: Callable[[int], Sequence[Rule]]) -> Puzzle:
-    """An empty board of a side with more blocks."""
+    """Return an empty board of a side with more blocks."""
     return Puzzle([0] * side**2, rules=extra(side))
 
 
@@ -85,61 +85,61 @@ MAKERS: dict[str, Callable[[Random], tuple[Puzzle, Grid]]] = {
     "windoku": lambda rng: dug(ruled(9, windows), rng),
     "jigsaw": lambda rng: dug(fillable(3, 3, rng), rng),
 }
-"""By its kind what makes a puzzle and its solution, without cages and thermometers."""
+"""Makers of a puzzle and its solution by kind, without cages and thermometers."""
 
 
 def fillable(high: int, wide: int, rng: Random) -> Puzzle:
-    """An empty jigsaw that has a solution, as not all have."""
+    """Return an empty jigsaw that has a solution."""
     while True:
         puzzle = irregular(high, wide, rng)
         if Search(puzzle, lambda nodes: nodes > NODES).count(1):
             return puzzle
 
 
-def found(state: Candidates, *, unique: bool, every: bool) -> list[tuple[Step, bool]]:
-    """The steps that techniques find, each with whether the checker takes it.
+def checked_steps(state: Candidates, *, unique: bool, every: bool) -> list[tuple[Step, bool]]:
+    """Return the steps of all techniques, each with the verdict of the checker.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the placed digits and the candidates left.
         unique: whether the puzzle has one solution.
-        every: steps of all ratings; else those up to the first rating with a right one.
+        every: whether to return steps of all ratings, not only up to the first right one.
     """
     position = Position(state, unique=unique)
     steps: list[tuple[Step, bool]] = []
     for rating, techniques in ladder.RUNGS:
         for technique in techniques:
             if unique or not technique.unique:
-                steps += [(one, proves(state, one)) for one in technique.find(position, rating)]
+                steps += [(step, proves(state, step)) for step in technique.find(position, rating)]
         if not every and any(right for _one, right in steps):
             return steps
-    return steps or [(one, proves(state, one)) for one in cheapest(state, unique=unique)]
+    return steps or [(step, proves(state, step)) for step in cheapest(state, unique=unique)]
 
 
-def walked(puzzle: Puzzle, rng: Random, chance: float, *, unique: bool = True) -> Iterator[Found]:
-    """The states from a puzzle to its solution, or to where nothing is found, with their steps.
+def walked(puzzle: Puzzle, rng: Random, chance: float, *, unique: bool = True) -> Iterator[Visited]:
+    """Yield the states from a puzzle to its solution, or to a dead end, with their steps.
 
     Args:
-        puzzle: has one solution.
-        rng: says in which states all is asked for.
-        chance: in what part of the states that is so; in the others the easiest steps are enough.
-        unique: whether steps may rest on there being one solution.
+        puzzle: a puzzle with one solution.
+        rng: chooses the states in which all steps are searched.
+        chance: the share of such states; in the others the easiest steps are enough.
+        unique: whether steps may rest on uniqueness.
     """
     state = Candidates(puzzle)
     while True:
-        steps = found(state, unique=unique, every=rng.random() < chance)
+        steps = checked_steps(state, unique=unique, every=rng.random() < chance)
         if steps:
             yield state, steps
-        right = [one for one, proven in steps if proven]
+        right = [step for step, proven in steps if proven]
         if not right:
             return
-        easiest = min(one.rating for one in right)
-        for one in right:
-            if one.rating == easiest:
-                state = applied(state, one)
+        easiest = min(step.rating for step in right)
+        for step in right:
+            if step.rating == easiest:
+                state = applied(state, step)
 
 
 def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether the solution has something else than a step says."""
-    held = solution.cells
-    wrong = any(held[cell] != digit for cell, digit in step.places)
-    return wrong or any(held[cell] == digit for cell, digit in step.eliminates)
+    """Return whether a solution contradicts a step."""
+    cells = solution.cells
+    wrong = any(cells[cell] != digit for cell, digit in step.places)
+    return wrong or any(cells[cell] == digit for cell, digit in step.eliminates)

@@ -3,6 +3,7 @@
 import io
 import json
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -123,7 +124,7 @@ def test_compare_runs_solvers_in_turn(sudoku):
     assert status == 4
     assert [line.split()[:2] for line in out[:2]] == [["search", "solved"], ["cbc", "solved"]]
     assert "231 variables" in out[1]
-    assert "no solver nonsense" in out[2]
+    assert "Unknown solver 'nonsense'." in out[2]
     status, out, _ = sudoku("compare", "--json", "--solvers", "search", stdin=HARD)
     assert status == 0
     assert json.loads(out[0])["solver"] == "search"
@@ -282,3 +283,10 @@ def test_wrong_text_is_said_with_its_file(sudoku, tmp_path):
     _, _, err = sudoku("check", str(tmp_path / "good"), str(tmp_path / "bad"))
     assert f"A puzzle in {tmp_path / 'bad'} cannot be read: Line 2" in err[0]
     assert "standard input" in sudoku("check", stdin=" ")[2][0]
+
+
+@pytest.mark.parametrize("more", [(), ("--jobs", "2", "--lines")])
+def test_the_command_runs_in_any_thread(sudoku, more):
+    with ThreadPoolExecutor(1) as threads:
+        status, out, err = threads.submit(sudoku, "solve", *more, stdin=GUROBI + "\n").result()
+    assert (status, out, err) == (0, [EASY_SOLVED], [])

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from sudoku_core import Outcome, Puzzle, SolverError, Status, is_solution, parse, solve
-from sudoku_core.messages import Message
+from sudoku_core.language.messages import Message
 from sudoku_core.solvers import NAMED
 from tests import test_cli
 from tests.cases import GUROBI, HARD, Z3, digits
@@ -162,7 +162,7 @@ def test_solve_proves_as_json(sudoku):
     assert (status, err) == (1, [])
     assert (unique["unique"], unique["second"]) == (True, None)
     assert unique["proof"]["cut"] == 80
-    assert set(unique["proof"]) == {"solver", "form", "seconds", "cut"}
+    assert set(unique["proof"]) == {"solver", "form", "seconds", "cut", "stats"}
     assert several["unique"] is False
     assert several["second"] != several["grid"]
     assert (none["status"], none["unique"], none["proof"]) == ("infeasible", False, None)
@@ -218,16 +218,18 @@ def test_model_as_json_has_the_text_that_was_asked_for(sudoku):
     assert "texts" not in json.loads(out[0])
     _, out, _ = sudoku("model", "--json", "--to", "ampl", stdin=GUROBI)
     answer = json.loads(out[0])
-    assert (answer["to"], list(answer["texts"])) == ("ampl", ["sudoku.mod", "sudoku.dat"])
+    assert (answer["to"], list(answer["texts"])) == (
+        "ampl",
+        ["sudoku.mod", "sudoku.dat", "sudoku.run"],
+    )
     _, text, _ = sudoku("model", "--to", "mps", stdin=GUROBI)
     _, out, _ = sudoku("model", "--json", "--to", "mps", stdin=GUROBI)
     assert json.loads(out[0])["texts"]["sudoku.mps"].splitlines() == text
 
 
-def test_the_old_name_of_form_is_taken(sudoku):
-    for name in ("--form", "--modeler"):
-        _, out, _ = sudoku("solve", "--json", "--solver", "cbc", name, "full", stdin=GUROBI)
-        assert json.loads(out[0])["stats"]["variables"] == 9**3
+def test_the_form_that_is_asked_for_is_solved(sudoku):
+    _, out, _ = sudoku("solve", "--json", "--solver", "cbc", "--form", "full", stdin=GUROBI)
+    assert json.loads(out[0])["stats"]["variables"] == 9**3
 
 
 class Licensed:

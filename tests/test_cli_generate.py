@@ -51,7 +51,7 @@ def test_what_has_no_grade_is_told_in_its_place(sudoku):
     assert (status, out[:2]) == (2, ["", ""])
     assert out[2].startswith("beginner, rated 1.5 ")
     assert err == [
-        "sudoku: Puzzle 1: There are several solutions; a grade is for a puzzle with one.",
+        "sudoku: Puzzle 1: There are several solutions; only a puzzle with one can be graded.",
         "sudoku: Puzzle 2: There is no solution, so there is nothing to grade.",
     ]
     told = [json.loads(line) for line in sudoku("grade", "--json", stdin=f"{TWICE}\n{SIX}\n")[1]]
@@ -120,22 +120,31 @@ def test_where_there_is_nothing_yet_a_line_is_left_empty(sudoku):
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--side", "0"), "0 is no side; expected a whole number from 1 to 100."),
-        (("--side", "100000"), "100,000 is no side; expected a whole number from 1 to 100."),
+        (("--side", "0"), "0 is not a side; expected a whole number from 1 to 100."),
+        (("--side", "100000"), "100,000 is not a side; expected a whole number from 1 to 100."),
         (("--side", "4", "--box", "3x3"), "A box of 3 × 3 cells does not fit a side of 4."),
         (("--rules", "nonsense"), "The rules cannot be read: Line 1, column 1: there is no rule"),
         (("--rules", "killer:3=r9c10"), "The rules cannot be read: Line 1, column 10: there is no"),
         (("--like", "no-such-file"), "no-such-file cannot be read: No such file or directory."),
-        (("--level", "mean"), "There is no level mean; there is beginner, easy, medium, hard, "),
-        (("--technique", "guess"), "There is no technique guess."),
-        (("--symmetry", "round"), "There is no symmetry round; there is rotate180, "),
+        (
+            ("--level", "mean"),
+            "Unknown level 'mean'. The levels are beginner, easy, medium, hard, ",
+        ),
+        (("--technique", "guess"), "Unknown technique 'guess'. The techniques are aic, "),
+        (("--symmetry", "round"), "Unknown symmetry 'round'. The symmetries are rotate180, "),
         (("--rating", "5-4"), "A rating is a number from 1.0 to 12.0, or two, the smaller one"),
         (("--rating", "hard"), "a rating is a number, or two as in 4-5.6, not hard"),
-        (("--rating", "3", "--level", "easy"), "Ask for a level, a rating or a technique, not for"),
-        (("--givens", "99"), "A number of givens is a whole number from 0 to 81."),
+        (("--rating", "3", "--level", "easy"), "Ask for only one of level, rating and technique."),
+        (("--givens", "99"), "The number of givens is a whole number from 0 to 81."),
         (("--givens", "30", "--symmetry", "rotate90"), "No puzzle with the symmetry rotate90 has"),
-        (("--pattern", "x..x"), "A pattern has a character for each of the 81 cells; here are 4."),
-        (("--side", "4", "--pattern", "x" + "." * 15), "Fewer than 3 givens never leave one"),
+        (
+            ("--pattern", "x..x"),
+            "A pattern has one character for each of the 81 cells; this one has 4.",
+        ),
+        (
+            ("--side", "4", "--pattern", "x" + "." * 15),
+            "With fewer than 3 givens there is never only one",
+        ),
         (("--count", "0"), "give a whole number from 1 up, not 0"),
         (("--seed", "x"), "invalid int value: 'x'"),
         (("--time-limit", "-1"), "a time limit is a number of seconds from 0 up, not -1"),

@@ -33,7 +33,7 @@ def test_a_photo_is_read_as_a_line(sudoku, picture):
 def test_what_has_several_solutions_is_told(sudoku, picture):
     status, out, err = sudoku("read", picture(Z3))
     assert (status, out) == (1, [Z3])
-    assert err[0].startswith("sudoku: What is read has more than one solution.")
+    assert err[0].startswith("sudoku: What was read has more than one solution.")
 
 
 def test_a_reading_as_data(sudoku, picture):

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -28,6 +29,8 @@ SUDOKU = [sys.executable, "-m", "sudoku_core"]
         ("solvers >/dev/full", 2, "Standard output"),
         ("solve <&-", 2, "no puzzle"),
         ("solve >&-", 0, ""),
+        ("solve 2>&-", 0, ""),
+        ("grade 2>&-", 0, ""),
         ("solve --solver 'no\nsuch'", 4, "no such"),
         ("solve --box 'no\nsuch'", 2, "no such"),
     ],
@@ -71,6 +74,42 @@ def test_interrupting_is_status_130(tmp_path):
     assert b" s" in os.read(side, 100)
     process.send_signal(signal.SIGINT)
     assert process.wait(timeout=30) == 130
+
+
+HARDEST = (DATA / "9x9-hardest.txt").read_text().splitlines()[3]
+SUMS = (
+    "." * 36 + ";killer:15=r6c5-r6c4-r5c5-r5c6;killer:12=r1c4-r1c5-r1c3;"
+    "killer:21=r5c1-r6c1-r4c1-r3c1-r5c2-r3c2;killer:20=r4c3-r4c4-r5c4-r5c3-r3c4;"
+    "killer:18=r1c6-r2c6-r3c6-r4c6-r4c5;killer:12=r2c2-r2c3-r2c4-r2c5;killer:8=r2c1-r1c1-r1c2;"
+    "killer:7=r6c2-r6c3"
+)
+"""A 6×6 whose grade takes some seconds."""
+
+
+def test_a_long_grade_shows_its_seconds_on_a_terminal():
+    side, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [*SUDOKU, "grade"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=terminal
+    )
+    os.close(terminal)
+    process.stdin.write(HARDEST.encode())
+    process.stdin.close()
+    shown = b""
+    while shown.count(b" s ") < 3:
+        shown += os.read(side, 1000)
+    process.send_signal(signal.SIGINT)
+    with contextlib.suppress(OSError):  # Linux tells so that the other side is closed
+        while read := os.read(side, 1000):
+            shown += read
+    assert (process.wait(), process.stdout.read()) == (130, b"")
+    assert re.fullmatch(rb"(\r\d+\.\d s )+\r\x1b\[K", shown), shown
+
+
+def test_a_long_grade_shows_nothing_in_a_pipe():
+    for options in ([], ["--jobs", "2"]):
+        ran = subprocess.run([*SUDOKU, "grade", *options], input=SUMS.encode(), capture_output=True)
+        assert ran.stdout.startswith(b"extreme, rated 10.")
+        assert ran.stderr == b""
 
 
 EMPTY = ",".join(["0"] * 36**2)
@@ -155,6 +194,16 @@ def test_the_version_is_that_of_the_library():
 
 
 def test_only_who_asks_for_steps_loads_the_techniques():
-    code = "import sys, sudoku_core.cli; print('sudoku_core.techniques' in sys.modules)"
+    code = "import sys, sudoku_core.cli; print('sudoku_core.hints.techniques' in sys.modules)"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert said.stdout == "False\n"
+
+
+def test_lines_of_a_pipe_are_read_from_their_first_byte():
+    ran = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m sudoku_core check --lines <(echo {GUROBI})"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "valid\n", "")

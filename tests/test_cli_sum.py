@@ -17,7 +17,7 @@ def test_the_next_step_is_added_up_line_by_line(sudoku):
     status, out, err = sudoku("sum", stdin=PAIR)
     assert (status, err) == (0, [])
     assert out[:2] == ["− column5_digit7: x_2_5_7 + x_8_5_7 = 1", "    −x_2_5_7 − x_8_5_7 = −1"]
-    assert out[-3:] == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So 2 cannot stand in R2C5, R8C5."]
+    assert out[-3:] == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5, R8C5 cannot be 2."]
 
 
 def test_a_step_that_places_a_digit_is_one_truth(sudoku):
@@ -43,7 +43,7 @@ def test_equations_of_ones_own(sudoku):
 @pytest.mark.parametrize("lines", ["cell_r1c1=x", "cell_r1c1=1/0"])
 def test_what_is_no_number_is_refused(sudoku, lines):
     status, _, err = sudoku("sum", "--lines", lines, stdin=CAGE)
-    assert (status, "is not understood" in err[0]) == (2, True)
+    assert (status, "cannot be read" in err[0]) == (2, True)
 
 
 def test_the_smallest_sum_of_any_digit_and_of_one(sudoku):

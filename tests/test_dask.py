@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from sudoku_core import count_many
+from sudoku_core.batch.spread import spread
 from sudoku_core.cli import main
 from sudoku_core.cli.batch import executors
-from sudoku_core.spread import spread
 from tests.cases import GUROBI, HARD
 from tests.core import workers
 from tests.missing import missing

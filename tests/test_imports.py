@@ -11,28 +11,20 @@ from sitebuild.groups import PAGE_CORE
 ROOT = Path(__file__).parent.parent
 CORE = ROOT / "sudoku_core"
 FLOORS = (
-    {"english_steps", "english_techniques", "english_variants"},
-    {"english"},
-    {"messages", "version", "kernel"},
-    {"grid"},
-    {"rule"},
-    {"blocks"},
-    {"puzzle", "rules"},
-    {"validation", "lowering"},
-    {"candidates", "formats"},
+    {"language", "version", "kernel", "drawing"},
+    {"board"},
+    {"rules"},
+    {"formats"},
     {"sharing"},
-    {"model", "search", "sat", "lp"},
-    {"clauses"},
-    {"solvers", "exports", "entropy"},
-    {"spread"},
-    {"solve", "count", "relaxation", "equations"},
-    {"prove", "explain", "mistakes", "compare", "techniques", "photo"},
-    {"hints", "grading"},
+    {"models", "search"},
+    {"solvers"},
+    {"solving", "photo"},
+    {"hints"},
     {"generation"},
     {"batch"},
     {"cli"},
 )
-"""A module of the core imports only from the floors below it, whether at once or when called.
+"""A room of the core imports only from the floors below it, whether at once or when called.
 
 The kernel, which rules are lowered to, is a floor of its own although it is kept among them.
 """
@@ -57,25 +49,25 @@ CLOCK_AND_FILES = {
 }
 PHOTOS, OPENCV = ["photo", "read"], ["photo", "opencv"]
 """What reads photos as files; what of that room needs OpenCV."""
-SHARED = {pattern.partition("/")[0].removesuffix(".py") for pattern in PAGE_CORE}
-"""What the page's MicroPython runs too."""
+SHARED = {path for pattern in PAGE_CORE for path in CORE.glob(pattern)}
+"""Files that the page's MicroPython runs too."""
 PUBLIC = (
     "sudoku_core",
-    "sudoku_core.exports",
-    "sudoku_core.lp",
+    "sudoku_core.models.exports",
+    "sudoku_core.models.lp",
     "sudoku_core.photo",
-    "sudoku_core.sat",
+    "sudoku_core.models.sat",
     "sudoku_core.solvers",
 )
 """What of the core others import: what stands in its ``__all__``."""
-LONGEST_FILE, LONGEST_TEST = 300, 330
-"""Lines of a file, of one with tests."""
+LONGEST_FILE, LONGEST_TEST = 400, 450
+"""Lines of a file, of one with tests: a hint that a file may hold more than one thought."""
 LONGER_FILES = {"protocol.py"}
 """But for this: a list of all that crosses, which is looked up rather than read."""
 LONGEST_FUNCTION = 45
 """Lines of a function without its docstring."""
-LONGER = {"make_parser", "settle"}
-"""But for these: a line or two for each option, and the innermost loop of the search."""
+LONGER = {"families", "make_parser", "settle"}
+"""But for these: a line for each option or wording, and the innermost loop of the search."""
 
 
 def room(parts):
@@ -175,16 +167,14 @@ def called(tree):
 
 
 def test_what_the_page_shares_imports_nothing_that_micropython_lacks():
-    seen = set()
-    for path, tree in sources():
-        here = room(place(path))
-        if here in SHARED:
-            seen.add(here)
-            named = set(imported(path, at_once(tree)))
-            outside = {name for kind, name in named if kind == "outside"}
-            assert outside <= {"__future__", "typing", "dataclasses"}, path.name
-            assert {name for kind, name in named if kind == "core"} <= SHARED, path.name
-    assert seen == SHARED
+    trees = dict(sources())
+    assert set(trees) > SHARED
+    rooms = {room(place(path)) for path in SHARED}
+    for path in SHARED:
+        named = set(imported(path, at_once(trees[path])))
+        outside = {name for kind, name in named if kind == "outside"}
+        assert outside <= {"__future__", "typing", "dataclasses"}, path.name
+        assert {name for kind, name in named if kind == "core"} <= rooms, path.name
 
 
 def test_the_core_knows_no_browser():

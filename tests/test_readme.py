@@ -1,14 +1,19 @@
-"""The table of tests/README.md, which says what runs where, is so."""
+"""The table of tests/README.md, which says what runs where, is so; README's scripts run."""
 
 import ast
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 from tests.engine import test_core_in_pyodide as pyodide
 from tests.micropython import test_shared_modules as micropython
+from tests.plain import CLASSIC
 
 TESTS = Path(__file__).parent
+README = TESTS.parent / "README.md"
 PLACES = ("CPython", "Pyodide", "MicroPython", "Chromium", "Firefox", "WebKit")
-PAGES = {"page", "browser", "context", "sudoku", "newcomer"}
+PAGES = {"page", "browser", "context", "sudoku", "phone", "newcomer"}
 """The fixtures that bring a Chromium, where there is one."""
 MICROPYTHON = {TESTS.parent / (name.replace(".", "/") + ".py") for name in micropython.SHARED}
 PYODIDE = {*pyodide.CORE, *pyodide.SOLVERS}
@@ -46,3 +51,20 @@ def table():
 
 def test_the_table_of_what_runs_where_is_so():
     assert table() in (TESTS / "README.md").read_text(encoding="utf-8"), table()
+
+
+def test_the_block_of_many_puzzles_works_where_processes_are_spawned(tmp_path):
+    """As on macOS and Windows, where each worker imports the script."""
+    _first, block = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.S)
+    script = tmp_path / "script.py"
+    spawned = 'import multiprocessing\n\nmultiprocessing.set_start_method("spawn", force=True)\n'
+    script.write_text(spawned + block)
+    (tmp_path / "puzzles.txt").write_text(f"{CLASSIC}\nno puzzle\n{CLASSIC}\n")
+    ran = subprocess.run(
+        [sys.executable, script], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert ran.stderr == ""
+    lines = ran.stdout.splitlines()
+    assert (ran.returncode, lines[0], lines[2]) == (0, "1 True", "3 True")
+    assert lines[1].startswith("2 ")
+    assert len(lines) == 3

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 OWN, SHOWN, AHEAD = 0, 1, 2
 """Priorities: the user's own job, what is wanted for the eye, and what may be wanted later."""
-QUICK = ("solvers", "model", "equations", "add-up", "write")
+QUICK = ("solvers", "model", "equations", "add-up", "write", "candidates")
 """Operations that take no time: they run in the first worker, between the user's jobs."""
 
 ROW = ("status", "level", "rating", "effort", "solution", "problem")
@@ -170,6 +170,15 @@ class NextCellRequest(TypedDict):
     played: PlayedData
 
 
+class CandidatesRequest(TypedDict):
+    """Look for the digits that each cell can hold by the rules alone."""
+
+    op: Literal["candidates"]
+    id: NotRequired[int]
+    puzzle: PuzzleData
+    entries: list[int]
+
+
 class StepsRequest(TypedDict):
     """Look for all steps to the end; each is told as an event."""
 
@@ -320,6 +329,7 @@ class ProofData(TypedDict):
     solver: str
     form: str  # how it wrote the puzzle down
     seconds: float
+    stats: dict[str, float]  # as in SolveReply, of this solve
 
 
 class SolveReply(TypedDict):
@@ -328,8 +338,9 @@ class SolveReply(TypedDict):
     status: Literal["solved", "infeasible", "limit"]
     grid: list[int] | None
     solver: str
+    form: str  # how it wrote the puzzle down
     seconds: float
-    stats: dict[str, float]  # figures of the solver and of the model, by name, as far as known
+    stats: dict[str, float]  # figures of the solver and of what it was given, as far as known
     unique: bool | None
     second: list[int] | None
     proof: ProofData | None
@@ -382,7 +393,9 @@ class ModelReply(TypedDict):
     full: dict[str, int]  # figures by name
     reduced: dict[str, int]
     left: list[list[int]]  # by cell, the digits that presolve leaves
+    cages: dict[str, int]  # by the end of rows' names, such as "sets", how many cages have them
     contradicts: bool
+    contradiction: str  # then the name of an equation or rule that nothing can satisfy, else empty
     exports: list[ExportData]  # the formats that there are
 
 
@@ -416,6 +429,7 @@ class RelaxReply(TypedDict):
     solves: bool
     seconds: float
     iterations: int
+    places: int  # decimals to which the values keep all equations
     variables: int
     constraints: int
     givens: int  # equations of givens beside them
@@ -516,6 +530,13 @@ class WhyNotReply(TypedDict):
     without: list[MessageData]
 
 
+class CandidatesReply(TypedDict):
+    """The digits that each cell can hold by the rules alone."""
+
+    status: Literal["candidates"]
+    masks: list[int]  # by cell a bit a candidate
+
+
 class NextCellReply(TypedDict):
     """The next cell that can be filled, without its digit."""
 
@@ -595,7 +616,9 @@ class SettingReply(TypedDict):
     found: int  # solutions, up to a limit
     complete: bool
     spare: list[int]  # givens that could go, where there is one solution
-    soonest: list[int]  # cells whose digit would tell most, where there are several
+    soonest: list[int]  # cells whose digit leaves the fewest of several on average
+    left: float  # how many it leaves
+    fewest: list[int] | None  # a cell, its digit that leaves the fewest of all, and how many
 
 
 class OpenReply(TypedDict):
@@ -780,7 +803,7 @@ if TYPE_CHECKING:
     Request = (
         SolveRequest | CheckRequest | SolversRequest | ModelRequest | EquationsRequest
         | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
-        | HintRequest | WhyNotRequest | NextCellRequest | StepsRequest
+        | HintRequest | WhyNotRequest | NextCellRequest | CandidatesRequest | StepsRequest
         | AddUpRequest | SmallestRequest
         | GradeRequest | GenerateRequest | SettingRequest | OpenRequest | WriteRequest
         | LinesRequest | RowsRequest | PhotoRequest
@@ -796,6 +819,7 @@ REPLIES = {
     "equations": EquationsReply, "relax": RelaxReply, "export": ExportReply,
     "explain": ExplainReply, "erase": EraseReply,
     "hint": HintReply, "why-not": WhyNotReply, "next-cell": NextCellReply,
+    "candidates": CandidatesReply,
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
     "grade": GradeReply, "generate": GenerateReply, "setting": SettingReply,
     "open": OpenReply, "write": WriteReply,

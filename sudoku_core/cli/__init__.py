@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Sequence
+from contextlib import suppress
 
-from ..messages import InputError
+from ..language.messages import InputError
 from ..solvers.contract import SolverError
 from .arguments import make_parser
 from .status import BROKEN, GOOD, INTERRUPTED, USAGE
@@ -31,7 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     SystemExit: 0
     """
     args = make_parser().parse_args(argv)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(ValueError):  # only the main thread may say what a signal does
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     worst = GOOD
     try:
         for status in args.run(args):

@@ -7,11 +7,11 @@ import json
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from ..candidates import Candidates
+from ..board.candidates import Candidates
+from ..board.puzzle import Puzzle
 from ..hints import Addition, added_up, hint, player_state, smallest_sum
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
-from ..techniques.step import Multiplier
+from ..hints.techniques.step import Multiplier
+from ..language.messages import InputError, Message
 from .answers import answers, text_form
 from .status import BAD, GOOD, UNKNOWN
 from .stepping import one_candidate, player, teller
@@ -33,7 +33,7 @@ def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
         found = smallest_sum(state, target)
         lines = found.proof if found else ()
     else:
-        step = hint(puzzle, entries, notes, unique=args.unique, told=teller(args))
+        step = hint(puzzle, entries, notes, unique=args.unique, warn=teller(args))
         lines = step.proof if step and step.rating else ()
     if not lines:
         said = str(Message("step.sum-none"))

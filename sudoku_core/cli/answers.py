@@ -6,11 +6,12 @@ import argparse
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from ..board.grid import Grid, cell_at
+from ..board.puzzle import Puzzle
 from ..formats import format_grid
-from ..grid import Grid, cell_at
-from ..messages import InputError
-from ..puzzle import Puzzle
+from ..language.messages import InputError, Message
 from ..sharing import Shared, said_of
+from ..sharing.variants import all_named
 from ..solvers.contract import SolverError, SolverUnavailable, Status
 from .inputs import puzzles
 from .status import BROKEN, USAGE
@@ -86,11 +87,13 @@ def readable(found: Shared | InputError, args: argparse.Namespace) -> Puzzle:
     ``args.partly`` then tells whether there may be more to it.
 
     Raises:
-        InputError: none was read.
+        InputError: none was read, or rules that are not known are not to be left out.
     """
     args.partly = False
     if isinstance(found, InputError):
         raise found
+    if found.unsupported and not args.leave_out:
+        raise InputError(Message("cli.unsupported", names=all_named(found.unsupported)))
     for message in said_of(found):
         complain(f"{args.which}{message}")
     args.partly = bool(found.unknown or found.drawn or found.prose)

@@ -6,9 +6,10 @@ import argparse
 from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
-from ..exports import EXPORTS
 from ..formats import STYLES
-from ..model import FORMS
+from ..language.messages import nearest
+from ..models.binary import FORMS
+from ..models.exports import EXPORTS
 from ..solvers import NAMED
 from ..version import __version__
 from . import commands, epilogs, reasons
@@ -26,7 +27,21 @@ class _Parser(argparse.ArgumentParser):
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        given = vars(found)
+        for other in ("json", "output"):
+            if given.get("style") and given.get(other):
+                self.error(f"argument --style: not allowed with argument --{other}")
         return found, unknown
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuse what is not among the choices, and offer the nearest that is."""
+        if action.choices is None or value in action.choices:
+            return
+        choices = [str(choice) for choice in action.choices]
+        near = nearest(str(value), choices)
+        offer = f"Did you mean {near}? " if near else ""
+        said = f"unknown '{value}'. {offer}Choose from {', '.join(choices)}"
+        raise argparse.ArgumentError(action, said)
 
     def error(self, message: str) -> NoReturn:
         """One line and no usage text, as for every other error."""
@@ -76,6 +91,12 @@ def _sum(args: argparse.Namespace) -> Iterator[int]:
     return adding.sums(args)
 
 
+def _draw(args: argparse.Namespace) -> Iterator[int]:
+    from . import drawing
+
+    return drawing.draw(args)
+
+
 def make_parser() -> argparse.ArgumentParser:
     """The command line's grammar; ``run`` of what it parses is the command to call."""
     parser = _Parser(
@@ -106,6 +127,7 @@ def make_parser() -> argparse.ArgumentParser:
     grading = command("grade", _grade, "Say how hard each puzzle is.")
     generating = command("generate", _generate, "Make new puzzles.")
     converting = command("convert", _convert, "Write puzzles as other programs read them.")
+    drawing = command("draw", _draw, "Draw each puzzle as an SVG picture.")
     reading = command("read", _read, "Read the puzzle in each photo or screenshot.")
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
@@ -115,8 +137,11 @@ def make_parser() -> argparse.ArgumentParser:
     )
 
     each = (solving, checking, counting, explaining, relaxing, hinting, walking, summing, grading)
-    for made in (*each, modelling, comparing, converting):
+    for made in (*each, modelling, comparing, converting, drawing):
         add_input(made)
+    picture = drawing.add_mutually_exclusive_group()
+    picture.add_argument("--solved", action="store_true", help="with its only solution")
+    picture.add_argument("--step", action="store_true", help="with the next step")
     for made in (solving, checking, counting, walking, grading):
         add_batch(made)
     statuses = {
@@ -149,7 +174,6 @@ def make_parser() -> argparse.ArgumentParser:
     forms = sorted({form for solver in NAMED.values() for form in solver.forms})
     solving.add_argument(
         "--form",
-        "--modeler",
         help=f"how to write the puzzle down, if the solver can: {', '.join(forms)}",
     )
     solving.add_argument(

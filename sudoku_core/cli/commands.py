@@ -7,27 +7,29 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from ..compare import Comparison
-from ..compare import compare as compare_solvers
-from ..count import count_solutions
-from ..exports import export, export_files
+from ..board.candidates import open_cells
+from ..board.checker import Conflict, conflicts
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
 from ..formats import format_grid
-from ..grid import Grid
-from ..messages import InputError, Message
-from ..model import build_model
-from ..prove import Proven, solve_and_prove
-from ..puzzle import Puzzle
-from ..solve import Result
-from ..solve import solve as solve_puzzle
+from ..language.messages import InputError, Message
+from ..models.binary import build_model
+from ..models.exports import export, export_files
 from ..solvers import available_solvers, ready_solvers
 from ..solvers.contract import Status
-from ..validation import Conflict, conflicts
+from ..solving.compare import Comparison
+from ..solving.compare import compare as compare_solvers
+from ..solving.count import count_solutions
+from ..solving.prove import Proven, solve_and_prove
+from ..solving.solve import Result
+from ..solving.solve import solve as solve_puzzle
 from .answers import WORDS, answers, beware, named, readable, text_form, values_of
 from .inputs import puzzles
 from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
 from .streams import complain
 from .ticker import Ticker
 
+PRESOLVED = "Presolve alone settles this puzzle, so there is nothing to compare."
 HINT = "sudoku explain says which givens clash."
 
 
@@ -230,6 +232,7 @@ def list_solvers(args: argparse.Namespace) -> Iterator[int]:
 def compare(args: argparse.Namespace) -> Iterator[int]:
     """Solve one puzzle with several solvers, and print a table."""
     puzzle = _one(args)
+    presolved = not open_cells(puzzle)
     names = args.solvers or ready_solvers(puzzle)
     ticker = Ticker()
     statuses = set()
@@ -237,13 +240,17 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
         puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
     ):
         ticker.clear()
-        said = _comparison_json(puzzle, found) if args.json else _comparison_text(found)
-        print(said, flush=True)
+        if args.json:
+            print(json.dumps(_comparison(puzzle, found) | {"presolved": presolved}), flush=True)
+        else:
+            print(_comparison_text(found), flush=True)
         # One whose licence is too small for a puzzle is not broken, if others answered.
         if found.message is None or found.message.code != "solver.licence":
             statuses.add(EXIT[found.result.status] if found.result else BROKEN)
     if statuses & {GOOD, BAD}:
         statuses.discard(UNKNOWN)  # one has settled it
+    if presolved and not args.json:
+        complain(PRESOLVED)
     yield max(statuses, default=BROKEN)
 
 
@@ -252,15 +259,15 @@ def _comparison_text(found: Comparison) -> str:
         return f"{found.solver:14}{found.message}"
     result = found.result
     size = "".join(
-        f"  {result.stats[name]} {name}"
+        f"  {result.stats[name]} {name.removesuffix('s') if result.stats[name] == 1 else name}"
         for name in ("variables", "constraints", "clauses", "nodes", "moves")
         if name in result.stats
     )
     return f"{found.solver:14}{result.status.value:12}{result.seconds:9.3f} s{size}"
 
 
-def _comparison_json(puzzle: Puzzle, found: Comparison) -> str:
+def _comparison(puzzle: Puzzle, found: Comparison) -> dict[str, object]:
     if found.result is None:
         said = {"solver": found.solver, "error": str(found.message)}
-        return json.dumps({"puzzle": text_form(puzzle), **said})
-    return json.dumps(_result(puzzle, found.result))
+        return {"puzzle": text_form(puzzle), **said}
+    return _result(puzzle, found.result)

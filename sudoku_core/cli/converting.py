@@ -7,8 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..count import only_solution
-from ..messages import InputError
+from ..language.messages import InputError
 from ..sharing import Shared
 from ..sharing.writing import (
     check_style,
@@ -17,6 +16,7 @@ from ..sharing.writing import (
     write_shared,
     write_shared_many,
 )
+from ..solving.count import only_solution
 from .answers import listed, numbered, readable, text_form
 from .inputs import puzzles
 from .status import GOOD, USAGE
@@ -123,5 +123,5 @@ def _data(shared: Shared, style: str, text: str, lost: tuple[str, ...]) -> dict[
         "to": style,
         "text": text,
         "lost": list(lost),
-        "left_out": list(shared.unknown + shared.drawn),
+        "left_out": list(shared.unsupported),
     }

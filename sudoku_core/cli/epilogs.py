@@ -21,7 +21,8 @@ minimal, fewest and complete are null unless there is no solution."""
 COMPARE_STATUS = """The seconds are what sudoku solve says too: for building the model, loading the
 solver's package and solving; not for starting a process. The exit status is 0 where a solver solved
 the puzzle, 1 where one proved that it has no solution, 3 where none knows in the time limit, 4
-where one is missing or broke."""
+where one is missing or broke. In --json, presolved is true where presolve alone settles the puzzle:
+then there is nothing to compare."""
 
 RELAX_STATUS = """The verdict comes first, then a line for each cell that is left open, with how
 strongly it has each digit. The exit status is 0 where the relaxation has a solution, 1 where it has
@@ -52,9 +53,9 @@ or of another program: f-puzzles, sudokupad, sudokuexchange, sudokuwiki, interac
 opensudoku, sadman, ss, hodoku, pencilmarks, tatham, dataset. What is read may be any of these, and
 links and files of programs that are only read. One puzzle comes after another; opensudoku and
 dataset (CSV with a head) make one file of several. What the format does not carry, as notes, and
-rules that are left out since they are not known, is told on standard error. A puzzle whose rules
-the format cannot carry is told there too, and left out; the exit status is then 2. In --json, lost
-is what is not carried, left_out the rules that are not known."""
+with --leave-out the rules that are not known, is told on standard error. A puzzle whose rules the
+format cannot carry is told there too, and left out; the exit status is then 2. In --json, lost is
+what is not carried, left_out the rules that are not known."""
 
 READ_STATUS = """This needs pip install "sudoku-core[photo,highs]". The picture may lie on any side.
 Of all readings that are nearly as likely as the plain one, that with exactly one solution is taken;

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from ..batch import SEED_BITS
+from ..batch.tasks import SEED_BITS
+from ..board.puzzle import Puzzle
 from ..formats import ParseError, format_grid, parse
 from ..formats.contract import asked_of
 from ..generation import NothingGenerated, generate
 from ..generation.generate import KILLER, Options
-from ..grading import grade
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..hints.grading import grade
+from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch
 from . import batch
 from .answers import text_form

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import inf
 
-from ..grading import Grade, grade
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
+from ..hints.grading import Grade, grade
+from ..language.messages import Message
 from ..solvers.contract import Status
 from .answers import answers, text_form
 from .status import EXIT
 from .stepping import teller
+from .ticker import ticking
 
 
 def grades(args: argparse.Namespace) -> Iterator[int]:
@@ -23,7 +24,14 @@ def grades(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _grade(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    found = grade(puzzle, unique=args.unique, proof_size=args.proof_size, told=teller(args))
+    tell = teller(args)
+    with ticking() as ticker:
+
+        def leave_out(message: Message) -> None:
+            ticker.clear()
+            tell(message)
+
+        found = grade(puzzle, unique=args.unique, proof_size=args.proof_size, warn=leave_out)
     if args.json:
         print(json.dumps({"puzzle": text_form(puzzle), **grade_data(found)}), flush=True)
     else:

@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
-from ..formats import ParseError, format_grid, parse
+from ..board.puzzle import Puzzle
+from ..formats import ParseError
+from ..formats.lexer import MARKS, plain_digits
 from ..formats.reading import read_each
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..language.messages import InputError, Message
 from ..sharing import Shared, read_shared_many
-from ..sharing.reading import program_of
+from ..sharing.reading import program_of, with_rules
+
+PICTURES = (
+    {0: b"\x89PNG"},
+    {0: b"\xff\xd8\xff"},  # JPEG
+    {0: b"GIF8"},
+    {0: b"BM", 6: b"\0\0\0\0"},  # BMP; BM alone may begin a board with letters
+    {0: b"II*\0"},  # TIFF
+    {0: b"MM\0*"},  # TIFF
+    {0: b"RIFF", 8: b"WEBP"},
+    {4: b"ftyp"},  # HEIC, AVIF
+)
+"""The bytes at the head of pictures, by their place."""
+CELLS = frozenset(MARKS + "0123456789 \n")
+LIKELY = 30
+"""Cells from which an argument of nothing but cells is meant as a puzzle, be it one or not."""
+SMALLEST = 4
+"""The least side of a puzzle that stands in place of a file's name."""
 
 
 def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
@@ -56,19 +74,18 @@ def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
         raise InputError(Message("cli.rules", reason=reason)) from error
 
 
-def with_rules(found: Shared, rules: str | None) -> Shared:
-    """The same puzzle with the rules that a caller adds."""
-    if not rules:
-        return found
-    return replace(found, puzzle=parse(format_grid(found.puzzle, "rules"), rules=rules))
-
-
 def text_of(name: str) -> str:
-    """What a file, or standard input, holds; never nothing. A link stands for itself."""
-    if "://" in name:
+    """Return the text of a file or of standard input; a link or a puzzle is its own text.
+
+    Raises:
+        InputError: there is no such file, it cannot be read, is a picture, or is empty.
+    """
+    if is_text(name):
         return name
     try:
         data = _standard_input() if name == "-" else Path(name).read_bytes()
+        if is_picture(data):
+            raise InputError(Message("cli.picture", name=shown_name(name)))
         text = data.decode("utf-8-sig")
         if text.strip():
             return text
@@ -80,10 +97,44 @@ def text_of(name: str) -> str:
     raise InputError(Message("cli.file", name=shown_name(name), reason=reason))
 
 
+def is_text(name: str) -> bool:
+    """Return whether an argument is a link or a puzzle itself, and no name of a file.
+
+    >>> is_text("1..4" + "." * 12), is_text("puzzle.txt"), is_text("1234")
+    (True, False, False)
+    """
+    if "://" in name:
+        return True
+    if name == "-" or os.path.exists(name):
+        return False
+    if len(name) >= LIKELY and CELLS.issuperset(plain_digits(name)):
+        return True
+    try:
+        found = next(read_shared_many(name))
+    except ParseError:
+        return False
+    return isinstance(found, Shared) and found.puzzle.side >= SMALLEST
+
+
+def is_picture(data: bytes) -> bool:
+    """Return whether a file begins as pictures do.
+
+    >>> is_picture(b"\\x89PNG\\r\\n"), is_picture(b"53..7....")
+    (True, False)
+    """
+    return any(
+        all(data.startswith(word, place) for place, word in sign.items()) for sign in PICTURES
+    )
+
+
 def _standard_input() -> bytes:
     return sys.stdin.buffer.read() if sys.stdin else b""  # None where it was closed
 
 
 def shown_name(name: str) -> str:
     """A file as people call it."""
-    return "standard input" if name == "-" else "the link" if "://" in name else name
+    if name == "-":
+        return "standard input"
+    if "://" in name:
+        return "the link"
+    return "the argument" if is_text(name) else name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from ..exports import PROGRAMS
 from ..formats import STYLES
-from ..model import FORMS
+from ..models.binary import FORMS
+from ..models.exports import PROGRAMS
 from .values import box, corners, file_name, limit, rating, seconds
 
 
@@ -93,7 +93,10 @@ def add_player(made: argparse.ArgumentParser) -> None:
 
 def add_input(made: argparse.ArgumentParser) -> None:
     made.add_argument(
-        "files", nargs="*", metavar="FILE", help="or a link; default: standard input, also -"
+        "files",
+        nargs="*",
+        metavar="FILE",
+        help="or a link, or a puzzle itself; default: standard input, also -",
     )
     made.add_argument("--side", type=int, help="rows, where the text does not tell")
     made.add_argument("--box", type=box, metavar="ROWSxCOLUMNS", help="as 2x3")
@@ -101,6 +104,12 @@ def add_input(made: argparse.ArgumentParser) -> None:
         "--rules",
         metavar="RULES",
         help="what each puzzle demands beside what its text says, as diagonals;killer:15=r1c1-r1c2",
+    )
+    made.add_argument(
+        "--leave-out",
+        action="store_true",
+        help="read a puzzle without its rules that are not known, and say which are left out; else "
+        "it is an error",
     )
     made.add_argument("--letters", help="what 1, 2, 3 … are read and written as: 0-F, 1-9A-G")
 

@@ -6,11 +6,11 @@ import argparse
 import json
 from collections.abc import Iterator
 
-from ..exports import PROGRAMS
+from ..board.puzzle import Puzzle
 from ..formats import ParseError, format_grid, parse
-from ..messages import InputError, Message
-from ..photo import How, PhotoReading, read_photo
-from ..puzzle import Puzzle
+from ..language.messages import InputError, Message
+from ..models.exports import PROGRAMS
+from ..photo import Outcome, PhotoReading, read_photo
 from ..solvers.contract import SolverError, SolverUnavailable
 from .answers import named, shown, text_form
 from .inputs import text_of
@@ -57,7 +57,7 @@ def _like(name: str) -> Puzzle:
 
 def _status(found: PhotoReading) -> int:
     reading = found.reading
-    return GOOD if reading.unique else UNKNOWN if reading.how is How.UNSETTLED else BAD
+    return GOOD if reading.unique else UNKNOWN if reading.outcome is Outcome.UNSETTLED else BAD
 
 
 def _said(found: PhotoReading) -> Iterator[str]:
@@ -79,9 +79,9 @@ def _data(found: PhotoReading) -> dict[str, object]:
     second = [reading.second[cell] for cell in reading.doubtful]
     return {
         "puzzle": text_form(puzzle),
-        "how": reading.how.value,
+        "how": reading.outcome.value,
         "sure": reading.sure,
-        "unique": None if reading.how is How.UNSETTLED else reading.unique,
+        "unique": None if reading.outcome is Outcome.UNSETTLED else reading.unique,
         "doubtful": {
             cell: puzzle.digits[digit - 1] if digit else None
             for cell, digit in zip(doubtful, second)

@@ -6,23 +6,18 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 
-from ..explain import Erasure, Erasures, GivenSet, conflicting_givens, erasures
-from ..puzzle import Puzzle
-from ..relaxation import Relaxation, relaxation
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
+from ..language.messages import Message
 from ..solvers.contract import Status, Stopwatch
+from ..solving.explain import Erasure, Erasures, GivenSet, conflicting_givens, erasures
+from ..solving.relaxation import Relaxation, relaxation
 from .answers import WORDS, answers, listed, named, shown, text_form
 from .status import BAD, EXIT, GOOD, INTERRUPTED, UNKNOWN
 from .ticker import Ticker
 
 PLACES = 4
 """Of the values of a relaxation."""
-RULES = {
-    "diagonal": ("the diagonal from", "the diagonals from"),
-    "group": ("the disjoint group from", "the disjoint groups from"),
-    "killer": ("the cage at", "the cages at"),
-    "thermometer": ("the thermometer from", "the thermometers from"),
-}
-"""How one rule of a kind is spoken of, and how several; before the cells at which they begin."""
 LEFT = {True: "one solution is left", False: "several are left", None: ""}
 EXPLAINED = {
     Status.INFEASIBLE: GOOD,
@@ -79,16 +74,18 @@ def _stand(count: int) -> str:
 
 
 def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
-    """Rules in words: ``the cages at R1C1 and R2C3 and the thermometer from R1C5``."""
-    begins: dict[str, list[int]] = {}
+    """Return rules in words: ``the cages at R1C1 and R2C3 and the thermometer from R1C5``."""
+    by_code: dict[str, list[Rule]] = {}
     for rule in puzzle.layout.extras:
         if rule.name in names:
-            begins.setdefault(rule.kind, []).append(rule.cells[0])
-    said = []
-    for kind, cells in begins.items():
-        one, many = RULES.get(kind, (f"the {kind} at", f"the {kind}s at"))
-        said.append(f"{many if len(cells) > 1 else one} {shown(puzzle, cells)}")
-    return listed(said)
+            by_code.setdefault(rule.code("beside"), []).append(rule)
+    phrases = []
+    for code, rules in by_code.items():
+        cells = [rule.cells[0] for rule in rules]
+        number = "s" if len(cells) > 1 else ""
+        params = {"kind": rules[0].kind + number, "at": shown(puzzle, cells)}
+        phrases.append(str(Message(code + number, **params)))
+    return listed(phrases)
 
 
 def _erase(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> Iterator[str]:

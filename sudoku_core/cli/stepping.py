@@ -7,16 +7,16 @@ import json
 import re
 from collections.abc import Iterator
 
-from ..candidates import Candidates
+from ..board.candidates import Candidates
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
 from ..formats import ParseError, parse
-from ..grid import Grid
 from ..hints import Answer, hint, levels, next_cell, player_state, walk, why_not
 from ..hints.player import known
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
-from ..techniques import Step, applied
-from ..techniques.path import Told, once
-from ..techniques.step import Candidate
+from ..hints.techniques import Step, applied
+from ..hints.techniques.path import Warn, warn_once
+from ..hints.techniques.step import Candidate
+from ..language.messages import InputError, Message
 from .answers import answers, beware, named, text_form, values_of
 from .status import BAD, GOOD, UNKNOWN
 from .streams import complain
@@ -58,7 +58,7 @@ def hints(args: argparse.Namespace) -> Iterator[int]:
 def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
     tell = teller(args)
-    step = hint(puzzle, entries, notes, unique=args.unique, told=tell)
+    step = hint(puzzle, entries, notes, unique=args.unique, warn=tell)
     status = _status(step, player_state(puzzle, entries, notes))
     if args.json:
         answer = (
@@ -96,7 +96,7 @@ def _levels(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, obje
 
 def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
-    found = next_cell(puzzle, entries, notes, unique=args.unique, told=teller(args))
+    found = next_cell(puzzle, entries, notes, unique=args.unique, warn=teller(args))
     last = found.steps[-1] if found else None
     status = _status(last, player_state(puzzle, entries, notes))
     if args.json:
@@ -134,7 +134,7 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
     tell = teller(args)
     cell, digit = one_candidate(puzzle, args.why_not)
-    found = why_not(puzzle, cell, digit, entries, notes, unique=args.unique, told=tell)
+    found = why_not(puzzle, cell, digit, entries, notes, unique=args.unique, warn=tell)
     if args.json:
         answer = {
             "cell": named(puzzle, [cell])[0],
@@ -162,7 +162,7 @@ def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
     state = player_state(puzzle, entries, notes)
     taken: list[Step] = []
     halt: Step | None = None
-    for step in walk(puzzle, entries, notes, unique=args.unique, told=teller(args)):
+    for step in walk(puzzle, entries, notes, unique=args.unique, warn=teller(args)):
         if not step.rating:
             halt = step
             break
@@ -204,9 +204,9 @@ def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) 
     return f"{why}: {len(state.open)} cells are left open"
 
 
-def teller(args: argparse.Namespace) -> Told:
+def teller(args: argparse.Namespace) -> Warn:
     """What says on standard error what steps are looked for without, once for each puzzle."""
-    return once(lambda message: complain(f"{args.which}{message}"))
+    return warn_once(lambda message: complain(f"{args.which}{message}"))
 
 
 def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[int, list[int]]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from ..board.puzzle import Puzzle
+from ..hints.techniques import Case, ChainLink, Step
+from ..hints.techniques.step import Candidate, Multiplier
 from ..hints.telling import argument, does
-from ..messages import Message
-from ..puzzle import Puzzle
-from ..techniques import Case, Link, Step
-from ..techniques.step import Candidate, Multiplier
+from ..language.messages import Message
 from .answers import named
 
 
@@ -55,7 +55,7 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
         "chain": [_link(puzzle, link) for link in step.chain],
         "cases": [_case(puzzle, case) for case in step.cases],
         "unique": step.unique,
-        "way": [as_data(puzzle, each) for each in step.way],
+        "way": [as_data(puzzle, each) for each in step.steps],
     }
 
 
@@ -69,7 +69,7 @@ def proof_data(proof: Iterable[Multiplier]) -> list[tuple[str, int | str]]:
     return [(name, str(times) if isinstance(times, Fraction) else times) for name, times in proof]
 
 
-def _link(puzzle: Puzzle, link: Link) -> dict[str, object]:
+def _link(puzzle: Puzzle, link: ChainLink) -> dict[str, object]:
     start, end = candidates_data(puzzle, link.start), candidates_data(puzzle, link.end)
     return {"start": start, "end": end, "strong": link.strong}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..blocks import default_box
-from ..grid import cell_at
-from ..puzzle import Puzzle
+from ..board.blocks import default_box, lines
+from ..board.grid import cell_at
+from ..board.puzzle import Puzzle
 from .contract import Asked, Format, Sheet
 from .errors import ParseError
 from .lexer import LARGEST_SIDE, is_number, shown
@@ -37,7 +37,8 @@ def read_ampl(text: str, asked: Asked) -> Puzzle:
     Args:
         text: lines that end in a newline.
         asked: what the caller says. Where that is not the side, the text tells it: by ``set ROWS
-            := 1..9``, ``param N := 9`` or a comment ``# side 9``, else by its largest number.
+            := 1..9``, ``param N := 9`` or a comment ``# side 9``, else by its largest number. A
+            comment ``# box 3x2`` or ``# box none`` tells boxes that are not the usual ones.
 
     Raises:
         ParseError: there are no triples, they name no cell or digit, or do not tell the side.
@@ -47,9 +48,12 @@ def read_ampl(text: str, asked: Asked) -> Puzzle:
     (0, 4, 0, 0)
     """
     told = 0
+    box = ""
     triples = None
     for keyword, names, values in _assignments(text):
-        if keyword == "param" and (len(names) > 1 or len(values) != 1):
+        if keyword == "box":
+            box = values[0][0] if values else ""
+        elif keyword == "param" and (len(names) > 1 or len(values) != 1):
             triples = triples or []
             triples.extend(_triples(values))
         else:
@@ -59,13 +63,16 @@ def read_ampl(text: str, asked: Asked) -> Puzzle:
     side = asked.side or told or _side_of(triples)
     if side > LARGEST_SIDE:
         raise ParseError("parse.large", 1, 1, limit=LARGEST_SIDE)
-    return Puzzle(_cells(triples, side), box=asked.box)
+    cells = _cells(triples, side)
+    if box == "none" and not asked.box:
+        return Puzzle(cells, lines(side))
+    return Puzzle(cells, box=asked.box or _box(box, side))
 
 
 def write_ampl(sheet: Sheet) -> str:
-    """The digits of a grid as AMPL triples, with its side in a comment.
+    """Write the digits of a grid as AMPL triples, with side and boxes in comments.
 
-    >>> from sudoku_core.grid import Grid
+    >>> from sudoku_core.board.grid import Grid
     >>> print(write_ampl(Sheet(Grid([0, 2, 1, 0]), None, (1, 2), "12", None)))
     # side 2
     param: CLUES: n0 :=
@@ -74,23 +81,25 @@ def write_ampl(sheet: Sheet) -> str:
     ;
     """
     grid = sheet.grid
-    lines = [f"# side {grid.side}", "param: CLUES: n0 :="]
+    comments = [f"# side {grid.side}"]
+    comments.extend(["# " + rule_line.replace(":", " ") for rule_line in sheet.rule_lines])
+    triples = []
     for cell, digit in enumerate(grid.cells):
         if digit:
             row, column = cell_at(cell, grid.columns)
-            lines.append(f"{row} {column} {sheet.digits[digit - 1]}")
-    return "\n".join(lines + [";"])
+            triples.append(f"{row} {column} {sheet.digits[digit - 1]}")
+    return "\n".join(comments + ["param: CLUES: n0 :="] + triples + [";"])
 
 
 def _assignments(text: str) -> Iterator[tuple[str, list[Token], list[Token]]]:
-    """Keyword ("param", "set" or "side"), names and values of each statement that assigns."""
+    """Keyword, names and values of each statement that assigns, or comment on side or box."""
     statement: list[Token] = []
     for number, line in enumerate(text.split("\n"), 1):
         code, _, comment = line.partition("#")
         if comment.split()[:1] == ["rule"]:
             raise ParseError("parse.ampl-rules", number, 1)
-        if comment.split()[:1] == ["side"]:
-            yield "side", [], [(word, number, 1) for word in comment.split()[1:2]]
+        if comment.split()[:1] in (["side"], ["box"]):
+            yield comment.split()[0], [], [(word, number, 1) for word in comment.split()[1:2]]
         for token in _tokens(code, number):
             statement.append(token)
             if len(statement) > _LONGEST_STATEMENT:
@@ -137,6 +146,14 @@ def _told(names: list[Token], values: list[Token]) -> int:
         return 0
     side = max([int(word) for word in numbers])
     return side * side if [name for name, _, _ in names] == ["n"] else side
+
+
+def _box(text: str, side: int) -> tuple[int, int] | None:
+    """Rows and columns of a box as in ``3x2``, or None where that is no box of the side."""
+    rows, _, columns = text.partition("x")
+    if is_number(rows) and is_number(columns) and int(rows) * int(columns) == side:
+        return int(rows), int(columns)
+    return None
 
 
 def _triples(values: list[Token]) -> list[list[Token]]:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..blocks import Block, blocks_for, default_box, lines
-from ..messages import InputError
-from ..puzzle import Puzzle
+from ..board.blocks import Block, blocks_for, default_box, lines
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError
 from ..rules import KINDS, boards, jigsaw
 from .errors import ParseError
 from .families import FAMILIES, family, is_standard
 from .lexer import shown
 from .rule_lines import cells_in
+from .rule_reading import rule_of
 from .rules import rule_lines_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
     from typing import TypeVar
 
-    from ..grid import Grid
-    from ..rule import Rule
+    from ..board.grid import Grid
+    from ..board.rule import Rule
     from .plan import Plan
     from .rule_lines import RuleLine
     from .shape import Cell
@@ -133,15 +134,10 @@ class _Made:
         elif rule_line.word in FAMILIES:
             if self.columns != side or self.rows != side:
                 raise rule_line.refusal("parse.rule-line-square", word=rule_line.word, side=side)
-            self.join(rule_line, _allowed(rule_line, family, rule_line.word, side, self.box))
+            self.join(rule_line, allowed(rule_line, family, rule_line.word, side, self.box))
         else:
-            before, equals, after = rule_line.value.partition("=")
-            start = len(before) + 1 if equals else 0
-            cells = self.cells(rule_line, after if equals else rule_line.value, start)
-            if not cells:
-                raise rule_line.unlike(rule_line.word + ":" + rule_line.value)
-            asked = before.strip() if equals else ""
-            self.rules.append(_allowed(rule_line, KINDS[rule_line.word].read, cells, asked))
+            kind = KINDS[rule_line.word]
+            self.rules.append(allowed(rule_line, rule_of, rule_line, kind, self.cells))
             self.sources.append(rule_line)
 
     def join(self, rule_line: RuleLine, blocks: tuple[Block, ...]) -> None:
@@ -151,21 +147,41 @@ class _Made:
 
     def cells(self, rule_line: RuleLine, text: str, start: int) -> tuple[int, ...]:
         """The cells that a part of a rule line names, all of them on the board."""
-        found = []
-        for row, column, place in cells_in(rule_line, text, start):
-            if row > self.rows or column > self.columns:
-                raise rule_line.refusal(
-                    "parse.cell-outside",
-                    place,
-                    found=f"r{row}c{column}",
-                    rows=self.rows,
-                    columns=self.columns,
-                )
-            cell = (row - 1) * self.columns + column - 1
-            if cell in self.gaps:
-                raise rule_line.refusal("parse.cell-gap", place, cells=((row, column),))
-            found.append(cell)
-        return tuple(found)
+        return named_cells(rule_line, text, start, self.rows, self.columns, self.gaps)
+
+
+def named_cells(
+    rule_line: RuleLine,
+    text: str,
+    start: int,
+    rows: int,
+    columns: int,
+    gaps: Container[int],
+) -> tuple[int, ...]:
+    """Return the cells that a part of a rule line names, all of them on the board.
+
+    Args:
+        rule_line: the rule line.
+        text: the part of its value.
+        start: where in the value that part begins.
+        rows: of the board.
+        columns: of the board.
+        gaps: the indices that are no cells.
+
+    Raises:
+        ParseError: something else stands there, or a cell is not on the board.
+    """
+    cells = []
+    for row, column, place in cells_in(rule_line, text, start):
+        if row > rows or column > columns:
+            name = f"r{row}c{column}"
+            params = {"found": name, "rows": rows, "columns": columns}
+            raise rule_line.refusal("parse.cell-outside", place, **params)
+        cell = (row - 1) * columns + column - 1
+        if cell in gaps:
+            raise rule_line.refusal("parse.cell-gap", place, cells=((row, column),))
+        cells.append(cell)
+    return tuple(cells)
 
 
 def _base_blocks(base: RuleLine, plan: Plan, grid: Grid) -> tuple[Block, ...]:
@@ -181,7 +197,7 @@ def _base_blocks(base: RuleLine, plan: Plan, grid: Grid) -> tuple[Block, ...]:
         return jigsaw(side, _marks(base, side))
     if plan.box is None:
         return lines(side)
-    return _allowed(base, blocks_for, side, plan.box)
+    return allowed(base, blocks_for, side, plan.box)
 
 
 def _boards(base: RuleLine, plan: Plan, rows: int, columns: int) -> tuple[Block, ...]:
@@ -225,12 +241,18 @@ def _finished(
     raise _placed(wrong, made, plan, len(rules), cells)
 
 
-def _allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) -> Made:
-    """What a call makes; what it says is wrong is said of the rule line."""
+def allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) -> Made:
+    """Return what a call makes; what it says is wrong is said of the rule line.
+
+    Raises:
+        ParseError: the call refuses its arguments.
+    """
     try:
         return make(*arguments)
     except InputError as error:
         wrong = error
+    if isinstance(wrong, ParseError):
+        raise wrong
     raise rule_line.refusal("parse.rule-line-wrong", reason=str(wrong))
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..grid import checked_box, plain, whole
-from ..messages import InputError, Message
+from ..board.grid import checked_box, plain, whole
+from ..language.messages import InputError, Message
 from .lexer import LARGEST_SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..grid import Grid
-    from ..puzzle import Puzzle
+    from ..board.grid import Grid
+    from ..board.puzzle import Puzzle
     from .errors import ParseError
 
 GAP = "-"
@@ -61,6 +61,8 @@ class Sheet:
         digits: what the digits 1, 2, 3 … stand for.
         symbols: one sign for each of them, or "" where there are not enough.
         puzzle: whose givens the digits are, or None for a grid alone.
+        rule_lines: the rule line that names the boxes of a standard board, where they are not the
+            usual ones; else none.
     """
 
     grid: Grid = field()
@@ -68,6 +70,7 @@ class Sheet:
     digits: tuple[int, ...] = field()
     symbols: str = field()
     puzzle: Puzzle | None = field()
+    rule_lines: tuple[str, ...] = field(default=())
 
     @property
     def empty(self) -> str:
@@ -106,7 +109,7 @@ class Format:
         name: the style that a caller names.
         write: the text of a sheet, or None where it is only read.
         carries: whether it carries any puzzle, with all rules, blocks, digits and gaps; else only
-            what has rows, columns, boxes and the digits 1 to N.
+            what has rows, columns, boxes of any shape or none and the digits 1 to N.
         largest: the largest side that it writes, and where that is less than ``LARGEST_SIDE`` the
             largest number.
         claims: whether a text is of this format, or None where ``rows`` reads it, which is the last

@@ -11,14 +11,14 @@ from .rows import puzzle_of
 from .table import read_table
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..board.puzzle import Puzzle
     from .contract import Asked, Sheet
 
 
 def write_csv(sheet: Sheet) -> str:
     """A line for each row, 0 for an empty cell."""
     rows = sheet.rows([str(value) for value in sheet.digits], sheet.empty)
-    return "\n".join([",".join(row) for row in rows])
+    return "\n".join([",".join(row) for row in rows] + list(sheet.rule_lines))
 
 
 def claims(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..messages import InputError, Message
+from ..language.messages import InputError, Message
 
 
 class ParseError(InputError):

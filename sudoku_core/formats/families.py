@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..blocks import blocks_for, default_box, lines
-from ..grid import cell_at
+from ..board.blocks import blocks_for, default_box, lines
+from ..board.grid import cell_at
 from ..rules import boards, diagonals, disjoint_groups, jigsaw, windows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..blocks import Block
-    from ..puzzle import Layout
+    from ..board.blocks import Block
+    from ..board.layout import Layout
 
     Box = tuple[int, int]
 
 FAMILIES = ("diagonals", "windows", "groups")
+"""The rule lines that add blocks to a board with as many rows and columns as digits."""
 OTHER_WORDS = {
     "diagonal": "diagonals",
     "windoku": "windows",
     "cage": "killer",
     "thermo": "thermometer",
 }
-"""What people also write, and the word of the rule line that they mean."""
-"""The rule lines that add blocks to a board with as many rows and columns as digits."""
+"""Other words that people write, with the word of the rule line that each stands for."""
 _MAKERS: dict[str, Callable[[int, Box | None], tuple[Block, ...]]] = {
     "diagonals": lambda side, box: diagonals(side),
     "windows": windows,
@@ -82,7 +82,7 @@ def base_of(layout: Layout) -> tuple[str, int, Box | None]:
         The rule line, "" where it can be left out; how many blocks it is for; and the box that the
         board has by it, if it has one.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> base_of(Puzzle([0] * 36, box=(3, 2)).layout)
     ('box:3x2', 18, (3, 2))
     """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid import Grid
+from ..board.grid import Grid
 from .contract import GAP
 from .errors import ParseError
 from .letters import ALPHABET, LARGEST_SYMBOL, spelled

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..blocks import standard_blocks
-from ..puzzle import Puzzle
+from ..board.blocks import standard_blocks
+from ..board.puzzle import Puzzle
 from ..rules import jigsaw
 from .contract import Format
 from .digits import read_digits
@@ -137,7 +137,8 @@ def read(text: str, asked: Asked) -> Puzzle:
     if asked.letters is None and asked.box is None:
         marks = [sign.upper() for row in rows for word in row.words for sign in word[0]]
         side = root_of(len(marks))
-        if side * side == len(marks) and asked.side in (None, side) and is_map(marks, side):
+        whole = side > 0 and side * side == len(marks) and asked.side in (None, side)
+        if whole and is_map(marks, side):
             return jigsaw_puzzle([0] * len(marks), marks, side)
     cells, lengths = cells_of(rows, is_separated(rows))
     found = jigsaw_of(cells, asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .boxed import groups
+from ..board.text import groups
 from .contract import Format
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def write_keycaps(sheet: Sheet) -> str:
         if index and index % height == 0:
             lines.append("")
         lines.append(" ".join(["".join(group) for group in groups(row, width)]))
-    return "\n".join(lines)
+    return "\n".join(lines + list(sheet.rule_lines))
 
 
 FORMAT = Format("keycaps", write=write_keycaps, largest=9)

@@ -21,6 +21,13 @@ MARKS = ".*_?⬜"
 """What stands for an empty cell, besides 0 and, on small boards, x."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MIDDLE_DOT = "·"
+_ZEROS = (
+    "0660 06F0 07C0 0966 09E6 0A66 0AE6 0B66 0BE6 0C66 0CE6 0D66 0DE6 0E50 0ED0 0F20 1040 1090 17E0"
+    " 1810 1946 19D0 1A80 1A90 1B50 1BB0 1C40 1C50 A620 A8D0 A900 A9D0 A9F0 AA50 ABF0 FF10"
+)
+ZEROS = tuple([int(code, 16) for code in _ZEROS.split()])
+"""Where Unicode's Basic Multilingual Plane has the zero of another script; 1 to 9 follow it."""
 _KEYCAP = "\ufe0f\u20e3"
 """The two characters that make a keycap of the digit before them."""
 WORD = frozenset(MARKS + _KEYCAP + "0123456789" + LETTERS)
@@ -40,6 +47,26 @@ def plain_text(text: str) -> str:
     # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
     text = text[1:] if text.startswith("\ufeff") else text
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def plain_digits(text: str) -> str:
+    """Return the text with digits of other scripts as 0 to 9, and middle dots as dots.
+
+    Each character stays in its place, so that lines and columns count as before.
+
+    >>> plain_digits("\u0665\u0663··\u0667")
+    '53..7'
+    """
+    # Not text.isascii, which MicroPython lacks.
+    if len(text.encode("utf-8", "surrogatepass")) == len(text):
+        return text
+    for char in set(text):
+        if char == MIDDLE_DOT:
+            text = text.replace(char, ".")
+        for zero in ZEROS:
+            if 0 <= ord(char) - zero < 10:
+                text = text.replace(char, str(ord(char) - zero))
+    return text
 
 
 class Row:

@@ -5,16 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .contract import Format
+from .foreign import foreign
+from .rule_lines import split_rule_lines
+from .sumocue import claims as is_sumocue
 
 if TYPE_CHECKING:
     from .contract import Sheet
 
 
-def write_line(sheet: Sheet) -> str:
-    """The cells one after the other, a dot for an empty one."""
-    between = "" if sheet.symbols else ","
-    names = sheet.symbols or [str(value) for value in sheet.digits]
-    return between.join([between.join(row) for row in sheet.rows(names, ".")])
+def write(sheet: Sheet) -> str:
+    """Write the cells, and the rule line about their boxes behind them."""
+    return ";".join([write_cells(sheet)] + list(sheet.rule_lines))
 
 
-FORMAT = Format("line", write=write_line)
+def write_cells(sheet: Sheet) -> str:
+    """Write the cells one after the other, a dot for an empty one."""
+    if sheet.symbols:
+        line = "".join(["".join(row) for row in sheet.rows(sheet.symbols, ".")])
+        if not _looks_otherwise(line):
+            return line
+    names = [str(value) for value in sheet.digits]
+    return ",".join([",".join(row) for row in sheet.rows(names, ".")])
+
+
+def _looks_otherwise(line: str) -> bool:
+    """Whether a line of signs would be read as another text.
+
+    It may spell a rule or another program's first word, or be 81 cells of nine candidates.
+    """
+    return foreign(line) or is_sumocue(line) or bool(split_rule_lines(line, True)[1])
+
+
+FORMAT = Format("line", write=write)

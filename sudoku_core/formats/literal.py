@@ -12,7 +12,7 @@ from .rows import puzzle_of, tried
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..puzzle import Puzzle
+    from ..board.puzzle import Puzzle
     from .contract import Asked
     from .lexer import Row
 

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
 
 
 def write_matrix(sheet: Sheet) -> str:
-    """The numbers in columns, 0 for an empty cell."""
-    return "\n".join([" ".join(row) for row in sheet.numbers(sheet.empty)])
+    """Write the numbers in columns, 0 for an empty cell."""
+    rows = [" ".join(row) for row in sheet.numbers(sheet.empty)]
+    return "\n".join(rows + list(sheet.rule_lines))
 
 
 FORMAT = Format("matrix", write=write_matrix)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..grid import LARGEST_VALUE
+from ..board.grid import LARGEST_VALUE
 from .contract import Asked
-from .lexer import LARGEST_SIDE, is_number, shown
+from .lexer import LARGEST_SIDE, is_number, plain_digits, shown
 from .rule_lines import BASES, cells_in, read_rule_lines
 
 if TYPE_CHECKING:
@@ -181,6 +181,6 @@ def added_rules(rules: str | None) -> tuple[RuleLine, ...]:
     """
     if not rules:
         return ()
-    rule_lines = read_rule_lines(rules, True)
+    rule_lines = read_rule_lines(plain_digits(rules), True)
     read_plan(rule_lines)
     return rule_lines

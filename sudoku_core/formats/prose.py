@@ -29,6 +29,8 @@ _LONGEST_WORD = 40
 _LIKELY, _SURE = 30, 81
 """Signs from which a run is meant as a puzzle, be its length right or not; and from which it need
 have no empty cell."""
+_FEWEST_CELLS = 4
+_CELL_SIGNS = "0123456789.*_?-"
 _ABOUT_WORDS = ("parse.rule-line", "parse.character")
 """What is said first of a text of mere words: of one before a colon, of a sign between them."""
 _OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
@@ -76,9 +78,22 @@ def plainer(error: ParseError, text: str) -> ParseError:
     """
     if error.code not in _ABOUT_WORDS:
         return error
+    line = text.split("\n")[error.line - 1]
+    before, semicolon, _rest = line.partition(";")
+    if error.code == "parse.rule-line" and semicolon and is_cells(before.strip()):
+        return error
     seen = [_seen(line) for line in text.split("\n") if line.partition("#")[0].strip()]
     is_prose = all(words and not runs for runs, words, _signs in seen)
     return ParseError("parse.no-puzzle", 1, 1) if is_prose else error
+
+
+def is_cells(text: str) -> bool:
+    """Return whether a text is at least four digits or blanks, and nothing else.
+
+    >>> is_cells("..3."), is_cells("milk"), is_cells("5.")
+    (True, False, False)
+    """
+    return len(text) >= _FEWEST_CELLS and all(sign in _CELL_SIGNS for sign in text)
 
 
 def _joined(rows: Sequence[Passage]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .jigsaw import could_be_regions
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from .board import add_to, new_board
 from .contract import asked_of
 from .errors import ParseError
 from .givens import read_givens
-from .lexer import LONGEST_TEXT, plain_text
+from .lexer import LONGEST_TEXT, plain_digits, plain_text
 from .plan import added_rules, read_plan
 from .prose import passages, plainer
 from .quick import quick_line
@@ -20,7 +20,7 @@ from .sections import Section, cut, cut_alike, cut_by_size, fits, sections_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..puzzle import Puzzle
+    from ..board.puzzle import Puzzle
     from .contract import Asked
     from .prose import Passage
     from .rule_lines import RuleLine
@@ -42,7 +42,8 @@ def parse(
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
     follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``rule_lines``). Empty cells are 0, a
-    dot, ``*``, ``_``, ``?``, and up to side 9 x. Words may stand around it, as in a mail.
+    dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script. Words
+    may stand around it, as in a mail.
 
     Args:
         text: the puzzle.
@@ -75,6 +76,7 @@ def parse(
     quick = None if added else quick_line(text.strip(), asked)
     if quick:
         return quick
+    text = plain_digits(text)
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
     whole = tried(_whole, text, asked, added)
@@ -142,7 +144,7 @@ def read_each(
         InputError: side, box or letters cannot be what they should be.
     """
     asked = asked_of(side, box, letters)
-    text = plain_text(text)
+    text = plain_digits(plain_text(text))
     added = added_rules(rules)
     wrong = _unlike_a_list(text, asked, added) if len(text) > LONGEST_TEXT else []
     every = iter(wrong) if wrong else _every(text, asked, added)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .chunks import chunks_of
 from .contract import Format
 from .digits import read_digits

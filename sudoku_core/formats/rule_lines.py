@@ -27,7 +27,9 @@ from .lexer import shown
 from .stray import has_stray_words, is_stray
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+    from ..board.rule import Rule
 
 BASES = ("box", "regions", "boards", "blocks")
 """The rule lines that say which blocks a board has before others are added."""
@@ -38,7 +40,6 @@ FORMS = {
     "regions": "regions:aabb…",
     "boards": "boards:3x3=r1c1-r7c7",
     "blocks": "blocks:none",
-    "killer": "killer:15=r1c1-r1c2",
 }
 """How the rule lines are written that do not only name cells."""
 PLAIN = ("shape", "digits") + BASES
@@ -58,6 +59,23 @@ def known() -> tuple[str, ...]:
 def is_known(word: str) -> bool:
     """Whether it is one of them."""
     return word in PLAIN or word in FAMILIES or word in KINDS
+
+
+def stands_alone(word: str, kinds: Mapping[str, type[Rule]] = KINDS) -> bool:
+    """Return whether nothing follows a word: that of blocks, or of a rule about no place."""
+    return word in FAMILIES or (word in kinds and not kinds[word].fields)
+
+
+def form_of(kind: type[Rule]) -> str:
+    """Return how the rule lines of a rule are written.
+
+    >>> form_of(KINDS["killer"]), form_of(KINDS["thermometer"])
+    ('killer:15=r1c1-r1c2', 'thermometer:r1c1-r1c2')
+    """
+    texts = ["15"] if kind.clue_field() else []
+    for place in kind.places():
+        texts.append("r0c1" if place.gesture == "outside" else "r1c1-r1c2")
+    return f"{kind.kind}:{'='.join(texts)}" if texts else kind.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +122,8 @@ class RuleLine:
             place: where in the value, or None for the word.
         """
         form = FORMS.get(self.word) or f"{self.word}{self.number or ''}:r1c1-r1c2"
+        if self.word in KINDS and not self.number:
+            form = form_of(KINDS[self.word])
         form = self.word if self.word in FAMILIES else form
         words = [shown(word) for word in found.split()]
         return self.refusal("parse.rule-line-form", place, form=form, found=" ".join(words[:4]))
@@ -164,7 +184,7 @@ def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
         return lower in KINDS or (near and len(lower) < _LONGEST_FAMILY)
     if value[:1] == "=":
         return False
-    if not said and not before and lower not in FAMILIES:
+    if not said and not before and not stands_alone(lower):
         return False  # a heading, as in "Grid1:", or before rows of marks
     if number:
         return loose or _begins_cells(value)
@@ -196,7 +216,13 @@ def _parts(piece: str) -> tuple[int, str, str, bool, str]:
     return blanks, word, number, False, text[end:]
 
 
-def read_rule_line(piece: str, line: int, column: int, added: bool = False) -> RuleLine:
+def read_rule_line(
+    piece: str,
+    line: int,
+    column: int,
+    added: bool = False,
+    kinds: Mapping[str, type[Rule]] = KINDS,
+) -> RuleLine:
     """The rule line that a piece of text is.
 
     Args:
@@ -204,6 +230,7 @@ def read_rule_line(piece: str, line: int, column: int, added: bool = False) -> R
         line: the number of its line.
         column: the column, from 1, of its first character.
         added: whether the caller has added it.
+        kinds: the rules that it may be of.
 
     Raises:
         ParseError: there is no rule line of that kind, or its value is missing.
@@ -225,11 +252,11 @@ def read_rule_line(piece: str, line: int, column: int, added: bool = False) -> R
     )
     if number and colon and word:
         return rule_line
-    if number or not is_known(lower):
+    if number or not (is_known(lower) or lower in kinds):
         said = " ".join([shown(word) for word in piece.partition(":")[0].replace("+", " ").split()])
         raise rule_line.refusal("parse.rule-line", found=said, known=", ".join(known()))
     said = rule_line.value.strip()
-    if bool(said) == (lower in FAMILIES) or (said and not colon):
+    if bool(said) == stands_alone(lower, kinds) or (said and not colon):
         raise rule_line.unlike(piece.strip())
     return rule_line
 
@@ -255,13 +282,16 @@ def _rule_lines(text: str, added: bool) -> Iterator[RuleLine]:
             column += len(piece) + 1
 
 
-def cells_in(rule_line: RuleLine, text: str, start: int) -> list[tuple[int, int, int]]:
+def cells_in(
+    rule_line: RuleLine, text: str, start: int, least: int = 1
+) -> list[tuple[int, int, int]]:
     """The cells that a part of a rule line's value names.
 
     Args:
         rule_line: the rule line.
         text: the part of its value.
         start: where in the value that part begins.
+        least: the least row and column; 0 where positions before the board may be named.
 
     Returns:
         For each the row and column, from 1, and where in the value it stands.
@@ -282,7 +312,7 @@ def cells_in(rule_line: RuleLine, text: str, start: int) -> list[tuple[int, int,
             continue
         row, end = _number_after("rR", chars, index)
         column, end = _number_after("cC", chars, end)
-        if not row or not column:
+        if row < least or column < least:
             word = "".join(chars[index:]).replace("-", " ").replace(",", " ").split()[0]
             raise rule_line.refusal("parse.cell", start + index, found=shown(word))
         found.append((row, column, start + index))
@@ -291,10 +321,10 @@ def cells_in(rule_line: RuleLine, text: str, start: int) -> list[tuple[int, int,
 
 
 def _number_after(letters: str, chars: list[str], index: int) -> tuple[int, int]:
-    """The number behind one of the letters, 0 if there is none, and where it ends."""
+    """The number behind one of the letters, -1 if there is none, and where it ends."""
     if chars[index] not in letters:
-        return 0, index
+        return -1, index
     end = index + 1
     while chars[end] in _DIGITS:
         end += 1
-    return (int("".join(chars[index + 1 : end])) if 1 < end - index < 7 else 0), end
+    return (int("".join(chars[index + 1 : end])) if 1 < end - index < 7 else -1), end

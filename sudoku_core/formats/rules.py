@@ -8,41 +8,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid import cell_at
-from ..messages import InputError, Message
+from ..board.grid import cell_at
+from ..language.messages import InputError, Message
 from ..rules import KINDS
-from .contract import Format, Sheet
+from .contract import Format
 from .families import FAMILIES, base_of, family, is_square
 from .givens import listed_digits
-from .line import write_line
-from .rule_lines import split_rule_lines
+from .line import write_cells
+from .rule_reading import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ..blocks import Block
-    from ..puzzle import Layout
+    from ..board.blocks import Block
+    from ..board.layout import Layout
+    from .contract import Sheet
 
 
 def write_rules(sheet: Sheet) -> str:
-    """The line; of a grid alone its digits. What a rule line would be is written as numbers."""
+    """Write the line; of a grid alone its digits."""
     if sheet.puzzle:
         _check(sheet.puzzle.layout)
     rule_lines = rule_lines_of(sheet.puzzle.layout) if sheet.puzzle else []
-    line = write_line(sheet)
-    if split_rule_lines(line, True)[1]:  # signs such as X, or GROUPS, that name a rule
-        line = write_line(Sheet(sheet.grid, sheet.box, sheet.digits, "", sheet.puzzle))
-    return ";".join([line] + rule_lines)
+    return ";".join([write_cells(sheet)] + rule_lines)
 
 
 def _check(layout: Layout) -> None:
     """Refuse what would not be read back as it is.
 
     Raises:
-        InputError: a rule is a caller's own, or cells that nothing names would be read as gaps.
+        InputError: a rule of the caller's own has the kind of another, or a field that is neither
+            a place nor a clue; or cells that nothing names would be read as gaps.
     """
     for rule in layout.rules:
-        if KINDS.get(rule.kind) is not type(rule):
+        same_kind = KINDS.get(rule.kind, type(rule)) is type(rule)
+        if not same_kind or any(not field.gesture + field.keyboard for field in rule.fields):
             raise InputError(Message("format.rule", kind=rule.kind))
     if not is_square(layout) and not layout.gaps:
         named: set[int] = set()
@@ -54,10 +54,25 @@ def _check(layout: Layout) -> None:
                 raise InputError(Message("format.unnamed", cells=where))
 
 
+def own_kinds(layout: Layout) -> list[str]:
+    """Return the kinds of rules that are the caller's own."""
+    return [rule.kind for rule in layout.rules if KINDS.get(rule.kind) is not type(rule)]
+
+
+def expect_known(layout: Layout) -> None:
+    """Refuse rules of the caller's own, which other programs and styles have no word for.
+
+    Raises:
+        InputError: there is such a rule.
+    """
+    for kind in own_kinds(layout):
+        raise InputError(Message("format.rule", kind=kind))
+
+
 def rule_lines_of(layout: Layout) -> list[str]:
     """The rule lines that tell all of a puzzle but its givens.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> from sudoku_core.rules import Killer, diagonals
     >>> puzzle = Puzzle([0] * 16, rules=[*diagonals(4), Killer((0, 1), 5)])
     >>> rule_lines_of(puzzle.layout)
@@ -67,8 +82,7 @@ def rule_lines_of(layout: Layout) -> list[str]:
     found = list(_about_the_board(layout, base, box))
     found.extend(_about_blocks(layout, count, box))
     for rule in layout.rules:
-        asked = rule.parameter + "=" if rule.parameter else ""
-        found.append(f"{rule.kind}:{asked}{_named(rule.cells, layout.columns)}")
+        found.append(rule_text(rule, layout))
     return found
 
 

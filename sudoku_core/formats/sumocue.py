@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from ..rules import Killer, diagonals
 from .contract import Format
 from .errors import ParseError
@@ -175,7 +175,7 @@ def _cages(cells: Sequence[Cell]) -> Iterator[Killer]:
         cages[root].append(index)
     for root in begun:
         if len(cages[root]) > 1:
-            yield Killer(cages[root], cells[root].number or None)
+            yield Killer(tuple(cages[root]), cells[root].number or None)
 
 
 FORMAT = Format("sumocue", claims=claims, read=read, several=several)

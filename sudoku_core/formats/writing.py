@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..blocks import default_box
-from ..grid import Grid
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..board.blocks import default_box
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message, unknown
 from .contract import Format, Sheet
-from .families import is_standard
+from .families import base_of, is_standard
 from .letters import ALPHABET, LARGEST_SYMBOL, spelled
 from .lexer import LARGEST_SIDE
 from .registry import FORMATS
-from .rules import rule_lines_of
+from .rules import expect_known, rule_lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from ..board.layout import Layout
 
 _WRITING = tuple([one for one in FORMATS if one.write])
 STYLES = tuple([one.name for one in _WRITING])
@@ -45,11 +47,14 @@ def format_grid(
 
     Args:
         board: what to write. A grid is written in any style, with a dash where there is no cell.
-        style: one of ``STYLES``: one line ("line"; numbers with commas above 35), rows of numbers
-            ("matrix"), "csv", "sdk" (up to side 35), AMPL triples ("ampl"), a drawing with lines
-            between the boxes ("boxed"), or with keycap signs ("keycaps", up to side 9); and
-            "rules", a line that carries any puzzle. By default "rules" for a puzzle that has more
-            than rows, columns, boxes and the digits 1 to N, else "line".
+        style: one of ``STYLES``: one line ("line"; numbers with commas above 35, or where signs
+            would be read as another text), rows of numbers ("matrix"), "csv", "sdk" (up to side
+            35), AMPL triples ("ampl"), a drawing with lines between the boxes ("boxed"), or with
+            keycap signs ("keycaps", up to side 9); and "rules", a line that carries any puzzle. By
+            default "rules" for a puzzle that has more than rows, columns, boxes and the digits 1 to
+            N, else "line". Boxes that are not the usual ones, or none, stand in a rule line
+            (``box:3x2``, ``box:none``; in AMPL a comment) under the digits of a puzzle, unless they
+            are drawn.
         letters: for "line", "sdk" and "rules", the symbols of the digits in their order, as for
             ``parse``.
         digits: for a grid, what its digits 1, 2, 3 … stand for; a puzzle knows its own.
@@ -59,10 +64,13 @@ def format_grid(
 
     Raises:
         InputError: there is no such style, it cannot write this side or carry this puzzle
-            ("format.rules"), or letters or digits are too few.
+            ("format.rules"), no style carries a rule of the caller's own ("format.rule"), or
+            letters or digits are too few.
 
     >>> format_grid(Grid([1, 0, 0, 2]))
     '1..2'
+    >>> format_grid(Puzzle([1] + [0] * 35, box=(3, 2)))
+    '1...................................;box:3x2'
     >>> from sudoku_core.rules import diagonals
     >>> format_grid(Puzzle([1, 0, 0, 0], rules=diagonals(2)))
     '1...;diagonals'
@@ -71,12 +79,13 @@ def format_grid(
     special = puzzle is not None and not is_standard(puzzle.layout)
     style = style or ("rules" if special else "line")
     if style not in STYLES:
-        raise InputError(Message("format.style", style=style, known=", ".join(STYLES)))
+        raise InputError(unknown("format.style", STYLES, style=style))
     (chosen,) = [one for one in _WRITING if one.name == style]
     sheet = _sheet(board, letters, digits)
     if not can_write(style, sheet.grid.side):
         raise InputError(Message("format.side", style=style, side=sheet.grid.side))
     if puzzle and special and not chosen.carries:
+        expect_known(puzzle.layout)
         found = ", ".join(told(puzzle))
         raise InputError(Message("format.rules", style=style, found=found))
     if chosen.largest < LARGEST_SIDE and sheet.digits[-1] > chosen.largest and not letters:
@@ -102,7 +111,16 @@ def _sheet(board: Grid | Puzzle, letters: str | None, digits: Sequence[int] | No
         symbols = spelled(letters, grid.side)
     elif values[-1] <= LARGEST_SYMBOL:
         symbols = "".join([ALPHABET[value] for value in values])
-    return Sheet(grid, box, values, symbols, board if isinstance(board, Puzzle) else None)
+    if not isinstance(board, Puzzle):
+        return Sheet(grid, box, values, symbols, None)
+    return Sheet(grid, box, values, symbols, board, _rule_lines(board.layout))
+
+
+def _rule_lines(layout: Layout) -> tuple[str, ...]:
+    if layout.standard and layout.box == default_box(layout.side):
+        return ()
+    rule_line = base_of(layout)[0]
+    return (rule_line,) if rule_line else ()
 
 
 def _box_of(grid: Grid) -> tuple[int, int] | None:

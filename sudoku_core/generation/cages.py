@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from ..grid import Grid
-from ..puzzle import Layout
+from ..board.grid import Grid
+from ..board.layout import Layout
 from ..rules import Killer
 
 SIZES = (2, 2, 2, 3, 3, 3, 4, 4, 5)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..candidates import Candidates, candidates, open_cells
-from ..lowering import lowered
-from ..puzzle import Puzzle
-from ..techniques import aic, als_xy_wing, als_xz, ladder
-from ..techniques.path import applied
-from ..techniques.position import Position
-from ..techniques.step import Step
+from ..board.candidates import Candidates, candidates, open_cells
+from ..board.lowering import lowered
+from ..board.puzzle import Puzzle
+from ..hints.techniques import aic, als_xy_wing, als_xz, ladder
+from ..hints.techniques.path import applied
+from ..hints.techniques.position import Position
+from ..hints.techniques.step import Step
 
 CHEAP = 2.6
 """Up to this rating steps are looked for in order: that takes next to no time."""

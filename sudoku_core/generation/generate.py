@@ -7,16 +7,20 @@ from contextlib import closing
 from random import Random
 from typing import TypedDict
 
-from ..blocks import Block
-from ..grid import whole
-from ..messages import InputError, Message
-from ..puzzle import Layout, Puzzle
-from ..rule import Rule
+from ..board.blocks import Block
+from ..board.grid import whole
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
+from ..formats import format_grid, parse
+from ..formats.rule_lines import read_rule_lines
+from ..language.messages import InputError, Message
 from ..rules import Killer
+from ..search import expect_random
 from ..solvers.contract import OnProgress, Stopwatch
-from .making import Asked, Making, Stopped
+from .maker import Asked, Making, Stopped
 from .symmetries import orbits
-from .wanted import wanted_of
+from .target import expect_possible, wanted_of
 
 
 class Options(TypedDict, total=False):
@@ -72,7 +76,9 @@ def generate(
         side: how many digits, rows and columns.
         box: rows and columns of a box, where they are not the default ones.
         blocks: any blocks, in place of rows, columns and boxes.
-        rules: what else is demanded; "killer" stands for cages with the sums of a new solution.
+        rules: what else is demanded, as Rules or as text, be it one text or several:
+            "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages with
+            the sums of a new solution.
         board: a puzzle whose blocks and rules are taken, in place of all before but "killer"; the
             cages that it has are cut anew.
         given_count: how many givens; then it need not be minimal.
@@ -83,7 +89,8 @@ def generate(
         rating: that of the hardest step, or from which to which.
         technique: the name of one that is needed, with none harder.
         unique: whether steps may rest on there being one solution, as of ``grade``.
-        rng: decides on all; the same gives the same puzzle, where the same solvers are there.
+        rng: decides on all; ``Random(7)`` gives the same puzzle each time, where the same solvers
+            are there.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then, as ``nodes``, how many puzzles were looked at; returning
             True ends it.
@@ -95,13 +102,15 @@ def generate(
     Raises:
         InputError: there is no such puzzle or board, or two things contradict each other.
         NothingGenerated: it was ended before there was any puzzle.
+        TypeError: ``rng`` is no Random.
 
     >>> puzzle = generate(4, rng=Random(1))
     >>> from sudoku_core import count_solutions
     >>> count_solutions(puzzle).unique
     True
     """
-    layout, caged = _layout(side, box, blocks, list(rules), board)
+    expect_random(rng)
+    layout, caged = _layout(side, box, blocks, rules, board)
     cells = _pattern(layout, pattern)
     if cells is not None and (given_count is not None or symmetry is not None):
         raise InputError(Message("generate.pattern-alone"))
@@ -111,6 +120,9 @@ def generate(
     held = given_count if cells is None else len(cells)
     if held is not None and held < layout.side - 1 and not (layout.rules or caged):
         raise InputError(Message("generate.few", least=str(layout.side - 1)))
+    wanted = wanted_of(level, rating, technique)
+    if wanted.technique:
+        expect_possible(wanted.technique, layout, caged=caged, unique=unique)
     asked = Asked(
         layout=layout,
         caged=caged,
@@ -118,7 +130,7 @@ def generate(
         given_count=given_count,
         minimal=minimal,
         pattern=cells,
-        wanted=wanted_of(level, rating, technique),
+        wanted=wanted,
         unique=unique,
     )
     with closing(Making(asked, rng or Random(), Stopwatch(time_limit, on_progress))) as making:
@@ -135,22 +147,38 @@ def _layout(
     side: int,
     box: tuple[int, int] | None,
     blocks: Iterable[Block | Iterable[int]] | None,
-    rules: list[Rule | str],
+    rules: Iterable[Rule | str],
     board: Puzzle | None,
 ) -> tuple[Layout, bool]:
     """The board, and whether cages are to be cut."""
-    caged = KILLER in rules
-    real = [one for one in rules if isinstance(one, Rule)]
-    for one in rules:
-        if one != KILLER and not isinstance(one, Rule):
-            raise InputError(Message("generate.rule", name=str(one)))
+    wanted, text = _read(rules)
+    caged = KILLER in text
+    text = [line for line in text if line != KILLER]
     if board is not None:
+        read_rule_lines(";".join(text), True)  # refuses what is no rule line
         kept = [one.name for one in board.layout.extras if not isinstance(one, Killer)]
         caged = caged or len(kept) < len(board.layout.extras)
         return board.keeping(kept).layout, caged
     if not whole(side) or side < 1:
         raise InputError(Message("generate.side", found=str(side)))
-    return Puzzle([0] * side**2, blocks, box=box, rules=real).layout, caged
+    puzzle = Puzzle([0] * side**2, blocks, box=box, rules=wanted)
+    if text:
+        puzzle = parse(format_grid(puzzle, "rules"), side=side, rules=";".join(text))
+    return puzzle.layout, caged
+
+
+def _read(rules: Iterable[Rule | str]) -> tuple[list[Rule], list[str]]:
+    """Return the rules that are values, and the rule lines of those that are text."""
+    values: list[Rule] = []
+    lines: list[str] = []
+    for rule in [rules] if isinstance(rules, str) else rules:
+        if isinstance(rule, Rule):
+            values.append(rule)
+        elif isinstance(rule, str):
+            lines += [line.strip() for line in rule.replace("\n", ";").split(";")]
+        else:
+            raise InputError(Message("generate.rule", name=str(rule)))
+    return values, [line for line in lines if line]
 
 
 def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] | None:

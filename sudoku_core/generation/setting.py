@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ..grid import Grid
-from ..puzzle import Puzzle
+from ..board.checker import expect_puzzle
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
 from ..search import Search
-from ..validation import expect_puzzle
-from .digging import Digging
+from .removal import Digging
 
 MOST_NODES = 20_000
 """So long it is looked for solutions."""
@@ -28,14 +28,19 @@ class Setting:
         complete: whether there are no others.
         spare: the givens that could go: without any one of them there is still one solution.
             Empty unless there is one.
-        soonest: the empty cells in which a digit leaves the fewest solutions, as far as those
-            found tell; empty unless there are several.
+        soonest: the empty cells in which the right digit leaves the fewest solutions on average
+            over those found; empty unless there are several.
+        left: how many of those found a digit there leaves on average; 0 where there is no such
+            cell.
+        fewest: a cell, the digit there that leaves the fewest of those found, and how many.
     """
 
     found: int
     complete: bool
     spare: tuple[int, ...] = ()
     soonest: tuple[int, ...] = ()
+    left: float = 0
+    fewest: tuple[int, int, int] | None = None
 
 
 def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
@@ -61,7 +66,7 @@ def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
     found, complete = len(grids), search.complete
     if found == 1 and complete:
         return Setting(found, complete, spare=_spare(puzzle, grids[0]))
-    return Setting(found, complete, soonest=_soonest(puzzle, grids) if found > 1 else ())
+    return _among(puzzle, grids, complete) if found > 1 else Setting(found, complete)
 
 
 def _spare(puzzle: Puzzle, solution: Grid) -> tuple[int, ...]:
@@ -71,12 +76,17 @@ def _spare(puzzle: Puzzle, solution: Grid) -> tuple[int, ...]:
     return tuple([cell for cell in given if digging.enough(everything & ~(1 << cell))])
 
 
-def _soonest(puzzle: Puzzle, grids: Sequence[Grid]) -> tuple[int, ...]:
-    """The cells whose digit tells most: fewest solutions are left of those found, on average."""
-    left = {}
+def _among(puzzle: Puzzle, grids: Sequence[Grid], complete: bool) -> Setting:
+    """Return what several solutions tell of the given to add."""
+    total: dict[int, int] = {}
+    fewest: list[tuple[int, int, int]] = []
     for cell in puzzle.cells:
         if not puzzle.givens.cells[cell]:
             counts = Counter([grid.cells[cell] for grid in grids])
-            left[cell] = sum([count * count for count in counts.values()])
-    fewest = min(left.values())
-    return tuple([cell for cell, count in left.items() if count == fewest])
+            total[cell] = sum([count * count for count in counts.values()])
+            fewest += [(count, cell, digit) for digit, count in counts.items()]
+    least = min(total.values())
+    soonest = tuple([cell for cell, squares in total.items() if squares == least])
+    count, cell, digit = min(fewest)
+    mean = least / len(grids)
+    return Setting(len(grids), complete, soonest=soonest, left=mean, fewest=(cell, digit, count))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..messages import InputError, Message
-from ..puzzle import Layout
+from ..board.layout import Layout
+from ..language.messages import InputError, Message, unknown
 
 Turn = Callable[[int, int, int, int], tuple[int, int]]
 """From a row and a column, and how many there are of each, to where a cell comes to lie."""
@@ -34,15 +34,14 @@ def orbits(layout: Layout, symmetry: str | None) -> tuple[int, ...]:
     Raises:
         InputError: there is no such symmetry, or the board does not have it.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> len(orbits(Puzzle([0] * 16).layout, "rotate90"))
     4
     """
     if symmetry is None:
         return tuple([1 << cell for cell in layout.cells])
     if symmetry not in SYMMETRIES:
-        known = ", ".join(SYMMETRIES)
-        raise InputError(Message("generate.symmetry", name=str(symmetry), known=known))
+        raise InputError(unknown("generate.symmetry", SYMMETRIES, name=symmetry))
     turn, left, found = SYMMETRIES[symmetry], set(layout.cells), []
     while left:
         cell, orbit = min(left), 0

@@ -1,4 +1,14 @@
-"""What a player asks: the next step, which cell comes next, why a digit cannot stand somewhere."""
+"""Answer a player: the next step, which cell comes next, why a digit cannot stand somewhere.
+
+    puzzle, entries, notes ──player──▶ Candidates ──techniques/──▶ Steps, each with its proof
+                                 │                                   │
+                                 ├─mistaken: a wrong entry or note   ├─▶ asking: hint, why_not
+                                 ├─nothing: why nothing follows      ├─▶ walking: all steps
+                                 └─filling: the next cell            ├─▶ telling: level by level
+                                                                     └─▶ grading/: how hard it is
+
+``addition`` and ``smallest`` add equations up; ``picture`` draws a step.
+"""
 
 from .addition import AddedLine, Addition, added_up
 from .asking import Answer, WhyNot, hint, why_not

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from ..candidates import Candidates
-from ..equations import Term, written
-from ..messages import Message
-from ..model import BinaryModel, build_model
-from ..puzzle import Layout
+from ..board.candidates import Candidates
+from ..board.layout import Layout
+from ..board.lowering import rule_names
+from ..language.messages import Message
+from ..models.binary import BinaryModel, build_model
+from ..models.equations import Term, sum_text
 from ..rules.kernel import Constraint
-from ..techniques.ground import Equation, ground_of, place_message
-from ..techniques.step import Candidate, Multiplier
-from ..techniques.sums import owners
+from .techniques.equation_index import Equation, equation_index, place_message
+from .techniques.step import Candidate, Multiplier
+from .techniques.sums import owners
 from .wording import about, shown
 
 Exact = int | Fraction
@@ -84,15 +85,15 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
         lines: equations of the full model by their names, with multipliers: less than 0 for truths,
             which are taken away, more than 0 for links.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> state = Candidates(Puzzle([1, 2] + [0] * 14)).eliminate(3, 4)
     >>> found = added_up(state, [("cell_r1c4", -1), ("row1_digit3", 1)])
     >>> [line.total for line in found.lines], found.eliminates
     (['−x_1_4_3 = −1', 'x_1_3_3 = 0'], ((2, 3),))
     >>> str(found.messages[0])
-    'So 3 cannot stand in R1C3.'
+    'So R1C3 cannot be 3.'
     >>> str(added_up(state, [("row1_digit3", 1)]).messages[0])
-    'Nothing follows yet: of no candidate there is more than the right-hand side.'
+    'Nothing follows yet: no candidate has a coefficient above the right-hand side.'
     """
     sheet = _Sheet(state)
     added = tuple([sheet.add(name, times) for name, times in lines])
@@ -236,19 +237,19 @@ class _Sheet:
         )
 
     def _written(self, terms: Iterable[tuple[Exact, int]], sense: str, bound: Exact) -> str:
-        return written(tuple([(factor, self.called(v)) for factor, v in terms]), sense, bound)
+        return sum_text(tuple([(factor, self.called(v)) for factor, v in terms]), sense, bound)
 
     def _says(self, name: str) -> Message:
         """What an equation says, in words."""
         puzzle, one = self.state.puzzle, self._book.named.get(name)
-        ground = ground_of(puzzle.layout)
+        ground = equation_index(puzzle.layout)
         if one is None:
             owner = owners(puzzle.layout, [(name, 1)])
             return Message("step.says-rule", base=(place_message(ground, owner[0]),))
-        base = (place_message(ground, one.place or name),)
-        if not one.place:
+        base = (place_message(ground, one.block or name),)
+        if not one.block:
             return Message("step.says-cell", base=base)
-        code = "step.says-once" if one.full else "step.says-most"
+        code = "step.says-once" if one.exactly_one else "step.says-most"
         return Message(code, base=base, digits=shown(puzzle, [one.digit]))
 
 
@@ -262,7 +263,7 @@ class _Book:
 
 
 def _book(layout: Layout) -> _Book:
-    return _written_once(layout, tuple([rule.name for rule in layout.rules]))
+    return _written_once(layout, rule_names(layout))
 
 
 @lru_cache(maxsize=4)
@@ -270,4 +271,4 @@ def _written_once(layout: Layout, _names: tuple[str, ...]) -> _Book:
     """Layouts are equal whatever their rules are called, but their equations are not."""
     model = build_model(layout.puzzle([0] * layout.size), "full")
     rows = {row.name: row for row in model.constraints}
-    return _Book(model, rows, {one.name: one for one in ground_of(layout).equations})
+    return _Book(model, rows, {one.name: one for one in equation_index(layout).equations})

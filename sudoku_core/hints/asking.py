@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ..candidates import Candidates, bit_of
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.candidates import Candidates, bit_of
+from ..board.checker import expect_puzzle
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from ..solvers import Solver
-from ..techniques import Step
-from ..techniques.path import Told, once
-from ..techniques.step import Candidate
-from ..validation import conflicts, expect_puzzle
 from .mistaken import wrong_entry, wrong_note
 from .nothing import nothing_follows
 from .player import Entries, Notes, Player, known, looked_through, with_entries
 from .showing import GLANCE, Means, at_once, emptied, gone, way
-from .wording import about
+from .techniques import Step
+from .techniques.path import Warn, warn_once
+from .techniques.step import Candidate
+from .wording import about, already_placed
 
 FEW = 12
 """So many easy steps are easier to follow than a hard one."""
@@ -66,7 +66,7 @@ def hint(
     unique: bool = False,
     by_notes: bool = True,
     extra: Mapping[str, Solver] | None = None,
-    told: Told | None = None,
+    warn: Warn | None = None,
 ) -> Step | None:
     """The next step from a player's state, or what is wrong in it.
 
@@ -87,7 +87,7 @@ def hint(
         by_notes: whether what the notes leave out is taken for gone; else the candidates are those
             that what stands on the board leaves.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
-        told: told once, where there is none, so that sums are left out.
+        warn: called once with a message where there is no LP solver: sums are then left out.
 
     Returns:
         The step, of the least rating that there is. Without places and eliminations it has the
@@ -103,7 +103,7 @@ def hint(
     """
     expect_puzzle(puzzle)
     player = looked_through(puzzle, entries, notes)
-    means = Means(unique and bool(player.known.only), extra, told and once(told))
+    means = Means(unique and bool(player.known.only), extra, warn and warn_once(warn))
     if player.known.unsolvable:
         return saying("no-solution")
     if player.wrong_entry:
@@ -117,7 +117,7 @@ def hint(
         return saying("several-solutions")
     found = means.cheapest(state, most=1)
     if found:
-        return found[0]
+        return replace(found[0], state=state)
     return saying("several-solutions") if state.open and is_open(player) else None
 
 
@@ -148,7 +148,7 @@ def why_not(
     *,
     unique: bool = False,
     extra: Mapping[str, Solver] | None = None,
-    told: Told | None = None,
+    warn: Warn | None = None,
 ) -> WhyNot:
     """Why a digit cannot stand in a cell, or that it may.
 
@@ -160,7 +160,7 @@ def why_not(
         notes: as for ``hint``.
         unique: as for ``hint``.
         extra: as for ``hint``.
-        told: as for ``hint``.
+        warn: as for ``hint``.
 
     Returns:
         The answer, with the steps that show it; none of those can be left out.
@@ -183,15 +183,15 @@ def why_not(
         answer = Answer.MAY_BE if standing == digit else Answer.SEEN
         return WhyNot(answer, Message("why.stands", **about(puzzle, [cell], [standing])))
     asked = with_entries(puzzle, {**player.entries, cell: digit})
-    seen = conflicts(asked)
+    seen = already_placed(asked, cell, digit)
     if seen:
-        return WhyNot(Answer.SEEN, Message("why.at-once", **said, reason=(seen[0].message,)))
+        return WhyNot(Answer.SEEN, seen[1])
     if known(asked).first:
         return WhyNot(Answer.MAY_BE, Message("why.may-be", **said))
     state = player.state()
     if gone(cell, (digit,))(state):
         state = player.state(by_notes=False)  # the player has ruled it out already
-    means = Means(unique and bool(player.known.only), extra, told and once(told))
+    means = Means(unique and bool(player.known.only), extra, warn and warn_once(warn))
     steps = _easiest(state, (cell, digit), means)
     if steps is None:
         return WhyNot(Answer.UNKNOWN, Message("why.unknown", **said))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from ..solvers import Solver
-from ..techniques import Step
-from ..techniques.path import Told, once
 from .asking import hint, is_open, saying
 from .player import Entries, Notes, known, looked_through, player_state
 from .showing import Means, way
+from .techniques import Step
+from .techniques.path import Warn, warn_once
 from .wording import about
 
 
@@ -39,7 +39,7 @@ def next_cell(
     *,
     unique: bool = False,
     extra: Mapping[str, Solver] | None = None,
-    told: Told | None = None,
+    warn: Warn | None = None,
 ) -> NextCell | None:
     """The next cell that can be filled from a player's state, or what is wrong in it.
 
@@ -49,7 +49,7 @@ def next_cell(
         notes: as for ``hint``.
         unique: as for ``hint``.
         extra: as for ``hint``.
-        told: as for ``hint``.
+        warn: as for ``hint``.
 
     Returns:
         The cell, with the steps that lead to its digit; none of those can be left out. None where
@@ -61,15 +61,15 @@ def next_cell(
     >>> print(next_cell(Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)).message)
     R1C4 can be filled next.
     """
-    told = told and once(told)
-    first = hint(puzzle, entries, notes, unique=unique, extra=extra, told=told)
+    warn = warn and warn_once(warn)
+    first = hint(puzzle, entries, notes, unique=unique, extra=extra, warn=warn)
     if first is None:
         return None
     if first.rating == 0:
         return NextCell(None, first.message, (first,))
     steps: tuple[Step, ...] = (first,)
     if not first.places:
-        means = Means(unique and bool(known(puzzle).only), extra, told)
+        means = Means(unique and bool(known(puzzle).only), extra, warn)
         state = player_state(puzzle, entries, notes)
         steps = way(state, lambda reached: reached.placed != state.placed, means) or ()
         if not steps:

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
 
-from ..candidates import Candidates
-from ..messages import Message
-from ..techniques import Case, Step
-from ..techniques.step import Candidate
-from ..validation import conflicts
+from ..board.candidates import Candidates
+from ..language.messages import Message
 from .player import Player, with_entries
 from .showing import GLANCE, Goal, Means, at_once, gone, placed, refuted, way
-from .wording import about, nothing_left
+from .techniques import Case, Step
+from .techniques.step import Candidate
+from .wording import about, already_placed, nothing_left
 
 MOST_LEFT = 500
 """With more candidates left, what notes lack is shown by no hard steps: to find them takes long."""
@@ -34,12 +33,14 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
     claim = (cell, digit)
     said = about(player.puzzle, [cell], [digit])
     step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **said), (("off", (claim,)),))
-    seen = conflicts(with_entries(player.puzzle, {**player.entries, cell: digit}))
+    entered = with_entries(player.puzzle, {**player.entries, cell: digit})
+    seen = already_placed(entered, cell, digit)
     if seen:
-        others = [(one, digit) for one in seen[0].cells if seen[0].digit and one != cell]
+        conflict, reason = seen
+        others = [(one, digit) for one in conflict.cells if conflict.digit and one != cell]
         roles = (*step.roles, ("on", tuple(others))) if others else step.roles
-        step = replace(step, roles=roles, rests_on=(seen[0].rule.name,))
-        return _saying(step, seen[0].message)
+        step = replace(step, roles=roles, rests_on=(conflict.rule.name,))
+        return _saying(step, reason)
     state = player.state(by_notes=False)
 
     def cases(hardest: float) -> Sequence[Case] | None:
@@ -112,7 +113,7 @@ def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Mea
             # Of what else might stand there, each would have to be refuted.
             steps = way(state, goal, means, hardest=hardest)
             if steps:
-                return _saying(replace(step, way=steps), Message("why.way", count=len(steps)))
+                return _saying(replace(step, steps=steps), Message("why.way", count=len(steps)))
         against = cases(hardest)
         if against is not None:
             return _saying(replace(step, cases=tuple(against)), _contrary(state, step, against))

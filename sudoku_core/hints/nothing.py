@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from random import Random
 
-from ..candidates import Candidates
-from ..grid import Grid
-from ..lowering import lowered
-from ..puzzle import Puzzle
+from ..board.candidates import Candidates
+from ..board.grid import Grid
+from ..board.lowering import lowered
+from ..board.puzzle import Puzzle
 from ..rules.kernel import bits
 from ..search import Search
-from ..techniques.step import Candidate
 from .player import Player, known, with_entries
+from .techniques.step import Candidate
 
 MOST_KINDS, MOST_NODES = 1000, 1500
 """With more kinds of candidates, or once searches are longer in all, steps are looked for first."""
@@ -67,7 +67,7 @@ def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
         state: what stands on the board, and the candidates left.
         noted: whether notes leave more of them out than what stands there; then none are alike.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> kind = kind_of(Candidates(Puzzle([1] + [0] * 15)))
     >>> kind(10, 2) == kind(15, 3), kind(10, 2) == kind(10, 1), kind(10, 2) == kind(1, 2)
     (True, False, False)

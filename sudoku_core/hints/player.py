@@ -8,13 +8,13 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from ..candidates import Candidates, candidates
-from ..grid import Grid, cell_at, plain, whole
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..board.candidates import Candidates, candidates
+from ..board.checker import expect_puzzle
+from ..board.grid import Grid, cell_at, plain, whole
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
 from ..search import Search
-from ..techniques.path import MOST_NODES
-from ..validation import expect_puzzle
+from .techniques.path import MOST_NODES
 
 Entries = Grid | Mapping[int, int] | Sequence[int]
 """The digits that a player filled in: a grid, by cell the digit, or the digits of all cells."""
@@ -125,7 +125,7 @@ def _state(puzzle: Puzzle, entries: Mapping[int, int], notes: Mapping[int, int])
     for cell, mask in notes.items():
         if not placed[cell]:
             masks[cell] &= mask
-    return Candidates(puzzle).but(placed, masks)
+    return Candidates(puzzle).with_state(placed, masks)
 
 
 def with_entries(puzzle: Puzzle, entries: Mapping[int, int]) -> Puzzle:

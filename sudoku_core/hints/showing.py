@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from ..candidates import Candidates
-from ..explain.shrinking import shrink
-from ..grid import variable_of
+from ..board.candidates import Candidates
+from ..board.grid import variable_of
 from ..solvers import Solver
-from ..techniques import Case, Step, applied, cheapest, proves
-from ..techniques.ground import ground_of
-from ..techniques.path import Told, by_rating, chosen_lp, proven
-from ..techniques.step import Candidate
-from ..techniques.sums import smallest_sum
+from ..solving.explain.shrinking import shrink
+from .techniques import Case, Step, applied, cheapest, proves
+from .techniques.equation_index import equation_index
+from .techniques.path import Warn, by_rating, chosen_lp, proven
+from .techniques.step import Candidate
+from .techniques.sums import smallest_sum
 
 GLANCE = 4.0
 """A step rated no higher is easily seen; harder ones are taken where none of these does."""
@@ -30,20 +30,20 @@ class Means:
     Args:
         unique: whether they may rest on the puzzle having only one solution.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
-        told: told where there is none, so that sums are left out.
+        warn: called with a message where there is no LP solver: sums are then left out.
     """
 
     unique: bool = False
     extra: Mapping[str, Solver] | None = None
-    told: Told | None = None
+    warn: Warn | None = None
 
     def cheapest(self, state: Candidates, most: int | None = None) -> tuple[Step, ...]:
         """The steps of the least rating that there are, and so many at most."""
-        return cheapest(state, unique=self.unique, extra=self.extra, told=self.told, most=most)
+        return cheapest(state, unique=self.unique, extra=self.extra, warn=self.warn, most=most)
 
     def smallest_sum(self, state: Candidates, target: Candidate) -> Step | None:
         """The smallest sum of equations that rules a candidate out, if there is an LP solver."""
-        make_lp = chosen_lp(self.extra, self.told)
+        make_lp = chosen_lp(self.extra, self.warn)
         cell, digit = target
         wanted = variable_of(cell, digit, state.puzzle.side)
         return smallest_sum(state, make_lp, targets=[wanted]) if make_lp else None
@@ -169,8 +169,8 @@ def _empty(state: Candidates) -> Iterator[str]:
     side, left = state.puzzle.side, 0
     for mask in reversed(state.masks):
         left = left << side | mask
-    for one in ground_of(state.puzzle.layout).equations:
-        if one.full and not one.candidates & left:
+    for one in equation_index(state.puzzle.layout).equations:
+        if one.exactly_one and not one.candidates & left:
             yield one.name
 
 

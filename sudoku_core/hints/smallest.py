@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..candidates import Candidates, bit_of
-from ..grid import variable_of
+from ..board.candidates import Candidates, bit_of
+from ..board.grid import variable_of
 from ..solvers import Solver, find_lp
-from ..techniques import Step, sums
-from ..techniques.step import Candidate
+from .techniques import Step, sums
+from .techniques.step import Candidate
 
 
 def smallest_sum(

@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ..messages import Message
-from ..puzzle import Puzzle
-from ..techniques import Case, Step
-from ..techniques.ground import ground_of, place_message
-from ..techniques.step import Candidate, Multiplier
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
+from .techniques import Case, Step
+from .techniques.equation_index import equation_index, place_message
+from .techniques.step import Candidate, Multiplier
 from .wording import about, nothing_left, shown
 
+SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
+"""The sentences that say what is placed where, so that nothing has to be added."""
 FEW_PLACES = 4
 """Where a step rests on more blocks and rules, its digits say better where to look."""
 
@@ -49,18 +51,19 @@ def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
     >>> from sudoku_core import hint
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
     >>> [str(level.messages[0]) for level in levels(puzzle, hint(puzzle))][:2]
-    ['Look for: Full house.', 'It is in row 1.']
+    ['Look for: Full house.', 'Look in row 1.']
     """
     if not step.places and not step.eliminates:
         return (Level("state", (step.message,)),)
     name = (Message("technique." + step.technique),)
     technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
+    done = () if step.message.code in SINGLES else does(puzzle, step)
     return (
         Level("technique", (technique,)),
         _where(puzzle, step, parts),
         _what(puzzle, step, parts),
-        Level("why", (step.message, *does(puzzle, step)), _cells((*parts, *step.eliminates))),
+        Level("why", (step.message, *done), _cells((*parts, *step.eliminates))),
     )
 
 
@@ -95,7 +98,7 @@ def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
     """
     for case in step.cases:
         yield from _case(puzzle, case, 0)
-    for each in step.way:
+    for each in step.steps:
         yield from _told(puzzle, each, 0)
 
 
@@ -141,12 +144,17 @@ def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
         names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
     if len(names) > FEW_PLACES or not names:
         digits = sorted({digit for _cell, digit in parts})
-        return Level("where", (Message("hint.digits", digits=shown(puzzle, digits)),))
-    ground = ground_of(puzzle.layout)
+        return Level("where", (_look_at(puzzle, digits),))
+    ground = equation_index(puzzle.layout)
     base = tuple([place_message(ground, name) for name in names])
     held = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
     cells = [cell for name in names for cell in held.get(name, ())]
     return Level("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
+
+
+def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
+    several = "-several" if len(digits) > 1 else ""
+    return Message("hint.digits" + several, digits=shown(puzzle, digits))
 
 
 def _what(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
@@ -157,7 +165,7 @@ def _what(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
     cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
     if step.places and len(parts) == 1:
         if step.proof and not step.proof[0][0].startswith("cell_"):
-            return Level("what", (Message("hint.digits", digits=shown(puzzle, digits)),))
+            return Level("what", (_look_at(puzzle, digits),))
         return Level("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
     if step.technique == "wrong-note":
         first = _cells(step.places or step.eliminates)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from ..solvers import Solver
-from ..techniques import Step, applied, steps
-from ..techniques.path import Told, once
 from .asking import hint, is_open, saying
 from .player import Entries, Notes, looked_through, player_state
+from .techniques import Step, applied, steps
+from .techniques.path import Warn, warn_once
 
 
 def walk(
@@ -19,7 +19,7 @@ def walk(
     *,
     unique: bool = False,
     extra: Mapping[str, Solver] | None = None,
-    told: Told | None = None,
+    warn: Warn | None = None,
 ) -> Iterator[Step]:
     """The steps from a player's state to the end, each found once the one before is applied.
 
@@ -29,7 +29,7 @@ def walk(
         notes: as for ``hint``.
         unique: as for ``hint``.
         extra: as for ``hint``.
-        told: as for ``hint``.
+        warn: as for ``hint``.
 
     Yields:
         What ``hint`` gives, and then the steps. One rated 0 is the last: what is wrong, or why
@@ -43,15 +43,15 @@ def walk(
     >>> found[0], found[-1], [step.technique for step in walk(puzzle, {6: 4})]
     ('full-house', 'several-solutions', ['wrong-entry'])
     """
-    told = told and once(told)
-    step = hint(puzzle, entries, notes, unique=unique, extra=extra, told=told)
+    warn = warn and warn_once(warn)
+    step = hint(puzzle, entries, notes, unique=unique, extra=extra, warn=warn)
     if step is None:
         return
     yield step
     if not step.rating:
         return
     state = applied(player_state(puzzle, entries, notes), step)
-    for step in steps(state, unique=unique, extra=extra, told=told):
+    for step in steps(state, unique=unique, extra=extra, warn=warn):
         yield step
         state = applied(state, step)
     if state.open and is_open(looked_through(puzzle, entries, notes)):

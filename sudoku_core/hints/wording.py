@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..grid import cell_at
-from ..messages import Message
-from ..puzzle import Puzzle
-from ..techniques.ground import ground_of, place_message
+from ..board.checker import Conflict, conflicts
+from ..board.grid import cell_at
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
+from .techniques.equation_index import equation_index, place_message
 
 
 def about(puzzle: Puzzle, cells: Iterable[int], digits: Iterable[int]) -> dict[str, object]:
@@ -35,6 +36,29 @@ def shown(puzzle: Puzzle, digits: Iterable[int]) -> str:
     return ", ".join([str(puzzle.digits[digit - 1]) for digit in digits])
 
 
+def already_placed(puzzle: Puzzle, cell: int, digit: int) -> tuple[Conflict, Message] | None:
+    """Return the first rule that a digit in a cell would break, and the sentence that says so.
+
+    Args:
+        puzzle: with the digit in the cell among its givens.
+        cell: a cell index from 0.
+        digit: a digit from 1.
+
+    >>> str(already_placed(Puzzle([1, 0, 1] + [0] * 13), 2, 1)[1])
+    'Row 1 already has its 1, in R1C1.'
+    """
+    broken = conflicts(puzzle)
+    if not broken:
+        return None
+    first = broken[0]
+    digits = puzzle.givens.cells
+    others = [other for other in first.cells if other != cell and digits[other] == digit]
+    if not others or (first.digit is None and (first.fault or not first.rule.differ)):
+        return first, first.message
+    base = (place_message(equation_index(puzzle.layout), first.rule.name),)
+    return first, Message("why.seen", base=base, **about(puzzle, others, [digit]))
+
+
 def nothing_left(puzzle: Puzzle, name: str, saying: str) -> Message | None:
     """What it means that nothing is left of an equation: no digit for a cell, no place for a digit.
 
@@ -47,13 +71,13 @@ def nothing_left(puzzle: Puzzle, name: str, saying: str) -> Message | None:
         The message; None where the equation is neither of a cell nor of a digit in a block.
 
     >>> str(nothing_left(Puzzle([0] * 16), "row1_digit3", "step"))
-    'That cannot be: 3 has no place left in row 1.'
+    'This is impossible: 3 has no place left in row 1.'
     """
-    ground = ground_of(puzzle.layout)
+    ground = equation_index(puzzle.layout)
     empty = next((one for one in ground.equations if one.name == name), None)
     if empty is None:
         return None
-    base = (place_message(ground, empty.place or name),)
-    if not empty.place:
+    base = (place_message(ground, empty.block or name),)
+    if not empty.block:
         return Message(saying + ".no-digit", base=base)
     return Message(saying + ".no-place", base=base, digits=shown(puzzle, [empty.digit]))

@@ -1,19 +1,22 @@
-"""From a picture to a puzzle.
+"""Reading a printed puzzle from a photo or a screenshot.
 
-The grid is found (``grid``) by its lines (``lines``), straightened and cut into cells (``cells``),
-which a small network reads (``network``). What these need of pictures says ``vision``; ``reading``
-goes step by step. ``opencv`` alone needs OpenCV, for ``read``, which reads files.
+A picture goes in, a ``PhotoReading`` with the puzzle comes out. The files in the order of the work:
 
-Likelihoods of digits, cell by cell, become the likeliest reading that has exactly one solution
-(``mend``), by an integer program (``program``) and rounds of it (``nearest``); which way up a
-picture is settles the same objective (``turning``).
+    vision         operations on pictures that the room needs; ``opencv`` provides them from OpenCV
+    grid           finds the grid's corners by its ``lines`` (with ``geometry`` and ``fitting``)
+    cells          straightens the grid, cuts it into cells and runs the ``network`` on each cell
+    likelihoods    log-likelihoods of blank and of each digit, cell by cell
+    mend           the likeliest reading with exactly one solution, by an integer ``program``
+                   that is solved in rounds (``nearest``)
+    turning        which side of the picture is up: the one with the best reading
+    reading        all steps together; ``read`` starts from a file
 """
 
 from __future__ import annotations
 
 from .likelihoods import Likelihoods
 from .mend import Reading, mend
-from .nearest import How
+from .nearest import Outcome
 from .network import model as network_model
 from .program import mending_model
 from .read import read_photo
@@ -22,10 +25,10 @@ from .turning import Turned, orientation
 from .vision import Image, Network, Point, Vision
 
 __all__ = [
-    "How",
     "Image",
     "Likelihoods",
     "Network",
+    "Outcome",
     "PhotoReading",
     "Point",
     "Reading",

@@ -1,4 +1,4 @@
-"""What each cell of a grid shows, as squares that the network looks at."""
+"""The cells of a grid as squares of pixels, and their log-likelihoods by the network."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from math import exp, log
 from typing import TypeAlias, TypeVar
 
 from .geometry import Quad
-from .lines import crossings, straighten
+from .lines import crossings, measured_lines
 from .network import CLASSES, SIDE
 from .vision import Image, Network, Point, Vision
 
 PITCH = 34
-"""Pixels of a cell when it is straightened: a square of the network, and what is cut off."""
+"""Pixels of a straightened cell: the network's square, and a margin that is cut off."""
 EDGES = 4
-"""Pixels on each side of a cell where what is left of a line does not count as ink."""
+"""Pixels on each side of a cell that do not count as ink: remains of a line may be there."""
 DARKEST = 7
-"""How many pixels of a cell may be darker than what is taken for its ink."""
+"""Number of a cell's pixels that may be darker than its ink."""
 DARK = 0.5
-"""What belongs to a digit is at least as dark."""
+"""Least darkness of a digit's pixels."""
 SMALL, USUAL = 12, 16
-"""Pixels that digits are long or wide, at most: where they are smaller (in none of 160 photos), the
-network, which has seen no such, takes them for specks; and about how large it knows them."""
+"""Extent in pixels below which digits are enlarged, and the usual extent. The network has seen no
+smaller digits and takes them for specks; none of 160 photos had any."""
 UNLIKELY = -12.0
-"""The logarithm of the likelihood of what seems impossible."""
+"""Least log-likelihood."""
 
 T = TypeVar("T")
 Cell: TypeAlias = "array[float]"
-"""How dark each pixel of a cell is, row by row, ink being about 1."""
+"""Darkness of each pixel of a cell, row by row; ink is about 1."""
 
 
 def straightened(
     vision: Vision, plane: Image, lattice: Sequence[Sequence[Point]], pitch: int
 ) -> Image:
-    """A picture of a grid in which its lines are straight.
+    """Return a picture of a grid in which its lines are straight.
 
     Args:
-        vision: who knows pictures.
-        plane: the picture with the grid in it.
-        lattice: where its lines cross, with one more on each side.
+        vision: operations on pictures.
+        plane: the picture with the grid.
+        lattice: the crossings of its lines, including one more line on each side.
         pitch: pixels of a cell.
 
     Returns:
-        The grid with a margin of half a cell more than a cell on each side.
+        The grid with a margin of one and a half cells on each side.
     """
     across = array("f", [x for row in lattice for x, _ in row])
     down = array("f", [y for row in lattice for _, y in row])
@@ -53,22 +53,19 @@ def straightened(
 def cut(
     vision: Vision, plane: Image, dark: Image, corners: Quad, side: int, zoom: float = 1.0
 ) -> list[Cell]:
-    """Cut a grid into its cells.
+    """Return the cells of a grid, row by row.
 
     Args:
-        vision: who knows pictures.
-        plane: the picture with the grid in it.
-        dark: how much darker than around it each pixel is.
-        corners: of the grid.
-        side: how many cells make a side.
-        zoom: how much larger than usual what stands in their middle is to be.
-
-    Returns:
-        The cells, row by row.
+        vision: operations on pictures.
+        plane: the picture with the grid.
+        dark: how much darker than its surroundings each pixel is.
+        corners: corners of the grid.
+        side: cells in a side.
+        zoom: enlargement of the middle of each cell.
     """
     pitch = round(PITCH * zoom)
     with vision.scope():
-        lattice = crossings(corners, straighten(vision, dark, corners, side))
+        lattice = crossings(corners, measured_lines(vision, dark, corners, side))
         size = abs(lattice[1][-2][0] - lattice[1][1][0]) + abs(lattice[1][-2][1] - lattice[1][1][1])
         factor = pitch * side / max(size, 1.0)
         # Blurred as much as it shrinks, so that no pixel is passed over.
@@ -87,7 +84,7 @@ def cut(
 
 
 def _inked(squares: Sequence[bytes]) -> list[Cell]:
-    """How dark each pixel is, against its cell's paper and the ink of all cells."""
+    """Return darkness relative to each cell's paper and to the ink of all cells."""
     papers, inks = [], []
     for square in squares:
         paper = _percentile(sorted(square), 0.75)
@@ -104,7 +101,7 @@ def _inked(squares: Sequence[bytes]) -> list[Cell]:
 
 
 def _inner(square: Sequence[T]) -> list[T]:
-    """Its pixels but those where a line may be left."""
+    """Return the pixels of a square except those near an edge, where a line may remain."""
     return [
         level
         for start in range(EDGES * SIDE, (SIDE - EDGES) * SIDE, SIDE)
@@ -113,7 +110,8 @@ def _inner(square: Sequence[T]) -> list[T]:
 
 
 def ink(cell: Cell) -> float:
-    """How dark what a cell shows is, against the ink of all cells; from any side.
+    """Return how dark a cell's content is, relative to the ink of all cells; the same in every
+    orientation.
 
     >>> ink(array("f", [1.0] * SIDE * EDGES + [0.5] * SIDE * (SIDE - EDGES)))
     0.5
@@ -122,13 +120,13 @@ def ink(cell: Cell) -> float:
 
 
 def zoom_for(cells: Sequence[Cell]) -> float:
-    """How much larger cells have to be cut out for their digits to be as large as usual.
+    """Return the zoom with which digits have their usual size.
 
     Args:
-        cells: those that show something, cut out as usual.
+        cells: cells that are not blank, cut without zoom.
 
     Returns:
-        1 where most digits, or the largest few, are large enough.
+        1 if the largest digits are large enough.
     """
     extents = sorted([_extent(_inner(cell)) for cell in cells])
     largest = _percentile(extents, 0.9) if extents else 0
@@ -136,7 +134,7 @@ def zoom_for(cells: Sequence[Cell]) -> float:
 
 
 def _extent(inner: Sequence[float]) -> int:
-    """How many pixels what is dark in a cell is long or wide, whichever is more."""
+    """Return the height or width of the dark pixels, whichever is larger."""
     wide = SIDE - 2 * EDGES
     spots = [divmod(place, wide) for place, level in enumerate(inner) if level > DARK]
     return max([max(line) - min(line) + 1 for line in zip(*spots)], default=0)
@@ -150,7 +148,7 @@ def _percentile(ordered: Sequence[float], part: float) -> float:
 
 
 def turned(cell: Cell, quarters: int) -> Cell:
-    """A cell turned against the clock by so many quarters.
+    """Return a cell after counterclockwise quarter turns.
 
     >>> corner = array("f", [1.0] + [0.0] * (SIDE * SIDE - 1))
     >>> turned(corner, 1).index(1.0) == SIDE * (SIDE - 1)
@@ -160,35 +158,35 @@ def turned(cell: Cell, quarters: int) -> Cell:
 
 
 def turned_rows(rows: Sequence[T], side: int, quarters: int) -> list[T]:
-    """What stands in a square board's cells, the board turned against the clock.
+    """Return the values of a square board's cells after counterclockwise quarter turns.
 
     Args:
-        rows: what stands in each cell, row by row.
-        side: how many cells make a row.
-        quarters: how many quarters of a turn.
+        rows: a value for each cell, row by row.
+        side: cells in a row.
+        quarters: number of quarter turns.
 
     Returns:
-        The same, row by row of the turned board.
+        The values, row by row of the turned board.
 
     >>> turned_rows("abcd", 2, 1)
     ['b', 'd', 'a', 'c']
     """
-    found = list(rows)
+    values = list(rows)
     for _quarter in range(quarters % 4):
-        found = [one for column in reversed(range(side)) for one in found[column::side]]
-    return found
+        values = [value for column in reversed(range(side)) for value in values[column::side]]
+    return values
 
 
 def likelihoods(
     vision: Vision, network: Network, cells: Sequence[Cell], digits: int
 ) -> list[list[float]]:
-    """How likely each cell is blank, or shows each digit.
+    """Return the log-likelihoods of blank and of each digit, cell by cell.
 
     Args:
-        vision: who runs the network.
-        network: the network.
+        vision: runs the network.
+        network: the loaded network.
         cells: the cells.
-        digits: how many digits there are.
+        digits: number of digits.
 
     Returns:
         For each cell natural logarithms: blank, 1, 2 …
@@ -196,10 +194,10 @@ def likelihoods(
     values = array("f")
     for cell in cells:
         values.extend(cell)
-    found = vision.answers(network, values, SIDE)
+    scores = vision.answers(network, values, SIDE)
     rows = []
-    for first in range(0, len(found), CLASSES):
-        row = found[first : first + digits + 1]
+    for first in range(0, len(scores), CLASSES):
+        row = scores[first : first + digits + 1]
         most = max(row)
         whole = most + log(sum([exp(value - most) for value in row]))
         rows.append([max(value - whole, UNLIKELY) for value in row])

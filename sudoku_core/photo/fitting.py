@@ -1,4 +1,4 @@
-"""Factors by least squares, which what is far off hardly changes."""
+"""Robust least squares, on which outliers have little influence."""
 
 from __future__ import annotations
 
@@ -13,44 +13,41 @@ def fitted(
     width: float,
     stiff: Sequence[float],
 ) -> list[float]:
-    """The factors of terms by least squares, in which what is far off weighs little.
+    """Return the factors of a linear combination by robust least squares.
 
     Args:
-        terms: for each factor what it is multiplied by, observation by observation.
-        values: what the products should add up to.
-        weights: how much each observation weighs.
-        width: how far off is far.
-        stiff: how much each factor is drawn to 0, for all observations together.
-
-    Returns:
-        The factors.
+        terms: for each factor the values that it multiplies, observation by observation.
+        values: observed sums.
+        weights: weight of each observation.
+        width: residual at which an observation's weight is halved.
+        stiff: penalty on the size of each factor, for all observations together.
 
     >>> ones, along = [1, 1, 1], [0, 1, 2]
     >>> [round(x, 3) for x in fitted([ones, along], [3, 5, 7], ones, 1, (0, 0))]
     [3.0, 2.0]
     """
     count = len(terms)
-    found = [0.0] * count
-    now = list(weights)
+    factors = [0.0] * count
+    current = list(weights)
     for _round in range(4):
-        total = sum(now) + 1e-9
+        total = sum(current) + 1e-9
         left = [[0.0] * count for _ in terms]
         right = []
-        for i, one in enumerate(terms):
-            weighed = list(map(mul, one, now))
+        for i, term in enumerate(terms):
+            weighed = list(map(mul, term, current))
             right.append(sum(map(mul, weighed, values)))
             for j in range(i + 1):
                 left[i][j] = left[j][i] = sum(map(mul, weighed, terms[j]))
             left[i][i] += stiff[i] * total
-        found = solved(left, right)
-        for place, at in enumerate(zip(*terms)):
-            missed = (values[place] - sum(map(mul, at, found))) / width
-            now[place] = weights[place] / (1 + missed * missed)
-    return found
+        factors = solved(left, right)
+        for number, row in enumerate(zip(*terms)):
+            missed = (values[number] - sum(map(mul, row, factors))) / width
+            current[number] = weights[number] / (1 + missed * missed)
+    return factors
 
 
 def solved(left: list[list[float]], right: list[float]) -> list[float]:
-    """Solve a few linear equations, by elimination; what is not determined becomes 0.
+    """Return the solution of a small linear system by elimination; undetermined unknowns are 0.
 
     >>> solved([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0])
     [1.0, 3.0]

@@ -1,4 +1,4 @@
-"""Quadrilaterals, and the perspective that takes one to another."""
+"""Quadrilaterals, and perspectives between them."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from math import atan2
 from .vision import Point
 
 Quad = tuple[Point, Point, Point, Point]
-"""Four corners, clockwise as one sees them, from the upper left."""
+"""Four corners, clockwise on the screen, from the upper left."""
 Matrix = tuple[float, ...]
 """The nine numbers of a perspective, row by row."""
 
 
 def clockwise(corners: Iterable[Point]) -> Quad:
-    """Four corners in order: clockwise, the one nearest to the upper left first.
+    """Return four corners clockwise, starting with the one nearest to the upper left.
 
     >>> clockwise([(9, 0), (0, 0), (0, 9), (9, 9)])
     ((0, 0), (9, 0), (9, 9), (0, 9))
     """
-    found = list(corners)
-    x, y = sum(x for x, _ in found) / 4, sum(y for _, y in found) / 4
-    found.sort(key=lambda corner: atan2(corner[1] - y, corner[0] - x))
-    first = min(range(4), key=lambda which: sum(found[which]))
-    a, b, c, d = found[first:] + found[:first]
+    points = list(corners)
+    x, y = sum(x for x, _ in points) / 4, sum(y for _, y in points) / 4
+    points.sort(key=lambda corner: atan2(corner[1] - y, corner[0] - x))
+    first = min(range(4), key=lambda place: sum(points[place]))
+    a, b, c, d = points[first:] + points[:first]
     return a, b, c, d
 
 
 def area(corners: Sequence[Point]) -> float:
-    """The area of a polygon; below 0 where it runs against the clock.
+    """Return the area of a polygon; negative if its corners run counterclockwise.
 
     >>> area([(0, 0), (4, 0), (4, 2), (0, 2)])
     8.0
@@ -38,7 +38,7 @@ def area(corners: Sequence[Point]) -> float:
 
 
 def convex(quad: Quad) -> bool:
-    """Whether each corner turns the same way, and none is nearly straight.
+    """Return whether a clockwise quadrilateral is convex and has no nearly straight corner.
 
     >>> convex(((0, 0), (9, 0), (9, 9), (0, 9))), convex(((0, 0), (9, 0), (2, 2), (0, 9)))
     (True, False)
@@ -50,12 +50,12 @@ def convex(quad: Quad) -> bool:
 
 
 def apart(quad: Quad, other: Quad) -> float:
-    """How far the corners of two are apart at most, along a row or column."""
+    """Return the largest distance between corresponding corners, along a row or column."""
     return max([max(abs(a - c), abs(b - d)) for (a, b), (c, d) in zip(quad, other)])
 
 
 def perspective(quad: Quad, columns: float, rows: float) -> Matrix:
-    """The perspective that takes a rectangle, from (0, 0), to a quadrilateral.
+    """Return the perspective from a rectangle with a corner at (0, 0) to a quadrilateral.
 
     >>> to = perspective(((10, 10), (30, 10), (30, 20), (10, 20)), 1, 1)
     >>> moved(to, [(0, 0), (0.5, 0.5), (1, 1)])
@@ -74,52 +74,54 @@ def perspective(quad: Quad, columns: float, rows: float) -> Matrix:
 
 
 def inverse(matrix: Matrix) -> Matrix:
-    """The perspective that goes back.
+    """Return the inverse perspective.
 
     >>> there = perspective(((0, 0), (5, 1), (4, 4), (0, 3)), 2, 2)
     >>> [(round(x), round(y)) for x, y in moved(inverse(there), [(5, 1), (4, 4)])]
     [(2, 0), (2, 2)]
     """
     a, b, c, d, e, f, g, h, i = matrix
-    found = (
+    adjugate = (
         e * i - f * h, c * h - b * i, b * f - c * e,
         f * g - d * i, a * i - c * g, c * d - a * f,
         d * h - e * g, b * g - a * h, a * e - b * d,
     )  # fmt: skip
-    whole = found[8] or 1.0  # 0 where the first pixel is seen from infinity
-    return tuple([value / whole for value in found])
+    whole = adjugate[8] or 1.0  # 0 where the first pixel is seen from infinity
+    return tuple([value / whole for value in adjugate])
 
 
 def moved(matrix: Matrix, points: Iterable[Point]) -> list[Point]:
-    """Where a perspective takes points."""
+    """Return the images of points under a perspective."""
     a, b, c, d, e, f, g, h, i = matrix
-    found = []
+    images = []
     for x, y in points:
         w = g * x + h * y + i
-        found.append(((a * x + b * y + c) / w, (d * x + e * y + f) / w))
-    return found
+        images.append(((a * x + b * y + c) / w, (d * x + e * y + f) / w))
+    return images
 
 
 def enclosing(hull: Sequence[Point]) -> Quad | None:
-    """The quadrilateral around a hull that is left when sides go, each time the one with which the
-    area grows least, and its neighbours go on until they meet.
+    """Return a quadrilateral around a convex polygon.
+
+    Sides are dropped one at a time, always the one whose removal (its neighbours are extended until
+    they meet) adds the least area.
 
     Args:
-        hull: a convex polygon, either way round.
+        hull: a convex polygon, in either direction.
 
     Returns:
-        Its corners, or None where sides are too parallel to meet.
+        The four corners, or None if neighbouring sides are too parallel to meet.
 
-    >>> found = enclosing([(1, 0), (9, 0), (9, 8), (8, 9), (0, 9), (0, 1)])
-    >>> [(round(x), round(y)) for x, y in found]
+    >>> hull = [(1, 0), (9, 0), (9, 8), (8, 9), (0, 9), (0, 1)]
+    >>> [(round(x), round(y)) for x, y in enclosing(hull)]
     [(0, 0), (9, 0), (9, 9), (0, 9)]
     """
-    found = list(hull) if area(hull) > 0 else list(hull)[::-1]
-    while len(found) > 4:
+    corners = list(hull) if area(hull) > 0 else list(hull)[::-1]
+    while len(corners) > 4:
         best: tuple[float, int, Point] | None = None
-        for number in range(len(found)):
-            a, b, c, d = (found[(number + k) % len(found)] for k in (-1, 0, 1, 2))
-            tip = _meeting(a, b, c, d)
+        for number in range(len(corners)):
+            a, b, c, d = (corners[(number + k) % len(corners)] for k in (-1, 0, 1, 2))
+            tip = _intersection(a, b, c, d)
             if tip is not None:
                 grown = abs(area([b, tip, c]))
                 if best is None or grown < best[0]:
@@ -127,13 +129,13 @@ def enclosing(hull: Sequence[Point]) -> Quad | None:
         if best is None:
             return None
         _grown, number, tip = best
-        found[number] = tip
-        del found[(number + 1) % len(found)]
-    return clockwise(found) if len(found) == 4 else None
+        corners[number] = tip
+        del corners[(number + 1) % len(corners)]
+    return clockwise(corners) if len(corners) == 4 else None
 
 
-def _meeting(a: Point, b: Point, c: Point, d: Point) -> Point | None:
-    """Where the side before b and the side after c meet, outside between them."""
+def _intersection(a: Point, b: Point, c: Point, d: Point) -> Point | None:
+    """Return the intersection of the lines ab and cd, if it lies beyond both b and c."""
     ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], c[0] - d[0], c[1] - d[1]
     across = vx * uy - ux * vy
     if abs(across) < 1e-9:
@@ -144,12 +146,12 @@ def _meeting(a: Point, b: Point, c: Point, d: Point) -> Point | None:
 
 
 def extremes(hull: Sequence[Point]) -> Quad:
-    """The corners farthest to the upper left, upper right, lower right and lower left."""
+    """Return the corners farthest to the upper left, upper right, lower right and lower left."""
     return clockwise(
         [
-            min(hull, key=lambda at: at[0] + at[1]),
-            max(hull, key=lambda at: at[0] - at[1]),
-            max(hull, key=lambda at: at[0] + at[1]),
-            min(hull, key=lambda at: at[0] - at[1]),
+            min(hull, key=lambda point: point[0] + point[1]),
+            max(hull, key=lambda point: point[0] - point[1]),
+            max(hull, key=lambda point: point[0] + point[1]),
+            min(hull, key=lambda point: point[0] - point[1]),
         ]
     )

@@ -1,4 +1,4 @@
-"""How likely each cell of a picture shows each digit, and what that makes of a reading."""
+"""Log-likelihoods of the digits in each cell of a picture, and of whole readings."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ from heapq import heappop, heappush
 from math import exp, inf, isnan, log
 from typing import Any
 
-from ..grid import Grid, cell_at
-from ..messages import InputError, Message
-from ..puzzle import Layout, Puzzle
-from ..validation import expect_puzzle
+from ..board.checker import expect_puzzle
+from ..board.grid import Grid, cell_at
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
 
 Likelihoods = Sequence[Sequence[float]]
-"""One row for each place of a board's rectangle, row by row: natural logarithms of how likely it
-is blank, and shows the digits 1, 2, 3 …"""
+"""One row for each place of a board's rectangle, row by row: natural logarithms of the likelihoods
+of blank and of the digits 1, 2, 3 …"""
 LEAST = -50.0
-"""A logarithm below it counts as this: a probability of nothing at all."""
+"""Least log-likelihood; smaller ones are raised to it, so that sums stay finite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Log-likelihoods that fit a board, those of each cell adding up to a probability of 1.
+    """Log-likelihoods that fit a board; the probabilities of each cell add up to 1.
 
     Args:
         layout: the board.
-        logs: by place, the logarithm for blank and for each digit.
+        logs: by place the logarithms for blank and for each digit.
     """
 
     layout: Layout
@@ -34,29 +35,29 @@ class Chances:
 
     @property
     def plain(self) -> tuple[int, ...]:
-        """What each cell by itself shows most likely: a digit from 1, or 0 for blank."""
+        """Likeliest content of each cell by itself: a digit from 1, or 0 for blank."""
         return tuple([row.index(max(row)) for row in self.logs])
 
     @property
     def evidence(self) -> float:
-        """The logarithm of how likely the plain reading is."""
+        """Log-likelihood of the plain reading."""
         return sum([max(row) for row in self.logs])
 
     def loss(self, reading: Sequence[int]) -> float:
-        """How much less likely a reading is than the plain one, as a logarithm."""
+        """Return the log-likelihood of the plain reading minus that of a reading."""
         return sum([max(row) - row[shown] for row, shown in zip(self.logs, reading)])
 
     def within(self, reach: float) -> tuple[tuple[int, ...], ...]:
-        """By place, what it may show in a reading whose loss is no more than that."""
+        """Return by place the contents that lose at most ``reach``."""
         return tuple(
             [
-                tuple([shown for shown, one in enumerate(row) if max(row) - one <= reach])
+                tuple([shown for shown, value in enumerate(row) if max(row) - value <= reach])
                 for row in self.logs
             ]
         )
 
     def readings(self, most: float) -> Iterator[tuple[float, tuple[int, ...]]]:
-        """Every reading that loses no more, the likeliest first, each with its loss.
+        """Yield each reading that loses at most ``most``, after its loss; the likeliest first.
 
         >>> chances = checked(Puzzle([0], blocks=[]), [[-1.0, 0.0]])
         >>> list(chances.readings(1.5))
@@ -65,13 +66,14 @@ class Chances:
         ranked = []
         for cell, row in enumerate(self.logs):
             best = max(row)
-            costs = sorted([(best - one, shown) for shown, one in enumerate(row)])[1:]
+            costs = sorted([(best - value, shown) for shown, value in enumerate(row)])[1:]
             costs = [choice for choice in costs if choice[0] <= most]
             if costs:
                 ranked.append((costs, cell))
         ranked.sort()
-        # A state is what the cells in `ranked` show, up to the last that is not plain. Each has one
-        # state before it, which loses no more: that cell plainer, or the change one cell before.
+        # A state is the contents of the cells in `ranked`, up to the last that is not plain. Each
+        # state has exactly one predecessor, which loses no more: with a lower level in the last
+        # cell, or with the change moved to the cell before.
         heap: list[tuple[float, int, dict[int, int]]] = [(0.0, 0, {})]
         count = 0
         while heap:
@@ -95,26 +97,26 @@ class Chances:
                         heappush(heap, (total, count, state))
 
     def second(self, reading: Sequence[int]) -> tuple[int, ...]:
-        """By place, the likeliest that it could show instead."""
+        """Return by place the likeliest content other than that of a reading."""
         others = []
         for row, shown in zip(self.logs, reading):
             others.append(max([k for k in range(len(row)) if k != shown], key=row.__getitem__))
         return tuple(others)
 
     def puzzle(self, reading: Sequence[int]) -> Puzzle:
-        """The puzzle whose givens are what is read."""
+        """Return the puzzle whose givens are the reading."""
         return self.layout.puzzle(reading)
 
     def grid(self, reading: Sequence[int]) -> Grid:
-        """What is read, as a grid."""
+        """Return the reading as a grid."""
         return self.layout.grid(reading)
 
 
 def layout_of(board: Puzzle | Layout) -> Layout:
-    """The layout that is meant; the givens of a puzzle do not matter.
+    """Return the layout of a board; a puzzle's givens do not matter.
 
     Raises:
-        TypeError: it is neither a layout nor a puzzle.
+        TypeError: the board is neither a layout nor a puzzle.
     """
     if isinstance(board, Layout):
         return board
@@ -123,35 +125,36 @@ def layout_of(board: Puzzle | Layout) -> Layout:
 
 
 def checked(board: Puzzle | Layout, likelihoods: Likelihoods) -> Chances:
-    """Log-likelihoods as a caller gives them, if they fit the board.
+    """Return log-likelihoods as ``Chances``, if they fit the board.
 
     Args:
-        board: whose blocks and rules hold.
-        likelihoods: natural logarithms, minus infinity for what cannot be; those of a cell may be
-            out by a constant.
+        board: board whose blocks and rules apply.
+        likelihoods: natural logarithms, minus infinity for the impossible; each cell's may differ
+            from the true ones by a constant.
 
     Raises:
-        InputError: there are not as many rows as places or not as many columns as digits and blank,
-            one is no number or infinite, or a cell can show nothing.
+        InputError: the number of rows differs from the number of places, a row has not one column
+            for blank and one for each digit, a value is no number or plus infinity, or a cell has
+            only minus infinity.
 
-    >>> [round(one, 3) for one in checked(Puzzle([0]), [[-1.0, -1.0]]).logs[0]]
+    >>> [round(value, 3) for value in checked(Puzzle([0]), [[-1.0, -1.0]]).logs[0]]
     [-0.693, -0.693]
     """
     layout = layout_of(board)
     rows = _listed(likelihoods)
     if len(rows) != layout.size:
         raise InputError(Message("photo.rows", count=len(rows), expected=layout.size))
-    held = set(layout.cells)
+    cells = set(layout.cells)
     nothing = (0.0,) + (LEAST,) * layout.side
     logs = [
-        _normal(_listed(row), layout, cell) if cell in held else nothing
+        _normal(_listed(row), layout, cell) if cell in cells else nothing
         for cell, row in enumerate(rows)
     ]
     return Chances(layout, tuple(logs))
 
 
 def _listed(values: Any) -> list[Any]:
-    """What there is of what should be several; none where it is one."""
+    """Return the values as a list, which is empty for values that cannot be iterated."""
     try:
         return list(values)
     except TypeError:
@@ -159,23 +162,23 @@ def _listed(values: Any) -> list[Any]:
 
 
 def _normal(row: Sequence[object], layout: Layout, cell: int) -> tuple[float, ...]:
-    """The logarithms of a cell, less what they are out by."""
+    """Return the logarithms of a cell, shifted so that its probabilities add up to 1."""
     where = (cell_at(cell, layout.columns),)
     if len(row) != layout.side + 1:
         raise InputError(
             Message("photo.columns", cells=where, count=len(row), expected=layout.side + 1)
         )
-    found = []
+    logs = []
     for value in row:
         try:
-            one = inf if isinstance(value, str) else float(value)  # type: ignore[arg-type]
+            number = inf if isinstance(value, str) else float(value)  # type: ignore[arg-type]
         except (TypeError, ValueError, OverflowError):
-            one = inf
-        if isnan(one) or one == inf:
+            number = inf
+        if isnan(number) or number == inf:
             raise InputError(Message("photo.likelihood", cells=where, value=str(value)[:20]))
-        found.append(one)
-    best = max(found)
+        logs.append(number)
+    best = max(logs)
     if best == -inf:
         raise InputError(Message("photo.nothing", cells=where))
-    total = best + log(sum([exp(one - best) for one in found]))
-    return tuple([max(one - total, LEAST) for one in found])
+    total = best + log(sum([exp(number - best) for number in logs]))
+    return tuple([max(number - total, LEAST) for number in logs])

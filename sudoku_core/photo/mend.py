@@ -1,9 +1,9 @@
 """The likeliest reading of a picture that has exactly one solution.
 
-A cell that is misread mostly leaves no solution, a cell that is overlooked mostly several. So of
-all readings that cost little the likeliest with one solution is looked for, by an integer program
-(``program``). It never goes far: what a person wrote into a puzzle wrongly is printed as clearly as
-the rest, and must not turn into another puzzle.
+A misread cell usually leaves no solution, an overlooked given several solutions. So an integer
+program (``program``) searches the readings that lose little for the likeliest one with exactly one
+solution. The search stays near the plain reading: a digit that a person wrote wrongly is as clear
+as the others and must not become another puzzle.
 """
 
 from __future__ import annotations
@@ -12,47 +12,48 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 
-from ..grid import Grid, cell_at
-from ..messages import Message
-from ..puzzle import Layout, Puzzle
+from ..board.checker import conflicts
+from ..board.grid import Grid, cell_at
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from ..solvers.contract import Solver, Stopwatch
-from ..validation import conflicts
 from .likelihoods import Chances, Likelihoods, checked
-from .nearest import ROUNDS, SECONDS, How, Nearest
+from .nearest import ROUNDS, SECONDS, Nearest, Outcome
 from .program import MOST_LOSS, Pair
 
 SURE = 0.6
-"""The least probability of a cell in a reading with one solution, where nothing is changed: of
-158 such photos none was wrong (``tests.bench photos``)."""
+"""Least probability of a cell in an unchanged reading with one solution: all of 158 such photos
+were right (``tests.bench photos``)."""
 CLEAR = 0.95
-"""The same where the whole does not vouch for its cells."""
+"""Least probability of a cell in any other reading, where uniqueness does not confirm the cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a picture shows.
+    """A reading of a picture.
 
     Args:
-        puzzle: what is read, as givens.
-        plain: what each cell by itself looks like most.
-        how: how it came about.
-        changed: the cells that are read otherwise than they look.
-        doubtful: the cells that a person should look at.
-        second: by place, the likeliest digit that it could be instead, 0 for blank.
-        chances: by place, how likely it shows what is read, by itself.
-        evidence: the logarithm of how likely the plain reading is.
-        loss: how much less likely what is read is, as a logarithm.
-        margin: how much the next-likeliest reading with one solution loses beside it, or at least
-            loses; no more is told than ``MARGIN``. 0 where what is read has not one solution.
-        rounds: how often the integer program was asked.
-        pairs: two solutions each of what was tried on the way and has several.
-        others: what else was tried and has not one solution: by place a digit, 0 for blank.
-        message: what there is to be said of it, if anything.
+        puzzle: the puzzle with the reading as its givens.
+        plain: the likeliest content of each cell by itself.
+        outcome: whether and how the plain reading was mended.
+        changed: cells whose digit differs from the plain reading.
+        doubtful: cells that a person should check.
+        second: by place the likeliest other digit, 0 for blank.
+        chances: by place the probability of the reading's content, by itself.
+        evidence: log-likelihood of the plain reading.
+        loss: log-likelihood of the plain reading minus that of this reading.
+        margin: additional loss of the next-likeliest reading with one solution, or a lower bound of
+            it; at most ``MARGIN``. 0 if this reading does not have one solution.
+        rounds: number of times the integer program was solved.
+        pairs: two solutions of each tried reading that has several.
+        others: further tried readings without one solution: by place a digit, 0 for blank.
+        message: a sentence about the reading, if there is anything to say.
     """
 
     puzzle: Puzzle
     plain: Grid
-    how: How
+    outcome: Outcome
     changed: tuple[int, ...]
     doubtful: tuple[int, ...]
     second: tuple[int, ...]
@@ -67,23 +68,23 @@ class Reading:
 
     @property
     def grid(self) -> Grid:
-        """What is read, as a grid."""
+        """The reading as a grid."""
         return self.puzzle.givens
 
     @property
     def mended(self) -> bool:
-        """Whether a cell is read otherwise than it looks."""
-        return self.how is How.MENDED
+        """True if a cell's digit differs from the plain reading."""
+        return self.outcome is Outcome.MENDED
 
     @property
     def unique(self) -> bool:
-        """Whether what is read is known to have exactly one solution."""
-        return self.how in (How.READ, How.MENDED)
+        """True if the reading is known to have exactly one solution."""
+        return self.outcome in (Outcome.READ, Outcome.MENDED)
 
     @property
     def sure(self) -> bool:
-        """Whether nothing is changed, nothing is in doubt, and there is exactly one solution."""
-        return self.how is How.READ and not self.doubtful
+        """True if nothing is changed or doubtful and there is exactly one solution."""
+        return self.outcome is Outcome.READ and not self.doubtful
 
 
 def mend(
@@ -96,60 +97,60 @@ def mend(
     solver: str | Solver | None = None,
     extra: Mapping[str, Solver] | None = None,
 ) -> Reading:
-    """The likeliest reading that has exactly one solution, if one is near; else the plain one.
+    """Return the likeliest reading with exactly one solution if it is near, else the plain reading.
 
     Args:
-        board: whose blocks and rules hold; the givens of a puzzle do not matter.
+        board: board whose blocks and rules apply; the givens of a puzzle do not matter.
         likelihoods: one row for each place of the board's rectangle, row by row: natural logarithms
             for blank and for the digits 1, 2, 3 …
-        most_loss: how much less likely than the plain reading it may be.
-        rounds: how often the integer program is asked.
+        most_loss: largest loss of log-likelihood against the plain reading.
+        rounds: most times that the integer program is solved.
         time_limit: seconds, or None for no limit.
-        solver: what solves the integer program, or its name; by default HiGHS, or what else is
-            here. Where the plain reading has one solution, none is asked.
+        solver: solver of the integer program, or its name; by default HiGHS, or another that is
+            available. Not used if the plain reading has one solution.
         extra: further solvers by name.
 
     Returns:
-        The reading. Where there is no solver, the plain one, with a message that says so.
+        The reading. Without a solver, the plain reading with a message that explains this.
 
     Raises:
         InputError: the likelihoods do not fit the board, or are no numbers.
-        SolverUnavailable: the solver that was named is not here, or takes no objective.
-        SolverError: the solver broke.
+        SolverUnavailable: the named solver is missing, or does not support an objective.
+        SolverError: the solver failed.
 
-    >>> one, two, none = [-9, 0, -9], [-9, -9, 0], [0, -9, -9]
-    >>> reading = mend(Puzzle([0] * 4), [one, [-2, 0, -1], none, none])
-    >>> reading.grid, reading.how.value, reading.changed, reading.loss
+    >>> one, two, blank = [-9, 0, -9], [-9, -9, 0], [0, -9, -9]
+    >>> reading = mend(Puzzle([0] * 4), [one, [-2, 0, -1], blank, blank])
+    >>> reading.grid, reading.outcome.value, reading.changed, reading.loss
     (Grid([(1, 2), (0, 0)]), 'mended', (1,), 1.0)
-    >>> mend(Puzzle([0] * 4), [one, two, none, none]).sure
+    >>> mend(Puzzle([0] * 4), [one, two, blank, blank]).sure
     True
     """
     chances = checked(board, likelihoods)
     nearest = Nearest(chances, Stopwatch(time_limit), rounds, solver, extra)
-    reading, how = chances.plain, How.READ
+    reading, outcome = chances.plain, Outcome.READ
     count = nearest.solutions(reading)
     if count is None:
-        how = How.UNSETTLED
+        outcome = Outcome.UNSETTLED
     elif count != 1:
-        reading, how = nearest.mended(most_loss)
+        reading, outcome = nearest.mended(most_loss)
     pairs, others = nearest.ruled_out  # the runner-up is looked for later
     changed = _differing(reading, chances.plain)
-    message = _said(chances, changed, how, count)
-    if how is How.UNSETTLED and nearest.missing:
+    message = _message(chances, changed, outcome, count)
+    if outcome is Outcome.UNSETTLED and nearest.missing:
         message = nearest.missing
     likely = tuple([exp(row[shown]) for row, shown in zip(chances.logs, reading)])
-    alone = how in (How.READ, How.MENDED)
+    unique = outcome in (Outcome.READ, Outcome.MENDED)
     return Reading(
         puzzle=chances.puzzle(reading),
         plain=chances.grid(chances.plain),
-        how=how,
+        outcome=outcome,
         changed=changed,
-        doubtful=_doubtful(chances.puzzle(reading), likely, alone),
+        doubtful=_doubtful(chances.puzzle(reading), likely, unique),
         second=chances.second(reading),
         chances=likely,
         evidence=chances.evidence,
         loss=chances.loss(reading),
-        margin=nearest.margin(reading) if alone else 0.0,
+        margin=nearest.margin(reading) if unique else 0.0,
         rounds=nearest.rounds,
         pairs=pairs,
         others=others,
@@ -157,32 +158,33 @@ def mend(
     )
 
 
-def _doubtful(puzzle: Puzzle, likely: Sequence[float], alone: bool) -> tuple[int, ...]:
-    """The cells to look at in what is read; ``alone`` says that it has one solution.
+def _doubtful(puzzle: Puzzle, likely: Sequence[float], unique: bool) -> tuple[int, ...]:
+    """Return the cells to check: unlikely ones, and without one solution all in conflicts.
 
-    One that is read otherwise than it looks is among them: it looks more like something else.
+    Changed cells are always among them, since another digit is likelier there.
     """
-    least = SURE if alone else CLEAR
-    found = {cell for cell in puzzle.cells if likely[cell] <= least}
-    if not alone:
-        found |= {cell for conflict in conflicts(puzzle) for cell in conflict.cells}
-    return tuple(sorted(found))
+    least = SURE if unique else CLEAR
+    cells = {cell for cell in puzzle.cells if likely[cell] <= least}
+    if not unique:
+        cells |= {cell for conflict in conflicts(puzzle) for cell in conflict.cells}
+    return tuple(sorted(cells))
 
 
-def _differing(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
-    """The cells in which two readings differ."""
-    return tuple([cell for cell, pair in enumerate(zip(one, other)) if pair[0] != pair[1]])
+def _differing(reading: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
+    return tuple([cell for cell, pair in enumerate(zip(reading, other)) if pair[0] != pair[1]])
 
 
-def _said(chances: Chances, changed: Sequence[int], how: How, count: int | None) -> Message | None:
-    """What there is to be said of a reading whose plain one has so many solutions."""
-    if how is How.READ:
+def _message(
+    chances: Chances, changed: Sequence[int], outcome: Outcome, count: int | None
+) -> Message | None:
+    """Return the sentence about a reading; ``count`` is the plain reading's number of solutions."""
+    if outcome is Outcome.READ:
         return None
-    if how is How.MENDED:
+    if outcome is Outcome.MENDED:
         columns = chances.layout.columns
         return Message("photo.mended", cells=tuple([cell_at(cell, columns) for cell in changed]))
-    if how is How.UNSETTLED:
+    if outcome is Outcome.UNSETTLED:
         return Message("photo.unsettled")
     if count:
         return Message("photo.several")
-    return Message("photo.filled" if how is How.FILLED else "photo.none")
+    return Message("photo.filled" if outcome is Outcome.FILLED else "photo.none")

@@ -1,4 +1,4 @@
-"""Looks for the likeliest reading that has exactly one solution, round by round."""
+"""The search for the likeliest reading with exactly one solution, round by round."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import islice
 
-from ..grid import Grid
-from ..messages import Message
+from ..board.grid import Grid
+from ..language.messages import Message
 from ..search import Search
 from ..solvers.best import FindBest, find_best
 from ..solvers.contract import Solver, SolverUnavailable, Status, Stopwatch
@@ -15,35 +15,38 @@ from .likelihoods import Chances
 from .program import Pair, program
 
 ROUNDS = 10
-"""Of the integer program: 160 photos, also blurred, noisy or shrunk, took 3 at most."""
+"""Most rounds of the integer program: 160 photos, also blurred, noisy or reduced, took at most
+3."""
 SECONDS = 2.0
-"""For all rounds: what can be mended takes milliseconds; garbage took minutes without an end."""
+"""Time limit for all rounds: readings that can be mended take milliseconds; pictures that are no
+puzzle took minutes without an end."""
 PARTS = (0.25, 0.5, 1)
-"""Of the loss that is allowed: with less, fewer cells are open, and what is found is the likeliest
-all the same. It halves the time on noisy pictures."""
+"""Parts of the allowed loss, tried in turn: with less, fewer cells are open, and the optimum is the
+same. This halves the time on noisy pictures."""
 MOST_CHANGED = 3
-"""Cells read otherwise than they look. Of 160 photos one is mended, in 1 cell; of the same blurred,
-noisy or shrunk, 39, in 3 cells at most."""
+"""Most cells that may differ from the plain reading. One of 160 photos is mended, in 1 cell; of the
+same photos blurred, noisy or reduced, 39, in at most 3 cells."""
 FILLED = 0.5
-"""The part of the cells above which a board is no longer a setter's: of 160 photos none had
-more than 39 givens of 81. Where it has no solution, a player's mistake is as likely as ours."""
+"""Part of the cells above which a board is no longer a setter's: none of 160 photos had more than
+39 givens of 81. If such a board has no solution, a player's mistake is as likely as a misread
+cell."""
 MARGIN = 4.0
-"""As far as the runner-up is looked for, since what loses more would not be taken."""
+"""Largest margin that is computed: a reading that loses more would not be accepted."""
 MOST_TRIED = 40
-"""Readings whose solutions are counted to find the runner-up: a millisecond or two each."""
+"""Most readings whose solutions are counted for the margin, at one or two milliseconds each."""
 MOST_LISTED = 1000
-"""Readings that are passed by for it."""
+"""Most readings that are listed for the margin."""
 NODES = 20_000
-"""Of one search for two solutions."""
+"""Node limit of one search for two solutions."""
 
 
-class How(Enum):
-    """How a reading came about.
+class Outcome(Enum):
+    """Origin of a reading.
 
-    READ: each cell is read as it looks, and there is exactly one solution. MENDED: the likeliest
-    reading that has exactly one is another. For all else the cells are read as they look: FAR where
-    it would cost too much, FILLED where a player may have filled cells, UNSETTLED where rounds or
-    time ran out, or no solver is here.
+    READ: the plain reading has exactly one solution. MENDED: another reading is the likeliest with
+    exactly one solution. Otherwise the plain reading is kept: FAR because mending would lose too
+    much, FILLED because a player may have filled in cells, UNSETTLED because rounds or time ran out
+    or there is no solver.
     """
 
     READ = "read"
@@ -54,7 +57,7 @@ class How(Enum):
 
 
 class Nearest:
-    """One reading at work: what is ruled out so far, and how often the program was asked."""
+    """The state of one search: readings ruled out so far, and the rounds used."""
 
     def __init__(
         self,
@@ -81,15 +84,20 @@ class Nearest:
 
     @property
     def ruled_out(self) -> tuple[tuple[Pair, ...], tuple[tuple[int, ...], ...]]:
-        """Pairs of solutions, and readings, that no further reading may be like."""
+        """Pairs of solutions and single readings that rule out further readings."""
         return tuple(self._pairs), tuple(self._others)
 
     def solutions(self, reading: Sequence[int]) -> int | None:
-        """How many solutions a reading has: 0, 1, or 2 and more; None if that takes too long.
+        """Return a reading's number of solutions: 0, 1, or 2 for more; None if the search takes too
+        long.
 
-        If there is none, this reading is ruled out; if there are two, all that both have.
+        A reading without solutions is ruled out; for one with two, every reading that both contain
+        is ruled out.
         """
-        if any(_keeps(one, reading) and _keeps(other, reading) for one, other in self._pairs):
+        if any(
+            _contains(first, reading) and _contains(second, reading)
+            for first, second in self._pairs
+        ):
             return 2
         watch = self._watch
 
@@ -97,34 +105,38 @@ class Nearest:
             return nodes >= NODES or watch.must_stop_at(nodes)
 
         search = Search(self._chances.puzzle(reading), stop)
-        found = list(islice(search, 2))
-        if len(found) == 2:
-            self._pairs.append((found[0], found[1]))
+        solutions = list(islice(search, 2))
+        if len(solutions) == 2:
+            self._pairs.append((solutions[0], solutions[1]))
             return 2
         if not search.complete:
             return None
-        if not found:
+        if not solutions:
             self._others.append(tuple(reading))
-        return len(found)
+        return len(solutions)
 
-    def mended(self, most_loss: float) -> tuple[tuple[int, ...], How]:
-        """The likeliest reading with one solution; the plain one where it is not near."""
+    def mended(self, most_loss: float) -> tuple[tuple[int, ...], Outcome]:
+        """Return the likeliest reading with one solution if it is near, else the plain one."""
         plain = self._chances.plain
         cells = len(self._chances.layout.cells)
         if sum(1 for shown in plain if shown) > FILLED * cells:
-            return plain, How.FILLED
+            return plain, Outcome.FILLED
         for part in PARTS:
-            found, how = self._next(part * most_loss)
-            if found or how is How.UNSETTLED:
+            reading, outcome = self._next(part * most_loss)
+            if reading or outcome is Outcome.UNSETTLED:
                 break
-        if found is None:
-            return plain, how
-        changed = sum(1 for one, other in zip(found, plain) if one != other)
-        return (found, How.MENDED) if changed <= MOST_CHANGED else (plain, How.FAR)
+        if reading is None:
+            return plain, outcome
+        changed = sum(1 for shown, other in zip(reading, plain) if shown != other)
+        return (reading, Outcome.MENDED) if changed <= MOST_CHANGED else (plain, Outcome.FAR)
 
     def margin(self, reading: Sequence[int]) -> float:
-        """How much the next-likeliest reading with one solution loses beside this one, or at least
-        loses: this is the likeliest, so that only what is less likely is looked at, one by one."""
+        """Return the additional loss of the next-likeliest reading with one solution, or a lower
+        bound.
+
+        The given reading is the likeliest, so only less likely ones are tried, in order of their
+        loss.
+        """
         loss = self._chances.loss(reading)
         tried, reached = 0, loss
         for listed, (lost, other) in enumerate(self._chances.readings(loss + MARGIN)):
@@ -137,31 +149,31 @@ class Nearest:
                     return lost - loss
         return MARGIN
 
-    def _next(self, most: float) -> tuple[tuple[int, ...] | None, How]:
-        """The likeliest reading with one solution that loses no more, and is not ruled out."""
+    def _next(self, most: float) -> tuple[tuple[int, ...] | None, Outcome]:
+        """Return the likeliest reading with one solution that is not ruled out and loses at most
+        ``most``."""
         while self.rounds < self._most_rounds and not self._watch.expired:
-            asked = program(self._chances, "reduced", most, self._pairs, self._others)
-            if asked.model.contradicts:
-                return None, How.FAR
+            mending = program(self._chances, "reduced", most, self._pairs, self._others)
+            if mending.model.contradicts:
+                return None, Outcome.FAR
             if self._find is None:
                 break
             self.rounds += 1
-            best = self._find(asked.model, self._watch)
+            best = self._find(mending.model, self._watch)
             if best.status is Status.INFEASIBLE:
-                return None, How.FAR
+                return None, Outcome.FAR
             if best.status is not Status.SOLVED:
                 break
-            reading = asked.reading(best.ones)
+            reading = mending.reading(best.ones)
             if self._chances.loss(reading) > most:
-                return None, How.FAR
+                return None, Outcome.FAR
             count = self.solutions(reading)
             if count == 1:
-                return reading, How.MENDED
+                return reading, Outcome.MENDED
             if count is None:
                 break
-        return None, How.UNSETTLED
+        return None, Outcome.UNSETTLED
 
 
-def _keeps(solution: Grid, reading: Sequence[int]) -> bool:
-    """Whether a solution has all that is read."""
+def _contains(solution: Grid, reading: Sequence[int]) -> bool:
     return all(not shown or shown == digit for shown, digit in zip(reading, solution.cells))

@@ -1,4 +1,4 @@
-"""Pictures as OpenCV has them; the only module of the core that needs it, and NumPy."""
+"""Pictures by OpenCV; the only module of the core that needs OpenCV and NumPy."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from contextlib import AbstractContextManager, nullcontext
 from .vision import Image, Network, Point
 
 LONGEST = 1000
-"""Pixels of the longer side of a picture, at most; a larger one is made smaller at once."""
+"""Pixels of the longer side to which larger pictures are reduced."""
 JPEG = b"\xff\xd8"
-"""What such a file begins with, in which nothing is transparent."""
+"""First bytes of a JPEG file, which has no transparency."""
 
 
 class OpenCV:
-    """``Vision`` by OpenCV, a picture being an array; also opens pictures.
+    """``Vision`` by OpenCV, with arrays as pictures; also decodes files.
 
     Raises:
-        ImportError: OpenCV, or NumPy, is not here.
+        ImportError: OpenCV or NumPy is missing.
     """
 
     def __init__(self) -> None:
@@ -27,39 +27,39 @@ class OpenCV:
         self._cv, self._np = cv2, numpy
 
     def decoded(self, data: bytes) -> Image | None:
-        """The green plane of a picture, upright as the camera was held.
+        """Return the green plane of a picture, upright as the camera was held.
 
-        What is red is dark in it too, and it has the least noise. What is transparent is white.
+        Green has the least noise, and red ink is dark in it. Transparent pixels become white.
 
         Args:
-            data: a file that OpenCV reads: JPEG, PNG, WebP, TIFF …
+            data: content of a file that OpenCV reads: JPEG, PNG, WebP, TIFF …
 
         Returns:
-            The plane, or None where this is no such file.
+            The plane, or None if the data are no picture.
         """
         cv, np = self._cv, self._np
         try:
-            found = cv.imdecode(np.frombuffer(data, np.uint8), cv.IMREAD_COLOR)
+            picture = cv.imdecode(np.frombuffer(data, np.uint8), cv.IMREAD_COLOR)
         except cv.error:
             return None
-        if found is None:
+        if picture is None:
             return None
-        green = np.ascontiguousarray(found[:, :, 1])
-        seen = None if data.startswith(JPEG) else self._seen(data)
-        if seen is None or seen.shape != green.shape:
+        green = np.ascontiguousarray(picture[:, :, 1])
+        opacity = None if data.startswith(JPEG) else self._opacity(data)
+        if opacity is None or opacity.shape != green.shape:
             return green
-        return np.rint(255 - seen * (255.0 - green)).astype(np.uint8)
+        return np.rint(255 - opacity * (255.0 - green)).astype(np.uint8)
 
-    def _seen(self, data: bytes) -> Image | None:
-        """By pixel how much of it is to be seen, from 0 to 1; None where nothing is transparent."""
+    def _opacity(self, data: bytes) -> Image | None:
+        """Return the opacity of each pixel from 0 to 1; None for an opaque picture."""
         cv, np = self._cv, self._np
-        found = cv.imdecode(np.frombuffer(data, np.uint8), cv.IMREAD_UNCHANGED)
-        if found is None or found.ndim < 3 or found.shape[2] < 4:
+        picture = cv.imdecode(np.frombuffer(data, np.uint8), cv.IMREAD_UNCHANGED)
+        if picture is None or picture.ndim < 3 or picture.shape[2] < 4:
             return None
-        return found[:, :, 3] / np.iinfo(found.dtype).max
+        return picture[:, :, 3] / np.iinfo(picture.dtype).max
 
     def small(self, plane: Image) -> Image:
-        """The same plane, with no side longer than ``LONGEST``."""
+        """Return the plane with no side longer than ``LONGEST``."""
         columns, rows = self.size(plane)
         factor = LONGEST / max(rows, columns)
         if factor >= 1:
@@ -109,9 +109,9 @@ class OpenCV:
         cv = self._cv
         contours, _ = cv.findContours(image, cv.RETR_LIST, cv.CHAIN_APPROX_SIMPLE)
         boxes = [cv.boundingRect(contour) for contour in contours]
-        large = [which for which, box in enumerate(boxes) if min(box[2:]) >= least]
-        large.sort(key=lambda which: -boxes[which][2] * boxes[which][3])
-        hulls = [cv.convexHull(contours[which]) for which in large[:most]]
+        large = [place for place, box in enumerate(boxes) if min(box[2:]) >= least]
+        large.sort(key=lambda place: -boxes[place][2] * boxes[place][3])
+        hulls = [cv.convexHull(contours[place]) for place in large[:most]]
         return [[(float(x), float(y)) for x, y in hull.reshape(-1, 2)] for hull in hulls]
 
     def warped(self, image: Image, matrix: Sequence[float], columns: int, rows: int) -> Image:

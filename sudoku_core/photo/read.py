@@ -1,4 +1,4 @@
-"""Photos as files, which this module alone of the room touches."""
+"""Reading the puzzle in a picture file; no other module of this room touches files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..messages import InputError, Message
+from ..language.messages import InputError, Message
 from .network import model
 from .opencv import OpenCV
 from .reading import PhotoReading, read_plane
@@ -18,29 +18,29 @@ from .vision import Image, Point
 def read_photo(
     path: str | PathLike[str], *, corners: Sequence[Point] | None = None, **options: Any
 ) -> PhotoReading:
-    """Read the puzzle in a photo; this needs the extra ``photo``.
+    """Read the puzzle in a photo; needs the extra ``photo``.
 
     Args:
-        path: of a file that OpenCV reads: JPEG, PNG, WebP, TIFF …
-        corners: those of the grid in the picture's pixels, if a person says where they are.
+        path: path of a file that OpenCV reads: JPEG, PNG, WebP, TIFF …
+        corners: corners of the grid in the picture's pixels, if a person marks them.
         options: ``board``, ``upright``, ``time_limit`` … as for ``read_plane``.
 
     Returns:
         The reading, with corners and size in the picture's pixels.
 
     Raises:
-        InputError: the extra is not here, the file cannot be read or is no picture, or there is no
-            grid in it that can be read.
+        InputError: the extra is missing, the file cannot be read or is no picture, or the picture
+            has no legible grid.
         SolverUnavailable: as for ``mend``.
-        SolverError: the solver broke.
+        SolverError: the solver failed.
     """
     vision = _opencv()
     plane, (columns, rows) = _loaded(vision, path)
     factor = vision.size(plane)[0] / columns
-    known = None if corners is None else _scaled(corners, factor)
-    found = read_plane(vision, vision.network(model()), plane, corners=known, **options)
-    a, b, c, d = _scaled(found.corners, 1 / factor)
-    return replace(found, corners=(a, b, c, d), size=(columns, rows))
+    scaled = None if corners is None else _scaled(corners, factor)
+    photo = read_plane(vision, vision.network(model()), plane, corners=scaled, **options)
+    a, b, c, d = _scaled(photo.corners, 1 / factor)
+    return replace(photo, corners=(a, b, c, d), size=(columns, rows))
 
 
 def _opencv() -> OpenCV:
@@ -63,5 +63,5 @@ def _loaded(vision: OpenCV, path: str | PathLike[str]) -> tuple[Image, tuple[int
 
 
 def _scaled(corners: Sequence[Point], factor: float) -> list[Point]:
-    """The same corners in a picture that is larger by a factor."""
+    """Return the corners in pixels of a picture that is larger by the factor."""
     return [((x + 0.5) * factor - 0.5, (y + 0.5) * factor - 0.5) for x, y in corners]

@@ -1,4 +1,4 @@
-"""From a picture to a puzzle, step by step; the same steps wherever pictures are."""
+"""Reading the puzzle in a picture, step by step, with any implementation of ``Vision``."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from ..messages import InputError, Message
-from ..model import BinaryModel
-from ..puzzle import Layout, Puzzle
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
+from ..models.binary import BinaryModel
 from ..solvers.contract import Solver
 from .cells import Cell, cut, ink, likelihoods, turned, turned_rows, zoom_for
 from .geometry import Quad, clockwise, convex
-from .grid import FoundGrid, at_corners, find
+from .grid import DetectedGrid, at_corners, find_grid
 from .likelihoods import Likelihoods, checked, layout_of
 from .mend import Reading
 from .nearest import SECONDS
@@ -22,22 +23,22 @@ from .turning import orientation
 from .vision import Image, Network, Point, Vision
 
 FAINT = 0.3
-"""The ink of a cell below which it is blank from all sides. That a network takes it for blank is
-not enough: it does so with a 1 that lies on its side."""
+"""Ink below which a cell counts as blank in every orientation. The network's verdict alone does not
+suffice: it takes a 1 that lies on its side for blank."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoReading:
-    """What a photo shows, and where.
+    """Content of a photo, and its place in the picture.
 
     Args:
-        corners: of the grid, in pixels of the picture that was looked at: the upper left one of
-            the puzzle first, then clockwise.
-        score: from 0 to 1, how much the grid's lines stand out.
-        turn: by how many quarters, against the clock, the picture is turned to be upright.
-        likelihoods: of each cell, upright, as for ``mend``.
-        reading: what is read.
-        size: columns and rows of the picture that was looked at.
+        corners: corners of the grid in pixels of the analysed picture: the puzzle's upper left
+            corner first, then clockwise.
+        score: contrast of the grid's lines, from 0 to 1.
+        turn: counterclockwise quarter turns that bring the picture upright.
+        likelihoods: log-likelihoods by cell of the upright board, as for ``mend``.
+        reading: the puzzle read from them.
+        size: columns and rows of the analysed picture.
     """
 
     corners: Quad
@@ -48,14 +49,14 @@ class PhotoReading:
     size: tuple[int, int]
 
     def program(self, form: str = "reduced") -> BinaryModel:
-        """The integer program whose best answer is what is read, if that has one solution.
+        """Return the integer program whose optimum is the reading, if the reading has one solution.
 
         Args:
             form: "full", in which every cell may show every digit; or "reduced", as a solver gets
-                it: without what is so unlikely that it is no choice, and what follows.
+                it: very unlikely digits and their consequences are left out.
 
         Raises:
-            InputError: there is no such form.
+            InputError: the form is unknown.
         """
         reading = self.reading
         return mending_model(
@@ -69,15 +70,17 @@ class PhotoReading:
 
     @property
     def choices(self) -> list[tuple[int, list[tuple[int, float]]]]:
-        """The cells that are a choice to the reduced program, and the digits that each may show, 0
-        for blank, the likeliest first, with how likely they are, as a logarithm."""
+        """Cells that the reduced program leaves open, each with its possible digits (0 for blank)
+        and their log-likelihoods, the likeliest first."""
         chances = checked(self.reading.puzzle, self.likelihoods)
-        found = []
+        choices = []
         for cell, shown in enumerate(chances.within(MOST_LOSS)):
             row = chances.logs[cell]
             if len(shown) > 1:
-                found.append((cell, sorted([(k, row[k]) for k in shown], key=lambda one: -one[1])))
-        return found
+                choices.append(
+                    (cell, sorted([(k, row[k]) for k in shown], key=lambda choice: -choice[1]))
+                )
+        return choices
 
 
 def read_plane(
@@ -96,55 +99,58 @@ def read_plane(
     """Read the puzzle in a picture.
 
     Args:
-        vision: who knows pictures.
-        network: what tells digits, from ``network.model``.
-        plane: the green plane of a picture, of about 1000 pixels at most.
-        board: whose blocks and rules hold; by default those of the side that is found.
-        corners: those of the grid, if a person says where they are: four, in their order around it,
-            none further outside than the picture is long.
-        upright: whether the first of the corners is the upper left one of the puzzle; if not, the
+        vision: operations on pictures.
+        network: the network for digits, from ``network.model``.
+        plane: green plane of a picture of about 1000 pixels at most.
+        board: board whose blocks and rules apply; by default the standard board of the detected
+            side.
+        corners: corners of the grid, if a person marks them: four points in order around the grid,
+            each at most the picture's longer side outside the picture.
+        upright: True if the first of the corners is the upper left one of the puzzle; otherwise the
             picture may lie on any side.
-        on_stage: told what comes next: "grid", "digits", "mend".
-        time_limit: as for ``mend``, as are the two that follow.
-        solver: see there.
-        extra: see there.
-
-    Returns:
-        The reading.
+        on_stage: called with the name of each stage as it starts: "grid", "digits", "mend".
+        time_limit: seconds for all turns, as for ``orientation``.
+        solver: solver of the integer program, as for ``mend``.
+        extra: further solvers by name.
 
     Raises:
-        InputError: there is no grid, it has a side that is not read, or not that of the board.
+        InputError: the picture has no grid, or a grid of a side that cannot be read or is not the
+            board's.
         SolverUnavailable: as for ``mend``.
-        SolverError: the solver broke.
+        SolverError: the solver failed.
     """
-    tell = on_stage or (lambda stage: None)
+    start_stage = on_stage or (lambda stage: None)
     with vision.scope():
-        tell("grid")
-        found = _grid(vision, plane, corners)
-        board = _board(found.side, board)
-        tell("digits")
-        shape = (vision, found.view.plane, found.view.dark, found.corners, found.side)
+        start_stage("grid")
+        grid = _grid(vision, plane, corners)
+        board = _board(grid.side, board)
+        start_stage("digits")
+        shape = (vision, grid.view.plane, grid.view.dark, grid.corners, grid.side)
         cells = cut(*shape)
         zoom = zoom_for([cell for cell in cells if ink(cell) > FAINT])
         if zoom > 1:
             cells = cut(*shape, zoom)
-        ways = _ways(vision, network, cells, found.side, 1 if corners and upright else 4)
+        turns = _likelihoods_by_turn(
+            vision, network, cells, grid.side, 1 if corners and upright else 4
+        )
         size = vision.size(plane)
-    tell("mend")
-    way = orientation(board, ways, time_limit=time_limit, solver=solver, extra=extra)
-    turn = way.turn
-    a, b, c, d = found.corners[turn:] + found.corners[:turn]
-    return PhotoReading((a, b, c, d), found.score, turn, ways[turn], way.reading, size)
+    start_stage("mend")
+    oriented = orientation(board, turns, time_limit=time_limit, solver=solver, extra=extra)
+    turn = oriented.turn
+    a, b, c, d = grid.corners[turn:] + grid.corners[:turn]
+    return PhotoReading((a, b, c, d), grid.score, turn, turns[turn], oriented.reading, size)
 
 
-def _grid(vision: Vision, plane: Image, corners: Sequence[Point] | None) -> FoundGrid:
+def _grid(vision: Vision, plane: Image, corners: Sequence[Point] | None) -> DetectedGrid:
     if corners is None:
-        found = find(vision, plane)
-        if found is None:
+        grid = find_grid(vision, plane)
+        if grid is None:
             raise InputError(Message("photo.no-grid"))
-        return found
+        return grid
     longest = max(vision.size(plane))
-    if len(corners) == 4 and all(-longest <= x <= 2 * longest for one in corners for x in one):
+    if len(corners) == 4 and all(
+        -longest <= x <= 2 * longest for corner in corners for x in corner
+    ):
         a, b, c, d = corners
         for around in ((a, b, c, d), clockwise((a, b, c, d))):
             if convex(around):
@@ -153,7 +159,7 @@ def _grid(vision: Vision, plane: Image, corners: Sequence[Point] | None) -> Foun
 
 
 def _board(side: int, board: Puzzle | Layout | None) -> Puzzle | Layout:
-    """The board to be read, if this is one that can be."""
+    """Return the board to read; raise InputError if its side is not supported."""
     if side >= CLASSES:
         raise InputError(Message("photo.side", side=side))
     if board is None:
@@ -165,18 +171,18 @@ def _board(side: int, board: Puzzle | Layout | None) -> Puzzle | Layout:
     return board
 
 
-def _ways(
+def _likelihoods_by_turn(
     vision: Vision, network: Network, cells: list[Cell], side: int, count: int
 ) -> list[Likelihoods]:
-    """The likelihoods of the first so many quarter turns; blank cells look alike in all."""
+    """Return the likelihoods after 0, 1, … quarter turns; blank cells are not read again."""
     upright = likelihoods(vision, network, cells, side)
     inked = [place for place, cell in enumerate(cells) if ink(cell) > FAINT]
-    found: list[Likelihoods] = [upright]
+    turns: list[Likelihoods] = [upright]
     for turn in range(1, count):
         rows = list(upright)
         if inked:
             squares = [turned(cells[place], turn) for place in inked]
             for place, row in zip(inked, likelihoods(vision, network, squares, side)):
                 rows[place] = row
-        found.append(turned_rows(rows, side, turn))
-    return found
+        turns.append(turned_rows(rows, side, turn))
+    return turns

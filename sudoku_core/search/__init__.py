@@ -1,8 +1,8 @@
-"""Exact search in pure Python: every solution of a puzzle, one after another.
+"""Exact search in pure Python: yields every solution of a puzzle.
 
-Three parts, each with its picture: ``planes`` and ``branching`` for small boards; ``reduced``,
-``trail``, ``nogoods`` and ``learning`` for large boards and for what branching finds hard;
-``domains`` for boards on which not all rules are blocks.
+It has three parts: ``planes`` and ``branching`` for small boards; ``reduced``, ``trail``,
+``nogoods``, ``activity`` and ``learning`` for large boards and for puzzles that are hard for
+branching; ``propagation`` and ``block_sums`` for boards on which not all rules are blocks.
 """
 
 from __future__ import annotations
@@ -12,29 +12,31 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from ..candidates import propagate
-from ..grid import Grid, whole
-from ..puzzle import Layout, Puzzle
-from ..validation import expect_puzzle
-from .branching import KNOWN, branch
+from ..board.candidates import propagate
+from ..board.checker import expect_puzzle
+from ..board.grid import Grid, whole
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from .branching import KNOWN, solutions_by_branching
 from .budget import Budget, Stop
-from .domains import narrow
-from .learning import learn
+from .learning import solutions_by_learning
 from .planes import planes_of
+from .propagation import solutions_by_propagation
 from .reduced import Reduced
 
 SMALL = 10
-"""The side up to which a search begins with branching, on a board of no more than its square."""
+"""Largest side for which a search begins with branching, on a board of at most side × side cells.
+"""
 
 
 class Search:
-    """Iterates over the solutions of a puzzle.
+    """An iterator over the solutions of a puzzle.
 
     Args:
         puzzle: any blocks and rules, any givens.
-        stop: asked between nodes with how many there were; True ends the search.
+        stop: called between nodes with the number of nodes so far; True ends the search.
         rng: shuffles the order of the solutions; without it the order is always the same.
-        known: solutions to leave out.
+        known: solutions to skip.
 
     >>> search = Search(Puzzle([1, 0, 0, 0]))
     >>> [grid.cells for grid in search], search.complete
@@ -55,12 +57,12 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """How many nodes there were so far."""
+        """The number of nodes so far."""
         return self._budget.nodes
 
     @property
     def complete(self) -> bool:
-        """Whether there are no solutions but those found."""
+        """True once the search has yielded every solution."""
         return self._budget.complete
 
     def __iter__(self) -> Iterator[Grid]:
@@ -69,21 +71,22 @@ class Search:
             yield layout.grid(digits())
 
     def count(self, limit: int | None = None) -> int:
-        """How many solutions there are, counted up to a limit."""
+        """Return the number of solutions, counted up to a limit."""
         return sum(1 for _ in islice(self._solutions(), _checked(limit)))
 
     def _solutions(self) -> Iterator[Callable[[], list[int]]]:
-        """What reads the digits of a solution, for each of them: counting needs no digits."""
+        """Yield for each solution a function that returns its digits; counting never calls it."""
         puzzle, budget = self._puzzle, self._budget
         known: list[Callable[[], list[int]]] = []
         if puzzle.rules:
-            for digits in narrow(puzzle, budget, self._rng):
+            for digits in solutions_by_propagation(puzzle, budget, self._rng):
                 if digits not in self._known:
                     yield partial(list, digits)
             return
         if is_small(puzzle.layout):
             planes = planes_of(puzzle.layout)
-            for state in branch(planes, planes.place(puzzle.givens.cells), budget, self._rng):
+            start = planes.place(puzzle.givens.cells)
+            for state in solutions_by_branching(planes, start, budget, self._rng):
                 read = partial(planes.digits, state)
                 if self._known and read() in self._known:
                     continue
@@ -92,37 +95,55 @@ class Search:
                 yield read
         if budget.complete or budget.spent:
             return
-        left = propagate(puzzle)
-        if left is None:
+        masks = propagate(puzzle)
+        if masks is None:
             budget.complete = True
             return
-        reduced = Reduced(puzzle, left)
-        left_out = [*self._known, *[digits() for digits in known]]
-        for digits in learn(reduced, budget, left_out, self._rng):
+        reduced = Reduced(puzzle, masks)
+        excluded = [*self._known, *[digits() for digits in known]]
+        for digits in solutions_by_learning(reduced, budget, excluded, self._rng):
             yield partial(list, digits)
 
 
 def solutions(
     puzzle: Puzzle, limit: int | None = None, *, rng: Random | None = None
 ) -> Iterator[Grid]:
-    """Every solution of a puzzle, by exact search.
+    """Return an iterator over the solutions of a puzzle, by exact search.
 
     Args:
         puzzle: any blocks and rules, any givens.
-        limit: how many at most; None for all.
-        rng: shuffles their order; without it the order is always the same.
+        limit: the largest number of solutions; None for all.
+        rng: shuffles the order of the solutions; without it the order is always the same.
 
     Returns:
-        An iterator over different full grids.
+        An iterator over full grids, each once.
 
     Raises:
-        ValueError: the limit is no whole number from 0 up.
+        ValueError: the limit is not a whole number from 0 up.
+        TypeError: ``rng`` is not a Random.
 
     >>> [grid.cells for grid in solutions(Puzzle([0] * 4))]
     [(1, 2, 2, 1), (2, 1, 1, 2)]
     """
     expect_puzzle(puzzle)
+    expect_random(rng)
     return islice(iter(Search(puzzle, rng=rng)), _checked(limit))
+
+
+def expect_random(rng: object) -> None:
+    """Refuse what is no random.Random, with a word on how a seed makes one.
+
+    Raises:
+        TypeError: ``rng`` is something else, and not None.
+
+    >>> expect_random(7)
+    Traceback (most recent call last):
+        ...
+    TypeError: rng is a random.Random, as Random(7), not int
+    """
+    if rng is not None and not isinstance(rng, Random):
+        seed = rng if isinstance(rng, (int, str, float)) else 7
+        raise TypeError(f"rng is a random.Random, as Random({seed!r}), not {type(rng).__name__}")
 
 
 def _checked(limit: int | None) -> int | None:
@@ -132,11 +153,11 @@ def _checked(limit: int | None) -> int | None:
 
 
 def is_small(layout: Layout) -> bool:
-    """Whether a search of a board all of whose rules are blocks begins with branching."""
+    """Return whether a search begins with branching, on a board all of whose rules are blocks."""
     return layout.side <= SMALL and len(layout.cells) == layout.size <= SMALL**2
 
 
 def prepare(puzzle: Puzzle) -> None:
-    """Make the tables of a small board ahead of its first search, as for a memory snapshot."""
+    """Make the tables of a small board ahead of its first search, for a memory snapshot."""
     if is_small(puzzle.layout):
         planes_of(puzzle.layout)

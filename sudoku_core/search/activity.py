@@ -1,7 +1,7 @@
-"""Which candidate to decide next: the one that had a part in most late contradictions.
+"""The choice of the candidate to decide next, by its part in recent contradictions.
 
-This is VSIDS, the variable state independent decaying sum (Moskewicz and others 2001), with the
-exponential decay and the heap of MiniSat (Eén and Sörensson 2003).
+The method is VSIDS, the variable state independent decaying sum (Moskewicz and others 2001), with
+the exponential decay and the heap of MiniSat (Eén and Sörensson 2003).
 """
 
 from __future__ import annotations
@@ -14,67 +14,69 @@ from .reduced import Reduced
 from .trail import Trail
 
 DECAY = 0.98
-"""How much of an activity is left after each further contradiction."""
+"""Factor by which each contradiction shrinks the activity of earlier ones."""
 LARGE = 1e100
-"""Activities are scaled down before they pass this."""
+"""Activities are scaled down before they exceed this number."""
 START = 1e-3
-"""What a candidate that is sure to be right starts with."""
+"""Initial activity of a candidate that is sure to be right."""
 
 
 class Activity:
-    """The activities of all candidates, and a heap of those that may be free.
+    """The activities of all candidates, and a heap of the candidates that may be free.
 
     Args:
-        reduced: the tables; a candidate starts the higher, the fewer options its items have.
-        rng: makes the start random.
+        reduced: the tables; the fewer options its items have, the higher a candidate starts.
+        rng: makes the initial activities random.
     """
 
     def __init__(self, reduced: Reduced, rng: Random | None) -> None:
         self._step = 1.0
-        self._of = [
+        self._activity_of = [
             START * sum([1 / len(reduced.items[item]) for item in items])
             for items in reduced.covers
         ]
         if rng:
-            self._of = [activity * rng.random() for activity in self._of]
-        self._taken: list[tuple[int, int]] = []
+            self._activity_of = [activity * rng.random() for activity in self._activity_of]
+        self._popped: list[tuple[int, int]] = []
         self._rebuild()
 
     def _rebuild(self) -> None:
-        self._heap = [(-activity, candidate) for candidate, activity in enumerate(self._of)]
+        self._heap = [
+            (-activity, candidate) for candidate, activity in enumerate(self._activity_of)
+        ]
         heapify(self._heap)
-        self._taken.clear()
+        self._popped.clear()
 
     def raise_all(self, candidates: Iterable[int]) -> None:
-        """Raise the activity of these, and let that of the others fade."""
+        """Raise the activity of some candidates, and let the activity of the others fade."""
         for candidate in candidates:
-            activity = self._of[candidate] + self._step
-            self._of[candidate] = activity
+            activity = self._activity_of[candidate] + self._step
+            self._activity_of[candidate] = activity
             heappush(self._heap, (-activity, candidate))
         self._step /= DECAY
         if self._step > LARGE:
-            self._of = [activity / LARGE for activity in self._of]
+            self._activity_of = [activity / LARGE for activity in self._activity_of]
             self._step /= LARGE
             self._rebuild()
-        elif len(self._heap) > 20 * len(self._of):
+        elif len(self._heap) > 20 * len(self._activity_of):
             self._rebuild()
 
     def pick(self, trail: Trail) -> int:
-        """The most active free candidate, on a trail that has one."""
+        """Return the most active free candidate; the trail must have a free candidate."""
         while True:
             activity, candidate = heappop(self._heap)
-            if -activity == self._of[candidate]:
+            if -activity == self._activity_of[candidate]:
                 if trail.is_free(candidate):
-                    self._taken.append((trail.level + 1, candidate))
+                    self._popped.append((trail.level + 1, candidate))
                     return candidate
-                self._taken.append((trail.level, candidate))
+                self._popped.append((trail.level, candidate))
 
     def best_of(self, candidates: Iterable[int]) -> int:
-        """The most active of these; the first, where they are alike."""
-        return max(candidates, key=self._of.__getitem__)
+        """Return the most active of some candidates, and the first of equals."""
+        return max(candidates, key=self._activity_of.__getitem__)
 
     def restore(self, trail: Trail) -> None:
-        """Put back what was taken out on levels that are no more."""
-        while self._taken and self._taken[-1][0] > trail.level:
-            _, candidate = self._taken.pop()
-            heappush(self._heap, (-self._of[candidate], candidate))
+        """Put the candidates back that were popped on levels above that of the trail."""
+        while self._popped and self._popped[-1][0] > trail.level:
+            _, candidate = self._popped.pop()
+            heappush(self._heap, (-self._activity_of[candidate], candidate))

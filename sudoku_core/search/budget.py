@@ -1,18 +1,20 @@
-"""What a search may use up, and whether it came to its end."""
+"""The budget of a search: its nodes, and whether the search was complete."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 Stop = Callable[[int], bool]
-"""Asked between nodes, with how many there were so far; True ends the search."""
+"""Function called between nodes with the number of nodes so far; True ends the search."""
 
 
 class Budget:
-    """Counts the nodes of a search, and asks before each whether there may be another.
+    """A count of the nodes of a search, with a condition on which the search ends.
 
     Args:
-        stop: asked; None for no limit.
+        stop: ends the search; None for no limit.
+
+    ``spent`` is True once ``stop`` has ended the search, ``complete`` once it has ended by itself.
 
     >>> budget = Budget(lambda nodes: nodes == 1)
     >>> budget.spend(), budget.spend(), budget.nodes, budget.spent
@@ -28,7 +30,7 @@ class Budget:
         self.complete = False
 
     def spend(self) -> bool:
-        """Begin a node, unless there may be none."""
+        """Count a node and return True, or return False if the search must end."""
         if self._stop and self._stop(self.nodes):
             self.spent = True
             return False

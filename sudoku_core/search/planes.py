@@ -12,15 +12,15 @@ item k is bit ``s * K + k`` of one integer, the *state*; a row of K bits with th
     plane 1          0    1      0  1  0     1  0    ...   slot 1: digit 2 | the second cell
     plane 2          0    1      1  0  1     0  1    ...
 
-A candidate has one bit in every item that it covers, so one AND with its ``keep`` mask places it:
-that clears what it rules out, wherever that shows. Adding up the planes, K items at a time, finds
-the items without an option (a contradiction) and those with one (a naked or hidden single).
+A candidate has one bit in every item that it covers. One AND with its ``keep`` mask places it and
+clears all bits of the candidates that it excludes. Adding up the planes, K items at a time, finds
+the items without an option (a contradiction) and those with one option (a naked or hidden single).
 
 The slots come in ``groups`` groups. Where an item's block crosses other blocks, a group holds the
 cells of one crossing: an item whose options all lie in one group clears the rest of the crossing
-block (locked candidates). A block that is crossed in two ways, as a box by rows and by columns, is
-there twice. Above the slots, one plane marks the items still *open*, and one those *unlocked* so
-far.
+block (locked candidates). A block with two kinds of crossings, as a box that rows and columns
+cross, has its items twice. Above the slots, one plane marks the *open* items, which nothing covers
+yet, and another the *unlocked* items.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from functools import lru_cache, reduce
 from math import isqrt
 from operator import or_
 
-from ..blocks import Block
-from ..puzzle import Layout
+from ..board.blocks import Block
+from ..board.layout import Layout
 
 Candidate = tuple[int, int]
-"""A cell, and a digit less one."""
+"""A cell index, and a digit less one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something to cover exactly once.
+    """An item to cover exactly once.
 
     Args:
-        options: by slot the candidate there, or None.
-        crossed: by group, the candidates that go when all options left lie in that group.
+        options: by slot its candidate, or None.
+        crossed: by group, the candidates that are cleared when all options left are in the group.
     """
 
     options: tuple[Candidate | None, ...]
@@ -58,25 +58,25 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Planes:
-    """The tables of a board. Tables by bit start at 1, as ``int.bit_length`` counts.
+    """The tables of a board; tables by bit start at 1, as ``int.bit_length`` counts.
 
     Args:
         side: the side N.
-        count: how many items there are, K.
+        count: the number of items, K.
         start: the state of the empty board.
         given: by cell and digit less one, the mask that places it.
         keep: by bit of the state, the mask that places its candidate.
-        own: by bit of the state, the bits of its candidate.
+        bits: by bit of the state, all bits of its candidate.
         locks: by bit of the lowest ``groups`` planes, the mask that locks an item into its group.
         options: by bit of a plane, the bits of its item's options.
         cells: by bit of a plane, the cells of its item.
         plane: K ones.
-        planes: how many planes of slots there are.
+        planes: the number of planes of slots.
         row: ones for the planes of one slot of every group.
-        row_shifts: where the second and further such rows begin.
-        group_shifts: where in such a row the second and further groups begin.
+        row_shifts: the first bits of the second and further such rows.
+        group_shifts: in such a row, the first bits of the second and further groups.
         slots: ones for all slots.
-        top: where the plane of open items begins, and the slots end.
+        top: the first bit of the plane of open items, where the slots end.
     """
 
     side: int
@@ -84,7 +84,7 @@ class Planes:
     start: int
     given: tuple[tuple[int, ...], ...]
     keep: tuple[int, ...]
-    own: tuple[int, ...]
+    bits: tuple[int, ...]
     locks: tuple[int, ...]
     options: tuple[int, ...]
     cells: tuple[int, ...]
@@ -97,7 +97,11 @@ class Planes:
     top: int
 
     def place(self, digits: Iterable[int]) -> int:
-        """The state with these digits placed, 0 for an empty cell."""
+        """Return the state with some digits placed.
+
+        Args:
+            digits: by cell its digit, 0 for an empty cell.
+        """
         state = self.start
         for masks, digit in zip(self.given, digits):
             if digit:
@@ -105,11 +109,11 @@ class Planes:
         return state
 
     def open_items(self, state: int) -> int:
-        """The items that no candidate placed so far covers."""
+        """Return the items that no placed candidate covers."""
         return state >> self.top & self.plane
 
     def digits(self, state: int) -> list[int]:
-        """By cell the digit, in a state without open items."""
+        """Return by cell the digit, in a state without open items."""
         digits = [0] * len(self.given)
         for digit in range(self.side):
             for cell in ones(state >> digit * self.count & (1 << len(digits)) - 1):
@@ -119,9 +123,9 @@ class Planes:
 
 @lru_cache(maxsize=8)
 def planes_of(layout: Layout) -> Planes:
-    """The tables of a board without gaps, all of whose rules are blocks; made when first asked for.
+    """Return the tables of a board without gaps, all of whose rules are blocks.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> planes_of(Puzzle([0] * 81).layout).count
     405
     """
@@ -132,14 +136,20 @@ def planes_of(layout: Layout) -> Planes:
     crossings = [_crossings(block, blocks, most) for block in full]
     groups = max([least, *[_size(block, c) for block, cs in zip(full, crossings) for c in cs]])
     items = [_cell_item(cell, side, groups) for cell in layout.cells]
-    for block, ways in zip(full, crossings):
-        for crossing in ways or [_pieces(block.cells, groups)]:
+    for block, kinds in zip(full, crossings):
+        for crossing in kinds or [_pieces(block.cells, groups)]:
             items += [_block_item(block, digit, crossing, groups) for digit in range(side)]
     return _tables(layout, items, groups)
 
 
 def _crossings(block: Block, blocks: Iterable[Block], most: int) -> list[list[set[int]]]:
-    """The kinds of blocks that part this one into at most so many pieces of 2 to so many cells."""
+    """Return the kinds of blocks that part a block into a few pieces, not all single cells.
+
+    Args:
+        block: the block that others cross.
+        blocks: all blocks of the board.
+        most: the largest number of pieces, and of cells in a piece.
+    """
     kinds: dict[str, list[set[int]]] = {}
     for other in blocks:
         if other is not block and not set(other.cells).isdisjoint(block.cells):
@@ -154,12 +164,12 @@ def _crossings(block: Block, blocks: Iterable[Block], most: int) -> list[list[se
 
 
 def _size(block: Block, crossing: Sequence[set[int]]) -> int:
-    """How many groups, and slots in a group, a crossing takes."""
+    """Return how many groups, and slots in a group, a crossing needs."""
     return max(len(crossing), *[len(other.intersection(block.cells)) for other in crossing])
 
 
 def _pieces(cells: tuple[int, ...], groups: int) -> list[set[int]]:
-    """A block that nothing crosses well, in groups that have no further meaning."""
+    """Return groups without meaning, for the cells of a block that nothing crosses well."""
     return [set(cells[first : first + groups]) for first in range(0, len(cells), groups)]
 
 
@@ -185,31 +195,31 @@ def _tables(layout: Layout, items: Sequence[Item], groups: int) -> Planes:
     count = len(items)
     slots = groups**2
     top = slots * count
-    own = {(cell, digit): 0 for cell in layout.cells for digit in range(side)}
+    bits_of = {(cell, digit): 0 for cell in layout.cells for digit in range(side)}
     for index, item in enumerate(items):
         for slot, option in enumerate(item.options):
             if option:
-                own[option] |= 1 << slot * count + index
-    rivals = _rivals(side, blocks, items, own)
+                bits_of[option] |= 1 << slot * count + index
+    rivals = _rivals(side, blocks, items, bits_of)
     everything = (1 << top + 2 * count) - 1
-    closed = {x: sum(1 << bit % count for bit in ones(own[x])) for x in own}
-    keep = {x: everything & ~(rivals[x] | closed[x] * (1 << count | 1) << top) for x in own}
+    closed = {x: sum(1 << bit % count for bit in ones(bits_of[x])) for x in bits_of}
+    keep = {x: everything & ~(rivals[x] | closed[x] * (1 << count | 1) << top) for x in bits_of}
     by_bit = [items[bit % count].options[bit // count] for bit in range(top)]
     locks = [0] * (groups * count)
     for index, item in enumerate(items):
         for group, crossed in enumerate(item.crossed):
-            gone = sum(own[candidate] for candidate in crossed) | 1 << top + count + index
-            locks[group * count + index] = everything & ~gone
+            cleared = sum(bits_of[candidate] for candidate in crossed) | 1 << top + count + index
+            locks[group * count + index] = everything & ~cleared
     unlocked = sum(1 << index for index, item in enumerate(items) if item.crossed)
     column = sum(1 << slot * count for slot in range(slots))
     plane = (1 << count) - 1
     return Planes(
         side=side,
         count=count,
-        start=sum(own.values()) | (plane | unlocked << count) << top,
+        start=sum(bits_of.values()) | (plane | unlocked << count) << top,
         given=tuple(tuple(keep[cell, d] for d in range(side)) for cell in layout.cells),
         keep=(0, *[keep[option] if option else 0 for option in by_bit]),
-        own=(0, *[own[option] if option else 0 for option in by_bit]),
+        bits=(0, *[bits_of[option] if option else 0 for option in by_bit]),
         locks=(0, *locks),
         options=(0, *[column << index for index in range(count)]),
         cells=(0, *[sum(1 << cell for cell in item.cells) for item in items]),
@@ -224,24 +234,24 @@ def _tables(layout: Layout, items: Sequence[Item], groups: int) -> Planes:
 
 
 def _rivals(
-    side: int, blocks: Iterable[Block], items: Iterable[Item], own: Mapping[Candidate, int]
+    side: int, blocks: Iterable[Block], items: Iterable[Item], bits_of: Mapping[Candidate, int]
 ) -> dict[Candidate, int]:
-    """By candidate, the bits of those that it rules out."""
-    rivals = dict.fromkeys(own, 0)
+    """Return by candidate the bits of the candidates that it excludes."""
+    rivals = dict.fromkeys(bits_of, 0)
     sets: list[list[Candidate]] = [[x for x in item.options if x] for item in items]
     for block in blocks:
         if len(block.cells) < side:
             sets += [[(cell, digit) for cell in block.cells] for digit in range(side)]
     for options in sets:
         # Sets may share candidates, so "or", not "+".
-        together = reduce(or_, [own[x] for x in options], 0)
+        together = reduce(or_, [bits_of[x] for x in options], 0)
         for candidate in options:
             rivals[candidate] |= together
-    return {candidate: bits & ~own[candidate] for candidate, bits in rivals.items()}
+    return {candidate: bits & ~bits_of[candidate] for candidate, bits in rivals.items()}
 
 
 def ones(mask: int) -> Iterator[int]:
-    """The places of the ones in a mask, highest first."""
+    """Yield the positions of the set bits of a mask, highest first."""
     while mask:
         bit = mask.bit_length() - 1
         yield bit

@@ -1,15 +1,14 @@
-"""The bit planes of what propagation leaves of a puzzle, for boards of any size.
+"""Bit planes of the candidates that propagation leaves, for boards of any size.
 
-The picture is that of ``planes``, with three differences:
+The layout is that of ``planes``, with three differences:
 
 - Only the candidates that are left have bits: of the 15,625 on a 25×25 board often 2,000.
-- Items differ in how many options they have. They are ordered by that, so a plane holds only the
-  first
-  few: those that have an option in this slot. No groups, and no locked candidates.
-- A block of fewer than N cells has items too, which may stay uncovered. They have no bits, but they
-  too say which candidates exclude each other.
+- Items differ in their number of options and are ordered by that number, so a plane holds only the
+  first items, those that have an option in its slot. There are no groups and no locked candidates.
+- A block of fewer than N cells has items that may stay uncovered. These have no bits, but list
+  candidates that exclude each other.
 
-A candidate is a number from 0 here. Its masks are made when first asked for.
+A candidate is a number from 0. Its masks are computed on first use.
 """
 
 from __future__ import annotations
@@ -17,19 +16,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .planes import ones
 
 ROOM = 8_000_000
-"""Bytes that the masks of one kind may take."""
+"""Most bytes that the masks of one kind may occupy."""
 
 
 class Masks(dict[int, int]):
-    """Masks by number, made when first asked for, and made anew when they take too much room.
+    """Masks by number, computed on first use; all are dropped when they occupy too many bytes.
 
     Args:
-        make: makes one.
-        size: how many bytes one takes.
+        make: makes the mask of a number.
+        size: the number of bytes of a mask.
 
     >>> masks = Masks(lambda number: 1 << number, 1)
     >>> masks[3]
@@ -48,24 +47,24 @@ class Masks(dict[int, int]):
 
 
 class Reduced:
-    """The tables of what is left of a puzzle.
+    """The tables of a puzzle after propagation.
 
     Args:
         puzzle: any blocks.
-        left: by cell the mask of its candidates, as ``propagate`` gives it.
+        masks: by cell its candidates, as ``propagate`` returns them.
 
-    >>> from sudoku_core.candidates import propagate
+    >>> from sudoku_core.board.candidates import propagate
     >>> puzzle = Puzzle([1] + [0] * 15)
     >>> reduced = Reduced(puzzle, propagate(puzzle))
     >>> len(reduced.candidates), len(reduced.items), len(reduced.planes)
     (53, 58, 4)
     """
 
-    def __init__(self, puzzle: Puzzle, left: Sequence[int]) -> None:
-        self.settled = [0 if mask & (mask - 1) else mask.bit_length() for mask in left]
+    def __init__(self, puzzle: Puzzle, masks: Sequence[int]) -> None:
+        self.settled = [0 if mask & (mask - 1) else mask.bit_length() for mask in masks]
         self.candidates = [
             (cell, digit)
-            for cell, mask in enumerate(left)
+            for cell, mask in enumerate(masks)
             if not self.settled[cell]
             for digit in range(puzzle.side)
             if mask >> digit & 1
@@ -82,8 +81,8 @@ class Reduced:
         self._everything = (1 << self.top + len(covering)) - 1
         self.start = self._everything
         self.keep = Masks(self._make_keep, size)
-        self.own = Masks(lambda candidate: _mask(self._places[candidate]), size)
-        self.options = Masks(lambda item: _mask(self._slots[item]), size)
+        self.bits = Masks(lambda candidate: _mask_of_bits(self._places[candidate]), size)
+        self.options = Masks(lambda item: _mask_of_bits(self._slots[item]), size)
 
     def _lay(self, covering: Sequence[Sequence[int]]) -> None:
         """Lay the options of the items out, plane by plane."""
@@ -106,16 +105,16 @@ class Reduced:
         self.top = len(self.at)
 
     def _make_keep(self, candidate: int) -> int:
-        """The mask that places a candidate: without its rivals, and without the items it covers."""
-        gone = [self.top + item for item in self.covers[candidate] if item < self.count]
+        """Return the mask that places a candidate, without its rivals and covered items."""
+        cleared = [self.top + item for item in self.covers[candidate] if item < self.count]
         for item in self.covers[candidate]:
             for rival in self.items[item]:
                 if rival != candidate:
-                    gone += self._places[rival]
-        return self._everything ^ _mask(gone)
+                    cleared += self._places[rival]
+        return self._everything ^ _mask_of_bits(cleared)
 
     def fewest(self, state: int) -> int:
-        """The open items with the fewest options, counted for all at once, bit by bit."""
+        """Return the open items with the fewest options, counted for all items at once."""
         counts = [0] * len(self.planes).bit_length()
         for shift, width in self.planes:
             carry = state >> shift & width
@@ -129,13 +128,13 @@ class Reduced:
         return items
 
     def options_left(self, state: int, items: int, most: int) -> Iterator[int]:
-        """The candidates left for the first few of these items."""
+        """Yield the candidates left for the first few of some items."""
         for item in islice(ones(items), most):
             for place in ones(state & self.options[item]):
                 yield self.at[place]
 
     def digits(self, placed: Iterable[int]) -> list[int]:
-        """By cell the digit, once these candidates are placed."""
+        """Return by cell the digit, once some candidates are placed."""
         digits = list(self.settled)
         for candidate in placed:
             cell, digit = self.candidates[candidate]
@@ -146,7 +145,7 @@ class Reduced:
 def _items(
     puzzle: Puzzle, candidates: Iterable[tuple[int, int]]
 ) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
-    """The options of the items to cover, and of those that need not be; none of them twice."""
+    """Return the options of the items to cover and of the optional items, none twice."""
     number = {candidate: index for index, candidate in enumerate(candidates)}
     cells: dict[int, list[int]] = {}
     for (cell, _), index in number.items():
@@ -164,8 +163,7 @@ def _items(
     return list(covering), [options for options in exclusive if options not in covering]
 
 
-def _mask(places: Iterable[int]) -> int:
-    """The mask with ones in these places."""
+def _mask_of_bits(places: Iterable[int]) -> int:
     places = list(places)
     octets = bytearray(max(places, default=0) // 8 + 1)
     for place in places:

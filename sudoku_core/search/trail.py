@@ -1,8 +1,8 @@
-"""What a search has placed and ruled out, in which order and why, and the way back.
+"""The trail of a search: what it has placed and excluded, in which order and why.
 
-The reason for a placement is the item that had no other option left. The reason for a candidate
-having gone is the first placed candidate that shares an item with it, or a nogood. Neither is
-written down as a graph: it is looked up when it is asked for.
+The reason for a placement is the item that had no other option left. The reason for an exclusion is
+the first placed candidate that shares an item with the excluded one, or a nogood. Reasons are
+looked up on demand instead of being stored as a graph.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from .reduced import Reduced
 
-NOT = -1
+ABSENT = -1
 """Stands for no place, no item, no candidate."""
 
 
@@ -21,7 +21,7 @@ class Trail:
     Args:
         reduced: the tables.
 
-    ``state`` has the bits of all candidates that have not gone; ``placed`` are the candidates
+    ``state`` has the bits of all candidates that are not excluded; ``placed`` has the candidates
     placed so far, in order, the first ``followed`` of which the nogoods have seen.
     """
 
@@ -31,10 +31,10 @@ class Trail:
         self.state = reduced.start
         self.placed: list[int] = []
         self.followed = 0
-        self.place_of = [NOT] * count
+        self.place_of = [ABSENT] * count
         self.level_of = [0] * count
-        self._item_of = [NOT] * count
-        self._owner = [NOT] * len(reduced.items)
+        self._item_of = [ABSENT] * count
+        self._owner = [ABSENT] * len(reduced.items)
         self._banned: list[int] = []
         self.banned_by: list[Sequence[int] | None] = [None] * count
         self._causes: list[list[int] | None] = [None] * count
@@ -42,7 +42,7 @@ class Trail:
 
     @property
     def level(self) -> int:
-        """How many decisions stand."""
+        """The number of decisions in force."""
         return len(self._marks)
 
     @property
@@ -53,10 +53,10 @@ class Trail:
     def decide(self, candidate: int) -> None:
         """Begin a level by placing a candidate."""
         self._marks.append((self.state, len(self.placed), len(self._banned)))
-        self.place(candidate, NOT)
+        self.place(candidate, ABSENT)
 
     def place(self, candidate: int, item: int) -> None:
-        """Place a candidate, because an item has no other option (or ``NOT``)."""
+        """Place a candidate because an item has no other option (or because of ``ABSENT``)."""
         self.place_of[candidate] = len(self.placed)
         self.placed.append(candidate)
         self.level_of[candidate] = len(self._marks)
@@ -67,28 +67,28 @@ class Trail:
         self.state &= self.reduced.keep[candidate]
 
     def ban(self, candidate: int, nogood: Sequence[int]) -> None:
-        """Rule a candidate out, because all the others of a nogood are placed."""
-        own = self.reduced.own[candidate]
-        if self.state & own:
-            self.state ^= own
+        """Exclude a candidate because all others of a nogood are placed."""
+        bits = self.reduced.bits[candidate]
+        if self.state & bits:
+            self.state ^= bits
             self.banned_by[candidate] = nogood
             self._banned.append(candidate)
 
     def is_free(self, candidate: int) -> bool:
-        """Whether a candidate is neither placed nor gone."""
-        return self.place_of[candidate] < 0 and self.state & self.reduced.own[candidate] != 0
+        """Return whether a candidate is neither placed nor excluded."""
+        return self.place_of[candidate] < 0 and self.state & self.reduced.bits[candidate] != 0
 
     def backjump(self, level: int) -> None:
-        """Undo all levels above this one."""
+        """Undo all levels above a level."""
         if level >= len(self._marks):
             return
         self.state, placed, banned = self._marks[level]
         del self._marks[level:]
         for candidate in self.placed[placed:]:
-            self.place_of[candidate] = NOT
+            self.place_of[candidate] = ABSENT
             self._causes[candidate] = None
             for item in self.reduced.covers[candidate]:
-                self._owner[item] = NOT
+                self._owner[item] = ABSENT
         del self.placed[placed:]
         self.followed = min(self.followed, placed)
         for candidate in self._banned[banned:]:
@@ -96,20 +96,20 @@ class Trail:
         del self._banned[banned:]
 
     def causes_of(self, candidate: int) -> list[int]:
-        """The placed candidates that forced a placement, but for level 0; none if decided."""
+        """Return the placements that forced a placement, level 0 left out; empty if decided."""
         causes = self._causes[candidate]
         if causes is None:
             item = self._item_of[candidate]
-            causes = [] if item == NOT else self.against(item, candidate)
+            causes = [] if item == ABSENT else self.against(item, candidate)
             self._causes[candidate] = causes
         return causes
 
-    def against(self, item: int, but: int = NOT) -> list[int]:
-        """The placed candidates because of which an item's options have gone, level 0 left out.
+    def against(self, item: int, but: int = ABSENT) -> list[int]:
+        """Return the placements that excluded the options of an item, level 0 left out.
 
         Args:
             item: the item.
-            but: the option that has not gone.
+            but: the option that is not excluded.
         """
         place_of, owner = self.place_of, self._owner
         causes: set[int] = set()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import isqrt
 
-from ..blocks import Block, box_of, default_box, lines
-from ..puzzle import Puzzle
-from ..rule import Rule
+from ..board.blocks import Block, box_of, default_box, lines
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
 from ..rules import disjoint_groups, windows
 
 

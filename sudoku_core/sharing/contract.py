@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
 from ..formats import ParseError
-from ..grid import Grid
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..language.messages import Message
 
 PROGRESS = ("entries", "corner", "centre")
 """What a player has filled in: digits, corner notes, centre notes."""
@@ -52,6 +52,47 @@ class Shared:
         """
         held = getattr(self, what)
         return any(held) if isinstance(held, tuple) else bool(held)
+
+    @property
+    def unsupported(self) -> tuple[str, ...]:
+        """The rules that are not known, and the drawings that may be rules: all that is left out.
+
+        >>> Shared(Puzzle([0] * 16), unknown=("arrow",), drawn=("line",)).unsupported
+        ('arrow', 'line')
+        """
+        return self.unknown + self.drawn
+
+
+class UnsupportedRules(ParseError):
+    """A puzzle with rules that are not known, or drawings that may be rules.
+
+    Args:
+        shared: the puzzle without those rules, and all that was read of it.
+        line: the number, from 1, of the line in which it stands.
+
+    Attributes:
+        puzzle: what is left: the puzzle without those rules.
+        unsupported: the rules and drawings that are left out, by the program's own words.
+
+    >>> error = UnsupportedRules(Shared(Puzzle([0] * 16), unknown=("arrow",)))
+    >>> error.unsupported, error.puzzle.side
+    (('arrow',), 4)
+    """
+
+    def __init__(self, shared: Shared, line: int = 1) -> None:
+        from .variants import all_named
+
+        super().__init__("shared.unsupported", line, 1, names=all_named(shared.unsupported))
+        self.shared = shared
+        self.puzzle = shared.puzzle
+        self.unsupported = shared.unsupported
+
+    def below(self, lines: int) -> UnsupportedRules:
+        """Return the same error in a text that so many more lines stand before."""
+        return UnsupportedRules(self.shared, self.line + lines)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return UnsupportedRules, (self.shared, self.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +153,7 @@ def said_of(shared: Shared) -> tuple[Message, ...]:
     """
     if not (shared.unknown or shared.drawn or shared.prose or shared.solution):
         return ()
-    from ..validation import is_solution
+    from ..board.checker import is_solution
     from .variants import all_named
 
     found = []

@@ -10,9 +10,9 @@ import csv
 import re
 from collections.abc import Iterable, Iterator
 
+from ..board.grid import Grid
 from ..formats import ParseError, parse
 from ..formats.writing import format_grid
-from ..grid import Grid
 from .contract import Program, Shared
 from .refusing import attempt, damaged, strange
 

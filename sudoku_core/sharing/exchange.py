@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .contract import Program, Shared
 from .links import Link
 from .refusing import damaged

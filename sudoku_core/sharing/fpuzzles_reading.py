@@ -1,4 +1,4 @@
-"""What f-puzzles means by its JSON.
+"""Read a board from the JSON of f-puzzles.
 
 ``size`` and ``grid`` are the board; beside them stands a list, or a mark that it holds, for each
 rule that the puzzle has, and for each kind of thing that is only drawn.
@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from math import isqrt
 from typing import Any
 
-from ..blocks import default_box
+from ..board.blocks import default_box
+from ..board.fields import LARGEST_NUMBER
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
 from ..formats.lexer import LARGEST_SIDE
-from ..grid import Grid
-from ..puzzle import Puzzle
-from ..rule import LARGEST_NUMBER, Rule
-from ..rules import Killer, Thermometer, diagonals, disjoint_groups
+from ..rules import AntiKnight, Killer, Renban, Thermometer, diagonals, disjoint_groups
 from .boards import lay_out, more_blocks
 from .contract import Shared
 from .refusing import strange
@@ -28,21 +29,26 @@ IGNORED = (
     *("truecandidatesoptions", "highlightConflicts", "id", "settings", "metadata"),
     *("msgcorrect", "successMessage"),
 )
-"""What is no rule."""
+"""Keys that hold no rule."""
 DRAWN = (
     *("line", "rectangle", "circle", "text", "cage"),
     *("foglight", "fogofwar", "triggereffect"),
 )
-"""What is only drawn."""
-KNOWN = ("diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage", "thermometer")
+"""Keys of drawings."""
+LINES = {"renban": Renban, "thermometer": Thermometer}
+"""Rules along lines, by key."""
+SWITCHES = {"antiknight": AntiKnight}
+"""Rules that hold on the whole board, by key."""
+KNOWN = ("diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage")
+"""Keys of rules that are read beside ``LINES`` and ``SWITCHES``."""
 CELL = ("value", "given", "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks")
 COLOURS = {"c": "cell color", "cArray": "cell color", "highlight": "highlight"}
-"""What cells have that is only drawn, and what people call it."""
+"""Keys of a cell's drawings, and what people call them."""
 _NAME = re.compile(r"R(\d{1,3})C(\d{1,3})", re.IGNORECASE)
 
 
 class Board:
-    """What is read of a board, and what of it is not known.
+    """A board that is being read, and the rules of it that are not known.
 
     Args:
         told: the JSON.
@@ -190,8 +196,10 @@ def _rules(board: Board, plain: Puzzle) -> list[Rule]:
     for key in board.told:
         if key == "killercage":
             found += _cages(board)
-        elif key == "thermometer":
-            found += _thermometers(board)
+        elif key in LINES:
+            found += _lines(board, key)
+        elif key in SWITCHES and board.told[key]:
+            found.append(SWITCHES[key]())
     return found
 
 
@@ -206,20 +214,20 @@ def _cages(board: Board) -> Iterator[Rule]:
         if not board.fits(cells) or one.get("unique") is False:
             board.unknown.add("killercage")
         elif cells:
-            yield Killer(cells, total or None)
+            yield Killer(tuple(cells), total or None)
 
 
-def _thermometers(board: Board) -> Iterator[Rule]:
-    """A thermometer for each line; one that branches has several."""
-    found = [one.get("lines") or [] for one in board.items("thermometer")]
+def _lines(board: Board, key: str) -> Iterator[Rule]:
+    """Yield a rule for each line; what branches has several."""
+    found = [one.get("lines") or [] for one in board.items(key)]
     if not all(isinstance(lines, list) for lines in found) or sum(map(len, found)) > MOST_RULES:
-        raise strange(board.program, "thermometer")
+        raise strange(board.program, key)
     for line in [line for lines in found for line in lines]:
-        cells = board.places(line, "thermometer")
+        cells = board.places(line, key)
         if not board.fits(cells):
-            board.unknown.add("thermometer")
+            board.unknown.add(key)
         elif cells:
-            yield Thermometer(cells)
+            yield LINES[key](tuple(cells))
 
 
 def _marks(board: Board, key: str) -> tuple[int, ...]:
@@ -253,7 +261,7 @@ def solution_of(told: object, side: int) -> Grid | None:
 def _name_the_rest(board: Board) -> None:
     """Name what is asked and not known, and what is only drawn."""
     for key, value in board.told.items():
-        if value in NOTHING or key in IGNORED or key in KNOWN:
+        if value in NOTHING or key in (*IGNORED, *KNOWN, *LINES, *SWITCHES):
             continue
         if key in DRAWN:
             _name_drawn(board, key, value)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..blocks import Block
+from ..board.blocks import Block
+from ..board.layout import Layout
+from ..board.rule import Rule
 from ..formats.families import base_of
-from ..messages import InputError, Message
-from ..puzzle import Layout
-from ..rules import Killer, Thermometer, diagonals, disjoint_groups
+from ..language.messages import InputError, Message
+from ..rules import Killer, diagonals, disjoint_groups
 from .contract import Shared
+from .fpuzzles_reading import LINES, SWITCHES
 
 RULES = (
     "box",
@@ -24,9 +26,11 @@ RULES = (
     "windows",
     "window",
     "killer",
-    "thermometer",
+    *[rule.kind for rule in (*LINES.values(), *SWITCHES.values())],
 )
 """The words of the rule lines that it can say."""
+LINE_KEYS: dict[type[Rule], str] = {rule: key for key, rule in LINES.items()}
+SWITCH_KEYS: dict[type[Rule], str] = {rule: key for key, rule in SWITCHES.items()}
 KEEPS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
 SIDES = tuple(range(2, 26))
 
@@ -60,9 +64,11 @@ def write_board(shared: Shared, program: str) -> str:
             if rule.total:
                 cage["value"] = str(rule.total)
             told.setdefault("killercage", []).append(cage)
-        elif isinstance(rule, Thermometer):
+        elif type(rule) in LINE_KEYS:
             line = {"lines": [_names(rule.cells, layout.side)]}
-            told.setdefault("thermometer", []).append(line)
+            told.setdefault(LINE_KEYS[type(rule)], []).append(line)
+        else:
+            told[SWITCH_KEYS[type(rule)]] = True
     if shared.solution:
         told["solution"] = list(shared.solution.cells)
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

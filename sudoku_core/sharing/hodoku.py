@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..board.puzzle import Puzzle
 from ..formats import ParseError
-from ..puzzle import Puzzle
 from .contract import Program, Shared
 from .onealine import lines_of
 from .refusing import attempt, damaged

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ..blocks import Block
+from ..board.blocks import Block
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
 from ..formats.foreign import is_all_candidates
-from ..grid import Grid
-from ..puzzle import Puzzle
-from ..rules import Killer, Rule, Thermometer, regions
+from ..rules import Killer, Rule, regions
 from .contract import Program, Shared
 from .isstext import LARGEST, NAME, Cells, Item, Shape, items_of, shape_of
-from .isswriting import write
+from .isswriting import LINES, SWITCHES, write
 from .links import Link
 from .refusing import damaged, strange
 from .values import MOST_RULES
@@ -128,8 +128,10 @@ class _Reading:
             self._add("window", shape.windows(size))
         elif kind == "DisjointSets":
             self._add("group", shape.groups(self.size))
-        elif kind in ("Cage", "Thermo", "AllDifferent"):
+        elif kind in ("Cage", "AllDifferent", *LINES):
             self._take_cells(item)
+        elif kind in SWITCHES:
+            self.rules.append(SWITCHES[kind]())
         elif kind not in NO_RULE:
             self.unknown.add(kind)
 
@@ -155,8 +157,8 @@ class _Reading:
             self.unknown.add(item.kind)
         elif item.kind == "Cage":
             self.rules.append(Killer(cells, total or None))
-        elif item.kind == "Thermo":
-            self.rules.append(Thermometer(cells))
+        elif item.kind in LINES:
+            self.rules.append(LINES[item.kind](cells))
         else:
             known = self.blocks.setdefault("block", [])
             known.append((len(known) + 1, cells))
@@ -244,7 +246,7 @@ PROGRAM = Program(
         "group",
         "groups",
         "killer",
-        "thermometer",
+        *[rule.kind for rule in (*LINES.values(), *SWITCHES.values())],
     ),
     sides=tuple(range(1, LARGEST + 1)),
     example="https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~6x6~0-5.Diagonal~1"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..blocks import Block
+from ..board.blocks import Block
 from .refusing import damaged, strange
 
 NAME = "interactive-sudoku-solver"

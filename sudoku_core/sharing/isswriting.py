@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..blocks import Block
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
-from ..rules import Killer, Thermometer
+from ..board.blocks import Block
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
+from ..rules import AntiKnight, Killer, Renban, Rule, Thermometer
 from .contract import Shared
 from .isstext import LARGEST, NAME, Cells, Shape
 
+LINES: dict[str, type[Rule]] = {"Renban": Renban, "Thermo": Thermometer}
+"""Rules along lines, by the program's words."""
+SWITCHES: dict[str, type[Rule]] = {"AntiKnight": AntiKnight}
+"""Rules about no place."""
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 """Of regions."""
@@ -114,12 +118,16 @@ def _families_said(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -
     return said
 
 
-def _rule_said(shape: Shape, rule: object) -> str:
-    if isinstance(rule, Thermometer):
-        return f".Thermo~{_names(shape, rule.cells)}"
+def _rule_said(shape: Shape, rule: Rule) -> str:
+    for word, kind in LINES.items():
+        if type(rule) is kind:
+            return f".{word}~{_names(shape, rule.cells)}"
+    for word, kind in SWITCHES.items():
+        if type(rule) is kind:
+            return f".{word}"
     if isinstance(rule, Killer) and rule.total != 0:
         return f".Cage~{rule.total or 0}~{_names(shape, rule.cells)}"
-    raise _refused(getattr(rule, "kind", "?"))
+    raise _refused(rule.kind)
 
 
 def _names(shape: Shape, cells: Iterable[int]) -> str:

@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterable, Iterator
 from xml.parsers import expat
 
+from ..board.puzzle import Puzzle
 from ..formats import ParseError
-from ..puzzle import Puzzle
 from .contract import Program, Shared
 from .refusing import attempt, damaged, strange
 

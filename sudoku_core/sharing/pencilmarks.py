@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .contract import Program, Shared
 from .refusing import damaged
 from .sight import all_digits, candidates_in_sight, partly_noted

@@ -12,8 +12,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..grid import Grid
-from ..rule import Rule
+from ..board.grid import Grid
+from ..board.rule import Rule
 from ..rules import diagonals
 from .boards import lay_out
 from .contract import Program, Shared

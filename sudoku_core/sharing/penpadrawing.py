@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..blocks import blocks_for, default_box
+from ..board.blocks import blocks_for, default_box
 from ..formats.lexer import LARGEST_SIDE
 from ..rules import Killer, Thermometer
 from .refusing import strange
@@ -196,7 +196,7 @@ def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[lis
             if total is None and _whole(text) is not None and len(text) < 7:
                 total = int(text)
                 del small[key]
-        found.append(Killer(sorted(cells), total or None))
+        found.append(Killer(tuple(sorted(cells)), total or None))
     return found, left
 
 
@@ -206,7 +206,7 @@ def thermometers_of(frame: Frame, lines: object) -> tuple[list[Thermometer], boo
     for one in _lists(lines, "thermo"):
         cells = _cells(frame, one)
         if len(cells) > 1:
-            found.append(Thermometer(cells))
+            found.append(Thermometer(tuple(cells)))
         else:
             left = True
     return found, left

@@ -6,8 +6,8 @@ below 256, and a 0 is in no cage.
 
 from __future__ import annotations
 
+from ..board.puzzle import Puzzle
 from ..formats.lexer import LARGEST_SIDE
-from ..puzzle import Puzzle
 from ..rules import diagonals
 from .areas import cages
 from .contract import Program, Shared

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..board.puzzle import Puzzle
 from ..formats import ParseError
 from ..formats import parse as parse_own
 from ..formats import parse_many as own_ones
 from ..formats.foreign import foreign
 from ..formats.lexer import plain_text
+from ..formats.own_rules import checked_classes, split_own, with_own
 from ..formats.reading import read_each
 from ..formats.writing import format_grid
-from ..puzzle import Puzzle
-from .contract import Shared
+from ..language.messages import InputError, Message
+from .contract import Shared, UnsupportedRules
 from .links import LONGEST, link_in, links_in
 from .refusing import attempt, too_long
 
 if TYPE_CHECKING:
+    from ..board.rule import Rule
     from .contract import Program
+
+REFUSE, LEAVE_OUT = "refuse", "leave out"
+"""The choices for rules that are not known."""
 
 
 def parse(
@@ -27,16 +34,17 @@ def parse(
     side: int | None = None,
     box: tuple[int, int] | None = None,
     letters: str | None = None,
-    rules: str | None = None,
+    rules: str | Iterable[type[Rule]] | None = None,
+    unsupported: str = REFUSE,
 ) -> Puzzle:
     """Read one puzzle, in whatever form it is written, or whichever program shares it.
 
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
     follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``formats.rule_lines``). Empty cells
-    are 0, a dot, ``*``, ``_``, ``?``, and up to side 9 x. Words may stand around it, as in a mail.
-    Or it is a link or file of one of ``PROGRAMS``: then rules that are not known here are left out,
-    and ``read_shared`` names them.
+    are 0, a dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script.
+    Words may stand around it, as in a mail. Or it is a link or file of one of ``PROGRAMS``. Its
+    rules in words are not read; ``read_shared`` has them as ``prose``.
 
     Args:
         text: the puzzle.
@@ -44,7 +52,10 @@ def parse(
         box: rows and columns of a box, where they are neither the default ones nor drawn.
         letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
             one digit or another; see ``formats.letters``.
-        rules: rule lines that are added to those of the text.
+        rules: rule lines that are added to those of the text; or the classes of rules of your own
+            that the text may hold in rule lines.
+        unsupported: what to do where a program's text has rules that are not known, or drawings
+            that may be rules: "refuse", or "leave out" to read the rest.
 
     Returns:
         The puzzle, whose givens may still contradict each other.
@@ -52,17 +63,22 @@ def parse(
     Raises:
         ParseError: the text is no puzzle; says where, and what was expected. Where it is about
             ``rules``, the code is "parse.rules", and line and column are those in them.
-        InputError: side, box or letters cannot be what they should be.
+        UnsupportedRules: the text has rules that are not known; names them, and holds the rest.
+        InputError: side, box, letters or unsupported cannot be what they should be.
 
     >>> parse("1... ..3. .2.. ...4").givens.rows[1]
     (0, 0, 3, 0)
     >>> parse("1...............;killer:5=r1c1-r1c2").rules
     (Killer((0, 1), 5),)
     """
+    _expect_choice(unsupported)
+    if rules is not None and not isinstance(rules, str):
+        kinds = checked_classes(rules)
+        plain, own = split_own(text, kinds)
+        return with_own(parse(plain, side=side, box=box, letters=letters), own, kinds)
     if program_of(text) is None:
         return parse_own(text, side=side, box=box, letters=letters, rules=rules)
-    puzzle = read_shared(text).puzzle
-    return parse_own(format_grid(puzzle, "rules"), rules=rules) if rules else puzzle
+    return _puzzle(read_shared(text), rules, unsupported)
 
 
 def parse_many(
@@ -72,6 +88,7 @@ def parse_many(
     box: tuple[int, int] | None = None,
     letters: str | None = None,
     rules: str | None = None,
+    unsupported: str = REFUSE,
 ) -> Iterator[Puzzle]:
     """Read the puzzles of a text one after the other: one a line, one a few lines, or as a program
     shares many.
@@ -82,6 +99,7 @@ def parse_many(
         box: rows and columns of a box.
         letters: the symbols of the digits in their order.
         rules: rule lines that are added to each puzzle.
+        unsupported: what to do with rules that are not known: "refuse" or "leave out".
 
     Yields:
         Each puzzle, in the order of the text.
@@ -89,19 +107,20 @@ def parse_many(
     Raises:
         ParseError: what comes next is no puzzle, or there is none at all; lines count from the
             start of the text.
-        InputError: side, box or letters cannot be what they should be.
+        UnsupportedRules: what comes next has rules that are not known.
+        InputError: side, box, letters or unsupported cannot be what they should be.
 
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
     """
+    _expect_choice(unsupported)
     if program_of(text) is None:
         yield from own_ones(text, side=side, box=box, letters=letters, rules=rules)
         return
     for found in read_shared_many(text):
         if not isinstance(found, Shared):
             raise found
-        own = format_grid(found.puzzle, "rules") if rules else ""
-        yield parse_own(own, rules=rules) if own else found.puzzle
+        yield _puzzle(found, rules, unsupported)
 
 
 def read_shared(text: str) -> Shared:
@@ -190,8 +209,31 @@ def program_of(text: str, *, own: bool = False) -> Program | None:
     return None
 
 
+def with_rules(shared: Shared, rules: str | None) -> Shared:
+    """Return the same with rule lines added to the puzzle.
+
+    Raises:
+        ParseError: the rules are no rule lines.
+    """
+    if not rules:
+        return shared
+    return replace(shared, puzzle=parse_own(format_grid(shared.puzzle, "rules"), rules=rules))
+
+
+def _puzzle(shared: Shared, rules: str | None, unsupported: str) -> Puzzle:
+    shared = with_rules(shared, rules)
+    if shared.unsupported and unsupported == REFUSE:
+        raise UnsupportedRules(shared)
+    return shared.puzzle
+
+
+def _expect_choice(unsupported: str) -> None:
+    if unsupported not in (REFUSE, LEAVE_OUT):
+        raise InputError(Message("shared.choice", found=str(unsupported)))
+
+
 def _read(program: Program, text: str) -> Shared:
-    """What a text holds; whatever goes wrong with it, it is said that it is damaged."""
+    """Return what a text holds; a text that cannot be read raises that it is damaged."""
     found = attempt(program.name, program.read, text)
     if isinstance(found, ParseError):
         raise found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..formats import ParseError
-from ..messages import InputError
+from ..language.messages import InputError
 
 T = TypeVar("T")
 

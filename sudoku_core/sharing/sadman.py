@@ -7,9 +7,9 @@ over. Then come the rows, or sections: ``[Puzzle]`` with the givens, ``[State]``
 
 from __future__ import annotations
 
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
 from ..formats import ParseError, parse
-from ..grid import Grid
-from ..puzzle import Puzzle
 from .contract import Program, Shared
 from .refusing import strange
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .contract import Shared
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..blocks import Block
+from ..board.blocks import Block
+from ..board.fields import LARGEST_NUMBER
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
 from ..formats.lexer import LARGEST_SIDE
-from ..grid import Grid
-from ..puzzle import Puzzle
-from ..rule import LARGEST_NUMBER, Rule
 from ..rules import Killer, diagonals, windows
 from .boards import lay_out, more_blocks
 from .contract import Shared
@@ -217,7 +218,7 @@ def _add_cage(
         wrong = total is None or not 0 <= total <= LARGEST_NUMBER
         if wrong or (not total and value and whole_of(value) != 0):
             board.unknown.add(f"cages {shortened(value or cage['sum'])}")
-        cages.append(Killer(cells, None if wrong or not total else total))
+        cages.append(Killer(tuple(cells), None if wrong or not total else total))
 
 
 def _name_the_rest(board: Drawing) -> None:

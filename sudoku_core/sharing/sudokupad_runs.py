@@ -11,8 +11,8 @@ import re
 from math import isqrt
 from string import ascii_lowercase, ascii_uppercase
 
-from ..puzzle import Puzzle
-from ..rule import Rule
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
 from ..rules import diagonals, windows
 from .contract import Shared
 from .exchange import SIGNS

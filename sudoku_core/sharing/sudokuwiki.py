@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
 from .contract import Program, Shared
 from .links import Link
 from .refusing import damaged, only_named, strange

@@ -13,11 +13,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from ..blocks import blocks_for
+from ..board.blocks import blocks_for
+from ..board.puzzle import Puzzle
 from ..formats.jigsaw import jigsaw_puzzle
 from ..formats.lexer import LARGEST_SIDE
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..language.messages import InputError, Message
 from ..rules import Killer, diagonals
 from .areas import cages, groups
 from .contract import Program, Shared

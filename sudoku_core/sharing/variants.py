@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..english_variants import VARIANTS
-from ..messages import Message
+from ..language.english_variants import VARIANTS
+from ..language.messages import Message
 
 ALSO = {
     "arrows": "arrow",

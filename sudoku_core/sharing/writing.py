@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..blocks import default_box
+from ..board.blocks import default_box
+from ..board.puzzle import Puzzle
 from ..formats.families import is_standard
+from ..formats.rules import expect_known
 from ..formats.writing import STYLES, format_grid, told
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..language.messages import InputError, Message, unknown
 from .contract import ABOUT, PROGRESS, Program, Shared, Written
 from .registry import PROGRAMS
 
@@ -88,8 +89,7 @@ def _program(style: str) -> Program:
     for program in PROGRAMS:
         if program.name == style and program.write:
             return program
-    known = ", ".join([*STYLES, *WRITTEN])
-    raise InputError(Message("format.style", style=style, known=known))
+    raise InputError(unknown("format.style", [*STYLES, *WRITTEN], style=style))
 
 
 def _lost(shared: Shared, keeps: tuple[str, ...]) -> tuple[str, ...]:
@@ -98,6 +98,7 @@ def _lost(shared: Shared, keeps: tuple[str, ...]) -> tuple[str, ...]:
 
 def _expect_carried(program: Program, puzzle: Puzzle) -> None:
     """Refuse what would be another puzzle for its reader."""
+    expect_known(puzzle.layout)
     if puzzle.side not in program.sides:
         raise InputError(Message("format.side", style=program.name, side=puzzle.side))
     left = [] if is_standard(puzzle.layout) else told(puzzle)

@@ -17,9 +17,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..messages import Message
-from ..puzzle import Puzzle
-from ..validation import conflicts
+from ..board.checker import conflicts
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from .contract import Outcome, Ranks, Status, Stopwatch, Task, Traits
 
 TRAITS = Traits(

@@ -11,11 +11,12 @@ from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
 
-from ..candidates import open_cells
-from ..lp import MakeLp
-from ..messages import Message
-from ..puzzle import Layout, Puzzle
-from ..validation import expect_puzzle
+from ..board.candidates import open_cells
+from ..board.checker import expect_puzzle
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..language.messages import Message, unknown
+from ..models.lp import MakeLp
 from .contract import (
     LARGE,
     LARGE_RULED,
@@ -95,8 +96,8 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
     """
     solver = _get(name, extra)
     if solver is None:
-        known = ", ".join(["auto", *sorted({*NAMED, *extra}), "pulp:NAME"])
-        raise SolverUnavailable(Message("solver.unknown", solver=name, known=known))
+        names = ["auto", *sorted({*NAMED, *extra})]
+        raise SolverUnavailable(unknown("solver.unknown", names, more=["pulp:NAME"], solver=name))
     if reason := _absence(solver):
         raise SolverUnavailable(reason)
     return solver

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..messages import Message
-from ..model import BinaryModel
+from ..language.messages import Message
+from ..models.binary import BinaryModel
 from .contract import Solver, SolverUnavailable, Status, Stopwatch
 
 

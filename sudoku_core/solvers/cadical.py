@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
 
-from ..clauses import Clauses
-from ..messages import Message
-from ..puzzle import Puzzle
-from ..sat import Sat
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
+from ..models.clauses import Clauses
+from ..models.sat import Sat
 from . import pysat
 from .contract import Outcome, Ranks, Task, Traits
 from .process import Apart

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from ..grid import Grid
-from ..messages import InputError, Message
-from ..puzzle import Puzzle
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
 
 LEAST = 0.01
 """Seconds that a solver is given at least: to some, a limit of 0 is none."""
@@ -63,7 +63,7 @@ class Progress:
         bound: best bound on the objective.
         incumbent: objective of the best solution so far.
         log: text the solver printed since the last report.
-        cuts: the most cutting planes that it had at once so far.
+        cuts: the most cutting planes that were in its linear program at once so far.
     """
 
     seconds: float
@@ -107,7 +107,7 @@ class Outcome:
     Args:
         status: how it ended.
         grid: the solution found, None otherwise.
-        stats: figures by name, such as ``variables``, ``constraints``, ``nonzeros``, ``nodes``.
+        stats: figures by name, of what the solver was given and of its work; see ``solve.Result``.
         seconds: how long it took, where a process of its own has told it; else the caller knows.
     """
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..grid import Grid
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from ..rules.kernel import Different, Linear, Relation
 from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, Statement, slope, stated

@@ -6,16 +6,19 @@ import importlib.util
 import re
 from typing import TYPE_CHECKING, Any
 
-from ..messages import Message
+from ..language.messages import Message
 from .contract import Ranks, Stopwatch, Traits
-from .highspy import HighsLp
+from .highspy import HighsLp, quiet_highs
 from .pulp_solver import PulpSolver
 
 if TYPE_CHECKING:
     import pulp
 
-CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +\S+ +[\d.]+s\s*$")
-"""The cuts in a line of the tree's log: the fifth figure from the end."""
+CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +[\d.]+s\s*$")
+"""The cuts in the LP in a line of the tree's log, its column InLp: the fourth figure from the end.
+The column before, Cuts, counts those in store, most of which are in no LP."""
+SETTLED = re.compile(r"^Presolve: (Optimal|Infeasible)", re.MULTILINE)
+"""A line of the log where HiGHS's own presolve left nothing to branch on."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
 TRAITS = Traits(licence="MIT", extra="highs", auto=Ranks(small=2))
 UNPRESOLVED = (("presolve", "off"),)
@@ -34,7 +37,7 @@ class Told:
     >>> watch = Stopwatch(on_progress=lambda progress: lines.append(progress.cuts))
     >>> row = "   1   0    1 100.00%   0     inf     inf   2554   35   461   1549   0.2s"
     >>> Told(watch).log(row), lines
-    (False, [2554])
+    (False, [35])
     """
 
     def __init__(self, watch: Stopwatch) -> None:
@@ -43,6 +46,7 @@ class Told:
         self._bound: float | None = None
         self._incumbent: float | None = None
         self._cuts: int | None = None
+        self._presolved = 0
 
     def tree(self, nodes: int, bound: float, incumbent: float) -> bool:
         """How far the tree is; whether to stop."""
@@ -55,6 +59,8 @@ class Told:
 
     def log(self, text: str) -> bool:
         """A line of the log; whether to stop."""
+        if SETTLED.search(text):
+            self._presolved = 1
         if found := CUTS.search(text):
             # It drops them again: at the end there may be none.
             self._cuts = max(self._cuts or 0, int(found[1]) * FACTORS[found[2]])
@@ -72,6 +78,7 @@ class Told:
             return {"iterations": iterations}
         found: dict[str, int | float]
         found = {"nodes": nodes, "iterations": iterations, "cuts": self._cuts or 0}
+        found["presolved"] = self._presolved
         return found if _known(bound) is None else found | {"bound": bound}
 
 
@@ -106,7 +113,17 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
             answer.user_interrupt = told.again()
 
     class Watched(pulp.HiGHS):  # type: ignore[misc]
-        """PuLP's HiGHS, which keeps what HiGHS knows at the end."""
+        """PuLP's HiGHS, which prints nothing and keeps what HiGHS knows at the end."""
+
+        def createAndConfigureSolver(self, lp: Any) -> None:
+            lp.solverModel = highs = quiet_highs()
+            highs.setCallback(tell, None)
+            for kind in (*stops, kinds.kCallbackLogging):
+                highs.startCallback(kind)
+            if self.timeLimit is not None:
+                highs.setOptionValue("time_limit", float(self.timeLimit))
+            for name, value in options.items():
+                highs.setOptionValue(name, value)
 
         def callSolver(self, lp: Any) -> None:
             super().callSolver(lp)
@@ -114,14 +131,7 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
             iterations = info.simplex_iteration_count + max(info.ipm_iteration_count, 0)
             self.figures = told.figures(info.mip_node_count, iterations, info.mip_dual_bound)
 
-    return Watched(
-        msg=True,
-        log_to_console=False,
-        timeLimit=time_limit,
-        callbackTuple=(tell, None),
-        callbacksToActivate=[*stops, kinds.kCallbackLogging],
-        **options,
-    )
+    return Watched(timeLimit=time_limit)
 
 
 def _known(value: float) -> float | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from ..lp import Ended, LinearProgram, LpAnswer, Tell
-from ..messages import Message
+from ..language.messages import Message
+from ..models.lp import LinearProgram, LpAnswer, LpStatus, Tell
 from .contract import SolverError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import highspy
 
 INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
@@ -16,6 +19,48 @@ INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
 presolve too would choose one, where it comes to an end by itself."""
 SIMPLEX = {"solver": "simplex", "presolve": "off"}
 """Options with which it ends in a corner, and goes on from the last one."""
+
+
+def quiet_highs() -> Any:
+    """Return a new ``highspy.Highs`` that prints nothing to standard output, not even its banner.
+
+    No file descriptor is redirected, so what other threads print meanwhile is not lost.
+    """
+    return _quiet_class()()
+
+
+@cache
+def _quiet_class() -> type[Any]:
+    import highspy
+
+    class QuietHighs(highspy.Highs):
+        def enableCallbacks(self) -> None:
+            # The constructor calls this method, and HiGHS prints its banner in it: an option that
+            # is set after the constructor comes too late.
+            self.setOptionValue("log_to_console", False)
+            super().enableCallbacks()  # type: ignore[no-untyped-call]
+
+    return QuietHighs
+
+
+def quiet_pulp_highs(time_limit: float | None, options: Mapping[str, object]) -> Any:
+    """Return PuLP's own HiGHS, which prints nothing.
+
+    Args:
+        time_limit: seconds, or None for no limit.
+        options: HiGHS's options by name.
+    """
+    import pulp
+
+    class Quiet(pulp.HiGHS):  # type: ignore[misc]
+        def createAndConfigureSolver(self, lp: Any) -> None:
+            lp.solverModel = highs = quiet_highs()
+            if self.timeLimit is not None:
+                highs.setOptionValue("time_limit", float(self.timeLimit))
+            for name, value in options.items():
+                highs.setOptionValue(name, value)
+
+    return Quiet(timeLimit=time_limit)
 
 
 class HighsLp:
@@ -26,10 +71,7 @@ class HighsLp:
     """
 
     def __init__(self, program: LinearProgram) -> None:
-        import highspy
-
-        self._native: Any = highspy.Highs()  # type: ignore[no-untyped-call]
-        self._native.setOptionValue("log_to_console", False)
+        self._native: Any = quiet_highs()
         self._done(self._native.passModel(_sparse(program)))
 
     def change_row(self, row: int, lower: float, upper: float) -> None:
@@ -93,7 +135,7 @@ class HighsLp:
         if status == statuses.kOptimal:
             found = native.getSolution()
             return LpAnswer(
-                Ended.OPTIMAL,
+                LpStatus.OPTIMAL,
                 iterations,
                 info.objective_function_value,
                 tuple(found.col_value),
@@ -101,11 +143,11 @@ class HighsLp:
             )
         if status == statuses.kInfeasible:
             _, there, ray = native.getDualRay()
-            return LpAnswer(Ended.INFEASIBLE, iterations, ray=tuple(ray) if there else ())
+            return LpAnswer(LpStatus.INFEASIBLE, iterations, ray=tuple(ray) if there else ())
         if status == statuses.kUnbounded:
-            return LpAnswer(Ended.UNBOUNDED, iterations)
+            return LpAnswer(LpStatus.UNBOUNDED, iterations)
         if status in (statuses.kTimeLimit, statuses.kInterrupt):
-            return LpAnswer(Ended.STOPPED, iterations)
+            return LpAnswer(LpStatus.STOPPED, iterations)
         raise self._broke(native.modelStatusToString(status))
 
     def _done(self, status: highspy.HighsStatus) -> None:

@@ -15,10 +15,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from ..blocks import Block
-from ..lowering import lowered
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.blocks import Block
+from ..board.lowering import lowered
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from ..rules.kernel import Different
 from .contract import Outcome, Status, Stopwatch, Task, Traits
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from ..lowering import lowered
-from ..puzzle import Layout
+from ..board.layout import Layout
+from ..board.lowering import lowered
 from ..rules.kernel import Clause, Literals
 
 COMPARED = {
@@ -66,7 +66,7 @@ def stated(layout: Layout, native: tuple[type, ...]) -> Statement:
         layout: all of a puzzle but its givens.
         native: the primitives that the solver takes as they are.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> stated(Puzzle([0] * 16).layout, ()).clauses[0]
     (1, 5, 9, 13)
     """

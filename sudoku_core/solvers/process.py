@@ -18,11 +18,11 @@ import threading
 from dataclasses import dataclass, replace
 from typing import IO, Protocol
 
-from ..candidates import open_cells
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.candidates import open_cells
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from .contract import LARGE, Outcome, SolverError, Status, Stopwatch, Task, Traits
-from .parcel import packed, packed_answer, unpacked, unpacked_answer
+from .process_messages import packed, packed_answer, unpacked, unpacked_answer
 
 TICK = 0.05
 """Seconds between two looks at a running process."""

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from ..grid import Grid
-from ..lp import MakeLp
-from ..messages import InputError, Message
-from ..model import TOLERANCE, BinaryModel, build_model
-from ..puzzle import Puzzle
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
+from ..models.binary import TOLERANCE, BinaryModel, build_model
+from ..models.lp import MakeLp
 from ..rules.kernel import Constraint
 from .best import Best
 from .contract import NOTHING_SAID, Outcome, SolverError, Status, Stopwatch, Task, Traits
+from .highspy import quiet_pulp_highs
 
 if TYPE_CHECKING:
     import pulp
@@ -208,6 +209,8 @@ class PulpProgram:
             time_limit = min(time_limit, LONGEST)
             if self.whole_seconds:
                 time_limit = math.ceil(time_limit)
+        if self.pulp_name == "HiGHS" and not log:
+            return quiet_pulp_highs(time_limit, dict(self.arguments))
         return pulp.getSolver(self.pulp_name, msg=log, timeLimit=time_limit, **dict(self.arguments))
 
 
@@ -218,7 +221,7 @@ def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
         model: full or reduced.
         relaxed: whether a variable may be anything from 0 to 1.
 
-    >>> from sudoku_core.puzzle import Puzzle
+    >>> from sudoku_core.board.puzzle import Puzzle
     >>> problem = to_problem(build_model(Puzzle([1] + [0] * 15), "full"))
     >>> problem.get_constraint_by_name("given_r1c1")
     1*x_1_1_1 + -1.0 = 0

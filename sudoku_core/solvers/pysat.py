@@ -6,8 +6,8 @@ import importlib.util
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from ..models.sat import Stop
 from ..rules.kernel import Clause
-from ..sat import Stop
 
 CONFLICTS = 2000
 """Between two questions whether to stop: it cannot be interrupted, but told to pause after some."""

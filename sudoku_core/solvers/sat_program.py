@@ -5,9 +5,9 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable, Sequence
 
-from ..messages import InputError, Message
+from ..language.messages import InputError, Message
+from ..models.sat import Stop, dimacs, read_dimacs_answer
 from ..rules.kernel import Clause
-from ..sat import Stop, dimacs, read_dimacs_answer
 from .contract import SolverError
 
 TICK = 0.05

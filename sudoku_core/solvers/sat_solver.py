@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
-from ..clauses import Clauses, build_clauses
-from ..grid import Grid
-from ..messages import Message
-from ..model import BinaryModel, build_model
-from ..puzzle import Puzzle
-from ..sat import MakeSat, Sat
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
+from ..models.binary import BinaryModel, build_model
+from ..models.clauses import Clauses, build_clauses
+from ..models.sat import MakeSat, Sat
 from .contract import Outcome, Status, Stopwatch, Task, Traits
 
 FORMS = ("clauses", "clauses-full")
@@ -55,8 +53,10 @@ class SatSolver:
         watch = Stopwatch(task.time_limit, task.on_progress)
         watched = task.time_limit is not None or task.on_progress is not None
         clauses = self._clauses_of(build_model(task.puzzle, MODEL_FORMS[task.form]))
-        size = len(clauses.clauses) + len(task.excluding)
-        stats = asdict(clauses.model.stats) | {"clauses": size}
+        cuts = [cut for grid in task.excluding if (cut := clauses.no_good(grid)) is not None]
+        stats = clauses.stats
+        stats["clauses"] += len(cuts)
+        stats["literals"] += sum(map(len, cuts))
         sat = self.hold(clauses, task.excluding)
         try:
             holds = sat.solve(stop=watch.must_stop if watched else None)

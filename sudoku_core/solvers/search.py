@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..messages import Message
-from ..puzzle import Puzzle
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
 from ..search import Search
 from .contract import Outcome, Ranks, Status, Stopwatch, Task, Traits
 

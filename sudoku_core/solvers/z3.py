@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-from ..clauses import build_clauses
-from ..grid import Grid
-from ..messages import Message
-from ..model import build_model
-from ..puzzle import Layout, Puzzle
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
+from ..models.binary import build_model
+from ..models.clauses import build_clauses
 from ..rules.kernel import Different, Linear, Relation
 from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, slope, stated
@@ -91,13 +92,18 @@ class IntegerBoard:
         self._solver.push()
         for one in excluding:
             self._solver.add(z3.Or([v != one.cells[cell] for cell, v in self._cells.items()]))
+        stats = {
+            "variables": len(self._cells),
+            "constraints": len(self._solver.assertions()),
+            "bounds": 2 * len(self._cells),
+            "givens": sum(1 for cell in self._cells if puzzle.givens.cells[cell]),
+        }
         for cell, variable in self._cells.items():
             if puzzle.givens.cells[cell]:
                 self._solver.add(variable == puzzle.givens.cells[cell])
         answer = _check(self._solver, milliseconds)
         grid = self._grid(self._solver.model()) if answer is Status.SOLVED else None
         self._solver.pop()
-        stats = {"variables": len(self._cells), "constraints": self._statement.count}
         return Outcome(answer, grid, stats)
 
     def _grid(self, model: Any) -> Grid:
@@ -152,7 +158,7 @@ def _solve_clauses(watch: Stopwatch, task: Task) -> Outcome:
     import z3
 
     clauses = build_clauses(build_model(task.puzzle, excluding=task.excluding))
-    stats = asdict(clauses.model.stats) | {"clauses": len(clauses.clauses)}
+    stats = clauses.stats
     names = [*map(clauses.model.name, clauses.model.candidates), *clauses.auxiliaries]
     variables = [z3.Bool(name) for name in names]
     negated = [z3.Not(variable) for variable in variables]

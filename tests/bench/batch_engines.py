@@ -18,9 +18,9 @@ from shutil import which
 from typing import NamedTuple
 
 from sudoku_core import count_solutions, parse, solve
-from sudoku_core.batch import Record, count_many, grade_many, solve_many
+from sudoku_core.batch.tasks import Record, count_many, grade_many, solve_many
 from sudoku_core.cli.batch.executors import executor_of
-from sudoku_core.grading import grade
+from sudoku_core.hints.grading import grade
 from sudoku_core.solvers.contract import Stopwatch
 
 ROOT = Path(__file__).parents[2]

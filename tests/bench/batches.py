@@ -18,8 +18,8 @@ from random import Random
 from typing import NamedTuple
 
 from sudoku_core import format_grid, generate
+from sudoku_core.batch.spread import spread
 from sudoku_core.solvers.contract import Stopwatch
-from sudoku_core.spread import spread
 
 from .batch_engines import ENGINES, MPI, WARM, Engine, bare, batch, by_mpi, lacking
 from .table import machine, markdown, write

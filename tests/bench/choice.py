@@ -11,7 +11,7 @@ from random import Random
 from statistics import median
 
 from sudoku_core import Puzzle, Result, Status, available_solvers, solutions, solve
-from sudoku_core.candidates import open_cells
+from sudoku_core.board.candidates import open_cells
 from sudoku_core.rules import Killer, boards
 from sudoku_core.solvers import NAMED
 from tests.boards import SAMURAI, own_boards

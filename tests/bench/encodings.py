@@ -3,7 +3,7 @@
 Minimal: every cell has a digit, no block has one twice. Extended: no cell has two digits and every
 full block has each digit, too (Lynce and Ouaknine 2006). Either is written in full, with the givens
 as clauses; or without what a given settles or rules out (Kwon and Jain 2006); or without what naked
-and hidden singles do, to the end. The last, extended, is what ``sudoku_core.clauses`` does.
+and hidden singles do, to the end. The last, extended, is what ``sudoku_core.models.clauses`` does.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from itertools import combinations, pairwise, product
 from statistics import mean
 
 from sudoku_core import Puzzle
-from sudoku_core.candidates import candidates, propagate
+from sudoku_core.board.candidates import candidates, propagate
 from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, write
 
@@ -114,6 +114,7 @@ def main(argv: Sequence[str]) -> None:
             print(*rows[-1], sep="  ", file=sys.stderr)
     head = ["set", "encoding", "cut by", "variables", "clauses", "ms to write", "to solve"]
     text = "A puzzle as clauses, CaDiCaL 1.9.5: means, milliseconds of processor time; the last"
-    text += " column sets the sum beside extended, cut by singles, which is `sudoku_core.clauses`."
+    text += " column sets the sum beside extended, cut by singles, which is"
+    text += " `sudoku_core.models.clauses`."
     table = markdown([*head, "to prove it the only one", "in all", "times ours"], rows)
     write("encodings", f"{text}\n\n{table}\n\n{machine(['python-sat'])}")

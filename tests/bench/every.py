@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 
 from sudoku_core import Puzzle, SolverError, build_model, solve
-from sudoku_core.clauses import build_clauses
+from sudoku_core.models.clauses import build_clauses
 from tests.bench.page import Chromium, in_page
 from tests.bench.seeds import instances, sample
 from tests.bench.table import RESULTS, machine, markdown, told_version, write

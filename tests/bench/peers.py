@@ -10,7 +10,7 @@ import functools
 from collections.abc import Callable, Collection
 
 from sudoku_core import Puzzle, Status, available_solvers, solve
-from sudoku_core.candidates import candidates
+from sudoku_core.board.candidates import candidates
 
 from . import norvig
 

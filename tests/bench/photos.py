@@ -138,5 +138,5 @@ def _faults(photos: Sequence[Photo]) -> str:
         if photo.found and plain:
             reading = photo.found.reading
             numbers = f"{photo.found.score:.2f}", f"{reading.loss:.2f}", f"{reading.margin:.2f}"
-            rows.append((photo.name, str(plain), str(mended), reading.how.value, *numbers))
+            rows.append((photo.name, str(plain), str(mended), reading.outcome.value, *numbers))
     return markdown(("photo", "cells wrong", "mended", "how", "score", "loss", "margin"), rows)

@@ -14,9 +14,9 @@ from pathlib import Path
 from statistics import median
 
 from sudoku_core import Candidates, Puzzle, Step, parse, parse_many
-from sudoku_core.techniques import applied, cheapest, ladder
-from sudoku_core.techniques.position import Position
-from sudoku_core.techniques.step import Technique
+from sudoku_core.hints.techniques import applied, cheapest, ladder
+from sudoku_core.hints.techniques.position import Position
+from sudoku_core.hints.techniques.step import Technique
 
 from .table import markdown
 

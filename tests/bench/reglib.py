@@ -15,14 +15,14 @@ from pathlib import Path
 from statistics import median
 
 from sudoku_core import Step, proves
-from sudoku_core.grid import variable_of
-from sudoku_core.messages import Message
+from sudoku_core.board.grid import variable_of
+from sudoku_core.hints.techniques import applied, ladder
+from sudoku_core.hints.techniques.position import Position
+from sudoku_core.hints.techniques.step import Candidate, Technique
+from sudoku_core.hints.techniques.sum_finder import SumFinder
+from sudoku_core.language.messages import Message
 from sudoku_core.solvers import find_lp
-from sudoku_core.techniques import applied, ladder
-from sudoku_core.techniques.adding import Adder
-from sudoku_core.techniques.position import Position
-from sudoku_core.techniques.step import Candidate, Technique
-from tests.noting import told
+from tests.noting import as_text
 
 from .reglib_cases import Known, called, read
 from .table import markdown
@@ -146,16 +146,16 @@ def _summed(known: Known) -> bool:
     """Whether for all that is expected, or stands in the way of it, there is a sum of its own."""
     state, side = known.state, known.state.puzzle.side
     others = [(cell, d) for cell, digit in known.placed for d in range(1, side + 1) if d != digit]
-    adder = Adder(state, find_lp(None))
+    adder = SumFinder(state, find_lp(None))
     try:
         for cell, digit in (*known.gone, *others):
             if state.masks[cell] >> digit - 1 & 1:
                 proofs = adder.exact(adder.smallest(variable_of(cell, digit, side)) or ())
-                told = [
+                as_text = [
                     Step("sum", 10.0, (), ((cell, digit),), proof, Message("step.sum", count="0"))
                     for proof in proofs
                 ]
-                if not any(proves(state, one) for one in told):
+                if not any(proves(state, one) for one in as_text):
                     return False
         return True
     finally:
@@ -181,11 +181,11 @@ def show(known: Known, steps: Sequence[Step]) -> None:
     side = known.state.puzzle.side
     print(known.text)
     wanted = known.gone | known.placed
-    print("  expected:", told(wanted, side) or "nothing")
+    print("  expected:", as_text(wanted, side) or "nothing")
     touching = sorted(steps, key=lambda one: -len(wanted & {*one.eliminates, *one.places}))
     for one in touching[:SHOWN]:
-        claims = told((*one.eliminates, *one.places), side)
-        roles = "; ".join([f"{name} {told(held, side)}" for name, held in one.roles])
+        claims = as_text((*one.eliminates, *one.places), side)
+        roles = "; ".join([f"{name} {as_text(held, side)}" for name, held in one.roles])
         print(f"  {one.technique} {one.rating}: {claims} ({roles})")
 
 

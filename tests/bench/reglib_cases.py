@@ -8,7 +8,7 @@ from math import isqrt
 from pathlib import Path
 
 from sudoku_core import Candidates, Puzzle
-from sudoku_core.techniques.step import Candidate
+from sudoku_core.hints.techniques.step import Candidate
 
 LOOPS = ("continuous-nice-loop", "discontinuous-nice-loop", "aic")
 CHAINS = (*LOOPS, "x-chain", "xy-chain", "remote-pair", "w-wing", "xy-wing")

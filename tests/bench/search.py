@@ -20,7 +20,7 @@ from statistics import mean, median
 from typing import TypeVar
 
 from sudoku_core import Grid, Puzzle, count_solutions
-from sudoku_core.blocks import default_box
+from sudoku_core.board.blocks import default_box
 from sudoku_core.search import Search
 
 from . import peers

@@ -42,12 +42,23 @@ def test_a_first_visit_is_an_easy_puzzle_one_tap_from_ones_own(sudoku: Sudoku) -
     assert set(sudoku.values()) == {""}
 
 
+OFF = """names => names.filter((name) => {
+  const room = document.querySelector(name).closest("[inert]");
+  return !room || getComputedStyle(room).opacity > .5;
+})"""
+"""Which elements can be used, or look so."""
+
+
 def test_the_clock_goes_by_itself_and_a_pause_hides_the_board(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + PUZZLE)
     timer = sudoku.page.get_by_role("timer")
+    expect(timer).to_have_text("0:00")
+    expect(sudoku.button("Pause")).to_be_hidden()
+    sudoku.cell(1, 1).click()
+    sudoku.page.keyboard.press("2")
     expect(timer).to_have_text(re.compile("^0:(0[1-9]|[1-5])"))
     sudoku.button("Pause").click()
-    expect(sudoku.button("Go on")).to_be_focused()
+    expect(sudoku.button("Resume")).to_be_focused()
     covered = sudoku.page.evaluate(
         """() => {
             const {x, y, width, height} = document.querySelector("#board").getBoundingClientRect();
@@ -56,17 +67,21 @@ def test_the_clock_goes_by_itself_and_a_pause_hides_the_board(sudoku: Sudoku) ->
         }"""
     )
     assert covered
+    needed = ["#undo", "#hint", "#check", "#solve", "#restart", "#notes", "#pad button"]
+    assert sudoku.page.evaluate(OFF, needed) == []
     stood = timer.inner_text()
     sudoku.page.reload()
     sudoku.usable()
     expect(timer).to_have_text(stood)
-    sudoku.button("Go on").click()
+    sudoku.button("Resume").click()
     expect(sudoku.cell(1, 1)).to_be_focused()
     expect(timer).not_to_have_text(stood)
 
 
 def test_a_tick_draws_nothing_but_its_text(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + PUZZLE).ready()
+    sudoku.cell(1, 1).click()
+    sudoku.page.keyboard.press("2")
     # What the page tells when it has started may still come; it is over by the next second or so.
     sudoku.page.wait_for_function(
         """() => new Promise(done => {

@@ -125,3 +125,93 @@ def test_a_low_window_has_the_controls_beside_the_whole_board(
     assert solve
     assert board["height"] > min(0.9 * height, 0.54 * width)
     assert solve["x"] > board["x"] + board["width"]
+
+
+EDGES = """([names, least]) => [...document.querySelectorAll(names)]
+  .filter((button) => button.checkVisibility())
+  .filter((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const text = range.getBoundingClientRect(), box = button.getBoundingClientRect();
+    return text.width && Math.min(text.left - box.left, box.right - text.right) < least;
+  }).map((button) => `${button.textContent}: ${button.getBoundingClientRect().width}`)"""
+"""The buttons whose words come closer to their edges than so many pixels."""
+SQUEEZED = """name => {
+  const field = document.querySelector(name), { width } = field.getBoundingClientRect();
+  const free = field.cloneNode(true);
+  free.style.cssText = "position: absolute; max-inline-size: none; inline-size: max-content";
+  field.parentElement.append(free);
+  free.value = field.value;
+  const wanted = free.getBoundingClientRect().width;
+  free.remove();
+  return Math.round(wanted - width);
+}"""
+"""By how many pixels a list is narrower than what it shows."""
+
+
+@pytest.mark.parametrize("width", [360, 375, 390])
+def test_words_of_the_toolbar_keep_off_its_edges(phone: Sudoku, width: int) -> None:
+    phone.page.set_viewport_size({"width": width, "height": 780})
+    page = phone.open().page
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(EDGES, [".toolbar button", 3]) == [], language
+        assert page.evaluate(OUTSIDE, ["#solve"]) == [], language
+        page.locator("#open-puzzle-menu").click()
+        page.locator("#enter").click()
+        assert page.evaluate(EDGES, [".toolbar button", 3]) == [], language
+
+
+@pytest.mark.parametrize("size", [(720, 450), (820, 1180)], ids=["low", "tablet"])
+def test_a_hint_has_all_its_buttons_below_its_text(sudoku: Sudoku, size: tuple[int, int]) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    sudoku.button("Hint").click()
+    room = page.locator("#hint-room")
+    for name in ("Where?", "Which digit or cell?", "Why?", "Apply"):
+        button = room.get_by_role("button", name=name)
+        expect(button).to_be_visible()
+        if name != "Apply":
+            button.click()
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        buttons = room.locator(".tools button")
+        expect(buttons).to_have_count(3)
+        body, edge = room.locator("#hint-body").bounding_box(), room.bounding_box()
+        assert body
+        assert edge
+        assert body["height"] > 60
+        for box in [button.bounding_box() for button in buttons.all()]:
+            assert box
+            assert box["y"] >= body["y"] + body["height"]
+            assert box["y"] + box["height"] <= edge["y"] + edge["height"]
+        tabs = page.locator(".tabs").bounding_box()
+        assert tabs
+        assert tabs["y"] + tabs["height"] <= edge["y"] or tabs["y"] >= edge["y"] + edge["height"]
+        assert page.evaluate(EDGES, ["#hint-room button", 3]) == [], language
+
+
+def test_a_low_window_clips_nothing_that_is_said(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 720, "height": 450})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    expect(page.locator("#grade")).to_be_visible(timeout=60_000)
+    sudoku.button("Hint").click()
+    for _ in range(3):
+        page.locator("#hint-more").click()
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(CUT, ["#status", "#fine", "#grade"]) == [], language
+        assert page.evaluate(EDGES, [".toolbar button", 2]) == [], language
+
+
+def test_the_list_of_examples_shows_what_it_is_on_a_tablet(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 820, "height": 1180})
+    page = sudoku.open(f"#p={BOARDS[0]}").page
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(SQUEEZED, "#example") <= 0, language
+        assert page.evaluate(OUTSIDE, ["#open-menu", "#example", "#size"]) == [], language

@@ -22,6 +22,22 @@ BEHIND = """async behind => {
   while (globalThis.behind !== behind) await new Promise(done => setTimeout(done, 20));
 }"""
 """Waits in a worker until it knows that it is, or is not, behind the first."""
+SLOW = """
+  window.writing = window.most = 0;
+  window.written = [];
+  for (const name of ["put", "delete"]) {
+    const call = Cache.prototype[name];
+    Cache.prototype[name] = async function (request, ...more) {
+      window.most = Math.max(window.most, ++window.writing);
+      await new Promise(done => setTimeout(done, 50));
+      const result = await call.call(this, request, ...more);
+      window.written.push(String(request.url ?? request).split("/").pop());
+      window.writing--;
+      return result;
+    };
+  }
+"""
+"""Slows the cache down, and counts how much it writes and removes at once."""
 TEXT = "\n".join(
     [CLASSIC, "." * 81, "this is no puzzle", "11" + "." * 79, GUROBI]
     + [FOUR[:place] + "." + FOUR[place + 1 :] for place in range(16)]
@@ -86,11 +102,24 @@ def test_a_text_becomes_a_table_that_is_sorted_filtered_saved_and_kept(
     sudoku.usable()
     shown = room(sudoku)
     expect(shown.get_by_role("row")).to_have_count(26)
-    expect(shown.get_by_role("button", name="Go on")).to_be_hidden()
+    expect(shown.get_by_role("button", name="Resume")).to_be_hidden()
     shown.get_by_role("button", name="Open puzzle 1", exact=True).click()
     expect(shown).to_be_hidden()
     expect(sudoku.status).to_have_text("Puzzle 1 of the list.")
     assert "".join(value or "." for value in sudoku.values()) == CLASSIC.replace("0", ".")
+
+
+def test_what_is_written_of_a_list_is_written_one_after_the_other(sudoku: Sudoku) -> None:
+    sudoku.page.add_init_script(SLOW)
+    shown = made(sudoku)
+    shown.get_by_role("button", name="Another list").click()
+    shown.get_by_role("button", name="Bring the previous list back").click()
+    expect(shown.get_by_role("row")).to_have_count(26)
+    sudoku.page.wait_for_function("window.written.includes('rows') && !window.writing")
+    assert sudoku.page.evaluate("window.most") == 1
+    sudoku.page.reload()
+    sudoku.usable()
+    expect(room(sudoku).get_by_role("status").first).to_contain_text("18 with one solution")
 
 
 def test_the_ticked_ones_are_printed_as_a_booklet(sudoku: Sudoku) -> None:
@@ -99,7 +128,7 @@ def test_the_ticked_ones_are_printed_as_a_booklet(sudoku: Sudoku) -> None:
     for number in (2, 5, 6):
         shown.get_by_role("checkbox", name=f"Print puzzle {number}", exact=True).check()
     shown.get_by_label("Title", exact=True).fill("For Ada")
-    shown.get_by_label("To a page").select_option("4")
+    shown.get_by_label("Per page").select_option("4")
     shown.get_by_role("checkbox", name="With a QR code").uncheck()
     shown.get_by_role("button", name="Print", exact=True).click()
     sudoku.page.wait_for_function("window.printed === 1")
@@ -130,12 +159,12 @@ def test_a_long_list_stops_and_goes_on_beside_the_board(phone: Sudoku) -> None:
         worker.evaluate(BEHIND, behind)
     shown.get_by_role("button", name="Cancel").press("Enter")
     expect(bar).to_be_hidden()
-    expect(shown.get_by_role("button", name="Go on")).to_be_focused()
+    expect(shown.get_by_role("button", name="Resume")).to_be_focused()
     expect(said).to_contain_text("Stopped: ")
     sudoku.page.reload()
     sudoku.usable()
     shown = room(sudoku)
-    shown.get_by_role("button", name="Go on").click()
+    shown.get_by_role("button", name="Resume").click()
     begun = bar.get_attribute("value") or ""
     expect(bar).not_to_have_attribute("value", begun, timeout=SECONDS)
     with ExitStack() as ends:

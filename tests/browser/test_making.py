@@ -37,7 +37,9 @@ def test_a_puzzle_of_a_size_kind_and_level_is_made(sudoku: Sudoku) -> None:
     dialog.get_by_role("combobox", name="Kind").select_option("X (diagonals)")
     dialog.get_by_role("button", name="Beginner").click()
     expect(dialog).to_be_hidden()
-    expect(sudoku.status).to_have_text(re.compile("^Beginner. A puzzle of 6 × 6"), timeout=60_000)
+    expect(sudoku.status).to_have_text(
+        re.compile("^Beginner with diagonals, 6 × 6"), timeout=60_000
+    )
     expect(sudoku.cell(1, 1)).to_be_focused()
     assert len(sudoku.values()) == 36
     sudoku.button("Undo").click()
@@ -50,7 +52,7 @@ def test_what_was_made_ahead_opens_before_the_engine_is_there(sudoku: Sudoku) ->
     sudoku.open()
     sudoku.button("New").click()
     page.keyboard.press("Enter")
-    expect(sudoku.status).to_contain_text("Easy. A puzzle of 9 × 9")
+    expect(sudoku.status).to_contain_text("Easy, 9 × 9.")
     assert sudoku.values() == given(EASY)
     sudoku.button("New").click()
     sudoku.button("Puzzle of the day").click()

@@ -71,7 +71,7 @@ def test_a_click_on_a_cell_changes_something_in_every_part(sudoku: Sudoku) -> No
     for number, name in enumerate(LEAVES, 1):
         turned(sudoku, name)
         sudoku.cell(number, 1).click()
-        line = sudoku.page.get_by_text(re.compile(rf"^R{number}C1( =|: the givens leave)"))
+        line = sudoku.page.get_by_text(re.compile(rf"^R{number}C1( =|: presolve leaves)"))
         expect(line).to_be_in_viewport()
     sudoku.button("Its equations").click()
     expect(sudoku.page.get_by_role("tab", name="Cell", exact=True)).to_have_attribute(
@@ -147,29 +147,31 @@ def test_without_presolve_log_and_relaxation_are_those_of_the_whole_program(
 def test_a_puzzle_that_singles_solve_names_no_solver(sudoku: Sudoku) -> None:
     relaxation = opened(sudoku, EASY, "Relaxation")
     sudoku.button("Solve the relaxation").click()
-    expect(relaxation).to_contain_text("Singles alone solve it; nothing was left for the solver.")
+    expect(relaxation).to_contain_text("Presolve alone solves it; nothing was left for the solver.")
     expect(relaxation).not_to_contain_text("0 variables")
     sudoku.solve()
     expect(turned(sudoku, "Proof")).not_to_contain_text("First solution, by")
 
 
 def test_the_log_the_tree_and_the_steps_of_a_solve(sudoku: Sudoku) -> None:
-    opened(sudoku, HARD)
+    opened(sudoku, AMPL)
     solver(sudoku, "highs")
     sudoku.solve()
     expect(turned(sudoku, "Log").get_by_role("region", name=re.compile("^First"))).to_contain_text(
         "HiGHS"
     )
-    tree = turned(sudoku, "Relaxation").get_by_role("table", name="The first solve")
+    tree = turned(sudoku, "Relaxation").get_by_role("table", name="Tree")
     expect(tree.get_by_role("row", name=re.compile(r"^nodes \d+"))).to_be_visible()
     proof = turned(sudoku, "Proof")
     steps = proof.get_by_role("listitem")
     expect(steps).to_have_count(3)
     expect(steps.nth(0)).to_contain_text("First solution, by HiGHS")
-    expect(steps.nth(1)).to_contain_text("81 variables that are 1, at most 80")
+    expect(steps.nth(1)).to_contain_text(
+        "41 variables that are 1 and that presolve leaves open, at most 40"
+    )
     expect(steps.nth(2)).to_contain_text("the first is the only one")
     proof.get_by_text("The no-good cut in full").click()
-    expect(proof.get_by_text(re.compile(r"x_9_9_\d ≤ 80$"))).to_be_visible()
+    expect(proof.get_by_text(re.compile(r"x_\d_\d_\d ≤ 40$"))).to_be_visible()
 
 
 def test_a_second_solution_is_marked(sudoku: Sudoku) -> None:
@@ -302,7 +304,7 @@ def test_on_a_phone_a_tap_on_a_cell_shows_its_equations_and_the_board_stays_in_s
     expect(page.get_by_role("group", name="R5C5: one digit")).to_be_in_viewport()
     page.get_by_role("group", name="Box 5: each digit once").scroll_into_view_if_needed()
     expect(phone.cell(1, 1)).to_be_in_viewport(ratio=1)
-    expect(page.get_by_text(re.compile(r"^R5C5( =|: the givens leave)"))).to_be_in_viewport()
+    expect(page.get_by_text(re.compile(r"^R5C5( =|: presolve leaves)"))).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -69,7 +69,7 @@ def test_what_is_left_out_is_listed_at_the_press_of_a_key(
     phone: Sudoku, violations: Callable[..., list[str]]
 ) -> None:
     phone.open("#p=" + quote(FPUZZLES, safe=""))
-    about = phone.button("About this puzzle: what of its rules is left out")
+    about = phone.button("About this puzzle: which of its rules are left out")
     expect(about).to_be_visible(timeout=OPENS)
     about.press("Enter")
     dialog = phone.page.get_by_role("dialog", name="Two arrows")
@@ -156,15 +156,15 @@ def test_a_puzzle_is_written_as_another_program_reads_it(sudoku: Sudoku) -> None
     field = dialog.get_by_role("textbox", name="Puzzle as text")
     expect(field).to_have_value(re.compile("sudokuexchange"), timeout=OPENS)
     assert parse(field.input_value()) == parse(EASY)
-    expect(dialog).not_to_contain_text("Not in it")
-    dialog.get_by_role("checkbox", name="With what is filled in").check()
-    expect(dialog).to_contain_text("Not in it: digits filled in.")
+    expect(dialog).not_to_contain_text("Not included")
+    dialog.get_by_role("checkbox", name="Include what is filled in").check()
+    expect(dialog).to_contain_text("Not included: digits filled in.")
     with sudoku.page.expect_download() as download:
         dialog.get_by_role("button", name="Download").click()
     assert download.value.suggested_filename == "sudoku-9x9.txt"
     style.select_option(label="OpenSudoku")
     expect(field).to_have_value(re.compile("<opensudoku"))
-    expect(dialog).not_to_contain_text("Not in it")
+    expect(dialog).not_to_contain_text("Not included")
 
 
 def test_what_a_program_cannot_carry_is_said_in_place_of_the_text(sudoku: Sudoku) -> None:

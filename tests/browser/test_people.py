@@ -40,7 +40,7 @@ def test_the_language_is_changed_and_kept(sudoku: Sudoku) -> None:
     sudoku.choice("Language").select_option("pt")
     page = sudoku.page
     expect(page.get_by_role("button", name="Resolver")).to_be_visible()
-    expect(page.get_by_role("gridcell", name="Linha 1, coluna 1, pista 5")).to_be_visible()
+    expect(page.get_by_role("gridcell", name="Linha 1, coluna 1, dado 5")).to_be_visible()
     expect(page.get_by_role("tab", name="Jogar")).to_be_visible()
     page.reload()
     sudoku.usable()

@@ -51,7 +51,7 @@ def test_keys_stay_in_a_field_and_a_dialog(board: Sudoku) -> None:
     expect(board.cell(1, 3)).to_have_text("")
     board.cell(1, 3).focus()
     board.page.keyboard.press("?")
-    dialog = board.page.get_by_role("dialog", name="Keys")
+    dialog = board.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(dialog.get_by_role("rowheader", name="Corner note", exact=True)).to_be_visible()
     board.page.keyboard.press("4")
     board.page.mouse.click(3, 300)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.test_refusals import property_of
 from tests.plain import GUROBI as EASY
 
 from .conftest import Sudoku
@@ -65,7 +66,7 @@ def test_puzzles_are_printed_several_to_a_page_with_solutions_at_the_end(
     )
     sudoku.page.emulate_media(media="screen")
     expect(sheets.first).to_be_hidden()
-    shown.get_by_label("To a page").select_option("6")
+    shown.get_by_label("Per page").select_option("6")
     shown.get_by_role("checkbox", name="With the solutions at the end").uncheck()
     expect(shown).to_contain_text("One page.")
     printed(sudoku, 2)
@@ -74,6 +75,30 @@ def test_puzzles_are_printed_several_to_a_page_with_solutions_at_the_end(
     assert pages(sudoku, "Letter") == 1
     sudoku.page.keyboard.press("Escape")
     expect(sheets).to_have_count(0)
+
+
+def test_what_is_closed_before_its_codes_come_is_not_printed(newcomer: Sudoku) -> None:
+    sudoku, waiting = newcomer, []
+    sudoku.page.add_init_script(PRINTED)
+    # A service worker would have them before.
+    sudoku.page.add_init_script(property_of("navigator", "serviceWorker", "undefined"))
+    sudoku.page.route("**/qr*/**", lambda route: waiting.append(route))
+    sudoku.open("#p=" + EASY).ready()
+    shown = dialog(sudoku)
+    with sudoku.page.expect_request("**/qr*/**") as asked:
+        shown.get_by_role("button", name="Print", exact=True).click()
+    expect(sudoku.page.locator("#paper .leaf")).not_to_have_count(0)
+    sudoku.page.keyboard.press("Escape")
+    expect(sudoku.page.locator("#paper .leaf")).to_have_count(0)
+    for route in waiting:
+        route.continue_()
+    sudoku.page.evaluate("path => import(path).then(() => {})", asked.value.url)
+    # The codes of another print come after those of the first.
+    dialog(sudoku)
+    assert sudoku.page.evaluate("window.printed") is None
+    printed(sudoku)
+    assert sudoku.page.evaluate("window.printed") == 1
+    expect(sudoku.page.locator("#paper .code svg")).to_have_count(1)
 
 
 def test_the_dialog_is_used_by_keys_and_on_a_phone(phone: Sudoku) -> None:
@@ -106,7 +131,7 @@ def test_the_board_is_saved_as_a_picture(sudoku: Sudoku) -> None:
     sudoku.cell(9, 9).click()
     sudoku.page.keyboard.press("Shift+Digit7")
     sudoku.button("Share").click()
-    sudoku.page.get_by_role("checkbox", name="With what is filled in").check()
+    sudoku.page.get_by_role("checkbox", name="Include what is filled in").check()
     with sudoku.page.expect_download() as saved:
         sudoku.button("Picture (SVG)").click()
     assert saved.value.suggested_filename == "sudoku-9x9.svg"

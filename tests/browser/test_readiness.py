@@ -45,13 +45,13 @@ def test_while_highs_is_on_its_way_another_solves_and_that_is_said(newcomer: Sud
     newcomer.solve()
     expect(newcomer.status).to_contain_text("Solved by exact search")
     expect(
-        newcomer.page.get_by_text("HiGHS was still loading, so another solver was taken.")
+        newcomer.page.get_by_text("HiGHS was still loading, so another solver was used.")
     ).to_be_visible()
     held.let_go()
     expect(foot).not_to_contain_text("HiGHS")
     newcomer.solve()
     expect(
-        newcomer.page.get_by_text("HiGHS was still loading, so another solver was taken.")
+        newcomer.page.get_by_text("HiGHS was still loading, so another solver was used.")
     ).to_be_hidden()
 
 

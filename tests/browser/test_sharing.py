@@ -35,7 +35,7 @@ def test_a_link_carries_what_is_filled_in_when_asked(sudoku: Sudoku) -> None:
     link = dialog.get_by_role("textbox", name="Link")
     assert "progress" not in link.input_value()
     assert sudoku.page.evaluate("navigator.clipboard.readText()") == "before"
-    dialog.get_by_role("checkbox", name="With what is filled in").check()
+    dialog.get_by_role("checkbox", name="Include what is filled in").check()
     expect(dialog).to_contain_text("36 givens, one digit filled in, notes in one cell")
     dialog.get_by_role("button", name="Copy link").click()
     expect(dialog).to_contain_text("Link copied")

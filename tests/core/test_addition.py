@@ -44,7 +44,7 @@ def codes(state, *lines):
 @pytest.mark.parametrize("puzzle", BOARDS)
 def test_the_sum_of_a_step_proves_what_the_step_says(puzzle):
     state = Candidates(puzzle)
-    for step in steps(puzzle, told=lambda _message: None):
+    for step in steps(puzzle, warn=lambda _message: None):
         if step.proof:
             found = added_up(state, step.proof)
             assert {*step.eliminates} <= {*found.eliminates}
@@ -92,7 +92,7 @@ def test_each_line_says_what_is_left_of_it_and_what_the_sum_is_by_then():
     assert found.lines[1].candidates == ((2, 3), (3, 3))
     assert (found.terms, found.bound) == (((2, "x_1_3_3"),), 0)
     assert (found.remains, found.eliminates) == (("2\xa0x_1_3_3 ≤ 0",), ((2, 3),))
-    assert [str(one) for one in found.messages] == ["So 3 cannot stand in R1C3."]
+    assert [str(one) for one in found.messages] == ["So R1C3 cannot be 3."]
 
 
 def test_why_a_sum_proves_nothing():
@@ -121,7 +121,7 @@ def test_a_sum_can_show_that_there_is_no_solution():
 
 def test_rows_of_rules_are_named_by_their_rule_and_have_variables_of_their_own():
     found = added_up(CAGE, [("killer_r1c1_sets", 1), ("killer_r1c1_place1", 1)])
-    assert str(found.lines[0].says) == "What the cage at R1C1 asks for"
+    assert str(found.lines[0].says) == "What the cage at R1C1 requires"
     assert any("killer" in name for _factor, name in found.terms)
     assert not found.lines[0].candidates
 

@@ -1,6 +1,7 @@
 """Many puzzles: the same answers as for each alone, here and in other processes."""
 
-from concurrent.futures import ProcessPoolExecutor
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from random import Random
@@ -24,6 +25,7 @@ from sudoku_core import (
 from sudoku_core.generation import NothingGenerated
 from sudoku_core.rules import diagonals
 from tests.cases import GUROBI, HARD, Z3
+from tests.made_up import Paired
 
 pytestmark = pytest.mark.native
 TEXTS = [GUROBI, Z3, "1...............", "no puzzle", "11.............."]
@@ -66,6 +68,38 @@ def test_any_function_of_a_puzzle_and_any_way_of_reading_will_do():
         lambda puzzle: puzzle.side, ["4", "9"], read=lambda text: Puzzle([0] * int(text) ** 2)
     )
     assert [record.answer for record in found] == [4, 9]
+
+
+@pytest.mark.parametrize("executor", [*EXECUTORS, partial(ThreadPoolExecutor, 2)])
+def test_a_rule_that_workers_can_import_goes_with_its_puzzle(executor):
+    puzzle = Puzzle([0] * 16, rules=[Paired((0, 1), frozenset({(3, 1)}))])
+    records = list(map_puzzles(solve, [puzzle, "12" + "." * 14], executor=executor))
+    assert [record.answer.grid.cells[:2] for record in records] == [(3, 1), (1, 2)]
+
+
+class Hidden(Paired):
+    """A rule whose class no other process finds, as of a notebook."""
+
+    __slots__ = ()
+
+
+Hidden.__module__, Hidden.__qualname__ = "a_notebook", "Hidden"
+
+
+@pytest.mark.parametrize("cannot", ["be sent", "be opened"])
+@pytest.mark.parametrize("chunk", [None, 3])
+def test_a_rule_that_workers_cannot_import_is_one_error_in_its_place(monkeypatch, cannot, chunk):
+    if cannot == "be opened":
+        monkeypatch.setitem(sys.modules, "a_notebook", sys.modules[__name__])
+    puzzle = Puzzle([0] * 16, rules=[Hidden((0, 1), frozenset({(3, 1)}))])
+    easy = "1" + "." * 15
+    records = list(map_puzzles(solve, [easy, puzzle, easy], executor=EXECUTORS[1], chunk=chunk))
+    assert [record.puzzle for record in records] == [easy, puzzle, easy]
+    assert [record.answer is None for record in records] == [False, True, False]
+    assert records[1].error.code == "batch.unsent"
+    assert "a_notebook" in str(records[1].error)
+    threads = map_puzzles(solve, [puzzle], executor=partial(ThreadPoolExecutor, 2))
+    assert next(threads).answer.grid.cells[:2] == (3, 1)
 
 
 def test_new_puzzles_are_the_same_wherever_they_are_made():

@@ -1,6 +1,6 @@
 """Blocks, natively and in MicroPython."""
 
-from sudoku_core.blocks import Block, blocks_for, box_of, default_box, lines, standard_blocks
+from sudoku_core.board.blocks import Block, blocks_for, box_of, default_box, lines, standard_blocks
 from tests.plain import refusal
 
 BOXES = {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 12: (3, 4), 16: (4, 4), 25: (5, 5), 36: (6, 6)}

@@ -3,8 +3,9 @@
 import pytest
 
 from sudoku_core import Candidates, Grid, InputError, Puzzle, standard_blocks
-from sudoku_core.blocks import lines
-from sudoku_core.candidates import candidates, propagate
+from sudoku_core.board.blocks import lines
+from sudoku_core.board.candidates import candidates, propagate
+from sudoku_core.rules import Killer, Thermometer
 from tests.plain import GUROBI, digits
 
 
@@ -94,3 +95,18 @@ def test_a_given_reaches_all_its_peers():
     masks = propagate(Puzzle([1] + [0] * 24, blocks=lines(5)))
     assert masks is not None
     assert [cell for cell, mask in enumerate(masks) if not mask & 1] == [1, 2, 3, 4, 5, 10, 15, 20]
+
+
+def test_rules_by_themselves_leave_what_a_cage_or_a_thermometer_can_hold():
+    rules = [Killer((0, 1), 3), Thermometer((4, 5, 6, 7))]
+    state = Candidates(Puzzle([0] * 16, rules=rules)).by_rules()
+    assert state.masks[:3] == (0b0011, 0b0011, 0b1111)
+    assert state.masks[4:8] == (0b0001, 0b0010, 0b0100, 0b1000)
+    assert state.masks[8] == 0b1111  # what follows of that elsewhere is not looked for
+
+
+def test_a_rule_that_cannot_be_kept_rules_nothing_out():
+    rules = [Killer((0, 1), 3), Killer((10, 11), 7)]
+    state = Candidates(Puzzle([4] + [0] * 15, rules=rules)).by_rules()
+    assert state.masks[:2] == (0b1000, 0b0111)
+    assert state.masks[10:12] == (0b1100, 0b1100)

@@ -48,9 +48,7 @@ def test_the_form_that_is_asked_for_decides():
 
 
 @pytest.mark.native
-def test_the_old_name_of_form_is_taken_by_solve():
-    for name in ("form", "modeler"):
-        result = solve(Puzzle([0] * 16), "cbc", **{name: "full"})
-        assert result.stats["variables"] == 64
+def test_solve_takes_the_form_that_is_asked_for():
+    assert solve(Puzzle([0] * 16), "cbc", form="full").stats["variables"] == 64
     with pytest.raises(ValueError, match="does not take the form nonsense"):
-        solve(Puzzle([0] * 16), "cbc", modeler="nonsense")
+        solve(Puzzle([0] * 16), "cbc", form="nonsense")

@@ -3,9 +3,9 @@
 from itertools import combinations, product
 
 from sudoku_core import InputError, Puzzle, build_model, solutions
-from sudoku_core.clauses import build_clauses, to_dimacs
+from sudoku_core.models.clauses import build_clauses, to_dimacs
+from sudoku_core.models.sat import dimacs, read_dimacs_answer
 from sudoku_core.rules import Killer, Thermometer
-from sudoku_core.sat import dimacs, read_dimacs_answer
 
 
 def holds(clauses, true):

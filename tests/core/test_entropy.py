@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from sudoku_core import Puzzle, build_model
-from sudoku_core.entropy import most_even
-from sudoku_core.lp import Ended, LinearProgram, Row
-from sudoku_core.relaxation import POSITIVE, relaxed
+from sudoku_core.models.lp import LinearProgram, LpStatus, Row
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.solvers.highspy import HighsLp
+from sudoku_core.solving.entropy import most_even
+from sudoku_core.solving.relaxation import POSITIVE, relaxed
 from tests.missing import missing
 
 
@@ -48,7 +48,7 @@ def uphill(program, x):
         if not value:
             lp.change_column(column, 0, 0)
     best = lp.solve()
-    assert best.ended is Ended.OPTIMAL
+    assert best.status is LpStatus.OPTIMAL
     return -best.objective - sum(up * value for up, value in zip(slope, x))
 
 
@@ -64,7 +64,7 @@ def test_no_solution_lies_uphill_of_the_most_even_one(solver):
     for _ in range(80):
         program = random_program(rng)
         answer = HighsLp(program).solve(interior=True)
-        if answer.ended is not Ended.OPTIMAL or max(answer.values) < POSITIVE:
+        if answer.status is not LpStatus.OPTIMAL or max(answer.values) < POSITIVE:
             continue
         even = most_even(program, answer.values, POSITIVE, never)
         keeps(program, even)

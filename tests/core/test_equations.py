@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sudoku_core import InputError, Puzzle, build_model, equations
-from sudoku_core.candidates import candidates
+from sudoku_core.board.candidates import candidates
 from sudoku_core.rules import Killer, Thermometer, boards
 from tests.rules import random_puzzle
 

@@ -19,7 +19,7 @@ from sudoku_core import (
     solutions,
     standard_blocks,
 )
-from sudoku_core.blocks import lines
+from sudoku_core.board.blocks import lines
 from sudoku_core.solvers import find_solver
 from tests.cases import GUROBI, HARD, digits, with_given
 from tests.missing import missing

@@ -15,8 +15,8 @@ from sudoku_core import (
     count_solutions,
     givens_to_erase,
 )
-from sudoku_core.explain.faults import faults
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
+from sudoku_core.solving.explain.faults import faults
 from tests.missing import missing
 
 

@@ -16,12 +16,12 @@ from sudoku_core import (
     export,
     export_files,
     export_forms,
-    exports,
     parse,
     standard_blocks,
 )
 from sudoku_core.cli import main
-from sudoku_core.exports.contract import Export
+from sudoku_core.models import exports
+from sudoku_core.models.exports.contract import Export
 from sudoku_core.rules import Killer, Thermometer, boards
 from tests.cases import GUROBI, HARD, SIDES, digits
 from tests.made_up import Paired, Weighted
@@ -39,7 +39,7 @@ def test_there_is_a_file_for_each_format_and_says_all_of_it():
     told = [path.stem for path in folder.glob("*.py") if "\nEXPORT = " in path.read_text()]
     assert sorted(told) == sorted(exports.FILES)
     for name in exports.FILES:
-        found = import_module(f"sudoku_core.exports.{name}").EXPORT
+        found = import_module(f"sudoku_core.models.exports.{name}").EXPORT
         assert isinstance(found, Export)
         assert (found.name, found.forms) == (name, export_forms(name))
         assert found.tool
@@ -60,8 +60,9 @@ def test_files_hold_what_the_one_text_holds(to):
     files = export_files(PUZZLE, to)
     text = export(PUZZLE, to)
     if to == "ampl":
-        assert list(files) == ["sudoku.mod", "sudoku.dat"]
-        assert files["sudoku.mod"].removesuffix("end;\n") in text
+        assert list(files) == ["sudoku.mod", "sudoku.dat", "sudoku.run"]
+        model = files["sudoku.mod"].partition("# Sudoku")[2].removesuffix("end;\n")
+        assert model in text
         assert text.endswith(files["sudoku.dat"])
         assert "option" not in text
     else:

@@ -1,10 +1,10 @@
 """The texts that there are for jigsaws: givens with regions, and SumoCue's; in both Pythons."""
 
-from sudoku_core.blocks import standard_blocks
+from sudoku_core.board.blocks import standard_blocks
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import ParseError, format_grid, parse, parse_many
 from sudoku_core.formats.jigsaw import is_map
 from sudoku_core.formats.reading import read_each
-from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import Killer, diagonals, jigsaw
 
 FOUR = "aaab" + "acbb" + "ccbd" + "cddd"
@@ -185,3 +185,13 @@ def test_regions_alone_are_a_jigsaw_without_givens():
     assert list(read_each(SIX + "\n", None, None, None)) == [puzzle]
     assert parse(SIX, letters="a-f").givens.is_full
     assert parse("aabbaabbccddccdd") == Puzzle([0] * 16)
+
+
+def test_rule_lines_alone_are_no_jigsaw():
+    text = ".......dregions:aabbaabbccddccdd;killer:r1c1-r1c2"
+    refused = None
+    try:
+        parse(text)
+    except ParseError as error:
+        refused = error.code
+    assert refused

@@ -1,8 +1,8 @@
 """Which digit a letter stands for, natively and in MicroPython."""
 
+from sudoku_core.board.grid import Grid
 from sudoku_core.formats import format_grid, parse
 from sudoku_core.formats.letters import ALPHABET, listed, spelled, symbols_of
-from sudoku_core.grid import Grid
 from tests.plain import pattern, refusal
 
 

@@ -1,19 +1,27 @@
 """What holds for any text and any grid; natively only."""
 
 import sys
+import unicodedata
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_core.blocks import default_box
-from sudoku_core.english import ENGLISH
+from sudoku_core.board.blocks import default_box, lines
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import STYLES, ParseError, can_write, format_grid, parse, parse_many
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.formats.foreign import PREFIXES
+from sudoku_core.formats.letters import ALPHABET
+from sudoku_core.formats.lexer import ZEROS, plain_digits
+from sudoku_core.language.english import ENGLISH
+from sudoku_core.sharing import parse as parse_any
+from sudoku_core.sharing import parse_many as parse_any_many
+from sudoku_core.sharing import read_shared
 
-SIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 25, 30, 35, 36, 37, 49)
-USUAL = (4, 6, 8, 9, 12, 16, 25, 36)
-"""They need not be told."""
+SIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 20, 25, 27, 30, 35, 36, 37, 49)
+WORDS_OF_OTHERS = [
+    word.upper() for word in (*PREFIXES, "sumocuev1", "groups", "diagonals", "killer")
+]
 PIECES = (
     "0123456789.*_xX⬜ABCGPYZabz|-+=#;:,[](){}\"' \t\n\r\x00\ufeff\ufe0f\u20e3é²٣│─┼",
     ("123456789", ".........", "1..2", "param: ", "n0 := ", "set R := 1..", "[Puzzle]", "---+---"),
@@ -24,13 +32,31 @@ PIECES = (
 def puzzles(draw):
     side = draw(st.sampled_from(SIDES))
     shapes = [(rows, side // rows) for rows in range(1, side + 1) if side % rows == 0]
-    box = draw(st.sampled_from([*shapes, default_box(side)]))
+    box = draw(st.sampled_from([*shapes, default_box(side), None]))
     # Often few different digits, where letters and numbers are hardest to tell apart.
     most = draw(st.integers(0, side))
     least = draw(st.integers(0, most))
     signs = draw(st.binary(min_size=side * side, max_size=side * side))
     cells = [least + sign // 2 % (most - least + 1) if sign % 2 else 0 for sign in signs]
-    return Puzzle(cells, box=box)
+    return Puzzle(cells, box=box) if box else Puzzle(cells, lines(side))
+
+
+@st.composite
+def candidate_like_puzzles(draw):
+    """Boards of side 27 whose line is 81 times nine signs, as a grid of candidates is."""
+    signs = draw(st.binary(min_size=729, max_size=729))
+    cells = [k % 9 + 1 if sign % 2 or k % 9 == 0 else 0 for k, sign in enumerate(signs)]
+    return Puzzle(cells) if draw(st.booleans()) else Puzzle(cells, lines(27))
+
+
+@st.composite
+def worded_puzzles(draw):
+    """Boards whose first digits, written as letters, spell how another text begins."""
+    word = draw(st.sampled_from(WORDS_OF_OTHERS))
+    values = [ALPHABET.index(sign) for sign in word]
+    side = draw(st.sampled_from([side for side in range(max(values), 36) if side >= len(word)]))
+    sign = draw(st.integers(0, side))
+    return Puzzle([*values, *[sign] * (side * side - len(word))])
 
 
 def texts():
@@ -40,16 +66,28 @@ def texts():
     return st.one_of(st.text(), built, repeated)
 
 
-@settings(max_examples=75)
-@given(puzzles(), st.sampled_from(STYLES))
-def test_what_is_written_reads_back(puzzle, style):
-    if not can_write(style, puzzle.side):
-        return
+def reads_back(puzzle, style):
+    """Whether every door reads the puzzle again, blocks and all, and nothing need be told."""
     text = format_grid(puzzle, style)
-    assert parse(text, side=puzzle.side, box=puzzle.box).givens == puzzle.givens
-    assert [p.givens for p in parse_many(text, side=puzzle.side)] == [puzzle.givens]
-    if puzzle.side in USUAL:
-        assert parse(text).givens == puzzle.givens
+    assert parse(text, side=puzzle.side, box=puzzle.box) == puzzle
+    for one in (parse(text), parse_any(text), read_shared(text).puzzle):
+        assert one == puzzle
+    for some in (parse_many(text), parse_any_many(text), parse_many(text, side=puzzle.side)):
+        assert list(some) == [puzzle]
+
+
+@settings(max_examples=150)
+@given(puzzles(), st.sampled_from((None, *STYLES)))
+def test_what_is_written_reads_back(puzzle, style):
+    if style is None or can_write(style, puzzle.side):
+        reads_back(puzzle, style)
+
+
+@settings(max_examples=50)
+@given(candidate_like_puzzles() | worded_puzzles(), st.sampled_from((None, *STYLES)))
+def test_what_looks_like_another_text_reads_back(puzzle, style):
+    if style is None or can_write(style, puzzle.side):
+        reads_back(puzzle, style)
 
 
 @settings(max_examples=100)
@@ -62,7 +100,7 @@ def test_any_text_is_a_puzzle_or_a_parse_error(text):
         assert 1 <= error.column <= len(lines[error.line - 1]) + 1
         assert error.message.code in ENGLISH
     else:
-        assert parse(format_grid(puzzle), side=puzzle.side).givens == puzzle.givens
+        assert parse(format_grid(puzzle)) == puzzle
 
 
 @settings(max_examples=100)
@@ -86,7 +124,7 @@ def test_many_lines_are_many_puzzles(some):
     side = some[0].side
     same = [puzzle for puzzle in some if puzzle.side == side]
     text = "\n".join([format_grid(puzzle) for puzzle in same])
-    assert [p.givens for p in parse_many(text, side=side)] == [p.givens for p in same]
+    assert list(parse_many(text, side=side)) == same
 
 
 WORDS = (
@@ -155,3 +193,17 @@ def steps(text):
 def test_long_hostile_lines_take_steps_in_proportion(head, piece):
     once, twice = (steps(head + piece * count) for count in (1500, 3000))
     assert 1500 < once < twice < 2.1 * once
+
+
+def test_the_digits_of_every_script_of_the_basic_plane_are_known():
+    found = [char for char in map(chr, range(0x80, 0x10000)) if unicodedata.category(char) == "Nd"]
+    assert {ord(char) for char in found} == {zero + digit for zero in ZEROS for digit in range(10)}
+    for char in found:
+        assert plain_digits(char) == str(unicodedata.decimal(char)), hex(ord(char))
+
+
+@given(st.text())
+def test_what_is_no_digit_of_another_script_stays(text):
+    kept = "".join([char for char in text if unicodedata.category(char) != "Nd" and char != "·"])
+    assert plain_digits(kept) == kept
+    assert len(plain_digits(text)) == len(text)

@@ -2,7 +2,7 @@
 
 from sudoku_core.formats import parse, parse_many
 from sudoku_core.formats.reading import read_each
-from sudoku_core.messages import InputError
+from sudoku_core.language.messages import InputError
 from tests.plain import CLASSIC, GUROBI, told
 
 SMALL = "1..4........2..3"

@@ -1,10 +1,10 @@
 """Clauses as people write them, and what wrong ones are told; natively and in MicroPython."""
 
-from sudoku_core.blocks import Block, lines
+from sudoku_core.board.blocks import Block, lines
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import ParseError, format_grid, parse, parse_many
 from sudoku_core.formats.reading import read_each
 from sudoku_core.formats.rule_lines import KINDS
-from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
 from tests.plain import CLASSIC, digits, told
 

@@ -1,9 +1,9 @@
 """The text form of puzzles with rules: written and read, natively and in MicroPython."""
 
-from sudoku_core.blocks import Block, blocks_for, lines, standard_blocks
+from sudoku_core.board.blocks import Block, blocks_for, lines, standard_blocks
+from sudoku_core.board.grid import Grid
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import STYLES, ParseError, format_grid, parse, parse_many
-from sudoku_core.grid import Grid
-from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import (
     Killer,
     Thermometer,
@@ -150,9 +150,10 @@ def test_gaps_on_a_square_board():
 
 def test_without_a_style_nothing_is_dropped():
     assert format_grid(Puzzle(GIVENS)) == LINE
-    assert format_grid(Puzzle([0] * 36, box=(3, 2))) == "." * 36
+    assert format_grid(Puzzle([0] * 36)) == "." * 36
+    assert format_grid(Puzzle([0] * 36, box=(3, 2))) == "." * 36 + ";box:3x2"
     assert format_grid(Puzzle(GIVENS, rules=[Killer((0, 1))])) == LINE + ";killer:r1c1-r1c2"
-    assert format_grid(Puzzle(GIVENS, lines(9))) == LINE
+    assert format_grid(Puzzle(GIVENS, lines(9))) == LINE + ";box:none"
 
 
 def test_a_style_that_cannot_carry_a_puzzle_says_what():
@@ -238,7 +239,7 @@ def test_what_is_wrong_with_added_clauses_is_said_of_them():
         ("arrow:r1c1", "no rule line arrow"),
         ("killer:r1c10", "no cell r1c10"),
         ("killer:x=r1c1", "not x"),
-        ("box:none;box:3x3", "cannot stand beside"),
+        ("box:none;box:3x3", "cannot be used together with"),
     ):
         error = refusal(parse, LINE, rules=rules)
         assert isinstance(error, ParseError)

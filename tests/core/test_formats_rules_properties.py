@@ -3,12 +3,12 @@
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
-from sudoku_core.blocks import Block, blocks_for, default_box, lines
-from sudoku_core.english import ENGLISH
+from sudoku_core.board.blocks import Block, blocks_for, default_box, lines
+from sudoku_core.board.grid import Grid
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import ParseError, format_grid, parse, parse_many
-from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.language.english import ENGLISH
+from sudoku_core.language.messages import InputError
 from sudoku_core.rules import (
     Killer,
     Thermometer,
@@ -19,8 +19,10 @@ from sudoku_core.rules import (
     regions,
     windows,
 )
+from sudoku_core.sharing import parse as parse_any
+from sudoku_core.sharing import read_shared
 
-SIDES = [*range(1, 26), 36, 37, 49]
+SIDES = [*range(1, 26), 27, 28, 35, 36, 37, 49]
 KINDS = ["row", "column", "box", "block", "region", "diagonal", "window", "killer", "Own", "shape"]
 PIECES = (
     ";:=-,.+#rRcC0123456789xXabAB \t\n–é٣",
@@ -183,7 +185,7 @@ def test_any_puzzle_reads_back_equal(data, square):
         reject()  # a given where the board has no cell
     text = format_grid(puzzle, "rules")
     assert "\n" not in text
-    assert parse(text) == puzzle
+    assert parse(text) == parse_any(text) == read_shared(text).puzzle == puzzle
     assert list(parse_many(text)) == [puzzle]
     assert format_grid(parse(text), "rules") == text
 

@@ -1,7 +1,7 @@
 """The instances of the course notes, and the samples of collections, as files have them."""
 
+from sudoku_core.board.checker import conflicts, is_solution
 from sudoku_core.formats import STYLES, can_write, format_grid, parse, parse_many
-from sudoku_core.validation import conflicts, is_solution
 
 DATA = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
 

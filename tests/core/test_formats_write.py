@@ -1,10 +1,12 @@
 """What each style writes, natively and in MicroPython."""
 
-from sudoku_core.blocks import lines
+from sudoku_core.board.blocks import lines
+from sudoku_core.board.grid import Grid
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import STYLES, can_write, format_grid, parse
-from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.formats.foreign import foreign
+from sudoku_core.formats.letters import ALPHABET
+from sudoku_core.language.messages import InputError
 
 FOUR = Grid([1, 0, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 0, 1])
 
@@ -56,7 +58,9 @@ def test_boxed_follows_the_box():
     assert rows[2:5] == [". . | . . | . . ", "----+-----+----", ". . | . . | . . "]
     assert format_grid(Grid([0] * 36), "boxed").split("\n")[2] == "------+------"
     assert format_grid(Grid([1, 0, 0, 1]), "boxed") == "1 . \n. 1 "
-    assert format_grid(Puzzle([0] * 81, lines(9)), "boxed") == "\n".join([". " * 9] * 9)
+    bare = "\n".join([". " * 9] * 9)
+    assert format_grid(Puzzle([0] * 81, lines(9)).givens, "boxed").count("|") == 18
+    assert format_grid(Puzzle([0] * 81, lines(9)), "boxed") == bare + "\nbox:none"
 
 
 def test_keycaps():
@@ -99,8 +103,58 @@ def test_what_is_written_reads_back_without_being_told_more():
                 assert parse(format_grid(Grid(digits), style)) == Puzzle(digits), (style, side)
 
 
-def test_only_a_drawing_tells_its_box():
+def test_boxes_that_are_not_the_usual_ones_are_told():
     six = Puzzle([6] + [0] * 35, box=(3, 2))
-    assert parse(format_grid(six, "boxed")) == six
     for style in STYLES:
-        assert parse(format_grid(six, style), box=(3, 2)) == six
+        text = format_grid(six, style)
+        assert parse(text) == six, style
+        assert parse(text, box=(3, 2)) == six, style
+        assert ("box" in text) == (style != "boxed"), style
+    assert format_grid(six) == format_grid(six, "line") == "6" + "." * 35 + ";box:3x2"
+    assert format_grid(six, "matrix").split("\n")[5:] == ["0 0 0 0 0 0", "box:3x2"]
+    assert format_grid(six, "ampl").split("\n")[:2] == ["# side 6", "# box 3x2"]
+
+
+def test_the_usual_boxes_need_not_be_told():
+    for side in (4, 5, 6, 7, 9, 11, 13, 16, 27):
+        puzzle = Puzzle([1] + [0] * (side * side - 1))
+        for style in STYLES:
+            if can_write(style, side):
+                text = format_grid(puzzle, style)
+                assert text == format_grid(puzzle.givens, style), (style, side)
+                assert "box" not in text
+                assert parse(text) == puzzle, (style, side)
+
+
+def test_a_board_without_boxes_keeps_having_none():
+    for side in (1, 4, 5, 6, 7, 9, 11, 12, 13, 16, 27, 36):
+        puzzle = Puzzle([1] + [0] * (side * side - 1), lines(side))
+        for style in STYLES:
+            if can_write(style, side):
+                text = format_grid(puzzle, style)
+                assert parse(text) == puzzle, (style, side)
+                assert ("none" in text) == (side not in (1, 5, 7, 11, 13)), (style, side)
+
+
+def test_ampl_comments_on_boxes_only_where_they_fit():
+    text = "# side 6\n# box {}\nparam: CLUES: n0 :=\n1 1 6\n;"
+    usual = Puzzle([6] + [0] * 35)
+    assert parse(text.format("3x2")).box == (3, 2)
+    assert parse(text.format("3x2"), box=(2, 3)) == usual
+    assert parse(text.format("none"), box=(2, 3)) == usual
+    for said in ("3x3", "of paper", "x", ""):
+        assert parse(text.format(said)) == usual, said
+
+
+def test_no_line_is_written_that_is_another_text():
+    cells = [k % 9 + 1 for k in range(729)]
+    line = format_grid(Puzzle(cells))
+    assert line[:6] == "1,2,3,"
+    assert not foreign(line)
+    assert parse(line) == Puzzle(cells)
+    assert format_grid(Puzzle([0] * 729)) == "." * 729
+    for word in ("N4IG", "SCL", "CLASSIC", "SUMOCUEV1"):
+        cells = [ALPHABET.index(sign) for sign in word] + [1] * (35 * 35 - len(word))
+        line = format_grid(Puzzle(cells))
+        assert not foreign(line), word
+        assert parse(line) == Puzzle(cells), word

@@ -19,10 +19,10 @@ from sudoku_core import (
     grade,
     parse,
 )
-from sudoku_core.generation.filling import Filling
 from sudoku_core.generation.generate import Options
+from sudoku_core.generation.pattern import Filling
 from sudoku_core.generation.symmetries import orbits
-from sudoku_core.generation.wanted import wanted_of
+from sudoku_core.generation.target import wanted_of
 from sudoku_core.rules import Killer, diagonals, windows
 from tests import oracles, stepping
 from tests.boards import own_boards
@@ -262,7 +262,7 @@ REFUSED = (
     ({"side": 0}, "generate.side"),
     ({"side": "9"}, "generate.side"),
     ({"side": 4, "box": (3, 3)}, "puzzle.box"),
-    ({"rules": ["cages"]}, "generate.rule"),
+    ({"rules": ["cages"]}, "parse.rules"),
     ({"given_count": 82}, "generate.count"),
     ({"given_count": -1}, "generate.count"),
     ({"given_count": 2.5}, "generate.count"),

@@ -19,9 +19,9 @@ from sudoku_core import (
     solutions,
     steps,
 )
+from sudoku_core.hints.techniques import ladder, path
 from sudoku_core.rules import diagonals
 from sudoku_core.solvers.contract import SolverUnavailable
-from sudoku_core.techniques import ladder, path
 from tests import stepping
 from tests.boards import own_boards
 from tests.isomorphs import shuffled, swapped, turned
@@ -80,6 +80,11 @@ UNIQUE = parse(RATED[6][3])
 """Its hardest step rests on there being one solution."""
 SIX = parse("......3..4..4..6...1..2........2..1.")
 """Needs more than pairs."""
+LOOPS = [
+    ".2..36..9.9.1.8.2...........8...2..1...8.....34..9....8.....26..3....5....5.71...",
+    "9..3.426..3.......7.2..............18.39...2.6.7..5..9...2....8..4..93..1...8....",
+]
+"""Puzzles whose hardest step is a loop of cells with two candidates."""
 
 
 def without(puzzle, *cells):
@@ -110,6 +115,13 @@ def test_the_hardest_step_is_that_of_a_walk_step_by_step(line):
     found, walked = grade(parse(line)), [*steps(parse(line))]
     assert found.rating == max(step.rating for step in walked)
     assert found.technique in {step.technique for step in walked}
+
+
+@pytest.mark.parametrize("line", LOOPS)
+def test_a_loop_is_not_called_by_the_chains_that_are_parts_of_it(line):
+    hardest = max(steps(parse(line), unique=True), key=lambda step: step.rating)
+    found = grade(parse(line))
+    assert found.technique == hardest.technique == "continuous-nice-loop"
 
 
 def test_each_digit_is_an_effort_and_each_time_that_candidates_go_too():

@@ -1,8 +1,8 @@
 """Grid and Puzzle, natively and in MicroPython."""
 
-from sudoku_core.blocks import Block, blocks_for, standard_blocks
-from sudoku_core.grid import Grid, cell_at, full_grids
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.board.blocks import Block, blocks_for, standard_blocks
+from sudoku_core.board.grid import Grid, cell_at, full_grids
+from sudoku_core.board.puzzle import Puzzle
 from tests.plain import refusal
 
 

@@ -18,10 +18,10 @@ from sudoku_core import (
     why_not,
 )
 from sudoku_core.hints.showing import Means
-from sudoku_core.messages import Message
+from sudoku_core.hints.techniques import applied, ladder, path
+from sudoku_core.language.messages import Message
 from sudoku_core.rules import Killer
 from sudoku_core.solvers.contract import SolverUnavailable
-from sudoku_core.techniques import applied, ladder, path
 from tests.plain import GUROBI, HARD, digits
 
 EASY = Puzzle(digits(GUROBI))
@@ -99,7 +99,7 @@ def test_a_wrong_entry_is_told_first_and_why(puzzle):
                 assert proves(state, step)
             else:
                 assert step.rests_on
-                assert "more than once" in str(step.message)
+                assert f"already has its {digit}, in " in str(step.message)
 
 
 def test_of_several_wrong_entries_the_one_that_clashes_is_told():
@@ -149,7 +149,7 @@ def test_with_several_solutions_wrong_is_what_none_of_them_has():
     assert (step.technique, step.eliminates) == ("wrong-entry", ((5, 1),))
     step = hint(FREE, {4: 3}, {5: [1, 2]})
     assert step.technique == "wrong-note"
-    assert "lack 4" in str(step.message)
+    assert "are missing 4" in str(step.message)
 
 
 def test_where_nothing_more_follows_that_is_said():
@@ -177,8 +177,8 @@ def test_without_an_lp_solver_that_is_said_once(monkeypatch):
     monkeypatch.setattr(ladder, "RUNGS", ())
     cell = next(c for c in open_cells(TINY) if wrong_digits(TINY, c))
     for ask in (
-        lambda tell: list(steps(TINY, told=tell)),
-        lambda tell: why_not(TINY, cell, wrong_digits(TINY, cell)[0], told=tell),
+        lambda tell: list(steps(TINY, warn=tell)),
+        lambda tell: why_not(TINY, cell, wrong_digits(TINY, cell)[0], warn=tell),
     ):
         said = []
         assert ask(said.append)
@@ -229,9 +229,21 @@ def test_why_not_looks_at_what_stands():
     other = wrong_digits(EASY, cell)[0]
     found = why_not(EASY, cell, other, {cell: SOLVED[cell]})
     assert found.answer is Answer.SEEN
-    assert f"{SOLVED[cell]} stands" in str(found.message)
+    assert f"is already {SOLVED[cell]}." in str(found.message)
     assert why_not(EASY, cell, other, {cell: other}).answer in (Answer.AT_ONCE, Answer.LATER)
     assert why_not(EASY, cell, other, None, {cell: [SOLVED[cell]]}).steps
+
+
+def test_what_stands_already_is_told_by_its_place_and_cell():
+    told = why_not(TINY, 2, 1)
+    assert (told.answer, str(told.message)) == (Answer.SEEN, "Row 1 already has its 1, in R1C1.")
+    cage = Puzzle([0] * 16, rules=[Killer((0, 6), 3)])
+    assert (
+        str(why_not(cage, 6, 1, {0: 1}).message) == "The cage at R1C1 already has its 1, in R1C1."
+    )
+    step = hint(TINY, {2: 1})
+    assert step.message.params["reason"] == (told.message,)
+    assert str(step.message) == "1 in R1C3 is wrong. Row 1 already has its 1, in R1C1."
 
 
 @pytest.mark.parametrize("side", [4, 9])

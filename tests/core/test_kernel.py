@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_core.rules.kernel import Constraint, Different, Left, Linear, relation
+from sudoku_core.rules.kernel import Constraint, Different, Domains, Linear, relation
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.rules.kernel.sums import MOST_SETS, digit_sets, prune_by_sets
 
@@ -131,7 +131,7 @@ def test_a_relation_narrows_both_cells():
 
 
 def test_a_cage_is_a_sum_and_a_choice_of_its_sets():
-    left = Left(4, (15, 15, 15), (0, 0, 0))
+    left = Domains(4, (15, 15, 15), (0, 0, 0))
     rows, names = written(Linear((0, 1), 5, (1, 2, 3, 4)), left)
     assert names == ["rule_set_1_4", "rule_set_2_3"]
     assert rows["rule_sum"].terms == tuple((d % 4 + 1, d) for d in range(8))
@@ -142,13 +142,13 @@ def test_a_cage_is_a_sum_and_a_choice_of_its_sets():
 
 
 def test_a_cage_of_one_set_needs_no_choice():
-    rows, names = written(Linear((0, 1), 3, (1, 2, 3, 4)), Left(4, (3, 3), (0, 0)))
+    rows, names = written(Linear((0, 1), 3, (1, 2, 3, 4)), Domains(4, (3, 3), (0, 0)))
     assert names == []
     assert rows["rule_place1"] == Constraint("rule_place1", (0, 4))
 
 
 def test_what_is_settled_is_left_out_of_the_rows():
-    left = Left(4, (mask(3), mask(1, 2), mask(1, 2)), (3, 0, 0))
+    left = Domains(4, (mask(3), mask(1, 2), mask(1, 2)), (3, 0, 0))
     rows, names = written(Linear((0, 1, 2), 6, (1, 2, 3, 4)), left)
     assert rows["rule_sum"].bound == 3
     assert rows["rule_sum"].variables == (4, 5, 8, 9)
@@ -157,18 +157,18 @@ def test_what_is_settled_is_left_out_of_the_rows():
 
 
 def test_a_value_of_nought_adds_nothing():
-    rows, _ = written(Linear((0,), 0, (0, 1), distinct=False), Left(2, (3,), (0,)))
+    rows, _ = written(Linear((0,), 0, (0, 1), distinct=False), Domains(2, (3,), (0,)))
     assert rows["rule_sum"].terms == ((1, 1),)
 
 
 def test_a_comparison_is_a_chain_of_rows():
-    rows, _ = written(relation(0, 1, 3, lambda u, v: u < v), Left(3, (7, 7), (0, 0)))
+    rows, _ = written(relation(0, 1, 3, lambda u, v: u < v), Domains(3, (7, 7), (0, 0)))
     # Where the first is 2 or 3 the second is neither 1 nor 2.
     assert rows["rule_digit2"] == Constraint("rule_digit2", (1, 2, 3, 4), "<=")
 
 
 def test_what_must_differ_is_exact_where_all_digits_stand():
-    left = Left(3, (7, 7, 7), (0, 0, 0))
+    left = Domains(3, (7, 7, 7), (0, 0, 0))
     rows, _ = written(Different((0, 1, 2)), left)
     assert rows["rule_digit1"] == Constraint("rule_digit1", (0, 3, 6))
     rows, _ = written(Different((0, 2)), left)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sudoku_core.rules.kernel import (
     Constraint,
     Different,
-    Left,
+    Domains,
     Linear,
     Literals,
     automaton,
@@ -29,7 +29,7 @@ def left_of(masks, one, narrowed):
     masks = list(masks)
     side = len(one.values) if isinstance(one, Linear) else len(one.allowed)
     if not narrowed:
-        return Left(side, tuple(masks), (0,) * len(masks))
+        return Domains(side, tuple(masks), (0,) * len(masks))
     differ = isinstance(one, Linear) and one.distinct
     before = None
     while before != masks:
@@ -42,7 +42,7 @@ def left_of(masks, one, narrowed):
         if 0 in masks:
             return None
     settled = tuple(0 if mask & mask - 1 else mask.bit_length() for mask in masks)
-    return Left(side, tuple(masks), settled)
+    return Domains(side, tuple(masks), settled)
 
 
 def opened(left):

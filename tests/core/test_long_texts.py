@@ -8,7 +8,7 @@ import pytest
 
 from sudoku_core import ParseError, Puzzle
 from sudoku_core.formats.reading import read_each
-from sudoku_core.messages import Message
+from sudoku_core.language.messages import Message
 
 LINE = "1" + "." * 80
 TEXTS = {
@@ -76,7 +76,7 @@ def test_an_error_is_put_into_words_only_where_it_is_read(monkeypatch):
     worded: list[int] = []
     say = Message.__str__
     monkeypatch.setattr(
-        "sudoku_core.messages.Message.__str__", lambda one: worded.append(1) or say(one)
+        "sudoku_core.language.messages.Message.__str__", lambda one: worded.append(1) or say(one)
     )
     found = list(read_each("!\n" * 5000, None, None, None))
     assert not worded

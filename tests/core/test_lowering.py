@@ -1,15 +1,22 @@
 """Rules in the words of the kernel, and the model that comes of them."""
 
+from collections.abc import Mapping
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+
+import sudoku_core
 from sudoku_core import Puzzle, build_model, is_solution, solutions
-from sudoku_core.blocks import lines, standard_blocks
-from sudoku_core.candidates import propagate
-from sudoku_core.clauses import build_clauses, to_dimacs
-from sudoku_core.lowering import lowered
+from sudoku_core.board.blocks import lines, standard_blocks
+from sudoku_core.board.candidates import propagate
+from sudoku_core.board.lowering import lowered, rule_names
+from sudoku_core.models.clauses import build_clauses, to_dimacs
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
 from sudoku_core.rules.kernel import Different, Linear, Relation
-from sudoku_core.search.house_sums import house_sums
+from sudoku_core.search.block_sums import block_sums
 from tests.made_up import Paired, Weighted
 
+CORE = Path(sudoku_core.__file__).parent
 EMPTY = [0] * 16
 
 
@@ -72,34 +79,34 @@ def test_rules_that_nobody_knows_need_the_kernel_alone():
 
 
 def test_a_block_knows_no_sum_but_its_own():
-    assert house_sums(Puzzle(EMPTY).layout) == []
-    assert house_sums(Puzzle(EMPTY, rules=[Killer((0, 1))]).layout) == []
+    assert block_sums(Puzzle(EMPTY).layout) == []
+    assert block_sums(Puzzle(EMPTY, rules=[Killer((0, 1))]).layout) == []
 
 
 def test_what_cages_leave_of_a_row_has_a_sum():
-    found = house_sums(Puzzle(EMPTY, rules=[Killer((0, 1), 3)]).layout)
+    found = block_sums(Puzzle(EMPTY, rules=[Killer((0, 1), 3)]).layout)
     assert {(one.cells, one.total) for one in found} >= {((2, 3), 7), ((4, 5), 7)}
     assert all(one.distinct for one in found if len(one.cells) == 2)
 
 
 def test_what_juts_out_of_a_box_has_a_sum():
     cages = [Killer((0, 1, 2), 7), Killer((4, 5), 6)]
-    found = {one.cells: one for one in house_sums(Puzzle(EMPTY, rules=cages).layout)}
+    found = {one.cells: one for one in block_sums(Puzzle(EMPTY, rules=cages).layout)}
     assert found[(2,)].total == 3
 
 
 def test_what_lies_far_apart_may_repeat():
     cages = [Killer((0, 4, 5), 7), Killer((1, 2), 4), Killer((12, 13, 9), 8)]
-    for one in house_sums(Puzzle(EMPTY, rules=cages).layout):
+    for one in block_sums(Puzzle(EMPTY, rules=cages).layout):
         together = any(set(one.cells) <= set(block.cells) for block in standard_blocks(2))
         assert one.distinct == together
 
 
-def test_house_sums_of_other_digits_and_of_several_boards():
+def test_block_sums_of_other_digits_and_of_several_boards():
     two = boards([(0, 0), (2, 2)], 6, (2, 2))
     cage = Killer((14, 15, 20), 6)
     puzzle = Puzzle([0] * 36, two, rules=[cage], digits=range(4))
-    found = {one.cells: one.total for one in house_sums(puzzle.layout)}
+    found = {one.cells: one.total for one in block_sums(puzzle.layout)}
     assert found[(21,)] == 0
 
 
@@ -170,3 +177,54 @@ def test_rules_keep_the_names_of_their_own_puzzle():
     assert kept == alone
     for puzzle, name in ((kept, "killer_r1c1_2"), (alone, "killer_r1c1"), (kept, "killer_r1c1_2")):
         assert [own for own, _ in lowered(puzzle.layout).others] == [name]
+
+
+def remembering():
+    """By name, the functions of the core that remember what they answer for a board or puzzle."""
+    functions = {}
+    for path in sorted(CORE.rglob("*.py")):
+        if "cache" in path.read_text(encoding="utf-8"):
+            parts = path.relative_to(CORE).with_suffix("").parts
+            name = ".".join([part for part in parts if part != "__init__"])
+            for key, value in vars(import_module(f"sudoku_core.{name}")).items():
+                if hasattr(value, "cache_info") and value.__module__ == f"sudoku_core.{name}":
+                    kinds = [one.annotation for one in signature(value).parameters.values()]
+                    if kinds and kinds[0] in ("Layout", "Puzzle"):
+                        functions[f"{name}.{key}"] = value, kinds
+    return functions
+
+
+def texts_in(value, seen):
+    """The texts in a value of the core, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif id(value) not in seen:
+        seen[id(value)] = value
+        within = []
+        if isinstance(value, Mapping):
+            within = [*value.keys(), *value.values()]
+        elif isinstance(value, (list, tuple, set, frozenset)):
+            within = list(value)
+        elif type(value).__module__.startswith("sudoku_core"):
+            slots = [
+                name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())
+            ]
+            names = [*slots, *getattr(value, "__dict__", ())]
+            within = [getattr(value, name, None) for name in names]
+        for part in within:
+            yield from texts_in(part, seen)
+
+
+def test_what_is_remembered_by_a_board_alone_holds_no_name_of_a_rule():
+    both = [Killer((0, 1), 3), Killer((0, 4), 4), Thermometer((5, 6)), Thermometer((5, 9))]
+    puzzle = Puzzle(EMPTY, rules=both).keeping(["killer_r1c1_2", "thermometer_r2c2_2"])
+    functions = remembering()
+    by_name = [name for name, (_, kinds) in functions.items() if kinds[-1] == "tuple[str, ...]"]
+    assert "board.lowering._lowered" in by_name
+    del functions["search.planes.planes_of"]  # for boards without rules
+    for name, (function, kinds) in functions.items():
+        function.cache_clear()
+        board = puzzle if kinds[0] == "Puzzle" else puzzle.layout
+        more = {"int": 0, "tuple[str, ...]": rule_names(puzzle.layout)}
+        texts = set(texts_in(function(board, *[more[kind] for kind in kinds[1:]]), {}))
+        assert any("_2" in text for text in texts) == (name in by_name), name

@@ -5,11 +5,11 @@ from math import inf, log, nan
 import pytest
 
 from sudoku_core import Grid, InputError, Puzzle, SolverUnavailable, rules
-from sudoku_core.blocks import lines
-from sudoku_core.exports.lp import write_lp
-from sudoku_core.exports.mps import write_mps
-from sudoku_core.model import FORMS
-from sudoku_core.photo import How, mend, mending_model, orientation
+from sudoku_core.board.blocks import lines
+from sudoku_core.models.binary import FORMS
+from sudoku_core.models.exports.lp import write_lp
+from sudoku_core.models.exports.mps import write_mps
+from sudoku_core.photo import Outcome, mend, mending_model, orientation
 from sudoku_core.photo.nearest import FILLED, MARGIN, MOST_CHANGED
 from sudoku_core.photo.program import MOST_LOSS
 from sudoku_core.rules import Killer
@@ -50,7 +50,7 @@ def test_what_is_clear_and_has_one_solution_is_sure():
     picture = likelihoods(PUZZLE.givens.cells, 9)
     reading = mend(PUZZLE.layout, picture)
     assert reading.puzzle == PUZZLE
-    assert (reading.how, reading.sure, reading.rounds) == (How.READ, True, 0)
+    assert (reading.outcome, reading.sure, reading.rounds) == (Outcome.READ, True, 0)
     assert (reading.loss, reading.margin, reading.message) == (0, MARGIN, None)
     assert reading.doubtful == reading.changed == ()
     assert all(abs(chance - CLEARLY) < 1e-9 for chance in reading.chances)
@@ -73,7 +73,7 @@ def test_every_solver_of_integer_programs_mends(name, picture):
         missing(name)
     reading = mend(PUZZLE, picture, solver=name, time_limit=20)
     assert reading.grid == PUZZLE.givens
-    assert (reading.how, reading.changed, reading.mended) == (How.MENDED, (CELL,), True)
+    assert (reading.outcome, reading.changed, reading.mended) == (Outcome.MENDED, (CELL,), True)
     assert reading.loss == pytest.approx(log(0.6 / 0.35))
     assert CELL in reading.doubtful
     assert not reading.sure
@@ -112,7 +112,7 @@ def test_the_runner_up_is_the_next_likeliest_with_one_solution():
 def test_nothing_is_mended_that_costs_too_much():
     far = unclear(PICTURE, CELL, d2=0.99, d1=0.01)
     reading = mend(PUZZLE, far)
-    assert (reading.how, reading.loss, reading.margin) == (How.FAR, 0, 0)
+    assert (reading.outcome, reading.loss, reading.margin) == (Outcome.FAR, 0, 0)
     assert reading.grid == reading.plain != PUZZLE.givens
     assert reading.message.code == "photo.none"
     assert set(reading.doubtful) >= {CELL, 17}  # the two 2s of the row
@@ -123,9 +123,9 @@ def test_nothing_is_mended_that_costs_too_much():
 def test_cells_that_are_missing_altogether_are_told():
     shown = [0 if cell < 45 else digit for cell, digit in enumerate(PUZZLE.givens.cells)]
     reading = mend(PUZZLE, likelihoods(shown, 9))
-    assert (reading.how, reading.message.code) == (How.FAR, "photo.several")
+    assert (reading.outcome, reading.message.code) == (Outcome.FAR, "photo.several")
     blank = mend(PUZZLE, likelihoods([0] * 81, 9))
-    assert (blank.how, blank.message.code, blank.rounds) == (How.FAR, "photo.several", 0)
+    assert (blank.outcome, blank.message.code, blank.rounds) == (Outcome.FAR, "photo.several", 0)
 
 
 @pytest.mark.native
@@ -147,7 +147,7 @@ def test_a_board_that_a_player_filled_is_not_changed():
     picture = unclear(picture, 0, **{f"d{one}": 0.55, f"d{shown[0]}": 0.45})
     reading = mend(PUZZLE, picture)
     assert FILLED * 81 < 60
-    assert (reading.how, reading.message.code) == (How.FILLED, "photo.filled")
+    assert (reading.outcome, reading.message.code) == (Outcome.FILLED, "photo.filled")
     assert reading.grid.cells[0] == one
     assert 0 in reading.doubtful
 
@@ -160,7 +160,7 @@ def with_no_solver(monkeypatch):
 def test_without_a_solver_the_plain_reading_is_given_and_that_is_said(monkeypatch):
     with_no_solver(monkeypatch)
     reading = mend(PUZZLE, MISREAD)
-    assert (reading.how, reading.message.code) == (How.UNSETTLED, "solver.missing-extra")
+    assert (reading.outcome, reading.message.code) == (Outcome.UNSETTLED, "solver.missing-extra")
     assert reading.plain == reading.grid
     sure = mend(PUZZLE, PICTURE)
     assert (sure.sure, sure.message) == (True, None)
@@ -174,9 +174,13 @@ def test_a_solver_that_takes_no_objective_is_refused():
 
 @pytest.mark.native
 def test_time_and_rounds_are_kept():
-    assert mend(PUZZLE, MISREAD, rounds=0).how is How.UNSETTLED
+    assert mend(PUZZLE, MISREAD, rounds=0).outcome is Outcome.UNSETTLED
     late = mend(PUZZLE, MISREAD, time_limit=0)
-    assert (late.how, late.message.code, late.rounds) == (How.UNSETTLED, "photo.unsettled", 0)
+    assert (late.outcome, late.message.code, late.rounds) == (
+        Outcome.UNSETTLED,
+        "photo.unsettled",
+        0,
+    )
     vague = [[0.0] * 10] * 81
     assert mend(PUZZLE, vague, time_limit=0.2).loss == 0
 

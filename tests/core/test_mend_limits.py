@@ -5,7 +5,7 @@ from math import log
 import pytest
 
 from sudoku_core import Puzzle
-from sudoku_core.photo import How, mend, nearest
+from sudoku_core.photo import Outcome, mend, nearest
 from sudoku_core.photo.mend import CLEAR, SURE
 from sudoku_core.photo.nearest import FILLED, MOST_CHANGED
 from sudoku_core.photo.program import MOST_LOSS
@@ -36,16 +36,16 @@ def misread(count, right):
 def test_cells_that_together_lose_too_much_are_not_mended():
     loss = log(0.94 / 0.06)
     assert loss < MOST_LOSS < 2 * loss
-    assert mend(PUZZLE, misread(1, 0.06)).how is How.MENDED
+    assert mend(PUZZLE, misread(1, 0.06)).outcome is Outcome.MENDED
     reading = mend(PUZZLE, misread(2, 0.06))
-    assert (reading.how, reading.loss, reading.message.code) == (How.FAR, 0, "photo.none")
+    assert (reading.outcome, reading.loss, reading.message.code) == (Outcome.FAR, 0, "photo.none")
 
 
 @pytest.mark.native
 def test_no_more_than_a_few_cells_are_changed_however_little_they_lose():
     few = mend(PUZZLE, misread(MOST_CHANGED, 0.45))
-    assert (few.how, few.grid) == (How.MENDED, PUZZLE.givens)
-    assert mend(PUZZLE, misread(MOST_CHANGED + 1, 0.45)).how is How.FAR
+    assert (few.outcome, few.grid) == (Outcome.MENDED, PUZZLE.givens)
+    assert mend(PUZZLE, misread(MOST_CHANGED + 1, 0.45)).outcome is Outcome.FAR
 
 
 @pytest.mark.native
@@ -57,7 +57,7 @@ def test_a_board_is_a_player_s_from_half_its_cells(more):
     picture = likelihoods([0 if cell in left else digit for cell, digit in enumerate(shown)], 9)
     other = shown[CELL + 1]  # beside it, and so wrong there
     picture = unclear(picture, CELL, **{f"d{other}": 0.6, "d1": 0.4})
-    assert mend(PUZZLE, picture).how is (How.FILLED if more else How.MENDED)
+    assert mend(PUZZLE, picture).outcome is (Outcome.FILLED if more else Outcome.MENDED)
 
 
 @pytest.mark.native
@@ -93,7 +93,7 @@ def test_one_solution_that_is_not_proven_soon_is_not_taken_for_several(monkeypat
     shown = {"d0": 0.8, f"d{solution[cell]}": 0.2}
     reading = mend(hard, unclear(likelihoods(hard.givens.cells, 9), cell, **shown))
     assert reading.grid == hard.givens
-    assert (reading.how, reading.message.code) == (How.UNSETTLED, "photo.unsettled")
+    assert (reading.outcome, reading.message.code) == (Outcome.UNSETTLED, "photo.unsettled")
     assert (reading.pairs, reading.others) == ((), ())
 
 
@@ -101,4 +101,4 @@ def test_one_solution_that_is_not_proven_soon_is_not_taken_for_several(monkeypat
 def test_without_time_nothing_is_known_of_a_filled_board_either():
     shown = [(row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
     reading = mend(PUZZLE, likelihoods(shown, 9), time_limit=0)
-    assert (reading.how, reading.message.code) == (How.UNSETTLED, "photo.unsettled")
+    assert (reading.outcome, reading.message.code) == (Outcome.UNSETTLED, "photo.unsettled")

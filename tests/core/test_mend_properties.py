@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core import count_solutions, generate, rules
-from sudoku_core.photo import How, mend
+from sudoku_core.photo import Outcome, mend
 from sudoku_core.photo.nearest import MARGIN, MOST_CHANGED
 from sudoku_core.photo.program import MOST_LOSS
 
@@ -74,7 +74,7 @@ def test_nothing_likelier_is_left_out_and_nothing_goes_far(made, misread):
     if reading.unique:
         assert count_solutions(reading.puzzle).unique
         assert reading.grid == puzzle.givens or reading.loss <= lost(picture, puzzle.givens.cells)
-    elif reading.how is How.FAR and reading.rounds:
+    elif reading.outcome is Outcome.FAR and reading.rounds:
         assert lost(picture, puzzle.givens.cells) > MOST_LOSS or misread > MOST_CHANGED
 
 
@@ -86,7 +86,7 @@ def test_the_right_reading_is_recovered(made):
     picture = crisp(Random(seed), puzzle.givens.cells, puzzle.side, 1)
     reading = mend(puzzle, picture, time_limit=20)
     assert reading.unique
-    if reading.how is How.MENDED:  # else what is misread makes another puzzle
+    if reading.outcome is Outcome.MENDED:  # else what is misread makes another puzzle
         assert reading.grid == puzzle.givens
         assert len(reading.changed) == 1
 

@@ -1,11 +1,11 @@
 """Messages, natively and in MicroPython."""
 
-from sudoku_core.english import ENGLISH
-from sudoku_core.grid import Grid
-from sudoku_core.messages import InputError, Message, word
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.board.checker import conflicts
+from sudoku_core.board.grid import Grid
+from sudoku_core.board.puzzle import Puzzle
+from sudoku_core.language.english import ENGLISH
+from sudoku_core.language.messages import InputError, Message, word
 from sudoku_core.rules import KINDS, Killer, Thermometer
-from sudoku_core.validation import conflicts
 
 
 def test_parameters_fill_the_template():
@@ -26,12 +26,17 @@ def test_cells_are_written_as_the_language_has_them():
     assert word(template, {"digit": 3, "cells": [[1, 2]]}) == "3: R1C2"
 
 
+def test_a_place_that_begins_a_sentence_begins_with_a_capital():
+    params = {"base": (Message("place.box", number=3),), "digits": "2", "cells": ((3, 9),)}
+    assert str(Message("why.seen", **params)) == "Box 3 already has its 2, in R3C9."
+
+
 def test_every_code_names_what_it_is_about():
     for code in ENGLISH:
         about, _, what = code.partition(".")
         assert about, code
         assert what, code
-        named = about in ("technique", "place", "variant") or what.startswith("says-")
+        named = about in ("beside", "technique", "place", "variant") or what.startswith("says-")
         assert (ENGLISH[code][-1] in ".}") != (named and not ENGLISH[code].endswith("}")), code
 
 
@@ -75,8 +80,7 @@ def test_what_is_wrong_with_a_rule_is_said():
     assert refused(Killer(()))[0] == "rule.empty"
     assert refused(Killer((0, 16)))[0] == "rule.cell"
     assert refused(Thermometer(range(5)))[0] == "rule.size"
-    assert refusal(lambda: KINDS["killer"].read((0, 1), "+5"))[0] == "rule.number"
-    assert refusal(lambda: KINDS["thermometer"].read((0, 1), "5"))[0] == "rule.parameter"
+    assert refusal(lambda: KINDS["killer"].clue_field().read("+5", "killer"))[0] == "rule.number"
 
 
 def test_what_is_wrong_with_a_board_is_said():
@@ -96,5 +100,5 @@ def test_broken_rules_are_worded():
     assert [str(one) for one in conflicts(puzzle)[-3:]] == [
         "The cage at R1C1 cannot add up to 9: R1C1, R1C2.",
         "In the cage at R1C3 a digit repeats: R1C3, R1C4.",
-        "Along the thermometer from R2C1 the digits do not grow: R2C1, R2C3.",
+        "Along the thermometer from R2C1 the digits do not increase: R2C1, R2C3.",
     ]

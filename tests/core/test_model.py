@@ -15,6 +15,7 @@ from sudoku_core import (
     solve,
     standard_blocks,
 )
+from sudoku_core.rules import Killer
 from tests.plain import GUROBI, Z3, digits, refusal
 
 EMPTY = Puzzle([0] * 16)
@@ -164,3 +165,17 @@ def test_where_givens_contradict_each_other_the_rest_of_the_candidates_is_told()
     assert model.digits_left[10] == (1, 2, 3, 4)
     assert model.no_good(next(iter(solutions(EMPTY)))) is None
     assert (model.variables, model.stats.variables) == ((), 0)
+
+
+CLASHING = {
+    "cell_r1c1": Puzzle([0, 1, 2, 0, 3, 0, 0, 0, 4] + [0] * 7),
+    "row1_digit5": Puzzle([5, 0, 5] + [0] * 78),
+    "killer_r1c1": Puzzle([0] * 16, rules=[Killer((0, 1), 8)]),
+}
+
+
+def test_a_contradiction_is_named_by_what_cannot_be_kept():
+    row = build_model(Puzzle(digits("67" + GUROBI[2:]))).constraints
+    assert [one.name for one in row if one.impossible] == ["cell_r1c4"]
+    for name, puzzle in CLASHING.items():
+        assert [one.name for one in build_model(puzzle).constraints] == [name]

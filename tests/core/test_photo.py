@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from sudoku_core import InputError, Puzzle, parse, solve
-from sudoku_core.photo import How, read_plane
+from sudoku_core.photo import Outcome, read_plane
 from sudoku_core.photo.geometry import apart
 from sudoku_core.photo.network import model
 from sudoku_core.photo.opencv import OpenCV
@@ -131,7 +131,7 @@ def test_faint_lines_and_many_digits_are_no_grid_of_six(read):
     page = pages.page(CLASSIC, entries=entries, thick=3, thin=1, pale=175)
     found = read(pages.photo(page, blur=1.6)[0])
     assert len(found.reading.grid.cells) == 81
-    assert found.reading.how is How.FILLED
+    assert found.reading.outcome is Outcome.FILLED
 
 
 def test_smaller_boards_are_read_too(read):
@@ -185,7 +185,7 @@ def test_a_wrong_entry_stays_as_it_is(read):
     filled = "534678912672195348198342567859761423426853791713924856" + "." * 26 + "6"
     found = read(pages.photo(pages.page(filled))[0])
     assert shown(found) == filled
-    assert (found.reading.how, found.reading.changed) == (How.FILLED, ())
+    assert (found.reading.outcome, found.reading.changed) == (Outcome.FILLED, ())
 
 
 def test_corners_may_be_told(read):

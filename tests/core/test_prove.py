@@ -13,7 +13,7 @@ from sudoku_core import (
     solve,
     solve_and_prove,
 )
-from sudoku_core.messages import Message
+from sudoku_core.language.messages import Message
 from sudoku_core.solvers import Traits
 from tests.cases import GUROBI, HARD, Z3, digits
 

@@ -1,8 +1,9 @@
 """Puzzles with rules, other digits and gaps, natively and in MicroPython."""
 
-from sudoku_core.blocks import Block, blocks_for, lines
-from sudoku_core.grid import Grid
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.board.blocks import Block, blocks_for, lines
+from sudoku_core.board.checker import conflicts, is_solution
+from sudoku_core.board.grid import Grid
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.rules import (
     Killer,
     Thermometer,
@@ -12,7 +13,6 @@ from sudoku_core.rules import (
     jigsaw,
     windows,
 )
-from sudoku_core.validation import conflicts, is_solution
 from tests.plain import refusal
 
 EMPTY = [0] * 16
@@ -196,3 +196,13 @@ def test_diagonals_windows_and_groups_of_another_side_are_refused():
         assert Puzzle([0] * 81, rules=made).blocks[-1] == made[-1]
     short = Block("diagonal", 3, (1, 11, 21))
     assert Puzzle([0] * 81, [short]).blocks == (short,)
+
+
+def test_a_text_in_place_of_digits_points_to_parse():
+    said = []
+    for make in (Puzzle, Grid):
+        try:
+            make("53..7....6..195..")
+        except TypeError as error:
+            said.append(str(error))
+    assert said == ["digits are meant here, not a text; parse makes a Puzzle of a text"] * 2

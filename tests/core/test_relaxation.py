@@ -19,7 +19,7 @@ from sudoku_core import (
     solutions,
     standard_blocks,
 )
-from sudoku_core.lp import Ended, LpAnswer
+from sudoku_core.models.lp import LpAnswer, LpStatus
 from sudoku_core.rules import Killer, Thermometer, boards
 from sudoku_core.solvers import highs
 from sudoku_core.solvers.pulp_solver import PulpSolver, to_problem
@@ -209,14 +209,14 @@ def test_a_grid_that_is_no_solution_is_never_returned():
     puzzle = Puzzle(digits(HARD))
     for values in (chosen_first(puzzle), (0.5,) * 729):
         with pytest.raises(SolverError) as caught:
-            relaxation(puzzle, "full", solver=Says(LpAnswer(Ended.OPTIMAL, values=values)))
+            relaxation(puzzle, "full", solver=Says(LpAnswer(LpStatus.OPTIMAL, values=values)))
         assert caught.value.code == "solver.wrong"
 
 
-INFEASIBLE = LpAnswer(Ended.INFEASIBLE, 5)
+INFEASIBLE = LpAnswer(LpStatus.INFEASIBLE, 5)
 
 
-@pytest.mark.parametrize("proof", [INFEASIBLE, LpAnswer(Ended.OPTIMAL, 5)])
+@pytest.mark.parametrize("proof", [INFEASIBLE, LpAnswer(LpStatus.OPTIMAL, 5)])
 def test_that_there_is_no_solution_is_not_believed_without_a_proof(proof):
     with pytest.raises(SolverError) as caught:
         relaxation(Puzzle(digits(HARD)), solver=Says(INFEASIBLE, proof))
@@ -226,7 +226,7 @@ def test_that_there_is_no_solution_is_not_believed_without_a_proof(proof):
     right[row_1], right[-1], right[-2] = -1.0, 1.0, 1.0
     for sign, expected in ((1, Status.INFEASIBLE), (-1, None)):
         ray = tuple([sign * multiplier for multiplier in right])
-        says = Says(INFEASIBLE, LpAnswer(Ended.INFEASIBLE, 5, ray=ray))
+        says = Says(INFEASIBLE, LpAnswer(LpStatus.INFEASIBLE, 5, ray=ray))
         if expected:
             found = relaxation(TWICE, "full", solver=says)
             assert (found.status, found.stats["iterations"]) == (expected, 10)
@@ -245,11 +245,11 @@ def test_what_ends_without_a_reason_broke_and_what_is_stopped_is_not_known():
         assert tell(None)
         return INFEASIBLE
 
-    for answer in (raises, LpAnswer(Ended.UNBOUNDED)):
+    for answer in (raises, LpAnswer(LpStatus.UNBOUNDED)):
         with pytest.raises(SolverError, match="highs broke") as caught:
             relaxation(puzzle, solver=Says(answer))
         assert caught.value.code == "solver.broke"
-    stopped = LpAnswer(Ended.STOPPED)
+    stopped = LpAnswer(LpStatus.STOPPED)
     assert relaxation(puzzle, solver=Says(stopped)).status is Status.LIMIT
     assert relaxation(puzzle, solver=Says(INFEASIBLE, stopped)).status is Status.LIMIT
     found = relaxation(puzzle, solver=Says(cancels, INFEASIBLE), on_progress=lambda told: True)
@@ -313,6 +313,6 @@ def test_what_is_not_there_is_said(monkeypatch):
 
 
 def test_an_lp_solver_at_hand_is_asked_before_the_installed_one():
-    at_hand = PulpSolver("mine", None, make_lp=Says(LpAnswer(Ended.STOPPED)))
+    at_hand = PulpSolver("mine", None, make_lp=Says(LpAnswer(LpStatus.STOPPED)))
     extra = {"other": PulpSolver("other", None), "mine": at_hand}
     assert relaxation(Puzzle([0] * 16), extra=extra).status is Status.LIMIT

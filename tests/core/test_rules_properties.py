@@ -17,11 +17,11 @@ from sudoku_core import (
     solutions,
     solve,
 )
-from sudoku_core.candidates import candidates, propagate
-from sudoku_core.clauses import build_clauses
-from sudoku_core.lowering import lowered
+from sudoku_core.board.candidates import candidates, propagate
+from sudoku_core.board.lowering import lowered
+from sudoku_core.models.clauses import build_clauses
 from sudoku_core.search import Search
-from sudoku_core.search.house_sums import house_sums
+from sudoku_core.search.block_sums import block_sums
 from tests.boards import own_boards
 from tests.missing import missing
 from tests.oracles import Tedious, allows, by_checker, by_clauses, by_grids, by_rows
@@ -134,7 +134,7 @@ def test_nothing_that_is_known_beforehand_speaks_against_a_solution(seed, share)
     puzzle, expected = puzzle_of(seed)
     rng = Random(seed)
     left, plain = propagate(puzzle), candidates(puzzle)
-    sums = house_sums(puzzle.layout)
+    sums = block_sums(puzzle.layout)
     for digits in expected:
         part = puzzle.layout.grid([digit if rng.random() < share else 0 for digit in digits])
         assert conflicts(puzzle.replace(part)) == ()

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from sudoku_core import Puzzle, count_solutions, is_solution, solutions, solve
-from sudoku_core.blocks import default_box, lines
+from sudoku_core.board.blocks import default_box, lines
 from sudoku_core.search import Search, branching, prepare
 from sudoku_core.search.planes import planes_of
-from sudoku_core.solve import Status
+from sudoku_core.solving.solve import Status
 from tests.plain import HARD, SEVENTEEN, Z3, pattern
 
 SIXTEEN = (

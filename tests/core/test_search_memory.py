@@ -8,7 +8,7 @@ import tracemalloc
 import pytest
 
 from sudoku_core import Puzzle, count_solutions, solutions
-from sudoku_core.blocks import default_box
+from sudoku_core.board.blocks import default_box
 from tests.plain import SEVENTEEN, digits, pattern
 
 pytestmark = [pytest.mark.native, pytest.mark.long]

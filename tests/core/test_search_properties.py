@@ -15,11 +15,11 @@ from sudoku_core import (
     solutions,
     standard_blocks,
 )
-from sudoku_core.blocks import lines
-from sudoku_core.candidates import propagate
+from sudoku_core.board.blocks import lines
+from sudoku_core.board.candidates import propagate
 from sudoku_core.search import Search, branching, learning, nogoods
 from sudoku_core.search.budget import Budget
-from sudoku_core.search.learning import learn
+from sudoku_core.search.learning import solutions_by_learning
 from sudoku_core.search.reduced import Reduced
 from sudoku_core.solvers import NAMED
 from tests.missing import missing
@@ -95,7 +95,7 @@ def all_learned(puzzle):
     left = propagate(puzzle)
     found = []
     if left is not None:
-        for digits in learn(Reduced(puzzle, left), Budget()):
+        for digits in solutions_by_learning(Reduced(puzzle, left), Budget()):
             found.append(tuple(digits))
             if len(found) == MANY:
                 break
@@ -107,7 +107,7 @@ def all_learned_with_restarts(puzzle, restart):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(learning, "EASY", 0)
         patch.setattr(learning, "RESTART", restart)
-        patch.setattr(learning, "KEPT", 2)
+        patch.setattr(learning, "MOST_NOGOODS", 2)
         patch.setattr(nogoods, "GLUE", 0)
         return all_learned(puzzle)
 

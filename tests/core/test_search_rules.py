@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_core import Puzzle, count_solutions, is_solution, solutions
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw, windows
-from sudoku_core.search import Search, domains
+from sudoku_core.search import Search, propagation
 from tests.boards import own_boards, tatham_boards
 
 TATHAM = tatham_boards()
@@ -145,7 +145,7 @@ def test_a_given_that_breaks_a_rule_leaves_no_solution():
 
 def test_weights_never_vanish():
     puzzle = Puzzle(EMPTY, rules=[Killer((0, 1), 3)])
-    search = domains._Narrowing(domains.Tables(puzzle.layout), puzzle.layout, None)
+    search = propagation._PropagatingSearch(propagation.Tables(puzzle.layout), puzzle.layout, None)
     search._step = 1e99
     for _ in range(5):
         search._step *= 1e99

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sudoku_core import Puzzle, Setting, parse, setting
+from sudoku_core import Puzzle, Setting, conflicts, count_solutions, parse, setting
 from sudoku_core.rules import Killer
 from tests import oracles
 from tests.plain import HARD, Z3, digits
@@ -21,12 +21,36 @@ def by_trying(puzzle):
         fewer = [(cell, puzzle.replace(puzzle.givens.replace(cell, 0))) for cell in given]
         spare = [cell for cell, one in fewer if len(oracles.by_checker(one, 2, 10**6)) == 1]
         return Setting(1, True, spare=tuple(spare))
-    left = {}
+    left, fewest = {}, []
     for cell in {*puzzle.cells} - {*given}:
         held = [grid[cell] for grid in grids]
         left[cell] = sum(held.count(digit) for digit in held)
-    soonest = sorted(cell for cell in left if left[cell] == min(left.values()) and grids)
-    return Setting(len(grids), True, soonest=tuple(soonest))
+        fewest += [(held.count(digit), cell, digit) for digit in held]
+    if not grids:
+        return Setting(0, True)
+    soonest = sorted(cell for cell in left if left[cell] == min(left.values()))
+    count, cell, digit = min(fewest)
+    mean = min(left.values()) / len(grids)
+    return Setting(len(grids), True, (), tuple(soonest), mean, (cell, digit, count))
+
+
+def test_the_figures_of_the_next_given_are_what_counting_says():
+    puzzle = parse(
+        "2.........5.2.1..76....452......57.8.2.....9.4.87......968....33..5.9.7.........."
+    )
+    found = setting(puzzle)
+    assert (found.found, found.complete) == (85, True)
+    cell, digit, count = found.fewest
+    assert count_solutions(puzzle.replace(puzzle.givens.replace(cell, digit)), 99).found == count
+    assert count == 1
+    (best,) = found.soonest
+    left = [
+        count_solutions(puzzle.replace(puzzle.givens.replace(best, digit)), 99).found
+        for digit in range(1, 10)
+        if not conflicts(puzzle.replace(puzzle.givens.replace(best, digit)))
+    ]
+    assert sum(left) == 85
+    assert found.left == sum(count * count for count in left) / 85
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -1,5 +1,7 @@
 """Work spread over executors: order, a bounded window, errors in their place, workers that die."""
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -13,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import InputError
-from sudoku_core.spread import spread
+from sudoku_core.batch.spread import spread
 
 from . import workers
 
@@ -80,6 +82,48 @@ def test_workers_that_always_die_end_the_run():
         list(spread(workers.always_deadly, range(60), executor=two_processes, chunk=20))
 
 
+@pytest.mark.parametrize("own", [False, True])
+def test_workers_that_cannot_start_end_the_run_at_once(own):
+    made = []
+
+    def make():
+        made.append(two_processes(initializer=workers.end))
+        return made[-1]
+
+    with pytest.raises(BrokenExecutor, match=r"^The workers cannot start: .*__main__"):
+        list(spread(workers.double, range(60), executor=make() if own else make))
+    assert len(made) == 1
+
+
+def test_a_system_without_room_for_a_process_is_told_as_workers_that_cannot_start(monkeypatch):
+    def refuse(*_args):
+        raise OSError("No room")
+
+    monkeypatch.setattr(ThreadPoolExecutor, "submit", refuse)
+    with pytest.raises(BrokenExecutor, match="cannot start: OSError: No room"):
+        list(spread(workers.double, [1], executor=partial(ThreadPoolExecutor, 1)))
+
+
+def test_a_script_without_a_guard_is_told_once(tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED)
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert ran.stderr.count("bootstrapping phase") == 1
+    assert ran.stderr.count("The workers cannot start: ") == 1
+
+
+UNGUARDED = """
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import sudoku_core as sc
+
+four = lambda: ProcessPoolExecutor(4, get_context("spawn"))
+print(*sc.count_many(["1" + "." * 15] * 50, executor=four))
+"""
+
+
 def test_an_executor_of_the_callers_own_is_not_made_anew_nor_shut_down():
     with ProcessPoolExecutor(1, get_context("forkserver")) as own:
         assert values(spread(workers.double, [1, 2], executor=own)) == [2, 4]
@@ -102,6 +146,8 @@ class Recorded(ThreadPoolExecutor):
         self.breaks_after = breaks_after
 
     def submit(self, fn, /, *args):
+        if not args:  # no work yet: whether a worker starts
+            return super().submit(fn)
         if len(self.sizes) == self.breaks_after:
             raise BrokenExecutor
         self.sizes.append(len(args[1]))
@@ -129,7 +175,7 @@ def test_what_takes_no_time_is_sent_by_the_hundred_and_what_takes_long_in_small_
 
 
 def test_hard_ones_behind_easy_ones_do_not_stay_with_one_worker(monkeypatch):
-    monkeypatch.setattr("sudoku_core.spread.LONGEST", 0.05)
+    monkeypatch.setattr("sudoku_core.batch.spread.LONGEST", 0.05)
     hands = set()
 
     def work(item):

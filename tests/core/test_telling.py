@@ -19,8 +19,8 @@ from sudoku_core import (
     solutions,
     steps,
 )
-from sudoku_core.grid import cell_at
-from sudoku_core.hints.telling import does
+from sudoku_core.board.grid import cell_at
+from sudoku_core.hints.telling import SINGLES, does
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
 
@@ -51,7 +51,7 @@ def test_no_level_tells_what_a_later_one_is_for(puzzle):
         early = levels(puzzle, step)[:3]
         text = said([message for level in early for message in level.messages])
         cells = {cell for level in early for cell in level.cells}
-        digits = {int(one) for one in re.findall(r"\b(\d+)\b", said(early[2].messages))}
+        digits = {int(one) for one in re.findall(r"\b(\d+)s?\b", said(early[2].messages))}
         if len(step.places) == 1:
             ((cell, digit),) = step.places
             told = named(puzzle, [cell])[0] in text or cells == {cell}
@@ -65,15 +65,32 @@ def test_no_level_tells_what_a_later_one_is_for(puzzle):
 def test_the_last_level_tells_all_that_a_step_does(puzzle):
     for step in steps(puzzle):
         last = levels(puzzle, step)[-1]
-        assert last.messages == (step.message, *does(puzzle, step))
+        said_before = step.message.code in SINGLES
+        assert last.messages == (step.message, *(() if said_before else does(puzzle, step)))
         assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
+
+
+def test_a_single_is_told_in_one_sentence():
+    puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
+    told = [str(message) for message in levels(puzzle, hint(puzzle))[-1].messages]
+    assert told == ["R1C4 is the last empty cell in row 1, and 4 the last digit."]
+
+
+def test_digits_are_looked_at_one_or_several():
+    puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
+    places = ((3, 4), (6, 1), (9, 2))
+    names = tuple([block.name for block in puzzle.blocks][:5])
+    for count, told in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2, 4.")):
+        roles = (("on", places[:count]),)
+        step = replace(hint(puzzle), places=places, roles=roles, rests_on=names)
+        assert [str(one) for one in levels(puzzle, step)[1].messages] == [told]
 
 
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
     gone = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
     step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=gone)
     told = [str(message) for message in does(FREE, step)]
-    assert told == ["2, 3 go from R1C2, R1C3.", "4 goes from R1C3."]
+    assert told == ["Remove 2, 3 from R1C2, R1C3.", "Remove 4 from R1C3."]
 
 
 def test_what_does_nothing_has_one_level():
@@ -101,7 +118,7 @@ def test_a_wrong_note_is_told_by_its_cell_and_the_way_to_it():
     step = hint(puzzle, None, {cell: [right.cells[cell] % 6 + 1]})
     what = levels(puzzle, step)[2]
     assert (what.messages[0].code, what.cells) == ("hint.cells", (cell,))
-    way = replace(step, cases=(), way=(hint(puzzle),))
+    way = replace(step, cases=(), steps=(hint(puzzle),))
     assert [line[1][0].code for line in argument(puzzle, way)] == ["step.named"]
 
 

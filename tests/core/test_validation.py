@@ -1,9 +1,9 @@
 """Conflicts and solutions, natively and in MicroPython."""
 
-from sudoku_core.blocks import Block, blocks_for, lines
-from sudoku_core.grid import Grid
-from sudoku_core.puzzle import Puzzle
-from sudoku_core.validation import conflicts, is_solution
+from sudoku_core.board.blocks import Block, blocks_for, lines
+from sudoku_core.board.checker import conflicts, is_solution
+from sudoku_core.board.grid import Grid
+from sudoku_core.board.puzzle import Puzzle
 from tests.plain import pattern
 
 # Any side's rows, shifted so that no block repeats a digit.
@@ -32,7 +32,7 @@ def test_a_conflict_in_a_block_of_any_kind_is_said():
     diagonal = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("diagonal", 1, (0, 3))]))
     assert str(diagonal[0]) == "Diagonal 1 has the digit 1 more than once: R1C1, R2C2."
     found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("ring", 1, (0, 3))]))
-    assert str(found[0]) == "Block 1 has the digit 1 more than once: R1C1, R2C2."
+    assert str(found[0]) == "Extra region 1 has the digit 1 more than once: R1C1, R2C2."
 
 
 def test_each_conflict_names_block_digit_and_cells():
@@ -107,4 +107,4 @@ def test_conflicts_are_values():
 def test_a_block_called_after_a_rule_is_a_block():
     for kind in ("killer", "thermometer", "rule"):
         found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block(kind, 1, (0, 3))]))
-        assert str(found[0]) == "Block 1 has the digit 1 more than once: R1C1, R2C2.", kind
+        assert str(found[0]) == "Extra region 1 has the digit 1 more than once: R1C1, R2C2.", kind

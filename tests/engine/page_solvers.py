@@ -28,10 +28,10 @@ from sudoku_core import (
     solutions,
     solve,
 )
-from sudoku_core.lp import MakeLp
+from sudoku_core.models.lp import MakeLp
+from sudoku_core.models.sat import MakeSat, Sat
 from sudoku_core.photo import mend
 from sudoku_core.rules import Killer, Thermometer
-from sudoku_core.sat import MakeSat, Sat
 from sudoku_core.solvers.contract import Stopwatch
 from sudoku_core.solvers.sat_solver import SatSolver
 from tests.cases import HARD, digits, with_given

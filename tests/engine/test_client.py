@@ -6,7 +6,14 @@ import pytest
 
 from protocol import OWN, SHOWN
 from tests.engine.hands import Bench, HandHost, reply
-from ui.browser.client import GRACE_SECONDS, READY_SECONDS, STARTS, Engine
+from ui.browser.client import Engine
+from ui.browser.lane import (
+    GRACE_SECONDS,
+    HANGING_SECONDS,
+    PATIENCE_SECONDS,
+    READY_SECONDS,
+    STARTS,
+)
 
 
 @pytest.fixture
@@ -183,3 +190,67 @@ def test_a_request_that_breaks_its_worker_is_settled_and_the_next_one_runs(bench
     assert bench.worker is not old
     bench.ready()
     assert bench.worker.numbers == [second]
+
+
+def test_a_quick_request_that_hangs_gives_way_to_the_users_own_and_begins_anew(
+    bench: Bench,
+) -> None:
+    old = bench.ready()
+    quick, other = bench.send("model", SHOWN), bench.send("solvers", SHOWN)
+    own = bench.send()
+    bench.send("check")
+    assert bench.host.seconds == [PATIENCE_SECONDS]
+    bench.host.run_out(PATIENCE_SECONDS)
+    assert old.ended
+    assert bench.ready().numbers == [own]
+    old.say(reply(quick))
+    assert bench.replies() == []
+    bench.worker.say(reply(own))
+    bench.worker.say(reply(own + 1))
+    assert bench.worker.numbers == [own, own + 1, other]
+    bench.worker.say(reply(other))
+    assert bench.worker.numbers[-1] == quick
+    bench.worker.say(reply(quick))
+    assert [number for number, _ in bench.replies()] == [own, own + 1, other, quick]
+
+
+def test_a_quick_request_that_is_answered_in_time_keeps_its_worker(bench: Bench) -> None:
+    worker = bench.ready()
+    quick, own = bench.send("model", SHOWN), bench.send(time_limit=10)
+    worker.say(reply(quick))
+    assert (worker.numbers, bench.host.seconds) == ([quick, own], [10 + GRACE_SECONDS])
+    worker.say(reply(own))
+    assert (worker.ended, bench.host.seconds) == (False, [])
+
+
+def test_a_quick_request_that_hangs_while_nobody_waits_is_an_error_in_the_end(
+    bench: Bench,
+) -> None:
+    old = bench.ready()
+    quick, other = bench.send("model", SHOWN), bench.send("solvers", SHOWN)
+    assert bench.host.seconds == [HANGING_SECONDS]
+    bench.host.run_out(HANGING_SECONDS)
+    assert old.ended
+    assert bench.replies() == [(quick, "error")]
+    assert bench.events()[0]["reply"]["message"]["code"] == "engine.slow"
+    assert bench.ready().numbers == [other]
+
+
+def test_a_quick_request_that_is_not_wanted_any_more_does_not_begin_anew(bench: Bench) -> None:
+    bench.ready()
+    quick, own = bench.send("model", SHOWN), bench.send()
+    bench.engine.cancel(quick)
+    bench.host.run_out(PATIENCE_SECONDS)
+    bench.ready().say(reply(own))
+    assert bench.worker.numbers == [own]
+    assert bench.replies() == [(own, "solved")]
+
+
+@pytest.mark.parametrize("priority", [OWN, SHOWN])
+def test_a_request_that_cannot_be_written_down_is_an_error_and_the_next_one_runs(
+    bench: Bench, priority: int
+) -> None:
+    worker = bench.ready()
+    number, other = bench.send("model", priority, text=b""), bench.send()
+    assert bench.replies() == [(number, "error")]
+    assert worker.numbers == [other]

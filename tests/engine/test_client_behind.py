@@ -6,7 +6,8 @@ import pytest
 
 from protocol import AHEAD, SHOWN
 from tests.engine.hands import Bench, HandWorker, reply
-from ui.browser.client import IDLE_SECONDS, READY_SECONDS, STARTS
+from ui.browser.client import IDLE_SECONDS
+from ui.browser.lane import READY_SECONDS, STARTS
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ CORE = [
     for path in sorted((ROOT / "tests").glob("core/test_*.py"))
     if not path.stem.endswith("_properties")
     and not any(mark in path.read_text(encoding="utf-8") for mark in NATIVE)
-] + [ROOT / f"tests/techniques/test_{name}.py" for name in ("path", "cases", "narrow")]
+] + [ROOT / f"tests/techniques/test_{name}.py" for name in ("path", "cases", "compact")]
 """But for those tests in them that are marked ``native`` each by itself. Of the techniques, those
 that ask for solvers or the most memory: the others do what they do in any Python."""
 SOLVERS = [SCRIPT.with_name("page_solvers.py")]

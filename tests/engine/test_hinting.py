@@ -9,7 +9,7 @@ import pytest
 
 import sudoku_core as sc
 from engine.hinting import step_data
-from sudoku_core.techniques.step import Link
+from sudoku_core.hints.techniques.step import ChainLink
 from tests.engine.asking import ONE_SOLUTION, all_of, played
 from tests.plain import GUROBI
 
@@ -91,7 +91,7 @@ def test_steps_that_end_before_the_board_is_full_do_not_solve_it(
 def test_links_and_the_depth_of_an_argument_cross_over(monkeypatch: pytest.MonkeyPatch) -> None:
     hint = sc.hint(EASY)
     assert hint
-    links = (Link(((2, 1),), ((3, 1),), True), Link(((3, 1),), ((7, 1),), False))
+    links = (ChainLink(((2, 1),), ((3, 1),), True), ChainLink(((3, 1),), ((7, 1),), False))
     said = (sc.Message("step.no-solution"),)
     monkeypatch.setattr(sc, "argument", lambda _puzzle, _step: [(0, said), (2, said)])
     data = step_data(EASY, replace(hint, chain=links))

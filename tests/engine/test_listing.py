@@ -13,6 +13,7 @@ from protocol import ROW
 from sudoku_core.sharing import exchange
 from tests.engine.asking import all_of
 from tests.plain import CLASSIC
+from tests.sharing.boards_told import board, link
 
 RULED = "." * 16 + ";killer:5=r1c1-r1c2"
 FULL = "1234341221434321"
@@ -57,6 +58,21 @@ def test_what_other_programs_share_is_read_and_what_is_left_out_of_it_said() -> 
     drawn = "https://f-puzzles.com/?id=1"
     events, _ = all_of("lines", text=drawn)
     assert [place for place, _row in events[0]["unread"]] == [0]
+
+
+def test_what_is_left_out_is_said_among_lines_of_puzzles_too() -> None:
+    arrow = {"lines": [["R1C1", "R1C2"]], "cells": ["R1C1"]}
+    arrows = link(board(4, arrow=[arrow]))
+    events, _ = all_of("lines", text="\n".join(["." * 81] * 3 + [arrows]))
+    ((place, row),) = events[0]["unread"]
+    assert (place, events[0]["texts"][place]) == (3, "." * 16)
+    assert json.loads(row.split("\t")[-1])["code"] == "shared.unknown"
+
+
+def test_a_list_keeps_the_boxes_of_its_puzzles() -> None:
+    text = "." * 36 + ";box:3x2"
+    events, _ = all_of("lines", text="\n".join([text] * 2))
+    assert events[0]["texts"] == [text] * 2
 
 
 def test_each_puzzle_has_its_row_whatever_the_others_are() -> None:

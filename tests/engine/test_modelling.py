@@ -39,6 +39,19 @@ def test_the_size_of_the_model_and_what_presolve_finds(puzzle: Puzzle) -> None:
     assert not reply["contradicts"]
 
 
+def test_the_sizes_of_a_killer_add_up() -> None:
+    cages = [Killer((0, 1), 3), Killer((3, 4), 9), Killer((20, 21)), Killer((40,), 5)]
+    given = [0] * 81
+    given[3] = 1
+    _, reply = ask("model", puzzle=data(Puzzle(given, rules=cages)))
+    full, reduced = reply["full"], reply["reduced"]
+    assert full["variables"] - full["auxiliaries"] == 729
+    placed = reduced["variables"] - reduced["auxiliaries"]
+    assert placed + reduced["fixed_one"] + reduced["fixed_zero"] == 729
+    assert full["auxiliaries"] > reduced["auxiliaries"]
+    assert reply["cages"] == {"digit": 3, "sum": 3, "sets": 1, "place": 3}
+
+
 def test_the_model_of_a_contradiction() -> None:
     none = [1, 0, 0, 0, 0, 1] + [0] * 10
     _, reply = ask("model", puzzle=data(Puzzle(none)))
@@ -58,6 +71,11 @@ def test_the_relaxation_is_told_by_cell_and_digit() -> None:
     for cell, digit in enumerate(HARD_PUZZLE.givens.cells):
         assert not digit or reply["values"][cell] == [[digit, 1.0]]
     assert 0 < reply["variables"] < 729
+    off = 10 ** -reply["places"]
+    for row in HARD_PUZZLE.blocks:
+        for digit in range(1, 10):
+            shares = [dict(map(tuple, reply["values"][cell])).get(digit, 0) for cell in row.cells]
+            assert sum(shares) == pytest.approx(1, abs=off + 9 * 5e-5)  # told to four decimals
     assert reply["iterations"] > 0
     assert "Interior point solve" in log_of(told)
     _, wrong = all_of("relax", puzzle=data(with_given(HARD, 37, 7)), form="full")
@@ -154,7 +172,7 @@ def test_every_format_is_written_as_text_and_as_files() -> None:
         whole = export(Puzzle(ONE_SOLUTION), to)
         assert reply["texts"][0][1] == whole
         assert (reply["head"], reply["size"]) == (whole[:HEAD], len(whole))
-        assert len(reply["texts"]) == (3 if to == "ampl" else 1)
+        assert len(reply["texts"]) == (4 if to == "ampl" else 1)
 
 
 def test_of_a_long_text_the_beginning_is_told_beside_the_whole() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.engine.hands import HandHost, reply
-from ui.browser.client import READY_SECONDS, STARTS
+from ui.browser.lane import READY_SECONDS, STARTS
 from ui.browser.pool import Pool, hands
 
 

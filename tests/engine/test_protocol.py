@@ -18,7 +18,7 @@ import protocol
 import ui
 from engine.assets import Offer
 from engine.solving import STATS
-from sudoku_core import Puzzle, build_model, conflicts, count_solutions, format_grid
+from sudoku_core import Puzzle, build_model, conflicts, count_solutions, drawing, format_grid
 from sudoku_core.rules import Killer, diagonals
 from sudoku_core.sharing import exchange
 from tests.engine.asking import all_of, data, played
@@ -90,7 +90,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("hint",),
         ("tab", "play"),
         ("why-digit", digit),
-        ("next-cell",),
+        *[("next-cell",), ("fill-in",)],
         ("walk-all",),
         ("make", "easy"),
         ("like-this",),
@@ -116,7 +116,8 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("puzzle", BOARDS)
 def test_what_the_page_asks_is_in_the_protocol(puzzle: Puzzle) -> None:
     asked = asked_on(puzzle)
-    blocks_only = set() if puzzle.rules else {"equations"}  # the page knows those of blocks
+    # Those of blocks the page knows.
+    blocks_only = set() if puzzle.rules else {"equations", "candidates"}
     assert {request["op"] for request in asked} | blocks_only == {*REQUESTS} == {*protocol.REPLIES}
     for request in asked:
         fit_request(request)
@@ -144,7 +145,7 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
             more = {"board": data(puzzle), "level": "beginner"}
         if op == "smallest":
             more["target"] = None
-        if op == "check":
+        if op in ("check", "candidates"):
             more["entries"] = [0] * puzzle.layout.size
         if op == "equations":
             more["cell"] = puzzle.cells[0]
@@ -220,6 +221,7 @@ def keys(*kinds: Any) -> set[str]:
 
 def test_nothing_is_sent_that_nobody_reads() -> None:
     page, worker = (constants(Path(room.__file__).parent) for room in (ui, engine))
+    page |= constants(Path(drawing.__file__).parent)
     told = keys(*protocol.REPLIES.values(), protocol.ErrorReply, *EVENTS.values())
     assert told - page == set()
     assert keys(*REQUESTS.values()) - worker == set()

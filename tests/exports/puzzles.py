@@ -1,7 +1,7 @@
 """The puzzles that every export is read with, by name."""
 
 from sudoku_core import Grid, Puzzle, standard_blocks
-from sudoku_core.blocks import blocks_for, lines
+from sudoku_core.board.blocks import blocks_for, lines
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw, windows
 from tests.cases import GUROBI, HARD, digits, pattern
 from tests.made_up import Paired, Weighted

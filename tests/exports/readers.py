@@ -10,9 +10,9 @@ from pathlib import Path
 import pulp
 
 from sudoku_core import build_model
-from sudoku_core.clauses import build_clauses
-from sudoku_core.grid import cell_at
-from sudoku_core.sat import read_dimacs_answer
+from sudoku_core.board.grid import cell_at
+from sudoku_core.models.clauses import build_clauses
+from sudoku_core.models.sat import read_dimacs_answer
 from tests.missing import missing
 
 TIMEOUT = 120
@@ -121,6 +121,18 @@ def highspy(puzzle, to, form, path):
     return build_model(puzzle, form).decode(values)
 
 
+def pulp_reader(puzzle, to, form, path):
+    """Read the text with PuLP, where every variable must be an integer, and solve with CBC."""
+    variables, problem = pulp.LpProblem.fromMPS(str(path))
+    assert {variable.cat for variable in variables.values()} <= {pulp.LpInteger}
+    status = problem.solve(pulp.COIN_CMD(path=cbc_program(), msg=False))
+    if status == pulp.LpStatusInfeasible:
+        return None
+    assert status == pulp.LpStatusOptimal
+    values = {name: variable.value() for name, variable in variables.items()}
+    return build_model(puzzle, form).decode(values)
+
+
 def ampl(puzzle, to, form, path):
     said = run(program("glpsol"), "--math", str(path))
     assert "error" not in said, said
@@ -179,6 +191,7 @@ READERS = [
     ("mps", glpsol),
     ("mps", cbc),
     ("mps", highspy),
+    ("mps", pulp_reader),
     ("ampl", ampl),
     ("minizinc", minizinc),
     ("smtlib", cvc5),

@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_core import EXPORTS, Puzzle, build_model, export, export_files, export_forms, solutions
-from sudoku_core.exports.lp import write_lp
-from sudoku_core.exports.mps import write_mps
+from sudoku_core.models.exports.lp import write_lp
+from sudoku_core.models.exports.mps import write_mps
 from tests.exports import readers
 from tests.exports.puzzles import COMPARED, FIVE_BOARDS, PUZZLES, STATED, compared
 
@@ -109,6 +109,30 @@ def test_ampl_files_are_read_as_model_and_data(name, tmp_path):
     )
     assert "warning" not in said
     assert "INTEGER OPTIMAL SOLUTION FOUND" in said
+
+
+@pytest.mark.parametrize("name", ["upright boxes", "two boards, digits from 0"])
+def test_the_script_for_ampl_reads_the_data_before_it_solves_and_prints(name, tmp_path):
+    puzzle = PUZZLES[name]
+    files = export_files(puzzle, "ampl")
+    head, reading, rest = files["sudoku.run"].partition("model sudoku.mod;\ndata sudoku.dat;\n")
+    assert reading
+    options, solve, printing = rest.partition("solve;\n")
+    assert solve
+    assert all(line[:1] == "#" for line in head.splitlines())
+    assert all(line.startswith("option ") for line in options.splitlines())
+    assert "solve;" not in files["sudoku.mod"]
+    # What is done once model and data are there, in the order that GLPK wants.
+    path = tmp_path / "sudoku.mod"
+    model = files["sudoku.mod"].removesuffix("end;\n")
+    path.write_text(model + solve + printing + files["sudoku.dat"])
+    assert readers.ampl(puzzle, "ampl", "full", path) == answer(puzzle)
+
+
+def test_the_one_text_says_that_it_is_for_glpk():
+    first, second, *_ = export(PUZZLES["upright boxes"], "ampl").splitlines()
+    assert first == "# For GLPK as it stands: glpsol --math sudoku.mod"
+    assert "AMPL wants the data before solve" in second
 
 
 @pytest.mark.parametrize("name", ["cages and a thermometer", "two boards, digits from 0"])

@@ -3,8 +3,8 @@
 ``python -m tests.bench micropython`` tells how long each takes.
 """
 
+from sudoku_core.board.checker import conflicts
 from sudoku_core.formats import ParseError, format_grid, parse
-from sudoku_core.validation import conflicts
 
 DATA = __file__.rsplit("/", 2)[0] + "/data/"
 
@@ -84,10 +84,10 @@ def test_drawing_9_with_all_notes():
 
 
 def drawn(side, line):
-    from ui.drawn.portrait import portrait
+    from sudoku_core.drawing.picture import picture
     from ui.state import Board, layout_for
 
     notes = tuple([(1 << side) - 1 - (cell % 7) for cell in range(side * side)])
     board = Board(layout=layout_for(side), givens=bytes(parse(line).givens.cells), corner=notes)
     board = board.but(entries=bytes(side * side))
-    assert portrait(board, filled=True).count("<text") > side * side
+    assert picture(board, filled=True).count("<text") > side * side

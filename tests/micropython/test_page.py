@@ -2,15 +2,19 @@
 
 import json
 
+from sudoku_core.board.puzzle import Puzzle
+from sudoku_core.drawing import layouts
 from sudoku_core.formats import format_grid
-from sudoku_core.puzzle import Puzzle
 from sudoku_core.rules import Killer, boards
 from ui.asking import as_json
-from ui.board import cells, drawing
+from ui.board import cells, markup
+from ui.failures import untold
 from ui.feature import Feature
 from ui.opening.reading import is_foreign, link_in
 from ui.saved import dump, load
+from ui.showing import Showing
 from ui.state import Board, State, empty_board, layout_for
+from ui.store import Store
 from ui.update import update
 
 LINE = "1.34" + "." * 12
@@ -71,6 +75,44 @@ def test_a_reload_brings_the_board_back():
     assert again.past == state.past
 
 
+def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
+    errors, done, drawn = [], [], []
+
+    def draw(state):
+        drawn.append(state.board.side)
+        raise ValueError(state)
+
+    def carry_out(effect):
+        done.append(effect[0])
+        if effect[0] in ("in-sight", "send"):
+            raise KeyError(effect[0])
+
+    store = Store(State(engine="ready"), draw, carry_out, lambda: 0.0, errors.append)
+    for action in (("drop", LINE), ("drop", "2" + LINE[1:]), ("solve",), ("no action",)):
+        store.act(*action)
+    assert store.state.board.side == drawn[-1] == 4
+    assert ("focus" in done, "send" in done, store.state.job) == (True, True, None)
+    assert [type(error).__name__ for error in errors].count("ValueError") == 1
+    assert [code for code, _params in store.state.said] == ["failed"]
+
+
+def test_a_property_that_cannot_be_set_is_set_the_next_time():
+    values, broken = {}, {("b", "value"): True}
+
+    def patch(name, what, value):
+        if broken.pop((name, what), False):
+            raise ValueError(name)
+        values[name, what] = value
+
+    showing = Showing(patch)
+    for _ in range(2):
+        showing._due.update({("a", "value"): 1, ("b", "value"): 2, ("c", "options"): ()})
+        showing._patch_all()
+        assert values["a", "value"] == 1
+    assert values["b", "value"] == showing.shown("b", "value") == 2
+    assert [str(error) for error in untold()] == ["b"]
+
+
 def test_rules_are_kept():
     text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
     state = act(State(), ("drop", LINE), ("drop", text))
@@ -102,13 +144,13 @@ def test_a_board_with_gaps_and_a_board_from_0():
     assert state.picked == 12
     lights = Feature(marks=lambda _state: {"term": (8,)})
     scene = cells.scene(state, (lights,))
-    assert cells.look(scene, 8, cells.texts_of(samurai)).text == "7"
+    assert cells.look(scene, 8, layouts.texts_of(samurai)).text == "7"
     assert cells.marks_of(scene, 8) == ("term",)
-    assert drawing.markup(samurai).count("gridcell") == 369
+    assert markup.markup(samurai).count("gridcell") == 369
     caged = Puzzle([0] * 16, digits=range(4), rules=[Killer((0, 1), 2)]).layout
     state = act(State(board=empty_board(caged)), ("type", "0"))
     assert state.said == ()
     state = act(state, ("type", "3"))
     assert state.said[0][0] == "conflict.killer-sum"
-    assert cells.look(cells.scene(state, ()), 0, cells.texts_of(caged)).text == "0"
-    assert '<g class="cages">' in drawing.sketch(caged).svg()
+    assert cells.look(cells.scene(state, ()), 0, layouts.texts_of(caged)).text == "0"
+    assert '<g class="cages">' in layouts.sketch(caged).svg()

@@ -2,7 +2,7 @@
 
 import json
 
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.rules import Killer, boards, diagonals
 from ui.clashes import FEATURE as CLASHES
 from ui.compare import FEATURE as COMPARE
@@ -19,6 +19,7 @@ SIZES = {
     "constraints": 64,
     "nonzeros": 256,
     "fixed_one": 1,
+    "auxiliaries": 0,
     "fixed_zero": 0,
     "givens": 1,
 }
@@ -27,6 +28,7 @@ SEEN = {
     "full": SIZES,
     "reduced": SIZES,
     "left": [[1, 2, 3, 4]] * 16,
+    "cages": {},
     "contradicts": False,
     "exports": [{"name": "lp", "forms": ["full", "reduced"]}],
 }
@@ -71,7 +73,7 @@ def test_the_panel_shows_the_model_around_a_cell():
     assert "<msub>" in found["math", "innerHTML"]
     assert found["sizes-rows", "rows"][0] == ("variables", "64", "64")
     found = shown(MODEL, state)
-    assert found["picked-cell", "textContent"] == "R1C1: the givens leave 1, 2, 3, 4"
+    assert found["picked-cell", "textContent"] == "R1C1: presolve leaves 1, 2, 3, 4"
     assert [title for title, _buttons in found["families", "choices"]] == [
         "R1C1: one digit",
         "Row 1: each digit once",
@@ -122,7 +124,7 @@ def test_the_relaxation_is_drawn():
     relaxed = {
         "status": "relaxed", "values": [[[1, 0.5], [2, 0.5]]] * 15 + [[[4, 1.0]]],
         "integral": [15], "solves": False, "seconds": 0.1, "iterations": 3, "variables": 64,
-        "constraints": 64, "givens": 0,
+        "constraints": 64, "givens": 0, "places": 6,
     }  # fmt: skip
     state = reply(state, "relax", relaxed)
     found = MODEL.fillings(state)
@@ -155,7 +157,7 @@ def test_solvers_are_compared():
     state = act(state, ("compare", ["search"]))
     done = {"status": "solved", "seconds": 0.5, "stats": {}}
     state = reply(state, "compare", done)
-    assert shown(COMPARE, state)["contest", "textContent"].startswith("The quickest was")
+    assert shown(COMPARE, state)["contest", "textContent"].startswith("The fastest was")
     assert len(shown(COMPARE, state)["compared", "rivals"]) == 1
 
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import InputError, ParseError, Puzzle, format_grid, parse, read_shared, said_of
-from sudoku_core.blocks import lines
+from sudoku_core.board.blocks import lines
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
 from sudoku_core.sharing import Shared
 from sudoku_core.sharing.fpuzzles import NAME, PROGRAM
@@ -216,8 +216,8 @@ def test_groups_need_boxes() -> None:
 
 def test_what_is_not_known_is_named() -> None:
     told = board(
-        antiknight=True,
-        antiking=False,
+        antiking=True,
+        antiknight=False,
         nonconsecutive=True,
         negative=["ratio", "xv"],
         ratio=[{"cells": CELLS[:2], "value": "2"}],
@@ -227,7 +227,7 @@ def test_what_is_not_known_is_named() -> None:
         truecandidatesoptions=["logical"],
         highlightConflicts=True,
     )
-    expected = ("antiknight", "negative ratio", "negative xv", "nonconsecutive", "ratio")
+    expected = ("antiking", "negative ratio", "negative xv", "nonconsecutive", "ratio")
     assert read(told).unknown == (*expected, "somethingnew")
     assert read(board(4, {0: {"parity": "odd", "highlight": "#FFF"}})).unknown == ("parity",)
 

@@ -90,9 +90,9 @@ def test_candidates_of_all_cells():
 
 
 def test_what_is_not_known_is_named_once():
-    text = ".WhiteDot~R1C1~R1C2.AntiKnight.WhiteDot~R2C1~R2C2.AllDifferent~VA1~R1C1.Var~A~~2"
+    text = ".WhiteDot~R1C1~R1C2.AntiKing.WhiteDot~R2C1~R2C2.AllDifferent~VA1~R1C1.Var~A~~2"
     shared = read_shared(text)
-    assert shared.unknown == ("AllDifferent", "AntiKnight", "Var", "WhiteDot")
+    assert shared.unknown == ("AllDifferent", "AntiKing", "Var", "WhiteDot")
     assert shared.puzzle == Puzzle([0] * 81)
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import InputError, ParseError, Puzzle, read_shared, said_of
-from sudoku_core.blocks import lines
+from sudoku_core.board.blocks import lines
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
 from sudoku_core.sharing import Shared
 from sudoku_core.sharing.lzstring import pack

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_core.english_variants import VARIANTS
+from sudoku_core.language.english_variants import VARIANTS
 from sudoku_core.sharing.fpuzzles_reading import COLOURS
 from sudoku_core.sharing.fpuzzles_reading import DRAWN as FPUZZLES
 from sudoku_core.sharing.penpa import DRAWN as PENPA

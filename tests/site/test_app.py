@@ -134,7 +134,7 @@ def test_what_could_not_be_received_is_said(dist: Path, browser: Browser) -> Non
         assert navigation.value.status == 405
         page.goto(page.url)
         wait(page, "ui-ready")
-        expect(page.get_by_role("status")).to_contain_text("did not get here")
+        expect(page.get_by_role("status")).to_contain_text("did not arrive")
         expect(page).to_have_url(address)
     context.close()
 

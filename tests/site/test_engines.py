@@ -74,7 +74,7 @@ def look_at_the_model(page: Driver) -> None:
     page.until(WRITTEN, "given_r1c1: x_1_1_5 = 1")
     page.run(PRESS, "Relaxation")
     page.run(PRESS, "Solve the relaxation")
-    page.until(SHOWS, "Singles alone solve it")
+    page.until(SHOWS, "Presolve alone solves it")
     page.run("location.hash = arguments[0]", f"p={CLASHING}")
     page.until("return !document.querySelector('.solved, .relaxed')")
     page.run(PRESS, "Solve")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import socket
 import subprocess
@@ -81,3 +82,31 @@ def test_files_have_their_types_and_travel_compressed(site: str, dist: Path) -> 
     module = next(dist.glob("engine-*/interpreter.mjs"))
     headers, _ = get(f"{site}{module.relative_to(dist)}")
     assert headers["Content-Type"].startswith("text/javascript")
+
+
+OLD = (
+    (2, 7, 18, "final", 0),
+    (3, 6, 15, "final", 0),
+    (3, 8, 10, "final", 0),
+    (3, 10, 12, "final", 0),
+)
+
+
+@pytest.mark.parametrize("version", OLD)
+def test_an_older_python_is_told_which_is_wanted(version: tuple[int | str, ...]) -> None:
+    script = ROOT / "serve.py"
+    run = f"import sys, runpy; sys.version_info = {version}; runpy.run_path({str(script)!r})"
+    ran = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=False)
+    older = f"{version[0]}.{version[1]}"
+    said = f"serve.py: This needs Python 3.11 or newer; here is Python {older}."
+    assert (ran.returncode, ran.stdout, ran.stderr.splitlines()) == (1, "", [said])
+
+
+def test_every_python_can_compile_what_tells_it() -> None:
+    text = (ROOT / "serve.py").read_text(encoding="ascii")
+    tree = ast.parse(text, feature_version=(3, 4))
+    imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert "__future__" not in {node.module for node in imported}
+    # In Python 2 a function has no annotations, a call of print is another thing.
+    newer = (ast.AnnAssign, ast.FunctionDef, ast.JoinedStr, ast.Nonlocal, ast.Starred)
+    assert not [node for node in ast.walk(tree) if isinstance(node, newer)]

@@ -93,7 +93,7 @@ def test_a_first_visit_fetches_little_before_it_can_solve_and_nothing_twice(
     with host.up() as address:
         page.goto(address)
         wait(page, "engine-ready")
-        assert sum(size for path, size in host.bytes.items() if "highs" not in path) < 6_250_000
+        assert sum(size for path, size in host.bytes.items() if "highs" not in path) < 6_400_000
         wait_until_kept(page)
     needed = {"pyodide.asm.wasm", "engine.gz", "worker.py"}
     later = order.index(("request", "highs.mjs"))

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from sudoku_core.lp import Ended, LinearProgram, MakeLp, Row, proves
+from sudoku_core.models.lp import LinearProgram, LpStatus, MakeLp, Row, proves
 
 TWO = LinearProgram(
     costs=(-1, -2),
@@ -25,7 +25,7 @@ TWO = LinearProgram(
 def test_the_least_cost_is_found_and_what_it_rests_on(make_lp: MakeLp) -> None:
     lp = make_lp(TWO)
     answer = lp.solve()
-    assert answer.ended is Ended.OPTIMAL
+    assert answer.status is LpStatus.OPTIMAL
     assert answer.values == pytest.approx((1, 3))
     assert answer.objective == pytest.approx(-7)
     lp.change_row(0, -inf, 4.5)
@@ -46,10 +46,10 @@ def test_what_is_changed_is_solved_from_where_it_was(make_lp: MakeLp) -> None:
     assert lp.solve().values == pytest.approx((0, 1))
     lp.change_cost(0, -1)
     lp.change_row(0, -inf, inf)
-    assert lp.solve().ended is Ended.UNBOUNDED
+    assert lp.solve().status is LpStatus.UNBOUNDED
     lp.change_row(0, 5, 5)
     lp.change_column(0, 0, 3)
-    assert lp.solve().ended is Ended.INFEASIBLE
+    assert lp.solve().status is LpStatus.INFEASIBLE
     lp.change_column(0, 0, 4)
     assert lp.solve().values == pytest.approx((4, 1))
     lp.close()
@@ -59,7 +59,7 @@ def test_from_inside_nothing_is_at_a_bound_that_need_not_be(make_lp: MakeLp) -> 
     square = LinearProgram((0, 0, 0), (0, 0, 0), (1, 1, 1), (Row(((1, 0), (1, 1)), 1, 1),))
     lp = make_lp(square)
     inside = lp.solve(interior=True)
-    assert inside.ended is Ended.OPTIMAL
+    assert inside.status is LpStatus.OPTIMAL
     assert all(0.1 < value < 0.9 for value in inside.values)
     corner = lp.solve()
     assert {round(value, 6) for value in corner.values} <= {0, 1}
@@ -85,18 +85,18 @@ def test_that_there_is_no_solution_is_proven(make_lp: MakeLp) -> None:
         program = random_program(rng)
         lp = make_lp(program)
         answer = lp.solve()
-        if answer.ended is Ended.INFEASIBLE:
+        if answer.status is LpStatus.INFEASIBLE:
             assert proves(program, answer.ray) is not None
             assert proves(program, [-multiplier for multiplier in answer.ray]) is None
         else:
-            assert answer.ended is Ended.OPTIMAL
+            assert answer.status is LpStatus.OPTIMAL
             for row in program.rows:
                 total = sum(factor * answer.values[column] for factor, column in row.terms)
                 assert row.lower - 1e-6 <= total <= row.upper + 1e-6
-        assert lp.solve(interior=True).ended is answer.ended
-        seen.append(answer.ended)
+        assert lp.solve(interior=True).status is answer.status
+        seen.append(answer.status)
         lp.close()
-    assert min(seen.count(Ended.INFEASIBLE), seen.count(Ended.OPTIMAL)) > 10
+    assert min(seen.count(LpStatus.INFEASIBLE), seen.count(LpStatus.OPTIMAL)) > 10
 
 
 def test_it_tells_how_it_goes_and_stops(make_lp: MakeLp) -> None:
@@ -127,9 +127,9 @@ def chain(length: int) -> LinearProgram:
 @pytest.mark.parametrize("interior", [False, True])
 def test_it_is_stopped_and_goes_on(make_lp: MakeLp, interior: bool) -> None:
     lp = make_lp(chain(300))
-    assert lp.solve(interior=interior, tell=lambda text: True).ended is Ended.STOPPED
-    assert lp.solve(interior=interior, seconds=1e-9).ended is Ended.STOPPED
-    assert lp.solve(interior=interior, seconds=60).ended is Ended.OPTIMAL
+    assert lp.solve(interior=interior, tell=lambda text: True).status is LpStatus.STOPPED
+    assert lp.solve(interior=interior, seconds=1e-9).status is LpStatus.STOPPED
+    assert lp.solve(interior=interior, seconds=60).status is LpStatus.OPTIMAL
     lp.close()
 
 

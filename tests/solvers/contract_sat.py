@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 from random import Random
 
+from sudoku_core.models.sat import MakeSat
 from sudoku_core.rules.kernel import Clause
-from sudoku_core.sat import MakeSat
 
 VARIABLES = 7
 PIGEONS = 12

@@ -1,5 +1,6 @@
 """HiGHS stops where it is when told to, in its tree and in the interior point method."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from sudoku_core import Puzzle, Status, available_solvers, parse_many, relaxation, solve
 from tests.cases import HARD, digits
 from tests.missing import missing
+from tests.plain import AMPL
 
 DATA = Path(__file__).parents[1] / "data"
 LONG = next(parse_many((DATA / "25x25.txt").read_text()))
@@ -61,6 +63,26 @@ def test_the_full_program_without_presolve_is_taken_as_it_is():
     rows = stats["constraints"] + stats["givens"]
     assert f"MIP has {rows} rows; 729 cols; {stats['nonzeros'] + stats['givens']} nonzeros" in log
     assert "Presolving model" in told(puzzle, form="full")[0]
+
+
+def in_lp(log):
+    """The most cuts in the LP at once, by that column of HiGHS's own table."""
+    rows = [line.split() for line in log.splitlines() if re.match(r" .*% .*\d\.\ds$", line)]
+    return max(int(row[-4]) for row in rows)
+
+
+@pytest.mark.parametrize("excluded", [False, True])
+def test_the_cuts_are_those_in_the_lp_and_not_those_in_store(excluded):
+    puzzle = Puzzle(digits(HARD))
+    log, stats = told(puzzle, excluding=[solve(puzzle, "search").grid] if excluded else [])
+    assert 0 < stats["cuts"] == in_lp(log) < 1000
+
+
+def test_it_is_told_where_its_own_presolve_left_nothing():
+    easier = Puzzle(digits(AMPL))
+    assert told(easier)[1]["presolved"] == 1
+    assert told(easier, excluding=[solve(easier, "search").grid])[1]["presolved"] == 1
+    assert not told(Puzzle(digits(HARD)))[1]["presolved"]
 
 
 def test_the_cuts_at_the_end_are_the_most_that_there_were():

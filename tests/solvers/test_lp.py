@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_core.lp import MakeLp
+from sudoku_core.models.lp import MakeLp
 from sudoku_core.solvers import highs
 from sudoku_core.solvers.highspy import HighsLp
 from tests.missing import missing

@@ -18,15 +18,15 @@ from sudoku_core import (
     parse_many,
     solutions,
 )
-from sudoku_core.clauses import build_clauses
-from sudoku_core.explain.hitting import hitting_sets
-from sudoku_core.grid import variable_of
+from sudoku_core.board.grid import variable_of
+from sudoku_core.models.clauses import build_clauses
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.rules.kernel import Different, Linear, Literals
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.solvers import pysat
 from sudoku_core.solvers.contract import Stopwatch
 from sudoku_core.solvers.pysat import PySat
+from sudoku_core.solving.explain.hitting import hitting_sets
 from tests.cases import GUROBI, HARD, with_given
 from tests.missing import missing
 

@@ -140,7 +140,7 @@ def test_one_that_does_not_take_a_puzzle_says_so_beforehand_and_is_not_taken(
     (found,) = compare(KILLER_6, ["made-up"])
     assert found.result is None
     assert str(found.message) == (
-        "made-up only takes rules that say digits differ, as in rows and boxes; "
+        "made-up only handles rules by which digits differ, as in rows and boxes; "
         "this puzzle has others."
     )
     path = tmp_path / "killer.txt"

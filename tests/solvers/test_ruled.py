@@ -9,6 +9,7 @@ import pytest
 from sudoku_core import (
     Grid,
     InputError,
+    Outcome,
     Puzzle,
     SolverError,
     Status,
@@ -18,19 +19,20 @@ from sudoku_core import (
     first_mistake,
     is_solution,
     parse_many,
+    relaxation,
     rules,
     solutions,
     solve,
 )
-from sudoku_core.candidates import candidates, propagate
+from sudoku_core.board.candidates import candidates, propagate
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.rules.kernel import Different, Linear, Relation
 from sudoku_core.solvers import NAMED, choose_prover, choose_solver
 from sudoku_core.solvers.native import stated
-from sudoku_core.solvers.parcel import packed, unpacked
 from sudoku_core.solvers.process import Apart
+from sudoku_core.solvers.process_messages import packed, unpacked
 from tests.cases import CASES, HOT_9, KILLER_6, KILLER_9, RULED, overlapping, without
-from tests.made_up import Weighted
+from tests.made_up import Paired, Weighted
 from tests.missing import missing
 
 DATA = Path(__file__).parents[1] / "data"
@@ -95,7 +97,7 @@ def test_candidates_are_computed_once_a_solve(name, monkeypatch):
         begun.append(puzzle)
         return candidates(puzzle)
 
-    monkeypatch.setattr("sudoku_core.candidates.candidates", begin)
+    monkeypatch.setattr("sudoku_core.board.candidates.candidates", begin)
     for puzzle in (KILLER_9, LARGE):
         propagate.cache_clear()
         begun.clear()
@@ -182,3 +184,51 @@ def test_local_search_keeps_blocks_right_on_any_board_they_cover():
         with pytest.raises(SolverError) as caught:
             solve(puzzle, "local-search")
         assert caught.value.code == code
+
+
+class Wrong:
+    """A solver that answers with a grid of its own making."""
+
+    name = "wrong"
+    forms = ("reduced",)
+
+    def __init__(self, grid):
+        self._grid = grid
+
+    def missing(self):
+        return None
+
+    def run(self, task):
+        return Outcome(Status.SOLVED, self._grid)
+
+
+class Misread(Paired):
+    """A rule that means a pair of digits, and is lowered to nothing."""
+
+    __slots__ = ()
+
+    def lower(self, values):
+        return ()
+
+
+def test_a_rule_whose_meaning_and_lowering_disagree_is_named():
+    pairs = [Paired((2, 3), frozenset({(3, 4)})), Misread((0, 1), frozenset({(2, 1)}))]
+    puzzle = Puzzle([0, 0, 0, 0, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1], rules=pairs)
+    for solver in ("search", "highs"):
+        with pytest.raises(SolverError) as caught:
+            solve(puzzle, solver)
+        assert caught.value.code == "rule.disagrees"
+        assert caught.value.message.params["name"] == "paired_r1c1"
+        assert "paired_r1c1" in str(caught.value)
+        assert "R1C1, R1C2" in str(caught.value)
+    with pytest.raises(SolverError) as caught:
+        relaxation(puzzle)
+    assert caught.value.code == "rule.disagrees"
+
+
+def test_a_wrong_grid_is_the_fault_of_the_solver_where_the_lowering_refuses_it_too():
+    wrong = next(solutions(Puzzle([1, 2, 3, 4] + [0] * 12)))
+    for rule in (Paired((0, 1), frozenset({(2, 1)})), Killer((0, 1), 7), Killer((0, 5))):
+        with pytest.raises(SolverError) as caught:
+            solve(Puzzle([0] * 16, rules=[rule]), Wrong(Grid([1] * 6 + [*wrong.cells[6:]])))
+        assert caught.value.code == "solver.wrong"

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from sudoku_core import Puzzle, SolverError, Status, Task, solutions, solve
-from sudoku_core.sat import MakeSat
+from sudoku_core.models.sat import MakeSat
 from sudoku_core.solvers import pysat
 from sudoku_core.solvers.cadical import PROGRAM
 from sudoku_core.solvers.pysat import PySat

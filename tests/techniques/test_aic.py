@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.techniques import hidden_single, locked_candidates, naked_single, naked_subset
-from sudoku_core.techniques.aic import GROUPED_TECHNIQUE, TECHNIQUE
-from tests.noting import after, found, gone
+from sudoku_core.hints.techniques import (
+    hidden_single,
+    locked_candidates,
+    naked_single,
+    naked_subset,
+)
+from sudoku_core.hints.techniques.aic import GROUPED_TECHNIQUE, TECHNIQUE
+from tests.noting import after, eliminations, steps_of
 
-SIMPLE = [one.TECHNIQUE for one in (hidden_single, naked_single, locked_candidates, naked_subset)]
+SIMPLE = [
+    module.TECHNIQUE for module in (hidden_single, naked_single, locked_candidates, naked_subset)
+]
 
 
 @pytest.mark.parametrize(
@@ -56,10 +63,10 @@ SIMPLE = [one.TECHNIQUE for one in (hidden_single, naked_single, locked_candidat
 def test_puzzles(name: str, line: str, rating: float, expected: str) -> None:
     state = after(parse(line), SIMPLE)
     technique = GROUPED_TECHNIQUE if name.startswith("grouped") else TECHNIQUE
-    assert [sorted(one.split()) for one in gone(technique, state, name)] == [
+    assert [sorted(text.split()) for text in eliminations(technique, state, name)] == [
         sorted(expected.split())
     ]
-    step = found(technique, state, name)[0]
+    step = steps_of(technique, state, name)[0]
     assert step.rating == rating
     assert step.chain[0].strong
 
@@ -69,11 +76,11 @@ def test_one_more_candidate_breaks_it() -> None:
     state = after(parse(line), SIMPLE)
     masks = list(state.masks)
     masks[12] |= 1  # R2C4 had 8 and 9
-    assert gone(TECHNIQUE, state.but(state.placed, masks), "aic") == []
+    assert eliminations(TECHNIQUE, state.with_state(state.placed, masks), "aic") == []
 
 
 @pytest.mark.native
 def test_nothing_on_an_empty_board() -> None:
     for side in (4, 9, 16):
         state = Candidates(Puzzle([0] * side**2))
-        assert gone(TECHNIQUE, state) == gone(GROUPED_TECHNIQUE, state) == []
+        assert eliminations(TECHNIQUE, state) == eliminations(GROUPED_TECHNIQUE, state) == []

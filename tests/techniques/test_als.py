@@ -1,11 +1,11 @@
-"""Almost locked sets: which there are, and their strong links."""
+"""Almost locked sets, and their strong links."""
 
 from __future__ import annotations
 
 from sudoku_core import Puzzle
+from sudoku_core.hints.techniques.als import almost_locked
+from sudoku_core.hints.techniques.position import Position
 from sudoku_core.rules import Killer
-from sudoku_core.techniques.als import almost_locked
-from sudoku_core.techniques.position import Position
 from tests.noting import noted
 
 SMALL = Puzzle([0] * 16)
@@ -13,7 +13,7 @@ SMALL = Puzzle([0] * 16)
 
 def cells(state):
     position = Position(state)
-    return [position.cells_of(one.live) for one in almost_locked(position)]
+    return [position.cells_of(candidates.live) for candidates in almost_locked(position)]
 
 
 def test_two_cells_of_three_digits() -> None:
@@ -41,9 +41,9 @@ def test_strong_links_and_their_sums() -> None:
     assert position.cells_of(first.live) == (0, 2)
     assert len(links) == 3
     for link in links:
-        assert (len(link.truths), len(link.links)) == (2, 1)
-        left = {position.digits_of(one)[0] for one in (link.one, link.other)}
-        assert position.equation(link.links[0]).digit not in left
+        assert (len(link.exactly_one), len(link.at_most_one)) == (2, 1)
+        left = {position.digits_of(candidates)[0] for candidates in (link.first, link.second)}
+        assert position.equation(link.at_most_one[0]).digit not in left
 
 
 def test_large_boards_have_smaller_sets() -> None:

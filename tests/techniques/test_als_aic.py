@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import parse
-from sudoku_core.techniques import hidden_single, locked_candidates, naked_single, naked_subset
-from sudoku_core.techniques.als_aic import TECHNIQUE
-from tests.noting import after, found, gone
+from sudoku_core.hints.techniques import (
+    hidden_single,
+    locked_candidates,
+    naked_single,
+    naked_subset,
+)
+from sudoku_core.hints.techniques.als_aic import TECHNIQUE
+from tests.noting import after, eliminations, steps_of
 
-SIMPLE = [one.TECHNIQUE for one in (hidden_single, naked_single, locked_candidates, naked_subset)]
+SIMPLE = [
+    module.TECHNIQUE for module in (hidden_single, naked_single, locked_candidates, naked_subset)
+]
 
 
 @pytest.mark.parametrize(
@@ -31,5 +38,5 @@ SIMPLE = [one.TECHNIQUE for one in (hidden_single, naked_single, locked_candidat
 )
 def test_puzzles(name: str, line: str, rating: float, expected: list[str]) -> None:
     state = after(parse(line), SIMPLE)
-    assert gone(TECHNIQUE, state, name) == expected
-    assert found(TECHNIQUE, state, name)[0].rating == rating
+    assert eliminations(TECHNIQUE, state, name) == expected
+    assert steps_of(TECHNIQUE, state, name)[0].rating == rating

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sudoku_core.techniques import als_xy_wing, als_xz
-from sudoku_core.techniques.als_chain import TECHNIQUE
-from tests.noting import found, gone, noted
+from sudoku_core.hints.techniques import als_xy_wing, als_xz
+from sudoku_core.hints.techniques.als_chain import TECHNIQUE
+from tests.noting import eliminations, noted, steps_of
 
 SETS = {
     "r1c1": "124",
@@ -21,14 +21,14 @@ SETS = {
 
 def test_four_sets() -> None:
     state = noted(SETS)
-    assert gone(TECHNIQUE, state) == ["3r1c8", "3r4c5"]
-    step = found(TECHNIQUE, state)[0]
+    assert eliminations(TECHNIQUE, state) == ["3r1c8", "3r4c5"]
+    step = steps_of(TECHNIQUE, state)[0]
     chain = "(3=2)R1C1,R1C2,R1C5 - (2=7)R6C1,R6C9 - (7=5)R8C2,R8C9 - (5=3)R4C2,R4C8"
     assert (step.rating, step.message.params["chain"]) == (8.1, chain)
     for fewer in (als_xz, als_xy_wing):
-        assert gone(fewer.TECHNIQUE, state) == []
+        assert eliminations(fewer.TECHNIQUE, state) == []
 
 
 def test_another_digit_breaks_it() -> None:
     for cell in SETS:
-        assert gone(TECHNIQUE, noted({**SETS, cell: "123456789"})) == []
+        assert eliminations(TECHNIQUE, noted({**SETS, cell: "123456789"})) == []

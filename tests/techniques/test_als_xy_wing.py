@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudoku_core import Puzzle
-from sudoku_core.techniques.als_xy_wing import TECHNIQUE
-from tests.noting import found, gone, noted
+from sudoku_core.hints.techniques.als_xy_wing import TECHNIQUE
+from tests.noting import eliminations, noted, steps_of
 
 SETS = {
     "r1c1": "124",
@@ -18,17 +18,17 @@ SETS = {
 
 
 def test_three_sets() -> None:
-    assert gone(TECHNIQUE, noted(SETS)) == ["3r1c7", "3r8c5"]
-    step = found(TECHNIQUE, noted(SETS))[0]
+    assert eliminations(TECHNIQUE, noted(SETS)) == ["3r1c7", "3r8c5"]
+    step = steps_of(TECHNIQUE, noted(SETS))[0]
     chain = "(3=2)R1C1,R1C2,R1C5 - (2=7)R6C1,R6C9 - (7=3)R8C7,R8C9"
     assert (step.rating, step.message.params["chain"]) == (8.0, chain)
 
 
 def test_another_digit_breaks_it() -> None:
     for cell in SETS:
-        assert gone(TECHNIQUE, noted({**SETS, cell: "123456789"})) == []
+        assert eliminations(TECHNIQUE, noted({**SETS, cell: "123456789"})) == []
 
 
 def test_side_16() -> None:
     sets = {**{cell: SETS[cell] for cell in SETS if cell != "r8c7"}, "r8c10": "38"}
-    assert gone(TECHNIQUE, noted(sets, Puzzle([0] * 256))) == ["3r1c10", "3r8c5"]
+    assert eliminations(TECHNIQUE, noted(sets, Puzzle([0] * 256))) == ["3r1c10", "3r8c5"]

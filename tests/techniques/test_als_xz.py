@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sudoku_core import Puzzle
-from sudoku_core.techniques.als_xz import TECHNIQUE
-from tests.noting import found, gone, noted
+from sudoku_core.hints.techniques.als_xz import TECHNIQUE
+from tests.noting import eliminations, noted, steps_of
 
 SETS = {
     "r1c1": "124",
@@ -17,8 +17,8 @@ SETS = {
 
 
 def test_singly_linked() -> None:
-    assert gone(TECHNIQUE, noted(SETS)) == ["3r1c8", "3r6c5"]
-    step = found(TECHNIQUE, noted(SETS))[0]
+    assert eliminations(TECHNIQUE, noted(SETS)) == ["3r1c8", "3r6c5"]
+    step = steps_of(TECHNIQUE, noted(SETS))[0]
     chain = "(3=2)R1C1,R1C2,R1C5 - (2=3)R6C1,R6C2,R6C8"
     assert (step.rating, step.message.params["chain"]) == (7.5, chain)
     assert sum(abs(times) for _name, times in step.proof) == 13
@@ -26,15 +26,15 @@ def test_singly_linked() -> None:
 
 def test_another_digit_breaks_it() -> None:
     for cell in SETS:
-        assert gone(TECHNIQUE, noted({**SETS, cell: SETS[cell] + "7"})) == []
+        assert eliminations(TECHNIQUE, noted({**SETS, cell: SETS[cell] + "7"})) == []
 
 
 def test_doubly_linked() -> None:
-    steps = found(TECHNIQUE, noted({"r1c1 r1c2": "123", "r1c7 r1c8": "124"}))
+    steps = steps_of(TECHNIQUE, noted({"r1c1 r1c2": "123", "r1c7 r1c8": "124"}))
     assert len(steps[0].eliminates) == 32
     assert {(9, 3), (16, 4)} <= {*steps[0].eliminates}
 
 
 def test_side_16() -> None:
     sets = {**{cell: SETS[cell] for cell in SETS if cell != "r6c8"}, "r6c9": "356"}
-    assert gone(TECHNIQUE, noted(sets, Puzzle([0] * 256))) == ["3r1c9", "3r6c5"]
+    assert eliminations(TECHNIQUE, noted(sets, Puzzle([0] * 256))) == ["3r1c9", "3r6c5"]

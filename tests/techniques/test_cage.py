@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from math import gcd
+from random import Random
+
 from sudoku_core import Puzzle
+from sudoku_core.hints.techniques.cage import POINTING_TECHNIQUE, TECHNIQUE
 from sudoku_core.rules import Killer
-from sudoku_core.techniques.cage import POINTING_TECHNIQUE, TECHNIQUE
-from tests.noting import found, gone, noted
+from tests.boards import own_boards
+from tests.noting import eliminations, noted, steps_of
+from tests.stepping import walked
 
 
 def caged(total: int, *cells: int, side: int = 9) -> Puzzle:
-    """An empty board with one cage."""
+    """Return an empty board with one cage."""
     return Puzzle([0] * side**2, rules=[Killer(cells, total)])
 
 
 def test_digits_that_no_set_has() -> None:
-    (step,) = found(TECHNIQUE, noted({}, caged(4, 0, 1)))
+    (step,) = steps_of(TECHNIQUE, noted({}, caged(4, 0, 1)))
     assert step.rating == 2.0
     assert {cell for cell, _digit in step.eliminates} == {0, 1}
     assert {digit for _cell, digit in step.eliminates} == {2, *range(4, 10)}
-    assert step.proof
+    assert dict(step.proof) == {
+        "cell_r1c1": 1,
+        "cell_r1c2": 1,
+        "killer_r1c1_place1": -1,
+        "killer_r1c1_place3": -1,
+    }
 
 
 def test_where_a_set_leaves_a_digit() -> None:
     # 1 + 5 or 2 + 4; with 4 and 5 in one cell only, 1 and 2 go from it.
-    (step,) = found(TECHNIQUE, noted({"r1c1": "1245", "r1c2": "12"}, caged(6, 0, 1)))
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1245", "r1c2": "12"}, caged(6, 0, 1)))
     assert step.eliminates == ((0, 1), (0, 2))
     assert step.rating == 2.2
     assert step.rests_on == ("killer_r1c1",)
@@ -32,38 +42,50 @@ def test_where_a_set_leaves_a_digit() -> None:
 
 def test_a_digit_that_stands_in_the_cage() -> None:
     state = noted({"r1c2": "1234", "r1c3": "1234"}, caged(9, 0, 1, 2), placed={"r1c1": 5})
-    assert gone(TECHNIQUE, state) == ["2r1c2 4r1c2 2r1c3 4r1c3"]
+    assert eliminations(TECHNIQUE, state) == ["2r1c2 4r1c2 2r1c3 4r1c3"]
 
 
 def test_a_large_cage_by_its_sum_alone() -> None:
     # 1 + 2 + … + 8 leaves out the 9.
-    (step,) = found(TECHNIQUE, noted({}, caged(36, *range(8))))
+    (step,) = steps_of(TECHNIQUE, noted({}, caged(36, *range(8))))
     assert {digit for _cell, digit in step.eliminates} == {9}
     assert len(step.eliminates) == 8
 
 
 def test_a_digit_that_the_cage_needs() -> None:
     board = caged(3, 0, 1, side=4)
-    (one, *_) = found(POINTING_TECHNIQUE, noted({}, board))
-    assert one.rating == 2.9
-    assert "1r1c3 1r1c4" in gone(POINTING_TECHNIQUE, noted({}, board))
-    assert "2r2c1 2r2c2" in gone(POINTING_TECHNIQUE, noted({}, board))
+    (step, *_) = steps_of(POINTING_TECHNIQUE, noted({}, board))
+    assert step.rating == 2.9
+    assert "1r1c3 1r1c4" in eliminations(POINTING_TECHNIQUE, noted({}, board))
+    assert "2r2c1 2r2c2" in eliminations(POINTING_TECHNIQUE, noted({}, board))
 
 
 def test_a_digit_that_it_needs_with_what_is_left() -> None:
     # 8 is 1 + 2 + 5 or 1 + 3 + 4, without 5 the second: it needs 3 and 4 too.
     board = caged(8, 0, 1, 2)
-    assert len(gone(POINTING_TECHNIQUE, noted({}, board))) == 2
-    steps = found(POINTING_TECHNIQUE, noted({"r1c1 r1c2 r1c3": "!5"}, board))
+    assert len(eliminations(POINTING_TECHNIQUE, noted({}, board))) == 2
+    steps = steps_of(POINTING_TECHNIQUE, noted({"r1c1 r1c2 r1c3": "!5"}, board))
     assert {digit for step in steps for _cell, digit in step.eliminates} == {1, 3, 4}
 
 
 def test_a_cage_without_a_sum_and_one_that_cannot_be_filled() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1)), Killer((2, 3), 8)])
     for technique in (TECHNIQUE, POINTING_TECHNIQUE):
-        assert gone(technique, noted({}, board)) == []
+        assert eliminations(technique, noted({}, board)) == []
 
 
 def test_digits_from_0() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1), 1)], digits=range(4))
-    assert gone(TECHNIQUE, noted({}, board)) == ["3r1c1 4r1c1 3r1c2 4r1c2"]
+    assert eliminations(TECHNIQUE, noted({}, board)) == ["3r1c1 4r1c1 3r1c2 4r1c2"]
+
+
+def test_no_proof_is_multiplied_by_more_than_it_needs() -> None:
+    checked = 0
+    for known in own_boards("killers")[:4]:
+        for _state, steps in walked(known.puzzle, Random(1), 0):
+            for step, right in steps:
+                if step.technique.startswith("cage") and step.proof:
+                    checked += 1
+                    assert right
+                    assert gcd(*[int(times) for _name, times in step.proof]) == 1
+    assert checked > 10

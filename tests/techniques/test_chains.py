@@ -1,11 +1,11 @@
-"""The search for chains: shortest first, each end once, and how hard a length is."""
+"""The search for chains: shortest first, each end once; ratings by length."""
 
 from __future__ import annotations
 
-from sudoku_core.techniques import chain_names
-from sudoku_core.techniques.chains import Graph
-from sudoku_core.techniques.position import Position
-from sudoku_core.techniques.strong_links import cells_of_two, in_cells, of_groups
+from sudoku_core.hints.techniques import chain_names
+from sudoku_core.hints.techniques.chains import Graph
+from sudoku_core.hints.techniques.position import Position
+from sudoku_core.hints.techniques.strong_links import cells_of_two, in_cells, of_groups
 from tests.noting import noted
 
 CHAIN = {"r1c1": "12", "r1c5": "23", "r5c5": "34", "r5c9": "14"}

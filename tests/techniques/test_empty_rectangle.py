@@ -1,7 +1,7 @@
 """Empty rectangle."""
 
-from sudoku_core.techniques.empty_rectangle import TECHNIQUE
-from tests.diagrams import drawn, gone
+from sudoku_core.hints.techniques.empty_rectangle import TECHNIQUE
+from tests.diagrams import drawn, eliminations
 
 ROWS = """
 ..xxxxxxx
@@ -17,8 +17,8 @@ xxxxxxxxx
 
 
 def test_what_would_empty_the_box_goes():
-    assert gone(TECHNIQUE, drawn(ROWS)) == {"empty-rectangle": {(3, 7)}}
+    assert eliminations(TECHNIQUE, drawn(ROWS)) == {"empty-rectangle": {(3, 7)}}
 
 
 def test_a_place_outside_both_lines_spoils_it():
-    assert not gone(TECHNIQUE, drawn(ROWS.replace("..xxxxxxx", ".xxxxxxxx")))
+    assert not eliminations(TECHNIQUE, drawn(ROWS.replace("..xxxxxxx", ".xxxxxxxx")))

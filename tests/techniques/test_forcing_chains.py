@@ -1,14 +1,14 @@
-"""What follows whichever candidate holds, and candidates that cannot."""
+"""Consequences of all candidates of an equation, and candidates that cannot hold."""
 
 from __future__ import annotations
 
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse, solutions
-from sudoku_core.techniques.forcing import all_touched, follow, rated
-from sudoku_core.techniques.forcing_chains import TECHNIQUE
-from sudoku_core.techniques.position import Position
-from tests.noting import BASIC, after, found, gone, noted
+from sudoku_core.hints.techniques.forcing import all_touched, propagate, rated
+from sudoku_core.hints.techniques.forcing_chains import TECHNIQUE
+from sudoku_core.hints.techniques.position import Position
+from tests.noting import BASIC, after, eliminations, noted, steps_of
 
 FEW = "..1...2453...49............72..5.38....7.8....58.1..67............59...3563...8.."
 NAMES = [
@@ -26,7 +26,7 @@ NAMES = [
 def test_every_step_is_proven_and_right(name):
     state = after(parse(FEW), BASIC)
     (solution,) = solutions(state.puzzle)
-    steps = found(TECHNIQUE, state, name)
+    steps = steps_of(TECHNIQUE, state, name)
     assert steps
     for step in steps:
         assert not step.proof
@@ -36,19 +36,21 @@ def test_every_step_is_proven_and_right(name):
 
 @pytest.mark.parametrize("name", NAMES[:4])
 def test_what_all_candidates_lead_to(name):
-    assert gone(TECHNIQUE, after(parse(FEW), BASIC), name) == ["7r8c6", "7r8c7"]
+    assert eliminations(TECHNIQUE, after(parse(FEW), BASIC), name) == ["7r8c6", "7r8c7"]
 
 
 def test_where_all_is_open_nothing_follows():
-    assert not gone(TECHNIQUE, Candidates(Puzzle([0] * 16)))
+    assert not eliminations(TECHNIQUE, Candidates(Puzzle([0] * 16)))
 
 
 @pytest.mark.native
 def test_candidates_go_in_between_by_locked_ones_and_by_assumptions():
     line = "98.7..6..75.....8...6.......4..9...6..96...5......32....78...2...59...68....2...1"
     inside = set()
-    for step in found(TECHNIQUE, after(parse(line), BASIC)):
-        inside |= {(step.technique, one.technique) for case in step.cases for one in case.steps}
+    for step in steps_of(TECHNIQUE, after(parse(line), BASIC)):
+        inside |= {
+            (step.technique, nested.technique) for case in step.cases for nested in case.steps
+        }
     assert ("nested-forcing-chains", "pointing") in inside
     assert ("nested-forcing-chains", "nested-forcing-chains") in inside
 
@@ -56,9 +58,9 @@ def test_candidates_go_in_between_by_locked_ones_and_by_assumptions():
 def test_a_line_goes_in_rounds():
     state = noted({"r1c1": "12", "r1c2": "23", "r1c3": "34"}, Puzzle([0] * 16))
     position = Position(state)
-    line = follow(position, 0, all_touched(position))
+    line = propagate(position, 0, all_touched(position))
     assert [line.round_of(candidate, on=True) for candidate in (0, 5, 10)] == [1, 0, 0]
-    line = follow(position, 1, all_touched(position))
+    line = propagate(position, 1, all_touched(position))
     assert [line.round_of(candidate, on=True) for candidate in (1, 6, 11)] == [1, 2, 3]
     assert line.round_of(6, on=False) == 0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.techniques.hidden_subset import TECHNIQUE
-from tests.noting import found, gone, noted, told
+from sudoku_core.hints.techniques.hidden_subset import TECHNIQUE
+from tests.noting import as_text, eliminations, noted, steps_of
 
 
 @pytest.mark.parametrize(
@@ -39,8 +39,8 @@ from tests.noting import found, gone, noted, told
     ],
 )
 def test_puzzles(name: str, rating: float, line: str, expected: str) -> None:
-    steps = found(TECHNIQUE, Candidates(parse(line)), name)
-    assert (rating, expected) in [(step.rating, told(step.eliminates)) for step in steps]
+    steps = steps_of(TECHNIQUE, Candidates(parse(line)), name)
+    assert (rating, expected) in [(step.rating, as_text(step.eliminates)) for step in steps]
 
 
 @pytest.mark.parametrize("side", [6, 16])
@@ -48,9 +48,9 @@ def test_other_sides(side: int) -> None:
     notes = {" ".join(f"r1c{column}" for column in range(2, side)): "!12"}
     state = noted(notes, Puzzle([0] * side**2))
     expected = [f"{digit}r1c{column}" for column in (1, side) for digit in range(3, side + 1)]
-    assert gone(TECHNIQUE, state, "hidden-pair") == [" ".join(expected)]
+    assert eliminations(TECHNIQUE, state, "hidden-pair") == [" ".join(expected)]
 
 
 def test_a_block_without_a_cell_for_each_digit_hides_nothing() -> None:
     board = Puzzle([0] * 16, [(0, 1, 2)])
-    assert gone(TECHNIQUE, noted({"r1c3": "34"}, board)) == []
+    assert eliminations(TECHNIQUE, noted({"r1c3": "34"}, board)) == []

@@ -1,17 +1,17 @@
-"""Innies and outies: the sum of blocks less that of cages is what is left over."""
+"""Innies and outies: cells left over have the sum of the blocks less that of the cages."""
 
 from __future__ import annotations
 
 from sudoku_core import Puzzle
+from sudoku_core.hints.techniques.innies_and_outies import TECHNIQUE
 from sudoku_core.rules import Killer
-from sudoku_core.techniques.innies_and_outies import TECHNIQUE
-from tests.noting import found, gone, noted
+from tests.noting import eliminations, noted, steps_of
 
 
 def test_cells_left_in_blocks() -> None:
     # The cage leaves 7 for the rest of its row, and 7 for the rest of its box.
     board = Puzzle([0] * 16, rules=[Killer((0, 1), 3)])
-    assert gone(TECHNIQUE, noted({}, board)) == [
+    assert eliminations(TECHNIQUE, noted({}, board)) == [
         "1r1c3 2r1c3 1r1c4 2r1c4",
         "1r2c1 2r2c1 1r2c2 2r2c2",
     ]
@@ -22,7 +22,7 @@ def test_a_cell_that_juts_out() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1), 5), Killer((2, 3, 7), 8)])
     steps = [
         step
-        for step in found(TECHNIQUE, noted({}, board))
+        for step in steps_of(TECHNIQUE, noted({}, board))
         if step.rests_on == ("row1", "killer_r1c1", "killer_r1c3")
     ]
     assert [step.rating for step in steps] == [2.2, 2.2]
@@ -32,15 +32,15 @@ def test_a_cell_that_juts_out() -> None:
 def test_cells_on_both_sides() -> None:
     # Of 10, 11 are in the cages with R2C1: it has 1 more than R1C4.
     board = Puzzle([0] * 16, rules=[Killer((0, 1, 4), 8), Killer((2,), 3)])
-    found_here = gone(TECHNIQUE, noted({}, board))
+    found_here = eliminations(TECHNIQUE, noted({}, board))
     assert "4r1c4 1r2c1" in found_here
 
 
 def test_what_the_digits_stand_for() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1), 3)], digits=(1, 2, 4, 8))
-    assert "1r1c3 2r1c3 1r1c4 2r1c4" in gone(TECHNIQUE, noted({}, board))
+    assert "1r1c3 2r1c3 1r1c4 2r1c4" in eliminations(TECHNIQUE, noted({}, board))
 
 
 def test_no_cages_and_none_in_a_block() -> None:
-    assert gone(TECHNIQUE, noted({}, Puzzle([0] * 16))) == []
-    assert gone(TECHNIQUE, noted({}, Puzzle([0] * 16, rules=[Killer((5, 10), 4)]))) == []
+    assert eliminations(TECHNIQUE, noted({}, Puzzle([0] * 16))) == []
+    assert eliminations(TECHNIQUE, noted({}, Puzzle([0] * 16, rules=[Killer((5, 10), 4)]))) == []

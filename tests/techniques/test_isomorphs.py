@@ -1,4 +1,4 @@
-"""How a puzzle is turned does not matter: its image has the images of its easiest steps."""
+"""Turned, swapped and shuffled puzzles have the images of the original's easiest steps."""
 
 from itertools import product
 from random import Random
@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.rules import diagonals
-from sudoku_core.techniques import (
+from sudoku_core.hints.techniques import (
     als_aic,
     applied,
     cheapest,
@@ -19,7 +18,8 @@ from sudoku_core.techniques import (
     wxyz_wing,
     x_chain,
 )
-from sudoku_core.techniques.position import Position
+from sudoku_core.hints.techniques.position import Position
+from sudoku_core.rules import diagonals
 from tests import stepping
 from tests.boards import own_boards
 from tests.isomorphs import shuffled, swapped, turned
@@ -27,38 +27,40 @@ from tests.noting import noted
 
 pytestmark = [pytest.mark.native, pytest.mark.long]
 SUMS = ("sum", "cases")
-"""Of these steps there may be several that are as good."""
+"""Techniques that return one of several equally good steps."""
 PLAIN = parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 
 
 def facts(step, move):
-    """What a step is, whatever order it tells things in."""
+    """Return what a step says, independent of order."""
     if step.technique in SUMS:
         return step.technique, step.rating, sum(abs(times) for _name, times in step.proof)
     places = frozenset(map(move, step.places))
     return step.technique, step.rating, places, frozenset(map(move, step.eliminates))
 
 
-def expect_same_way(puzzle, turn, rng, unique=True):
-    """State by state to the end, the image has the images of the easiest steps; what there were."""
-    other, move = turn(puzzle, rng)
-    state, its = Candidates(puzzle), Candidates(other)
+def expect_same_way(puzzle, transform, rng, unique=True):
+    """Compare the easiest steps of a puzzle and its image to the end; return their techniques."""
+    other, move = transform(puzzle, rng)
+    state, image = Candidates(puzzle), Candidates(other)
     used = set()
-    while found := cheapest(state, unique=unique):
-        theirs = cheapest(its, unique=unique)
-        assert {facts(step, move) for step in found} == {facts(s, lambda x: x) for s in theirs}
-        for step in found:
+    while easiest := cheapest(state, unique=unique):
+        image_steps = cheapest(image, unique=unique)
+        assert {facts(step, move) for step in easiest} == {
+            facts(s, lambda x: x) for s in image_steps
+        }
+        for step in easiest:
             used.add(step.technique)
             state = applied(state, step)
-            for one in step.places:
-                its = its.place(*move(one))
-            for one in step.eliminates:
-                its = its.eliminate(*move(one))
+            for candidate in step.places:
+                image = image.place(*move(candidate))
+            for candidate in step.eliminates:
+                image = image.eliminate(*move(candidate))
     return used
 
 
-def gone(state):
-    """What is ruled out beside what the givens of a state's puzzle rule out."""
+def eliminated(state):
+    """Return the candidates eliminated in a state beyond those ruled out by the givens."""
     start = Candidates(state.puzzle)
     return [
         (cell, digit)
@@ -67,19 +69,19 @@ def gone(state):
     ]
 
 
-def expect_same_finds(state, turn, rng, module):
-    """A technique finds the images of all its steps, easy and hard; what these are called."""
-    other, move = turn(state.puzzle, rng)
+def expect_same_finds(state, transform, rng, module):
+    """Compare all steps of a technique in a state and its image; return their names."""
+    other, move = transform(state.puzzle, rng)
     technique = module.TECHNIQUE
-    its = Candidates(other)
-    for one in gone(state):
-        its = its.eliminate(*move(one))
-    here, there = Position(state), Position(its)
-    steps, theirs = (
-        [step for rating in technique.ratings for step in technique.find(one, rating)]
-        for one in (here, there)
+    image = Candidates(other)
+    for candidate in eliminated(state):
+        image = image.eliminate(*move(candidate))
+    here, there = Position(state), Position(image)
+    steps, image_steps = (
+        [step for rating in technique.ratings for step in technique.find(position, rating)]
+        for position in (here, there)
     )
-    assert {facts(step, move) for step in steps} == {facts(s, lambda x: x) for s in theirs}
+    assert {facts(step, move) for step in steps} == {facts(s, lambda x: x) for s in image_steps}
     return {step.technique for step in steps}
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.techniques.locked_candidates import TECHNIQUE
-from tests.noting import found, gone, noted, told
+from sudoku_core.hints.techniques.locked_candidates import TECHNIQUE
+from tests.noting import as_text, eliminations, noted, steps_of
 
 
 @pytest.mark.parametrize(
@@ -39,10 +39,10 @@ from tests.noting import found, gone, noted, told
     ],
 )
 def test_puzzles(name: str, rating: float, line: str, expected: str) -> None:
-    steps = found(TECHNIQUE, Candidates(parse(line)), name)
-    assert (rating, expected) in [(step.rating, told(step.eliminates)) for step in steps]
+    steps = steps_of(TECHNIQUE, Candidates(parse(line)), name)
+    assert (rating, expected) in [(step.rating, as_text(step.eliminates)) for step in steps]
 
 
 def test_a_small_block_demands_no_digit() -> None:
     board = Puzzle([0] * 16, [(0, 1, 2), (0, 1, 4, 5)])
-    assert gone(TECHNIQUE, noted({"r1c3": "!1"}, board)) == []
+    assert eliminations(TECHNIQUE, noted({"r1c3": "!1"}, board)) == []

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
-from sudoku_core.techniques import naked_subset
-from sudoku_core.techniques.locked_subset import TECHNIQUE
-from tests.noting import found, gone, noted, told
+from sudoku_core.hints.techniques import naked_subset
+from sudoku_core.hints.techniques.locked_subset import TECHNIQUE
+from tests.noting import as_text, eliminations, noted, steps_of
 
 
 @pytest.mark.parametrize(
@@ -40,12 +40,12 @@ from tests.noting import found, gone, noted, told
     ],
 )
 def test_puzzles(name: str, rating: float, line: str, expected: str) -> None:
-    steps = found(TECHNIQUE, Candidates(parse(line)), name)
-    assert (rating, expected) in [(step.rating, told(step.eliminates)) for step in steps]
+    steps = steps_of(TECHNIQUE, Candidates(parse(line)), name)
+    assert (rating, expected) in [(step.rating, as_text(step.eliminates)) for step in steps]
 
 
 def test_a_pair_that_clears_one_block_is_a_naked_one() -> None:
     row = {"r1c1": "12", "r1c2": "12", "r2c1 r2c2": "34"}
     state = noted(row, Puzzle([0] * 16))
-    assert gone(TECHNIQUE, state, "locked-pair") == []
-    assert "1r1c3 2r1c3 1r1c4 2r1c4" in gone(naked_subset.TECHNIQUE, state, "naked-pair")
+    assert eliminations(TECHNIQUE, state, "locked-pair") == []
+    assert "1r1c3 2r1c3 1r1c4 2r1c4" in eliminations(naked_subset.TECHNIQUE, state, "naked-pair")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse
+from sudoku_core.hints.techniques.naked_subset import TECHNIQUE
 from sudoku_core.rules import Killer, diagonals, jigsaw
-from sudoku_core.techniques.naked_subset import TECHNIQUE
-from tests.noting import found, gone, noted
+from tests.noting import eliminations, noted, steps_of
 
 SMALL = Puzzle([0] * 16)
 
@@ -33,34 +33,34 @@ SMALL = Puzzle([0] * 16)
     ],
 )
 def test_puzzles(name: str, line: str, expected: list[str]) -> None:
-    assert gone(TECHNIQUE, Candidates(parse(line)), name) == expected
+    assert eliminations(TECHNIQUE, Candidates(parse(line)), name) == expected
 
 
 def test_side_4() -> None:
-    assert gone(TECHNIQUE, noted({"r1c1": "12", "r1c3": "12"}, SMALL)) == [
+    assert eliminations(TECHNIQUE, noted({"r1c1": "12", "r1c3": "12"}, SMALL)) == [
         "1r1c2 2r1c2 1r1c4 2r1c4"
     ]
 
 
 def test_cells_that_do_not_see_each_other_are_no_pair() -> None:
-    assert gone(TECHNIQUE, noted({"r1c1": "12", "r3c3": "12"}, SMALL)) == []
+    assert eliminations(TECHNIQUE, noted({"r1c1": "12", "r3c3": "12"}, SMALL)) == []
 
 
 def test_a_pair_through_a_diagonal() -> None:
     # R1C3 and R3C1 see both as well, each in a row and a column.
     board = Puzzle([0] * 16, rules=diagonals(4))
-    rules_out = gone(TECHNIQUE, noted({"r1c1": "12", "r3c3": "12"}, board))
+    rules_out = eliminations(TECHNIQUE, noted({"r1c1": "12", "r3c3": "12"}, board))
     assert rules_out == ["1r1c3", "1r2c2 2r2c2 1r4c4 2r4c4", "1r3c1", "2r1c3", "2r3c1"]
 
 
 def test_a_cage_is_a_block_too() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 6, 13))])
-    assert "1r4c2 2r4c2" in gone(TECHNIQUE, noted({"r1c1": "12", "r2c3": "12"}, board))
+    assert "1r4c2 2r4c2" in eliminations(TECHNIQUE, noted({"r1c1": "12", "r2c3": "12"}, board))
 
 
 def test_side_16() -> None:
     notes = {"r1c1": "12", "r1c9": "123", "r1c16": "13"}
-    steps = found(TECHNIQUE, noted(notes, Puzzle([0] * 256)))
+    steps = steps_of(TECHNIQUE, noted(notes, Puzzle([0] * 256)))
     assert [(step.technique, step.rating, len(step.eliminates)) for step in steps] == [
         ("naked-triple", 3.6, 39)
     ]
@@ -69,7 +69,7 @@ def test_side_16() -> None:
 def test_four_cells_in_a_ring_of_blocks() -> None:
     # No block has all four, but none of the digits has two places in them.
     notes = {"r1c1": "12", "r1c5": "23", "r5c5": "34", "r5c1": "14"}
-    (step,) = found(TECHNIQUE, noted(notes))
+    (step,) = steps_of(TECHNIQUE, noted(notes))
     assert step.technique == "naked-quad"
     assert step.rests_on == ("column1", "row1", "column5", "row5")
     assert {digit for cell, digit in step.eliminates if cell < 9} == {2}
@@ -80,7 +80,7 @@ def test_three_places_that_see_each_other_through_three_blocks() -> None:
     # So do those of 1; what sees 2 in its row, and 3 in its column, goes.
     board = Puzzle([0] * 81, rules=diagonals(9))
     step, *_ = sorted(
-        found(TECHNIQUE, noted({"r1c1": "12", "r1c5": "123", "r5c5": "13"}, board)),
+        steps_of(TECHNIQUE, noted({"r1c1": "12", "r1c5": "123", "r5c5": "13"}, board)),
         key=lambda step: -len(step.eliminates),
     )
     assert step.technique == "naked-triple"
@@ -92,5 +92,5 @@ def test_three_places_that_see_each_other_through_three_blocks() -> None:
 def test_a_cell_that_sees_both_through_two_blocks() -> None:
     # R3C3 sees R1C3 in its column and R3C1 in its row, which are both of one region.
     board = Puzzle([0] * 25, jigsaw(5, "aaabbacbbbaccddccdddeeeee"))
-    steps = gone(TECHNIQUE, noted({"r1c3": "12", "r3c1": "12"}, board))
+    steps = eliminations(TECHNIQUE, noted({"r1c3": "12", "r3c1": "12"}, board))
     assert steps == ["1r1c1 2r1c1 1r1c2 2r1c2 1r2c1 2r2c1", "1r3c3", "2r3c3"]

@@ -1,4 +1,4 @@
-"""Named techniques first, then sums, then cases; without an LP solver, that is said."""
+"""Named techniques first, then sums, then cases; a warning without an LP solver."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from itertools import islice
 import pytest
 
 from sudoku_core import Candidates, Puzzle, parse, proves
-from sudoku_core.messages import Message
+from sudoku_core.hints.techniques import applied, cheapest, ladder, path, steps
+from sudoku_core.language.messages import Message
 from sudoku_core.solvers.contract import SolverUnavailable
-from sudoku_core.techniques import applied, cheapest, ladder, path, steps
 from tests.noting import BASIC, after
 from tests.plain import HARD
 
@@ -23,21 +23,21 @@ def no_lp(_extra):
 def test_without_an_lp_solver_sums_are_left_out_and_that_is_said(monkeypatch):
     monkeypatch.setattr(path, "find_lp", no_lp)
     monkeypatch.setattr(ladder, "RUNGS", ())
-    state, said = after(parse(HARD), BASIC), []
-    (step,) = cheapest(state, told=said.append)
+    state, messages = after(parse(HARD), BASIC), []
+    (step,) = cheapest(state, warn=messages.append)
     assert step.technique == "cases"
     assert proves(state, step)
-    assert [str(message) for message in said] == [f"Sums of equations are left out. {NO_LP}"]
+    assert [str(message) for message in messages] == [f"Sums of equations are left out. {NO_LP}"]
     assert cheapest(state) == (step,)
 
 
 @pytest.mark.native
 def test_sums_come_before_cases(monkeypatch):
     monkeypatch.setattr(ladder, "RUNGS", ())
-    said = []
-    (step,) = cheapest(after(parse(HARD), BASIC), told=said.append)
+    messages = []
+    (step,) = cheapest(after(parse(HARD), BASIC), warn=messages.append)
     assert step.technique == "sum"
-    assert not said
+    assert not messages
 
 
 def test_no_more_steps_than_asked_for():

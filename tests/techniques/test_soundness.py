@@ -1,4 +1,4 @@
-"""Steps are right on boards of any kind: a sample of what ``tests.bench techniques`` counts."""
+"""Soundness of steps on boards of any kind: a sample of ``tests.bench techniques``."""
 
 from itertools import islice
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sudoku_core import Puzzle, solutions
-from sudoku_core.blocks import lines
+from sudoku_core.board.blocks import lines
 from sudoku_core.rules import diagonals, windows
 from tests import stepping
 from tests.boards import own_boards
@@ -22,15 +22,15 @@ SMALL = {
     "jigsaw": stepping.fillable(2, 3, Random(12)),
 }
 LARGE = stepping.MAKERS | {"16×16": lambda rng: stepping.dug(Puzzle([0] * 16**2), rng, 140)}
-"""One of 16×16 has more givens here: on an open one, all steps of a state take many seconds."""
+"""With many givens on 16×16: on an open board all steps of a state take many seconds."""
 RANDOM = 25
-"""Random puzzles with random rules."""
+"""Number of random puzzles with random rules."""
 SOLUTIONS = 30
-"""So many of a puzzle's are held against each step."""
+"""Solutions of a puzzle to check each step against."""
 
 
 def expect_right(puzzle, grids, rng, chance, unique):
-    """The checker takes all steps for right, and these solutions have what they say."""
+    """Check that the checker accepts all steps and that no solution contradicts one."""
     names = set()
     for state, steps in stepping.walked(puzzle, rng, chance, unique=unique):
         for step, right in steps:
@@ -61,9 +61,9 @@ def test_all_steps_are_right_whatever_the_rules_and_with_many_solutions():
 
 @pytest.mark.parametrize("kind", ["killers", "thermometers"])
 def test_steps_on_boards_with_rules_are_right(kind):
-    known = own_boards(kind)[0]
-    solution = known.puzzle.layout.grid(known.solution)
-    expect_right(known.puzzle, [solution], Random(kind), 0.05, unique=True)
+    board = own_boards(kind)[0]
+    solution = board.puzzle.layout.grid(board.solution)
+    expect_right(board.puzzle, [solution], Random(kind), 0.05, unique=True)
 
 
 @pytest.mark.parametrize("kind", LARGE)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_core import Candidates, Puzzle, parse, proves
+from sudoku_core import Candidates, Puzzle, build_model, parse, proves
+from sudoku_core.hints.techniques.step_checker import impossible
+from sudoku_core.hints.techniques.sum_finder import SumFinder, open_rows
+from sudoku_core.hints.techniques.sums import owners, smallest_sum
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.solvers import find_lp
-from sudoku_core.techniques.adding import Adder
-from sudoku_core.techniques.checking import impossible
-from sudoku_core.techniques.sums import owners, smallest_sum
-from tests.noting import BASIC, after, noted, told
+from tests.noting import BASIC, after, as_text, noted
 
 LARGE = "98.7..6..75.....8...6.......4..9...6..96...5......32....78...2...59...68....2...1"
-"""Of the hardest known, of which singles and locked candidates find little."""
+"""One of the hardest known puzzles; singles and locked candidates find little."""
 
 pytestmark = pytest.mark.native
 
@@ -30,7 +30,7 @@ def test_an_x_wing_is_a_sum_of_four_equations():
     state = noted({"r2c2 r2c4 r3c2 r3c4": "!1"}, Puzzle([0] * 16))
     step = expect_sum(state)
     assert sorted(times for _name, times in step.proof) == [-1, -1, 1, 1]
-    assert told(step.eliminates, 4) == "1r1c1 1r1c3 1r4c1 1r4c3"
+    assert as_text(step.eliminates, 4) == "1r1c1 1r1c3 1r4c1 1r4c3"
     assert step.rests_on == ("row1", "row4", "column2", "column4")
     assert step.message.params == {"count": "4"}
 
@@ -53,8 +53,8 @@ def test_rows_of_rules_join_in(rule, expected):
 
 def test_what_stands_in_a_cage_counts():
     state = Candidates(Puzzle([0] * 16, rules=[Killer((0, 4, 8), 6)])).place(0, 1).place(4, 2)
-    step = expect_sum(state.but(state.placed, [*state.masks[:8], 0b1100, *state.masks[9:]]))
-    assert told(step.eliminates, 4) == "4r3c1"
+    step = expect_sum(state.with_state(state.placed, [*state.masks[:8], 0b1100, *state.masks[9:]]))
+    assert as_text(step.eliminates, 4) == "4r3c1"
 
 
 def test_where_all_is_open_there_is_none():
@@ -63,7 +63,7 @@ def test_where_all_is_open_there_is_none():
 
 def test_a_state_without_solution_is_shown_by_a_sum():
     state = noted({"r1c1 r1c2 r1c3": "12"}, Puzzle([0] * 16))
-    adder = Adder(state, find_lp())
+    adder = SumFinder(state, find_lp())
     proof = adder.contradiction(state)
     adder.close()
     assert dict(proof) == {"cell_r1c4": 1, "row1_digit3": -1, "row1_digit4": -1}
@@ -76,3 +76,15 @@ def test_equations_belong_to_the_rule_of_the_longest_name():
     first, second = [rule.name for rule in layout.rules]
     assert owners(layout, [(f"{second}_sum", 1), ("cell_r1c1", -1)]) == (second,)
     assert owners(layout, [(f"{first}_sum", 1)]) == (first,)
+
+
+def test_sums_of_equal_puzzles_name_the_rows_of_each():
+    lines = [Thermometer((0, 5)), Thermometer((0, 1, 2))]
+    renamed = Puzzle([0] * 16, rules=lines).keeping(["thermometer_r1c1_2"])
+    plain = Puzzle([0] * 16, rules=lines[1:])
+    assert renamed == plain
+    for puzzle in (renamed, plain, renamed):
+        state = Candidates(puzzle)
+        rows = {row.name for row in build_model(puzzle, "full").constraints}
+        assert {row.name for row in open_rows(state)} <= rows
+        assert expect_sum(state).rests_on[-1] == puzzle.rules[0].name

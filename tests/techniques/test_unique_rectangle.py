@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Puzzle, Rule
+from sudoku_core.hints.techniques.unique_rectangle import TECHNIQUE
 from sudoku_core.rules import Killer, Thermometer, diagonals
-from sudoku_core.techniques.unique_rectangle import TECHNIQUE
-from tests.noting import gone, noted
+from tests.noting import eliminations, noted
 
 THREE = {"r1c1": "12", "r1c4": "12", "r2c1": "12"}
-"""Three corners of a rectangle; the fourth is R2C4."""
+"""Notes of three corners of a rectangle; the fourth is R2C4."""
 
 
 def of_type(kind: int, notes: dict[str, str], puzzle: Puzzle | None = None) -> list[str]:
-    """What the steps of one type rule out."""
-    return gone(TECHNIQUE, noted(notes, puzzle), f"unique-rectangle-{kind}")
+    """Return the eliminations of the steps of one type."""
+    return eliminations(TECHNIQUE, noted(notes, puzzle), f"unique-rectangle-{kind}")
 
 
 def test_type_1() -> None:

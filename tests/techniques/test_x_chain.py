@@ -1,15 +1,15 @@
-"""X-chains: strong links of one digit, of places and of groups of them."""
+"""X-chains: strong links of one digit, between places and between groups."""
 
 from __future__ import annotations
 
 from sudoku_core import Puzzle
+from sudoku_core.hints.techniques.x_chain import GROUPED_TECHNIQUE, TECHNIQUE
 from sudoku_core.rules import diagonals
-from sudoku_core.techniques.x_chain import GROUPED_TECHNIQUE, TECHNIQUE
-from tests.noting import found, gone, noted
+from tests.noting import eliminations, noted, steps_of
 
 
 def only(*rows: str) -> dict[str, str]:
-    """Notes by which 1 has no other places in its rows than these, such as "r2c1 r2c5"."""
+    """Return notes that confine 1 in its rows to these cells, such as "r2c1 r2c5"."""
     notes = {}
     for places in rows:
         row = places[: places.index("c")]
@@ -20,8 +20,8 @@ def only(*rows: str) -> dict[str, str]:
 
 def test_three_links() -> None:
     state = noted(only("r1c1 r1c4", "r5c4 r5c7", "r9c7 r9c2"))
-    steps = found(TECHNIQUE, state)
-    assert gone(TECHNIQUE, state) == ["1r2c2 1r3c2", "1r7c1 1r8c1"]
+    steps = steps_of(TECHNIQUE, state)
+    assert eliminations(TECHNIQUE, state) == ["1r2c2 1r3c2", "1r7c1 1r8c1"]
     assert {step.rating for step in steps} == {6.7}
     assert steps[0].message.params["chain"] == "(1)R1C1 = R1C4 - (1)R5C4 = R5C7 - (1)R9C7 = R9C2"
     assert [link.strong for link in steps[0].chain] == [True, False, True, False, True]
@@ -30,26 +30,26 @@ def test_three_links() -> None:
 
 def test_a_third_place_breaks_it() -> None:
     state = noted(only("r1c1 r1c4", "r5c4 r5c7 r5c9", "r9c7 r9c2"))
-    assert gone(TECHNIQUE, state) == []
+    assert eliminations(TECHNIQUE, state) == []
 
 
 def test_a_loop() -> None:
     loop = noted(only("r1c1 r1c4", "r5c4 r5c7", "r9c7 r9c1"))
-    steps = found(TECHNIQUE, loop, "continuous-nice-loop")
+    steps = steps_of(TECHNIQUE, loop, "continuous-nice-loop")
     assert [len(step.eliminates) for step in steps] == [18]
     assert len(steps[0].chain) == 6
 
 
 def test_groups() -> None:
     state = noted(only("r1c1 r1c2 r1c5", "r2c5 r2c9", "r8c1 r8c9"))
-    assert gone(TECHNIQUE, state) == []
-    assert gone(GROUPED_TECHNIQUE, state) == ["1r3c1"]
+    assert eliminations(TECHNIQUE, state) == []
+    assert eliminations(GROUPED_TECHNIQUE, state) == ["1r3c1"]
 
 
 def test_other_boards() -> None:
     small = {"r1c2 r1c3": "!1"}
-    assert gone(TECHNIQUE, noted(small, Puzzle([0] * 16))) == []
+    assert eliminations(TECHNIQUE, noted(small, Puzzle([0] * 16))) == []
     state = noted(small, Puzzle([0] * 16, rules=diagonals(4)))
-    assert gone(GROUPED_TECHNIQUE, state) == ["1r4c1", "1r4c4"]
+    assert eliminations(GROUPED_TECHNIQUE, state) == ["1r4c1", "1r4c4"]
     large = {"r1c2 r1c3 r1c4": "!1"}
-    assert gone(TECHNIQUE, noted(large, Puzzle([0] * 256))) == []
+    assert eliminations(TECHNIQUE, noted(large, Puzzle([0] * 256))) == []

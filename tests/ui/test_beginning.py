@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core import count_solutions, parse
-from sudoku_core.candidates import open_cells
+from sudoku_core.board.candidates import open_cells
 from tests.ui.driver import codes, run
 from ui.opening.examples import GROUPS, examples
 from ui.opening.state import Origin
@@ -73,12 +73,12 @@ def test_each_example_to_play_has_one_solution_and_is_as_hard_as_it_says(example
 
 def test_the_choice_has_two_groups(words):
     options = properties(State(), words)["example", "options"]
-    assert options[0] == ("", "Choose…", True)
+    assert options[0] == ("", "Examples", True)
     assert [label for label, _ in options[1:]] == ["To play", "From the literature"]
     assert [len(group) for _, group in options[1:]] == [
         len([one for one in examples() if one.group == name]) for name in GROUPS
     ]
     assert options[1][1][:2] == (
-        ("own-4", "Mini (4 × 4)", True),
-        ("own-6", "Mini (6 × 6)", True),
+        ("own-4", "Example: Mini (4 × 4)", True),
+        ("own-6", "Example: Mini (6 × 6)", True),
     )

@@ -2,7 +2,8 @@
 
 import re
 
-from ui.board.cells import Look, texts_of
+from sudoku_core.drawing.layouts import texts_of
+from ui.board.cells import Look
 from ui.board.inside import inside, places
 from ui.state import layout_for
 

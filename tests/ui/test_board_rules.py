@@ -5,6 +5,9 @@ import re
 import pytest
 
 from sudoku_core import Block, Puzzle
+from sudoku_core.drawing import layouts
+from sudoku_core.drawing.layouts import texts_of
+from sudoku_core.drawing.outlines import outline, pieces
 from sudoku_core.rules import (
     Killer,
     Thermometer,
@@ -16,9 +19,8 @@ from sudoku_core.rules import (
 )
 from tests.made_up import Paired
 from tests.ui.test_words import words_of
-from ui.board import drawing, view
-from ui.board.cells import Look, texts_of
-from ui.board.outlines import outline, pieces
+from ui.board import markup, view
+from ui.board.cells import Look
 from ui.board.picture import picture
 from ui.board.spoken import Speaker
 from ui.state import State, empty_board, layout_for
@@ -45,7 +47,7 @@ def ruled(*rules, side=9):
 
 def layer(layout, name):
     """The markup of one layer of a drawing; nothing where it is not there."""
-    found = re.search(f'<g class="{name}">(.*?)</g>', drawing.sketch(layout).svg())
+    found = re.search(f'<g class="{name}">(.*?)</g>', layouts.sketch(layout).svg())
     return found[1] if found else ""
 
 
@@ -108,7 +110,7 @@ def test_a_cage_is_an_outline_with_its_sum_in_its_first_cell():
     assert layer(caged, "cages").count("Z") == 2
     assert re.findall(r"<text[^>]*>(\d+)</text>", layer(caged, "sums")) == ["15"]
     assert 'x="305" y="23"' in layer(caged, "sums")
-    assert drawing.markup(caged).count("data-crowded") == 1
+    assert markup.markup(caged).count("data-crowded") == 1
 
 
 def test_cages_that_share_cells_stay_apart():
@@ -163,7 +165,7 @@ def test_what_lies_apart_is_told_by_letters():
 
 def test_only_rules_that_nobody_draws_are_counted(words):
     drawn = ruled(*diagonals(9), *windows(9), Killer((0, 1)), Thermometer((40, 41)))
-    assert drawing.undrawn(drawn) == 0
+    assert layouts.undrawn(drawn) == 0
     shown = view.shape(State(board=empty_board(drawn)), words)
     assert shown["undrawn", "hidden"]
     unknown = ruled(other(0, 1), other(2, 3))
@@ -175,8 +177,8 @@ def test_only_rules_that_nobody_draws_are_counted(words):
     ("language", "cage", "hot"),
     [
         ("en", "in a cage with sum 12", "thermometer, step 2 of 3"),
-        ("pt", "numa gaiola de soma 12", "termômetro, degrau 2 de 3"),
-        ("es", "en una jaula que suma 12", "termómetro, paso 2 de 3"),
+        ("pt", "numa gaiola de soma 12", "termômetro, posição 2 de 3"),
+        ("es", "en una jaula de suma 12", "termómetro, posición 2 de 3"),
     ],
 )
 def test_a_cell_says_its_rules(language, cage, hot):
@@ -193,7 +195,7 @@ def test_blocks_are_said_by_kind():
     assert said(JIGSAW, 3).endswith("in region 2")
     assert said(ruled(Killer((0, 1))), 0).endswith("in a cage")
     assert said(ruled(other(0, 1)), 0).endswith("under another rule")
-    assert said(ruled(Block("block", 1, (0, 1, 9))), 9).endswith("in extra block 1")
+    assert said(ruled(Block("block", 1, (0, 1, 9))), 9).endswith("in extra region 1")
     assert said(layout_for(9), 0) == "Row 1, column 1, empty"
 
 

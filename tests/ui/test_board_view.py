@@ -6,8 +6,9 @@ import re
 import pytest
 
 from sudoku_core import Puzzle
+from sudoku_core.drawing import layouts
 from sudoku_core.rules import Killer, Thermometer, boards
-from ui.board import cells, drawing, view
+from ui.board import cells, markup, view
 from ui.board.cells import Look
 from ui.board.spoken import Speaker
 from ui.feature import Feature, Filling
@@ -32,7 +33,7 @@ def state():
 
 def looks(state, features=()):
     layout, scene = state.board.layout, cells.scene(state, features)
-    return {cell: cells.look(scene, cell, cells.texts_of(layout)) for cell in layout.cells}
+    return {cell: cells.look(scene, cell, layouts.texts_of(layout)) for cell in layout.cells}
 
 
 def marked(state, name, features=()):
@@ -42,7 +43,7 @@ def marked(state, name, features=()):
 
 def label(words, layout, cell, look, marks=()):
     speaker = Speaker(words, layout)
-    return speaker.label(cell, look, speaker.marks(marks), cells.texts_of(layout))
+    return speaker.label(cell, look, speaker.marks(marks), layouts.texts_of(layout))
 
 
 def board_with(state, **changes):
@@ -175,7 +176,7 @@ def any_state(rng, layout, before):
 def test_what_changed_is_all_that_looks_different():
     rng = random.Random(11)
     layout = Puzzle([0] * 16, rules=[Killer((0, 5, 6), 6)]).layout
-    texts = cells.texts_of(layout)
+    texts = layouts.texts_of(layout)
     lights = Feature(
         marks=lambda state: {"term": (state.picked,)} if state.picked % 2 else {},
         fillings=lambda state: {state.picked: Filling(digit=1)} if state.picked % 3 == 0 else {},
@@ -235,7 +236,7 @@ def test_labels(words, look, marks, said):
 def test_notes_and_colours_are_said_in_each_language():
     look = Look(corner=0b11, centre=0b100, colour=1)
     assert label(words_of("pt"), layout_for(9), 0, look) == (
-        "Linha 1, coluna 1, vazia, notas no canto 1, 2, notas no centro 3, de cor vermelho"
+        "Linha 1, coluna 1, vazia, notas no canto 1, 2, notas no centro 3, cor vermelho"
     )
     assert label(words_of("es"), layout_for(9), 0, look) == (
         "Fila 1, columna 1, vacía, notas en la esquina 1, 2, notas en el centro 3, de color rojo"
@@ -247,16 +248,16 @@ def test_a_cell_is_named_by_the_columns_of_its_board(words):
 
 
 def test_markup_has_a_row_for_each_row_and_a_cell_for_each_cell():
-    plain = drawing.markup(layout_for(6))
+    plain = markup.markup(layout_for(6))
     assert plain.count('role="row"') == 6
     assert re.findall(r'data-cell="(\d+)"', plain) == [str(cell) for cell in range(36)]
     assert "aria-" not in plain
 
 
 def test_gaps_keep_their_room_and_the_others_say_where_they_are():
-    markup = drawing.markup(SAMURAI)
-    assert markup.count("gridcell") == 369
-    tenth = markup.split('<div role="row"')[10]
+    elements = markup.markup(SAMURAI)
+    assert elements.count("gridcell") == 369
+    tenth = elements.split('<div role="row"')[10]
     assert tenth.startswith(' aria-rowindex="10">')
     assert re.findall(r'aria-colindex="(\d+)" style="grid-column:\1"', tenth) == [
         str(column) for column in range(7, 16)
@@ -266,9 +267,9 @@ def test_gaps_keep_their_room_and_the_others_say_where_they_are():
 def test_a_row_of_gaps_alone_keeps_its_height():
     layout = Puzzle([[0, 0], [0, 0], [0, 0]], [(0, 1), (4, 5)], digits=(1, 2)).layout
     assert layout.gaps == (2, 3)
-    markup = drawing.markup(layout)
-    assert '<div role="none"></div>' in markup
-    assert re.findall(r'aria-rowindex="(\d)"', markup) == ["1", "3"]
+    elements = markup.markup(layout)
+    assert '<div role="none"></div>' in elements
+    assert re.findall(r'aria-rowindex="(\d)"', elements) == ["1", "3"]
 
 
 def test_the_board_tells_its_shape(words):
@@ -279,9 +280,14 @@ def test_the_board_tells_its_shape(words):
     assert (shown["sheet", "--down"], shown["sheet", "--across"]) == ("3", "3")
     assert shown["columns", "innerHTML"].count("<span>") == 21
     assert "<span>R21</span>" in shown["row-labels", "innerHTML"]
-    assert not shown["zoom", "hidden"]
     shown = view.shape(State(board=empty_board(layout_for(25))), words)
     assert shown["board", "data-wide"]
+
+
+def test_zoom_buttons_are_there_on_large_boards_and_on_any_that_is_zoomed_into(words):
+    large, small = [State(board=empty_board(layout)) for layout in (SAMURAI, layout_for(9))]
+    for state, hidden in ((large, False), (small, True), (small.but(zoom=1), False)):
+        assert view.typing(state, words)["zoom", "hidden"] is hidden
 
 
 def test_controls_follow_the_state(state, words):

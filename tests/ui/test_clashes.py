@@ -14,7 +14,13 @@ from ui.state import State, empty_board, layout_for
 from ui.words import LANGUAGES
 
 EXPLAIN, ANOTHER = "Which givens clash?", "Another set"
-INFEASIBLE = {"status": "infeasible", "solver": "highs", "seconds": 0.1, "stats": {}}
+INFEASIBLE = {
+    "status": "infeasible",
+    "solver": "highs",
+    "form": "full",
+    "seconds": 0.1,
+    "stats": {},
+}
 MESSAGE = {"code": "solver.missing", "params": {"solver": "cadical"}}
 
 
@@ -85,7 +91,8 @@ def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
         (0, "R1C1 = 1"), (1, "R1C2 = 2"), (10, "R3C3 = 3"), (14, "R4C3 = 4")
     )  # fmt: skip
     assert said(state, words) == (
-        "These 4 givens contradict each other; remove any one and the rest agree."
+        "These 4 givens contradict each other; remove any one and the rest agree. "
+        "A smaller set may exist."
     )
     assert FEATURE.marks(state)["clash"] == (0, 1, 10, 14)
     assert offered(state, words) == [ANOTHER, "fewest"]
@@ -295,7 +302,7 @@ def test_how_many_are_to_be_erased_and_were_is_said(state, words):
         ({"status": "error", "message": MESSAGE}, "CaDiCaL"),
         (
             {"status": "infeasible", "cells": [], "choices": [], "rules": [], "minimal": True},
-            "these blocks cannot be filled",
+            "this board cannot be filled",
         ),
     ],
 )

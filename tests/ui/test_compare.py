@@ -63,7 +63,7 @@ def test_they_are_compared_one_after_the_other(puzzle, words):
     assert sent(effects)[0]["solver"] == "search"
     state, effects = run(state, reply(2, status="solved", seconds=0.25, stats={"nodes": 3}))
     assert (state.job, effects) == (None, [])
-    assert verdict(state, words) == "The quickest was exact search, in 0.25\xa0s."
+    assert verdict(state, words) == "The fastest was exact search, in 0.25\xa0s."
     assert rows(state, words) == (
         ("HiGHS", "solved", ("0.50 s", 1.0), ("20 / 30", 1.0)),
         ("Exact search", "solved", ("0.25 s", pytest.approx(0.888, abs=0.001)), ("–", 0.0)),
@@ -82,10 +82,53 @@ def test_bars_tell_tenfolds_of_time_apart_and_sizes_count_constraints(puzzle, wo
     assert (one, other) == (("20 / 5", 0.25), ("10 / 90", 1.0))
 
 
+@pytest.mark.parametrize(
+    ("solver", "form", "sent_forms"),
+    [
+        ("auto", "", [None, None, None]),
+        ("highs", "reduced", ["reduced", None, None]),
+        ("highs", "full", ["full", "clauses-full", None]),
+        ("cadical", "clauses-full", ["full", "clauses-full", None]),
+        ("z3", "integers", [None, None, "integers"]),
+    ],
+)
+def test_the_form_that_is_chosen_is_compared(puzzle, words, solver, form, sent_forms):
+    listed = (
+        of_solver("highs", forms=["reduced", "full"]),
+        of_solver("cadical", forms=["clauses", "clauses-full"]),
+        of_solver("z3", forms=["clauses", "integers"]),
+    )
+    state = puzzle.having(Solvers(listed=listed), Settings(solver=solver, form=form))
+    state, effects = run(state, ("compare", ["highs", "cadical", "z3"]))
+    forms = []
+    for number in (1, 2, 3):
+        (request,) = sent(effects)
+        forms.append(request["form"])
+        state, effects = run(state, reply(number, form="full", **DONE))
+    assert forms == sent_forms
+    row = shown(FEATURE, state, words)["compared", "rivals"][0]
+    assert row[3].startswith("Binary program, full. ")
+
+
 def test_a_model_without_variables_has_a_size_too(puzzle, words):
     stats = {"variables": 0, "constraints": 0}
     state, _ = run(puzzle, BOTH, reply(1, status="solved", seconds=0.01, stats=stats))
     assert rows(state, words)[0][3] == ("0 / 0", 0.0)
+
+
+def test_of_what_presolve_settles_there_is_nothing_to_compare(puzzle, words):
+    settled = {"variables": 0, "constraints": 0}
+    rivals = ("compare", ["highs", "search"])
+    first = reply(1, status="solved", seconds=0.01, stats=settled)
+    state, _ = run(
+        puzzle, rivals, first, reply(2, status="solved", seconds=0.5, stats={"nodes": 1})
+    )
+    said = "Presolve alone settles this puzzle, so there is nothing to compare."
+    assert verdict(state, words) == said
+    assert codes(state) == ["compare.presolved"]
+    first = reply(1, status="infeasible", seconds=0.01, stats={"variables": 0, "constraints": 1})
+    state, _ = run(puzzle, rivals, first, reply(2, status="limit", seconds=60.0))
+    assert verdict(state, words) == said
 
 
 def test_nothing_is_compared_while_something_else_is_solved(puzzle, words):

@@ -103,3 +103,13 @@ def test_with_nothing_entered_there_is_nothing_to_start():
     state, _ = run(State(), ("start",))
     assert state.board.entering
     assert codes(state) == ["check.empty"]
+
+
+@pytest.mark.parametrize("key", ["z", "x", "c", "v"])
+def test_letters_typed_while_entering_change_nothing_of_how_one_plays(entered, key):
+    from ui.board.keys import board_action
+    from ui.playing.state import Typing
+
+    action = board_action(key, "", control=False, shift=False, wide=False)
+    state, _ = run(entered, action, ("notes",))
+    assert state.part(Typing) == entered.part(Typing)

@@ -3,8 +3,8 @@
 import random
 
 from sudoku_core import Puzzle
+from sudoku_core.board.checker import conflicts
 from sudoku_core.rules import Killer, diagonals
-from sudoku_core.validation import conflicts
 from ui.faults import is_clean
 
 

@@ -1,13 +1,17 @@
 """The game: the clock, its pause, the finish, and when mistakes show."""
 
+import json
+
 import pytest
 
 from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_entering import four
+from tests.ui.test_making import generated
 from ui import game
 from ui.game import keeping
 from ui.game.state import Answer, Clock, Manners, clock_face
 from ui.game.view import marks
+from ui.saved import dump, load
 from ui.state import State
 
 GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
@@ -18,9 +22,10 @@ NO_CONFLICT = 4
 
 @pytest.fixture
 def played():
-    """A puzzle whose clock has gone since it was first looked at, a second after the page began."""
+    """A puzzle whose clock has gone since a second after the page began."""
     board = four(GIVENS, entering=False)
-    return run(State(board=board, engine="ready"), ("pick", 8), now=1000)[0]
+    state = State(board=board, engine="ready").having(Clock(zero=1000))
+    return run(state, ("pick", 8), now=1000)[0]
 
 
 @pytest.fixture
@@ -52,11 +57,26 @@ def test_times(seconds, face):
     assert clock_face(seconds * 1000) == face
 
 
-def test_the_clock_goes_from_the_first_look_at_a_puzzle(played, view):
-    assert timer(view, played) == (1000, True)
-    state = fill(played, [8], now=61_000)
-    assert timer(view, state) == (1000, True)
+@pytest.mark.parametrize("action", [("type", "4"), ("type", "4", "corner"), ("fill-in",)])
+def test_the_clock_goes_from_the_first_entry_or_note(action, view):
+    state, _ = run(State(board=four(GIVENS, entering=False)), ("pick", 8), now=1000)
+    assert timer(view, state) == (0, False)
     assert not view(state)["timing", "hidden"]
+    assert view(state)["pause", "hidden"]
+    state, _ = run(state, action, now=5000)
+    assert timer(view, state) == (5000, True)
+
+
+def test_a_puzzle_that_was_begun_before_goes_on(view):
+    begun = State(board=four(GIVENS, entering=False)).having(Clock(spent=3000))
+    assert timer(view, run(begun, ("pick", 8), now=5000)[0]) == (2000, True)
+
+
+def test_it_stands_behind_a_dialog(played, view):
+    state, _ = run(played, ("dialog", "keys"), now=5000)
+    assert timer(view, state) == (4000, False)
+    state, _ = run(state, ("close",), now=60_000)
+    assert timer(view, state) == (56_000, True)
 
 
 def test_it_stands_while_a_puzzle_is_entered(view):
@@ -92,12 +112,6 @@ def test_a_pause_covers_the_board_and_goes_on_where_it_was(played, view):
     assert effects == [("focus",)]
 
 
-@pytest.mark.parametrize("action", [("restart",), ("solve",)])
-def test_what_is_done_to_the_board_ends_the_pause(played, action, view):
-    state, _ = run(fill(played, [8]), ("pause",), action)
-    assert view(state)["cover", "hidden"]
-
-
 @pytest.mark.parametrize(
     "action",
     [("type", "4"), ("type", "4", "corner"), ("put", 4), ("erase",), ("back",), ("blank",)]
@@ -125,7 +139,7 @@ def test_another_puzzle_and_restart_begin_at_0(played, view):
     again, _ = run(state, ("restart",), now=10_000)
     assert timer(view, again) == (10_000, True)
     other, _ = run(state, ("example", "easy"), now=11_000)
-    assert timer(view, other) == (11_000, True)
+    assert timer(view, other) == (0, False)
 
 
 def test_undoing_restart_brings_the_time_back(played, view):
@@ -157,9 +171,44 @@ def test_undoing_restart_of_a_finished_board_tells_the_time_it_took(played, view
     assert timer(view, state) == (65_000, False)
 
 
+@pytest.mark.parametrize("action", [("size", "6"), ("drop", "1" * 4 + "." * 12), ("make", "easy")])
+def test_undoing_another_puzzle_brings_its_time_back_and_redoing_that_of_the_other(
+    played, view, action
+):
+    state, _ = run(fill(played, [8], now=9000), action, now=61_000)
+    if state.job:
+        state, _ = run(state, generated(state.job.number), now=61_000)
+    other = state.board
+    state, _ = run(state, ("undo",), now=64_000)
+    assert state.board.entries[8]
+    assert timer(view, state) == (4000, True)
+    state, _ = run(state, ("redo",), now=70_000)
+    assert state.board is other
+    assert timer(view, state) == (0, False)  # nothing was entered there yet
+    assert timer(view, run(state, ("undo",), now=71_000)[0]) == (5000, True)
+
+
+def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):
+    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
+    state, _ = run(state, ("example", "easy"), ("undo",), now=71_000)
+    assert timer(view, state) == (61_000, True)
+    state, _ = run(state, ("undo",), now=71_000)
+    assert timer(view, state) == (11_000, True)
+
+
+def test_a_preference_set_in_another_window_leaves_the_clock_alone(played, view):
+    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
+    elsewhere = json.dumps({**keeping.manners(state), "mistakes": "never"})
+    after, _ = run(state, ("set-elsewhere", elsewhere), now=90_000)
+    assert after.part(Manners).mistakes == "never"
+    assert after.part(Clock) == state.part(Clock)
+    assert timer(view, run(after, ("undo",), now=91_000)[0]) == (31_000, True)
+
+
 def test_a_solution_stops_the_clock(played, view):
     state, _ = run(played, ("solve",), now=3000)
-    how = {"solver": "search", "stats": {}, "instead_of": None, "second": None, "proof": None}
+    how = {"solver": "search", "form": "", "stats": {}, "instead_of": None}
+    how.update(second=None, proof=None)
     state, _ = run(state, solved(state.job.number, unique=True, **how), now=4000)
     assert timer(view, state) == (3000, False)
     assert not state.part(Clock).finished
@@ -184,7 +233,7 @@ def test_without_the_timer_no_time_is_told(played, view):
 def test_a_full_board_that_is_wrong_is_no_finish(played, view):
     state = fill(played, range(8, 15))
     state, _ = run(state, ("go-to", 15), ("type", str(GRID[14])))
-    assert codes(state) == ["conflict.row"]
+    assert codes(state) == ["check.full-wrong", "conflict.row"]
     assert timer(view, state)[1]
     never, _ = run(state, ("undo",), ("mistakes", "never"), ("type", str(GRID[14])))
     assert codes(never) == ["game.full"]
@@ -199,6 +248,19 @@ def test_a_reload_brings_clock_and_manners_back(played):
     assert keeping.restored(State(), {}) == State().having(Clock(), Manners())
     with pytest.raises(ValueError, match="spent"):
         keeping.restored(State(), {"spent": -1, "paused": False})
+
+
+def test_a_reload_leaves_the_time_of_another_puzzle_to_be_brought_back(played, view):
+    state, _ = run(fill(played, [8], now=9000), ("example", "easy"), now=61_000)
+    state, _ = run(state, ("example", "own-4"), ("undo",), now=65_000)
+    again, sound = load(State(), dump(state))
+    assert sound
+    again, _ = run(again, ("undo",), now=5000)
+    assert again.board.entries[8]
+    assert timer(view, again) == (5000 - 60_000, True)
+    for times in ([[-1, -5]], [[-1]], [3], "x", {}):
+        text = json.dumps(dict(json.loads(dump(state)), stopped=times))
+        assert load(State(), text)[0].board == state.board
 
 
 def test_the_time_is_written_down_with_each_change(played):

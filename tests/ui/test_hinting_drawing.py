@@ -6,14 +6,16 @@ import pytest
 
 import sudoku_core as sc
 from engine.hinting import step_data
+from sudoku_core.drawing import curves, steps
+from sudoku_core.drawing.glyphs import glyph
+from sudoku_core.drawing.layouts import texts_of
+from sudoku_core.drawing.spots import Spots
 from tests.ui.driver import run, shown
 from tests.ui.test_hinting import pressed, state_of
-from ui.board.cells import Look, look, scene, texts_of
+from ui.board.cells import Look, look, scene
 from ui.board.spoken import Speaker
-from ui.drawn import curves, drawing, legend
-from ui.drawn.glyphs import glyph
+from ui.drawn import legend
 from ui.drawn.parts import fillings, parts
-from ui.drawn.spots import Spots
 from ui.features import FEATURES, hinting
 from ui.hinting.state import Hint
 
@@ -77,9 +79,9 @@ def classes(svg):
 
 
 def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
-    drawn = classes(drawing.whole_step(LAYOUT, FISH, EMPTY, ALL))
+    drawn = classes(steps.whole_step(LAYOUT, FISH, EMPTY, ALL))
     lines = re.findall(
-        r'class="(\w+)-line" d="[^"]*([HV])', drawing.whole_step(LAYOUT, FISH, EMPTY, ALL)
+        r'class="(\w+)-line" d="[^"]*([HV])', steps.whole_step(LAYOUT, FISH, EMPTY, ALL)
     )
     assert lines == [("base", "H")] * 2 + [("cover", "V")] * 2
     assert drawn["base-line"] == 2
@@ -90,13 +92,13 @@ def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
 
 
 def test_a_chain_is_curves_that_tell_strong_links_from_weak_ones_and_go_around_groups():
-    drawn = classes(drawing.whole_step(LAYOUT, CHAIN, EMPTY, ALL))
+    drawn = classes(steps.whole_step(LAYOUT, CHAIN, EMPTY, ALL))
     assert (drawn["strong"], drawn["weak"], drawn["around"]) == (1, 1, 1)
     assert drawn["part on"] == 2
     assert "base-line" not in drawn
     assert curves.groups(CHAIN["chain"], [[[7, 1], [8, 1], [8, 2]]]) == []
     paths = r'class="(strong|weak)" d="M(\S+) \S+ *Q\S+ \S+ (\S+)'
-    (strong, weak) = re.findall(paths, drawing.whole_step(LAYOUT, CHAIN, EMPTY, ALL))
+    (strong, weak) = re.findall(paths, steps.whole_step(LAYOUT, CHAIN, EMPTY, ALL))
     assert (strong[0], weak[0]) == ("strong", "weak")
     assert float(strong[2]) < 800 < float(weak[1])  # each from or to the nearest of the group
 
@@ -113,11 +115,11 @@ def test_a_curve_goes_past_digits_that_stand_between_its_ends():
 
 def test_sets_are_gone_around_and_lettered():
     step = made(roles=[("a", [(0, 1), (0, 2), (1, 1)]), ("b", [(9, 3), (1, 3)])])
-    svg = drawing.whole_step(LAYOUT, step, EMPTY, ALL)
+    svg = steps.whole_step(LAYOUT, step, EMPTY, ALL)
     assert re.findall(r">(\w)</text>", svg) == ["A", "A", "B", "B"]
     assert classes(svg)["set"] == 2
     same = made(roles=[("a", [(0, 1), (1, 1)]), ("b", [(0, 2), (1, 2)])])
-    outlines = re.findall(r'"set" d="([^"]*)"', drawing.whole_step(LAYOUT, same, EMPTY, ALL))
+    outlines = re.findall(r'"set" d="([^"]*)"', steps.whole_step(LAYOUT, same, EMPTY, ALL))
     assert len({*outlines}) == 2  # one within the other
 
 
@@ -131,9 +133,7 @@ def test_sets_are_gone_around_and_lettered():
 )
 def test_lines_are_drawn_only_for_one_digit_in_a_few_blocks(proof):
     step = {**FISH, "proof": made(proof=proof)["proof"]}
-    assert not {"base-line", "cover-line"} & {
-        *classes(drawing.whole_step(LAYOUT, step, EMPTY, ALL))
-    }
+    assert not {"base-line", "cover-line"} & {*classes(steps.whole_step(LAYOUT, step, EMPTY, ALL))}
 
 
 def test_shapes_tell_parts_apart():
@@ -167,11 +167,11 @@ def test_where_to_look_is_an_outline_of_each_block_and_then_of_the_cells():
     }
     step = made(rests_on=["row1", "box1"])
     level = {"kind": "where", "messages": [], "cells": sorted(both)}
-    outlines = re.findall(r'd="([^"]*)"', drawing.pointed_at(LAYOUT, level, step))
+    outlines = re.findall(r'd="([^"]*)"', steps.pointed_at(LAYOUT, level, step))
     assert len(set(outlines)) == 2
-    assert classes(drawing.pointed_at(LAYOUT, dict(level, kind="what"), step)) == {"where": 1}
+    assert classes(steps.pointed_at(LAYOUT, dict(level, kind="what"), step)) == {"where": 1}
     more = made(rests_on=["row1", "box1", "row9"])
-    assert classes(drawing.pointed_at(LAYOUT, level, more)) == {"where": 2}
+    assert classes(steps.pointed_at(LAYOUT, level, more)) == {"where": 2}
 
 
 def test_the_key_has_each_shape_and_line_of_the_step_once(words):
@@ -196,7 +196,7 @@ def test_every_mechanism_draws_all_its_parts_and_names_them(words):
         state = sc.player_state(puzzle, [0] * len(puzzle.givens.cells), {})
         for step in list(zip(range(12), sc.steps(state), strict=False)):
             data = step_data(puzzle, step[1])
-            svg = drawing.whole_step(puzzle.layout, data, state.placed, state.masks)
+            svg = steps.whole_step(puzzle.layout, data, state.placed, state.masks)
             key = legend.legend(puzzle.layout, data, words)
             for name, candidates in parts(data):
                 assert svg.count(f'"part {name}"') >= len(candidates)
@@ -217,7 +217,7 @@ def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):
     label = Speaker(words, LAYOUT).label(gone, shows, (), texts_of(LAYOUT))
     masks = state.part(Hint).masks
     held = ", ".join([str(k + 1) for k in range(9) if masks[gone] >> k & 1])
-    assert label.endswith(f"candidates {held}, Goes {digit}")
+    assert label.endswith(f"candidates {held}, Removed {digit}")
     assert hinting.FEATURE.marks(state)["hinted"] == ()
     assert hinting.FEATURE.fillings(state) is filled
     elsewhere, _ = run(state, ("tab", "model"))

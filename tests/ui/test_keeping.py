@@ -3,7 +3,19 @@
 import pytest
 
 from tests.ui.test_opening import act
-from ui.keeping import DAY, DAYS, FIRST_RELEASE, MOST, RECENT, SETTINGS, UNREAD, Keeping, covers
+from ui.keeping import (
+    ALIVE,
+    DAY,
+    DAYS,
+    FIRST_RELEASE,
+    MOST,
+    RECENT,
+    SETTINGS,
+    TAB,
+    UNREAD,
+    Keeping,
+    covers,
+)
 from ui.saved import dump_puzzle
 from ui.state import State, empty_board, layout_for
 
@@ -171,17 +183,82 @@ def test_boards_of_closed_tabs_are_offered_newest_first(keeping):
 
 def test_what_is_too_old_or_too_many_goes_but_not_what_is_open(keeping, monkeypatch):
     keeping.place = "sudoku-tab-1"
-    for name in ("sudoku-tab-1", "sudoku-tab-2", SETTINGS, "another-app"):
+    for name in ("sudoku-tab-1", "sudoku-tab-2", "sudoku-tab-3", SETTINGS, "another-app"):
         keeping.write(name, "x")
     shelved(keeping, BOARD)
     monkeypatch.setattr(Days, "now", Days.now + DAYS * DAY + 1000)
     for k in range(MOST + 3):
         keeping.write(f"{RECENT}{k}", str(k))
-    keeping.tidy()
+    keeping.tidy(["sudoku-tab-2"])
     assert set(keeping.store.names()) == {
-        *("sudoku-tab-1", SETTINGS, "another-app"),
+        *("sudoku-tab-1", "sudoku-tab-2", SETTINGS, "another-app"),
         *(f"{RECENT}{k}" for k in range(3, MOST + 3)),
     }
+
+
+def test_the_boards_of_open_tabs_stay_however_many_closed_ones_there_are(keeping):
+    for k in range(MOST + 3):
+        keeping.write(f"{TAB}{k}", str(k))
+    keeping.place = f"{TAB}1"
+    keeping.tidy([f"{TAB}0", f"{TAB}1"])
+    assert set(keeping.store.names()) == {f"{TAB}{k}" for k in (0, 1, *range(3, MOST + 3))}
+
+
+def test_shelving_a_board_removes_no_board_of_another_tab(keeping):
+    for k in range(MOST + 3):
+        keeping.write(f"{TAB}{k}", str(k))
+    shelved(keeping, BOARD)
+    assert len([name for name in keeping.store.names() if name.startswith(TAB)]) == MOST + 3
+
+
+def tab_of(shelf, own=""):
+    """A tab of a browser without locks."""
+    keeping = Keeping(shelf, Days())
+    keeping.place = keeping.claimed(keeping.places(own))
+    keeping.write(keeping.place, "board")
+    return keeping
+
+
+def test_without_locks_new_tabs_and_copies_have_places_of_their_own():
+    shelf = Shelf()
+    first = tab_of(shelf)
+    other, copy = tab_of(shelf), tab_of(shelf, own=first.place)
+    assert len({first.place, other.place, copy.place}) == 3
+    assert set(first.claims()) == {first.place, other.place, copy.place}
+    assert first.boards(first.claims()) == []
+    first.tidy(first.claims())
+    assert first.read(other.place) == "board"
+
+
+def test_without_locks_a_new_tab_goes_on_where_the_last_one_was_closed():
+    shelf = Shelf()
+    first = tab_of(shelf)
+    first.release()
+    assert first.claims() == []
+    assert tab_of(shelf).place == first.place
+
+
+def test_without_locks_a_tab_whose_place_was_given_up_for_lost_moves_to_another(monkeypatch):
+    shelf = Shelf()
+    first = tab_of(shelf)
+    assert not first.moves()
+    monkeypatch.setattr(Days, "now", Days.now + ALIVE + 1000)
+    second = tab_of(shelf)
+    assert second.place == first.place
+    assert first.moves()
+    assert first.place not in ("", second.place)
+    first.release()
+    assert second.claims() == [second.place]
+    assert not second.moves()
+
+
+def test_a_tab_that_is_used_stays_where_it_is(monkeypatch):
+    shelf = Shelf()
+    first = tab_of(shelf)
+    for _ in range(3):
+        monkeypatch.setattr(Days, "now", Days.now + ALIVE - 1000)
+        assert not first.moves()
+    assert tab_of(shelf).place != first.place
 
 
 def test_what_was_removed_can_be_put_back(keeping):
@@ -207,3 +284,13 @@ def test_puzzles_with_rules_have_places_of_their_own(keeping):
     shelved(keeping, caged)
     shelved(keeping, plain)
     assert len(keeping.boards([])) == 2
+
+
+def test_the_boards_of_one_puzzle_are_found_the_newest_first(keeping):
+    other = BOARD.but(givens=bytes([2, 1] + [0] * 14))
+    for board in (BOARD, other, BOARD.but(entries=bytes(15) + b"\1")):
+        keeping.write(RECENT + str(keeping._clock()), dump_puzzle(State(board=board)))
+    texts = [text for _name, _when, text in keeping.boards_of(BOARD, [])]
+    assert texts == [
+        dump_puzzle(State(board=board)) for board in (BOARD.but(entries=bytes(15) + b"\1"), BOARD)
+    ]

@@ -7,13 +7,14 @@ import pytest
 
 import sudoku_core as sc
 from sudoku_core.cli.batch import columns_of
+from sudoku_core.formats.letters import ALPHABET
 from tests.plain import CLASSIC
 from tests.ui.driver import run, shown
 from ui import listing
 from ui.listing import boards, showing, writing
 from ui.listing.arranging import tallied
 from ui.listing.state import DIALOG, Listing, Room
-from ui.state import State
+from ui.state import State, layout_for
 
 RULED = "." * 16 + ";killer:5=r1c1-r1c2"
 SOLUTION = "1234341221434321"
@@ -82,7 +83,7 @@ def test_only_some_are_shown(state, words, only, level, left):
     assert order(state, *actions) == left
     found = shown(listing.FEATURE, run(state, *actions)[0], words)
     assert [row[0] + 1 for row in found["list-rows", "listed"]] == left
-    assert (found["list-range", "textContent"] == "No puzzle is like that.") is (left == [])
+    assert (found["list-range", "textContent"] == "No puzzle matches.") is (left == [])
 
 
 def test_the_table_has_pages(state, words, monkeypatch):
@@ -138,7 +139,7 @@ def test_what_is_shown_is_saved_in_its_order_with_the_commands_words(state, word
     assert set(status) - {""} <= {one.value for one in sc.Status}
     assert [row["error"].split(";")[0] for row in found] == [
         "", "", "Level: Takes too long", "", "", "",
-        "Not known: the engine came to an end at this puzzle",
+        "Not known: the engine stopped at this puzzle",
         "The text holds no puzzle", "",
     ]  # fmt: skip
 
@@ -185,7 +186,7 @@ def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
     assert [row[8] for row in found["list-rows", "listed"]].index(False) == 3
     state, effects = run(state, ("list-choose-none",), ("list-print",))
     none = shown(listing.FEATURE, state, words)["list-chosen", "textContent"]
-    assert none == "Tick the puzzles that are to be printed."
+    assert none == "Tick the puzzles to print."
     assert (effects, state.part(Room).problem) == ([], ("list.unchosen", {}))
 
 
@@ -205,3 +206,13 @@ def test_a_line_is_the_board_that_the_core_reads(line):
     grid = next(sc.solutions(puzzle, 1))
     text = sc.format_grid(grid, "line", digits=puzzle.digits)
     assert boards.grid_of(board.layout, text) == bytes(grid.cells)
+
+
+def test_a_solution_written_as_numbers_is_read():
+    """Signs that would be another program's text are written as numbers."""
+    spelled = [ALPHABET.index(sign) for sign in "N4IG"]
+    others = [digit for digit in range(1, 26) if digit not in spelled]
+    grid = sc.Grid((spelled + others) * 25)
+    text = sc.format_grid(grid, "line")
+    assert text[:8] == "23,4,18,"
+    assert boards.grid_of(layout_for(25), text) == bytes(grid.cells)

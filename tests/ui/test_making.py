@@ -8,6 +8,7 @@ import sudoku_core as sc
 from engine.plain import puzzle_of
 from sudoku_core import SYMMETRIES, Puzzle
 from tests.ui.driver import codes, reply, run, sent, shown, told
+from tests.ui.test_words import words_of
 from ui import making, outcome
 from ui.game.state import Sight
 from ui.grading.state import LEVELS, Graded
@@ -72,7 +73,8 @@ def test_what_was_made_opens_is_told_and_can_be_undone():
     assert state.board.givens == bytes([int(sign) if sign != "." else 0 for sign in TEXT])
     assert not state.board.entering
     assert state.job is None
-    assert codes(state) == ["new.made", "opened"]
+    assert codes(state) == ["new.made"]
+    assert words_of("en")(*state.said[0]) == "Beginner, 4 × 4."
     assert state.part(Graded).grade["level"] == "beginner"
     assert ("focus",) in effects
     state, _ = run(state, ("undo",))
@@ -84,7 +86,7 @@ def test_what_no_step_solves_without_sums_is_graded_again():
     grade = dict(GRADE, status="limit", level="extreme")
     done = {"status": "generated", "text": TEXT, "grade": grade, "fits": True}
     state, _ = run(state, reply(sent(effects)[0]["id"], **done))
-    assert codes(state) == ["new.made", "opened"]
+    assert codes(state) == ["new.made"]
     assert not state.part(Graded).known
     _, effects = run(state, ("grade",))
     assert [request["op"] for request in sent(effects)] == ["grade"]
@@ -105,11 +107,28 @@ def test_each_weekday_has_a_level_that_there_is():
     assert set(made.WEEK) <= set(Wish().levels)
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("", "Easy, 4 × 4."),
+        (";killer:3=r1c1-r1c2", "Easy killer, 4 × 4."),
+        (";diagonals", "Easy with diagonals, 4 × 4."),
+        (";thermometer:r1c1-r1c2", "Easy with thermometers, 4 × 4."),
+        (";thermometer:r1c1-r1c2;diagonals", "Easy, 4 × 4."),
+    ],
+)
+def test_what_was_made_is_told_by_its_level_kind_and_size(rules, told):
+    state, effects = run(State(engine="ready").having(FOUR), ("make", "beginner"))
+    text = generated(sent(effects)[0]["id"], TEXT + rules, level="easy")
+    state, _ = run(state, text)
+    assert words_of("en")(*state.said[0]) == told
+
+
 def test_the_nearest_is_told_to_be_no_more_than_that():
     state, effects = run(State(engine="ready"), ("make", "extreme"))
     number = sent(effects)[0]["id"]
     state, _ = run(state, generated(number, fits=False))
-    assert codes(state) == ["new.near", "opened"]
+    assert codes(state) == ["new.near"]
 
 
 @pytest.mark.parametrize("ended", [{"status": "limit", "seconds": 30}, {"status": "nothing"}])
@@ -128,7 +147,7 @@ def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
     state, effects = run(State(engine="ready"), ("make", "hard"), now=0)
     number = sent(effects)[0]["id"]
     state, _ = run(state, told("looked", number, count=12), ("tick",), now=2000)
-    assert "looked at 12 puzzles" in shown(outcome.FEATURE, state, words)["fine", "textContent"]
+    assert "12 puzzles tried" in shown(outcome.FEATURE, state, words)["fine", "textContent"]
     assert codes(state) == ["busy.new"]
     state, effects = run(state, ("cancel",))
     assert (effects, state.job) == ([("cancel", number)], None)

@@ -20,6 +20,7 @@ SEEN = {
     "full": dict.fromkeys(SIZES, 64),
     "reduced": dict.fromkeys(SIZES, 40),
     "left": [[1]] + [[1, 2, 3, 4]] * 15,
+    "cages": {},
     "contradicts": False,
     "exports": EXPORTS,
 }
@@ -162,13 +163,16 @@ def test_sizes_and_what_presolve_takes_away(idle, words):
     idle, _ = run(idle, ("leaf", "program"))
     found = shown(FEATURE, idle, words)
     assert ("variables", "64", "40") in found["sizes-rows", "rows"]
+    assert ("of these, y (sets of a cage’s digits)", "64", "40") in found["sizes-rows", "rows"]
     assert found["sizes", "data-form"] == "reduced"
     solved = seeing(idle, reduced=dict.fromkeys(SIZES, 0))
     rows = {row[0]: row[2] for row in shown(FEATURE, solved, words)["sizes-rows", "rows"]}
     assert (rows["variables"], rows["equations of givens"]) == ("0", "–")
     assert "24 variables and 24 constraints; 40 binary" in found["presolve", "textContent"]
-    found = shown(FEATURE, seeing(idle, contradicts=True), words)
-    assert "0 = 1" in found["presolve", "textContent"]
+    empty = {"contradicts": True, "contradiction": "cell_r1c4"}
+    found = shown(FEATURE, seeing(idle, **empty), words)
+    assert "cannot satisfy cell_r1c4" in found["presolve", "textContent"]
+    assert {row[2] for row in found["sizes-rows", "rows"]} == {"–"}
 
 
 def test_the_model_is_written_while_that_part_is_open(idle):
@@ -228,6 +232,18 @@ def test_only_what_has_a_reduced_form_is_written_reduced(idle):
     for name in sc.EXPORTS:
         (request,) = sent(run(state.but(behind={}), ("to", name))[1])
         assert request["form"] == sc.export_forms(name)[-1]
+
+
+def test_clauses_are_not_called_a_binary_program(idle, words):
+    state = run(idle, EXPORTING, ("to", "dimacs"))[0]
+    options = shown(FEATURE, state, words)["form", "options"]
+    assert options == (("full", "Full", True), ("reduced", "Reduced", True))
+
+
+def test_presolve_is_said_to_follow_more_than_singles(idle, words):
+    state = run(idle, ("leaf", "program"))[0]
+    told = shown(FEATURE, state, words)["presolve", "textContent"]
+    assert told.startswith("Presolve follows naked and hidden singles, and what rules such as cage")
 
 
 def test_a_model_being_written_does_not_keep_the_user_waiting(idle):

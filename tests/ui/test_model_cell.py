@@ -9,6 +9,7 @@ from tests.ui.test_model import BROKEN, answered, asked, marked, seeing
 from ui.model import FEATURE
 from ui.model.state import LEAVES, Leaves, Study
 from ui.state import empty_board
+from ui.sums import FEATURE as SUMS
 
 
 def test_one_part_shows_and_its_tab_can_be_reached(state, words):
@@ -44,7 +45,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
     assert line(state, 0) == "R1C1 = 1, a given"
     seen = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
     assert (line(seen, 1), line(seen, 2)) == (
-        "R1C2: the givens leave 3, 4",
+        "R1C2: presolve leaves 3, 4",
         "R1C3 = 2, settled by presolve",
     )
     assert line(run(seen, ("presolve", False))[0], 1) == "R1C2: the givens leave 2, 3, 4"
@@ -54,6 +55,30 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
     assert line(full, 0) == "R1C1: the givens leave 4"
     crowded = bytes([0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0])
     assert line(state.but(board=state.board.but(givens=crowded)), 0).endswith("no digit is left")
+    empty = state.but(board=state.board.but(givens=bytes(16)))
+    assert line(empty, 0) == "R1C1: no givens yet, so 1, 2, 3, 4"
+    assert line(seeing(empty, left=[[1, 2]] * 16), 0) == "R1C1: presolve leaves 1, 2"
+
+
+def test_digits_that_a_name_only_counts_are_explained(state, words):
+    from_zero = empty_board(sc.Puzzle([0] * 81, digits=range(9)).layout)
+    for leaf, note in (("cell", "ruled"), ("sum", "sum-note")):
+        opened = run(state.but(board=from_zero, picked=0), ("leaf", leaf))[0]
+        feature = FEATURE if leaf == "cell" else SUMS
+        assert shown(feature, opened, words)[note, "textContent"] == (
+            "The last number of a name counts the digits from 1: x_1_1_1 is 0 in R1C1."
+        )
+    assert shown(FEATURE, state, words)["ruled", "textContent"] == ""
+
+
+def test_a_cage_of_all_digits_has_each_once(state, words):
+    puzzle = sc.Puzzle([0] * 16, rules=[Killer([0, 1, 2, 3], 10)])
+    state = state.but(board=empty_board(puzzle.layout), picked=0)
+    told = dict(ONCE, rule="killer_r1c1")
+    families = shown(
+        FEATURE, state.having(Study(ruled={"status": "told", "equations": [told]})), words
+    )["families", "choices"]
+    assert families[-1][0] == "Cage at R1C1: each digit once"
 
 
 RULED = sc.Puzzle([1] + [0] * 15, rules=[Killer([0, 1], 3), Thermometer([5, 6, 7])])
@@ -82,7 +107,7 @@ def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
     state, effects = run(ruled, ("pick", 5))
     (request,) = sent(effects)
     assert (request["op"], request["cell"]) == ("equations", 5)
-    assert "follow" in shown(FEATURE, state, words)["ruled", "textContent"]
+    assert "appear" in shown(FEATURE, state, words)["ruled", "textContent"]
     late, effects = run(state, ("pick", 3))
     assert effects == [("cancel", request["id"])], "no rule holds there"
     assert shown(FEATURE, late, words)["ruled", "textContent"] == ""
@@ -99,7 +124,7 @@ def test_the_equations_of_rules_show_like_any_other(ruled, words):
     assert cage[1] == (("killer_r1c1_digit1", "1", "settled", "1, settled by a given"),)
     assert total[0] == "Cage at R1C1: sum 3"
     assert [chip[1:3] for chip in total[1]] == [("Σ", "open")]
-    assert sets[0] == "Cage at R1C1: a digit stands in it exactly if it is in S"
+    assert sets[0] == "Cage at R1C1: a digit is in it exactly if it is in S"
     assert [chip[1:3] for chip in sets[1]] == [("2∈S", "void")]
     assert grows[0] == "Thermometer: R2C3 < R2C4"
     state, _ = run(ruled, ("equation", "killer_r1c1_sum"))

@@ -37,9 +37,9 @@ def linear(element):
     return (element.text or "") + "".join(parts)
 
 
-def program(board, language="en"):
+def program(board, language="en", cages=None):
     """The lines of the program: each formula, and what is said of it."""
-    root = ET.fromstring(f"<div>{mathml.program(words_of(language), board)}</div>")
+    root = ET.fromstring(f"<div>{mathml.program(words_of(language), board, cages)}</div>")
     for line in root:
         assert [child.tag for child in line] in (["math", "span"], ["math"])
     return [(linear(line[0]), "".join([span.text for span in line[1:]])) for line in root]
@@ -101,7 +101,7 @@ def test_each_kind_of_rule_has_lines_of_its_own():
         ("∑_{(r,c)∈K} x_{r,c,d}≤1 ∀K,d", "each digit at most once in every cage K"),
         (
             "∑_{(r,c)∈K} ∑_{d=1}^{9} dx_{r,c,d}=s_{K} ∀K",
-            "the digits of a cage add up to its sum s",
+            "the digits of a cage add up to its sum s; such rows: in 1 of 2 cages",
         ),
         (
             "∑_{S} y_{K,S}=1 ∀K",
@@ -109,8 +109,9 @@ def test_each_kind_of_rule_has_lines_of_its_own():
         ),
         (
             "∑_{(r,c)∈K} x_{r,c,d}=∑_{S∋d} y_{K,S} ∀K,d",
-            "and a digit stands in the cage exactly if it is in that set",
+            "and a digit is in the cage exactly if it is in that set",
         ),
+        ("y_{K,S}∈{0,1}", "1 where the digits of the cage K are the set S"),
         (
             "∑_{e=d}^{9} x_{a,e}+∑_{e=1}^{d} x_{b,e}≤1 ∀(a,b),d",
             "on a thermometer, of each two neighbours a, b with a nearer to the bulb: "
@@ -122,9 +123,44 @@ def test_each_kind_of_rule_has_lines_of_its_own():
     assert from_zero == "∑_{(r,c)∈K} ∑_{d=1}^{9} v_{d}x_{r,c,d}=s_{K} ∀K"
 
 
+def test_how_many_cages_have_rows_is_said_where_not_all_have():
+    rules = [Killer([0, 1], 3), Killer([2, 3], 8), Killer([4, 5]), Killer([6], 4)]
+    board = empty_board(sc.Puzzle([0] * 81, rules=rules).layout)
+    said = [text for _formula, text in program(board, cages={"sets": 1, "place": 3})]
+    cages = [text.rpartition("; such rows: ")[2] for text in said if "such rows" in text]
+    assert cages[:3] == ["in 3 of 4 cages", "in 3 of 4 cages", "in 1 of 4 cages"]
+    assert cages[3].startswith("in 3 of 4 cages; where only one set has that sum")
+    lines = program(board, cages={"place": 3})
+    assert not any("y_{K,S}∈" in formula for formula, _text in lines), "there is no y"
+
+
+def test_a_cage_of_all_digits_has_each_once():
+    whole = Killer(range(9), 45)
+    lines = families(sc.Puzzle([0] * 81, rules=[whole]))
+    assert lines[3] == (
+        "∑_{(r,c)∈K} x_{r,c,d}=1 ∀K,d",
+        "each digit once in every cage K of 9 cells",
+    )
+    lines = families(sc.Puzzle([0] * 81, rules=[whole, Killer([9, 10], 3)]))
+    assert lines[3][1].endswith("in 1 of 2 cages")
+    assert lines[4][1].endswith("in 1 of 2 cages")
+
+
+def test_full_and_smaller_blocks_of_a_kind_are_told_apart():
+    blocks = [sc.Block("region", 1, range(4)), sc.Block("region", 2, (4, 5))]
+    assert families(sc.Puzzle([0] * 16, blocks)) == [
+        ("∑_{(r,c)∈B} x_{r,c,d}=1 ∀B,d", "each digit once in every region that has 4 cells"),
+        (
+            "∑_{(r,c)∈B} x_{r,c,d}≤1 ∀B,d",
+            "each digit at most once in every region that has fewer than 4 cells",
+        ),
+    ]
+
+
 @pytest.mark.parametrize("kind", sc.rules.KINDS)
 def test_every_kind_of_rule_that_there_is_has_lines(kind):
-    ((rule,),) = [[one for one in (Killer([0, 1], 5), Thermometer([0, 1])) if one.kind == kind]]
+    made = (Killer((0, 1), 5), Thermometer((0, 1)), sc.rules.AntiKnight(), sc.rules.Renban((0, 1)))
+    (rule,) = [rule for rule in made if rule.kind == kind]
     said = [text for _formula, text in families(sc.Puzzle([0] * 81, rules=[rule]))]
     assert not any(f"“{kind}”" in text for text in said)
 

@@ -3,9 +3,10 @@
 import pytest
 
 import sudoku_core as sc
-from tests.ui.driver import printed, run, shown
+from tests.ui.driver import printed, run, sent, shown
+from tests.ui.test_model import SEEN
 from ui.model import FEATURE
-from ui.model.state import Study
+from ui.model.state import Leaves, Study
 from ui.solving.state import LOG, Proof, Solved, longer
 from ui.state import empty_board
 
@@ -18,12 +19,13 @@ def proven(state):
     state, _ = run(state, ("leaf", "proof"))
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
-    return state.but(board=board).having(Solved(proof=proof))
+    seen = Study(seen=dict(SEEN, left=[[1, 2]] * 16))
+    return state.but(board=board).having(Solved(proof=proof), seen)
 
 
-def ended(state, how, form="reduced"):
+def ended(state, how, form="reduced", **stats):
     proof = state.part(Solved).proof
-    how_data = {"solver": "highs", "form": form, "seconds": 0.2}
+    how_data = {"solver": "highs", "form": form, "seconds": 0.2, "stats": stats}
     return state.having(Solved(proof=proof.but(ended=how, how=how_data)))
 
 
@@ -32,7 +34,7 @@ def steps(state, words):
 
 
 def test_the_steps_to_the_only_solution(proven, words):
-    assert steps(proven, words)[-1] == "With the cut it is being solved again …"
+    assert steps(proven, words)[-1] == "Solving again with the cut…"
     assert steps(ended(proven, "proven"), words) == [
         "First solution, by HiGHS in 0.10\xa0s.",
         "No-good cut: of its 16 variables that are 1, at most 15 may be 1 again.",
@@ -49,7 +51,6 @@ def test_the_steps_to_the_only_solution(proven, words):
 @pytest.mark.parametrize(
     ("how", "form", "said"),
     [
-        ("proven", "exact-cover", "no other solution"),
         ("second", "reduced", "another solution (HiGHS, 0.20\xa0s); it differs in the 16"),
         ("unsure", "reduced", "did not finish"),
     ],
@@ -59,6 +60,65 @@ def test_how_the_last_step_ended(proven, words, how, form, said):
     state = ended(proven.but(board=board), how, form)
     assert said in steps(state, words)[-1]
     assert shown(FEATURE, state, words)["cut-text", "textContent"].startswith("x_1_1_1 + x_1_2_2")
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        ("proven", "There is no other solution (HiGHS"),
+        ("second", "There is another solution (HiGHS, 0.20\xa0s); it differs in the 16"),
+        ("unsure", "did not finish"),
+    ],
+)
+def test_a_search_that_goes_on_has_no_cut(proven, words, how, said):
+    board = proven.board.but(solution=bytes([5 - digit for digit in SOLUTION]), second=SOLUTION)
+    state = ended(proven.but(board=board), how, "exact-cover")
+    assert said in steps(state, words)[-1]
+    assert "cut" not in " ".join(steps(state, words)).lower()
+    assert shown(FEATURE, state, words)["cut", "hidden"]
+    searching = proven.part(Solved).proof.but(solver="search", form="exact-cover")
+    state = proven.having(Solved(proof=searching))
+    assert steps(state, words)[1:] == ["The search is still looking for another solution …"]
+
+
+def test_what_singles_settle_wholly_needs_no_cut(proven, words):
+    state = ended(proven, "proven", variables=0)
+    assert steps(state, words)[1:] == [
+        "Singles alone settle every cell: there is no other solution."
+    ]
+    assert shown(FEATURE, state, words)["cut", "hidden"]
+
+
+NONE = Proof(solver="highs", form="full", seconds=0.2, ended="none")
+
+
+@pytest.mark.parametrize(
+    ("proof", "said"),
+    [
+        (NONE, "There is no solution: HiGHS proved it in 0.20\xa0s."),
+        (NONE.but(alone=True), "There is no solution: singles alone show it."),
+        (None, "There is no solution."),
+    ],
+)
+def test_where_there_is_no_solution_that_is_the_proof(proven, words, proof, said):
+    state = proven.having(Solved(impossible=True, proof=proof))
+    assert steps(state, words) == [said]
+    seen = shown(FEATURE, state, words)
+    assert not seen["no-solution", "hidden"]
+    assert seen["no-steps", "hidden"]
+    assert seen["cut", "hidden"]
+    reply = {"status": "modelled", "contradicts": True, "contradiction": "cell_r1c4"}
+    state = state.having(Study(seen=reply))
+    assert "cell_r1c4" in steps(state, words)[-1]
+    assert shown(FEATURE, proven, words)["no-solution", "hidden"]
+
+
+def test_from_there_one_comes_to_the_equations_that_show_it(proven):
+    state = proven.having(Solved(impossible=True, proof=NONE))
+    state, effects = run(state, ("sum-impossible",))
+    assert state.part(Leaves).open == "sum"
+    (request,) = [one for one in sent(effects) if one["op"] == "smallest"]
+    assert request["target"] is None
 
 
 def test_on_a_board_with_gaps_the_cut_is_of_the_cells_that_there_are(state, words):
@@ -73,21 +133,43 @@ def test_on_a_board_with_gaps_the_cut_is_of_the_cells_that_there_are(state, word
 
 def test_what_singles_solve_alone_no_solver_is_named_for(proven, words):
     proof = proven.part(Solved).proof.but(alone=True)
-    alone = "Singles alone solve it; nothing was left for the solver."
+    alone = "Presolve alone solves it; nothing was left for the solver."
     state = proven.having(Solved(proof=proof))
     assert steps(state, words)[0] == alone
     found = shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)
     assert (found["no-tree", "textContent"], found["tree", "hidden"]) == (alone, True)
 
 
-def test_the_tree_of_the_first_solve_shows(state, words):
+def test_the_trees_of_both_solves_show(state, words):
     state, _ = run(state, ("leaf", "relaxation"))
     found = shown(FEATURE, state, words)
     assert (found["tree", "hidden"], found["no-tree", "hidden"]) == (True, False)
     heard = Solved(tree={"nodes": 3, "bound": 0.0, "cuts": 12})
     found = shown(FEATURE, state.having(heard), words)
-    assert [row[1] for row in found["tree-rows", "rows"]] == ["3", "0", "12"]
+    assert [row[1:] for row in found["tree-rows", "rows"]] == [("3", "–"), ("0", "–"), ("12", "–")]
     assert found["no-tree", "hidden"]
+    assert found["tree-first", "textContent"] == "First solve"
+    how = {"solver": "highs", "form": "full", "seconds": 0.2, "stats": {}}
+    proof = Proof(solver="highs", form="full", ended="proven", how=how)
+    both = heard.but(second_tree={"nodes": 102, "iterations": 40}, proof=proof)
+    found = shown(FEATURE, state.having(both), words)
+    assert [row[1:] for row in found["tree-rows", "rows"]] == [
+        ("3", "102"), ("0", "–"), ("12", "–"), ("–", "40"),
+    ]  # fmt: skip
+    assert found["tree-second", "textContent"] == "Second solve: HiGHS, binary program, full"
+    assert found["tree-note", "textContent"] == ""
+
+
+def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
+    state, _ = run(state, ("leaf", "relaxation"))
+    zeros = {"nodes": 0, "iterations": 0, "presolved": 1}
+    for trees, beginning in (
+        ({"tree": zeros}, "First solve: HiGHS’s own presolve"),
+        ({"tree": {"nodes": 1, "presolved": 0}, "second_tree": zeros}, "Second solve: HiGHS’s"),
+    ):
+        found = shown(FEATURE, state.having(Solved(**trees)), words)
+        assert found["tree-note", "textContent"].startswith(beginning)
+        assert "presolved" not in [row[0] for row in found["tree-rows", "rows"]]
 
 
 def logs(state, words):
@@ -111,7 +193,7 @@ def test_each_solve_has_a_log_of_its_own(state, words):
 
 @pytest.mark.parametrize(
     ("prover", "said"),
-    [("highs", "It ends without a solution, as it should"), ("search", "exact search went on")],
+    [("highs", "It ends without a solution, as it should"), ("search", "exact search took over")],
 )
 def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(proven, words, prover, said):
     proof = ended(proven, "proven").part(Solved).proof

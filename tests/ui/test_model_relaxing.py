@@ -17,6 +17,7 @@ VALUES = [[[1, 1.0]], [[3, 0.5], [4, 0.5]]] + [[[2, 1.0]]] * 14
 RELAXED = {
     "status": "relaxed", "values": VALUES, "integral": [0, *range(2, 16)], "solves": False,
     "seconds": 0.1, "iterations": 7, "variables": 40, "constraints": 40, "givens": 0,
+    "places": 6,
 }  # fmt: skip
 
 
@@ -82,6 +83,11 @@ def test_that_of_the_whole_program_counts_the_givens_equations(asked, words):
     assert "64 variables, 64 constraints and 1 equations of givens, 7 iterations" in told
 
 
+def test_what_is_most_evenly_spread_is_defined_with_its_tolerance(relaxed, words):
+    told = shown(FEATURE, run(relaxed, ("leaf", "relaxation"))[0], words)["relaxed", "textContent"]
+    assert "of greatest entropy, the sum of −x · ln x. Its equations hold to 6 decimals." in told
+
+
 def test_with_another_presolve_it_is_forgotten(relaxed):
     state, _ = run(relaxed, ("presolve", False))
     assert (state.part(Study).relaxation, is_drawn(state)) == (None, False)
@@ -139,7 +145,7 @@ def test_a_relaxation_that_solves_the_puzzle_says_so(asked, words):
     state, _ = run(asked, reply(1, **result))
     assert said(state, words) == "The relaxation alone solves the puzzle: every cell is settled."
     state, _ = run(asked, reply(1, **dict(result, variables=0, constraints=0, iterations=0)))
-    alone = "Singles alone solve it; nothing was left for the solver."
+    alone = "Presolve alone solves it; nothing was left for the solver."
     assert said(state, words) == told_of(state, words) == alone
 
 

@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl, quote
 import pytest
 
 from sudoku_core import Grid, Puzzle, conflicts, count_solutions, format_grid, parse
-from sudoku_core.blocks import lines
+from sudoku_core.board.blocks import lines
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
 from tests.boards import SAMURAI
 from tests.ui.driver import codes
@@ -261,7 +261,7 @@ SPECIAL = {
 )
 def test_what_is_on_a_board_with_rules_is_counted(givens, rules, told, words):
     state = act(State(), "drop", f"{givens};{rules}")
-    assert words(*state.said[0]) == f"A puzzle of 4 × 4 with {told}."
+    assert words(*state.said[0]) == f"A 4 × 4 puzzle with {told}."
 
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)

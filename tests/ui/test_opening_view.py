@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core import format_grid
+from tests.ui.driver import run
 from tests.ui.test_opening import EXAMPLES, SPECIAL, act, drafted
 from ui.opening.view import properties
 from ui.state import SIDES, State, layout_for
@@ -31,14 +32,19 @@ def test_a_board_that_is_more_than_its_size_leaves_all_sizes_to_be_chosen(shown)
         assert act(state, "size", "9").board.layout == layout_for(9)
 
 
+def test_to_choose_no_size_changes_nothing_and_shows_the_size_again():
+    state = act(State(), "drop", format_grid(SPECIAL["many rules"]))
+    assert run(state, ("size", "")) == (state, [("rewrite", "size")])
+
+
 def test_examples_are_offered_by_name_and_size(shown):
     found = shown(act(State(), "example", "own-4"))
     assert found["example", "value"] == "own-4"
     first, *groups = found["example", "options"]
-    assert first == ("", "Choose…", True)
+    assert first == ("", "Examples", True)
     assert [name for name, _ in groups] == ["To play", "From the literature"]
     labels = [label for _, options in groups for _, label, _ in options]
-    assert {"Mini (4 × 4)", "JuMP, GLPK 1"} <= set(labels)
+    assert {"Example: Mini (4 × 4)", "JuMP, GLPK 1"} <= set(labels)
     assert len(labels) == len(EXAMPLES)
 
 

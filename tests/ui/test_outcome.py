@@ -28,7 +28,7 @@ def test_sentences_follow_each_other(puzzle, words):
     said = (("solve.contradiction", {}), ("undo.done", {}))
     found = shown(FEATURE, puzzle.but(said=said, fine=(("alone", {}),)), words)
     assert found["status", "textContent"].endswith("there is no solution. Undone.")
-    assert found["fine", "textContent"].startswith("Singles alone solve it")
+    assert found["fine", "textContent"].startswith("Presolve alone solves it")
 
 
 def test_a_job_can_be_cancelled_at_once_and_shows_after_a_while(puzzle, words):
@@ -54,7 +54,7 @@ def test_what_a_purpose_has_words_of_its_own_for_is_called_so(puzzle, words):
     state = state.but(job=state.job.but(purpose="erase"))
     state, _ = run(state, progress(bound=2, incumbent=3), now=1000)
     fine = shown(FEATURE, state, words)["fine", "textContent"]
-    assert fine == "1 s · 2 certainly needed · 3 givens in the set"
+    assert fine == "1 s · at least 2 needed · 3 givens in the set"
 
 
 def test_the_way_of_a_local_search_becomes_a_line(walking, words):
@@ -129,7 +129,7 @@ def test_long_small_print_is_marked_as_such_and_its_figures_end(puzzle, words):
     assert dialog["fine", "data-long"] == 1
     state = state.but(fine=(("presolve.on", {}),))
     dialog = shown(FEATURE, state, words)
-    assert "too. One rule" in dialog["fine", "textContent"]
+    assert "way. One rule" in dialog["fine", "textContent"]
     assert dialog["fine", "data-long"] == 2
 
 

@@ -6,7 +6,7 @@ from tests.ui.driver import codes, reply, run, sent
 from tests.ui.driver import shown as shown_by
 from tests.ui.test_hinting import state_of
 from tests.ui.test_words import words_of
-from ui import pattern
+from ui import board, pattern
 from ui.pattern import view
 from ui.pattern.state import Pattern, drawn
 from ui.setting.state import Standing
@@ -82,8 +82,36 @@ def test_nothing_is_made_of_no_cells_and_nothing_drawn_on_what_is_played():
     assert run(drawing(3), ("size", "6"))[0].part(Pattern) == Pattern()
 
 
+def test_where_no_puzzle_has_the_pattern_that_is_said():
+    state, effects = run(drawing(*CELLS), ("fill-pattern",))
+    number = next(one["id"] for one in sent(effects) if one["op"] == "generate")
+    state, _ = run(state, reply(number, status="limit", seconds=60))
+    assert codes(state) == ["pattern.unfound"]
+
+
 def test_other_marks_go_when_one_begins_to_draw():
     marking = drawing().having(Pattern(), Standing(marking=True))
     state, _ = run(marking, ("pattern",))
     assert state.part(Pattern).drawing
     assert not state.part(Standing).marking
+
+
+def test_clear_takes_the_marked_cells_too():
+    state, _ = run(drawing(3, 5, 9), ("empty",))
+    assert view.marks(state)["patterned"] == ()
+    assert state.part(Pattern).drawing
+    assert codes(state) == ["clear.all"]
+    assert codes(run(state, ("empty",))[0]) == ["clear.nothing"]
+    assert run(state, ("undo",))[0].part(Pattern).cells == (3, 5, 9)
+
+
+def test_undo_takes_back_cell_after_cell_and_redo_brings_them_again():
+    state, _ = run(drawing(), ("pattern-cell", 3), ("pattern-cell", 5), ("undo",))
+    assert (state.part(Pattern).cells, codes(state)) == ((3,), ["undo.done"])
+    assert not shown_by(board.FEATURE, state, words_of("en"))["redo", "aria-disabled"]
+    again, _ = run(state, ("redo",))
+    assert (again.part(Pattern).cells, codes(again)) == ((3, 5), ["redo.done"])
+    state, _ = run(state, ("undo",))
+    assert state.part(Pattern).cells == ()
+    assert state.part(Pattern).drawing
+    assert not run(state, ("pattern-cell", 7))[0].part(Pattern).future

@@ -4,11 +4,11 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from sudoku_core.drawing.picture import sized_picture
 from tests.plain import GUROBI as EASY
 from tests.ui.driver import run
 from tests.ui.test_opening import SPECIAL
 from tests.ui.test_printing import board_of
-from ui.drawn.portrait import file_of
 from ui.share.view import properties
 from ui.state import State
 from ui.update import update
@@ -16,7 +16,7 @@ from ui.update import update
 
 @pytest.mark.parametrize(("name", "size"), [("killer", (100, 100)), ("samurai", (100, 100))])
 def test_a_picture_has_its_size(name, size):
-    text, wide, high = file_of(board_of(SPECIAL[name]), 100)
+    text, wide, high = sized_picture(board_of(SPECIAL[name]), 100)
     tree = ET.fromstring(text)
     assert (wide, high) == size == (int(tree.get("width")), int(tree.get("height")))
 

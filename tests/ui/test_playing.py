@@ -196,7 +196,7 @@ def test_restart_keeps_the_givens_and_undo_the_rest():
 
 
 def test_the_notes_button_goes_between_digits_and_the_notes_chosen_last():
-    state = after(State(), ("notes",))
+    state = after(playing(), ("notes",))
     assert state.part(Typing).kind == "centre"
     assert after(state, ("notes",)).part(Typing).kind == "digit"
     state = after(state, ("kind", "corner"), ("kind", "colour"), ("notes",))
@@ -258,5 +258,5 @@ def test_what_is_typed_and_how_it_is_helped_comes_back_and_nonsense_does_not():
 
 
 def test_what_is_typed_is_no_step_and_is_saved():
-    _, effects = update(State(), ("kind", "corner"))
+    _, effects = update(playing(), ("kind", "corner"))
     assert ("save",) in effects

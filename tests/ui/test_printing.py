@@ -6,13 +6,13 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from sudoku_core import Puzzle, format_grid, parse, solve
+from sudoku_core.drawing.picture import LOOKS, picture
+from sudoku_core.drawing.sketch import LAYERS
 from sudoku_core.rules import Killer, Thermometer, diagonals
 from tests.plain import GUROBI as EASY
 from tests.ui.driver import reply, run, sent
 from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
-from ui.board.shapes import LAYERS
-from ui.drawn.portrait import LOOKS, portrait
 from ui.paper.booklet import booklet, codes
 from ui.paper.sheets import Manner, Printed, answers, leaves
 from ui.printing.keeping import kept, restored
@@ -38,7 +38,7 @@ def printed(side=9, **more):
 
 def drawing(board, **more):
     """What is drawn of a board: its texts, and the whole as a tree."""
-    tree = ET.fromstring(portrait(board, **more))
+    tree = ET.fromstring(picture(board, **more))
     return [text.text for text in tree.iter(SVG + "text")], tree
 
 
@@ -146,8 +146,8 @@ def test_a_solution_that_may_not_be_the_only_one_is_printed_with_these_words():
 def test_a_page_says_which_rules_hold_and_which_are_not_known():
     board = board_of(RULED, unread=(("shared.unknown", {"names": "arrow"}),))
     ((_places, text, _leaf),) = sheets([Printed(board=board)], solutions=False)
-    assert "Digits in a cage differ and add up to its number." in text
-    assert "Digits grow along a thermometer, from its bulb on." in text
+    assert "Digits in a cage do not repeat and add up to its number." in text
+    assert "Digits increase along each thermometer, starting at the bulb." in text
     assert text.count("marked diagonal") == 1
     assert "arrow" in text
     assert "One rule of" in sheets([Printed(board=board)], places=4, solutions=False)[0][1]

@@ -59,7 +59,7 @@ def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
     state, _ = run(state, READY)
     solvers = [of_solver("highs", coming=True), of_solver("search")]
     state, _ = run(state, reply(1, status="listed", solvers=solvers))
-    said = "The solvers are ready. HiGHS is still loading; until then, other solvers stand in."
+    said = "The solvers are ready. HiGHS is still loading; until then, other solvers fill in."
     assert line(state, words) == said
     state, effects = run(state, ("arrived", {"kind": "arrived"}))
     assert line(state, words) == "The solvers are ready."
@@ -130,7 +130,7 @@ def test_taking_the_new_release_saves_first(state, words):
 
 def test_a_browser_that_keeps_nothing_is_said_to(state, words):
     state, _ = run(state, READY, ("refused", "board"))
-    assert line(state, words).endswith("once the page is closed, the board is gone.")
+    assert line(state, words).endswith("when the page is closed, the board is lost.")
     state, _ = run(state, ("refused", ""))
     assert line(state, words) == "The solvers are ready."
 

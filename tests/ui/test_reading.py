@@ -37,11 +37,24 @@ def test_there_is_no_such_leaf_without_a_photo():
 def test_what_a_cell_may_show_and_how_large_the_program_is():
     found = leaf(read())
     assert found["leaf-reading", "hidden"] is False
-    assert found["reading-choices-rows", "rows"] == (("R1C1", "1: 60 % · blank: 40 %"),)
+    assert found["reading-choices-rows", "rows"] == (("R1C1", "1: 60.0 % · blank: 40.0 %"),)
     assert found["reading-sizes-rows", "rows"][0] == ("variables", "8", "8")
     assert found["reading-sizes-rows", "rows"][-1][1:] == ("3", "3")
     assert "<mi>ln</mi>" in found["reading-math", "innerHTML"]
     assert shown(MODEL, read(), words_of("en"))["leaf-panel-reading", "hidden"] is False
+
+
+def test_the_percentages_of_a_cell_add_up_to_100():
+    found = leaf(read(choices=[[0, [[1, 0.9795], [0, 0.0205]]], [1, [[2, 0.9], [7, 0.0504]]]]))
+    assert found["reading-choices-rows", "rows"] == (
+        ("R1C1", "1: 98.0 % · blank: 2.0 %"),
+        ("R1C2", "2: 90.0 % · 7: 5.0 % · other: 5.0 %"),
+    )
+
+
+def test_the_variables_of_what_is_read_are_a_part_of_the_size():
+    rows = leaf(read())["reading-sizes-rows", "rows"]
+    assert rows[1] == ("of these, g (what is read)", "8", "8")
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

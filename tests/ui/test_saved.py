@@ -88,6 +88,18 @@ def test_what_another_tab_sets_holds_here_and_nothing_else_changes(state):
         assert set_elsewhere(found, text)[0].board is state.board
 
 
+def test_what_belongs_to_this_tab_is_not_brought_back_by_what_another_sets(monkeypatch, state):
+    given = []
+    part = Feature(
+        kept=lambda state: {"steps": 1},
+        kept_everywhere=lambda state: {"shown": False},
+        restored=lambda state, kept: given.append(kept) or state,
+    )
+    monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, part))
+    set_elsewhere(state, json.dumps({"shown": True, "steps": 2, "theme": "dark"}))
+    assert given == [{"shown": True}]
+
+
 @pytest.mark.parametrize("kind", ["kept", "kept_with_puzzle", "kept_everywhere"])
 @pytest.mark.parametrize("name", ["solver", "past"])
 def test_no_two_things_are_kept_under_one_name(monkeypatch, state, name, kind):

@@ -16,7 +16,15 @@ from ui.update import update
 SPARE = "123434122143432."
 SEVERAL = "123434" + "." * 10
 NONE = "11" + "." * 14
-COUNTED = {"status": "counted", "found": 7, "complete": True, "spare": [], "soonest": [2]}
+COUNTED = {
+    "status": "counted",
+    "found": 7,
+    "complete": True,
+    "spare": [],
+    "soonest": [2],
+    "left": 2.5,
+    "fewest": [3, 4, 1],
+}
 
 
 def shown(state, language="en"):
@@ -44,7 +52,7 @@ def counted(text):
 @pytest.mark.parametrize(
     ("text", "said", "button"),
     [
-        (SPARE, "1 solution", "could go"),
+        (SPARE, "1 solution", "can be removed"),
         (SEVERAL, "6 solutions", "Where next?"),
         (NONE, "No solution", ""),
         ("1" + "." * 15, "72 solutions", "Where next?"),
@@ -72,20 +80,37 @@ def test_they_are_counted_soon_and_no_earlier():
 
 
 def test_cells_are_marked_and_said_on_request_only():
-    for text, name, code in (
-        (SPARE, "spare", "setting.spare"),
-        (SEVERAL, "soonest", "setting.soonest"),
+    for text, name, said in (
+        (SPARE, "spare", ["setting.spare"]),
+        (SEVERAL, "soonest", ["setting.soonest", "setting.fewest"]),
     ):
         state = counted(text)
         assert not view.marks(state)
         found = sc.setting(sc.parse(text))
         marked, _ = run(state, ("mark-setting",))
         assert view.marks(marked)[name] == getattr(found, name) != ()
-        assert codes(marked) == [code]
+        assert codes(marked) == said
         assert shown(marked)["setting-mark", "aria-pressed"]
         off, _ = run(marked, ("mark-setting",))
         assert not view.marks(off)
         assert not codes(off)
+
+
+def test_what_a_next_given_leaves_is_said_with_its_figures():
+    words = words_of("en")
+
+    def said(**more):
+        state, request = counting(SEVERAL)
+        state, _ = run(state, reply(request["id"], **{**COUNTED, **more}), ("mark-setting",))
+        return [words(*each) for each in state.said]
+
+    assert said() == [
+        "A given in R1C3 leaves the fewest solutions on average: 2.50 of 7.",
+        "The sharpest given is 4 in R1C4: it leaves 1.",
+    ]
+    assert said(complete=False) == [
+        "Of 7 solutions looked at, a given in R1C3 leaves the fewest on average: 2.50."
+    ]
 
 
 def test_who_types_on_is_told_of_what_stands_there_then():

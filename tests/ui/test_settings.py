@@ -137,7 +137,9 @@ def test_until_the_engine_has_listed_them_the_chosen_solver_is_on_offer(state, w
 
 def test_a_choice_that_there_is_no_more_is_given_up(state):
     kept = state.having(Settings(solver="old", form="full"))
-    assert listed(kept, of_solver("search")).part(Settings) == Settings()
+    after = listed(kept, of_solver("search"))
+    assert after.part(Settings) == Settings()
+    assert after.said[-1] == ("solver.fallback", {"solver": "old"})
     kept = state.having(Settings(solver="search", form="old"))
     assert listed(kept, of_solver("search", forms=["new"])).part(Settings).form == ""
 
@@ -200,22 +202,38 @@ def absent(state):
 def test_a_solver_that_is_not_here_says_why(absent, words):
     says = {"cbc": "CBC runs as a program of its own", "glpk": "GLPK is under the GPL"}
     for name, beginning in says.items():
-        state, _ = run(absent, ("solver", name))
-        assert shown(FEATURE, state, words)["about", "textContent"].startswith(beginning)
-        state, effects = run(state, ("solve",))
-        assert (sent(effects), state.job) == ([], None)
+        state, effects = run(absent, ("solver", name))
         assert words(*state.said[0]).startswith(beginning)
-    assert options(absent, words)[-2] == ("glpk", "GLPK (not in a browser)", True)
+        assert state.part(Settings) == absent.part(Settings)
+        assert ("rewrite", "solver") in effects
+        assert len(sent(run(state, ("solve",))[1])) == 1
+    assert options(absent, words)[-2] == ("glpk", "GLPK (not in a browser)", False)
+
+
+ABSENT = {"solver": "cbc", "form": "full"}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_one_that_is_not_here_is_not_kept_from_elsewhere(state, words, when):
+    solvers = of_solver("search"), of_solver("cbc", BROWSER, ["full"])
+    text = json.dumps({**settings(state), **ABSENT})
+    if when == "before":  # an earlier visit
+        state = listed(load(state, "", text)[0], *solvers)
+    else:  # another tab, of an older release
+        state, _ = run(listed(state, *solvers), ("set-elsewhere", text))
+    assert state.part(Settings) == Settings()
+    assert words(*state.said[-1]) == "CBC is not in this page, so Automatic takes its place."
+    assert len(sent(run(state, ("solve",))[1])) == 1
 
 
 def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
     def hidden(state):
         return shown(FEATURE, state, words)["lp", "hidden"]
 
-    for name, reads in (("cbc", True), ("glpk", True), ("cp-sat", False), ("search", False)):
-        assert hidden(run(absent, ("solver", name))[0]) == (not reads)
-    state, _ = run(absent, ("solver", "cbc"))
-    state, effects = run(state, ("lp",), now=0)
+    none = of_solver("cp-sat", BROWSER, ["all-different"]), of_solver("search")
+    assert hidden(listed(State(), *none))
+    assert not hidden(absent)
+    state, effects = run(absent, ("lp",), now=0)
     (request,) = sent(effects)
     assert (request["op"], request["to"], request["form"]) == ("export", "lp", "full")
     assert shown(FEATURE, state, words)["lp", "aria-disabled"]

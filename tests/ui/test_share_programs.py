@@ -53,7 +53,7 @@ def test_the_engine_writes_what_is_chosen_and_the_text_is_shown(state, words):
     shown = properties(state, words)
     text = shown["written", "value"]
     assert parse(text) == parse(SEED)
-    assert shown["lost", "textContent"] == "Not in it: title."
+    assert shown["lost", "textContent"] == "Not included: title."
     assert (shown["written", "hidden"], shown["unwritten", "hidden"]) == (False, True)
     assert run(state, ("copy-text",))[1] == [("copy", text)]
     assert run(state, ("download",))[1] == [("download", "sudoku-9x9.txt", text)]
@@ -64,20 +64,20 @@ def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state
     state, request = written(state, ("filled", True))
     assert (request["entries"][0], request["corner"][1]) == (1, 5)
     lost = properties(state, words)["lost", "textContent"]
-    assert lost.startswith("Not in it: ")
+    assert lost.startswith("Not included: ")
     for name in ("digits filled in", "corner notes", "title", "colours"):
         assert name in lost
 
 
 def test_styles_of_the_house_name_what_is_lost_too(state, words):
-    assert properties(state, words)["lost", "textContent"] == "Not in it: title."
+    assert properties(state, words)["lost", "textContent"] == "Not included: title."
     state, effects = run(state, ("filled", True))
     assert sent(effects) == []
     shown = properties(state, words)["lost", "textContent"]
-    assert shown == "Not in it: corner notes, title, colours."
+    assert shown == "Not included: corner notes, title, colours."
     unread = state.board.but(unread=(("shared.prose", {}),), title="", corner=(), colours=b"")
     shown = properties(state.but(board=unread), words)["lost", "textContent"]
-    assert shown == "Not in it: rules that could not be read."
+    assert shown == "Not included: rules that could not be read."
 
 
 def test_what_a_program_has_no_room_for_is_said_in_place_of_the_text(words):

@@ -20,6 +20,7 @@ RESULT = {
     "status": "solved",
     "grid": GRID,
     "solver": "highs",
+    "form": "reduced",
     "seconds": 0.08,
     "stats": {"variables": 20, "constraints": 30, "nonzeros": 80},
     "unique": None,
@@ -28,7 +29,7 @@ RESULT = {
     "instead_of": None,
 }
 FIGURES = {"seconds": 1.0, "log": None, "nodes": None, "bound": None, "incumbent": None}
-PROOF = {"solver": "search", "form": "exact-cover", "seconds": 0.5}
+PROOF = {"solver": "search", "form": "exact-cover", "seconds": 0.5, "stats": {"nodes": 9}}
 SOLVE = ("solve",)
 FAILED = {"state": "failed", "reason": {"code": "engine.slow", "params": {}}}
 TWO_BOARDS = Puzzle(
@@ -73,16 +74,11 @@ def test_solve_sends_the_givens_the_solver_and_the_limit(puzzle):
             "solver": "search",
             "form": "exact-cover",
             "time_limit": 5.0,
-            "patience": 0,
+            "patience": PATIENCE,
             "prove": True,
             "log": True,
         }
     ]
-
-
-def test_while_the_model_shows_its_own_proof_is_worth_a_wait(puzzle):
-    _, effects = run(puzzle.having(Tabs(open="model")), SOLVE)
-    assert sent(effects)[-1]["patience"] == PATIENCE
 
 
 def test_rules_and_gaps_go_with_the_puzzle():
@@ -167,7 +163,7 @@ def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
 def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
     state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, instead_of="highs"))
     assert [words(*said) for said in state.fine] == [
-        "HiGHS was still loading, so another solver was taken."
+        "HiGHS was still loading, so another solver was used."
     ]
 
 

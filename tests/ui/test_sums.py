@@ -70,7 +70,7 @@ def test_a_hint_told_in_play_is_the_sum_in_model(hinted, words):
     texts = properties["sum-lines", "addends"][-1][4]
     assert texts[-1] == ("total", "Σ: x_2_5_2 + x_8_5_2 = 0")
     remains = [text for _kind, text, _beside in properties["sum-remains", "items"]]
-    assert remains == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So 2 cannot stand in R2C5, R8C5."]
+    assert remains == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5, R8C5 cannot be 2."]
     assert "Hidden pair" in properties["sum-about", "textContent"]
 
 
@@ -162,6 +162,18 @@ def test_the_smallest_sum_becomes_the_lines(hinted, words):
     assert not shown(sums.FEATURE, elsewhere, words)["sum-found", "textContent"]
     unknown = done(opened(state_of("." * 16, entries=bytes(16))), ("smallest",))
     assert codes(unknown) == ["sum.no-smallest"]
+
+
+def test_the_smallest_sum_is_not_called_your_own_until_you_change_it(hinted, words):
+    def about(state):
+        return shown(sums.FEATURE, state, words)["sum-about", "textContent"]
+
+    state = done(hinted, ("sum-target", "13-2"), ("smallest",))
+    assert about(state).startswith("HiGHS chose this sum.")
+    name = lines(state)[0][0]
+    changed = done(state, ("sum-less", name))
+    assert about(changed).startswith("Your own sum.")
+    assert about(done(changed, ("sum-more", name))).startswith("HiGHS chose this sum.")
 
 
 def test_a_sum_of_something_else_is_not_compared_and_halves_count_as_halves(hinted):

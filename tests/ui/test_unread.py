@@ -133,10 +133,17 @@ def test_grade_and_count_say_by_which_rules(state, words):
     entered = state.but(board=state.board.but(entering=True))
     for found, spare, told in (
         (2, [], "2 solutions (by the"),
-        (1, [], "given too many (by the"),
+        (1, [], "every given needed (by the"),
         (0, [], "No solution"),
     ):
-        reply = {"found": found, "complete": True, "spare": spare, "soonest": []}
+        reply = {
+            "found": found,
+            "complete": True,
+            "spare": spare,
+            "soonest": [],
+            "left": 0,
+            "fewest": None,
+        }
         standing = Standing(board=entered.board, reply=reply)
         quiet = shown(setting.FEATURE, entered.having(standing), words)[
             "setting-told", "textContent"

@@ -121,7 +121,8 @@ TOGETHER = (
 )
 """Actions that lead somewhere only one after the other, and the tab in which they do."""
 BARE = {"alone", "undo", "redo", "erase", "back", "blank", "space", "on"}
-BARE |= {"fill-in", "hint", "next-cell"}
+BARE |= {"fill-in", "hint", "next-cell", "notes", "restart", "edit", "swap", "solve", "check"}
+BARE |= {"explain", "fewest", "other-choice", "erase-them"}
 """Actions that carry nothing, though they are wrapped in what could."""
 ONLY_WITH = {
     "reopen": lambda state: state.part(Recent).entries,
@@ -178,7 +179,9 @@ def begun(rng, tab):
     return state.having(photo_of(state.board))
 
 
-SIZES = dict.fromkeys(("variables", "constraints", "nonzeros", "fixed_one", "fixed_zero"), 8)
+SIZES = dict.fromkeys(
+    ("variables", "auxiliaries", "constraints", "nonzeros", "fixed_one", "fixed_zero"), 8
+)
 PROGRAM = {
     **{"how": "mended", "asked": 2, "loss": 0.5, "margin": 1.0, "cuts": 3},
     **{"choices": [[0, [[1, 0.6], [0, 0.4]]]], "full": SIZES, "reduced": SIZES},

@@ -12,6 +12,7 @@ from tests.ui.test_words import words_of
 from ui.features import walking
 from ui.model.state import shows
 from ui.state import sentence
+from ui.walking.actions import verdict
 from ui.walking.state import Moment, Walk, rating_of
 from ui.walking.view import WEAK
 
@@ -69,6 +70,15 @@ def test_the_board_is_shown_as_it_is_before_each_step():
         again, _ = run(state, ("walk-to", 2), ("walk-to", each))
         straight, _ = run(walked(), ("walk-to", each))
         assert again.part(Walk).then == straight.part(Walk).then
+
+
+def test_of_steps_as_hard_the_technique_of_most_is_named():
+    step = walked().part(Walk).steps[0]
+    names = ("full-house", "locked-hidden-pair", "hidden-pair", "hidden-pair")
+    steps = [dict(step, technique=name, rating=2.0) for name in names]
+    steps[0]["rating"] = 1.0
+    ((_code, params),) = verdict(Walk(number=1, end="solved", steps=tuple(steps)))
+    assert params["name"]["code"] == "technique.hidden-pair"
 
 
 def test_the_hardest_step_is_named_at_the_end(words):
@@ -176,8 +186,8 @@ def test_runs_of_one_technique_are_groups_and_kinds_are_counted(words):
         assert title.startswith(words("technique." + technique))
     for (_title, _first, end), (_next, first, _end) in pairwise(groups):
         assert steps[end - 1]["technique"] != steps[first]["technique"]
-    says = [words(*sentence(message)) for message in steps[0]["levels"][-1]["messages"]]
-    assert rows[0] == words("walk.row", {"number": 1, "does": " ".join(says[1:])})
+    for step, row in zip(steps, rows, strict=True):
+        assert (" Place " in row, " Remove " in row) == (bool(step["places"]), not step["places"])
     kinds = properties["walk-kinds-rows", "rows"]
     assert [name for name, _rating, _count in kinds] == in_order(words, steps)
     assert sum(int(count) for _name, _rating, count in kinds) == len(steps)

@@ -114,9 +114,9 @@ def test_each_of_several_steps_can_be_told():
 @pytest.mark.parametrize(
     ("text", "cell", "digit", "code"),
     [
-        (GUROBI, EMPTY, 1, "why.at-once"),
+        (GUROBI, EMPTY, 1, "why.seen"),
         (GUROBI, EMPTY, TOLD, "why.may-be"),
-        (FREE, 0, 4, "why.at-once"),
+        (FREE, 0, 4, "why.seen"),
         (FREE, 0, 2, "why.may-be"),
         ("11" + "." * 14, 4, 2, "step.no-solution"),
         (GUROBI, 0, 2, "why.stands"),

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 import ui
-from sudoku_core import blocks, rules
-from sudoku_core.english import ENGLISH
-from sudoku_core.exports import EXPORTS, export_forms
+from sudoku_core import rules
+from sudoku_core.board import blocks
 from sudoku_core.formats import STYLES, rule_lines
 from sudoku_core.formats import families as families_of_blocks
+from sudoku_core.language.english import ENGLISH
+from sudoku_core.models.exports import EXPORTS, export_forms
 from sudoku_core.sharing.contract import ABOUT, PROGRESS
 from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.solvers import NAMED
@@ -77,11 +78,11 @@ def families():
     yield "every.", blocks.KINDS
     yield "example.", [example.word for example in examples.examples()]
     yield "examples.", examples.GROUPS
-    yield "family.", ("once", "at-most-once", *KINDS)
+    yield "family.", ("once", "at-most-once", "killer-digit-once", *KINDS)
     yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in around.LABELS]
     yield "form.", FORMS
     yield "format.", EXPORTS
-    yield "in.", KINDS
+    yield "in.", (*KINDS, "killer-open")
     yield "keys.", (*keys, *[f"{name}.does" for name in keys], *[f"{n}.wide" for n in keylist.WIDE])
     yield "hint.next.", hinting.NEXT.values()
     yield "kind.", [kind.name for kind in making.KINDS]
@@ -94,7 +95,14 @@ def families():
     yield "mistakes.", MISTAKES
     yield "outcome.", [status.value for status in Status]
     yield "print.", literals("paper/sheets", "printing/actions")
-    yield "role.", {"set", "extra", *literals("drawn/glyphs", "drawn/parts")}
+    yield (
+        "role.",
+        {
+            "set",
+            "extra",
+            *literals("../../sudoku_core/drawing/glyphs", "../../sudoku_core/drawing/parts"),
+        },
+    )
     yield "rules.", ("given", *KINDS)
     yield "size.", model.SIZES
     yield "solver.", (*solvers, "opencv", *[f"browser.{name}" for name in NAMED])
@@ -102,7 +110,7 @@ def families():
     yield "style.", STYLES
     yield "symmetry.", [name or "none" for name in making.SYMMETRIES]
     yield "theme.", settings.THEMES
-    yield "tree.", TREE
+    yield from (("new.made.", making.NAMED_KINDS), ("tree.", TREE))
     yield "", [code + unread.OTHERWISE for code in unread.MISLEADING]
     yield "walk.", literals("walking/actions")
 
@@ -137,7 +145,7 @@ def test_the_english_of_the_core_is_written_once():
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "In row 3, 9 has no other place than R3C4."),
+        ("en", "In row 3, 9 fits only in R3C4."),
         ("pt", "Na linha 3, 9 só cabe em L3C4."),
         ("es", "En la fila 3, 9 solo cabe en F3C4."),
     ],
@@ -151,9 +159,9 @@ def test_a_message_in_a_message_is_worded_in_the_same_language(language, said):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "In row 3, the cage at R1C2, every place for 9 is in row 3, the cage at R1C2. "),
-        ("pt", "Na linha 3, na gaiola de L1C2, 9 só tem lugares na linha 3, na gaiola de L1C2. "),
-        ("es", "En la fila 3, en la jaula de F1C2, 9 solo tiene lugares en la fila 3, en la "),
+        ("en", "In row 3, the cage at R1C2, 9 fits only in row 3, the cage at R1C2, once"),
+        ("pt", "Na linha 3, na gaiola de L1C2, 9 só cabe na linha 3, na gaiola de L1C2, uma"),
+        ("es", "En la fila 3, en la jaula de F1C2, 9 solo cabe en la fila 3, en la "),
     ],
 )
 def test_a_word_before_several_places_is_said_before_each_and_joins_its_article(language, said):
@@ -168,7 +176,7 @@ def test_a_word_before_several_places_is_said_before_each_and_joins_its_article(
 def test_what_stands_before_a_place_alone_joins_its_article_too():
     place = {"code": "place.thermometer", "params": {"at": [(1, 2)]}}
     said = words_of("es")("step.thermometer", {"base": [place]})
-    assert said.startswith("Los dígitos crecen a lo largo del termómetro que empieza en F1C2: ")
+    assert said.startswith("Los dígitos aumentan a lo largo del termómetro que empieza en F1C2; ")
 
 
 def test_every_wording_of_the_page_is_used():

@@ -53,5 +53,5 @@ def _state(request: AddUpRequest | SmallestRequest) -> sc.Candidates:
     """The state that is named, or the player's own."""
     puzzle, entries, notes = player(request["played"])
     if request["masks"]:
-        return sc.Candidates(puzzle).but(request["placed"], request["masks"])
+        return sc.Candidates(puzzle).with_state(request["placed"], request["masks"])
     return sc.player_state(puzzle, entries, notes)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sudoku_core.sat import dimacs_lines
+from sudoku_core.models.sat import dimacs_lines
 from sudoku_core.solvers import SatSolver
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from sudoku_core.sat import Clause, Stop
+    from sudoku_core.models.sat import Clause, Stop
 
 
 class WasmSat:

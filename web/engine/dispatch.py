@@ -11,7 +11,7 @@ from sudoku_core.solvers import NAMED, traits_of
 from .adding import add_up, smallest
 from .assets import Offer
 from .explaining import erase, explain
-from .hinting import hint, next_cell, steps, why_not
+from .hinting import candidates, hint, next_cell, steps, why_not
 from .listing import lines, rows
 from .making import generate, grade, setting
 from .modelling import equations, export, model, relax
@@ -122,6 +122,7 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "hint": hint,
     "why-not": why_not,
     "next-cell": next_cell,
+    "candidates": candidates,
     "steps": steps,
     "add-up": add_up,
     "smallest": smallest,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pulp import LpSolver, constants
 
 from sudoku_core import Message, SolverError
-from sudoku_core.lp import Ended, LinearProgram, LpAnswer, Row
+from sudoku_core.models.lp import LinearProgram, LpAnswer, LpStatus, Row
 from sudoku_core.solvers import INTERIOR, SIMPLEX, UNPRESOLVED, PulpSolver, Told
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     import pulp
 
-    from sudoku_core.lp import Tell
+    from sudoku_core.models.lp import Tell
     from sudoku_core.solvers import Stopwatch
 
 LOG_SECONDS = 1
@@ -194,7 +194,7 @@ class WasmLp:
         if status == kinds.optimal:
             found = model.getSolution()
             return LpAnswer(
-                Ended.OPTIMAL,
+                LpStatus.OPTIMAL,
                 iterations,
                 info("objective_function_value"),
                 tuple(found.colValue.to_py()),
@@ -203,11 +203,11 @@ class WasmLp:
         if status == kinds.infeasible:
             ray = model.getDualRay()
             there = tuple(ray.values.to_py()) if ray else ()
-            return LpAnswer(Ended.INFEASIBLE, iterations, ray=there)
+            return LpAnswer(LpStatus.INFEASIBLE, iterations, ray=there)
         if status == kinds.unbounded:
-            return LpAnswer(Ended.UNBOUNDED, iterations)
+            return LpAnswer(LpStatus.UNBOUNDED, iterations)
         if status in (kinds.timeLimit, kinds.interrupted):
-            return LpAnswer(Ended.STOPPED, iterations)
+            return LpAnswer(LpStatus.STOPPED, iterations)
         reason = f"model status {status}"
         raise SolverError(Message("solver.broke", solver="highs", reason=reason))
 

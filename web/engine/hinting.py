@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from protocol import (
+        CandidatesReply,
+        CandidatesRequest,
         HintReply,
         HintRequest,
         MessageData,
@@ -46,7 +48,7 @@ def hint(request: HintRequest, _post: Post, extra: Extra) -> HintReply:
     played, without = request["played"], Without()
     puzzle, entries, notes = player(played)
     step = sc.hint(
-        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), told=without
+        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
     )
     state = sc.player_state(puzzle, entries, notes)
     return {
@@ -70,7 +72,7 @@ def why_not(request: WhyNotRequest, _post: Post, extra: Extra) -> WhyNotReply:
         notes,
         unique=played["unique"],
         extra=loaded(extra),
-        told=without,
+        warn=without,
     )
     return {
         "status": "answered",
@@ -87,7 +89,7 @@ def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellRe
     played, without = request["played"], Without()
     puzzle, entries, notes = player(played)
     found = sc.next_cell(
-        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), told=without
+        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
     )
     wrong = found.steps[0] if found and found.cell is None else None
     state = sc.player_state(puzzle, entries, notes)
@@ -102,6 +104,12 @@ def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellRe
     }
 
 
+def candidates(request: CandidatesRequest, _post: Post, _extra: Extra) -> CandidatesReply:
+    """Return what each cell can hold by the rules alone."""
+    state = sc.player_state(puzzle_of(request["puzzle"]), request["entries"])
+    return {"status": "candidates", "masks": list(state.by_rules().masks)}
+
+
 def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
     """All steps from a player's state to the end, each told as it is found."""
     played, without = request["played"], Without()
@@ -114,7 +122,7 @@ def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
     post(start)
     halt: sc.Step | None = None
     for step in sc.walk(
-        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), told=without
+        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
     ):
         if step.rating:
             post({"kind": "step", "id": number, "step": step_data(puzzle, step)})

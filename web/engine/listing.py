@@ -69,9 +69,14 @@ def _read(text: str) -> Iterator[tuple[str, sc.Message | None]]:
         if isinstance(found, sc.ParseError):
             yield _bad(written[found.line - 1] if found.line <= len(written) else "", found.message)
             continue
-        left_out = [one for one in sc.said_of(found) if one.code in UNREAD]
-        # What is counted without a rule would mislead.
-        yield sc.format_grid(found.puzzle), left_out[0] if left_out else None
+        yield _opened(found)
+
+
+def _opened(shared: sc.Shared) -> tuple[str, sc.Message | None]:
+    """A puzzle as a line, and what of its rules is left out."""
+    left_out = [one for one in sc.said_of(shared) if one.code in UNREAD]
+    # What is counted without a rule would mislead.
+    return sc.format_grid(shared.puzzle), left_out[0] if left_out else None
 
 
 def _stand_alone(written: list[str]) -> bool:
@@ -87,7 +92,7 @@ def _of_line(line: str, number: int) -> tuple[str, sc.Message | None]:
     if PLAIN.fullmatch(plain):
         return plain, None
     try:
-        return sc.format_grid(sc.parse(line)), None
+        return _opened(sc.read_shared(line))
     except sc.ParseError as error:
         message = error.message
         return _bad(line, sc.Message(message.code, **{**message.params, "line": number}))

@@ -45,7 +45,7 @@ def grade(request: GradeRequest, _post: Post, extra: Extra) -> GradeReply:
         puzzle_of(request["puzzle"]),
         unique=LONE,
         extra={} if quick else loaded(extra),
-        told=left_out.append,
+        warn=left_out.append,
         on_progress=lambda _share: perf_counter() > end or bool(quick and left_out),
     )
     graded = _graded(found)
@@ -104,4 +104,6 @@ def setting(request: SettingRequest, _post: Post, _extra: Extra) -> SettingReply
         "complete": found.complete,
         "spare": list(found.spare),
         "soonest": list(found.soonest),
+        "left": found.left,
+        "fewest": list(found.fewest) if found.fewest else None,
     }

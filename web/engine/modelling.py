@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from math import log10
 from typing import TYPE_CHECKING
 
 import sudoku_core as sc
 
 from .assets import loaded
-from .plain import Extra, Post, Reporter, puzzle_of
+from .plain import Extra, Post, Reporter, puzzle_of, size_of
 
 if TYPE_CHECKING:
     from protocol import (
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LEAST = 1e-6
 """What lies below is not shown: it is 0."""
 PLACES = 4
+MOST_PLACES = 12
+"""Of decimals no more are told."""
 HEAD = 200_000
 """So many characters of a text are told for reading."""
 
@@ -32,15 +34,28 @@ HEAD = 200_000
 def model(request: ModelRequest, _post: Post, _extra: Extra) -> ModelReply:
     """How large the model is, full and reduced, and what presolve found out."""
     puzzle = puzzle_of(request["puzzle"])
-    reduced = sc.build_model(puzzle)
+    full, reduced = sc.build_model(puzzle, "full"), sc.build_model(puzzle)
     return {
         "status": "modelled",
-        "full": asdict(sc.build_model(puzzle, "full").stats),
-        "reduced": asdict(reduced.stats),
+        "full": size_of(full),
+        "reduced": size_of(reduced),
         "left": [list(digits) for digits in reduced.digits_left],
+        "cages": _cages(full),
         "contradicts": reduced.contradicts,
+        "contradiction": reduced.constraints[0].name if reduced.contradicts else "",
         "exports": [{"name": to, "forms": list(sc.export_forms(to))} for to in sc.EXPORTS],
     }
+
+
+def _cages(model: sc.BinaryModel) -> dict[str, int]:
+    """Count the cages that have rows, by the end of the rows' names: digit, sum, sets, place."""
+    names = {rule.name for rule in model.layout.rules if rule.kind == "killer"}
+    cages: dict[str, set[str]] = {}
+    for row in model.constraints:
+        name, _, end = row.name.rpartition("_")
+        if name in names:
+            cages.setdefault(end.rstrip("0123456789"), set()).add(name)
+    return {end: len(having) for end, having in cages.items()}
 
 
 def equations(request: EquationsRequest, _post: Post, _extra: Extra) -> EquationsReply:
@@ -88,10 +103,20 @@ def relax(request: RelaxRequest, post: Post, extra: Extra) -> RelaxReply:
         "solves": found.solves,
         "seconds": found.seconds,
         "iterations": int(found.stats["iterations"]),
+        "places": decimals(found.stats.get("residual", 0.0)),
         "variables": int(found.stats["variables"]),
         "givens": int(found.stats["givens"]),
         "constraints": int(found.stats["constraints"]),
     }
+
+
+def decimals(residual: float) -> int:
+    """Return to how many decimals something holds that is so far from holding at most.
+
+    >>> decimals(9.9e-7), decimals(1e-6), decimals(0.0)
+    (6, 6, 12)
+    """
+    return min(MOST_PLACES, int(-log10(residual))) if residual else MOST_PLACES
 
 
 def export(request: ExportRequest, _post: Post, _extra: Extra) -> ExportReply:

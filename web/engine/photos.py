@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING, Any, Protocol
 
 import sudoku_core as sc
-from sudoku_core.exports import PROGRAMS
+from sudoku_core.models.exports import PROGRAMS
 from sudoku_core.photo import Image, Network, PhotoReading, Vision, network_model, read_plane
 
 from .assets import loaded
-from .plain import Extra, Post, message_data
+from .plain import Extra, Post, message_data, size_of
 
 if TYPE_CHECKING:
     from protocol import PhotoReply, PhotoRequest, ReadingData
@@ -109,7 +109,7 @@ def _program(found: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
             written.append([to, form, text[:HEAD], len(text)])
             texts.append([f"reading-{form}.{to}", text])
     told: ReadingData = {
-        "how": reading.how.value,
+        "how": reading.outcome.value,
         "asked": reading.rounds,
         "loss": round(reading.loss, PLACES),
         "margin": round(reading.margin, PLACES),
@@ -118,8 +118,8 @@ def _program(found: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
             for cell, shown in found.choices
         ],
         "cuts": len(reading.pairs) + len(reading.others),
-        "full": asdict(models["full"].stats),
-        "reduced": asdict(models["reduced"].stats),
+        "full": size_of(models["full"]),
+        "reduced": size_of(models["reduced"]),
         "written": written,
     }
     return told, texts

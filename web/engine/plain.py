@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -40,6 +41,15 @@ def puzzle_of(data: PuzzleData) -> sc.Puzzle:
 @lru_cache(LAYOUTS)
 def _layout(text: str) -> sc.Layout:
     return sc.parse(text).layout
+
+
+def size_of(model: sc.BinaryModel) -> dict[str, int]:
+    """The size of a model, by the names of its figures.
+
+    >>> size_of(sc.build_model(sc.Puzzle([0] * 4)))["auxiliaries"]
+    0
+    """
+    return {**asdict(model.stats), "auxiliaries": len(model.auxiliaries)}
 
 
 def error_reply(message: sc.Message) -> ErrorReply:

@@ -10,11 +10,13 @@ from .assets import Offer, loaded
 from .plain import Extra, Post, Reporter, ended, puzzle_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from protocol import CheckReply, CheckRequest, SolveReply, SolveRequest
 
 STATS = (
-    "variables", "constraints", "clauses", "givens", "nonzeros",
-    "nodes", "bound", "cuts", "iterations",
+    "variables", "constraints", "bounds", "clauses", "literals", "givens", "nonzeros",
+    "nodes", "bound", "cuts", "iterations", "presolved",
 )  # fmt: skip
 """The figures of a solver that the page shows."""
 
@@ -67,20 +69,30 @@ def _late(puzzle: sc.Puzzle, form: str | None, extra: Extra) -> str | None:
 
 def _reply(found: sc.Proven, late: str | None) -> SolveReply:
     result, proof = found.result, found.proof
-    known = {name: result.stats.get(name) for name in STATS}
     return {
         "status": ended(result.status),
         "grid": list(result.grid.cells) if result.grid else None,
         "solver": result.solver,
+        "form": result.form,
         "seconds": result.seconds,
-        "stats": {name: x for name, x in known.items() if isinstance(x, (int, float))},
+        "stats": _figures(result.stats),
         "unique": found.unique,
         "second": list(found.second.cells) if found.second else None,
-        "proof": {"solver": proof.solver, "form": proof.form, "seconds": proof.seconds}
+        "proof": {
+            "solver": proof.solver,
+            "form": proof.form,
+            "seconds": proof.seconds,
+            "stats": _figures(proof.stats),
+        }
         if proof
         else None,
         "instead_of": late,
     }
+
+
+def _figures(stats: Mapping[str, int | float | str]) -> dict[str, float]:
+    """Return the figures that the page shows."""
+    return {name: x for name in STATS if isinstance(x := stats.get(name), (int, float))}
 
 
 def check(request: CheckRequest, _post: Post, _extra: Extra) -> CheckReply:

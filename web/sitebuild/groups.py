@@ -60,16 +60,19 @@ import ui.main
 """
 """Lays down what ``bytecode.packed`` has put together: one request instead of two hundred."""
 PAGE_CORE = (
-    "messages.py",
-    "english.py",
-    "english_steps.py",
-    "english_techniques.py",
-    "english_variants.py",
-    "rule.py",
-    "blocks.py",
-    "grid.py",
-    "puzzle.py",
-    "validation.py",
+    "language/*.py",
+    "drawing/*.py",
+    "board/__init__.py",
+    "board/blocks.py",
+    "board/checker.py",
+    "board/conditions.py",
+    "board/fields.py",
+    "board/grid.py",
+    "board/layout.py",
+    "board/rule_checks.py",
+    "board/puzzle.py",
+    "board/rule.py",
+    "board/text.py",
     "rules/*.py",
     "formats/**/*.py",
 )
@@ -186,7 +189,7 @@ def parted(archive: bytes) -> tuple[bytes, bytes]:
         files = {path: compiled.read(path) for path in compiled.namelist()}
     later = {path: data for path, data in files.items() if path.startswith(WITH_OPENCV)}
     first = {path: data for path, data in files.items() if path not in later}
-    later |= {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "photo/*.txt").items()}
+    later |= {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "photo/*.onnx").items()}
     return _zip(first, zipfile.ZIP_STORED), _zip(later)
 
 

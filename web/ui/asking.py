@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from protocol import OWN, SHOWN
 
+from .failures import error_reply, note
 from .layouts import layout_text
 from .state import Behind, Job
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from protocol import PuzzleData, Request, SolveRequest
 
+    from .feature import Next
     from .state import Board, Effects, State
 
 LONG = 10_000
@@ -70,10 +72,43 @@ def want(
     if request:
         number = state.requests + 1
         behind = dict(state.behind)
-        behind[number] = Behind(purpose=purpose, request=request)
+        behind[number] = Behind(purpose=purpose, request=request, priority=priority)
         state = state.but(behind=behind, requests=number)
         effects = effects + [("send", _numbered(request, number), priority)]
     return state, effects
+
+
+def answered(state: State, number: int, answer: Callable[[State, Any], Next], reply: Any) -> Next:
+    """Hand the reply to what runs behind to the feature that wants it.
+
+    Where that raises, the request is sent once more. Where it raises again it is told that the
+    request failed; and if not even that can be taken, nothing is asked until another is wanted.
+
+    Args:
+        state: in which the request runs.
+        number: of the request.
+        answer: the feature's.
+        reply: of the engine.
+    """
+    running = state.behind[number]
+    others = dict(state.behind)
+    del others[number]
+    try:
+        return answer(state.but(behind=others), reply)
+    except Exception as error:
+        note(answer, error)
+        failure = error_reply(error)
+    if not running.again:
+        anew = state.requests + 1
+        others[anew] = running.but(again=True)
+        request = _numbered(running.request, anew)
+        state = state.but(behind=others, requests=anew)
+        return state, [("send", request, running.priority)]
+    try:
+        return answer(state.but(behind=others), failure)
+    except Exception as error:
+        note(answer, error)
+        return state, []
 
 
 def drop(state: State, purpose: str) -> tuple[State, Effects]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from collections.abc import Sequence
+
+    from sudoku_core.board.layout import Layout
 
     from .words import Words
 
@@ -23,7 +25,18 @@ def demanded(words: Words, layout: Layout) -> list[str]:
         code = code if words.has(code) else "demand.rule"
         if code not in codes:
             codes.append(code)
-    return [words(code) for code in codes]
+    return [words(code, {"digits": listed_digits(layout.digits)}) for code in codes]
+
+
+def listed_digits(digits: Sequence[int]) -> str:
+    """Return the digits of a board as a text: the ends of a run, else each of them.
+
+    >>> listed_digits((0, 1, 2, 3)), listed_digits((1, 3, 5))
+    ('0–3', '1, 3, 5')
+    """
+    if digits[-1] - digits[0] == len(digits) - 1:
+        return f"{digits[0]}–{digits[-1]}"
+    return ", ".join([str(digit) for digit in digits])
 
 
 def is_more(layout: Layout) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.validation import conflicts
+from sudoku_core.board.checker import conflicts
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
-    from sudoku_core.validation import Conflict
+    from sudoku_core.board.checker import Conflict
+    from sudoku_core.board.layout import Layout
 
     from .state import Board
 

@@ -40,11 +40,15 @@ FIRST_RELEASE = "sudoku"
 SETTINGS = "sudoku-settings"
 TAB, RECENT, UNREAD = "sudoku-tab-", "sudoku-recent-", "sudoku-unread-"
 """Beginnings of names: a tab's board; a board of the last days; what could not be read."""
+CLAIM = "sudoku-open-"
+"""Before the name of a place that a tab has claimed, in a browser without locks."""
 DAYS = 30
 """How long it is kept."""
 MOST = 50
 """How many boards of the last days there are at most."""
 DAY = 86_400_000
+ALIVE = 3_600_000
+"""Milliseconds for which a claim counts that is not renewed: a tab that crashed leaves one."""
 QUOTA = "quota"
 """What a browser that is full says."""
 
@@ -61,6 +65,7 @@ class Keeping:
         self.store = store
         self._clock = clock
         self.place = ""  # this tab's
+        self._sign = ""  # of this tab's claims, in a browser without locks; empty with locks
 
     def take_over(self) -> None:
         """What the first release has kept becomes the newest board of a tab."""
@@ -80,6 +85,52 @@ class Keeping:
             found = self._found(TAB)
             own = found[0][0] if found else ""
         return ([own] if own else []) + [self._new(TAB)]
+
+    def claimed(self, places: list[str]) -> str:
+        """Claim and return the first of some places that no open tab has claimed.
+
+        For browsers without locks. The claim is renewed by ``moves`` and ends with ``release``.
+
+        Args:
+            places: as ``places`` returns them: the last one is new, so no tab has claimed it.
+        """
+        taken = self.claims()
+        free = [place for place in places if place not in taken]
+        self._sign = str(getrandbits(30))
+        self._claim(free[0])
+        return free[0]
+
+    def claims(self, alive: float = ALIVE) -> list[str]:
+        """Return the places that tabs have claimed, this one's too.
+
+        Args:
+            alive: how many milliseconds a claim counts that is not renewed.
+        """
+        since = self._clock() - alive
+        return [name[len(CLAIM) :] for name, when, _sign in self._found(CLAIM) if when >= since]
+
+    def moves(self) -> bool:
+        """Renew this tab's claim; where another tab has taken its place meanwhile, take a new place
+        and return True."""
+        if not self._sign:
+            return False
+        moves = self._claimant() != self._sign
+        if moves:
+            self.place = self._new(TAB)
+        self._claim(self.place)
+        return moves
+
+    def release(self) -> None:
+        """Give up this tab's claim, for good."""
+        if self._sign and self._claimant() == self._sign:
+            self.store.remove(CLAIM + self.place)
+        self._sign = ""
+
+    def _claim(self, place: str) -> None:
+        self.store.write(CLAIM + place, f"{int(self._clock())} {self._sign}")
+
+    def _claimant(self) -> str:
+        return _without_time(self.store.read(CLAIM + self.place))[1]
 
     def read(self, name: str) -> str:
         """The text with a name; empty where there is none."""
@@ -129,7 +180,6 @@ class Keeping:
             if before and covers(board, before):
                 self.store.remove(name)
         self.write(self._new(shelf), text)
-        self.tidy()
 
     def boards(self, held: Iterable[str]) -> list[Found]:
         """The boards of the last days, those set aside and those of closed tabs, the newest first.
@@ -143,13 +193,37 @@ class Keeping:
         found += [one for one in self._found(TAB) if one[0] not in known]
         return sorted(found, key=lambda one: -one[1])
 
-    def tidy(self) -> None:
-        """What is too old goes away, and of the boards of the last days those that are too many."""
-        since = self._clock() - DAYS * DAY
-        for kind, most in ((RECENT, MOST), (TAB, MOST), (UNREAD, MOST)):
-            for count, (name, when, _text) in enumerate(self._found(kind)):
-                if (when < since or count >= most) and name != self.place:
+    def boards_of(self, board: Board, held: Iterable[str]) -> list[Found]:
+        """Return what is kept of a board's puzzle, but in open tabs, the newest first.
+
+        Args:
+            board: with the puzzle.
+            held: the places of tabs that are open.
+        """
+        found = []
+        for one in self.boards(held):
+            other = board_in(one[2])
+            if other and board.same_puzzle(other):
+                found.append(one)
+        return found
+
+    def tidy(self, held: Iterable[str]) -> None:
+        """Remove what is too old, and the oldest of what is too much, but no board of an open tab.
+
+        Args:
+            held: the places of tabs that are open.
+        """
+        since, spared = self._clock() - DAYS * DAY, set(held)
+        spared.add(self.place)
+        spared.update(self.claims(DAYS * DAY))
+        for kind in (RECENT, TAB, UNREAD):
+            closed = [entry for entry in self._found(kind) if entry[0] not in spared]
+            for count, (name, when, _text) in enumerate(closed):
+                if when < since or count >= MOST:
                     self.store.remove(name)
+        for name, when, _sign in self._found(CLAIM):
+            if when < since:
+                self.store.remove(name)
 
     def _new(self, kind: str) -> str:
         """A name that nothing has, not even from a tab of the same millisecond."""

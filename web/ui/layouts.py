@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .state import HISTORY, layout_for
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
 _texts: dict[int, tuple[Layout, str]] = {}
 """Layouts that were asked for, each with its text, by identity: boards of the past share them."""

@@ -8,7 +8,7 @@ from .layouts import layout_text
 from .state import layout_for
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from .state import Board
 
@@ -32,9 +32,11 @@ def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
     from .told import told_fields
 
     layout = board.layout
-    style = "rules" if layout_text(layout) else "line"
-    found: Fields = (("p", format_grid(board.puzzle(), style=style)),)
-    if style == "line" and not told_by_side(layout):
+    puzzle = board.puzzle()
+    plain = not layout_text(layout)
+    text = format_grid(puzzle.givens, "line") if plain else format_grid(puzzle, "rules")
+    found: Fields = (("p", text),)
+    if plain and not told_by_side(layout):
         found += (("box", "{}x{}".format(*layout.box or ())),)
     progress = progress_text(board) if filled else ""
     if progress:

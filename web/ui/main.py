@@ -15,7 +15,7 @@ def begin() -> None:
     keeping = Keeping(Storage(), clock)
     keeping.take_over()
     own = own_place()
-    claim(keeping.places(own), lambda place: _begin_at(keeping, place, own))
+    claim(keeping.places(own), lambda place: _begin_at(keeping, place, own), keeping.claimed)
     from .browser import app  # noqa: F401  # loaded when the answer comes
 
 

@@ -60,23 +60,30 @@ def kept_up(board: Board, cells: Iterable[int], digit: int) -> Board:
     return board
 
 
-def filled_in(board: Board, kind: str, cells: Iterable[int] = ()) -> Board:
-    """The board on which each empty cell has all digits noted that none of its peers shows.
+def filled_in(
+    board: Board, kind: str, cells: Iterable[int] = (), masks: Sequence[int] | None = None
+) -> Board:
+    """Return the board on which empty cells have the digits noted that none of their peers shows.
 
     Args:
         board: before.
         kind: which notes.
         cells: those that get notes; by default all.
+        masks: by cell the digits that it can hold at most, a bit each; by default all.
     """
     own, notes, every = board.own, _notes(board, kind), (1 << board.side) - 1
-    bits = [0] + [1 << digit for digit in range(board.side)]
     for cell in cells or board.layout.cells:
         if not own[cell]:
-            seen = 0
-            for peer in peers(board.layout, cell):
-                seen |= bits[own[peer]]
-            notes[cell] = every & ~seen
+            notes[cell] = (masks[cell] if masks else every) & ~seen(board, cell)
     return board.but(**{kind: _held(notes)})
+
+
+def seen(board: Board, cell: int) -> int:
+    """Return the digits that the peers of a cell show, a bit each."""
+    own, digits = board.own, 0
+    for peer in peers(board.layout, cell):
+        digits |= 1 << own[peer]
+    return digits >> 1
 
 
 def _notes(board: Board, kind: str) -> list[int]:

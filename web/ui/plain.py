@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.english_variants import VARIANTS
-from sudoku_core.messages import word
+from sudoku_core.language.english_variants import VARIANTS
+from sudoku_core.language.messages import word
 
 from .layouts import layout_text
 from .state import COLOURS, SIDES, Board, layout_for
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     Layouts = dict[str, Layout]  # those that were read, by their texts
 

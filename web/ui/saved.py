@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from .board.actions import ZOOMS
+from .failures import note
 from .features import FEATURES
 from .plain import board_of, plain_board, plain_change
 from .state import first_zoom
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
+    from .feature import Feature
     from .state import Board, Effects, State
 
 VERSION = 2
@@ -64,9 +66,16 @@ def dump_puzzle(state: State) -> str:
     return json.dumps(kept)
 
 
-def settings(state: State) -> dict[str, Any]:
-    """What holds in all tabs, and at every later visit."""
-    return _kept(state, EVERYWHERE)
+def settings(state: State, before: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What holds in all tabs, and at every later visit.
+
+    Args:
+        state: as it is now.
+        before: the settings until now; what no feature tells of stays as it was.
+    """
+    known = dict(before or {})
+    known.update(_kept(state, EVERYWHERE))
+    return known
 
 
 def load(state: State, text: str, everywhere: str = "") -> tuple[State, bool]:
@@ -80,38 +89,38 @@ def load(state: State, text: str, everywhere: str = "") -> tuple[State, bool]:
     Returns:
         The state, and whether all of the boards could be read.
     """
-    kept, sound = _read(text), not text
+    kept, sound = plain(text), not text
     if kept.get("version") in (1, VERSION):
         state, sound = _with_boards(state, _upgraded(kept))
     else:
         kept = {}
-    kept.update(_read(everywhere))
+    kept.update(plain(everywhere))
     if kept:
         for feature in FEATURES:
-            if feature.restored:
-                state = _tried(feature.restored, state, kept) or state
+            state = _restored(feature, state, kept)
     return state, sound
 
 
 def reopened(state: State, text: str) -> State:
     """The state with what was kept with a puzzle; its board is on it already."""
     kept = _kept(state, ("kept",) + EVERYWHERE)  # not what is kept with the puzzle before
-    kept.update(_read(text))
+    kept.update(plain(text))
     for feature in FEATURES:
-        if feature.restored and feature.kept_with_puzzle(state):
-            state = _tried(feature.restored, state, kept) or state
+        if _of_feature(feature, "kept_with_puzzle", state):
+            state = _restored(feature, state, kept)
     return state
 
 
 def set_elsewhere(state: State, text: str) -> tuple[State, Effects]:
-    """Another tab has changed what holds everywhere."""
-    told = _read(text)
-    kept = _all_kept(state)
-    kept.update(told)
+    """Restore what another tab has set for all tabs, and nothing that belongs to this one."""
+    everywhere = plain(text)
     for feature in FEATURES:
-        own = feature.kept_everywhere(state)
-        if feature.restored and any(told.get(name, own[name]) != own[name] for name in own):
-            state = _tried(feature.restored, state, kept) or state
+        before = _of_feature(feature, "kept_everywhere", state)
+        after = before.copy()
+        for name in before:
+            after[name] = everywhere.get(name, before[name])
+        if after != before:
+            state = _restored(feature, state, after)
     return state, []
 
 
@@ -184,7 +193,7 @@ def _upgraded(kept: dict[str, Any]) -> dict[str, Any]:
     return new
 
 
-def _read(text: str) -> dict[str, Any]:
+def plain(text: str) -> dict[str, Any]:
     """The plain data that a text holds, by name; none where there is no sense in it."""
     found = _tried(json.loads, text)
     return found if isinstance(found, dict) else {}
@@ -198,6 +207,25 @@ def _tried(call: Callable[..., Any], *arguments: object) -> Any:
         return None
 
 
+def _restored(feature: Feature, state: State, kept: dict[str, Any]) -> State:
+    """Return the state with what a feature restores; the same state if the feature raises."""
+    try:
+        return _tried(feature.restored, state, kept) or state if feature.restored else state
+    except Exception as error:
+        note(feature.restored, error)
+        return state
+
+
+def _of_feature(feature: Feature, kind: str, state: State) -> dict[str, Any]:
+    """Return what a feature keeps, of one kind; nothing if it raises."""
+    call: Callable[[State], dict[str, Any]] = getattr(feature, kind)
+    try:
+        return call(state)
+    except Exception as error:
+        note(call, error)
+        return {}
+
+
 def _all_kept(state: State) -> dict[str, Any]:
     return _kept(state, OF_TAB + EVERYWHERE)
 
@@ -207,7 +235,7 @@ def _kept(state: State, kinds: tuple[str, ...]) -> dict[str, Any]:
     kept: dict[str, Any] = {}
     for feature in FEATURES:
         for kind in kinds:
-            for name, value in getattr(feature, kind)(state).items():
+            for name, value in _of_feature(feature, kind, state).items():
                 if name in kept or name in OWN:
                     raise KeyError(name)
                 kept[name] = value

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from sudoku_core.puzzle import Puzzle
+from sudoku_core.board.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Self, TypeVar
 
     from protocol import MessageData, Request
-    from sudoku_core.messages import Message
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
+    from sudoku_core.language.messages import Message
 
     Sentence = tuple[str, dict[str, Any]]  # a code and its parameters
     Cells = tuple[int, ...]
@@ -165,6 +165,8 @@ class Behind(Value):
 
     purpose: str = field()  # which answer of a feature takes the reply
     request: Request = field()  # without its number
+    priority: int = field(default=0)  # of the protocol
+    again: bool = field(default=False)  # whether it is sent anew, after its answer failed
 
 
 @dataclass(frozen=True, slots=True)

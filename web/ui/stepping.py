@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from protocol import MessageData, StepData
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from .state import Cells
     from .words import Words

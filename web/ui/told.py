@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.english_variants import VARIANTS
+from sudoku_core.language.english_variants import VARIANTS
 
 from .state import Board
 

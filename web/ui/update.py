@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import saved
+from .asking import answered
+from .failures import failed, note, note_again
 from .features import FEATURES
 from .state import BUSY_SECONDS, stop
 
@@ -43,7 +45,8 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
 
     What features remember of a puzzle is forgotten when it becomes another. Then each may follow,
     and the one whose job was let go hears of it. A change of anything that a reload brings back has
-    the effect "save".
+    the effect "save". An action that raises leaves all as it was but for what is said, and ends the
+    job that it is about; of features, each follows though another raises.
 
     Args:
         state: the state before.
@@ -53,7 +56,10 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
     after = state if now is None else state.but(now=now)
     effects: Effects = []
     if not (state.job and action[0] in WHEN_FREE):
-        after, effects = ACTIONS[action[0]](after, *action[1:])
+        try:
+            after, effects = ACTIONS[action[0]](after, *action[1:])
+        except Exception as error:
+            after, effects = _failed(after, action[0], error)
     if not after.board.same_puzzle(state.board):
         # A part that the action itself has made is of the new puzzle.
         kept = {
@@ -64,16 +70,31 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
         after = after.but(parts=kept)
     for feature in FEATURES:
         if feature.follow:
-            after, more = feature.follow(state, after)
-            # Before: what they ask takes no time or runs behind, and need not wait for a job.
-            effects = more + effects
+            try:
+                after, more = feature.follow(state, after)
+            except Exception as error:
+                note(feature.follow, error)
+            else:
+                # Before: what they ask takes no time or runs behind, and need not wait for a job.
+                effects = more + effects
     job = state.job
     if job and job.purpose in LET_GO and ("cancel", job.number) in effects:
-        after, more = LET_GO[job.purpose](after, job)
-        effects = effects + more
+        try:
+            after, more = LET_GO[job.purpose](after, job)
+        except Exception as error:
+            note(LET_GO[job.purpose], error)
+        else:
+            effects = effects + more
     if saved.differ(state, after):
         effects = effects + [("save",)]
     return after, effects
+
+
+def _failed(state: State, name: str, error: Exception) -> Next:
+    """An action failed; a job whose reply or time it was about is at its end."""
+    note_again(error)
+    state, effects = stop(state) if name in ("event", "tick") else (state, [])
+    return state.but(said=(failed(error),), fine=()), effects
 
 
 def tick(state: State) -> Next:
@@ -89,9 +110,13 @@ def busy(state: State) -> tuple[Sentence, ...]:
     if state.engine == "loading":
         return (("busy.waiting", {}),)
     purpose = state.job.purpose
-    if purpose in BUSY:
+    if purpose not in BUSY:
+        return (("busy." + purpose, {}),)
+    try:
         return BUSY[purpose](state)
-    return (("busy." + purpose, {}),)
+    except Exception as error:
+        note(BUSY[purpose], error)
+        return ()
 
 
 def cancel(state: State) -> Next:
@@ -108,16 +133,18 @@ def event(state: State, told: EventOfRequest) -> Next:
         if job and job.number == number:
             return REPLIES[job.purpose](state.but(job=None), job, told["reply"])
         if number in state.behind:
-            behind = dict(state.behind)
-            asked = behind.pop(number)
-            return ANSWERS[asked.purpose](state.but(behind=behind), told["reply"])
+            return answered(state, number, ANSWERS[state.behind[number].purpose], told["reply"])
         return state, []
     effects: Effects = []
     if job and job.number == number:
         for feature in FEATURES:
             if told["kind"] in feature.events:
-                state, more = feature.events[told["kind"]](state, told)
-                effects += more
+                try:
+                    state, more = feature.events[told["kind"]](state, told)
+                except Exception as error:
+                    note(feature.events[told["kind"]], error)
+                else:
+                    effects += more
     return state, effects
 
 

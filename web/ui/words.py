@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_core.english import ENGLISH
-from sudoku_core.messages import word
+from sudoku_core.language.english import ENGLISH
+from sudoku_core.language.messages import word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

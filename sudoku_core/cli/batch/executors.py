@@ -17,9 +17,9 @@ from functools import partial
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, NamedTuple
 
-from ...messages import Message
+from ...batch.spread import WINDOW
+from ...language.messages import Message
 from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
-from ...spread import WINDOW
 
 INSTALL = 'pip install "sudoku-core[{extra}]"'
 MPI_FUTURES = "mpi4py.futures"

@@ -17,16 +17,15 @@ from typing import NamedTuple, TypeVar, cast
 
 from tqdm import tqdm
 
+from ...batch.spread import Done, spread
+from ...board.puzzle import Puzzle
 from ...formats import ParseError, parse
-from ...messages import InputError, Message
-from ...puzzle import Puzzle
+from ...language.messages import InputError, Message
 from ...sharing import Shared, read_shared
-from ...sharing.reading import program_of
+from ...sharing.reading import program_of, with_rules
 from ...solvers import prover_for
 from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
-from ...spread import Done, spread
 from ..answers import answered, text_form
-from ..inputs import with_rules
 from ..status import BROKEN
 from .executors import Place, executor_of
 from .sources import Item, expect_files, items, total
@@ -115,8 +114,11 @@ def _spread(work: Callable[[Work], Told], each: Iterable[Work], place: Place) ->
     try:
         yield from spread(work, each, executor=place.executor, window=place.window)
     except (BrokenExecutor, ImportError) as error:
+        reason = str(error)
+        if error.args and isinstance(error.args[0], Message):  # which is for a script's author
+            reason = str(error.args[0].params["reason"])
         raise SolverError(
-            Message("batch.pool", reason=" ".join(str(error).split()).rstrip("."))
+            Message("batch.pool", reason=" ".join(reason.split()).rstrip("."))
         ) from error
 
 

@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
-from ...messages import InputError, Message
+from ...language.messages import InputError, Message
 from ...sharing import Shared
 from ...sharing.dataset import PUZZLES, SOLUTIONS
-from ..inputs import puzzles, shown_name
+from ..inputs import is_picture, is_text, puzzles, shown_name
 from . import JSON_LINES, PARQUET, TABLES
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ Found = str | Shared | Message
 Told = tuple[Found, str, int]
 """A puzzle, the solution that is stored with it, and the line."""
 SEPARATORS = {".csv": ",", ".tsv": "\t"}
+LONGEST_HEAD = 16
+"""Bytes at the head of a file that tell whether it is a picture."""
 EXTRA = 'pip install "sudoku-core[batch]"'
 
 
@@ -56,13 +58,13 @@ def items(args: argparse.Namespace) -> Iterator[Item]:
     """
     number = 0
     for name in args.files or ["-"]:
-        before = number
+        before, shown = number, shown_name(name)
         for puzzle, solution, line in _of_file(name, args):
             number += 1
-            yield Item(number, puzzle, solution, shown_name(name), line)
+            yield Item(number, puzzle, solution, shown, line)
         if number == before:
             number += 1
-            yield Item(number, Message("cli.no-puzzle", name=shown_name(name)), line=0)
+            yield Item(number, Message("cli.no-puzzle", name=shown), line=0)
 
 
 def total(args: argparse.Namespace) -> int | None:
@@ -93,7 +95,7 @@ def expect_files(names: Iterable[str]) -> None:
         InputError: one cannot be read.
     """
     for name in names:
-        if name != "-" and "://" not in name:
+        if name != "-" and not is_text(name):
             try:
                 Path(name).open("rb").close()
             except OSError as error:
@@ -108,7 +110,7 @@ def _unreadable(name: str, error: Exception) -> Message:
 def _of_file(name: str, args: argparse.Namespace) -> Iterator[Told]:
     """The puzzles of a file, or of standard input."""
     path = Path(name)
-    if "://" in name or not (args.lines or _is_table(path)):
+    if is_text(name) or not (args.lines or _is_table(path)):
         alone = argparse.Namespace(**{**vars(args), "files": [name]})
         for found in puzzles(alone):
             yield (found.message if isinstance(found, InputError) else found), "", 1
@@ -218,8 +220,13 @@ def _parquet(path: Path):  # type: ignore[no-untyped-def]
 
 
 def _lines(name: str) -> Iterator[Told]:
-    """Each line, whatever it holds, but remarks."""
+    """Yield each line but comments; for a picture, an error that says that it is one."""
     with _opened(name) as file:
+        data = getattr(file, "buffer", None)
+        # Not read, since a pipe gives each byte once.
+        if isinstance(data, io.BufferedReader) and is_picture(data.peek(LONGEST_HEAD)):
+            yield Message("cli.picture", name=shown_name(name)), "", 0
+            return
         for number, line in enumerate(file, 1):
             if line.isspace():
                 yield Message("batch.empty", name=shown_name(name), line=str(number)), "", number

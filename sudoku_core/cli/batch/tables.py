@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from ...formats.letters import ALPHABET
-from ...messages import InputError, Message
+from ...language.messages import InputError, Message
 from . import JSON_LINES, PARQUET, TABLES, columns_of
 from .sources import EXTRA
 
@@ -90,7 +90,8 @@ def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[s
             return
         begun = there and _cut(path, columns)
         done = _held(path) if begun else iter(())
-        with path.open("a", encoding="utf-8", newline="", buffering=1 << 16) as file:
+        # Line by line: whatever ends a run, its rows so far stay.
+        with path.open("a", encoding="utf-8", newline="", buffering=1) as file:
             if path.suffix.lower() in JSON_LINES:
                 yield done, lambda row: _write_json(file, row)
             else:

@@ -1,4 +1,6 @@
-"""The few primitives that every rule is made of; only they know propagation, rows and clauses.
+"""The kernel's primitives, which every rule is lowered to.
+
+Only primitives know propagation, linear rows and clauses.
 
 | primitive     | means              | propagation           | rows            | clauses   |
 | ------------- | ------------------ | --------------------- | --------------- | --------- |
@@ -12,19 +14,19 @@ from __future__ import annotations
 from .different import Different
 from .linear import Linear
 from .relation import Relation, relation
-from .rows import Clause, Constraint, Fresh, Left, Literals, bits, holds
+from .rows import Clause, Constraint, Domains, Fresh, Literals, bits, holds
 
 Primitive = Different | Relation | Linear
-"""What a rule is lowered to."""
+"""A primitive that a rule is lowered to."""
 Propagator = Relation | Linear
-"""What narrows masks by itself: of ``Different``, the tables of all blocks together take care."""
+"""A primitive that narrows masks by itself; the peers of a cell stand for ``Different``."""
 
 __all__ = [
     "Clause",
     "Constraint",
     "Different",
+    "Domains",
     "Fresh",
-    "Left",
     "Linear",
     "Literals",
     "Primitive",

@@ -1,4 +1,4 @@
-"""Sums as layered automata, and these as clauses (a decomposition as of Bacchus 2007)."""
+"""Sums as layered automata, and the automata as clauses (a decomposition as of Bacchus 2007)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from itertools import combinations
 from .rows import Clause, Fresh, bits
 
 Arc = tuple[int, int, int]
-"""From a state, with a digit counted from 0, to a state of the next layer."""
+"""A state, a digit counted from 0, and the state of the next layer that the digit leads to."""
 MOST_ARCS = 4000
-"""Of an automaton over sets of digits; where there are more, sums do."""
+"""Most arcs of an automaton over sets of digits; larger ones give way to sums."""
 PAIRED = 40
-"""States of a layer up to which clauses say that only one of them holds."""
+"""Most states of a layer for which clauses forbid each pair of states."""
 
 
 def set_automaton(masks: Sequence[int], sets: Sequence[int]) -> list[list[Arc]] | None:
-    """The automaton of the digits placed so far; None if it is large.
+    """Return the automaton of the digits placed so far; None if it has too many arcs.
 
     Args:
         masks: by cell its candidates.
-        sets: the sets of digits that the cells may hold in the end.
+        sets: the sets of digits, as masks, that the full cells may hold.
     """
     states = {0}
     layers = []
@@ -47,27 +47,27 @@ def _within(state: int, sets: Sequence[int]) -> bool:
 def sum_automaton(
     masks: Sequence[int], weights: Sequence[Sequence[int]], total: int, sense: str
 ) -> list[list[Arc]]:
-    """The automaton of the sum so far.
+    """Return the automaton of the sum so far.
 
     Args:
         masks: by cell its candidates.
-        weights: by cell and digit from 0, what it adds.
+        weights: by cell and digit from 0, its share of the sum.
         total: the bound.
         sense: "=", "<=" or ">=".
     """
     lows, highs = [0], [0]
-    for mask, own in zip(masks[::-1], weights[::-1]):
-        steps = [own[digit] for digit in bits(mask)] or [0]
-        lows.append(lows[-1] + min(steps))
-        highs.append(highs[-1] + max(steps))
+    for mask, shares in zip(masks[::-1], weights[::-1]):
+        summands = [shares[digit] for digit in bits(mask)] or [0]
+        lows.append(lows[-1] + min(summands))
+        highs.append(highs[-1] + max(summands))
     states = {0}
     layers = []
-    for place, (mask, own) in enumerate(zip(masks, weights)):
+    for place, (mask, shares) in enumerate(zip(masks, weights)):
         low, high = lows[len(masks) - place - 1], highs[len(masks) - place - 1]
         layer = []
         for state in states:
             for digit in bits(mask):
-                after = state + own[digit]
+                after = state + shares[digit]
                 reaches = sense == "<=" or after + high >= total
                 if reaches and (sense == ">=" or after + low <= total):
                     layer.append((state, digit, after))
@@ -77,13 +77,13 @@ def sum_automaton(
 
 
 def _trimmed(layers: list[list[Arc]], accepted: set[int]) -> list[list[Arc]]:
-    """The arcs that lead to an accepted state."""
+    """Return the arcs that lead to an accepted state."""
     alive = accepted
     trimmed = []
     for layer in layers[::-1]:
-        kept = [arc for arc in layer if arc[2] in alive]
-        alive = {before for before, _, _ in kept}
-        trimmed.append(kept)
+        arcs = [arc for arc in layer if arc[2] in alive]
+        alive = {before for before, _, _ in arcs}
+        trimmed.append(arcs)
     return trimmed[::-1]
 
 
@@ -94,58 +94,58 @@ def clauses_of(
     layers: Sequence[Sequence[Arc]],
     fresh: Fresh,
 ) -> Iterator[Clause]:
-    """An automaton as clauses.
+    """Yield the clauses of an automaton.
 
-    Unit propagation finds every digit that has no way in the automaton, and later on nearly every
-    one that has lost all of its ways; to find each would take a literal for each arc.
+    Unit propagation finds every digit that no path through the automaton takes, and later on nearly
+    every digit that has lost all its paths; to find each would need a literal for each arc.
 
     Args:
-        name: what the literals of the states are named after.
+        name: prefix of the names of the states' literals.
         masks: by cell its candidates.
-        variables: by cell and candidate, a digit from 0, the literal.
+        variables: by cell and digit from 0, the literal of the candidate.
         layers: the arcs, cell after cell.
-        fresh: makes the literal of a state.
+        fresh: makes the literal of a state, given its name.
     """
     before: dict[int, int] = {}
-    for place, (mask, own, arcs) in enumerate(zip(masks, variables, layers)):
+    for place, (mask, literals, arcs) in enumerate(zip(masks, variables, layers)):
         last = place == len(layers) - 1
         reached = sorted({after for _, _, after in arcs})
         # In the last layer, to be in any state is to be accepted: no literals are needed.
         states = {} if last else {s: fresh(f"{name}_{place + 1}_{s}") for s in reached}
-        yield from _forward(mask, own, arcs, before, states)
-        yield from _supports(own, arcs, before, states)
+        yield from _forward(mask, literals, arcs, before, states)
+        yield from _supports(literals, arcs, before, states)
         if len(states) <= PAIRED:
-            for one, other in combinations(states.values(), 2):
-                yield -one, -other
+            for first, second in combinations(states.values(), 2):
+                yield -first, -second
         before = states
 
 
 def _forward(
     mask: int,
-    own: Mapping[int, int],
+    literals: Mapping[int, int],
     arcs: Sequence[Arc],
     before: dict[int, int],
     states: dict[int, int],
 ) -> Iterator[Clause]:
-    """In a state, a digit leads on, or cannot stand."""
+    """Yield clauses by which a digit leads from a state to the next, or cannot stand."""
     steps = {(state, digit): after for state, digit, after in arcs}
     for state in before or {0: 0}:
-        here = (-before[state],) if before else ()
+        premise = (-before[state],) if before else ()
         for digit in bits(mask):
             after = steps.get((state, digit))
             if after is None:
-                yield (*here, -own[digit])
+                yield (*premise, -literals[digit])
             elif states:
-                yield (*here, -own[digit], states[after])
+                yield (*premise, -literals[digit], states[after])
 
 
 def _supports(
-    own: Mapping[int, int], arcs: Sequence[Arc], before: dict[int, int], states: dict[int, int]
+    literals: Mapping[int, int], arcs: Sequence[Arc], before: dict[int, int], states: dict[int, int]
 ) -> Iterator[Clause]:
-    """A state has a state and a digit before it, and after it too; a digit has a state."""
+    """Yield clauses by which each state and each digit lies on a path."""
     for after, literal in states.items():
         into = [(state, digit) for state, digit, target in arcs if target == after]
-        yield -literal, *sorted({own[digit] for _, digit in into})
+        yield -literal, *sorted({literals[digit] for _, digit in into})
         if before:
             yield -literal, *sorted({before[state] for state, _ in into})
     if not before:
@@ -153,8 +153,8 @@ def _supports(
     yield tuple(before.values())
     for state, literal in before.items():
         out = [(digit, after) for start, digit, after in arcs if start == state]
-        yield -literal, *sorted({own[digit] for digit, _ in out})
+        yield -literal, *sorted({literals[digit] for digit, _ in out})
         if states:
             yield -literal, *sorted({states[after] for _, after in out})
-    for digit in own:
-        yield -own[digit], *sorted({before[state] for state, d, _ in arcs if d == digit})
+    for digit in literals:
+        yield -literals[digit], *sorted({before[state] for state, d, _ in arcs if d == digit})

@@ -1,4 +1,4 @@
-"""All different: each digit at most once in some cells, exactly once where there are as many."""
+"""All different: each digit at most once in some cells, exactly once in a full block."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from .rows import Clause, Constraint, Fresh, Left
+from .rows import Clause, Constraint, Domains, Fresh
 
 
 @dataclass(frozen=True, slots=True)
 class Different:
-    """The digits of these cells differ.
+    """Cells whose digits all differ.
 
     Args:
         cells: cell indices from 0, at most as many as there are digits.
@@ -19,37 +19,40 @@ class Different:
 
     cells: tuple[int, ...]
 
-    def rows(self, name: str, left: Left, fresh: Fresh) -> Iterator[Constraint]:
-        """One for each digit that is not settled: its variables add up to 1, or at most to 1."""
-        for digit, places, exact in self._places(left):
+    def rows(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Constraint]:
+        """Yield a row for each digit that is not settled.
+
+        The variables of the digit add up to 1 in a full block, else to at most 1.
+        """
+        for digit, places, exact in self._places(domains):
             if exact or len(places) > 1:
                 sense = "=" if exact else "<="
                 yield Constraint(f"{name}_digit{digit + 1}", tuple(places), sense)
 
-    def clauses(self, name: str, left: Left, fresh: Fresh) -> Iterator[Clause]:
-        """One for each digit that asks for a place, and for each pair of places one against both.
+    def clauses(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Clause]:
+        """Yield a clause over the places of each digit, and one against each pair of places.
 
-        With every cell asked for both ways too, this is the extended encoding (Lynce and Ouaknine
-        2006; Kwon and Jain 2006).
+        Only full blocks have the first kind. With both kinds for every cell too, this is the
+        extended encoding (Lynce and Ouaknine 2006; Kwon and Jain 2006).
         """
-        for _, places, exact in self._places(left):
+        for _, places, exact in self._places(domains):
             if exact:
                 yield tuple(places)
-            for one, other in combinations(places, 2):
-                yield -one, -other
+            for first, second in combinations(places, 2):
+                yield -first, -second
 
-    def _places(self, left: Left) -> Iterator[tuple[int, list[int], bool]]:
-        """Digit from 0, its variables, and whether one of them must be 1."""
-        placed = {left.settled[cell] for cell in self.cells}
-        exact = len(self.cells) == left.side
-        for digit in range(left.side):
+    def _places(self, domains: Domains) -> Iterator[tuple[int, list[int], bool]]:
+        """Yield each open digit from 0, its variables, and whether one of them must be 1."""
+        placed = {domains.settled[cell] for cell in self.cells}
+        exact = len(self.cells) == domains.side
+        for digit in range(domains.side):
             if digit + 1 not in placed:
                 yield (
                     digit,
                     [
-                        left.variable(cell, digit)
+                        domains.variable(cell, digit)
                         for cell in self.cells
-                        if not left.settled[cell] and left.masks[cell] >> digit & 1
+                        if not domains.settled[cell] and domains.masks[cell] >> digit & 1
                     ],
                     exact,
                 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .rows import Clause, Constraint, Fresh, Left, bits
+from .rows import Clause, Constraint, Domains, Fresh, bits
 
 OPERATORS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
     ("<", lambda u, v: u < v),
@@ -16,11 +16,12 @@ OPERATORS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
     ("=", lambda u, v: u == v),
     ("!=", lambda u, v: u != v),
 )
+"""The comparisons of two digits, by sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """Two cells hold a pair of digits out of a table.
+    """Two cells that hold a pair of digits out of a table.
 
     Args:
         a: a cell index from 0.
@@ -39,7 +40,7 @@ class Relation:
 
     @property
     def operator(self) -> str | None:
-        """The comparison that says the same: "<", "<=", ">", ">=", "=" or "!="; None if none does.
+        """The comparison that the table stands for, such as "<" or "!="; None if there is none.
 
         >>> relation(0, 1, 4, lambda u, v: v - u >= 1).operator
         '<'
@@ -52,13 +53,13 @@ class Relation:
         return tuple((u + 1, v + 1) for u, mask in enumerate(self.allowed) for v in bits(mask))
 
     def prune(self, masks: list[int]) -> tuple[int, ...] | None:
-        """Take away what has no partner (arc consistency, Mackworth 1977).
+        """Remove candidates without a partner (arc consistency, Mackworth 1977).
 
         Args:
             masks: by cell its candidates; changed in place.
 
         Returns:
-            The cells that changed; None if one has no candidate left.
+            The cells that changed; None if a cell has no candidate left.
         """
         forth, back = _tables(self.allowed)
         a, b = masks[self.a], masks[self.b]
@@ -75,49 +76,55 @@ class Relation:
             changed += (self.b,)
         return changed
 
-    def rows(self, name: str, left: Left, fresh: Fresh) -> Iterator[Constraint]:
-        """Sets of variables of both cells of which only one can be 1.
+    def rows(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Constraint]:
+        """Yield sets of variables of both cells, of which at most one can be 1.
 
-        A digit u of a excludes those of b that are not allowed with it; so do all digits of a that
-        allow no more than u does. With one digit a cell, this is x[a,u] ≤ Σ x[b,v] over the allowed
-        v, and stronger where tables nest, as those of comparisons do.
+        A digit u of a excludes the digits of b that the table does not allow with it; so does each
+        digit of a that allows no more than u does. With one digit a cell, such a row is x[a,u] ≤ Σ
+        x[b,v] over the allowed v, and stronger where tables nest, as those of comparisons do.
         """
-        if left.settled[self.a] or left.settled[self.b]:
+        if domains.settled[self.a] or domains.settled[self.b]:
             return
         seen: set[tuple[int, ...]] = set()
-        for word, here, there, allowed in (
+        for word, cell, partner, allowed in (
             ("digit", self.a, self.b, self.allowed),
             ("back", self.b, self.a, _reversed(self.allowed)),
         ):
-            mask, other = left.masks[here], left.masks[there]
+            mask, other = domains.masks[cell], domains.masks[partner]
             for u in bits(mask):
                 targets = allowed[u] & other
                 alike = [w for w in bits(mask) if not allowed[w] & other & ~targets]
-                ones = [left.variable(here, w) for w in alike]
-                ones += [left.variable(there, v) for v in bits(other & ~targets)]
-                row = tuple(sorted(ones))
+                variables = [domains.variable(cell, w) for w in alike]
+                variables += [domains.variable(partner, v) for v in bits(other & ~targets)]
+                row = tuple(sorted(variables))
                 if targets != other and row not in seen:
                     seen.add(row)
                     yield Constraint(f"{name}_{word}{u + 1}", row, "<=")
 
-    def clauses(self, name: str, left: Left, fresh: Fresh) -> Iterator[Clause]:
-        """Each digit of one asks for a partner in the other (support encoding, Gent 2002)."""
-        if left.settled[self.a] or left.settled[self.b]:
+    def clauses(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Clause]:
+        """Yield a clause over the partners of each digit (support encoding, Gent 2002)."""
+        if domains.settled[self.a] or domains.settled[self.b]:
             return
         _, back = _tables(self.allowed)
-        mask_a, mask_b = left.masks[self.a], left.masks[self.b]
+        mask_a, mask_b = domains.masks[self.a], domains.masks[self.b]
         for u in bits(mask_a):
             if mask_b & ~self.allowed[u]:
-                partners = [left.variable(self.b, v) for v in bits(self.allowed[u] & mask_b)]
-                yield -left.variable(self.a, u), *partners
+                partners = [domains.variable(self.b, v) for v in bits(self.allowed[u] & mask_b)]
+                yield -domains.variable(self.a, u), *partners
         for v in bits(mask_b):
             if mask_a & ~back[1 << v]:
-                partners = [left.variable(self.a, u) for u in bits(back[1 << v] & mask_a)]
-                yield -left.variable(self.b, v), *partners
+                partners = [domains.variable(self.a, u) for u in bits(back[1 << v] & mask_a)]
+                yield -domains.variable(self.b, v), *partners
 
 
 def relation(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Relation:
-    """The relation of two cells whose digits, from 1, keep a condition.
+    """Return the relation of two cells whose digits keep a condition.
+
+    Args:
+        a: a cell index from 0.
+        b: another.
+        side: number of digits.
+        holds: the condition on a digit of a and one of b, both from 1.
 
     >>> relation(0, 1, 3, lambda u, v: u < v).allowed
     (6, 4, 0)
@@ -127,28 +134,28 @@ def relation(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Re
 
 
 class _Unions(dict[int, int]):
-    """By mask, what goes with any of its digits; found when first asked for."""
+    """By mask, the digits allowed with any digit of the mask; computed on first use."""
 
     def __init__(self, allowed: tuple[int, ...]) -> None:
         self._allowed = allowed
 
     def __missing__(self, mask: int) -> int:
-        found = 0
+        union = 0
         for digit in bits(mask):
-            found |= self._allowed[digit]
+            union |= self._allowed[digit]
         if len(self) < 1 << 14:
-            self[mask] = found
-        return found
+            self[mask] = union
+        return union
 
 
 @lru_cache(maxsize=256)
 def _tables(allowed: tuple[int, ...]) -> tuple[_Unions, _Unions]:
-    """What goes with the digits of a, and what with those of b."""
+    """Return the unions of a table by the digits of a, and by those of b."""
     return _Unions(allowed), _Unions(_reversed(allowed))
 
 
 def _reversed(allowed: tuple[int, ...]) -> tuple[int, ...]:
-    """The same table, by the digits of b."""
+    """Return a table by the digits of b."""
     side = len(allowed)
     return tuple(sum(1 << u for u in range(side) if allowed[u] >> v & 1) for v in range(side))
 

@@ -1,4 +1,4 @@
-"""What primitives write rows and clauses of: the candidates left, and linear constraints."""
+"""Rows and clauses, and the domains of the cells that primitives write them for."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 Fresh = Callable[[str], int]
-"""Makes an auxiliary variable (or literal) of that name."""
+"""Function that makes an auxiliary variable (or literal) of a given name."""
 Clause = tuple[int, ...]
-"""Literals of which one holds; a negative one says "not"."""
+"""Literals of which at least one is true; a negative literal says "not"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """A linear constraint on variables that are 0 or 1.
+    """A linear constraint on binary variables.
 
     Args:
-        name: where it comes from: ``cell_r3c7``, ``row3_digit7``, ``killer_r1c1_sum``.
+        name: its origin: ``cell_r3c7``, ``row3_digit7``, ``killer_r1c1_sum``.
         variables: the variables in it, each once.
         sense: "=", "<=" or ">=".
         bound: the right-hand side.
@@ -35,7 +35,7 @@ class Constraint:
 
     @property
     def exact(self) -> bool:
-        """Whether it is an equation."""
+        """True if the constraint is an equation."""
         return self.sense == "="
 
     @property
@@ -45,12 +45,12 @@ class Constraint:
 
     @property
     def impossible(self) -> bool:
-        """Whether it has no variables and says what is not so, as 0 = 1."""
+        """True if the constraint has no variables and is false, as 0 = 1 is."""
         return not self.variables and not holds(0, self.sense, self.bound)
 
 
 def holds(total: int, sense: str, bound: int) -> bool:
-    """Whether a sum keeps a bound.
+    """Return whether a sum keeps a bound.
 
     >>> holds(3, "<=", 3), holds(3, ">=", 4), holds(3, "=", 3)
     (True, False, True)
@@ -59,16 +59,16 @@ def holds(total: int, sense: str, bound: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """The candidates that are left on a board, as far as they have variables.
+class Domains:
+    """The candidates of each cell, and which of them have variables.
 
     A variable is the number ``cell * side + digit - 1``.
 
     Args:
-        side: how many digits there are.
+        side: number of digits.
         masks: by cell its candidates, bit ``d - 1`` for the digit d.
-        settled: by cell the digit that is known without variables, 0 where there is none. Where a
-            cell is settled, the masks are what propagation leaves.
+        settled: by cell the digit that is known without variables, 0 for an open cell. The masks of
+            settled cells are as propagation leaves them.
     """
 
     side: int
@@ -76,39 +76,45 @@ class Left:
     settled: tuple[int, ...]
 
     @classmethod
-    def whole(cls, cells: Iterable[int], size: int, side: int) -> Left:
-        """Every digit in each of the cells, on a board of so many places."""
+    def whole(cls, cells: Iterable[int], size: int, side: int) -> Domains:
+        """Return domains that hold every digit.
+
+        Args:
+            cells: the cells of the board, as indices from 0.
+            size: number of places in the board's rectangle.
+            side: number of digits.
+        """
         masks = [0] * size
         for cell in cells:
             masks[cell] = (1 << side) - 1
-        return Left(side, tuple(masks), (0,) * size)
+        return Domains(side, tuple(masks), (0,) * size)
 
     def variable(self, cell: int, digit: int) -> int:
-        """The variable of a candidate; the digit counts from 0 here."""
+        """Return the variable of a candidate; the digit counts from 0."""
         return cell * self.side + digit
 
     def variables(self, cell: int) -> list[int]:
-        """The variables of an open cell."""
+        """Return the variables of an open cell."""
         return [self.variable(cell, digit) for digit in bits(self.masks[cell])]
 
 
 @dataclass(frozen=True, slots=True)
-class Literals(Left):
-    """The same for clauses, where the variables are numbered from 1 without gaps.
+class Literals(Domains):
+    """Domains for clauses, where the candidates are numbered from 1 without gaps.
 
     Args:
-        numbers: by variable, its literal.
+        numbers: the literal of each variable.
     """
 
     numbers: Mapping[int, int]
 
     def variable(self, cell: int, digit: int) -> int:
-        """The literal of a candidate; the digit counts from 0 here."""
+        """Return the literal of a candidate; the digit counts from 0."""
         return self.numbers[cell * self.side + digit]
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The places of the ones in a mask, lowest first.
+    """Yield the positions of the set bits of a mask, lowest first.
 
     >>> list(bits(0b1010))
     [1, 3]

@@ -1,4 +1,4 @@
-"""Which digits can take part in a sum: by sets of different digits, or by sums within reach."""
+"""Narrow cells that have a sum: by sets of different digits, or by the sums within reach."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from .rows import bits
 
 MOST_SETS = 4000
-"""Sets of digits that are listed for one sum; where there are more, sums within reach do."""
+"""Most digit sets that are listed for one sum; beyond, ``prune_by_sums`` narrows."""
 
 Sets = tuple[int, ...] | None
 """Sets of digits as masks, or None where they are not listed."""
@@ -18,12 +18,12 @@ Masks = tuple[int, ...]
 
 @lru_cache(maxsize=4096)
 def digit_sets(values: tuple[int, ...], count: int, total: int) -> Sets:
-    """The sets of so many different digits whose values have that sum, or None if they are many.
+    """Return the sets of different digits that have a sum, or None if they are too many.
 
     Args:
-        values: what the digits 1, 2, 3 … stand for, ascending.
-        count: how many digits.
-        total: their sum.
+        values: the numbers that the digits 1, 2, 3 … stand for, ascending.
+        count: number of digits in a set.
+        total: the sum of their values.
 
     >>> [f"{mask:04b}" for mask in digit_sets((1, 2, 3, 4), 2, 5)]
     ['1001', '0110']
@@ -34,13 +34,13 @@ def digit_sets(values: tuple[int, ...], count: int, total: int) -> Sets:
 
 
 def _number_of_sets(values: tuple[int, ...], count: int, total: int) -> int:
-    ways: dict[tuple[int, int], int] = {(0, 0): 1}
+    numbers: dict[tuple[int, int], int] = {(0, 0): 1}
     for value in values:
-        for (taken, so_far), number in list(ways.items()):
-            if taken < count and so_far + value <= total:
-                key = (taken + 1, so_far + value)
-                ways[key] = ways.get(key, 0) + number
-    return ways.get((count, total), 0)
+        for (digits, so_far), number in list(numbers.items()):
+            if digits < count and so_far + value <= total:
+                key = (digits + 1, so_far + value)
+                numbers[key] = numbers.get(key, 0) + number
+    return numbers.get((count, total), 0)
 
 
 def _listed(values: tuple[int, ...], first: int, count: int, total: int) -> Iterator[int]:
@@ -58,11 +58,11 @@ def _listed(values: tuple[int, ...], first: int, count: int, total: int) -> Iter
 
 @lru_cache(maxsize=1 << 16)
 def prune_cage(masks: Masks, values: tuple[int, ...], total: int) -> Masks | None:
-    """Narrow cells whose digits differ and have a sum; None if nothing fits.
+    """Narrow cells whose digits differ and have a sum; return None if nothing fits.
 
     Args:
         masks: by cell its candidates.
-        values: what the digits 1, 2, 3 … stand for, ascending.
+        values: the numbers that the digits 1, 2, 3 … stand for, ascending.
         total: the sum.
 
     >>> prune_cage((0b1111, 0b0111), (1, 2, 3, 4), 7)
@@ -75,11 +75,11 @@ def prune_cage(masks: Masks, values: tuple[int, ...], total: int) -> Masks | Non
 
 
 def prune_by_sets(masks: Masks, sets: tuple[int, ...]) -> Masks | None:
-    """Narrow the cells of a cage by the sets of digits that fit into them.
+    """Narrow the cells of a cage to the digit sets that fit into them.
 
-    A set fits if every cell can hold one of it and each of its digits has a cell, once singles are
-    followed. What stands so in no fitting set goes. Of up to three cells this leaves nothing that
-    takes part in no way to the sum; of more, little.
+    A set fits if, once singles are followed, every cell can hold one of its digits and each of its
+    digits has a cell. A candidate that is in no fitting set is removed. In cages of up to three
+    cells, every candidate left is part of a solution of the cage; in larger ones, nearly every.
 
     Returns:
         The masks that are left; None if no set fits.
@@ -90,7 +90,7 @@ def prune_by_sets(masks: Masks, sets: tuple[int, ...]) -> Masks | None:
     union = 0
     for mask in masks:
         union |= mask
-    found = [0] * len(masks)
+    narrowed = [0] * len(masks)
     for fitting in sets:
         if fitting & ~union:
             continue
@@ -98,15 +98,15 @@ def prune_by_sets(masks: Masks, sets: tuple[int, ...]) -> Masks | None:
         if 0 in inside or not _singles(inside, fitting):
             continue
         for place, mask in enumerate(inside):
-            found[place] |= mask
-    return tuple(found) if found[0] else None
+            narrowed[place] |= mask
+    return tuple(narrowed) if narrowed[0] else None
 
 
 def _singles(inside: list[int], fitting: int) -> bool:
-    """Follow naked and hidden singles; whether each digit of a set still has a cell of its own.
+    """Follow naked and hidden singles; return whether each digit of a set still has a cell.
 
     Args:
-        inside: by cell its candidates out of the set, none of them empty; changed in place.
+        inside: by cell its candidates out of the set, no mask empty; changed in place.
         fitting: the set, with as many digits as there are cells.
     """
     changed = True
@@ -120,15 +120,15 @@ def _singles(inside: list[int], fitting: int) -> bool:
             return False
         hidden = once & ~twice
         for place, mask in enumerate(inside):
-            own = mask & hidden
-            if own and own != mask:
-                inside[place] = mask = own
+            single = mask & hidden
+            if single and single != mask:
+                inside[place] = mask = single
                 changed = True
             if not mask & mask - 1:
                 if mask & settled:
                     return False
                 settled |= mask
-            elif own:
+            elif single:
                 return False
         for place, mask in enumerate(inside):
             if mask & settled and mask & mask - 1:
@@ -141,7 +141,7 @@ def _singles(inside: list[int], fitting: int) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def _steps(mask: int, factor: int, values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """The digits of a mask, from 0, with what each adds."""
+    """Return the digits of a mask, from 0, each with its share of the sum."""
     return tuple([(digit, factor * values[digit]) for digit in bits(mask)])
 
 
@@ -149,15 +149,15 @@ def _steps(mask: int, factor: int, values: tuple[int, ...]) -> tuple[tuple[int, 
 def prune_by_sums(
     masks: Masks, factors: tuple[int, ...], values: tuple[int, ...], total: int, sense: str
 ) -> Masks | None:
-    """Narrow cells to what takes part in some way to the sum, whether or not digits repeat.
+    """Narrow cells to the candidates with which the sum can be reached; digits may repeat.
 
-    The sums that the first cells can reach are the ones in an integer, and so are those from which
-    the last cells reach the total (the pseudo-polynomial filtering of Trick 2003).
+    The set bits of an integer are the sums that the first cells can reach; another integer has the
+    sums from which the last cells reach the total (the pseudo-polynomial filtering of Trick 2003).
 
     Args:
         masks: by cell its candidates.
-        factors: by cell, how often its value counts.
-        values: what the digits 1, 2, 3 … stand for.
+        factors: by cell its coefficient.
+        values: the numbers that the digits 1, 2, 3 … stand for.
         total: the bound.
         sense: "=", "<=" or ">=".
 
@@ -180,7 +180,7 @@ def prune_by_sums(
             now |= reached[-1] << weight - low
         reached.append(now & fits)
     wanted = 1 << target if sense == "=" else fits
-    found = []
+    narrowed = []
     for before, cell, low in zip(reached[-2::-1], steps[::-1], least[::-1]):
         mask = earlier = 0
         for digit, weight in cell:
@@ -189,6 +189,6 @@ def prune_by_sums(
                 earlier |= wanted >> weight - low
         if not mask:
             return None
-        found.append(mask)
+        narrowed.append(mask)
         wanted = earlier
-    return tuple(found[::-1])
+    return tuple(narrowed[::-1])

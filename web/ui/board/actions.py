@@ -5,34 +5,56 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.state import in_sight
+from ..pattern.state import Pattern
 from ..state import HISTORY, change, say
+from .state import is_other_puzzle, leaves_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..feature import Next
-    from ..state import Sentence, State
+    from ..state import Board, State
 
 ZOOMS = (1, 1.5, 2, 3, 4)
 """How many times larger the board is drawn within its frame."""
 
 
 def undo(state: State) -> Next:
-    """The board before the last change."""
+    """Go back to the board before the last change.
+
+    Right after another puzzle came, that is the puzzle before. Where changes of this puzzle were
+    undone, Undo ends at its beginning: past it, the next digit would lose them. While a pattern is
+    drawn, Undo takes back its cells first.
+    """
+    pattern = state.part(Pattern)
+    if pattern.past:
+        return say(state.having(pattern.undone()), ("undo.done", {}))
     if not state.past:
         return say(state, ("undo.nothing", {}))
+    if leaves_puzzle(state):
+        return say(state, ("undo.begins", {}))
     future = ((state.board,) + state.future)[:HISTORY]
-    said: tuple[Sentence, ...] = (("undo.done", {}),)
-    return change(state, state.past[-1], said=said, past=state.past[:-1], future=future)
+    board = state.past[-1]
+    code = "undo.puzzle" if _is_puzzle_change(state.board, board, board) else "undo.done"
+    return change(state, board, said=((code, {}),), past=state.past[:-1], future=future)
 
 
 def redo(state: State) -> Next:
-    """The board after the change that was undone."""
+    """Bring back the change that was undone last, of the pattern or of the board."""
+    pattern = state.part(Pattern)
+    if pattern.future:
+        return say(state.having(pattern.redone()), ("redo.done", {}))
     if not state.future:
         return say(state, ("redo.nothing", {}))
     past = (state.past + (state.board,))[-HISTORY:]
-    said: tuple[Sentence, ...] = (("redo.done", {}),)
-    return change(state, state.future[0], said=said, past=past, future=state.future[1:])
+    board = state.future[0]
+    code = "redo.puzzle" if _is_puzzle_change(board, state.board, board) else "redo.done"
+    return change(state, board, said=((code, {}),), past=past, future=state.future[1:])
+
+
+def _is_puzzle_change(newer: Board, older: Board, shown: Board) -> bool:
+    """Return whether Undo or Redo shows another puzzle, and not just an empty board."""
+    return is_other_puzzle(newer, older) and (any(shown.own) or bool(shown.layout.extras))
 
 
 def zoom(state: State, step: int) -> Next:

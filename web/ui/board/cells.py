@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..failures import note
 from ..faults import faults
 from ..game.state import Manners
 from .state import peers
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from ..feature import Feature, Filling
     from ..state import Board, Cells, Sentence, State
@@ -86,9 +87,15 @@ def scene(state: State, features: Iterable[Feature], before: Scene | None = None
     fillings: dict[int, Filling] = {}
     marked: dict[str, Cells] = {}
     for feature in features:
-        fillings.update(feature.fillings(state))
-        for name, cells in feature.marks(state).items():
-            marked[name] = marked.get(name, ()) + tuple(cells)
+        try:
+            fillings.update(feature.fillings(state))
+        except Exception as error:
+            note(feature.fillings, error)
+        try:
+            for name, cells in feature.marks(state).items():
+                marked[name] = marked.get(name, ()) + tuple(cells)
+        except Exception as error:
+            note(feature.marks, error)
     shown = board.shown
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
@@ -242,8 +249,3 @@ def _known_looks(texts: tuple[str, ...]) -> dict[tuple[Any, ...], Look]:
     if not _looks or _looks[0][0] is not texts or len(_looks[0][1]) > MOST_LOOKS:
         _looks[:] = [(texts, {})]
     return _looks[0][1]
-
-
-def texts_of(layout: Layout) -> tuple[str, ...]:
-    """The digits of a board as they are shown, after nothing for none."""
-    return ("",) + tuple([str(value) for value in layout.digits])

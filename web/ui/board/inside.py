@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.blocks import default_box
+from sudoku_core.drawing.notes import IN_A_ROW, WIDTH
+from sudoku_core.drawing.spots import places
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,25 +19,13 @@ CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
 MOST_ROWS = 4096
-"""So many rows of notes are remembered."""
-WIDTH, GAP = 0.64, 0.32
-"""How wide a digit of a note is, and a space, in its own size."""
-IN_A_ROW = (5, 3)
-"""So many notes of one figure, or of two, stand in a row in the middle; more in several."""
-
-
-def places(side: int, box: tuple[int, int] | None) -> tuple[int, int]:
-    """How many rows and columns of digits a cell has, as its box has cells, or as near a square."""
-    if box or default_box(side):
-        return box or default_box(side) or (1, side)
-    across = 1
-    while across * across < side:
-        across += 1
-    return -(-side // across), across
+"""The greatest number of rows of notes that are remembered."""
+GAP = 0.32
+"""The width of a space between notes, as a part of their font size."""
 
 
 def inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
-    """What stands in a cell.
+    """Return the HTML inside a cell.
 
     Args:
         look: what it shows.

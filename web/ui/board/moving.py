@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.blocks import default_box
+from sudoku_core.board.blocks import default_box
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
 
 def destination(layout: Layout, cell: int, where: str) -> int:

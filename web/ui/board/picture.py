@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cells import texts_of
-from .drawing import sketch
-from .outlines import CELL, centre
-from .shapes import TEXT
+from sudoku_core.drawing.layouts import sketch, texts_of
+from sudoku_core.drawing.outlines import centre
+from sudoku_core.drawing.shapes import CELL, TEXT
 
 if TYPE_CHECKING:
     from ..state import Board

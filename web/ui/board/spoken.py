@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.drawing.layouts import areas
+from sudoku_core.drawing.sketch import lettered
+
 from ..state import place_of
-from .drawing import areas
-from .shapes import lettered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from sudoku_core.puzzle import Layout
-    from sudoku_core.rule import Rule
+    from sudoku_core.board.layout import Layout
+    from sudoku_core.board.rule import Rule
 
     from ..words import Words
     from .cells import Look
@@ -112,6 +113,8 @@ class Speaker:
         plain = areas(layout)
         letters = lettered(layout, plain)
         for rule in layout.blocks + layout.rules:
+            if "number" not in rule.params and not rule.places():
+                continue  # of the whole board: its rules in words say so
             if rule.kind in PLAIN and (rule.kind != "box" or rule.name in plain):
                 continue
             for step, cell in enumerate(rule.cells, 1):
@@ -123,8 +126,8 @@ class Speaker:
         params = rule.params
         params.update({"step": step, "count": len(rule.cells), "letter": letter})
         code = "in." + rule.kind
-        if rule.kind == "killer" and not rule.parameter:
-            code = "in.cage"
+        if rule.clue_field() and not rule.clue:
+            code += "-open"
         elif not self.words.has(code):
             code = "in.block" if "number" in params else "in.rule"
         return self.words(code, params)

@@ -1,11 +1,14 @@
-"""What of a board other features ask too: which cells see each other."""
+"""Questions about a board that other features ask too: which cells see each other, where a puzzle
+begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
+
+    from ..state import Board, State
 
 _peers: dict[int, tuple[Layout, dict[int, set[int]]]] = {}
 """Those of the layouts asked last, by identity of the layout, then by cell."""
@@ -29,3 +32,26 @@ def peers(layout: Layout, cell: int) -> set[int]:
         found.discard(cell)
         by_cell[cell] = found
     return by_cell[cell]
+
+
+def is_other_puzzle(board: Board, before: Board) -> bool:
+    """Return whether a board took another puzzle's place, rather than changed that puzzle.
+
+    Typing and Clear change a puzzle that is entered; to erase givens changes one that is played.
+    """
+    if board.layout is not before.layout and board.layout != before.layout:
+        return True
+    if board.givens == before.givens or (board.entering and before.entering):
+        return False
+    if board.entering != before.entering:
+        return True
+    pairs = list(zip(board.givens, before.givens))
+    fewer = all(new in (0, old) for new, old in pairs)
+    return not fewer and not all(old in (0, new) for new, old in pairs)
+
+
+def leaves_puzzle(state: State) -> bool:
+    """Return whether Undo would go back to the puzzle before, past changes that can be redone."""
+    if not state.past or not state.future or not is_other_puzzle(state.board, state.past[-1]):
+        return False
+    return not is_other_puzzle(state.future[0], state.board)

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.drawing.layouts import has_outlines, undrawn
+from sudoku_core.drawing.spots import places
+
+from ..pattern.state import Pattern
 from .actions import ZOOMS
-from .drawing import undrawn
-from .inside import places
+from .state import leaves_puzzle
 
 if TYPE_CHECKING:
+    from sudoku_core.board.layout import Layout
+
     from ..feature import Properties
     from ..state import State
     from ..words import Words
 
 WITHOUT_ZOOM = 9
-"""A board of more columns or rows can be zoomed into."""
+"""A board of more columns or rows has buttons to zoom; any has once it is zoomed into."""
 
 
 def typing(state: State, words: Words) -> Properties:
     """The controls, as the state changes them."""
+    pattern = state.part(Pattern)
     return {
-        ("undo", "aria-disabled"): not state.past,
-        ("redo", "aria-disabled"): not state.future,
+        ("undo", "aria-disabled"): not pattern.past and (not state.past or leaves_puzzle(state)),
+        ("redo", "aria-disabled"): not (pattern.future or state.future),
         ("zoom-in", "aria-disabled"): state.zoom == len(ZOOMS) - 1,
         ("zoom-out", "aria-disabled"): state.zoom == 0,
+        ("zoom", "hidden"): state.zoom == 0 and not is_large(state.board.layout),
         ("frame", "--zoom"): str(ZOOMS[state.zoom]),
     }
 
@@ -38,7 +45,7 @@ def shape(state: State, words: Words) -> Properties:
         ("board", "aria-rowcount"): layout.rows,
         ("board", "aria-colcount"): layout.columns,
         ("board", "data-wide"): layout.digits[-1] > 9,
-        ("sheet", "data-caged"): any(rule.kind == "killer" for rule in layout.rules),
+        ("sheet", "data-caged"): has_outlines(layout),
         ("sheet", "--side"): str(longer),
         ("sheet", "--rows"): str(layout.rows),
         ("sheet", "--columns"): str(layout.columns),
@@ -46,10 +53,14 @@ def shape(state: State, words: Words) -> Properties:
         ("sheet", "--across"): str(across),
         ("columns", "innerHTML"): _labels(words, "label.column", layout.columns),
         ("row-labels", "innerHTML"): _labels(words, "label.row", layout.rows),
-        ("zoom", "hidden"): longer <= WITHOUT_ZOOM,
         ("undrawn", "hidden"): not left,
         ("undrawn", "textContent"): words("undrawn", {"count": left}) if left else "",
     }
+
+
+def is_large(layout: Layout) -> bool:
+    """Return whether a board has buttons to zoom from the beginning."""
+    return max(layout.rows, layout.columns) > WITHOUT_ZOOM
 
 
 def _labels(words: Words, code: str, count: int) -> str:

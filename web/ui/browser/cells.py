@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from ..board import cells, drawing
+from sudoku_core.drawing import layouts
+
+from ..board import cells, markup
 from ..board.inside import inside
 from ..board.spoken import Speaker
+from ..failures import note
 from ..features import FEATURES
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from ..state import State
     from ..words import Words
@@ -39,6 +42,8 @@ class Cells:
         self._texts: tuple[str, ...] = ()
         self._box: tuple[int, int] | None = None
         self._stop = 0
+        self._due: set[int] = set()  # cells that show something else by now
+        self._drawn = False  # whether a board was drawn
 
     def draw(self, state: State, words: Words) -> None:
         """Show a state."""
@@ -46,18 +51,21 @@ class Cells:
         if layout is not self._layout:
             self._lay(layout)
         speaker = self._speaker
+        if speaker and speaker.words is not words:
+            js.document.getElementById("spoken").textContent = ""  # it is of another language
         anew = speaker is None or speaker.words is not words or speaker.layout is not layout
         if anew:
             speaker = self._speaker = Speaker(words, layout)
         assert speaker
         scene = cells.scene(state, FEATURES, self._scene)
         before = self._looks[state.picked]
-        for cell in layout.cells if anew else cells.changed(scene, self._scene):
-            self._show(cell, scene, speaker, anew)
+        self._due.update(layout.cells if anew else cells.changed(scene, self._scene))
         self._scene = scene
+        self._show_due(scene, speaker, anew)
         self._tab_stop(state.picked)
         if before and not anew:
             self._speak(state.picked, before)
+        self._drawn = True
 
     def focus(self, cell: int) -> None:
         """A cell takes the focus."""
@@ -70,11 +78,11 @@ class Cells:
     def _lay(self, layout: Layout) -> None:
         """Elements for another layout."""
         find = js.document.getElementById
-        sketch = drawing.sketch(layout)
+        sketch = layouts.sketch(layout)
         find("sheet").style.setProperty("--margin", str(sketch.margin))
         find("lines").innerHTML = sketch.svg()
         grid = find("board")
-        grid.innerHTML = drawing.markup(layout)
+        grid.innerHTML = markup.markup(layout)
         self._elements = [None] * layout.size
         for element in grid.querySelectorAll("[role=gridcell]"):
             self._elements[int(element.dataset.cell)] = element
@@ -82,10 +90,25 @@ class Cells:
         self._marks = [()] * layout.size
         self._said = [()] * layout.size
         self._scene = None
+        self._due = set()
         self._layout = layout
-        self._texts = cells.texts_of(layout)
+        self._texts = layouts.texts_of(layout)
         self._box = layout.box
         self._stop = layout.cells[0]
+
+    def _show_due(self, scene: cells.Scene, speaker: Speaker, anew: bool) -> None:
+        """Show what changed; a cell that cannot be shown is tried again the next time."""
+        failed = []
+        while self._due:
+            cell = self._due.pop()
+            try:
+                self._show(cell, scene, speaker, anew)
+            except Exception as error:
+                if not self._drawn:
+                    raise
+                note("cell", error)
+                failed.append(cell)
+        self._due.update(failed)
 
     def _show(self, cell: int, scene: cells.Scene, speaker: Speaker, anew: bool) -> None:
         """A cell shows what it has now."""

@@ -13,7 +13,7 @@ from .client import Engine
 from .workers import Browser
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from typing import Any
 
     from ..state import State
@@ -46,7 +46,6 @@ class Effects:
         self, act: Callable[..., None], page: Page, state: Callable[[], State], keeper: Keeper
     ) -> None:
         self._act = act
-        self._state = state
         self._page = page
         self._keeper = keeper
         self._clock: Any = None
@@ -87,11 +86,12 @@ class Effects:
         for name in OF_LISTS:
             self._by_name[name] = self._of_lists(host, name)
 
-    def carry_out(self, effects: Iterable[tuple[Any, ...]]) -> None:
-        """Do them in their order, then watch the clock while there is a job."""
-        for effect in effects:
-            self._by_name[effect[0]](*effect[1:])
-        working = self._state().job is not None
+    def carry_out(self, effect: tuple[Any, ...]) -> None:
+        """Do what an effect asks."""
+        self._by_name[effect[0]](*effect[1:])
+
+    def watch(self, working: bool) -> None:
+        """Look at the clock now and then while there is a job."""
         if working and self._clock is None:
             self._clock = js.setInterval(lambda: self._act("tick"), TICK_MILLISECONDS)
         elif not working and self._clock is not None:

@@ -7,6 +7,8 @@ import sys
 
 import js
 
+from ..failures import reason
+
 
 def report(error: Exception) -> None:
     """Tell the console where an error came from."""
@@ -20,8 +22,3 @@ def give_up(error: Exception) -> None:
     report(error)
     js.document.getElementById("broken-reason").textContent = reason(error)
     js.document.getElementById("broken").hidden = False
-
-
-def reason(error: Exception) -> str:
-    """An error in few words."""
-    return f"{type(error).__name__}: {error}"

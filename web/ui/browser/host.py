@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Protocol
 
-    from .client import Event
+    Event = dict[str, Any]  # an event of the protocol
 
     class Worker(Protocol):
         """Carries requests out."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import js
 
 from ..keeping import SETTINGS
-from ..saved import dump, dump_puzzle, settings
+from ..saved import dump, dump_puzzle, plain, settings
 from . import storage
 from .failure import report
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..keeping import Keeping
-    from ..state import State
+    from ..state import Board, State
 
 SAVE_MILLISECONDS = 300
 """After a change, before it is written down; another change makes it wait anew."""
@@ -47,11 +47,12 @@ class Keeper:
         self._saving: Any = None
         self._due = 0.0
         self._text = ""
-        self._settings: dict[str, Any] = {}
+        self._settings = plain(keeping.store.read(SETTINGS))  # as they were written last
         self.effects: dict[str, Callable[..., object]] = {
             "save": self._save_soon,
             "shelve": self._shelve,
             "list-recent": self._list,
+            "find-recent": self._find,
             "forget": keeping.store.remove,
             "remember": keeping.put_back,
         }
@@ -66,8 +67,9 @@ class Keeper:
         if not self._keeping.store.there:
             self._tell("board")
             return
-        self._keeping.tidy()
+        self._tidy()
         js.window.addEventListener("storage", self._set_elsewhere)
+        js.window.addEventListener("pagehide", lambda _event: self._keeping.release())
         # A page that went away has given its place up, as what it held.
         js.window.addEventListener(
             "pageshow", lambda event: js.location.reload() if event.persisted else None
@@ -80,6 +82,8 @@ class Keeper:
             self._saving = None
         if self._keeping.store.there:
             try:
+                if self._keeping.moves():
+                    storage.remember(self._keeping.place)
                 self._tell(self._unwritten())
             except Exception as error:
                 report(error)
@@ -88,7 +92,7 @@ class Keeper:
     def _unwritten(self) -> str:
         """Write what has changed; gives what was refused of it: "board", "settings" or nothing."""
         state, keeping = self._state(), self._keeping
-        text, known = dump(state), settings(state)
+        text, known = dump(state), settings(state, self._settings)
         if known != self._settings and keeping.write_settings(json.dumps(known)):
             self._settings = known
         # Another tab may have tidied it away, as one of a tab closed long ago.
@@ -123,10 +127,20 @@ class Keeper:
     def _shelve(self, state: State) -> None:
         """The board of a state is one of the last days."""
         self._keeping.shelve(state.board, dump_puzzle(state))
+        self._tidy()
+
+    def _tidy(self) -> None:
+        storage.open_places(self._keeping.tidy, self._keeping.claims)
 
     def _list(self) -> None:
-        """The boards of the last days are told by an action."""
-        storage.open_places(lambda held: self._act("recent", self._keeping.boards(held)))
+        """Send the action "recent" with the boards of the last days."""
+        keeping = self._keeping
+        storage.open_places(lambda held: self._act("recent", keeping.boards(held)), keeping.claims)
+
+    def _find(self, board: Board, action: str) -> None:
+        """Send an action with the boards of this puzzle that are kept."""
+        find = self._keeping.boards_of
+        storage.open_places(lambda held: self._act(action, find(board, held)), self._keeping.claims)
 
     def _set_elsewhere(self, event: Any) -> None:
         if event.key == SETTINGS and event.newValue:

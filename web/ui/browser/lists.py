@@ -35,16 +35,23 @@ _tools = js.Function.new(
         if (old && !used.some((room) => request.url.startsWith(room))) await cache.delete(request);
       }
     };
+    // One after the other: to write texts removes the rows of the list before.
+    let last = Promise.resolve();
+    const inTurn = (work) => (...given) => {
+      const turn = last.then(() => work(...given));
+      last = turn.catch(() => {});
+      return turn;
+    };
     return {
-      write: async (place, part, text) => {
+      write: inTurn(async (place, part, text) => {
         const cache = await caches.open(NAME);
         if (part === "texts") {
           for (const other of ["rows", "unread"]) await cache.delete(at(place, other));
           await tidy(cache);
         }
         await put(cache, place, part, text);
-      },
-      read: async (place) => {
+      }),
+      read: inTurn(async (place) => {
         const cache = await caches.open(NAME);
         const found = [];
         for (const part of ["texts", "rows", "unread"]) {
@@ -54,11 +61,11 @@ _tools = js.Function.new(
           if (text) await put(cache, place, part, text).catch(() => {});
         }
         return found;
-      },
-      forget: async (place) => {
+      }),
+      forget: inTurn(async (place) => {
         const cache = await caches.open(NAME);
         for (const part of ["texts", "rows", "unread"]) await cache.delete(at(place, part));
-      },
+      }),
     };
     """
 )()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from ..features import FEATURES
+from ..failures import note
+from ..showing import Showing
 from . import patching
 from .attempt import attempt
 from .cells import Cells
@@ -15,7 +16,6 @@ from .cells import Cells
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..feature import Properties, View
     from ..state import State
     from ..words import Words
 
@@ -25,47 +25,30 @@ class Page:
 
     def __init__(self) -> None:
         self._found: dict[str, Any] = {}
-        self._shown: Properties = {}
-        self._drawn_from: dict[int, tuple[object, ...]] = {}
         self._words: Words | None = None
         self._cells = Cells()
+        self._showing = Showing(lambda name, what, value: patching.patch(self, name, what, value))
+        self.shown = self._showing.shown
 
     def draw(self, state: State, words: Words) -> None:
-        """Show a state."""
-        if words is not self._words:
-            _translate(words)
-        self._cells.draw(state, words)
-        changed = []
-        number = 0
-        for feature in FEATURES:
-            for view in feature.views:
-                number += 1
-                for key, value in self._properties(number, view, state, words).items():
-                    if key not in self._shown or self._shown[key] != value:
-                        changed.append((key, value))
-        self._shown.update(changed)
-        for (name, what), value in sorted(changed, key=patching.turn):
-            patching.patch(self, name, what, value)
+        """Show a state; an error if the first one's board cannot be drawn."""
+        begun = self._words is not None
+        try:
+            if words is not self._words:
+                _translate(words)
+            self._cells.draw(state, words)
+        except Exception as error:
+            if not begun:
+                raise
+            note("cells", error)
         self._words = words
-
-    def _properties(self, number: int, view: View, state: State, words: Words) -> Properties:
-        """What a view shows, anew only when what it follows from is another."""
-        if view.follows_from:
-            before, now = self._drawn_from.get(number), view.follows_from(state) + (words,)
-            if before and all(a is b for a, b in zip(now, before)):
-                return {}
-            self._drawn_from[number] = now
-        return view.properties(state, words)
+        self._showing.draw(state, words)
 
     @property
     def words(self) -> Words:
         """Those that the page is drawn in; it is."""
         assert self._words
         return self._words
-
-    def shown(self, name: str, what: str) -> Any:
-        """A property as it was set last, or None."""
-        return self._shown.get((name, what))
 
     def element(self, name: str) -> Any:
         """The element with an id."""
@@ -101,7 +84,7 @@ class Page:
 
     def rewrite(self, name: str) -> None:
         """A field shows its value again, whatever was typed into it."""
-        self.element(name).value = self._shown[name, "value"]
+        self.element(name).value = self.shown(name, "value")
 
     def go(self, name: str) -> None:
         """An element comes into sight, and takes the focus."""

@@ -64,9 +64,11 @@ def print_sheets(
         manner: how they are printed.
     """
     place.innerHTML = booklet(puzzles, manner, words)
-    links = codes(puzzles, manner)
+    links, sheets = codes(puzzles, manner), place.firstElementChild
 
     def there(library: Any) -> None:
+        if not sheets.isConnected:
+            return  # the dialog was closed meanwhile, or other sheets were laid out
         for element in place.querySelectorAll("[data-code]"):
             text = address.link(links[int(element.dataset.code)])
             drawn, refused = attempt(_tools, "draw", library, text)
@@ -80,8 +82,9 @@ def print_sheets(
         _print()
 
     def failed(*_reason: object) -> None:
-        act("print-uncoded")
-        _print()
+        if sheets.isConnected:
+            act("print-uncoded")
+            _print()
 
     if links:
         _load(config["codes"]).then(there, failed)

@@ -17,17 +17,6 @@ if TYPE_CHECKING:
 
     from .page import Page
 
-TURNS = {"options": 0, "choices": 0, "showing": 3}
-"""Options come before the values that need them, and dialogs open when all is in them."""
-
-
-def turn(change: tuple[tuple[str, str], Any]) -> int:
-    """When a change is made; what goes away does so after what takes its place is there."""
-    what = change[0][1]
-    if what == "hidden" and change[1]:
-        return 2
-    return TURNS.get(what, 1)
-
 
 def patch(page: Page, name: str, what: str, value: Any) -> None:
     """Set a property of the element with an id."""

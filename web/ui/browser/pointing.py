@@ -1,7 +1,8 @@
 """Picks cells by mouse, pen and finger, and zooms by two fingers.
 
-A press picks a cell at once, and dragging picks those that it passes over. On a board that is
-zoomed into, a finger drags the board itself, and only a tap picks.
+A press of a mouse or a pen picks a cell at once, a finger when it is lifted or leaves the cell: two
+fingers pick nothing. Dragging picks the cells that it passes over. On a board that is zoomed into,
+a finger drags the board itself, and only a tap picks.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ class Pointing:
         self._span = 0.0
         self._finger = False  # whether a finger pressed last
         self._dragged = -1  # the cell that is being dragged over, -1 for none
+        self._touched = -1  # the cell that a finger is on and has not picked yet, -1 for none
         self._pressed = (-1, 0.0)  # the cell that was pressed last, and when
         frame, page = js.document.getElementById("frame"), js.document
         frame.addEventListener("pointerdown", self._down)
@@ -57,7 +59,10 @@ class Pointing:
         # A finger would keep sending everything to the cell that it touched first.
         if event.target.hasPointerCapture(event.pointerId):
             attempt(event.target, "releasePointerCapture", event.pointerId)
-        self._press(cell, event)
+        if self._finger:
+            self._touched = cell
+        else:
+            self._press(cell, event)
         self._dragged = cell
 
     def _press(self, cell: int, event: Any) -> None:
@@ -75,14 +80,25 @@ class Pointing:
             self._act("go-to", cell)
 
     def _over(self, event: Any) -> None:
-        if self._dragged < 0 or not event.buttons:  # it may have been let go outside the page
+        # It may have been let go outside the page.
+        if self._dragged < 0 or not event.buttons or not event.isPrimary:
             return
         cell = cell_of(event.target)
         if cell >= 0 and cell != self._dragged:
+            self._pick_touched(event)
             self._dragged = cell
             self._act("pattern-cell" if self._draws() else "drag", cell)
 
-    def _up(self, _event: Any) -> None:
+    def _pick_touched(self, event: Any) -> None:
+        """Press the cell that a finger is on, unless that was done."""
+        cell, self._touched = self._touched, -1
+        if cell >= 0:
+            self._press(cell, event)
+
+    def _up(self, event: Any) -> None:
+        if event.type == "pointerup" and not self._app.state.dialog:  # a long press opened one
+            self._pick_touched(event)
+        self._touched = -1
         if self._dragged >= 0 and self._app.state.others:
             self._act("here")
         self._dragged = -1
@@ -109,7 +125,7 @@ class Pointing:
             self._span = 0
             return
         event.preventDefault()
-        self._dragged = -1
+        self._dragged = self._touched = -1
         one, other = event.touches[0], event.touches[1]
         wide, high = one.clientX - other.clientX, one.clientY - other.clientY
         span = (wide * wide + high * high) ** 0.5

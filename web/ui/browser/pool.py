@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from protocol import OWN
 
-from .client import Lane
+from .lane import Lane
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from .client import Asking, Event
-    from .host import Host
+    from .host import Event, Host
+    from .lane import Asking
 
 MOST = 8
 """Workers at most: each takes some hundred megabytes."""

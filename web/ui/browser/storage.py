@@ -55,44 +55,61 @@ def own_place() -> str:
     return place or ""
 
 
-def claim(places: list[str], then: Callable[[str], None]) -> None:
-    """The first place that no other tab has is this tab's from now on.
+def remember(place: str) -> None:
+    """Remember this tab's place while it lives."""
+    attempt(held(js.window, "sessionStorage"), "setItem", PLACE, place)
 
-    A lock is held for as long as the tab lives. Where there are no locks the first place is taken.
+
+def claim(
+    places: list[str], then: Callable[[str], None], without_locks: Callable[[list[str]], str]
+) -> None:
+    """Make the first place that no other tab has this tab's from now on.
+
+    A lock is held for as long as the tab lives.
 
     Args:
         places: the best first.
         then: takes the place.
+        without_locks: chooses among the places where the browser has no locks, as on a page that
+            is not from a secure address.
     """
     place = places[0]
 
     def told(lock: Any) -> Any:
         if lock:
-            js.queueMicrotask(settle)
+            js.queueMicrotask(lambda: settle(place))
             return js.Promise.new(lambda *_ways: None)  # never settled, never let go
-        claim(places[1:], then)
+        claim(places[1:], then, without_locks)
         return None
 
-    def settle(*_reason: object) -> None:
-        attempt(held(js.window, "sessionStorage"), "setItem", PLACE, place)
+    def settle(place: str) -> None:
+        remember(place)
         then(place)
+
+    def unlocked(*_reason: object) -> None:
+        settle(without_locks(places))
 
     how = to_js({"ifAvailable": True})
     asking, refused = attempt(held(js.navigator, "locks"), "request", place, how, told)
     if refused:
-        settle()
+        unlocked()
     else:
-        asking.catch(settle)
+        asking.catch(unlocked)
 
 
-def open_places(then: Callable[[list[str]], None]) -> None:
-    """Tell the places that tabs have now; none where the browser does not know."""
+def open_places(then: Callable[[list[str]], None], without_locks: Callable[[], list[str]]) -> None:
+    """Tell the places that tabs have now.
+
+    Args:
+        then: takes the places.
+        without_locks: returns them where the browser has no locks.
+    """
 
     def known(snapshot: Any) -> None:
         then([lock.name for lock in list(snapshot.held)])
 
     def unknown(*_reason: object) -> None:
-        then([])
+        then(without_locks())
 
     asking, refused = attempt(held(js.navigator, "locks"), "query")
     if refused:

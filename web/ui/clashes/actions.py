@@ -69,7 +69,10 @@ def explained(state: State, _job: Job, reply: ExplainReply | ErrorReply | Overdu
     sets = clashes.sets + (cells,)
     ruled = _cells_of(state.board, reply["rules"])
     state = state.having(clashes.but(sets=sets, shown=cells, ruled=ruled, erasable=()))
-    state, _ = say(state, _found(state.board, cells, reply))
+    smaller: tuple[Sentence, ...] = (
+        (("clash.smaller", {}),) if reply["minimal"] and len(cells) > 2 else ()
+    )
+    state, _ = say(state, _found(state.board, cells, reply), *smaller)
     common = [cell for cell in cells if all(cell in known for known in sets)]
     if len(sets) > 1 and common:
         state = state.but(fine=(("clash.common", {"cells": state.board.places(common)}),))

@@ -1,11 +1,12 @@
 """Solvers compared on the puzzle, one after the other."""
 
 from ..feature import Feature, View
+from ..game.state import in_sight
 from . import actions, view
 
 FEATURE = Feature(
     actions={"cease": actions.cease},
-    when_free={"compare": actions.compare},
+    when_free={"compare": in_sight(actions.compare)},
     replies={"compare": actions.compared},
     let_go={"compare": actions.let_go},
     events={"fetching": actions.fetching, "fetched": actions.fetched},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..asking import ask, to_solve
 from ..faults import faults
 from ..readiness.state import on_its_way
-from ..settings.state import Settings
+from ..settings.state import Settings, Solvers
 from ..solving.state import Solved
 from ..state import stop
 from .state import Comparison
@@ -49,8 +49,9 @@ def _next(state: State) -> Next:
     if done == len(comparison.rivals):
         said = _verdict(comparison.compared)
         return _said(state, said).but(said=(said,)), []
-    limit = state.part(Settings).limit
-    request = to_solve(state.board, comparison.rivals[done], limit, prove=False)
+    settings, rival = state.part(Settings), comparison.rivals[done]
+    form = state.part(Solvers).form(settings, rival)
+    request = to_solve(state.board, rival, settings.limit, form=form, prove=False)
     state, effects = ask(state, request, "compare")
     (said,) = turn(state)
     return _said(state, said).but(said=(said,)), effects
@@ -65,13 +66,17 @@ def turn(state: State) -> tuple[Sentence, ...]:
 
 
 def _verdict(compared: Compared) -> Sentence:
-    """The quickest of those that came to a result."""
+    """The quickest of those that came to a result, unless presolve left them nothing to do."""
     settled = []
+    presolved = False
     for name, reply in compared:
         if "stats" in reply and reply["status"] in SETTLED:
             settled.append((reply["seconds"], name))
+            presolved = presolved or reply["stats"].get("variables") == 0
     if not settled:
         return "compare.nobody", {}
+    if presolved:
+        return "compare.presolved", {}
     seconds, name = min(settled)
     return "compare.quickest", {"solver": name, "seconds": seconds}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import TYPE_CHECKING
 
+from ..game.state import Clock
 from ..settings.state import AUTO, Solvers
 from ..state import sentence
 from .state import Comparison
@@ -27,7 +28,8 @@ QUICKEST = 0.001
 def follows_from(state: State) -> tuple[object, ...]:
     """What the table follows from."""
     purpose = state.job.purpose if state.job else ""
-    return state.part(Comparison), state.part(Solvers), purpose
+    paused = state.part(Clock).paused
+    return state.part(Comparison), state.part(Solvers), purpose, paused
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -36,17 +38,18 @@ def properties(state: State, words: Words) -> Properties:
     here = [one for one in solvers.listed if not one["reason"] and one["name"] != AUTO]
     running = state.job is not None and state.job.purpose == "compare"
     results = _results(comparison.compared, words)
+    forms = _forms(comparison.compared, words)
     rows = []
     for one in here:
         name = one["name"]
-        told = solvers.label(words, name), solvers.about(words, name)
+        told = solvers.label(words, name), forms.get(name, "") + solvers.about(words, name)
         rows.append((name, _is_ready(one)) + told + results.get(name, NOTHING))
     said = comparison.verdict or (("compare.hint", {}),)
     absent = [one["name"] for one in solvers.listed if one["reason"]]
     return {
         ("contest", "textContent"): " ".join([words(*each) for each in said]),
         ("compared", "rivals"): tuple(rows),
-        ("start-compare", "aria-disabled"): bool(state.job),
+        ("start-compare", "aria-disabled"): bool(state.job) or state.part(Clock).paused,
         ("stop-compare", "hidden"): not running,
         ("elsewhere", "hidden"): not absent,
         ("absent", "items"): tuple(
@@ -86,6 +89,16 @@ def _results(compared: Compared, words: Words) -> dict[str, tuple[str, Bar, Bar]
         size = (model if "variables" in stats else "–", (variables + constraints) / (largest or 1))
         results[name] = outcome, (time, _spread(seconds) / (longest or 1)), size
     return results
+
+
+def _forms(compared: Compared, words: Words) -> dict[str, str]:
+    """Return by solver the form in which it wrote the puzzle down, as the beginning of a text."""
+    forms = {}
+    for name, reply in compared:
+        if "form" in reply:
+            form = words("form." + reply["form"])
+            forms[name] = form[0].upper() + form[1:] + ". "
+    return forms
 
 
 def _spread(seconds: float) -> float:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .curves import groups
-from .drawing import has_lines, rules
-from .glyphs import SETS, badge, glyph
-from .parts import part_name, parts
+from sudoku_core.drawing.curves import groups
+from sudoku_core.drawing.glyphs import SETS, badge, glyph
+from sudoku_core.drawing.parts import parts
+from sudoku_core.drawing.steps import has_lines, rules
+
+from .parts import part_name
 
 if TYPE_CHECKING:
     from protocol import StepData
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from ..words import Words
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.drawing.glyphs import SETS
+from sudoku_core.drawing.parts import parts
+
 from ..feature import Filling
-from .glyphs import SETS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,25 +15,6 @@ if TYPE_CHECKING:
     from protocol import StepData
 
     from ..state import Sentence
-    from .spots import Candidates
-
-PLAIN = ("cover", "on", "off")
-"""Of a candidate in these roles that goes, or is placed, that is all that is told."""
-
-
-def parts(step: StepData) -> list[tuple[str, Candidates]]:
-    """The roles of a step with their candidates, and what it places and rules out."""
-    done = step["places"] + step["eliminates"]
-    found = []
-    for role in step["roles"]:
-        name, candidates = role["name"], role["candidates"]
-        left = [one for one in candidates if one not in done] if name in PLAIN else candidates
-        if left:
-            found.append((name, left))
-    for name, candidates in (("placed", step["places"]), ("goes", step["eliminates"])):
-        if candidates:
-            found.append((name, candidates))
-    return found
 
 
 def part_name(name: str) -> Sentence:

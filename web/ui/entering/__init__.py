@@ -1,12 +1,13 @@
 """A puzzle is entered on an empty board until Start; Edit brings entering back."""
 
 from ..feature import Feature, View
+from ..game.state import in_sight
 from . import actions, view
 
 FEATURE = Feature(
     actions={
         "start": actions.start,
-        "edit": actions.edit,
+        "edit": in_sight(actions.edit),
         "empty": actions.empty,
         "enter": actions.enter,
     },

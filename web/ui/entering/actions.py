@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..faults import faults
+from ..opening.state import way_back
+from ..pattern.state import Pattern
 from ..state import change, empty_board, layout_for, say, sentence
 
 if TYPE_CHECKING:
@@ -34,12 +36,18 @@ def edit(state: State) -> Next:
 
 
 def empty(state: State) -> Next:
-    """Everything goes from a board that is being entered; one that is played keeps all it has."""
+    """Clear a board that is being entered, and the cells marked for a pattern."""
     board = empty_board(state.board.layout)
     if not state.board.entering:
         return state, []
-    if board == state.board:
+    pattern = state.part(Pattern)
+    if board == state.board and not pattern.cells:
         return say(state, ("clear.nothing", {}))
+    if pattern.cells:
+        state = state.having(pattern.marking(()))
+    if board == state.board:
+        state, effects = say(state, ("clear.all", {}))
+        return state, effects + [("focus",)]
     state, effects = change(state, board, said=(("clear.all", {}),), picked=board.layout.cells[0])
     return state, effects + [("focus",)]
 
@@ -48,6 +56,6 @@ def enter(state: State) -> Next:
     """An empty board of the same size comes, for a puzzle of the user's own."""
     board = empty_board(layout_for(state.board.side))
     first = board.layout.cells[0]
-    said: Sentence = ("entering.own", {})
-    state, effects = change(state, board, said=(said,), picked=first, others=())
+    said: tuple[Sentence, ...] = (("entering.own", {}),) + way_back(state.board)
+    state, effects = change(state, board, said=said, picked=first, others=())
     return state, effects + [("in-sight",), ("focus",)]

@@ -14,6 +14,7 @@ FEATURE = Feature(
     follow=following.follow,
     views=(View(view.properties),),
     marks=view.marks,
+    kept=keeping.stopped,
     kept_with_puzzle=keeping.clock,
     kept_everywhere=keeping.manners,
     restored=keeping.restored,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import Clock, Manners, Sight
+from ..state import stop
+from .state import ON_BOARD, Clock, Manners, Sight
 
 if TYPE_CHECKING:
     from ..feature import Next
@@ -23,10 +24,14 @@ def timer(state: State, shows: bool) -> Next:
 
 
 def pause(state: State) -> Next:
-    """The clock stands and the board is covered; or both as before."""
+    """Stop the clock and cover the board, without an answer about it; or show it again."""
     clock = state.part(Clock)
-    effects: Effects = [("focus",)] if clock.paused else [("go", "resume")]
-    return state.having(clock.but(paused=not clock.paused)), effects
+    if clock.paused:
+        return state.having(clock.but(paused=False)), [("focus",)]
+    effects: Effects = []
+    if state.job and state.job.purpose in ON_BOARD:
+        state, effects = stop(state)
+    return state.having(clock.but(paused=True)), effects + [("go", "resume")]
 
 
 def seen(state: State, seen: bool) -> Next:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ..asking import want
 from ..faults import faults
+from ..state import sentence
 from .state import (
     Answer,
     Clock,
+    Clocks,
     Manners,
     Sight,
     answer_of,
@@ -22,14 +24,14 @@ if TYPE_CHECKING:
     from protocol import ErrorReply, OverdueReply, SolveReply
 
     from ..feature import Next
-    from ..state import Sentence, State
+    from ..state import Board, Sentence, State
 
 
 def follow(before: State, after: State) -> Next:
     """The clock goes or stands, what was played is judged, the answer is asked for if wanted."""
-    after = _clocked(before, after)
+    after = _clocked(before, _with_clock_of_puzzle(before, after))
     board = after.board
-    if board.entries != before.board.entries and board.same_puzzle(before.board):
+    if board is not before.board and board.same_puzzle(before.board):
         after = _judged(before, after)
     return want(after, "answer", question(after) if _wants_answer(after) else None)
 
@@ -40,10 +42,11 @@ def answered(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Nex
 
 
 def _clocked(before: State, after: State) -> State:
-    """The state whose clock goes while there is something to play.
+    """Return the state whose clock goes while the player plays.
 
-    What the player or a solver does ends a pause. At each change of the board the time is written
-    down, for a reload to know.
+    The clock starts with the player's first change, Start and Restart among them, and stands behind
+    a dialog. What the player or a solver does ends a pause. At each change of the board the time is
+    written down, for a reload to know.
     """
     clock, changed = _turned(before, after), after.board is not before.board
     if before.part(Clock).paused and (changed or (after.job and not before.job)):
@@ -52,7 +55,10 @@ def _clocked(before: State, after: State) -> State:
         clock = clock.but(finished=False)
     board = after.board
     playing = is_played(board) and not board.solution and not is_right(board)
-    if playing and after.part(Sight).seen and not clock.paused:
+    begun = clock.zero is not None or clock.spent > 0
+    begun = begun or (changed and board.same_puzzle(before.board))
+    looking = after.part(Sight).seen and not after.dialog
+    if playing and begun and looking and not clock.paused:
         if clock.zero is None:
             clock = clock.but(zero=after.now - clock.spent)
         elif changed:
@@ -60,6 +66,26 @@ def _clocked(before: State, after: State) -> State:
     elif clock.zero is not None:
         clock = clock.but(spent=after.now - clock.zero, zero=None)
     return after if clock is after.part(Clock) else after.having(clock)
+
+
+def _with_clock_of_puzzle(before: State, after: State) -> State:
+    """Stop the clock of a puzzle that makes way for another, and bring that of the other back if
+    undo or redo did so with its board."""
+    if after.board is before.board or after.board.same_puzzle(before.board):
+        return after
+    clock, stopped = before.part(Clock), after.part(Clocks).stopped
+    spent, reachable = clock.at(after.now), after.past + after.future
+    clocks = [
+        (board, other)
+        for board, other in stopped
+        if board is not before.board and any(board is near for near in reachable)
+    ]
+    if spent or clock.restarts:
+        clocks.append((before.board, Clock(spent=spent, restarts=clock.restarts)))
+    for board, other in stopped:
+        if board is after.board:
+            after = after.having(other)
+    return after.having(Clocks(stopped=tuple(clocks))) if clocks or stopped else after
 
 
 def _turned(before: State, after: State) -> Clock:
@@ -77,9 +103,13 @@ def _turned(before: State, after: State) -> Clock:
 
 
 def _judged(before: State, after: State) -> State:
-    """The state that says that the player has finished, or has just made a mistake."""
+    """Return the state that says that the board is full, right or wrong, or has a new mistake."""
     board, manners = after.board, after.part(Manners)
     if board.entering or board.solution:
+        return after
+    if board.is_full and not is_right(board):
+        return after.but(said=_full(board, manners))
+    if board.entries == before.board.entries:
         return after
     if is_right(board):
         clock = after.part(Clock)
@@ -87,13 +117,18 @@ def _judged(before: State, after: State) -> State:
         if manners.timer:
             said += (("game.time", {"time": clock_face(clock.spent)}),)
         return after.having(clock.but(finished=True)).but(said=said)
-    if board.is_full and manners.mistakes == "never":
-        return after.but(said=(("game.full", {}),))
     known = wrong(before)
     new = [cell for cell in wrong(after) if cell not in known]
     if new and not after.said:
         return after.but(said=(("check.wrong", {"count": len(new), "cells": board.places(new)}),))
     return after
+
+
+def _full(board: Board, manners: Manners) -> tuple[Sentence, ...]:
+    """Return what is said of a full board that is wrong: where, unless no mistakes may show."""
+    if manners.mistakes == "never":
+        return (("game.full", {}),)
+    return (("check.full-wrong", {}), sentence(faults(board, board.own)[0].message))
 
 
 def wrong(state: State) -> list[int]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import MISTAKES, Clock, Manners
+from .state import MISTAKES, Clock, Clocks, Manners
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
+    from ..state import Board, State
 
 
 def manners(state: State) -> dict[str, Any]:
@@ -24,6 +24,26 @@ def clock(state: State) -> dict[str, Any]:
     return {"spent": clock.spent, "paused": clock.paused}
 
 
+def stopped(state: State) -> dict[str, Any]:
+    """The times of other puzzles, by how many steps of undo or redo away their boards are."""
+    clocks = state.part(Clocks).stopped
+    near = _near(state) if clocks else {}
+    times = [
+        [steps, clock.spent]
+        for steps, board in near.items()
+        for other, clock in clocks
+        if other is board
+    ]
+    return {"stopped": sorted(times)}
+
+
+def _near(state: State) -> dict[int, Board]:
+    """The boards of undo and redo, by steps: below 0 those of undo."""
+    boards = {-steps: board for steps, board in enumerate(reversed(state.past), 1)}
+    boards.update(enumerate(state.future, 1))
+    return boards
+
+
 def restored(state: State, kept: dict[str, Any]) -> State:
     """The state with as much of this as was kept: the release before had none of it."""
     chosen, clock = state.part(Manners), state.part(Clock)
@@ -35,4 +55,13 @@ def restored(state: State, kept: dict[str, Any]) -> State:
         if not kept["spent"] >= 0:
             raise ValueError("spent")
         clock = Clock(spent=kept["spent"], paused=bool(kept["paused"]))
-    return state.having(chosen, clock)
+    state = state.having(chosen, clock)
+    if not kept.get("stopped") or state.part(Clocks).stopped:
+        return state
+    near, clocks = _near(state), []
+    for steps, spent in kept["stopped"]:
+        if not spent >= 0:
+            raise ValueError("stopped")
+        if steps in near:
+            clocks.append((near[steps], Clock(spent=spent)))
+    return state.having(Clocks(stopped=tuple(clocks)))

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ..feature import Next
     from ..state import Board, State
 
+ON_BOARD = ("solve", "check", "entries", "hint", "why-not", "next-cell", "candidates")
+"""The purposes of jobs whose answer shows on the board, or tells of it."""
 MISTAKES = ("never", "conflicts", "solution")
 """When mistakes show: never, where digits conflict, or at once where there is one solution."""
 
@@ -51,6 +53,13 @@ class Clock(Value):
     def begun_anew(self, board: Board, now: float) -> Clock:
         """A clock at 0 for the board that Restart made."""
         return Clock(restarts=self.restarts + ((board, self.at(now)),))
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks(Value):
+    """The clocks of other puzzles, which undo and redo bring back with their boards."""
+
+    stopped: tuple[tuple[Board, Clock], ...] = field(default=())
 
 
 @dataclass(frozen=True, slots=True)

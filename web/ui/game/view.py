@@ -25,6 +25,11 @@ def properties(state: State, words: Words) -> Properties:
         ("pause", "hidden"): not (clock.paused or goes),
         ("cover", "hidden"): not clock.paused,
         ("frame", "inert"): clock.paused,
+        ("toolbar", "inert"): clock.paused,
+        ("panel-play", "inert"): clock.paused,
+        ("hint-room", "inert"): clock.paused,
+        ("panel-model", "inert"): clock.paused,
+        ("after", "inert"): clock.paused and not state.job,  # Cancel is there
         ("board", "data-finished"): clock.finished,
         ("mistakes", "options"): offered,
         ("mistakes", "value"): manners.mistakes,

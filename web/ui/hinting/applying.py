@@ -58,12 +58,12 @@ def _mended(board: Board, known: Hint) -> Board:
 
 
 def _noted(board: Board, kind: str, known: Hint) -> Board:
-    """Empty cells without notes get what the state has for them."""
+    """Note in empty cells without notes what the state has for them, less what their peers show."""
     own, noted = board.own, notes_of(board)
     notes = list(getattr(board, kind) or (0,) * len(own))
     for cell in board.layout.cells:
         if not own[cell] and not noted[cell]:
-            notes[cell] = known.masks[cell]
+            notes[cell] = known.masks[cell] & ~marking.seen(board, cell)
     return board.but(**{kind: tuple(notes)})
 
 

@@ -79,13 +79,13 @@ def drawn(state: State, words: Words) -> Properties:
     known = state.part(Hint)
     if state.part(Tabs).open != "play" or not (known.step and known.board and known.levels):
         return {("hint-drawing", "innerHTML"): ""}
-    from ..drawn import drawing
+    from sudoku_core.drawing import steps
 
     layout, step = known.board.layout, known.step
     if known.drawn:
-        picture = drawing.whole_step(layout, step, known.board.own, known.masks)
+        picture = steps.whole_step(layout, step, known.board.own, known.masks)
     else:
-        picture = drawing.pointed_at(layout, known.pointing, step) if known.pointing else ""
+        picture = steps.pointed_at(layout, known.pointing, step) if known.pointing else ""
     return {("hint-drawing", "innerHTML"): picture}
 
 

@@ -10,7 +10,7 @@ from .arranging import GRADES
 from .state import solutions
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from .state import Listing
 
@@ -25,7 +25,7 @@ def board_of(text: str) -> Board | None:
         return Board(givens=givens, entries=bytes(USUAL), entering=False)
     # Not above: MicroPython has to load them, and not every visit reads a text.
     from sudoku_core.formats import parse
-    from sudoku_core.messages import InputError
+    from sudoku_core.language.messages import InputError
 
     try:
         puzzle = parse(text)
@@ -39,15 +39,18 @@ def board_of(text: str) -> Board | None:
 
 
 def grid_of(layout: Layout, text: str) -> bytes:
-    """The digits of a solution as the core writes it in a line."""
+    """Read a solution as the core writes it in a line: signs, or numbers with commas."""
     from sudoku_core.formats.letters import ALPHABET
 
+    signs = text.split(",") if "," in text else text
     digits = {"-": 0}
     for number, value in enumerate(layout.digits):
-        digits[ALPHABET[value]] = number + 1
+        digits[str(value)] = number + 1
+        if value < len(ALPHABET):
+            digits[ALPHABET[value]] = number + 1
     grid = bytearray(layout.size)
     for cell in layout.cells:
-        grid[cell] = digits[text[cell]]
+        grid[cell] = digits[signs[cell]]
     return bytes(grid)
 
 

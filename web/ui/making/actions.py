@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
 from ..grading.state import Graded
-from ..opening.state import Origin, opened
+from ..opening.state import Origin
 from ..state import Board, change, empty_board, say, sentence, stop
-from .state import BITS, LONG, SHORT, USUAL, WEEK, Asked, Stock, Wish, asking
+from .state import BITS, LONG, NAMED_KINDS, SHORT, USUAL, WEEK, Asked, Stock, Wish, asking
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from protocol import ErrorReply, GenerateReply, GenerateRequest, LookedEvent, OverdueReply
 
     from ..feature import Next
-    from ..state import Job, Sentence, State
+    from ..state import Effects, Job, Sentence, State
 
 
 def size(state: State, side: str) -> Next:
@@ -101,9 +102,10 @@ def made(state: State, _job: Job, reply: GenerateReply | ErrorReply | OverdueRep
     """It is there, or the nearest to it; or there is none."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
+    asked = state.part(Asked)
     if reply["status"] != "generated":
-        return say(state, ("new.none", {}))
-    asked, grade = state.part(Asked), reply["grade"]
+        return say(state, ("pattern.unfound" if asked.patterned else "new.none", {}))
+    grade = reply["grade"]
     if asked.day:
         state = state.having(state.part(Stock).with_one(asked.day, reply["text"]))
     assert grade
@@ -127,21 +129,48 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
     puzzle = parse(text)
     givens = bytes(puzzle.givens.cells)
     board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
-    first = board.layout.cells[0]
-    said = _said(state.part(Asked), level, near)
-    said += (opened(board),)
+    first, day = board.layout.cells[0], state.part(Asked).day
+    shown: Effects = [("in-sight",), ("focus",)]
+    if day and board.same_puzzle(state.board):
+        return state.but(dialog="", said=(("new.day-on", {"date": day}),), fine=()), shown
+    said = (_said(state.part(Asked), board, level, near),)
     state, effects = change(state.but(dialog=""), board, said=said, picked=first, others=())
-    return state.having(Origin(made=True)), effects + [("in-sight",), ("focus",)]
+    if day:
+        effects = effects + [("find-recent", board, "day-left")]
+    return state.having(Origin(made=True)), effects + shown
 
 
-def _said(asked: Asked, level: str, near: bool) -> tuple[Sentence, ...]:
-    """What has come."""
+def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
+    """Put back the puzzle of the day as it was left, unless something was done on it meanwhile.
+
+    Args:
+        state: with the puzzle as it begins.
+        found: what is kept of it, the newest first: name, time, and text.
+    """
+    from ..keeping import board_in
+    from ..saved import reopened
+
+    day = state.part(Asked).day
+    for name, _when, text in found:
+        board = board_in(text)
+        fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=b"")
+        if board and fresh == state.board and not any(fresh.entries):
+            state = state.but(board=board, said=(("new.day-on", {"date": day}),), fine=())
+            return reopened(state, text), [("forget", name)]
+    return state, []
+
+
+def _said(asked: Asked, board: Board, level: str, near: bool) -> Sentence:
+    """Return the sentence that says which puzzle has come."""
     params: dict[str, Any] = {"level": {"code": "level." + level, "params": {}}}
     if near:
-        return (("new.near", params),)
+        return "new.near", params
     if asked.day:
-        return (("new.day-of", dict(params, date=asked.day)),)
-    return (("new.made", params),)
+        return "new.day-of", dict(params, date=asked.day)
+    params["rows"], params["columns"] = board.layout.rows, board.columns
+    kinds = {rule.kind for rule in board.layout.extras}
+    named = kinds.pop() if len(kinds) == 1 else ""
+    return "new.made" + ("." + named if named in NAMED_KINDS else ""), params
 
 
 def _takes_all_symmetries(board: Board) -> bool:

@@ -1,4 +1,5 @@
-"""What every later visit has of this: what was asked for last, and what was made ahead."""
+"""What every later visit has of this: what was asked for last, what was made ahead, which day's
+puzzle a board has."""
 
 from __future__ import annotations
 
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 def kept(state: State) -> dict[str, Any]:
     """Both as text."""
     return {"wish": state.part(Wish).name, "stock": state.part(Stock).lines}
+
+
+def day(state: State) -> dict[str, Any]:
+    """Return the date whose puzzle of the day is on the board."""
+    return {"day": state.part(Stock).day_of(state.board)}
 
 
 def restored(state: State, kept: dict[str, Any]) -> State:

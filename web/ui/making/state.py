@@ -11,6 +11,8 @@ from ..state import Value, layout_for
 if TYPE_CHECKING:
     from protocol import GenerateRequest, PuzzleData
 
+    from ..state import Board
+
 SYMMETRIES = ("rotate180", "rotate90", "mirror-columns", "diagonal", "")
 """Where one given is, there is one at its image; the last is none."""
 REACH = ((9, 6), (4, 1), (6, 4), (12, 4), (16, 3), (25, 2))
@@ -25,6 +27,8 @@ SHORT, LONG = 30, 60
 """Seconds until the nearest puzzle has to do: up to the usual side, and above."""
 BITS = 30
 """Of a seed: what crosses to the engine is a whole number of JavaScript's."""
+NAMED_KINDS = ("diagonal", "killer", "thermometer", "window")
+"""The kinds of rules that the words name a new puzzle by, where it has no others."""
 WEEK = ("medium", "beginner", "easy", "easy", "medium", "medium", "hard")
 """The level of a day's puzzle, from Sunday on: it becomes harder from Monday to Saturday."""
 MOST = 40
@@ -107,6 +111,7 @@ class Asked(Value):
     """The puzzle that is being made for the user."""
 
     day: str = field(default="")  # whose it is, as 2026-11-22; empty where it is of no day
+    patterned: bool = field(default=False)  # whether its givens are to stand in cells marked before
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +126,17 @@ class Stock(Value):
             own, _space, text = line.partition(" ")
             if own == name:
                 return text
+        return ""
+
+    def day_of(self, board: Board) -> str:
+        """Return the date whose puzzle of the day a board has; empty where that is not known."""
+        if board.layout != layout_for(USUAL):
+            return ""
+        text = "".join([str(digit) if digit else "." for digit in board.givens])
+        for line in self.lines.split("\n"):
+            name, _space, other = line.partition(" ")
+            if other == text and "/" not in name:  # a date, no wish
+                return name
         return ""
 
     def count(self, name: str) -> int:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from protocol import EquationData
-    from sudoku_core.blocks import Block
+    from sudoku_core.board.blocks import Block
 
     from ..feature import Properties
     from ..state import Board, State
@@ -41,8 +41,9 @@ def line(state: State, words: Words) -> str:
             for digit, value in study.relaxation["values"][cell]
         ]
         return words("picked.relaxed", dict(place, parts="; ".join(parts)))
-    left = _left(state)
+    left, code = _left(state), "picked.presolved"
     if left is None:
+        code = "picked.free" if board.count else "picked.any"
         by = enumerate(equations.Fixings(board).of(cell), 1)
         left = [digit for digit, fixing in by if not fixing]
     if not left:
@@ -50,7 +51,7 @@ def line(state: State, words: Words) -> str:
     named = ", ".join([str(digits[digit - 1]) for digit in left])
     if len(left) == 1 and _left(state):
         return words("picked.settled", dict(place, digit=named))
-    return words("picked.free", dict(place, digits=named))
+    return words(code, dict(place, digits=named))
 
 
 def _left(state: State) -> list[int] | None:
@@ -91,6 +92,11 @@ def equation_families(
         note = words(*sentence(ruled["message"]))
     elif has_rules(state):
         note = words("equation.coming")
+    digits = board.layout.digits
+    if digits != tuple(range(1, board.side + 1)):
+        name = equations.variable(board.columns, state.picked, 1)
+        params = {"name": name, "digit": digits[0], "cells": board.places((state.picked,))}
+        note = (words("variable.digits", params) + " " + note).strip()
     return tuple(families), note
 
 
@@ -176,7 +182,9 @@ def _rule_title(board: Board, one: EquationData, word: str, words: Words) -> str
                 "high": board.places(rule.cells[first + 1 : first + 2]),
             }
             params.update(rule.params)
-            for code in (f"family.{rule.kind}-{word}", f"family.{rule.kind}"):
+            kind = "family." + rule.kind
+            once = "-once" if len(rule.cells) == board.side else ""
+            for code in (f"{kind}-{word}{once}", f"{kind}-{word}", kind):
                 if words.has(code):
                     return words(code, params)
     return one["rule"]

@@ -13,8 +13,8 @@ from .state import Equation, News
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sudoku_core.blocks import Block
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.blocks import Block
+    from sudoku_core.board.layout import Layout
 
     from ..state import Board, Sentence
     from .state import Term

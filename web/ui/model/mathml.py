@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.blocks import blocks_for
+from sudoku_core.board.blocks import blocks_for
+from sudoku_core.board.conditions import Differ, Pair, Total
 
 from ..state import place_of
 from .equations import is_full
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.conditions import Condition
+    from sudoku_core.board.layout import Layout
+    from sudoku_core.board.rule import Rule
 
     from ..state import Board
     from ..words import Words
@@ -20,12 +23,13 @@ if TYPE_CHECKING:
     Line = tuple[str, str]  # a formula, and what it says in words
 
 
-def program(words: Words, board: Board) -> str:
+def program(words: Words, board: Board, cages: Mapping[str, int] | None = None) -> str:
     """The objective, the families of equations, the givens and the domain, as lines of HTML.
 
     Args:
         words: gives what each line says in words.
         board: whose blocks and givens the program has.
+        cages: by the end of rows' names, how many cages have them; None while that is not known.
     """
     layout = board.layout
     x = _sub("x", "r", "c", "d")
@@ -34,7 +38,7 @@ def program(words: Words, board: Board) -> str:
         (_sum("d", 1, layout.side) + x + _one() + _for("r", "c"), words("math.cell")),
     ]
     lines += _blocks(words, layout)
-    lines += _rules(words, layout)
+    lines += _rules(words, layout, cages)
     rule, given = _givens(board)
     lines.append((rule, ""))
     lines.append((given, words("math.givens", {"count": board.count})))
@@ -95,49 +99,106 @@ def _blocks(words: Words, layout: Layout) -> Iterator[Line]:
             sums += _sum("c", _first("q", columns), _last("q", columns))
             yield sums + x + _one() + _for("p", "q", "d"), _once(words, "box")
         blocks = blocks[len(blocks_for(side, layout.box)) :]
-    told = []
+    families = []
     for block in blocks:
         family = block.kind, is_full(layout, block)
-        if family not in told and (family[1] or len(block.cells) > 1):
-            told.append(family)
-            sense = "=" if family[1] else "≤"
-            formula = _over("B") + x + _op(sense) + "<mn>1</mn>" + _for("B", "d")
-            yield formula, _once(words, block.kind, family[1])
+        if family not in families and (family[1] or len(block.cells) > 1):
+            families.append(family)
+    for kind, full in families:
+        formula = _over("B") + x + _op("=" if full else "≤") + "<mn>1</mn>" + _for("B", "d")
+        text = _once(words, kind, full)
+        if (kind, not full) in families:
+            code = "math.as-many-cells" if full else "math.fewer-cells"
+            text = words(code, {"said": text, "side": layout.side})
+        yield formula, text
 
 
-def _rules(words: Words, layout: Layout) -> Iterator[Line]:
-    """What each kind of rule asks; the kinds that have no lines here are named."""
+def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Iterator[Line]:
+    """Yield the lines of each kind of rule, by what its conditions are."""
     for kind in sorted({rule.kind for rule in layout.rules}):
-        if kind == "thermometer":
+        rules = [rule for rule in layout.rules if rule.kind == kind]
+        conditions = [condition for rule in rules for condition in _conditions(rule, layout)]
+        pairs = [condition for condition in conditions if isinstance(condition, Pair)]
+        if _has(conditions, Differ):
+            yield from _cages(words, layout, cages, rules)
+        sense = pairs[0].sense(layout.digits) if pairs else None
+        if sense == "<":
             yield _grows(layout.side), words("math.thermometer")
-        elif kind == "killer":
-            yield from _cages(words, layout)
-        else:
+        elif sense == "!=":
+            both = _sub("x", "a", "d") + _op("+") + _sub("x", "b", "d")
+            yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("d"), words("math.unequal")
+        elif pairs:
+            others = f"<munder><mo>∑</mo><mrow>{_id('v')}{_op('∉')}{_sub('R', 'u')}</mrow></munder>"
+            both = _sub("x", "a", "u") + _op("+") + others + _sub("x", "b", "v")
+            yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("u"), words("math.pair")
+        if not conditions:
             yield _id("…"), words("math.other", {"kind": kind})
+
+
+def _conditions(rule: Rule, layout: Layout) -> list[Condition]:
+    """Return what a rule is made of; nothing where it declares none."""
+    try:
+        return list(rule.conditions(layout))
+    except NotImplementedError:
+        return []
+
+
+def _has(conditions: list[Condition], kind: type[Condition]) -> bool:
+    """Return whether one of some conditions is of a kind."""
+    return any(isinstance(condition, kind) for condition in conditions)
+
+
+def _of_pair(digit: str) -> str:
+    """Return "(a, b), d": each two cells of a rule, and each digit."""
+    return _in_brackets(_id("a") + _op(",") + _id("b")) + _op(",") + _id(digit)
 
 
 def _grows(side: int) -> str:
     """Of two neighbours a and b: a with d or more, and b with d or less, cannot both be."""
     above = _sum("e", _id("d"), side) + _sub("x", "a", "e")
     below = _sum("e", 1, _id("d")) + _sub("x", "b", "e")
-    pair = _op("(") + _id("a") + _op(",") + _id("b") + _op(")")
-    return above + _op("+") + below + _op("≤") + "<mn>1</mn>" + _for() + pair + _op(",") + _id("d")
+    return above + _op("+") + below + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("d")
 
 
-def _cages(words: Words, layout: Layout) -> Iterator[Line]:
+def _cages(
+    words: Words, layout: Layout, having: Mapping[str, int] | None, rules: list[Rule]
+) -> Iterator[Line]:
     """The digits of a cage differ; they have its sum; and they are one of the sets that have it."""
-    x, over = _sub("x", "r", "c", "d"), _over("K")
-    yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), words("math.cage")
-    if not any(rule.params for rule in layout.rules if rule.kind == "killer"):
+    x, over, side = _sub("x", "r", "c", "d"), _over("K"), layout.side
+    sizes = [len(rule.cells) for rule in rules]
+    smaller = len([size for size in sizes if 1 < size < side])
+
+    def said(code: str, count: int | None) -> str:
+        """Return the sentence of a group of rows, and how many cages have them where not all do."""
+        text = words(code, {"side": side})
+        if count is None or count == len(rules):
+            return text
+        return words("math.some-cages", {"said": text, "count": count, "cages": len(rules)})
+
+    if smaller:
+        yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), said("math.cage", smaller)
+    if side in sizes:
+        yield over + x + _one() + _for("K", "d"), said("math.cage-full", sizes.count(side))
+    totals = len([rule for rule in rules if _has(_conditions(rule, layout), Total)])
+    if not totals:
         return
-    plain = layout.digits == tuple(range(1, layout.side + 1))
+    plain = layout.digits == tuple(range(1, side + 1))
     weight = _id("d") if plain else _sub("v", "d")
-    total = over + _sum("d", 1, layout.side) + weight + x + _op("=") + _sub("s", "K") + _for("K")
-    yield total, words("math.cage-sum" if plain else "math.cage-sum-values")
+    total = over + _sum("d", 1, side) + weight + x + _op("=") + _sub("s", "K") + _for("K")
+    yield total, said("math.cage-sum" if plain else "math.cage-sum-values", totals)
+    sets = having.get("sets", 0) if having is not None else None
+    places = having.get("place", 0) if having is not None else None
     y = _sub("y", "K", "S")
-    yield _under("S") + y + _one() + _for("K"), words("math.cage-sets")
-    holds = f"<munder><mo>∑</mo><mrow>{_id('S')}{_op('∋')}{_id('d')}</mrow></munder>"
-    yield over + x + _op("=") + holds + y + _for("K", "d"), words("math.cage-places")
+    if sets != 0:
+        yield _under("S") + y + _one() + _for("K"), said("math.cage-sets", sets)
+    if places != 0:
+        holds = f"<munder><mo>∑</mo><mrow>{_id('S')}{_op('∋')}{_id('d')}</mrow></munder>"
+        text = said("math.cage-places", places)
+        if places != sets:
+            text += "; " + words("math.cage-alone")
+        yield over + x + _op("=") + holds + y + _for("K", "d"), text
+    if sets != 0:
+        yield y + _binary(), words("math.cage-domain")
 
 
 def _is_indexed(layout: Layout) -> bool:

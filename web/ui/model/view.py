@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from ..state import State
     from ..words import Words
 
-SIZES = ("variables", "constraints", "givens", "nonzeros", "fixed_one", "fixed_zero")
+SIZES = (
+    "variables", "auxiliaries", "constraints", "givens", "nonzeros", "fixed_one", "fixed_zero",
+)  # fmt: skip
 
 
 def leaves(state: State, words: Words) -> Properties:
@@ -37,16 +39,13 @@ def leaves(state: State, words: Words) -> Properties:
 
 
 def _relaxation(state: State, words: Words) -> Properties:
-    study, solved = state.part(Study), state.part(Solved)
+    study = state.part(Study)
     relaxation = study.relaxation
-    rows = [
-        (words("tree." + name), words.number(solved.tree[name]))
-        for name in TREE
-        if solved.tree.get(name) is not None
-    ]
     told = ""
     if relaxation:
         told = words(*verdict(state.board, relaxation))
+        if relaxation["status"] == "relaxed" and not relaxation["solves"]:
+            told += " " + words("relax.even", {"places": relaxation["places"]})
         if relaxation["variables"]:
             code = "relax.size-givens" if relaxation["givens"] else "relax.size"
             size = {
@@ -56,18 +55,52 @@ def _relaxation(state: State, words: Words) -> Properties:
                 "iterations": relaxation["iterations"],
             }
             told += " " + words(code, size)
-    alone = solved.proof and solved.proof.alone
-    return {
+    shown: Properties = {
         ("relax", "aria-disabled"): bool(state.job),
         ("presolve-relaxation", "checked"): state.part(Settings).presolve,
         ("relaxed", "textContent"): told,
         ("drawing", "hidden"): not relaxation or relaxation["status"] != "relaxed",
         ("drawn", "checked"): study.drawn,
-        ("tree", "hidden"): not rows,
-        ("tree-rows", "rows"): tuple(rows),
-        ("no-tree", "hidden"): bool(rows),
-        ("no-tree", "textContent"): words("alone" if alone else "tree.none"),
     }
+    shown.update(_tree(state.part(Solved), words))
+    return shown
+
+
+def _tree(solved: Solved, words: Words) -> Properties:
+    """The search trees of both solves, each in its own column."""
+    proof = solved.proof
+    trees = (solved.tree, solved.second_tree)
+    rows = []
+    for name in TREE:
+        figures = [tree.get(name) for tree in trees]
+        if figures != [None, None]:
+            shown = ["–" if figure is None else words.number(figure) for figure in figures]
+            rows.append((words("tree." + name), shown[0], shown[1]))
+    solves = [words("tree.first"), words("tree.second")]
+    emptied = [title for title, tree in zip(solves, trees) if tree.get("presolved")]
+    if proof:
+        solves[0] += _by(proof.solver, proof.form, words)
+        if proof.how:
+            solves[1] += _by(proof.how["solver"], proof.how["form"], words)
+    none = "tree.none"
+    if proof and proof.alone:
+        none = "unique.none-alone" if proof.ended == "none" else "alone"
+    return {
+        ("tree", "hidden"): not rows,
+        ("tree-first", "textContent"): solves[0],
+        ("tree-second", "textContent"): solves[1],
+        ("tree-rows", "rows"): tuple(rows),
+        ("tree-note", "textContent"): " ".join(
+            [words("tree.presolved", {"solve": title}) for title in emptied]
+        ),
+        ("no-tree", "hidden"): bool(rows),
+        ("no-tree", "textContent"): words(none),
+    }
+
+
+def _by(solver: str, form: str, words: Words) -> str:
+    """Who solved what, as the end of a title."""
+    return ": " + words.solver(solver) + (", " + words("form." + form) if form else "")
 
 
 def _log(state: State, words: Words) -> Properties:
@@ -103,7 +136,7 @@ def _export(state: State, words: Words) -> Properties:
         ("to", "options"): tuple(formats),
         ("to", "value"): leaves.to,
         ("forms", "hidden"): len(leaves.forms) < 2,
-        ("form", "options"): tuple([(f, words("form." + f), True) for f in leaves.forms]),
+        ("form", "options"): tuple([(f, words("size." + f), True) for f in leaves.forms]),
         ("form", "value"): leaves.written_form,
         ("exported", "value"): head,
         ("exported", "aria-busy"): not written,
@@ -150,19 +183,25 @@ def program(state: State, words: Words) -> Properties:
     from . import mathml
 
     seen, rows, on = state.part(Study).seen, [], state.part(Settings).presolve
+    cages = seen["cages"] if seen and seen["status"] == "modelled" else None
     told = words("size.waiting")
     if seen and seen["status"] == "error":
         told = words(*sentence(seen["message"]))
     elif seen:
         for size in SIZES:
             sizes = [seen[form][size] for form in ("full", "reduced")]
+            if size == "auxiliaries" and sizes == [0, 0]:
+                continue
             shown = [words.number(count) for count in sizes]
             if size in ("givens", "fixed_zero"):  # one of the forms has none by its nature
                 shown = [words.number(count) if count else "–" for count in sizes]
             rows.append((words("size." + size), shown[0], shown[1]))
-        told = words("size.contradicts" if seen["contradicts"] else "size.presolve", _gone(seen))
+        told = words("size.presolve", _gone(seen))
+        if seen["contradicts"]:  # presolve has left off, and nothing of its own is a program
+            rows = [(name, full, "–") for name, full, _reduced in rows]
+            told = words("size.contradicts", {"name": seen["contradiction"]})
     return {
-        ("math", "innerHTML"): mathml.program(words, state.board),
+        ("math", "innerHTML"): mathml.program(words, state.board, cages),
         ("sizes", "hidden"): not rows,
         ("sizes", "data-form"): "reduced" if on else "full",
         ("sizes-rows", "rows"): tuple(rows),
@@ -206,7 +245,11 @@ def cell(state: State, words: Words) -> Properties:
 
 def proof_follows_from(state: State) -> tuple[object, ...]:
     """What the steps of the proof follow from."""
-    return shows(state, "proof"), state.board, state.part(Solved).proof
+    solved = state.part(Solved)
+    return (
+        shows(state, "proof"), state.board, solved.proof, solved.impossible, state.part(Study).seen,
+        not state.job,
+    )  # fmt: skip
 
 
 def steps(state: State, words: Words) -> Properties:

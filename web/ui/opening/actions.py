@@ -10,8 +10,9 @@ from ..tabs.state import TABS, Tabs
 from ..told import with_told
 from ..unread import in_short
 from .examples import begun, examples
-from .reading import LONGEST, is_foreign, link_in, read
-from .state import PURPOSE, Coming, Draft, Origin, Several, opened
+from .history import as_left, back
+from .reading import LONGEST, is_foreign, link_in, link_problem, read
+from .state import PURPOSE, Coming, Draft, Origin, Several, opened, way_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,12 +28,14 @@ FEW = 20
 
 
 def size(state: State, side: str) -> Next:
-    """An empty board of another side."""
+    """An empty board of another side; none where the entry for other boards is chosen."""
+    if not side:
+        return state, [("rewrite", "size")]
     layout = layout_for(int(side))
     if layout == state.board.layout:
         return state, []
     board = empty_board(layout)
-    return change(state, board, said=(opened(board),))
+    return change(state, board, said=(opened(board),) + way_back(state.board))
 
 
 def example(state: State, name: str) -> Next:
@@ -114,9 +117,10 @@ def linked(state: State, fields: dict[str, str]) -> Next:
 
 
 def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool = False) -> Next:
-    """The puzzle in the page's own address is opened, if there is one.
+    """Open the puzzle in the page's own address, if there is one.
 
-    A page that is loaded again with the board it had keeps what was filled in.
+    A page that is loaded again with the board it had keeps what was filled in; so does each board
+    that Back and Forward lead to.
 
     Args:
         state: before.
@@ -129,13 +133,13 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
     if "too-long" in fields:
         return say(begun(state) if fresh else state, ("import.link", {}))[0], [("unlink",)]
     if "p" not in fields:
-        return (begun(state) if fresh else state), []
+        return (begun(state), []) if fresh else back(state)
     progress = fields.get("progress", "")
     if is_foreign(fields["p"]):
         return (state, []) if again else _ask(state, fields["p"], progress, fragment)
     board, note = read(fields["p"], fields.get("box", ""))
     if not board:
-        return keep(begun(state) if fresh else state, fields["p"], note)
+        return keep(begun(state) if fresh else state, fields["p"], link_problem(note))
     board = with_told(board, fields)
     if fresh and board.same_puzzle(state.board) and (again or not progress):
         if not again:
@@ -194,7 +198,7 @@ def _take(state: State, text: str, link: dict[str, str] | None = None) -> Next:
         return _ask(state, text, progress)
     board, note = read(text, fields.get("box", ""))
     if not board:
-        return keep(state, text, note)
+        return keep(state, text, link_problem(note) if fields else note)
     if state.dialog == "import":
         state = state.but(dialog="").having(Draft())
     if note:
@@ -262,6 +266,8 @@ def open_board(
     said: tuple[Sentence, ...] = in_short(board) + (opened(board),)
     if board.title:
         said = (("opened.title", {"title": board.title}),) + said
+    said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
+    said += notes
     if progress:
         from ..progress import with_progress
 
@@ -269,8 +275,8 @@ def open_board(
             board = with_progress(board, progress)
         except ValueError:
             said += (("import.progress", {}),)
-    said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
-    said += notes
+    elif "link" in origin:
+        board = as_left(state, board)
     known = state.part(Origin) if board.same_puzzle(state.board) else Origin()
     first = board.layout.cells[0]
     state, effects = change(state, board, said=said, picked=first, others=())

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.messages import InputError, Message
+from sudoku_core.language.messages import InputError, Message
 
 from ..state import SIDES, Board, sentence
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Puzzle
+    from sudoku_core.board.puzzle import Puzzle
 
     from ..state import Sentence
 
@@ -56,6 +56,17 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
         entering=not any(givens) and not puzzle.rules,
     )
     return board, ("import.first", {}) if several else None
+
+
+def link_problem(problem: Sentence | None) -> Sentence | None:
+    """Return what is wrong with the text of a link: a line and a column only where it has a puzzle.
+
+    >>> link_problem(("parse.no-puzzle", {"line": 1, "column": 1}))
+    ('import.no-puzzle-link', {})
+    """
+    if problem and problem[0] in ("parse.no-puzzle", "parse.empty"):
+        return "import.no-puzzle-link", {}
+    return problem
 
 
 def is_foreign(text: str) -> bool:

@@ -65,6 +65,11 @@ def opened(board: Board) -> Sentence:
     return ("opened", shape)
 
 
+def way_back(board: Board) -> tuple[Sentence, ...]:
+    """Return what to say when an empty board takes the place of another: how that comes back."""
+    return (("opened.undo", {}),) if any(board.own) or board.layout.extras else ()
+
+
 def held(board: Board) -> tuple[Sentence, ...]:
     """How many rules of each kind there are, and how many givens; each as a few words."""
     found: list[Sentence] = []

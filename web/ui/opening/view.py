@@ -11,7 +11,7 @@ from .state import PURPOSE, Draft, Origin
 if TYPE_CHECKING:
     from typing import Any
 
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from ..feature import Properties
     from ..state import Sentence, State
@@ -80,6 +80,9 @@ def _sizes(layout: Layout, words: Words) -> tuple[tuple[str, str, bool], ...]:
 
 
 def _named(one: Example, words: Words) -> str:
-    """The name of an example, its size where that is not the usual one."""
-    name = one.name or words("example." + one.word)
+    """Return the name of an example, its size where that is not the usual one.
+
+    A list that is closed shows the name alone, which must not read as a level.
+    """
+    name = one.name or words("example.named", {"name": words("example." + one.word)})
     return name if one.side == USUAL else f"{name} ({one.side} × {one.side})"

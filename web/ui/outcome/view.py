@@ -63,7 +63,15 @@ def _step(text: str, steps: tuple[int, ...]) -> int:
 
 
 def _sentences(words: Words, said: tuple[Sentence, ...]) -> str:
-    return " ".join([words(code, params) for code, params in said])
+    """Sentences one after the other; what is none, as figures, is set off by a point."""
+    text = ""
+    for code, params in said:
+        shown = words(code, params)
+        if text and text[-1] != ".":
+            text += " · " + shown
+        else:
+            text += (" " if text else "") + shown[0].upper() + shown[1:]
+    return text
 
 
 def _fine(state: State, words: Words) -> str:

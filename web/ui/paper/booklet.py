@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.drawing.picture import INK, escaped, picture
+
 from ..demanded import demanded, is_more
-from ..drawn.portrait import INK, escaped, portrait
 from ..linking import fields
 from ..unread import in_short
 from .sheets import answers, leaves
@@ -73,7 +74,7 @@ def _figure(
 
 
 def _drawn(board: Board, filled: bool) -> str:
-    return portrait(board, filled=filled, line=INK, attributes=AT_THE_TOP)
+    return picture(board, filled=filled, line=INK, attributes=AT_THE_TOP)
 
 
 def _about(one: Printed, words: Words) -> str:

@@ -34,7 +34,7 @@ def switch(state: State, cell: int) -> Next:
     cells = tuple([other for other in pattern.cells if other != cell])
     if len(cells) == len(pattern.cells):
         cells = tuple(sorted(cells + (cell,)))
-    state = state.having(pattern.but(cells=cells))
+    state = state.having(pattern.marking(cells))
     return state.but(picked=cell, others=(), growing=0), [("focus",)]
 
 
@@ -51,7 +51,7 @@ def fill(state: State) -> Next:
     data = puzzle_data(empty_board(state.board.layout))
     request = asking(data, None, "", getrandbits(BITS), LONG)
     request["pattern"] = list(cells)
-    return ask(state.having(Asked()), request, "new")
+    return ask(state.having(Asked(patterned=True)), request, "new")
 
 
 def follow(before: State, state: State) -> Next:

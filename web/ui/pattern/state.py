@@ -17,6 +17,22 @@ class Pattern(Value):
 
     drawing: bool = field(default=False)  # whether a tap switches cells on and off
     cells: Cells = field(default=())
+    past: tuple[Cells, ...] = field(default=())  # the cells before each change, for Undo
+    future: tuple[Cells, ...] = field(default=())  # the cells after each undone change, for Redo
+
+    def marking(self, cells: Cells) -> Pattern:
+        """Return the pattern with other cells, as a change that Undo takes back."""
+        return self.but(cells=cells, past=self.past + (self.cells,), future=())
+
+    def undone(self) -> Pattern:
+        """Return the pattern without its last change; there must be one."""
+        future = (self.cells,) + self.future
+        return self.but(cells=self.past[-1], past=self.past[:-1], future=future)
+
+    def redone(self) -> Pattern:
+        """Return the pattern with the change that was undone last; there must be one."""
+        past = self.past + (self.cells,)
+        return self.but(cells=self.future[0], past=past, future=self.future[1:])
 
 
 def drawn(state: State, action: tuple[str, ...] | None) -> tuple[str, ...] | None:

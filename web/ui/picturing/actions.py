@@ -42,10 +42,11 @@ def not_copied(state: State) -> Next:
 
 
 def _drawn(state: State, longer: int) -> tuple[str, int, int]:
+    """Return the board as an SVG file, and how wide and high it is, in pixels."""
     # Not above: MicroPython has to load it, and few visits make a picture.
-    from ..drawn.portrait import file_of
+    from sudoku_core.drawing.picture import sized_picture
 
-    return file_of(state.board, longer, filled=state.part(Sharing).filled)
+    return sized_picture(state.board, longer, filled=state.part(Sharing).filled)
 
 
 def _said(state: State, what: str) -> State:

@@ -5,6 +5,7 @@ from . import actions, view
 
 FEATURE = Feature(
     actions=actions.ACTIONS,
+    replies={"candidates": actions.candidates},
     views=(
         View(view.controls, view.controls_follow_from),
         View(view.pad, view.pad_follows_from),

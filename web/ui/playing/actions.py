@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import marking
+from ..asking import ask, puzzle_data
 from ..game.state import Clock, in_sight
-from ..state import change, say
+from ..state import change, say, sentence
 from . import typing
 from .state import KINDS, NOTES, Typing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
+    from protocol import CandidatesReply, CandidatesRequest, ErrorReply
+
     from ..feature import Next
-    from ..state import State
+    from ..state import Job, State
 
 
 def kind(state: State, name: str) -> Next:
-    """From now on, digits become this."""
+    """Type this from now on; a puzzle that is entered has digits only."""
+    if state.board.entering:
+        return state, []
     part = state.part(Typing).but(kind=name)
     return state.but(growing=0).having(part.but(notes=name) if name in NOTES else part), []
 
@@ -41,11 +46,32 @@ def mirrored(state: State, wanted: bool) -> Next:
 
 
 def fill_in(state: State) -> Next:
-    """Each empty cell gets all its candidates as notes."""
-    board, name = state.board, state.part(Typing).notes
+    """Note all candidates in each empty cell; the engine knows what cages and the like leave."""
+    board = state.board
     if board.is_full or board.solution:
         return say(state, ("note.full", {}))
-    return change(state, marking.filled_in(board, name), said=(("note.filled", {}),))
+    if not board.layout.rules:
+        return _filled(state)
+    if state.job:
+        return state, []
+    request: CandidatesRequest = {
+        "op": "candidates",
+        "puzzle": puzzle_data(board),
+        "entries": list(board.entries),
+    }
+    return ask(state, request, of_puzzle=False)
+
+
+def candidates(state: State, _job: Job, reply: CandidatesReply | ErrorReply) -> Next:
+    """Note the candidates that the engine told."""
+    if reply["status"] == "error":
+        return say(state, sentence(reply["message"]))
+    return _filled(state, reply["masks"])
+
+
+def _filled(state: State, masks: Sequence[int] | None = None) -> Next:
+    board = marking.filled_in(state.board, state.part(Typing).notes, masks=masks)
+    return change(state, board, said=(("note.filled", {}),))
 
 
 def restart(state: State) -> Next:
@@ -98,11 +124,11 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "blank": in_sight(typing.blank),
     "space": in_sight(typing.space, resumes=True),
     "on": in_sight(typing.on, resumes=True),
-    "kind": kind,
-    "notes": notes,
+    "kind": in_sight(kind),
+    "notes": in_sight(notes),
     "upkeep": upkeep,
     "mirrored": mirrored,
     "fill-in": in_sight(fill_in),
-    "restart": restart,
+    "restart": in_sight(restart),
     "open-keys": open_keys,
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..state import Value
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from ..state import Board
 

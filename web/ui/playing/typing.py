@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import marking
+from ..demanded import listed_digits
 from ..faults import faults
 from ..game.state import Manners
 from ..state import COLOURS, change, say, sentence
@@ -80,15 +81,8 @@ def _enter(state: State, value: int, kind: str) -> Next:
         if not wide and _advances(state):
             return _advanced(state), effects + [("follow",)]
     elif not _begins(value, values):
-        return say(state, ("digit.range", {"digits": _listed(values), "digit": value}))
+        return say(state, ("digit.range", {"digits": listed_digits(values), "digit": value}))
     return (state.but(growing=value) if is_wide(state.board.layout) else state), effects
-
-
-def _listed(values: Sequence[int]) -> str:
-    """The digits of a board as a text."""
-    if values[-1] - values[0] == len(values) - 1:
-        return f"{values[0]}–{values[-1]}"
-    return ", ".join([str(value) for value in values])
 
 
 def put(state: State, number: int) -> Next:

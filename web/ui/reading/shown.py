@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..state import Board, State
     from ..words import Words
 
-SIZES = ("variables", "constraints", "nonzeros", "fixed_one", "fixed_zero")
+SIZES = ("variables", "auxiliaries", "constraints", "nonzeros", "fixed_one", "fixed_zero")
 HOW = {
     "read": "reading.how.read",
     "mended": "reading.how.mended",
@@ -54,7 +54,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("reading-sizes-rows", "rows"): tuple(_sizes(program, words)),
         ("reading-to", "options"): tuple([(one, words("format." + one), True) for one in formats]),
         ("reading-to", "value"): written.to,
-        ("reading-form", "options"): tuple([(one, words("form." + one), True) for one in forms]),
+        ("reading-form", "options"): tuple([(one, words("size." + one), True) for one in forms]),
         ("reading-form", "value"): written.form,
         ("reading-text", "value"): text,
         ("reading-note", "textContent"): note,
@@ -84,12 +84,37 @@ def _choices(program: ReadingData, board: Board, words: Words) -> list[tuple[str
     digits = board.layout.digits
     rows = []
     for cell, shown in program["choices"]:
-        each = []
-        for digit, chance in shown:
-            name = str(digits[digit - 1]) if digit else words("camera.blank")
-            each.append(words("reading.chance", {"digit": name, "percent": chance * 100}))
+        names = [str(digits[k - 1]) if k else words("camera.blank") for k, _chance in shown]
+        names.append(words("reading.other"))
+        each = [
+            words("reading.chance", {"digit": name, "percent": _tenths(share, words)})
+            for name, share in zip(names, shares([chance for _k, chance in shown]))
+            if share
+        ]
         rows.append((words("reading.place", {"cells": board.places((cell,))}), " · ".join(each)))
     return rows
+
+
+def shares(chances: list[float]) -> list[int]:
+    """Return chances, and what they leave to others, in thousandths that add up to a thousand.
+
+    What rounding down leaves over goes where most was cut off.
+
+    >>> shares([0.9795, 0.0205]), shares([0.9, 0.0504])
+    ([980, 20, 0], [900, 50, 50])
+    """
+    chances = chances + [max(0.0, 1 - sum(chances))]
+    exact = [1000 * chance / sum(chances) for chance in chances]
+    rounded = [int(share) for share in exact]
+    most_cut = sorted(range(len(exact)), key=lambda k: rounded[k] - exact[k])
+    for k in most_cut[: 1000 - sum(rounded)]:
+        rounded[k] += 1
+    return rounded
+
+
+def _tenths(share: int, words: Words) -> str:
+    """A share of a thousand as a percentage, as the language writes it."""
+    return words("walk.rated", {"whole": share // 10, "tenth": share % 10})
 
 
 def _sizes(program: ReadingData, words: Words) -> list[tuple[str, str, str]]:
@@ -97,6 +122,7 @@ def _sizes(program: ReadingData, words: Words) -> list[tuple[str, str, str]]:
     rows = []
     for name in SIZES:
         full, reduced = [words.number(program[form][name]) for form in ("full", "reduced")]
-        rows.append((words("size." + name), full, reduced))
+        code = "reading.auxiliaries" if name == "auxiliaries" else "size." + name
+        rows.append((words(code), full, reduced))
     cuts = words.number(program["cuts"])
     return rows + [(words("reading.cuts"), cuts, cuts)]

@@ -46,10 +46,13 @@ def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
     shown = [state.board]
     for name, when, text in found:
         board = board_in(text)
-        if not board or not json.loads(text).get("made"):
+        kept = json.loads(text) if board else {}
+        if not board or not kept.get("made"):
             continue
         if not any(board.same_puzzle(one) and covers(one, board) for one in shown):
-            entries.append(Entry(name=name, when=when, text=text, board=board))
+            day = kept.get("day")
+            day = day if isinstance(day, str) else ""
+            entries.append(Entry(name=name, when=when, text=text, board=board, day=day))
             shown.append(board)
     return state.having(state.part(Recent).but(entries=tuple(entries))), []
 

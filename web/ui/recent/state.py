@@ -22,6 +22,7 @@ class Entry(Value):
     when: float = field()  # it was, in milliseconds since 1970
     text: str = field()  # of all that is kept with it
     board: Board = field()
+    day: str = field(default="")  # whose puzzle of the day it is, as 2026-11-22; empty for none
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..feature import Properties
     from ..state import Board, State
     from ..words import Words
+    from .state import Entry
 
 
 def follows_from(state: State) -> tuple[object, ...]:
@@ -22,7 +23,7 @@ def properties(state: State, words: Words) -> Properties:
     recent = state.part(Recent)
     cards = []
     for entry in recent.entries[: recent.most]:
-        about = _named(entry.board) + ", " + _progress(entry.board, words)
+        about = _named(entry, words) + ", " + _progress(entry.board, words)
         cards.append((entry.board, entry.when, about, words("recent.remove", {"what": about})))
     return {
         ("recents", "cards"): tuple(cards),
@@ -34,10 +35,12 @@ def properties(state: State, words: Words) -> Properties:
     }
 
 
-def _named(board: Board) -> str:
-    """The size of a board, after what its puzzle is called."""
+def _named(entry: Entry, words: Words) -> str:
+    """Return the size of a board, after the day or the name of its puzzle."""
+    board = entry.board
     size = f"{board.layout.rows} × {board.columns}"
-    return f"{board.title}, {size}" if board.title else size
+    title = words("recent.day", {"date": entry.day}) if entry.day else board.title
+    return f"{title}, {size}" if title else size
 
 
 def _progress(board: Board, words: Words) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from protocol import ErrorReply, SettingReply, SettingRequest
 
     from ..feature import Next
-    from ..state import State
+    from ..state import Board, Cells, Sentence, State
 
 PURPOSE = "setting"
 
@@ -63,6 +63,21 @@ def mark(state: State) -> Next:
     state = state.having(standing)
     if not standing.marking or not standing.reply or not standing.is_of(state.board):
         return say(state)
-    code = "setting.spare" if standing.reply["spare"] else "setting.soonest"
-    params = {"count": len(standing.cells), "cells": state.board.places(standing.cells)}
-    return say(state, (code, params))
+    return say(state, *_marked(state.board, standing.reply, standing.cells))
+
+
+def _marked(board: Board, reply: SettingReply, cells: Cells) -> list[Sentence]:
+    """What is said of the marked cells; the digit that leaves the fewest, if all are counted."""
+    params = {"count": len(cells), "cells": board.places(cells)}
+    if reply["spare"]:
+        return [("setting.spare", params)]
+    params.update({"left": reply["left"], "found": reply["found"]})
+    if not reply["complete"]:
+        return [("setting.soonest-more", params)]
+    said: list[Sentence] = [("setting.soonest", params)]
+    if reply["fewest"]:
+        cell, digit, left = reply["fewest"]
+        shown = board.layout.digits[digit - 1]
+        fewest = {"cells": board.places((cell,)), "digit": shown, "left": left}
+        said.append(("setting.fewest", fewest))
+    return said

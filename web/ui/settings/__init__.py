@@ -15,6 +15,7 @@ FEATURE = Feature(
     when_free={"lp": absent.write_lp},
     replies={"lp": absent.written},
     answers={"solvers": actions.listed},
+    follow=actions.follow,
     busy={"lp": absent.busy},
     views=(View(view.properties, view.follows_from),),
     kept_everywhere=keeping.kept,

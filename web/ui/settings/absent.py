@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..asking import ask, puzzle_data
 from ..share.state import file_name
 from ..state import say, sentence
-from .state import Settings, Solvers
+from .state import Solvers
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, ExportReply, ExportRequest
@@ -20,10 +20,9 @@ FORM = "full"
 
 
 def reads_lp(state: State) -> bool:
-    """Whether the chosen solver cannot run here, but reads an LP file."""
-    name, solvers = state.part(Settings).solver, state.part(Solvers)
-    solver = solvers.find(name)
-    return bool(solver and solver["reason"] and FORM in solver["forms"])
+    """Return whether a solver that cannot run here reads an LP file."""
+    listed = state.part(Solvers).listed
+    return any(solver["reason"] and FORM in solver["forms"] for solver in listed)
 
 
 def write_lp(state: State) -> Next:

@@ -18,12 +18,13 @@ LONGEST = 86_400
 
 
 def solver(state: State, name: str) -> Next:
-    """Another solver, which writes the puzzle down in its own way."""
-    settings, solvers = state.part(Settings), state.part(Solvers)
-    before = solvers.reason(settings.solver)
+    """Take another solver, which has forms of its own; refuse one that cannot run here."""
+    settings, reason = state.part(Settings), state.part(Solvers).reason(name)
+    if reason:
+        state, _ = say(state, reason)
+        return state, [("rewrite", "solver")]
     form = "" if settings.presolve else settings.form
-    state = state.having(settings.but(solver=name, form=form))
-    return (state.but(said=()) if state.said == (before,) else state), []
+    return state.having(settings.but(solver=name, form=form)), []
 
 
 def form(state: State, name: str) -> Next:
@@ -64,14 +65,26 @@ def cells(state: State, manner: str) -> Next:
 
 
 def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
-    """The engine has listed the solvers; a choice that is none of them is given up."""
+    """The engine has listed the solvers; a form that the chosen one has not is given up."""
     if reply["status"] == "error":
         return state, []
     solvers = Solvers(listed=tuple(reply["solvers"]))
     settings = state.part(Settings)
     chosen = solvers.find(settings.solver)
-    if not chosen:
-        settings = settings.but(solver=AUTO, form="")
-    elif settings.presolve and settings.form not in chosen["forms"]:
+    if chosen and settings.presolve and settings.form not in chosen["forms"]:
         settings = settings.but(form="")
     return state.having(solvers, settings), []
+
+
+def follow(_before: State, state: State) -> Next:
+    """Fall back to Automatic, with a word, from a solver that is not here.
+
+    The choice may come from an earlier visit, from another tab, or from wherever else a text is.
+    """
+    settings, solvers = state.part(Settings), state.part(Solvers)
+    here = solvers.find(settings.solver)
+    if not solvers.listed or settings.solver == AUTO or (here and not here["reason"]):
+        return state, []
+    instead = (("solver.fallback", {"solver": settings.solver}),)
+    settings = settings.but(solver=AUTO, form="")
+    return state.having(settings).but(said=state.said + instead), []

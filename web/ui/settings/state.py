@@ -60,14 +60,20 @@ class Solvers(Value):
         message = solver and solver["reason"]
         return sentence(message) if message else None
 
-    def form(self, settings: Settings) -> str | None:
-        """The form in which the chosen solver is asked to write the puzzle down; None for its own
-        choice.
+    def form(self, settings: Settings, name: str = "") -> str | None:
+        """Return the form in which a solver is asked to write the puzzle down; None for its choice.
+
+        Args:
+            settings: which form is chosen for the chosen solver; without presolve, any other
+                solver leaves nothing out either, if it can.
+            name: the solver, by default the chosen one.
         """
-        wanted = (settings.form,) if settings.presolve else (settings.form,) + FULL
-        if settings.solver == AUTO:
+        name = name or settings.solver
+        chosen = (settings.form,) if name == settings.solver else ()
+        wanted = chosen if settings.presolve else chosen + FULL
+        if name == AUTO:
             return None if settings.presolve else FULL[0]
-        solver = self.find(settings.solver)
+        solver = self.find(name)
         if not solver:
             return settings.form or None
         for form in wanted:

@@ -61,5 +61,5 @@ def _solvers(state: State, words: Words) -> tuple[tuple[str, str, bool], ...]:
         here.append(chosen)
     options = [(name, solvers.label(words, name), True) for name in here]
     for name in others:
-        options.append((name, words("absent", {"name": solvers.label(words, name)}), True))
+        options.append((name, words("absent", {"name": solvers.label(words, name)}), False))
     return tuple(options)

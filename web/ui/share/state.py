@@ -9,7 +9,7 @@ from ..state import Value
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, WriteReply, WriteRequest
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
 
 PROGRAMS = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.blocks import default_box
+from sudoku_core.board.blocks import default_box
 
 from ..linking import told_by_side
 from ..opening.state import held
@@ -17,8 +17,8 @@ from .state import PROGRAMS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sudoku_core.grid import Grid
-    from sudoku_core.puzzle import Puzzle
+    from sudoku_core.board.grid import Grid
+    from sudoku_core.board.puzzle import Puzzle
 
     from ..state import Board, Sentence
 

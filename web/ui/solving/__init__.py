@@ -1,11 +1,12 @@
 """Solve and Check, the proof that a solution is the only one, and the other one where it is not."""
 
 from ..feature import Feature, View
+from ..game.state import in_sight
 from . import actions, checking, view
 
 FEATURE = Feature(
-    actions={"swap": actions.swap},
-    when_free={"solve": actions.solve, "check": checking.check},
+    actions={"swap": in_sight(actions.swap)},
+    when_free={"solve": in_sight(actions.solve), "check": in_sight(checking.check)},
     replies={
         "solve": actions.solved,
         "check": checking.answered,
@@ -13,6 +14,7 @@ FEATURE = Feature(
     },
     let_go={"solve": actions.let_go},
     events={"first": actions.first, "progress": actions.progress},
+    follow=actions.follow,
     busy={"solve": actions.busy, "entries": checking.busy},
     views=(View(view.properties),),
 )

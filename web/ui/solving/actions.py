@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask, to_solve
 from ..faults import faults
-from ..model.state import shows
 from ..settings.state import Settings, Solvers
 from ..state import place, say, sentence
 from .checking import clashing
-from .state import TREE, Proof, Solved, longer
+from .sizes import size_of
+from .state import KEPT, Proof, Solved, longer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 2
 """Seconds for the solver that found a solution to prove, before a quicker prover does, that there
-is no other: while the model shows, its own proof is worth a wait."""
+is no other: its own proof, with its log and tree, is worth a wait in any tab."""
 
 
 def solve(state: State) -> Next:
@@ -43,7 +43,7 @@ def solve(state: State) -> Next:
         settings.solver,
         settings.limit,
         form=state.part(Solvers).form(settings),
-        patience=PATIENCE if shows(state) else 0,
+        patience=PATIENCE,
         log=True,
     )
     state, effects = ask(state.having(Solved(impossible=known.impossible)), request)
@@ -67,21 +67,28 @@ def progress(state: State, event: ProgressEvent) -> Next:
     if state.job.purpose != "solve":
         return state, []
     if state.job.found:
-        return state.having(solved.but(again=longer(solved.again, text))), []
-    # The tree that is shown is that of the first solution, not of the proof after it.
-    solved = _grown(state, state.job, solved, event)
+        second = _grown(solved.second_tree, event)
+        return state.having(solved.but(again=longer(solved.again, text), second_tree=second)), []
+    solved = _with_tree(state, state.job, solved, _grown(solved.tree, event))
     return state.having(solved.but(log=longer(solved.log, text))), []
 
 
-def _grown(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -> Solved:
-    """What is known, with what a solver tells of its tree; a search without proof has none."""
+def _with_tree(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -> Solved:
+    """Take a solver's figures as those of the first solve's tree; a search without proof has none.
+
+    At the end they are all there is: of what was told before, a bound may be no bound any more.
+    """
     if not state.part(Solvers).proves(job.solver):
         return solved
-    tree = dict(solved.tree)
-    for name in TREE:
+    return solved.but(tree=_grown({}, figures))
+
+
+def _grown(tree: Mapping[str, Any], figures: Mapping[str, Any]) -> dict[str, Any]:
+    grown = dict(tree)
+    for name in KEPT:
         if figures.get(name) is not None:
-            tree[name] = figures[name]
-    return solved.but(tree=tree)
+            grown[name] = figures[name]
+    return grown
 
 
 def first(state: State, event: FirstEvent) -> Next:
@@ -104,16 +111,21 @@ def _found(state: State, job: Job, result: SolveReply) -> Next:
     wrong = board.wrong
     if wrong:
         said.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
-    solved = _grown(state, job, state.part(Solved), result["stats"])
-    proof = Proof(
-        grid=board.solution,
-        solver=result["solver"],
-        seconds=result["seconds"],
-        alone=result["stats"].get("variables") == 0,
-    )
-    solved = solved.but(proof=proof)
+    solved = _with_tree(state, job, state.part(Solved), result["stats"])
+    solved = solved.but(proof=_proof_of(result, grid=board.solution))
     state = place(state, board, said=tuple(said), fine=_fine(result))
     return state.having(solved), [("mark", "solve-end")]
+
+
+def _proof_of(result: SolveReply, **more: Any) -> Proof:
+    """Return what is known of a first solve."""
+    return Proof(
+        solver=result["solver"],
+        form=result["form"],
+        seconds=result["seconds"],
+        alone=result["stats"].get("variables") == 0,
+        **more,
+    )
 
 
 def _solved_by(result: SolveReply) -> Sentence:
@@ -132,15 +144,8 @@ def _refuted_by(reply: SolveReply) -> Sentence:
 
 def _fine(result: SolveReply) -> tuple[Sentence, ...]:
     """The size of the model that was solved, and which solver would have been taken but for it."""
-    stats, late = result["stats"], result["instead_of"]
-    fine: tuple[Sentence, ...] = ()
-    if stats.get("variables") == 0:
-        fine = (("alone", {}),)
-    elif stats.get("constraints"):
-        names = ("variables", "constraints", "nonzeros", "givens")
-        sizes = {name: stats.get(name, 0) for name in names}
-        fine = (("model.size-givens" if sizes["givens"] else "model.size", sizes),)
-    return fine + ((("solved.instead", {"solver": late}),) if late else ())
+    late = result["instead_of"]
+    return size_of(result["stats"]) + ((("solved.instead", {"solver": late}),) if late else ())
 
 
 def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
@@ -155,11 +160,11 @@ def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply
         return state, []
     known = state.part(Solved)
     if "stats" in reply:
-        known = _grown(state, job, known, reply["stats"])
+        known = _with_tree(state, job, known, reply["stats"])
     if reply["status"] == "error":
         said = [sentence(reply["message"])]
     elif reply["status"] == "infeasible":
-        known = known.but(impossible=True)
+        known = known.but(impossible=True, proof=_proof_of(reply, ended="none"))
         said = [_refuted_by(reply)]
     else:
         said = [("solve.limit", {"seconds": reply["seconds"]})]
@@ -198,8 +203,33 @@ def _judged(
     known = state.part(Solved)
     assert known.proof
     ended = "proven" if unique else "second" if second else "unsure"
-    state = state.having(known.but(proof=known.proof.but(ended=ended, how=how)))
-    return state.but(board=board, said=tuple(said))
+    known = known.but(proof=known.proof.but(ended=ended, how=how))
+    fine = state.fine
+    if how:
+        known = known.but(second_tree=_grown({}, how["stats"]))
+        fine += _prover(how, ended)
+    return state.having(known).but(board=board, said=tuple(said), fine=fine)
+
+
+def _prover(how: ProofData, ended: str) -> tuple[Sentence, ...]:
+    """Name the solver that proved that there is no other solution, or came upon another."""
+    if ended == "unsure":
+        return ()
+    if how["stats"].get("variables") == 0:
+        return (("prover.alone", {}),)
+    by = {"solver": how["solver"], "seconds": how["seconds"]}
+    return (("prover.only" if ended == "proven" else "prover.other", by),)
+
+
+def follow(before: State, state: State) -> Next:
+    """Forget a solution and its figures when another form or solver is chosen."""
+    was, now = before.part(Settings), state.part(Settings)
+    running = state.job is not None and state.job.purpose == "solve"
+    if (was.solver, was.form) == (now.solver, now.form) or running:
+        return state, []
+    known = state.part(Solved)
+    fresh = Solved(impossible=known.impossible)
+    return (state if known == fresh else state.having(fresh).but(fine=())), []
 
 
 def swap(state: State) -> Next:

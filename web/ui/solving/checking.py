@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from protocol import CheckReply, CheckRequest, ErrorReply, OverdueReply, SolveReply
-    from sudoku_core.validation import Conflict
+    from sudoku_core.board.checker import Conflict
 
     from ..feature import Next
     from ..state import Board, Sentence, State

@@ -16,18 +16,21 @@ LOG = 60_000
 """So many characters of a log are kept; of a longer one the beginning and the end."""
 CUT = "\n…\n"
 TREE = ("nodes", "bound", "cuts", "iterations")
-"""The figures of a solver's tree."""
+"""The figures of a solver's tree, in the order in which they are shown."""
+KEPT = ("nodes", "bound", "cuts", "iterations", "presolved")
+"""Those with the one that is 1 where the solver's own presolve left nothing to branch on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof(Value):
-    """How it is shown that the first solution is the only one, or is not."""
+    """How it is shown that the first solution is the only one, or is not; or that there is none."""
 
     grid: bytes = field(default=b"")  # the first solution
-    solver: str = field(default="")  # that found it
+    solver: str = field(default="")  # that found it, or proved that there is none
+    form: str = field(default="")  # how it wrote the puzzle down
     seconds: float = field(default=0)  # it took
     alone: bool = field(default=False)  # whether singles solved it, and nothing was left for that
-    ended: str = field(default="")  # "" while it goes on, then proven, second or unsure
+    ended: str = field(default="")  # "" while it goes on, then proven, second, unsure; or none
     how: ProofData | None = field(default=None)  # the second solve, when it has ended
 
 
@@ -39,7 +42,8 @@ class Solved(Value):
 
     impossible: bool = field(default=False)  # whether it is known to have no solution
     proof: Proof | None = field(default=None)
-    tree: dict[str, Any] = field(default_factory=dict)  # the figures of the solver's tree
+    tree: dict[str, Any] = field(default_factory=dict)  # the figures of the first solve's tree
+    second_tree: dict[str, Any] = field(default_factory=dict)  # those of the second, for the proof
     log: str = field(default="")  # what was printed until there was a solution
     again: str = field(default="")  # what was printed after that, by who proves it the only one
 

@@ -18,7 +18,7 @@ FEATURE = Feature(
         "sum-together": actions.together,
         "sum-target": actions.target,
     },
-    when_free={"smallest": actions.smallest},
+    when_free={"smallest": actions.smallest, "sum-impossible": actions.impossible},
     replies={"smallest": actions.summed},
     answers={"add-up": actions.added},
     follow=actions.follow,

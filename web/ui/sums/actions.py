@@ -156,6 +156,13 @@ def smallest(state: State) -> Next:
     return ask(state.having(state.part(Sums).but(found=())), request, of_puzzle=False)
 
 
+def impossible(state: State) -> Next:
+    """Open the leaf Sum, and ask there for the smallest sum that rules anything out."""
+    leaves = state.part(Leaves).but(open="sum")
+    sums = state.part(Sums).but(target="", own=(), lit="", walked=None)
+    return smallest(state.having(leaves, sums))
+
+
 def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
     """The smallest sum becomes the lines."""
     if reply["status"] == "error":
@@ -169,7 +176,7 @@ def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
         said = ("sum.smallest-size", {"size": _size(own)})
         if of_it and _alike(state, reply["step"]):
             said = ("sum.smaller", {"size": _size(own), "step": _size(of_it)})
-        state, _ = _own(state, own)
+        state, _ = _own(state.having(state.part(Sums).but(by_solver=own)), own)
     return say(state.having(state.part(Sums).but(found=(said,), lit="")), said)
 
 

@@ -25,6 +25,7 @@ class Sums(Value):
     of_puzzle = True
 
     own: Lines | None = field(default=None)  # the lines made by hand; None for those of the step
+    by_solver: Lines = field(default=())  # those of the smallest sum that HiGHS chose last
     lit: str | None = field(default="")  # the line that is lit; "" for all, None for none
     target: str = field(default="")  # what is to be ruled out: a cell and a digit, "" for any
     found: tuple[Sentence, ...] = field(default=())  # what is said of the smallest sum

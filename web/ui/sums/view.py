@@ -76,9 +76,10 @@ def _about(state: State) -> tuple[Sentence, ...]:
     if known and known.step and sums.own is None:
         said: Sentence = ("sum.of-step", {"name": name_of(known.step)})
         return (said,) if known.step["proof"] else (said, ("step.sum-none", {}))
+    by: Sentence = ("sum.by-solver" if sums.own == sums.by_solver else "sum.by-hand", {})
     if is_untold(state):
-        return (("sum.untold", {}),) if not sums.own else (("sum.by-hand", {}), ("sum.untold", {}))
-    return (("sum.by-hand" if sums.own else "sum.empty", {}),)
+        return (("sum.untold", {}),) if not sums.own else (by, ("sum.untold", {}))
+    return (by if sums.own else ("sum.empty", {}),)
 
 
 def _lines(state: State, words: Words) -> list[tuple[object, ...]]:
@@ -129,7 +130,8 @@ def _remains(sums: Sums, words: Words) -> tuple[tuple[str, str, str], ...]:
 
 def _key(words: Words) -> str:
     """The shapes on the board, each with its word."""
-    from ..drawn.glyphs import glyph
+    from sudoku_core.drawing.glyphs import glyph
+
     from ..drawn.legend import ITEM, RADIUS
 
     shapes = [(glyph(part, 0, 0, RADIUS), words(code)) for part, code in NAMES.items()]
@@ -181,9 +183,9 @@ def _picture(state: State) -> str:
     lit, added = _lit(state), state.part(Sums).added
     if not lit or not added:
         return ""
-    from ..drawn import drawing
+    from sudoku_core.drawing import steps
 
-    return drawing.whole_step(state.board.layout, lit, digits(state), added["masks"])
+    return steps.whole_step(state.board.layout, lit, digits(state), added["masks"])
 
 
 def fillings(state: State) -> dict[int, Filling]:

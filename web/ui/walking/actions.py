@@ -13,8 +13,8 @@ from ..tabs.state import Tabs
 from .state import Moment, Walk, rating_of
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, StartEvent, StepEvent, StepsReply, StepsRequest
-    from sudoku_core.puzzle import Layout
+    from protocol import ErrorReply, StartEvent, StepData, StepEvent, StepsReply, StepsRequest
+    from sudoku_core.board.layout import Layout
 
     from ..feature import Next
     from ..state import Job, Sentence, State
@@ -81,14 +81,20 @@ def verdict(walk: Walk) -> tuple[Sentence, ...]:
     if not walk.number:
         return (("walk.none", {}),)
     if walk.end == "solved" and count:
-        hardest = walk.steps[0]
-        for step in walk.steps:
-            hardest = step if step["rating"] > hardest["rating"] else hardest
+        hardest = _hardest(walk.steps)
         params = {"count": count, "name": name_of(hardest), "rating": rating_of(hardest)}
         return (("walk.solved", params),)
     if walk.end == "solved":
         return (("hint.full", {}),)
     return (("walk." + (walk.end or "going"), {"count": count}),)
+
+
+def _hardest(steps: tuple[StepData, ...]) -> StepData:
+    """Return a hardest step, of the technique that most of these have, as in a grade."""
+    most = max([step["rating"] for step in steps])
+    hardest = [step for step in steps if step["rating"] == most]
+    names = [step["technique"] for step in hardest]
+    return max(hardest, key=lambda step: names.count(step["technique"]))
 
 
 def walk_by(state: State, way: str) -> Next:

@@ -35,7 +35,7 @@ class Rows:
     def of(self, steps: tuple[StepData, ...]) -> tuple[tuple[Group, ...], tuple[str, ...]]:
         """The groups, each a run of steps of one technique, and a text for each step."""
         for k in range(len(self._texts), len(steps)):
-            does = _said(self.words, steps[k], 1)
+            does = _does(self.words, steps[k])
             self._texts.append(self.words("walk.row", {"number": k + 1, "does": does}))
         found, first = [], 0
         for k in range(1, len(steps) + 1):
@@ -75,9 +75,14 @@ def _ratings(words: Words, steps: tuple[StepData, ...]) -> str:
     return least if least == most else f"{least}–{most}"
 
 
-def _said(words: Words, step: StepData, first: int = 0) -> str:
-    """The sentences of a step: the first says why, the others what it does."""
-    return worded(words, step["levels"][-1]["messages"][first:])
+def _does(words: Words, step: StepData) -> str:
+    """Return what a step does, without the sentence before it that says why.
+
+    A single says both in one sentence, of which the digit and the cell are taken.
+    """
+    why, *does = step["levels"][-1]["messages"]
+    _code, params = sentence(why)
+    return worded(words, does) if does else words("step.placed", params)
 
 
 def by_kind(words: Words, walk: Walk) -> tuple[Row, ...]:
@@ -97,7 +102,7 @@ def by_kind(words: Words, walk: Walk) -> tuple[Row, ...]:
 def in_full(words: Words, step: StepData) -> str:
     """A step in full."""
     params = {"name": name_of(step), "rating": rating_of(step)}
-    return words("walk.named", params) + " " + _said(words, step)
+    return words("walk.named", params) + " " + worded(words, step["levels"][-1]["messages"])
 
 
 def text(words: Words, walk: Walk) -> str:

@@ -12,7 +12,7 @@ from .actions import verdict
 from .state import Moment, Walk
 
 if TYPE_CHECKING:
-    from sudoku_core.puzzle import Layout
+    from sudoku_core.board.layout import Layout
 
     from ..feature import Properties
     from ..state import Board, Cells, State
@@ -127,11 +127,13 @@ def _seen(state: State) -> tuple[dict[int, Filling], str]:
     assert then
     assert step
     if not _last or _last[0][0] is not then:
-        from ..drawn import drawing, parts
+        from sudoku_core.drawing import steps
+
+        from ..drawn import parts
 
         found = _there(then, board)
         found.update(parts.fillings(step, then.placed, then.masks))
-        picture = drawing.whole_step(board.layout, step, then.placed, then.masks)
+        picture = steps.whole_step(board.layout, step, then.placed, then.masks)
         _last[:] = [(then, found, picture)]
     return _last[0][1:]
 

@@ -1,0 +1,298 @@
+"""Work spread over any executor, its answers in order: a bounded window, and nothing is lost.
+
+Nothing here schedules: an executor does, be it of processes, of a cluster, or none.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from dataclasses import dataclass
+from itertools import islice
+from pickle import PicklingError
+from typing import Generic, NamedTuple, TypeVar
+
+from ..language.messages import InputError, Message
+from ..solvers.contract import SolverError, Stopwatch
+
+Item = TypeVar("Item")
+Value = TypeVar("Value")
+
+Executors = Executor | Callable[[], Executor]
+"""An executor, or what makes one, anew where one breaks."""
+WINDOW = 64
+"""Chunks that are on their way at once."""
+MOST_ITEMS = 2000
+SECONDS = 0.25
+"""What a chunk is to take: long beside its way there, short beside one's patience."""
+LONGEST = 8 * SECONDS
+"""After so long a worker gives back what it has not begun, where what came before was easier."""
+LOST = (BrokenExecutor, CancelledError)
+"""How a future ends whose executor has died."""
+OURS = (PicklingError, AttributeError, TypeError, ImportError)
+"""How one ends whose work cannot be sent, or is not known where it is sent."""
+MOST_LOST = 5
+"""Items in a row that end their worker, until it is told to be the workers' fault."""
+
+
+class Done(NamedTuple):
+    """What became of one item.
+
+    Args:
+        value: what the work gave; None where it failed.
+        error: why it failed, or None.
+        seconds: how long it took.
+    """
+
+    value: object
+    error: Message | None
+    seconds: float
+
+
+@dataclass(eq=False, slots=True)
+class _Chunk(Generic[Item]):
+    """Items that go to a worker together.
+
+    Args:
+        items: in order.
+        future: what it is awaited by, or None where it has to be submitted (again).
+        lost: how often its worker died.
+    """
+
+    items: list[Item]
+    future: Future[tuple[list[Done], float]] | None = None
+    lost: int = 0
+
+
+def spread(
+    work: Callable[[Item], object],
+    items: Iterable[Item],
+    *,
+    executor: Executors | None = None,
+    chunk: int | None = None,
+    window: int = WINDOW,
+) -> Iterator[Done]:
+    """Do work on each item, wherever an executor does it.
+
+    Args:
+        work: what to do with one item; for another process it has to be something it can import.
+        items: asked for one by one, as they are needed.
+        executor: any of ``concurrent.futures``, or what makes one; None for this process. One that
+            is made here is shut down at the end, and made anew where it breaks.
+        chunk: items that go to a worker together; by default as many as take a quarter of a second.
+        window: chunks on their way at once; at least twice as many as there are workers.
+
+    Yields:
+        What became of each item, in order. Work that raises an error fails for that item alone.
+        Items whose worker dies are sent once more, then one by one: those that end their worker
+        again fail too.
+
+    Raises:
+        InputError: chunk or window is no whole number from 1 up.
+        BrokenExecutor: an executor that was given, not made here, has broken; or each that is made;
+            or its workers cannot start.
+
+    >>> [done.value for done in spread(abs, [-1, 2])]
+    [1, 2]
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> with ThreadPoolExecutor(2) as threads:
+    ...     [done.value for done in spread(abs, range(-3, 0), executor=threads, chunk=2)]
+    [3, 2, 1]
+    """
+    for name, count in (("chunk", chunk), ("window", window)):
+        if count is not None and not (isinstance(count, int) and count >= 1):
+            raise InputError(Message("batch.whole", name=name, found=str(count)))
+    if executor is None:
+        return (_done(work, item) for item in items)
+    return _Spreading(work, executor, chunk, window).answers(iter(items))
+
+
+def _done(work: Callable[[Item], object], item: Item) -> Done:
+    """What becomes of one item, whatever happens to it."""
+    watch = Stopwatch()
+    try:
+        return Done(work(item), None, watch.seconds)
+    except (InputError, SolverError) as error:
+        return Done(None, error.message, watch.seconds)
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}".rstrip(": ")
+        return Done(None, Message("batch.broke", reason=reason), watch.seconds)
+
+
+def _all_done(
+    work: Callable[[Item], object], items: list[Item], limit: float | None
+) -> tuple[list[Done], float]:
+    """The same of a chunk, or of its first within a limit, and how long it took."""
+    watch = Stopwatch(limit)
+    found = []
+    for item in items:
+        found.append(_done(work, item))
+        if watch.expired:
+            break
+    return found, watch.seconds
+
+
+def _end(executor: Executor, *, wait: bool) -> None:
+    """Shut an executor down; what it has not begun is let go."""
+    try:
+        executor.shutdown(wait=wait, cancel_futures=True)
+    except TypeError:  # loky's and Dask's take no such argument
+        executor.shutdown(wait=wait)
+
+
+class _Spreading(Generic[Item]):
+    """One run of ``spread``: what is on its way, and how large the next chunk is."""
+
+    def __init__(
+        self,
+        work: Callable[[Item], object],
+        executor: Executors,
+        chunk: int | None,
+        window: int,
+    ) -> None:
+        self._work = work
+        self._make = None if isinstance(executor, Executor) else executor
+        self._executor = executor if isinstance(executor, Executor) else executor()
+        self._fixed = chunk is not None
+        self._limit = None if chunk else LONGEST
+        self._size = chunk or 1
+        self._window = window
+        self._waiting: deque[_Chunk[Item]] = deque()
+        self._failed: list[Done] = []
+
+    def answers(self, items: Iterator[Item]) -> Iterator[Done]:
+        """What becomes of each."""
+        ended = False
+        try:
+            self._start()
+            while True:
+                self._fill(items)
+                if not self._waiting:
+                    break
+                yield from self._answered(self._waiting.popleft())
+            yield from self._told([])
+            ended = True
+        finally:
+            if self._make:
+                _end(self._executor, wait=ended)
+            else:
+                for chunk in self._waiting:
+                    if chunk.future:
+                        chunk.future.cancel()
+
+    def _start(self) -> None:
+        """Wait until a worker answers, so that no others try in vain where none can start."""
+        try:
+            self._executor.submit(int).result()
+        except (*LOST, OSError) as error:
+            reason = str(_broken(error)).rstrip(".")
+            raise BrokenExecutor(Message("batch.start", reason=reason)) from error
+
+    def _fill(self, items: Iterator[Item]) -> None:
+        """Send what has to be sent again, then what comes next."""
+        if any(chunk.lost > 1 for chunk in self._waiting):
+            return  # one of these ends its worker: nothing else is at risk meanwhile
+        for chunk in self._waiting:
+            if chunk.future is None:
+                self._send(chunk)
+        while len(self._waiting) < self._window:
+            taken = list(islice(items, self._size))
+            if not taken:
+                return
+            self._waiting.append(_Chunk(taken))
+            self._send(self._waiting[-1])
+
+    def _send(self, chunk: _Chunk[Item]) -> None:
+        try:
+            chunk.future = self._executor.submit(_all_done, self._work, chunk.items, self._limit)
+        except BrokenExecutor as error:
+            self._renew(error)  # and this one is sent with the others that are lost
+
+    def _answered(self, chunk: _Chunk[Item]) -> Iterator[Done]:
+        """What became of the first chunk; of none, where it has to be sent again."""
+        if chunk.lost > 1:
+            yield from self._one_by_one(chunk.items)
+            return
+        if chunk.future is None:  # the executor broke when another was sent
+            self._waiting.appendleft(chunk)
+            return
+        try:
+            found, seconds = chunk.future.result()
+        except LOST as error:
+            self._waiting.appendleft(chunk)
+            self._renew(error)
+            return
+        except OURS:
+            raise
+        except Exception:  # a cluster's own: this chunk is lost, and no other
+            yield from self._one_by_one(chunk.items)
+            return
+        self._learn(len(found), seconds)
+        self._again(chunk.items[len(found) :])
+        yield from self._told(found)
+
+    def _learn(self, count: int, seconds: float) -> None:
+        """Make the next chunks as large as what they take tells."""
+        if not self._fixed:
+            aim = int(count * SECONDS / max(seconds, 1e-6))
+            self._size = max(1, min(aim, 4 * self._size, MOST_ITEMS))
+
+    def _again(self, items: list[Item]) -> None:
+        """Let what a worker gave back come next, in chunks of the size that it taught."""
+        starts = range(0, len(items), self._size)
+        self._waiting.extendleft(
+            _Chunk(items[start : start + self._size]) for start in reversed(starts)
+        )
+
+    def _renew(self, error: BaseException) -> None:
+        """Make the executor anew; what it has not answered is lost, and is sent again."""
+        if self._make is None:
+            raise _broken(error)
+        _end(self._executor, wait=False)
+        for chunk in self._waiting:
+            future = chunk.future
+            if future is None or not future.done() or future.cancelled() or future.exception():
+                chunk.future = None
+                chunk.lost += 1
+        self._executor = self._make()
+
+    def _one_by_one(self, items: list[Item]) -> Iterator[Done]:
+        """What becomes of each item of a chunk whose worker has died."""
+        for item in items:
+            try:
+                found = self._executor.submit(_all_done, self._work, [item], None).result()[0]
+            except OURS:
+                raise
+            except Exception as error:
+                self._ended(error)
+            else:
+                yield from self._told(found)
+
+    def _ended(self, error: Exception) -> None:
+        """Hold that an item has ended its worker by itself, until one does not."""
+        self._failed.append(Done(None, Message("batch.worker"), 0.0))
+        if isinstance(error, LOST):
+            self._renew(error)
+            for chunk in self._waiting:
+                chunk.lost = min(chunk.lost, 1)  # it was this item's fault: they go whole again
+        if len(self._failed) >= MOST_LOST:
+            raise _broken(error)
+
+    def _told(self, found: list[Done]) -> Iterator[Done]:
+        """These, behind the items that failed just before."""
+        failed, self._failed = self._failed, []
+        yield from failed
+        yield from found
+
+
+def _broken(error: BaseException) -> BrokenExecutor:
+    """What tells of an executor's end, whichever way its makers tell of it."""
+    if isinstance(error, BrokenExecutor):
+        return error
+    cause = error
+    while cause.__cause__:
+        cause = cause.__cause__
+    broken = BrokenExecutor(f"{type(cause).__name__}: {cause}".rstrip(": "))
+    broken.__cause__ = error
+    return broken

@@ -1,0 +1,263 @@
+"""Many puzzles: what is done with one, done with each, wherever an executor does it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import repeat
+from random import Random
+from typing import TYPE_CHECKING, Generic, TypedDict, TypeVar, cast
+
+from ..board.puzzle import Puzzle
+from ..generation import NothingGenerated, generate
+from ..hints.grading import Grade, grade
+from ..hints.techniques import Step, steps
+from ..language.messages import InputError, Message
+from ..search import expect_random
+from ..sharing import parse
+from ..solvers import prover_for
+from ..solvers.contract import SolverError
+from ..solving.count import Count, count_solutions
+from ..solving.solve import Result, solve
+from .parcel import Parcel, to_send
+from .spread import WINDOW, Executors, spread
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from ..generation.generate import Options
+
+Value = TypeVar("Value")
+Puzzles = Iterable[Puzzle | str]
+SEED_BITS = 64
+
+
+class Manner(TypedDict, total=False):
+    """Where and how many puzzles are worked on, as ``map_puzzles`` takes it."""
+
+    executor: Executors | None
+    chunk: int | None
+    window: int
+    read: Callable[[str], Puzzle]
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[Value]):
+    """What became of one of many puzzles.
+
+    Args:
+        number: which it is, from 1.
+        puzzle: as it was given, a text or a Puzzle.
+        answer: what was found; None where there is an error.
+        error: why there is no answer, or None.
+        seconds: how long it took, reading included.
+    """
+
+    number: int
+    puzzle: Puzzle | str
+    answer: Value | None
+    error: Message | None
+    seconds: float
+
+
+def map_puzzles(
+    work: Callable[[Puzzle], Value],
+    puzzles: Puzzles,
+    *,
+    executor: Executors | None = None,
+    chunk: int | None = None,
+    window: int = WINDOW,
+    read: Callable[[str], Puzzle] = parse,
+) -> Iterator[Record[Value]]:
+    """Do work on each puzzle.
+
+    Args:
+        work: what is done with one puzzle; for other processes it has to be something that they
+            can import, or a ``functools.partial`` of it.
+        puzzles: texts of one puzzle each, which are the lightest to send, or Puzzles; asked for as
+            they are needed, so that there may be millions.
+        executor: where it is done, as for ``spread``: any of ``concurrent.futures`` (processes,
+            loky, Dask's ``Client.get_executor(pure=False)``, MPI's), or what makes one; None for
+            this process.
+        chunk: puzzles that go to a worker together; by default as many as take a quarter of a
+            second.
+        window: chunks on their way at once; at least twice as many as there are workers.
+        read: reads a text.
+
+    Yields:
+        What became of each, in order. One that cannot be read, breaks, or ends its worker again
+        when it is sent once more, has an error in its place; so has one with a rule whose class
+        its worker cannot import.
+
+    Raises:
+        InputError: chunk or window is no whole number from 1 up.
+        BrokenExecutor: an executor that was given, not made here, has broken; or each that is made.
+
+    >>> from sudoku_core import conflicts
+    >>> found = list(map_puzzles(conflicts, ["1" + "." * 15, "?!", "11" + "." * 14]))
+    >>> [record.answer and len(record.answer) for record in found], found[1].error.code
+    ([(), None, 2], 'parse.character')
+    """
+    given: deque[Puzzle | str] = deque()
+
+    def sent() -> Iterator[Puzzle | str | Parcel]:
+        for puzzle in puzzles:
+            given.append(puzzle)
+            if executor is not None and isinstance(puzzle, Puzzle):
+                yield to_send(puzzle)
+            else:
+                yield puzzle
+
+    each = spread(
+        partial(_answer, work, read), sent(), executor=executor, chunk=chunk, window=window
+    )
+    for number, done in enumerate(each, 1):
+        value = cast("Value | None", done.value)
+        yield Record(number, given.popleft(), value, done.error, done.seconds)
+
+
+def _answer(
+    work: Callable[[Puzzle], Value], read: Callable[[str], Puzzle], puzzle: Puzzle | str | Parcel
+) -> Value:
+    if isinstance(puzzle, str):
+        return work(read(puzzle))
+    return work(puzzle.puzzle() if isinstance(puzzle, Parcel) else puzzle)
+
+
+def solve_many(
+    puzzles: Puzzles,
+    solver: str = "auto",
+    *,
+    form: str | None = None,
+    time_limit: float | None = None,
+    **manner: Unpack[Manner],
+) -> Iterator[Record[Result]]:
+    """Find one solution of each puzzle.
+
+    Args:
+        puzzles: texts or Puzzles, as for ``map_puzzles``.
+        solver: a name, as for ``solve``; "auto" is the one that needs no process for each puzzle:
+            the exact search, or CaDiCaL for large boards.
+        form: how to write the puzzle down for it.
+        time_limit: seconds for each, or None for no limit.
+        manner: the rest of ``map_puzzles``.
+
+    >>> [record.answer.grid.cells[:4] for record in solve_many(["1" + "." * 15])]
+    [(1, 2, 3, 4)]
+    """
+    work = partial(_solved, solver=solver, form=form, time_limit=time_limit)
+    return map_puzzles(work, puzzles, **manner)
+
+
+def _solved(puzzle: Puzzle, *, solver: str, form: str | None, time_limit: float | None) -> Result:
+    auto = solver == "auto" and form is None
+    chosen = prover_for(puzzle.layout) if auto else solver
+    return solve(puzzle, chosen, form=form, time_limit=time_limit)
+
+
+def count_many(
+    puzzles: Puzzles,
+    limit: int = 2,
+    *,
+    time_limit: float | None = None,
+    **manner: Unpack[Manner],
+) -> Iterator[Record[Count]]:
+    """Count the solutions of each puzzle.
+
+    Args:
+        puzzles: texts or Puzzles, as for ``map_puzzles``.
+        limit: where to stop counting.
+        time_limit: seconds for each, or None for no limit.
+        manner: the rest of ``map_puzzles``.
+
+    >>> [record.answer.unique for record in count_many(["." * 16, "12343412214.432."])]
+    [False, True]
+    """
+    work = partial(count_solutions, limit=limit, time_limit=time_limit)
+    return map_puzzles(work, puzzles, **manner)
+
+
+def grade_many(
+    puzzles: Puzzles, *, unique: bool = True, proof_size: bool = False, **manner: Unpack[Manner]
+) -> Iterator[Record[Grade]]:
+    """Grade each puzzle; one with no solution or several has an error in its place.
+
+    Args:
+        puzzles: texts or Puzzles, as for ``map_puzzles``.
+        unique: whether steps may rest on there being one solution.
+        proof_size: whether to find the size of the largest proof too.
+        manner: the rest of ``map_puzzles``.
+
+    >>> [record.answer.level for record in grade_many(["12343412214.432."])]
+    ['beginner']
+    """
+    return map_puzzles(partial(grade, unique=unique, proof_size=proof_size), puzzles, **manner)
+
+
+def steps_many(
+    puzzles: Puzzles, *, unique: bool = False, **manner: Unpack[Manner]
+) -> Iterator[Record[tuple[Step, ...]]]:
+    """All steps that solve each puzzle.
+
+    Args:
+        puzzles: texts or Puzzles, as for ``map_puzzles``.
+        unique: whether steps may rest on there being one solution.
+        manner: the rest of ``map_puzzles``.
+
+    >>> [len(record.answer) for record in steps_many(["123434122143432."])]
+    [1]
+    """
+    return map_puzzles(partial(_steps, unique=unique), puzzles, **manner)
+
+
+def _steps(puzzle: Puzzle, *, unique: bool) -> tuple[Step, ...]:
+    return tuple(steps(puzzle, unique=unique))
+
+
+def generate_many(
+    count: int | None = None,
+    *,
+    rng: Random | None = None,
+    executor: Executors | None = None,
+    window: int = WINDOW,
+    **options: Unpack[Options],
+) -> Iterator[Puzzle]:
+    """Make one puzzle after another.
+
+    Args:
+        count: how many, or None for no end.
+        rng: decides on all; the same gives the same puzzles, wherever they are made.
+        executor: where they are made, as for ``map_puzzles``.
+        window: puzzles being made at once; at least twice as many as there are workers.
+        options: those of ``generate``, its side among them; a time limit is for each.
+
+    Raises:
+        InputError: as ``generate``.
+        TypeError: ``rng`` is no Random.
+        NothingGenerated: one was ended before there was any.
+        SolverError: what was at work broke.
+
+    >>> [puzzle.side for puzzle in generate_many(2, side=4, rng=Random(1))]
+    [4, 4]
+    """
+    expect_random(rng)
+    rng = rng or Random()
+    turns = repeat(None) if count is None else repeat(None, count)
+    seeds = (rng.getrandbits(SEED_BITS) for _ in turns)
+    work = partial(_made, options)
+    for done in spread(work, seeds, executor=executor, chunk=1, window=window):
+        if done.error:
+            broke = done.error.code.startswith("batch.")
+            raise SolverError(done.error) if broke else InputError(done.error)
+        if done.value is None:
+            raise NothingGenerated
+        yield cast(Puzzle, done.value)
+
+
+def _made(options: Options, seed: int) -> Puzzle | None:
+    try:
+        return generate(**options, rng=Random(seed))
+    except NothingGenerated:
+        return None

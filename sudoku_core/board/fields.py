@@ -1,0 +1,217 @@
+"""Arguments of rules: places on the board, and at most one clue.
+
+A place has a gesture for drawing it on the board; a clue has a keyboard for typing it. A field
+validates its value, reads and writes it as text, and returns its cells.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..language.messages import InputError, Message
+from .grid import cell_at, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, TypeVar, dataclass_transform
+
+    from .layout import Layout
+
+    Kind = TypeVar("Kind")
+else:
+
+    def dataclass_transform(**_options):
+        return lambda decorate: decorate
+
+
+LARGEST_NUMBER = 999_999
+"""Largest number of a clue; larger than any sum of digits."""
+REQUIRED = object()
+"""Default of a field without a default: the argument is required."""
+
+
+class Field:
+    """A field of a rule.
+
+    Args:
+        default: default of the argument; ``REQUIRED`` if there is none.
+
+    Attributes:
+        name: attribute of the rule.
+        gesture: gesture for drawing a place: "cells", "path" or "outside"; "" for a clue.
+        keyboard: keyboard for typing a clue: "number"; "" for a place.
+    """
+
+    made = 0
+    gesture = keyboard = ""
+
+    @property
+    def required(self) -> bool:
+        """True if the argument has no default."""
+        return self.default is REQUIRED
+
+    def __init__(self, default: object = REQUIRED) -> None:
+        Field.made += 1  # MicroPython forgets the order of the names in a class
+        self.order = Field.made
+        self.name = ""
+        self.default = default
+
+    def checked(self, value: Any, kind: str) -> Any:
+        """Return the value that the rule stores.
+
+        Raises:
+            InputError: the value is not valid for a rule of that kind.
+        """
+        raise NotImplementedError
+
+    def cells(self, value: Any, layout: Layout | None) -> tuple[int, ...]:
+        """Return the cells of the value, as far as they are known without or with a board."""
+        return ()
+
+    def stem(self, value: Any, layout: Layout) -> str:
+        """Return the name of the place, for names of rules: ``r1c1``."""
+        return ""
+
+    def write(self, value: Any, layout: Layout) -> str:
+        """Return the value as text in a rule line."""
+        return str(value)
+
+    def read(self, text: str, kind: str) -> Any:
+        """Return the clue in a text.
+
+        Raises:
+            InputError: the text is not valid for a rule of that kind.
+        """
+        raise NotImplementedError
+
+
+class CellsField(Field):
+    """Cells in their order, as indices from 0.
+
+    Args:
+        gesture: "cells" for any set of cells, "path" for a line through cells.
+    """
+
+    def __init__(self, gesture: str) -> None:
+        Field.__init__(self)
+        self.gesture = gesture
+
+    def checked(self, value: Iterable[int], kind: str) -> tuple[int, ...]:
+        """Return the cells as a tuple."""
+        return tuple(value)
+
+    def cells(self, value: tuple[int, ...], layout: Layout | None) -> tuple[int, ...]:
+        """Return the cells themselves."""
+        return value
+
+    def stem(self, value: tuple[int, ...], layout: Layout) -> str:
+        """Return the name of the first cell."""
+        return cell_name(value[0], layout.columns)
+
+    def write(self, value: tuple[int, ...], layout: Layout) -> str:
+        """Return the cells' names: ``r1c1-r1c2``."""
+        return "-".join([cell_name(cell, layout.columns) for cell in value])
+
+
+class OutsideField(Field):
+    """A position outside the board, from which a rule looks along a line of cells.
+
+    The value is (row, column), from 0, so that (-1, 2) is above the third column; or, for a
+    diagonal line, (row, column, down, right) with steps of -1 or 1 down and to the right.
+    """
+
+    gesture = "outside"
+
+    def checked(self, value: Iterable[int], kind: str) -> tuple[int, ...]:
+        """Return the position as a tuple."""
+        place = tuple(value)
+        if len(place) not in (2, 4) or not all(whole(number) for number in place):
+            raise InputError(Message("rule.outside", kind=kind, found=repr(value)))
+        return place
+
+    def cells(self, value: tuple[int, ...], layout: Layout | None) -> tuple[int, ...]:
+        """Return the cells on the line, the nearest first."""
+        return layout.seen_from(value) if layout else ()
+
+    def stem(self, value: tuple[int, ...], layout: Layout) -> str:
+        """Return the position's name."""
+        return f"r{value[0] + 1}c{value[1] + 1}"
+
+    def write(self, value: tuple[int, ...], layout: Layout) -> str:
+        """Return the position, ``r0c3``; for a diagonal line also its first cell, ``r0c3-r1c4``."""
+        text = f"r{value[0] + 1}c{value[1] + 1}"
+        if len(value) == 2:
+            return text
+        return f"{text}-r{value[0] + value[2] + 1}c{value[1] + value[3] + 1}"
+
+
+class NumberField(Field):
+    """A whole number from 0 up to ``LARGEST_NUMBER``."""
+
+    keyboard = "number"
+
+    def checked(self, value: object, kind: str) -> object:
+        """Return the number, or the default."""
+        if isinstance(value, str):
+            raise InputError(Message("rule.text", kind=kind, found=value))
+        if value is self.default or (whole(value) and 0 <= value <= LARGEST_NUMBER):  # type: ignore[operator]
+            return value
+        raise InputError(Message("rule.number", kind=kind, found=str(value)))
+
+    def read(self, text: str, kind: str) -> int:
+        """Return the number in a text.
+
+        Raises:
+            InputError: the text is not a number from 0 to ``LARGEST_NUMBER``.
+        """
+        digits = all(char in "0123456789" for char in text)
+        if digits and 0 < len(text) <= len(str(LARGEST_NUMBER)):
+            return int(text)
+        raise InputError(Message("rule.number", kind=kind, found=text))
+
+
+def cell_name(cell: int, columns: int) -> str:
+    """Return the name of a cell in names of rules and in texts.
+
+    >>> cell_name(10, 9)
+    'r2c2'
+    """
+    return "r{}c{}".format(*cell_at(cell, columns))
+
+
+def place(gesture: str) -> Any:
+    """Declare a field for a place on the board.
+
+    Args:
+        gesture: "cells" for any cells, "path" for a line through cells, "outside" for a position
+            beside the board.
+    """
+    return OutsideField() if gesture == "outside" else CellsField(gesture)
+
+
+def number(*, default: object = REQUIRED) -> Any:
+    """Declare a field for a clue that is a whole number.
+
+    Args:
+        default: default of the argument.
+    """
+    return NumberField(default)
+
+
+@dataclass_transform(field_specifiers=(place, number), frozen_default=True)
+def declared(rule: type[Kind]) -> type[Kind]:
+    """Complete the class of a rule: move its fields from the class body to ``fields``, in their
+    order."""
+    names = [name for name, value in rule.__dict__.items() if isinstance(value, Field)]
+    fields = []
+    for name in names:
+        field = rule.__dict__[name]
+        field.name = name
+        fields.append((field.order, field))
+        delattr(rule, name)
+    rule.fields = tuple([field for _order, field in sorted(fields, key=_order)])  # type: ignore[attr-defined]
+    return rule
+
+
+def _order(entry: tuple[int, Field]) -> int:
+    return entry[0]

@@ -1,0 +1,242 @@
+"""The base class of rules: fields, conditions, shapes, and everything that follows from them.
+
+A rule is declared once: its kind, its arguments (``fields``), its meaning (``conditions``) and its
+drawing (``shapes``). Checker, search, models, texts, pictures and hints use these and never ask for
+the kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+from typing import TYPE_CHECKING
+
+from .fields import REQUIRED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import ClassVar
+
+    from ..drawing.shapes import Shape
+    from ..rules.kernel import Primitive
+    from .conditions import Condition
+    from .fields import Field
+    from .layout import Layout
+
+
+class Rule:
+    """A condition of a puzzle on the digits in some cells: an immutable value.
+
+    A declaration is a class under ``declared`` with a ``kind``, its fields, and ``conditions``; and
+    ``shapes`` if it is drawn. A class may override ``broken`` if the rule's plain definition
+    differs from its conditions, and ``lower`` if there is a stronger model. A Puzzle places its
+    rules on its board and names them.
+
+    Attributes:
+        kind: the word for rules of this class, in lower case letters: ``killer``.
+        fields: the arguments, in their order.
+        differ: True if no digit may stand in two of its cells.
+        worded: True if the languages have sentences for this kind; otherwise general sentences are
+            used.
+        name: the name in names of constraints, unique in the puzzle.
+        cells: the cells of the rule, as indices from 0, in the order in which the rule runs through
+            them; for a rule without a place, all cells of its board.
+        layout: the puzzle's layout; None while the rule is on no board.
+    """
+
+    __slots__ = ()
+
+    kind: str = ""
+    fields: ClassVar[tuple[Field, ...]] = ()
+    differ: bool = False
+    worded: ClassVar[bool] = False
+
+    if TYPE_CHECKING:
+
+        @property
+        def name(self) -> str:
+            """The name in names of constraints, unique in the puzzle."""
+
+        @property
+        def cells(self) -> tuple[int, ...]:
+            """The cell indices, from 0, in the order in which the rule runs through them."""
+
+        layout: Layout | None
+        _conditions: tuple[Condition, ...]
+    else:
+        name, cells, layout = "", (), None
+
+    def __init__(self, *arguments: object, **named: object) -> None:
+        if len(arguments) > len(self.fields):
+            raise TypeError(f"{type(self).__name__} takes {len(self.fields)} arguments at most")
+        unknown = set(named) - {field.name for field in self.fields[len(arguments) :]}
+        if unknown:
+            raise TypeError(f"{type(self).__name__} takes no {sorted(unknown)[0]}")
+        cells: tuple[int, ...] = ()
+        for number, field in enumerate(self.fields):
+            argument = (
+                arguments[number] if number < len(arguments) else named.get(field.name, REQUIRED)
+            )
+            value = field.default if argument is REQUIRED else argument
+            if value is REQUIRED:
+                raise TypeError(f"{type(self).__name__} needs {field.name}")
+            value = field.checked(value, self.kind)
+            object.__setattr__(self, field.name, value)
+            cells += field.cells(value, None)
+        object.__setattr__(self, "cells", cells)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def _values(self) -> tuple[object, ...]:
+        return tuple([getattr(self, field.name) for field in self.fields])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rule) or type(self) is not type(other):
+            return NotImplemented
+        return self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self._values()))
+
+    def __repr__(self) -> str:
+        return "{}({})".format(type(self).__name__, ", ".join([repr(v) for v in self._values()]))
+
+    def __getstate__(self) -> dict[str, object]:
+        state = dict(self.__dict__)
+        state.pop("_conditions", None)
+        return state
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+
+    # Overridden by declarations.
+
+    def conditions(self, layout: Layout) -> Iterable[Condition]:
+        """Yield the conditions of the rule: ``Differ``, ``Pair``, ``Total``.
+
+        Args:
+            layout: the puzzle's layout: cells, blocks, and the values of the digits.
+        """
+        raise NotImplementedError
+
+    def shapes(self, layout: Layout) -> Iterable[Shape]:
+        """Yield the shapes of the rule's drawing, by default none.
+
+        Args:
+            layout: the puzzle's layout.
+        """
+        return ()
+
+    # Derived from the declaration.
+
+    @classmethod
+    def places(cls) -> tuple[Field, ...]:
+        """Return the fields that are places on the board."""
+        return tuple([field for field in cls.fields if field.gesture])
+
+    @classmethod
+    def clue_field(cls) -> Field | None:
+        """Return the field for a typed clue, if there is one."""
+        clues = [field for field in cls.fields if field.keyboard]
+        return clues[0] if clues else None
+
+    @property
+    def clue(self) -> str:
+        """The clue as text, such as the sum of a cage; "" if there is none."""
+        field = self.clue_field()
+        value = getattr(self, field.name) if field else None
+        return "" if value is None else str(value)
+
+    @property
+    def params(self) -> dict[str, object]:
+        """Parameters of messages about the rule, beside its cells: its clue, by the field's
+        name."""
+        field = self.clue_field()
+        value = getattr(self, field.name) if field else None
+        return {} if field is None or value is None else {field.name: value}
+
+    def on(self, layout: Layout, name: str) -> Rule:
+        """Return the rule on a board, under a name.
+
+        Args:
+            layout: that of the puzzle; its rules need not be on a board themselves.
+            name: what its constraints are named after.
+        """
+        rule: Rule = object.__new__(type(self))
+        for field in self.fields:
+            object.__setattr__(rule, field.name, getattr(self, field.name))
+        object.__setattr__(rule, "layout", layout)
+        object.__setattr__(rule, "name", name)
+        object.__setattr__(rule, "cells", self.cells_on(layout))
+        return rule
+
+    def cells_on(self, layout: Layout) -> tuple[int, ...]:
+        """Return the cells of the rule on a board."""
+        if not self.places():
+            return layout.cells
+        cells: tuple[int, ...] = ()
+        for field in self.places():
+            cells += field.cells(getattr(self, field.name), layout)
+        return cells
+
+    def stem(self, layout: Layout) -> str:
+        """Return the beginning of the rule's name: its kind and first place, ``killer_r1c1``."""
+        places = self.places()
+        if not places:
+            return self.kind
+        return f"{self.kind}_{places[0].stem(getattr(self, places[0].name), layout)}"
+
+    def _all_conditions(self) -> tuple[Condition, ...]:
+        """Return the conditions, which are made only once."""
+        try:
+            return self._conditions
+        except AttributeError:
+            conditions = tuple(self.conditions(self.layout))  # type: ignore[arg-type]
+            object.__setattr__(self, "_conditions", conditions)
+            return conditions
+
+    def broken(self, digits: Sequence[int], values: Sequence[int] | None = None) -> tuple[int, ...]:
+        """Return the cells that are known to be at fault.
+
+        Args:
+            digits: by cell of the board the digit, 0 for an empty cell.
+            values: values of the digits 1, 2, 3 …; by default the digits themselves.
+
+        Returns:
+            Cells of the rule, in their order. If all of its cells are filled, there are none
+            exactly if the rule is satisfied; before, only cells of grids that cannot be completed
+            are at fault.
+        """
+        faulty: set[int] = set()
+        for condition in self._all_conditions():
+            faulty.update(condition.broken(digits, values))
+        return tuple([cell for cell in self.cells if cell in faulty]) if faulty else ()
+
+    def code(self, group: str, fault: str = "") -> str:
+        """Return the code of a sentence about the rule, such as ``conflict.killer-sum``.
+
+        Args:
+            group: purpose of the sentence, such as ``conflict``.
+            fault: the fault that the sentence is about, if the rule has several.
+        """
+        if not self.worded:
+            return f"{group}.rule"
+        return f"{group}.{self.kind}-{fault}" if fault else f"{group}.{self.kind}"
+
+    def fault(self, digits: Sequence[int], values: Sequence[int] | None = None) -> str:
+        """Return the word for the fault: that of the first broken condition, such as ``sum``."""
+        for condition in self._all_conditions():
+            if condition.broken(digits, values):
+                return condition.fault
+        return ""
+
+    def lower(self, values: tuple[int, ...]) -> tuple[Primitive, ...]:
+        """Return the rule as primitives of the kernel, which all solvers support.
+
+        Args:
+            values: values of the digits 1, 2, 3 ….
+        """
+        return tuple([condition.lower(values) for condition in self._all_conditions()])

@@ -1,0 +1,42 @@
+"""The command ``draw``: puzzles as SVG pictures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from ..board.puzzle import Puzzle
+from ..drawing import draw as picture_of
+from ..hints import hint
+from ..solving.count import only_solution
+from .answers import answers, text_form
+from .status import BAD, GOOD
+from .streams import complain
+
+MOST_NODES = 100_000
+"""Nodes of the search for the solution that is drawn."""
+
+
+def draw(args: argparse.Namespace) -> Iterator[int]:
+    """Print a picture of each puzzle."""
+    return answers(args, _draw)
+
+
+def _draw(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    if args.step:
+        step = hint(puzzle)
+        svg, missing = picture_of(step) if step else "", "There is no step to draw."
+    elif args.solved:
+        grid = only_solution(puzzle, MOST_NODES)
+        svg = puzzle.layout.picture(puzzle.givens.cells, grid.cells) if grid else ""
+        missing = "There is not exactly one solution to draw."
+    else:
+        svg, missing = picture_of(puzzle), ""
+    if not svg:
+        complain(f"{args.which}{missing}")
+    if args.json:
+        print(json.dumps({"puzzle": text_form(puzzle), "svg": svg or None}), flush=True)
+    else:
+        print(svg, flush=True)
+    return GOOD if svg else BAD

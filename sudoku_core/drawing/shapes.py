@@ -1,0 +1,85 @@
+"""Neutral shapes of which the drawings of rules, puzzles and steps consist.
+
+A point is (x, y) in hundredths of a cell from the board's top left corner, x to the right and y
+down; it may lie outside the board. A shape has no colours: style sheets and pictures define its
+look, a word.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any, Protocol
+
+    Point = tuple[float, float]
+    Candidates = list[list[int]]
+    """Pairs of a cell and a digit."""
+
+    class DrawnRule(Protocol):
+        """Attributes of a block or a rule."""
+
+        @property
+        def kind(self) -> str: ...
+        @property
+        def name(self) -> str: ...
+        @property
+        def cells(self) -> tuple[int, ...]: ...
+        def shapes(self, layout: Any) -> Iterable[Shape]: ...
+
+    class DrawnLayout(Protocol):
+        """Attributes of a board."""
+
+        @property
+        def side(self) -> int: ...
+        @property
+        def columns(self) -> int: ...
+        @property
+        def rows(self) -> int: ...
+        @property
+        def size(self) -> int: ...
+        @property
+        def cells(self) -> tuple[int, ...]: ...
+        @property
+        def box(self) -> tuple[int, int] | None: ...
+        @property
+        def digits(self) -> tuple[int, ...]: ...
+        @property
+        def standard(self) -> bool: ...
+        @property
+        def blocks(self) -> Sequence[DrawnRule]: ...
+        @property
+        def rules(self) -> Sequence[DrawnRule]: ...
+
+
+CELL = 100
+"""Side of a cell."""
+PATH = '<path d="{}"/>'
+TEXT = '<text x="{}" y="{}">{}</text>'
+FORMS = ("line", "arrow", "disc", "square", "outline", "shade", "text", "corner")
+"""A line and an arrow run through their points; a disc and a square have their only point in the
+middle; an outline surrounds, and a shade covers, the cells whose centres are the points; a text
+stands at its point, and a corner text in the top left corner of the cell whose centre is its
+point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A shape in a drawing.
+
+    Args:
+        form: one of ``FORMS``.
+        look: name of its style, such as ``cages``.
+        points: places in hundredths of a cell.
+        size: radius of a disc, half the side of a square, width of a line, height of a text; 0 for
+            the style's own.
+        text: the text that is written.
+    """
+
+    form: str = field()
+    look: str = field()
+    points: tuple[tuple[int, int], ...] = field()
+    size: int = field(default=0)
+    text: str = field(default="")

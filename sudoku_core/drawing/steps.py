@@ -1,0 +1,149 @@
+"""Drawing of a step on the board, as SVG under its cells, in hundredths of a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .curves import links
+from .glyphs import PATH, SETS, badge, glyph
+from .outlines import outline
+from .parts import cells_with_parts, parts
+from .shapes import CELL
+from .spots import Spots
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from .shapes import Candidates, DrawnLayout, DrawnRule
+
+    Plain = Mapping[str, Any]
+    """A step, or one level of a hint, as plain data."""
+
+INSET, DEEPER = 5, 7
+"""Distance of an outline from the edges of its cells; and of an outline inside another from the
+outer one."""
+MOST_LINES = 14
+"""Number of equations beyond which lines along them would be confusing."""
+
+
+def pointed_at(layout: DrawnLayout, level: Plain, step: Plain) -> str:
+    """Return outlines of the cells that a level of a hint points at: of each block and rule, if
+    known.
+
+    Args:
+        layout: the board's layout.
+        level: a level of the hint before the whole step, with cells.
+        step: the step, as plain data.
+    """
+    cells = level["cells"]
+    names = step["rests_on"] if level["kind"] == "where" else []
+    areas = [rule.cells for rule in _rules(layout, names) if set(rule.cells) <= set(cells)]
+    return _svg(layout, _outlines(layout, areas or [cells], "where"))
+
+
+def whole_step(layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Sequence[int]) -> str:
+    """Return the drawing of a step: its links, and a marker for each candidate with a role.
+
+    Args:
+        layout: the board's layout.
+        step: the step, as plain data.
+        shown: by cell the digit on the board, or 0.
+        masks: by cell its candidates, bit ``digit - 1`` for a digit.
+    """
+    return _svg(layout, step_markup(layout, step, shown, masks))
+
+
+def step_markup(
+    layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Sequence[int]
+) -> str:
+    """Return the markup of ``whole_step`` without its frame."""
+    spots = Spots(layout, shown, masks, cells_with_parts(step, shown))
+    roles = parts(step)
+    sets = [(name, pairs) for name, pairs in roles if name in SETS]
+    areas = [sorted({cell for cell, _digit in pairs}) for _name, pairs in sets]
+    drawn = _outlines(layout, rules(layout, step), "where") + _outlines(layout, areas, "set")
+    drawn += _lines(layout, spots, step)
+    drawn += links(spots, step["chain"], [pairs for _name, pairs in sets])
+    for number, (name, _pairs) in enumerate(sets):
+        drawn += "".join([badge(name, *spots.corner(cell, number)) for cell in areas[number]])
+    for name, candidates in roles:
+        if name not in SETS:
+            for cell, digit in candidates:
+                x, y = spots.at(cell, digit)
+                drawn += glyph(name, x, y, spots.reach(cell))
+    return drawn
+
+
+def rules(layout: DrawnLayout, step: Plain) -> list[Sequence[int]]:
+    """Return the cells of each rule that a step relies on."""
+    return [rule.cells for rule in layout.rules if rule.name in step["rests_on"]]
+
+
+def has_lines(layout: DrawnLayout, step: Plain) -> bool:
+    """Return whether a step's equations are drawn as lines: few, in blocks, all of one digit, no
+    chain."""
+    names = [each["name"] for each in step["proof"]]
+    blocks = {block.name for block in layout.blocks}
+    ends = {name.rsplit("_", 1)[-1] for name in names}
+    return (
+        not step["chain"]
+        and 0 < len(names) <= MOST_LINES
+        and len(ends) == 1
+        and all(name.rsplit("_", 1)[0] in blocks for name in names)
+    )
+
+
+def _lines(layout: DrawnLayout, spots: Spots, step: Plain) -> str:
+    """Draw lines along the blocks of a step's equations, dashed ones for positive multipliers."""
+    if not has_lines(layout, step):
+        return ""
+    candidates = step["places"] + step["eliminates"]
+    for role in step["roles"]:
+        candidates = candidates + role["candidates"]
+    drawn = ""
+    areas: dict[str, list[Sequence[int]]] = {"base-line": [], "cover-line": []}
+    for each in step["proof"]:
+        (block,) = _rules(layout, [each["name"].rsplit("_", 1)[0]])
+        kind = "base-line" if each["times"][0] == "-" else "cover-line"
+        within = [pair for pair in candidates if pair[0] in block.cells]
+        if block.kind in ("row", "column") and len(within) > 1:
+            drawn += PATH.format(kind, _along(spots, block.kind, within))
+        else:
+            areas[kind].append(block.cells)
+    for kind in areas:
+        drawn += _outlines(layout, areas[kind], kind)
+    return drawn
+
+
+def _along(spots: Spots, kind: str, candidates: Candidates) -> str:
+    """Return a line beside the candidates of a row or a column, which crosses no digit."""
+    points = sorted([spots.at(cell, digit) for cell, digit in candidates])
+    (x, y), (u, v) = points[0], points[-1]
+    far = min([spots.reach(cell) for cell, _digit in candidates])
+    if kind == "row":
+        return f"M{x - far:.1f} {y + far:.1f}H{u + far:.1f}"
+    return f"M{x + far:.1f} {y - far:.1f}V{v + far:.1f}"
+
+
+def _rules(layout: DrawnLayout, names: Iterable[str]) -> list[DrawnRule]:
+    by_name = {rule.name: rule for rule in list(layout.blocks) + list(layout.rules)}
+    return [by_name[name] for name in names if name in by_name]
+
+
+def _outlines(layout: DrawnLayout, areas: Iterable[Sequence[int]], kind: str) -> str:
+    """Draw an outline around each set of cells; sets that share cells are outlined inside each
+    other."""
+    depths: dict[int, int] = {}
+    drawn = ""
+    for cells in areas:
+        deep = max([depths.get(cell, 0) for cell in cells])
+        for cell in cells:
+            depths[cell] = deep + 1
+        drawn += PATH.format(kind, outline(cells, layout.columns, INSET + DEEPER * deep))
+    return drawn
+
+
+def _svg(layout: DrawnLayout, drawn: str) -> str:
+    wide, high = layout.columns * CELL, layout.rows * CELL
+    return f'<svg viewBox="0 0 {wide} {high}">{drawn}</svg>'

@@ -1,0 +1,100 @@
+"""How far a puzzle is from the grade that is wanted, at as little cost as may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+from ..board.candidates import open_cells
+from ..board.puzzle import Puzzle
+from ..hints.grading import LEVELS, grade
+from ..search import is_small
+from ..search.refutation import NOTHING_LEFT, refuted_share
+from .easier import by_steps_below
+from .target import Wanted
+
+SINGLES = LEVELS["easy"]
+HARD = LEVELS["hard"]
+MOST_PART, STEEP, LEAST_PART = 0.98, 0.158, 0.3
+"""For a level beyond hard a puzzle is graded once so small a part of its wrong candidates falls
+at once: the smaller, the harder it is to be."""
+LESS = 0.02
+"""By so much less than of one that was not hard enough."""
+UNGRADED = 20.0
+"""One that is not graded is worse than any that is, and the better, the smaller that part is."""
+
+
+class Judging:
+    """Looks at puzzles that are more and more as they should be.
+
+    Args:
+        wanted: which grades will do.
+        unique: whether steps may rest on there being one solution.
+        go_on: called now and then; it may raise, to end a grade that takes long.
+
+    Attributes:
+        best: the puzzle nearest to what is wanted so far, or None.
+    """
+
+    def __init__(self, wanted: Wanted, *, unique: bool, go_on: Callable[[], None]) -> None:
+        self.best: Puzzle | None = None
+        self._wanted = wanted
+        self._unique = unique
+        self._go_on = go_on
+        self._least = inf
+        self._most = 0.0
+        self.begin()
+
+    def begin(self) -> None:
+        """What comes next is not like what was before."""
+        easier = max(0.0, self._wanted.lowest - HARD)
+        self._most = max(LEAST_PART, MOST_PART - STEEP * easier)
+
+    def missing(self, puzzle: Puzzle) -> float:
+        """How far a puzzle is from what is wanted, 0 where it is so; if only guessed, above 20.
+
+        Args:
+            puzzle: has one solution.
+        """
+        wanted = self._wanted
+        if wanted.anything:
+            return self.remember(puzzle, 0.0)
+        part = self._part(puzzle)
+        if part > self._most:
+            return self.remember(puzzle, UNGRADED + part)
+        if part and by_steps_below(puzzle, wanted.lowest, unique=self._unique, go_on=self._go_on):
+            self._most = part - LESS
+            return self.remember(puzzle, UNGRADED + part)
+        # Without a greatest rating, it is enough that a puzzle is harder than the least.
+        enough = inf if wanted.technique else wanted.lowest
+        hardest = wanted.highest if wanted.highest < inf else enough
+        graded = grade(
+            puzzle, unique=self._unique, hardest=hardest, on_progress=lambda _share: self._go_on()
+        )
+        missing = wanted.missing(graded)
+        self.remember(puzzle, missing)
+        if missing and part:
+            self._most = part - LESS
+            return UNGRADED + part
+        return missing
+
+    def remember(self, puzzle: Puzzle, missing: float) -> float:
+        """Note how far a puzzle is from what is wanted.
+
+        Args:
+            puzzle: any.
+            missing: how far it is.
+        """
+        if missing < self._least:
+            self.best, self._least = puzzle, missing
+        return missing
+
+    def _part(self, puzzle: Puzzle) -> float:
+        """The part of the wrong candidates that fall at once; 0 where that is not looked at."""
+        if puzzle.rules:
+            return 0.0
+        if self._wanted.lowest > SINGLES and not open_cells(puzzle):
+            return NOTHING_LEFT
+        if self._wanted.lowest > HARD and is_small(puzzle.layout):
+            return refuted_share(puzzle)
+        return 0.0

@@ -1,0 +1,252 @@
+"""One puzzle after another, each nearer to what was asked, until one is as asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..hints.grading import LEVELS
+from ..language.messages import InputError, Message
+from ..search import Search
+from ..solvers import NAMED
+from ..solvers.contract import Stopwatch
+from .cages import cages
+from .easier import by_hidden_singles, by_singles
+from .judge import Judging
+from .pattern import Filling
+from .removal import Digging, Enough
+from .sat_uniqueness import Proving
+from .target import Wanted
+
+Change = Callable[[Puzzle], Puzzle]
+"""From a puzzle to another of much the same givens."""
+MOST_NODES = 3000
+"""So long it is looked for a second solution; where that is not known, a given stays."""
+FILLING = 2
+"""So many nodes for each cell it is looked for a random full grid, before it begins anew: either
+one is found soon, or it may take for ever."""
+PATIENCE, LITTLE = 30, 4
+"""So many neighbours of a puzzle may be no nearer before it begins anew; fewer where singles are to
+solve it: what is dug by these has no harder ones."""
+STEPS = (2, 3, 4, 6)
+"""How many sets of givens a neighbour has, or lacks, that are otherwise with the puzzle, by chance;
+some that it has then go again."""
+PARTS = 3
+"""In how many parts the cells are that are first tried at once."""
+MORE = 0.1
+"""The part of the cells that are given beyond what is needed, where it need not be minimal."""
+FEWER = 0.7
+"""How often a neighbour has fewer givens; else it has more."""
+KEEPING = range(200, 700)
+"""Cells of boards on which a SAT solver that keeps what it learns is quicker than the search, which
+begins anew each time; on larger ones it carries too much with it."""
+BY_DIGIT = 400
+"""From so many cells on, one digit after another is taken out: as long as most digits are all given
+a second solution is near, or there is none. By chance, half the board is soon open everywhere, and
+each question takes long (25×25: ten times as long in all)."""
+COUNT = 100.0
+"""One given too many is worse than any rating."""
+
+
+class Stopped(Exception):
+    """The time is over, or the caller ended it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a new puzzle is to be like.
+
+    Args:
+        layout: the blocks and rules.
+        caged: whether cages are cut out of the solution too.
+        orbits: the sets of cells that hold givens together or not at all, as masks.
+        given_count: how many givens, or None.
+        minimal: whether no orbit can go.
+        pattern: the cells that hold givens, or None.
+        wanted: which grades will do.
+        unique: whether steps may rest on there being one solution.
+    """
+
+    layout: Layout
+    caged: bool
+    orbits: tuple[int, ...]
+    given_count: int | None
+    minimal: bool
+    pattern: tuple[int, ...] | None
+    wanted: Wanted
+    unique: bool
+
+    @property
+    def gently(self) -> bool:
+        """Whether it is dug only as far as singles go, and then on to what is wanted."""
+        return not (self.minimal or self.wanted.anything) and self.given_count is None
+
+    @property
+    def patience(self) -> int:
+        """How many neighbours in a row may be no nearer."""
+        return LITTLE if self.gently and self.wanted.highest <= LEVELS["easy"] else PATIENCE
+
+    @property
+    def enough(self) -> Enough:
+        """How far that is."""
+        return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
+
+
+class Making:
+    """Looks for a puzzle.
+
+    Args:
+        asked: what it is to be like.
+        rng: decides on all.
+        watch: when to stop.
+    """
+
+    def __init__(self, asked: Asked, rng: Random, watch: Stopwatch) -> None:
+        self._judging = Judging(asked.wanted, unique=asked.unique, go_on=self._go_on)
+        self._asked = asked
+        self._rng = rng
+        self._watch = watch
+        self._looked = 0
+        self._digging: Digging | None = None
+        self._proving: Proving | None = None
+
+    def best(self) -> Puzzle | None:
+        """What is nearest to what was asked so far, if anything is there."""
+        if self._judging.best is None and self._digging and self._digging.left:
+            return self._digging.puzzle(self._digging.left)
+        return self._judging.best
+
+    def puzzle(self) -> Puzzle:
+        """A puzzle as asked.
+
+        Raises:
+            Stopped: before there was any.
+            InputError: the blocks and rules have no solution.
+        """
+        while True:
+            puzzle, change = self._dug() if self._asked.pattern is None else self._filled()
+            self._judging.begin()
+            missing, seen, idle = self._missing(puzzle), {puzzle.givens}, 0
+            while missing and idle < self._asked.patience:
+                idle += 1
+                near = change(puzzle)
+                if near.givens not in seen:
+                    seen.add(near.givens)
+                    found = self._missing(near)
+                    idle = 0 if found < missing else idle
+                    if found <= missing:
+                        puzzle, missing = near, found
+            if not missing:
+                return puzzle
+
+    def _dug(self) -> tuple[Puzzle, Change]:
+        """A new puzzle, and what makes another of the same solution that is much like it."""
+        grid, asked = self._solution(), self._asked
+        layout = asked.layout
+        if asked.caged:
+            rules = (*layout.rules, *cages(layout, grid, self._rng))
+            layout = Puzzle(grid, layout.blocks, rules=rules, digits=layout.digits).layout
+        everything = sum(asked.orbits)
+        self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
+        if not asked.gently:
+            start = self._thinned(digging, everything, len(asked.orbits))
+            return digging.puzzle(start), lambda puzzle: self._other(digging, puzzle)
+        self._digging = gentle = Digging(layout, grid, self._stop, by=asked.enough)
+        start = self._thinned(gentle, everything, len(asked.orbits))
+        return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
+
+    def _prover(self, layout: Layout, grid: Grid) -> Enough | None:
+        """What says that givens are enough, where that is not the search."""
+        self.close()
+        hold = next(filter(None, [getattr(one, "hold", None) for one in NAMED.values()]), None)
+        if hold is None or layout.rules or layout.size not in KEEPING:
+            return None
+        self._proving = Proving(layout, grid, hold, lambda: self._stop(0))
+        return self._proving
+
+    def close(self) -> None:
+        """Let go of the SAT solver, if there is one."""
+        if self._proving:
+            self._proving.close()
+        self._proving = None
+
+    def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
+        """A puzzle that has other givens for some of its own."""
+        givens = self._with_more(puzzle)
+        return digging.puzzle(self._thinned(digging, givens, 2 * PARTS))
+
+    def _more_or_fewer(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
+        """A puzzle with a few more givens, or without a few."""
+        if self._rng.random() < FEWER:
+            givens = digging.given(puzzle)
+            there = [one for one in self._asked.orbits if one & givens]
+            order = self._rng.sample(there, min(self._rng.choice(STEPS), len(there)))
+            return digging.puzzle(digging.thinned(givens, order, 1))
+        return digging.puzzle(self._with_more(puzzle))
+
+    def _with_more(self, puzzle: Puzzle) -> int:
+        givens = Digging.given(puzzle)
+        others = [one for one in self._asked.orbits if not one & givens]
+        more = min(self._rng.choice(STEPS), len(others))
+        return givens | sum(self._rng.sample(others, more))
+
+    def _filled(self) -> tuple[Puzzle, Change]:
+        """The pattern filled anew, and what changes a few of its digits."""
+        layout, pattern = self._asked.layout, self._asked.pattern or ()
+        while True:
+            filling = Filling(layout, pattern, self._solution(), self._rng, self._stop)
+            if filling.settled():
+                return filling.puzzle(), filling.changed
+
+    def _thinned(self, digging: Digging, givens: int, parts: int) -> int:
+        """Some of the givens, of which none can go, or as few as asked, or a few more."""
+        asked = self._asked
+        there = [one for one in asked.orbits if one & givens]
+        order = self._rng.sample(there, len(there))
+        if asked.layout.size >= BY_DIGIT and not asked.gently:
+            side = asked.layout.side
+            rank = self._rng.sample(range(side + 1), side + 1)
+            order.sort(key=lambda one: rank[digging.solution.cells[one.bit_length() - 1]])
+            parts = min(parts, side)
+        givens = digging.thinned(givens, order, max(1, parts // PARTS), asked.given_count or 0)
+        if asked.given_count is None and not asked.minimal and not asked.gently:
+            others = [one for one in asked.orbits if not one & givens]
+            more = min(len(others), round(MORE * len(asked.orbits)))
+            givens |= sum(self._rng.sample(others, more))
+        return givens
+
+    def _solution(self) -> Grid:
+        """A random full grid."""
+        layout = self._asked.layout
+        empty = layout.puzzle([0] * layout.size)
+        most = FILLING * layout.size
+        while True:
+            search = Search(empty, lambda nodes: self._stop(nodes) or nodes >= most, self._rng)
+            for grid in search:
+                return grid
+            if search.complete:
+                raise InputError(Message("generate.none"))
+
+    def _missing(self, puzzle: Puzzle) -> float:
+        """How far a puzzle is from what was asked, 0 where it is so."""
+        self._looked += 1
+        self._go_on()
+        if self._asked.given_count is not None:
+            held = sum(1 for digit in puzzle.givens.cells if digit)
+            if held != self._asked.given_count:
+                missing = COUNT * abs(held - self._asked.given_count)
+                return self._judging.remember(puzzle, missing)
+        return self._judging.missing(puzzle)
+
+    def _go_on(self) -> None:
+        if self._watch.must_stop(self._looked):
+            raise Stopped
+
+    def _stop(self, nodes: int) -> bool:
+        if self._watch.expired or (nodes % 64 == 0 and self._watch.report(self._looked)):
+            raise Stopped
+        return nodes >= MOST_NODES

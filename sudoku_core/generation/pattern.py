@@ -1,0 +1,108 @@
+"""A pattern of givens filled with digits that leave one solution.
+
+The digits are those of a solution; a few are changed at a time, to those of another solution of
+the rest, as long as no more solutions come of it, nor, with as many, more cells that singles leave
+open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+
+from ..board.candidates import open_cells
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..search import Search
+from ..search.budget import Stop
+
+MOST = 40
+"""Where counting solutions ends: so many, or more, are as bad."""
+IDLE = 300
+"""So many changes may lead to nothing better before another solution is begun with."""
+CHANGED = (1, 1, 2, 2, 3)
+"""How many digits are changed at once, by chance."""
+
+
+class Filling:
+    """Digits for a pattern.
+
+    Args:
+        layout: the blocks and rules.
+        pattern: the cells that hold givens, as indices.
+        solution: the full grid to begin with.
+        rng: decides on all.
+        stop: asked between nodes of a search with how many there were in it; True ends it.
+
+    Attributes:
+        solution: the full grid whose digits stand in the pattern.
+    """
+
+    def __init__(
+        self, layout: Layout, pattern: tuple[int, ...], solution: Grid, rng: Random, stop: Stop
+    ) -> None:
+        self.solution = solution
+        self._layout = layout
+        self._pattern = pattern
+        self._rng = rng
+        self._stop = stop
+        self._worth = self._worth_of(solution)
+
+    def puzzle(self) -> Puzzle:
+        """The pattern with its digits."""
+        return self._puzzle(self.solution)
+
+    def changed(self, puzzle: Puzzle) -> Puzzle:
+        """Another puzzle with this pattern, of much the same digits.
+
+        Args:
+            puzzle: one with this pattern and one solution.
+        """
+        if puzzle != self.puzzle():
+            self.solution = next(iter(Search(puzzle, self._stop)))
+        self.change()
+        return self.puzzle()
+
+    @property
+    def enough(self) -> bool:
+        """Whether the pattern leaves one solution."""
+        return self._worth[0] == 1
+
+    def settled(self) -> bool:
+        """Change digits until the pattern leaves one solution; whether it does."""
+        idle = 0
+        while not self.enough and idle < IDLE:
+            idle = 0 if self.change() else idle + 1
+        return self.enough
+
+    def change(self) -> bool:
+        """Change a few digits, if that is no worse; whether it is better."""
+        gone = self._rng.sample(self._pattern, min(self._rng.choice(CHANGED), len(self._pattern)))
+        others = Search(self._puzzle(self.solution, gone), self._stop, self._rng)
+        for grid in islice(others, 2):
+            if all(grid.cells[cell] == self.solution.cells[cell] for cell in gone):
+                continue
+            worth = self._worth_of(grid)
+            if worth <= self._worth:
+                better = worth < self._worth
+                self.solution, self._worth = grid, worth
+                return better
+        return False
+
+    def _worth_of(self, grid: Grid) -> tuple[int, int]:
+        """How many solutions the pattern leaves, and then how many cells; fewer are better."""
+        puzzle = self._puzzle(grid)
+        search = Search(puzzle, self._stop)
+        count = search.count(MOST)
+        if count <= 1 and not search.complete:
+            count = MOST  # not known: there may be many
+        return count, 0 if count == 1 else open_cells(puzzle)
+
+    def _puzzle(self, grid: Grid, without: Sequence[int] = ()) -> Puzzle:
+        digits = [0] * self._layout.size
+        for cell in self._pattern:
+            if cell not in without:
+                digits[cell] = grid.cells[cell]
+        return self._layout.puzzle(digits)

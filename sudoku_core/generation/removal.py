@@ -1,0 +1,100 @@
+"""Givens taken out of a full grid as long as it stays the only solution.
+
+Two solutions differ in a set of cells of which one has to hold a given. Each second solution that
+is met gives such a set, and what leaves one of them without givens needs no search any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..search import Search
+from ..search.budget import Stop
+
+Enough = Callable[[Puzzle], bool]
+
+
+class Digging:
+    """A full grid, and which of its digits are enough to have no other solution.
+
+    Args:
+        layout: the blocks and rules.
+        solution: the full grid.
+        stop: asked between nodes of a search with how many there were in it; True ends it.
+        by: says that givens are enough, in place of the search.
+
+    Attributes:
+        left: the last set of givens that was found to be enough, as a mask.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        solution: Grid,
+        stop: Stop | None = None,
+        by: Enough | None = None,
+    ) -> None:
+        self.layout = layout
+        self.solution = solution
+        self._stop = stop
+        self._by = by
+        self.left = 0
+        self._differing: list[int] = []
+
+    def puzzle(self, givens: int) -> Puzzle:
+        """The puzzle with some of the digits given.
+
+        Args:
+            givens: a set of cells, as a mask.
+        """
+        digits = enumerate(self.solution.cells)
+        return self.layout.puzzle([digit if givens >> cell & 1 else 0 for cell, digit in digits])
+
+    @staticmethod
+    def given(puzzle: Puzzle) -> int:
+        """The cells of a puzzle's givens, as a mask."""
+        return sum([1 << cell for cell, digit in enumerate(puzzle.givens.cells) if digit])
+
+    def enough(self, givens: int) -> bool:
+        """Whether these givens are known to leave one solution.
+
+        Args:
+            givens: a set of cells, as a mask.
+        """
+        if self._by:
+            return self._by(self.puzzle(givens))
+        if not all(one & givens for one in self._differing):
+            return False
+        search = Search(self.puzzle(givens), self._stop, known=(self.solution,))
+        for grid in search:
+            self._differing.append(self._differs(grid))
+            return False
+        return search.complete
+
+    def thinned(self, givens: int, order: Sequence[int], size: int, least: int = 0) -> int:
+        """Givens left when those go that can, many at a time as long as that works.
+
+        Args:
+            givens: a set of cells that is enough, as a mask.
+            order: sets of cells of it, each of which goes or stays as a whole.
+            size: how many of these to try at once.
+            least: how many givens have to be left.
+        """
+        left = list(order)
+        while left:
+            batch, left = left[:size], left[size:]
+            fewer = givens
+            for orbit in batch:
+                fewer &= ~orbit
+            if fewer.bit_count() >= least and self.enough(fewer):
+                givens = self.left = fewer
+            elif len(batch) > 1:
+                givens = self.thinned(givens, batch, (len(batch) + 1) // 2, least)
+        return givens
+
+    def _differs(self, grid: Grid) -> int:
+        pairs = enumerate(zip(grid.cells, self.solution.cells, strict=True))
+        return sum([1 << cell for cell, (one, other) in pairs if one != other])

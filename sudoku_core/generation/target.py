@@ -1,0 +1,176 @@
+"""The target of the generator: the range of ratings, and a technique that the puzzle needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf, nextafter
+
+from ..board.layout import Layout
+from ..hints.grading import LEVELS, Grade
+from ..hints.techniques import ladder
+from ..hints.techniques.law_of_leftovers import leftovers_of
+from ..hints.techniques.rule_parts import rule_parts
+from ..language.english_techniques import TECHNIQUES
+from ..language.messages import InputError, Message, unknown
+from ..solvers.contract import Status
+
+RATINGS = {
+    "pointing": (1.7, 2.6),
+    "claiming": (1.9, 2.8),
+    "naked-pair": (3.0, 3.0),
+    "naked-triple": (3.6, 3.6),
+    "naked-quad": (5.0, 5.0),
+    "hidden-pair": (2.0, 3.4),
+    "hidden-triple": (2.5, 4.0),
+    "hidden-quad": (5.4, 5.4),
+    "x-wing": (3.2, 3.2),
+    "swordfish": (3.8, 3.8),
+    "jellyfish": (5.2, 5.2),
+    "finned-x-wing": (3.4, 3.4),
+    "sashimi-x-wing": (3.5, 3.5),
+    "finned-swordfish": (4.0, 4.0),
+    "sashimi-swordfish": (4.1, 4.1),
+}
+"""The least and greatest rating of each technique that one search finds together with others."""
+STATES = ("contradiction", "no-solution", "several-solutions", "wrong-entry", "wrong-note")
+"""Names of hints about a player's board. They are no techniques: no puzzle can need them."""
+CAGES = ("cage-combinations", "cage-pointing", "innies-and-outies")
+"""The techniques that rest on a cage with a sum."""
+LEAST, MOST = 1.0, 12.0
+"""The ratings that one can ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which grades will do.
+
+    Args:
+        lowest: the least rating.
+        highest: the greatest rating; where there is none, a puzzle on which steps end will do too.
+        technique: the name of one that is needed, with none harder; or None.
+    """
+
+    lowest: float = 0.0
+    highest: float = inf
+    technique: str | None = None
+
+    @property
+    def anything(self) -> bool:
+        """Whether any grade will do."""
+        return self == Wanted()
+
+    def missing(self, found: Grade) -> float:
+        """Return how far a grade is from the target, in points of rating: 0 where it will do.
+
+        Args:
+            found: the grade of a puzzle.
+        """
+        if found.status is not Status.SOLVED:
+            return LEAST if self.highest < inf or self.technique else 0.0
+        missing = max(self.lowest - found.rating, found.rating - self.highest, 0.0)
+        if self.technique and self.technique not in found.needs:
+            return missing + LEAST
+        return missing
+
+
+def wanted_of(
+    level: str | None, rating: float | tuple[float, float] | None, technique: str | None
+) -> Wanted:
+    """Return the target that a level, a rating or a technique stands for.
+
+    Args:
+        level: one of ``LEVELS``, or None.
+        rating: the hardest step's, or from which to which; or None.
+        technique: the name of one, or None.
+
+    Raises:
+        InputError: there is no such level, rating or technique, or two of them are asked for.
+
+    >>> wanted_of("easy", None, None).highest, wanted_of(None, 7, None).lowest
+    (2.3, 7.0)
+    """
+    if (level is not None) + (rating is not None) + (technique is not None) > 1:
+        raise InputError(Message("generate.two"))
+    if level is not None:
+        return _of_level(level)
+    if rating is not None:
+        low, high = rating if isinstance(rating, tuple) else (rating, rating)
+        if not LEAST <= low <= high <= MOST:
+            raise InputError(Message("generate.rating", low=str(LEAST), high=str(MOST)))
+        return Wanted(float(low), float(high))
+    if technique is not None:
+        return _of_technique(technique)
+    return Wanted()
+
+
+def _of_level(level: str) -> Wanted:
+    names = list(LEVELS)
+    if level not in names:
+        raise InputError(unknown("generate.level", names, name=level))
+    before = names[: names.index(level)]
+    lowest = nextafter(LEVELS[before[-1]], inf) if before else 0.0
+    return Wanted(lowest, LEVELS[level])
+
+
+def _of_technique(technique: str) -> Wanted:
+    names = [code.partition(".")[2] for code in TECHNIQUES]
+    if technique not in names:
+        listed = [name for name in names if name not in STATES]
+        raise InputError(unknown("generate.technique", listed, name=technique))
+    stem = _stem(technique)
+    ratings = [rating for one in ladder.TECHNIQUES if one.name == stem for rating in one.ratings]
+    least, most = RATINGS.get(technique, (min(ratings, default=0.0), max(ratings, default=inf)))
+    return Wanted(least, most, technique)
+
+
+def _stem(technique: str) -> str:
+    """Return the name without the number of a type."""
+    return technique.rstrip("0123456789").rstrip("-")
+
+
+def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool) -> None:
+    """Refuse a technique that no path of a puzzle on a board can have.
+
+    Args:
+        technique: the name of a technique.
+        layout: the blocks and rules.
+        caged: whether cages with sums are added to these.
+        unique: whether steps may rest on there being one solution.
+
+    Raises:
+        InputError: no puzzle can need the technique.
+    """
+    possible = possible_techniques(layout, caged=caged, unique=unique)
+    if technique not in possible:
+        known = ", ".join(possible)
+        raise InputError(Message("generate.technique-never", name=technique, known=known))
+
+
+def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[str, ...]:
+    """Return the names of the techniques that a path of a puzzle on a board can have.
+
+    Args:
+        layout: the blocks and rules.
+        caged: whether cages with sums are added to these.
+        unique: whether steps may rest on there being one solution.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> names = possible_techniques(Puzzle([0] * 81).layout, caged=False, unique=True)
+    >>> "x-wing" in names, "cage-pointing" in names, "wrong-entry" in names
+    (True, False, False)
+    """
+    parts, missing = rule_parts(layout), {*STATES}
+    if not caged and not parts.cages:
+        missing.update(CAGES)
+    if not parts.lines:
+        missing.add("thermometer")
+    if not parts.others:
+        missing.add("rule")
+    hidden = {not all(pair.cells) for pair in leftovers_of(layout)}
+    if False not in hidden:
+        missing.add("law-of-leftovers")
+    if True not in hidden:
+        missing.add("hidden-block")
+    by_uniqueness = {one.name for one in ladder.TECHNIQUES if one.unique and not unique}
+    names = [code.partition(".")[2] for code in TECHNIQUES]
+    return tuple([n for n in names if n not in missing and _stem(n) not in by_uniqueness])

@@ -1,0 +1,196 @@
+"""How hard a puzzle is for a person who takes the easiest steps there are.
+
+In each state all steps of the least rating are taken at once, so that a puzzle has the same grade
+however it is turned, its rows are swapped or its digits are renamed. No limit counts seconds, so it
+has the same grade on any machine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import inf
+
+from ...board.candidates import Candidates
+from ...board.checker import expect_puzzle
+from ...board.puzzle import Puzzle
+from ...language.messages import InputError, Message
+from ...solvers import Solver
+from ...solvers.contract import Status
+from ...solving.count import count_solutions
+from ..techniques.path import MOST_NODES, Warn, applied, cheapest, warn_once
+from ..techniques.step import Step
+from .levels import level_of
+from .proofs import OnShare, largest_proof
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How hard a puzzle is.
+
+    Args:
+        status: SOLVED where steps lead to the solution; LIMIT where none is found any more: then
+            all else is of the way up to there, and the puzzle is harder than that; CANCELLED.
+        rating: of the hardest step, on the scale of Sukaku Explainer: 1.0 for a full house.
+        technique: what the hardest step is called, the one with most steps where several are as
+            hard, a step that is a part of another left aside; empty where nothing is left to do.
+        needs: the techniques that are as hard and were, in some state, the only ones with a step.
+        effort: the ratings of all that there is to do, added up: of each digit placed, and of each
+            time that candidates have to be ruled out before one can be placed.
+        narrowest: the fewest ways that there were to go on: cells that singles fill, or else
+            different steps of the least rating; the last cells, no more than digits, aside.
+        level: "beginner", "easy", "medium", "hard", "expert" or "extreme".
+        proof_size: where it was asked for, Σ|multiplier| of the largest of the smallest sums that
+            are needed when each step is a sum of equations, whatever players call it; infinite
+            where no sums lead to the solution; None where that is not known.
+    """
+
+    status: Status
+    rating: float
+    technique: str
+    needs: tuple[str, ...]
+    effort: float
+    narrowest: int
+    level: str
+    proof_size: Fraction | float | None = None
+
+
+def grade(
+    puzzle: Puzzle,
+    *,
+    unique: bool = True,
+    proof_size: bool = False,
+    hardest: float = inf,
+    extra: Mapping[str, Solver] | None = None,
+    warn: Warn | None = None,
+    on_progress: OnShare | None = None,
+) -> Grade:
+    """Grade a puzzle by the easiest steps that solve it.
+
+    Args:
+        puzzle: any blocks and rules, with one solution.
+        unique: whether steps may rest on there being one solution.
+        proof_size: whether to find the size of the largest proof too, which takes long.
+        hardest: no step rated above is looked for; where one is needed, the status is LIMIT, and
+            all else is of the way up to there.
+        extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
+        warn: called once with a message where there is no LP solver: sums are then left out.
+        on_progress: told how it goes; returning True cancels.
+
+    Raises:
+        InputError: the puzzle has no solution, or several.
+
+    >>> grade(Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0])).level
+    'beginner'
+    """
+    expect_puzzle(puzzle)
+    count = count_solutions(puzzle, node_limit=MOST_NODES)
+    if count.unique is False or (count.complete and not count.found):
+        raise InputError(Message("grade.several" if count.found else "grade.none"))
+    walk = _Walk(Candidates(puzzle), unique=unique and bool(count.unique))
+    warn = warn and warn_once(warn)
+    while walk.status is None:
+        if on_progress and on_progress(walk.share()):
+            walk.status = Status.CANCELLED
+        else:
+            found = cheapest(
+                walk.state, unique=walk.unique, extra=extra, warn=warn, hardest=hardest
+            )
+            walk.go_on(found)
+            walk.beyond = not found and hardest == inf
+    size = None
+    if proof_size and walk.status is not Status.CANCELLED:
+        size = largest_proof(puzzle, extra=extra, on_progress=on_progress)
+    return walk.grade(size)
+
+
+class _Walk:
+    """The way from a puzzle to its solution, and what there was to do on it."""
+
+    def __init__(self, state: Candidates, *, unique: bool) -> None:
+        self.state = state
+        self.unique = unique
+        self.status: Status | None = None if state.open else Status.SOLVED
+        self.beyond = False
+        self._rating = self._effort = 0.0
+        self._techniques: Counter[str] = Counter()
+        self._needs: set[str] = set()
+        self._open: list[tuple[int, int]] = []
+
+    def share(self) -> float:
+        """Which part of the cells is filled."""
+        return 1 - len(self.state.open) / len(self.state.puzzle.cells)
+
+    def go_on(self, found: tuple[Step, ...]) -> None:
+        """Take all these steps, which have one rating."""
+        if not found:
+            self.status = Status.LIMIT
+            return
+        rating = found[0].rating
+        if rating > self._rating:
+            self._rating, self._techniques, self._needs = rating, Counter(), set()
+        if rating == self._rating:
+            names = _names(found)
+            self._techniques.update(names)
+            self._needs |= {*names} if len({*names}) == 1 else set()
+        changes = len({step.places or step.eliminates for step in found})
+        ways = max(changes, _singles(self.state)) if found[0].places else changes
+        self._open.append((len(self.state.open), ways))
+        placed = {place for step in found for place in step.places}
+        self._effort += rating * max(1, len(placed))
+        self.state = _all_applied(self.state, found)
+        if not len(self.state.open):
+            self.status = Status.SOLVED
+
+    def grade(self, proof_size: Fraction | float | None) -> Grade:
+        """What has come of it."""
+        side = self.state.puzzle.side
+        open_steps = [steps for cells, steps in self._open if cells > side]
+        return Grade(
+            self.status or Status.LIMIT,
+            self._rating,
+            min(self._techniques, key=lambda name: (-self._techniques[name], name), default=""),
+            tuple(sorted(self._needs)),
+            round(self._effort, 1),
+            min(open_steps or [steps for _cells, steps in self._open], default=0),
+            level_of(inf if self.beyond else self._rating),
+            proof_size,
+        )
+
+
+def _names(found: Sequence[Step]) -> list[str]:
+    """Return the names of steps, without those that are only a part of another.
+
+    A continuous loop, say, is several chains as well, each of which rules out a part.
+    """
+    names = [step.technique for step in found]
+    if len({*names}) == 1:
+        return names
+    changes = [{*step.places, *step.eliminates} for step in found]
+    return [
+        name
+        for name, change in zip(names, changes, strict=True)
+        if not any(change < other for other in changes)
+    ]
+
+
+def _all_applied(state: Candidates, found: Iterable[Step]) -> Candidates:
+    for step in found:
+        state = applied(state, step)
+    return state
+
+
+def _singles(state: Candidates) -> int:
+    """How many cells naked and hidden singles fill."""
+    masks, placed, side = state.masks, state.placed, state.puzzle.side
+    found = {cell for cell in state.puzzle.cells if not masks[cell] & (masks[cell] - 1)}
+    for block in state.puzzle.blocks:
+        once = twice = 0
+        for cell in block.cells:
+            twice |= once & masks[cell]
+            once |= masks[cell]
+        if len(block.cells) == side:
+            found |= {cell for cell in block.cells if masks[cell] & once & ~twice}
+    return sum(1 for cell in found if not placed[cell])

@@ -1,0 +1,114 @@
+"""The algebraic grade: how large a sum of equations a puzzle takes, whatever players call it.
+
+Ruling candidates out only ever makes sums smaller: what a sum proves, it proves with fewer
+candidates too. So the largest size that is needed does not depend on the order in which sums are
+taken, and is the same however the puzzle is turned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import inf
+
+from ...board.candidates import Candidates
+from ...board.grid import variable_of
+from ...board.puzzle import Puzzle
+from ...solvers import Solver, find_lp
+from ..techniques.path import applied, by_rating
+from ..techniques.step import Step
+from ..techniques.step_checker import proves
+from ..techniques.sum_finder import LARGEST, SMALL, SumFinder, few_enough
+from ..techniques.sums import sum_step
+
+OnShare = Callable[[float], "bool | None"]
+"""Told which part of the cells is filled, from 0 to 1; returning True cancels."""
+DENOMINATOR = 1000
+"""Sizes are rounded to fractions no finer than this, so that equal ones are equal."""
+MOST_WORK = 400_000_000
+"""Steps of the simplex method, each times the number of rows, for one puzzle."""
+NAMED = 5.0
+"""Techniques up to this rating are asked before sums: what they find costs less to find."""
+
+
+def largest_proof(
+    puzzle: Puzzle,
+    *,
+    extra: Mapping[str, Solver] | None = None,
+    on_progress: OnShare | None = None,
+) -> Fraction | float | None:
+    """The size of the largest sum that is needed when each step takes the smallest there is.
+
+    Args:
+        puzzle: any blocks and rules, with one solution.
+        extra: further solvers by name; one with an LP solver is needed, or ``highspy``.
+        on_progress: told which part of the cells is filled; returning True cancels.
+
+    Returns:
+        The largest Σ|multiplier|; infinite where sums do not lead to the solution; None where that
+        takes too long, or is cancelled.
+
+    Raises:
+        SolverUnavailable: there is no LP solver.
+    """
+    make_lp = find_lp(extra)
+    state, size, work = Candidates(puzzle), Fraction(1), 0
+    cells = len(puzzle.cells)
+    while opened := len(state.open):
+        if work > MOST_WORK or (on_progress and on_progress(1 - opened / cells)):
+            return None
+        found = _named(state, size)
+        if not found:
+            if not few_enough(state):
+                return None
+            adder = SumFinder(state, make_lp)
+            try:
+                found, least = _sums(adder, size)
+            finally:
+                adder.close()
+            work += adder.work
+            if not found:
+                return inf
+            size = max(size, least)
+        for step in found:
+            state = applied(state, step)
+    return size
+
+
+def _named(state: Candidates, size: Fraction) -> list[Step]:
+    """The steps with a name of the least rating that have such small proofs."""
+    for found in by_rating(state, hardest=NAMED):
+        right = [one for one in found if 0 < _size(one) <= size and proves(state, one)]
+        if right:
+            return right
+    return []
+
+
+def _size(step: Step) -> Fraction:
+    """Σ|multiplier| of a step's proof; 0 where it has none."""
+    total = Fraction(0)
+    for _name, times in step.proof:
+        total += abs(Fraction(times))
+    return total
+
+
+def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
+    """All sums up to a size, or else the smallest, and how large they are."""
+    state, side = adder.state, adder.state.puzzle.side
+    gone: set[tuple[int, int]] = set()
+    best, found = Fraction(LARGEST), list[Step]()
+    for cell in state.open:
+        for digit in range(1, side + 1):
+            if not state.masks[cell] >> digit - 1 & 1 or (cell, digit) in gone:
+                continue
+            most = size if best <= size else best
+            multipliers = adder.smallest(variable_of(cell, digit, side), float(most) + SMALL)
+            step = multipliers and sum_step(adder, multipliers)
+            if not multipliers or not step:
+                continue
+            large = Fraction(sum(map(abs, multipliers))).limit_denominator(DENOMINATOR)
+            if large <= size or large < best:
+                found = [*found, step] if best <= size else [step]
+                best = min(best, large)
+                gone = {one for step in found for one in step.eliminates}
+    return found, best

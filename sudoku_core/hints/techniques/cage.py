@@ -1,0 +1,107 @@
+"""Cage: which digits can make its sum, and where.
+
+Of the digit sets with the right sum, some fit the candidates of the cells. Candidates that belong
+to no fitting set are eliminated: by a sum with the rows of the cage's digit sets if each such digit
+is in no set left, otherwise by the meaning of the cage alone. A digit that is in all fitting sets
+stands in the cage (*pointing cage*): cells that see all its places there lose it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...language.messages import Message
+from ...rules.kernel import bits
+from . import rule_alone
+from .cage_sets import CageSets, Proof
+from .equation_index import place_message
+from .locked_candidates import reaching
+from .position import Position
+from .rule_parts import rule_parts
+from .step import Step, Technique
+
+RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
+"""Pairs of the largest number of fitting sets and the rating."""
+HARDEST = 3.3
+POINTING = 2.9
+SHOWN = 12
+"""Most digit sets named in a sentence."""
+
+
+def find(position: Position, rating: float) -> Iterator[Step]:
+    """Yield a step for each cage with candidates that belong to no fitting set of digits."""
+    for cage in _cages(position):
+        eliminated = cage.eliminated
+        if eliminated and _rating(len(cage.fitting)) == rating:
+            step = _step(position, rating, cage, eliminated)
+            if step:
+                yield step
+
+
+def _rating(sets: int) -> float:
+    return next((rating for most, rating in RATINGS if sets <= most), HARDEST)
+
+
+def _cages(position: Position) -> list[CageSets]:
+    return position.cached("cages", _known_cages)
+
+
+def _known_cages(position: Position) -> list[CageSets]:
+    sums = rule_parts(position.index.layout).cages
+    return [cage for cage in [CageSets(position, cage_sum) for cage_sum in sums] if cage.known]
+
+
+def _step(position: Position, rating: float, cage: CageSets, eliminated: int) -> Step | None:
+    """Return the step of a cage, by a sum if it proves all or if there are too many fillings."""
+    values = position.index.layout.digits
+    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
+    shown = ", ".join(sets[:SHOWN]) + (" …" if len(sets) > SHOWN else "")
+    name, rule = "cage-combinations", cage.rule
+    by_sum, proof = cage.sum_of(eliminated)
+    if by_sum != eliminated and rule_alone.feasible(position.state, rule.cells):
+        return rule_alone.step(position, name, rating, rule, eliminated, sets=shown)
+    if not by_sum:
+        return None
+    message = Message("step." + name, base=(place_message(position.index, rule.name),), sets=shown)
+    base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
+    return _by_rows(position, (name, rating), by_sum, proof, message, base, (rule.name,))
+
+
+def _by_rows(
+    position: Position,
+    named: tuple[str, float],
+    eliminated: int,
+    proof: Proof,
+    message: Message,
+    base: int,
+    rests_on: tuple[str, ...],
+) -> Step:
+    """Return the step of a sum with rows other than those of cells and blocks."""
+    total = tuple([(row, times) for row, times in proof.items() if times])
+    roles = position.role_pairs({"base": base})
+    return Step(*named, (), position.listed(eliminated), total, message, roles, rests_on)
+
+
+def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
+    """Yield a step for each digit that a cage must hold and each choice of rows over its places."""
+    for cage in _cages(position):
+        inside = rule_alone.inside(position, cage.cells)
+        for digit, proof in cage.required():
+            base = inside & position.alive & position.index.of_digit[digit]
+            for covers, eliminated in reaching(position, base, inside):
+                total = proof.copy()
+                for number in covers:
+                    total[position.equation(number).name] += 1
+                message = Message(
+                    "step.cage-pointing",
+                    base=(place_message(position.index, cage.rule.name),),
+                    digits=position.digit_text((digit,)),
+                    cover=position.places_of(covers),
+                )
+                rests_on = tuple(dict.fromkeys((cage.rule.name, *position.rests_on(covers))))
+                named = "cage-pointing", POINTING
+                yield _by_rows(position, named, eliminated, total, message, base, rests_on)
+
+
+TECHNIQUE = Technique("cage", (*[rating for _most, rating in RATINGS], HARDEST), find)
+POINTING_TECHNIQUE = Technique("cage-pointing", (POINTING,), find_pointing)

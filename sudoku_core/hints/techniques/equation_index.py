@@ -1,0 +1,153 @@
+"""The equations of a board, whatever stands on it, as sets of candidates.
+
+A set of candidates is a whole number with a bit for each: bit ``cell * side + digit - 1``, the
+number of the variable x[r,c,d]. Techniques know only two kinds of equations, so they work for any
+side and any blocks: **exactly one** candidate holds of a cell, and of a digit in a block with as
+many cells as digits; **at most one** holds of a digit in any other block or rule whose digits
+differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ...board.grid import cell_at
+from ...board.layout import Layout
+from ...board.lowering import lowered, rule_names
+from ...language.messages import Message
+
+LINES = ("row", "column", "diagonal")
+"""Kinds of blocks that are lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """An equation of the full model: exactly one of its candidates holds, or at most one.
+
+    Args:
+        name: the name in the full model.
+        block: the name of its block or rule; "" for the equation of a cell.
+        cell: its cell, as an index from 0; -1 for a digit in a block.
+        digit: its digit, from 1; 0 for a cell.
+        candidates: the set of its candidates.
+        exactly_one: whether exactly one of them holds; otherwise at most one.
+        line: whether its block is a row, a column or a diagonal.
+    """
+
+    name: str
+    block: str
+    cell: int
+    digit: int
+    candidates: int
+    exactly_one: bool
+    line: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EquationIndex:
+    """The equations of a board, and those of each candidate.
+
+    Args:
+        layout: the board without givens.
+        equations: the equations of cells, then those of blocks and of rules whose digits differ.
+        holding: for each candidate, the numbers of its equations.
+        rivals: for each candidate, the set of other candidates that share an equation with it.
+        of_cell: for each cell, the set of its candidates.
+        of_digit: for each digit, the set of its candidates; the first entry is empty.
+    """
+
+    layout: Layout
+    equations: tuple[Equation, ...]
+    holding: tuple[tuple[int, ...], ...]
+    rivals: tuple[int, ...]
+    of_cell: tuple[int, ...]
+    of_digit: tuple[int, ...]
+
+
+def equation_index(layout: Layout) -> EquationIndex:
+    """Return the equation index of a board.
+
+    Args:
+        layout: the board without givens.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> index = equation_index(Puzzle([0] * 16).layout)
+    >>> len(index.equations), index.equations[16].name, len(index.holding[0])
+    (64, 'row1_digit1', 4)
+    """
+    return _equation_index(layout, rule_names(layout))
+
+
+# Keyed by names too: layouts are equal whatever their rules are called, their equations are not.
+@lru_cache(maxsize=16)
+def _equation_index(layout: Layout, _names: tuple[str, ...]) -> EquationIndex:
+    side, size = layout.side, layout.size
+    of_cell, of_digit = [0] * size, [0] * (side + 1)
+    for cell in layout.cells:
+        of_cell[cell] = ((1 << side) - 1) << cell * side
+        for digit in range(1, side + 1):
+            of_digit[digit] |= 1 << cell * side + digit - 1
+    equations = tuple(_equations(layout, of_cell))
+    holding: list[list[int]] = [[] for _ in range(size * side)]
+    rivals = [0] * (size * side)
+    for number, equation in enumerate(equations):
+        for candidate in members(equation.candidates):
+            holding[candidate].append(number)
+            rivals[candidate] |= equation.candidates
+    for candidate, candidates in enumerate(rivals):
+        rivals[candidate] = candidates & ~(1 << candidate)
+    numbers_of = tuple([tuple(numbers) for numbers in holding])
+    return EquationIndex(
+        layout, equations, numbers_of, tuple(rivals), tuple(of_cell), tuple(of_digit)
+    )
+
+
+def _equations(layout: Layout, of_cell: list[int]) -> Iterator[Equation]:
+    side = layout.side
+    lines = {block.name for block in layout.blocks if block.kind in LINES}
+    for cell in layout.cells:
+        row, column = cell_at(cell, layout.columns)
+        yield Equation(f"cell_r{row}c{column}", "", cell, 0, of_cell[cell], True)
+    for name, different in lowered(layout).different:
+        is_full = len(different.cells) == side
+        if len(different.cells) < 2:
+            continue
+        for digit in range(1, side + 1):
+            candidates = 0
+            for cell in different.cells:
+                candidates |= 1 << cell * side + digit - 1
+            yield Equation(
+                f"{name}_digit{digit}", name, -1, digit, candidates, is_full, name in lines
+            )
+
+
+def place_message(index: EquationIndex, name: str) -> Message:
+    """Return the name of a block, a rule or a cell as people say it: "row 3", "R1C2".
+
+    Args:
+        index: the equations of the board.
+        name: the name of a block, a rule, or the equation of a cell.
+    """
+    owner = name.partition("_part")[0]
+    for rule in (*index.layout.blocks, *index.layout.rules):
+        if rule.name == owner:
+            params = dict(rule.params)
+            if "number" not in params:
+                params = {"at": (cell_at(rule.cells[0], index.layout.columns),)}
+            return Message(rule.code("place"), **params)
+    cell = next(equation.cell for equation in index.equations if equation.name == name)
+    return Message("place.cell", at=(cell_at(cell, index.layout.columns),))
+
+
+def members(candidates: int) -> Iterator[int]:
+    """Yield the candidates of a set, ascending.
+
+    >>> list(members(0b10110))
+    [1, 2, 4]
+    """
+    while candidates:
+        lowest = candidates & -candidates
+        yield lowest.bit_length() - 1
+        candidates ^= lowest

@@ -1,0 +1,161 @@
+"""Innies and outies: the digits of a block have a known sum, and so have the cages in it.
+
+The cells that jut out of the blocks, or are left over in them, have the difference as their sum. A
+cell loses the digits for which the other cells leave no room: by the sum of all these rows, where
+the row of each digit in a block counts as often as the digit's value.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ...board.blocks import Block
+from ...board.layout import Layout
+from ...language.messages import Message
+from .equation_index import place_message
+from .law_of_leftovers import choices, disjoint_by_kind
+from .position import Position
+from .rule_parts import rule_parts
+from .step import Step, Technique
+
+RATINGS = {1: 2.2, 2: 2.8, 3: 3.2, 4: 3.5}
+"""Rating by number of open cells left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """Blocks and cages, and the difference between their cells.
+
+    Args:
+        blocks: full blocks without common cells.
+        cages: the indices of cages with sums, in the order of the board.
+        signs: cells with the number of blocks that contain each, less the number of cages, if not
+            0.
+        total: the sum of the blocks, less the sum of the cages.
+    """
+
+    blocks: tuple[Block, ...]
+    cages: tuple[int, ...]
+    signs: tuple[tuple[int, int], ...]
+    total: int
+
+
+def find(position: Position, rating: float) -> Iterator[Step]:
+    """Yield the steps of blocks and cages that leave few cells, one with a digit without room."""
+    placed = position.state.placed
+    for balance in _balances(position.index.layout):
+        open_cells = [cell for cell, _sign in balance.signs if not placed[cell]]
+        if open_cells and RATINGS.get(len(open_cells)) == rating:
+            for upper in (True, False):
+                step = _step(position, rating, balance, upper)
+                if step:
+                    yield step
+
+
+def _step(position: Position, rating: float, balance: Balance, upper: bool) -> Step | None:
+    """Return the step that eliminates the digits too large for a sum (``upper``), or too small.
+
+    The sum of the rows says that the signed digits add up to the total. Each cell's least
+    contribution is subtracted with its equation, and what is left is the room for the digit of a
+    single cell.
+    """
+    values, sense = position.index.layout.digits, 1 if upper else -1
+    adds = [(cell, sense * sign, _digits_left(position, cell)) for cell, sign in balance.signs]
+    least = [min([sign * values[d - 1] for d in digits], default=0) for _c, sign, digits in adds]
+    room = sense * balance.total - sum(least)
+    eliminated = base = 0
+    for (cell, sign, digits), low in zip(adds, least):
+        for digit in digits:
+            candidate = 1 << cell * position.side + digit - 1
+            base |= candidate & position.alive
+            if sign * values[digit - 1] - low > room:
+                eliminated |= candidate & position.alive
+    if not eliminated:
+        return None
+    layout = position.index.layout
+    sums = rule_parts(layout).cages
+    proof = Counter({f"{sums[cage].name}_sum": -sense for cage in balance.cages})
+    for block in balance.blocks:
+        proof.update({f"{block.name}_digit{d}": sense * v for d, v in enumerate(values, 1)})
+    for (cell, _sign, _digits), low in zip(adds, least):
+        proof[position.equation(position.cell_equation(cell)).name] -= low
+    message = _message(position, balance)
+    names = [block.name for block in balance.blocks] + [
+        sums[cage].rule.name for cage in balance.cages
+    ]
+    total = tuple([(name, times) for name, times in proof.items() if times])
+    roles = position.role_pairs({"base": base & ~eliminated})
+    listed = position.listed(eliminated)
+    return Step("innies-and-outies", rating, (), listed, total, message, roles, tuple(names))
+
+
+def _message(position: Position, balance: Balance) -> Message:
+    base = tuple([place_message(position.index, block.name) for block in balance.blocks])
+    more = position.coordinates([cell for cell, sign in balance.signs if sign > 0])
+    less = position.coordinates([cell for cell, sign in balance.signs if sign < 0])
+    if not less:
+        return Message("step.innies", base=base, cells=more, total=balance.total)
+    if not more:
+        return Message("step.outies", base=base, cells=less, total=-balance.total)
+    params = {"cells": more, "others": less, "total": balance.total}
+    return Message("step.innies-and-outies", base=base, **params)
+
+
+def _digits_left(position: Position, cell: int) -> list[int]:
+    mask = position.state.masks[cell]
+    return [digit for digit in range(1, position.side + 1) if mask >> digit - 1 & 1]
+
+
+@lru_cache(maxsize=16)
+def _balances(layout: Layout) -> tuple[Balance, ...]:
+    """Return the balances of single full blocks and of blocks that cages join."""
+    cages = [
+        (number, frozenset(cage.cells), cage.total)
+        for number, cage in enumerate(rule_parts(layout).cages)
+    ]
+    balances: dict[tuple[tuple[int, int], ...], Balance] = {}
+    for blocks in _joined(layout, [cage[1] for cage in cages]):
+        cells = {cell for block in blocks for cell in block.cells}
+        touching = [cage for cage in cages if not cells.isdisjoint(cage[1])]
+        inside = [cage for cage in touching if cage[1] <= cells]
+        mostly = [cage for cage in touching if 2 * len(cage[1] & cells) > len(cage[1])]
+        for chosen in (inside, touching, mostly):
+            signs = Counter(dict.fromkeys(cells, 1))
+            for _number, cage_cells, _total in chosen:
+                signs.subtract(cage_cells)
+            left = tuple(sorted([(cell, sign) for cell, sign in signs.items() if sign]))
+            if chosen and 0 < len(left) <= layout.side:
+                total = len(blocks) * sum(layout.digits) - sum(cage[2] for cage in chosen)
+                numbers = tuple([cage[0] for cage in chosen])
+                balances.setdefault(left, Balance(tuple(blocks), numbers, left, total))
+    return tuple(balances.values())
+
+
+def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequence[Block]]:
+    """Yield each full block, then unions of up to half the blocks of a kind, joined by cages."""
+    full = [block for block in layout.blocks if len(block.cells) == layout.side]
+    yield from ([block] for block in full if cages)
+    for near in disjoint_by_kind(layout) if cages else ():
+        across = [[block for block in near if not cage.isdisjoint(block.cells)] for cage in cages]
+        for chosen in choices(near):
+            if 2 * len(chosen) <= len(near) and _in_one_piece(chosen, across):
+                yield chosen
+
+
+def _in_one_piece(blocks: Sequence[Block], across: Sequence[Sequence[Block]]) -> bool:
+    """Return whether cages across several blocks join all of them; else they add nothing."""
+    met, more = {blocks[0].name}, True
+    while more:
+        more = False
+        for crossed in across:
+            names = {block.name for block in crossed}.intersection([block.name for block in blocks])
+            if not names.isdisjoint(met) and not names <= met:
+                met |= names
+                more = True
+    return len(met) == len(blocks)
+
+
+TECHNIQUE = Technique("innies-and-outies", tuple(RATINGS.values()), find)

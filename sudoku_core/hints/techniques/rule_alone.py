@@ -1,0 +1,84 @@
+"""Eliminations by a single rule: candidates that no filling of its cells has.
+
+Cages and thermometers have techniques of their own; this one serves any other rule. It tries the
+fillings against the rule's plain definition, so it works for rules with few fillings only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+
+from ...board.candidates import Candidates
+from ...board.rule import Rule
+from ...language.messages import Message
+from .equation_index import place_message
+from .position import Position
+from .rule_parts import rule_parts
+from .step import Step, Technique
+
+RATING = 3.5
+MOST_FILLINGS = 10_000
+"""Most fillings of a rule to try, those that break it included."""
+
+
+def find(position: Position, _rating: float) -> Iterator[Step]:
+    """Yield a step for each rule without a technique of its own that rules something out."""
+    for rule in rule_parts(position.index.layout).others:
+        if feasible(position.state, rule.cells):
+            eliminated = (
+                position.alive & ~_fitting(position.state, rule) & inside(position, rule.cells)
+            )
+            if eliminated:
+                yield step(position, "rule", RATING, rule, eliminated)
+
+
+def step(
+    position: Position, name: str, rating: float, rule: Rule, eliminated: int, **params: object
+) -> Step:
+    """Return the step of a rule that has no filling with some candidates.
+
+    Args:
+        position: the position of the step.
+        name: the name of the technique.
+        rating: the rating of the step.
+        rule: the rule.
+        eliminated: the set of candidates that no filling has.
+        params: further parameters of the message.
+    """
+    message = Message("step." + name, base=(place_message(position.index, rule.name),), **params)
+    base = position.alive & inside(position, rule.cells) & ~eliminated
+    return position.resting(name, rating, eliminated, message, {"base": base}, (rule.name,))
+
+
+def feasible(state: Candidates, cells: Sequence[int]) -> bool:
+    """Return whether cells have few enough fillings to try them all."""
+    return prod([state.masks[cell].bit_count() for cell in cells]) <= MOST_FILLINGS
+
+
+def inside(position: Position, cells: Sequence[int]) -> int:
+    """Return the set of all candidates of some cells."""
+    return sum([position.index.of_cell[cell] for cell in cells])
+
+
+def _fitting(state: Candidates, rule: Rule) -> int:
+    """Return the set of candidates that some filling of a rule's cells has."""
+    side, values = state.puzzle.side, state.puzzle.layout.digits
+    digits = [0] * len(state.masks)
+
+    def fill(place: int) -> int:
+        if place == len(rule.cells):
+            return sum([1 << cell * side + digits[cell] - 1 for cell in rule.cells])
+        candidates, cell = 0, rule.cells[place]
+        for digit in range(1, side + 1):
+            if state.masks[cell] >> digit - 1 & 1:
+                digits[cell] = digit
+                if not rule.broken(digits, values):
+                    candidates |= fill(place + 1)
+        digits[cell] = 0
+        return candidates
+
+    return fill(0)
+
+
+TECHNIQUE = Technique("rule", (RATING,), find)

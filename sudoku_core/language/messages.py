@@ -1,0 +1,153 @@
+"""Messages to a person: a code with parameters; ``english`` has the English sentences.
+
+The page has its own sentences for the same codes. Parameters are plain data: numbers, strings,
+cells as ``(row, column)`` pairs counted from 1, and other messages.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+PLACE = "{base}"
+"""A sentence that begins with a place, such as "box 3", begins with a capital."""
+
+
+def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{column}") -> str:
+    """Fill a template with a message's parameters.
+
+    Args:
+        template: text with ``{name}`` for each parameter.
+        params: the parameters; a tuple or list holds messages, or cells as ``(row, column)`` pairs
+            from 1; a whole number gets commas between its thousands.
+        cell: how one cell is written, with ``{row}`` and ``{column}``.
+
+    Returns:
+        The sentence.
+
+    >>> word("Digit {digit} at {cells}.", {"digit": 7, "cells": ((1, 2), (1, 5))})
+    'Digit 7 at R1C2, R1C5.'
+    """
+    shown = {}
+    for name, value in params.items():
+        if isinstance(value, Message):
+            value = str(value)
+        elif isinstance(value, (tuple, list)):
+            value = ", ".join([_worded(item, cell) for item in value])
+        elif isinstance(value, int):
+            value = f"{value:,}"
+        shown[name] = value
+    text = template.format(**shown)
+    return text[:1].upper() + text[1:] if template.startswith(PLACE) else text
+
+
+def _worded(item: Any, cell: str) -> str:
+    if isinstance(item, Message):
+        return str(item)
+    row, column = item
+    return cell.format(row=row, column=column)
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Message:
+    """A message to a person: a code and its parameters.
+
+    Args:
+        code: the stable name of the sentence.
+        params: the parameters, by name.
+
+    >>> message = Message("puzzle.box", rows=2, columns=4, side=9)
+    >>> message.code, message.params["side"]
+    ('puzzle.box', 9)
+    >>> str(message)
+    'A box of 2 × 4 cells does not fit a side of 9.'
+    """
+
+    code: str = field()
+    _params: dict[str, object] = field(hash=False)
+
+    def __init__(self, code: str, **params: object) -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "_params", params)
+
+    @property
+    def params(self) -> dict[str, object]:
+        """A copy of the parameters, by name."""
+        return dict(self._params)
+
+    def __str__(self) -> str:
+        from .english import ENGLISH, PROGRAMS  # who words them otherwise need not load it
+
+        params = self.params
+        if "program" in params:
+            params["program"] = PROGRAMS.get(str(params["program"]), params["program"])
+        return word(ENGLISH[self.code], params)
+
+    def __repr__(self) -> str:
+        params = "".join([f", {name}={value!r}" for name, value in sorted(self._params.items())])
+        return f"Message({self.code!r}{params})"
+
+
+class InputError(ValueError):
+    """An argument or a text that is not valid; ``message`` says why and where.
+
+    >>> InputError(Message("grid.not-square", count=3)).message.code
+    'grid.not-square'
+    """
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)  # not before it is asked for: of thousands, one is shown
+
+    @property
+    def code(self) -> str:
+        """The code of the message."""
+        return self.message.code
+
+
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Return the name that one is most likely a misspelling of, "" where none is near.
+
+    Args:
+        name: a name that is not known.
+        names: the names that are.
+
+    >>> nearest("higs", ["cbc", "highs"]), nearest("nothing", ["cbc", "highs"])
+    ('highs', '')
+    """
+    try:
+        from difflib import get_close_matches
+    except ImportError:  # MicroPython has no difflib
+        return ""
+    lower = {known.lower(): known for known in names}
+    return next((lower[match] for match in get_close_matches(name.lower(), lower, 1)), "")
+
+
+def unknown(
+    code: str, names: Iterable[str], *, more: Iterable[str] = (), **params: object
+) -> Message:
+    """Return the message that a name is not known, which offers the nearest and lists all.
+
+    Args:
+        code: of the message; where a name is near, ``-near`` is added.
+        names: the names that are known.
+        more: what is listed behind them, and never offered.
+        params: the unknown name, by the name of its parameter.
+
+    >>> str(unknown("generate.level", ["easy", "hard"], name="esy"))
+    "Unknown level 'esy'. Did you mean easy? The levels are easy, hard."
+    """
+    known = list(names)
+    texts = {param: str(value) for param, value in params.items()}
+    near = next(filter(None, [nearest(text, known) for text in texts.values()]), "")
+    listed = ", ".join(known + list(more))
+    if near:
+        return Message(code + "-near", known=listed, near=near, **texts)
+    return Message(code, known=listed, **texts)

@@ -1,0 +1,10 @@
+"""A puzzle as a binary program, as clauses and as text for other tools.
+
+    Puzzle ──▶ binary ──▶ clauses ──▶ sat   (clauses in, solved under assumptions)
+                  │  └──▶ equations         (the rows of one cell)
+                  ├─────▶ lp                (rows in, re-solved after changes)
+                  └─────▶ exports/          (one file per format)
+
+``binary`` has ``BinaryModel``; ``sat`` and ``lp`` have the protocols of solvers that
+answer many questions in a row.
+"""

@@ -1,0 +1,101 @@
+"""The puzzle as a Python script with Z3 (seed 003)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...board.puzzle import Puzzle
+from .board import Board
+from .contract import Export
+from .primitives import Table, primitives_of, sum_of_terms
+from .python_script import at, script
+
+SCRIPT = '''\
+"""Sudoku for Z3: x[r][c] is the digit in row r, column c, both counted from 0."""
+
+from z3 import {names}
+
+{board}
+x = [[Int(f"x_{{r}}_{{c}}") for c in range({columns})] for r in range({rows})]
+solver = Solver()
+for r in range({rows}):
+    for c in range({columns}):
+{skip}        solver.add({domain})
+        if {given}:
+            solver.add(x[r][c] == givens[r][c])
+for block in blocks:
+    solver.add(Distinct([x[r][c] for r, c in block]))
+{constraints}
+answer = solver.check()
+if answer == sat:
+    values = solver.model()
+    {shown}
+else:
+    print(answer)
+'''
+SHOWN = "for row in x:\n        print(*[values[cell] for cell in row])"
+SHOWN_CELLS = """\
+for r in range({rows}):
+        numbers = [values[x[r][c]] for c in range({columns})]
+        print(*["-" if g == NO_CELL else n for g, n in zip(givens[r], numbers)])"""
+SENSES = {"=": "=="}
+
+
+def write_z3(puzzle: Puzzle) -> str:
+    """Return the puzzle as a script with Z3, on integers, that prints the grid.
+
+    >>> write_z3(Puzzle([0] * 16)).splitlines()[2]
+    'from z3 import And, Distinct, Int, Solver, sat'
+    """
+    words = script(puzzle)
+    domain = _domain(words.shape)
+    constraints = list(_constraints(puzzle))
+    names = {"Distinct", "Int", "Solver"}
+    lines = [domain, *constraints]
+    names |= {name for name in ("And", "Or") if any(f"{name}(" in line for line in lines)}
+    sizes = {"rows": words.rows, "columns": words.columns}
+    return SCRIPT.format(
+        names=", ".join([*sorted(names), "sat"]),
+        board=words.head,
+        skip=words.skip,
+        domain=domain,
+        given=words.given,
+        constraints="".join(constraints),
+        shown=SHOWN_CELLS.format(**sizes) if words.shape.gaps else SHOWN,
+        **sizes,
+    )
+
+
+def _domain(shape: Board) -> str:
+    if shape.plain:
+        return "And(1 <= x[r][c], x[r][c] <= N)"
+    if shape.in_sequence:
+        return "And(digits[0] <= x[r][c], x[r][c] <= digits[-1])"
+    return "Or([x[r][c] == digit for digit in digits])"
+
+
+def _constraints(puzzle: Puzzle) -> Iterator[str]:
+    primitives = primitives_of(puzzle)
+    for linear in primitives.sums:
+        total = sum_of_terms([(factor, at(cell)) for factor, cell in linear.terms])
+        sense = SENSES.get(linear.sense, linear.sense)
+        yield f"solver.add({total} {sense} {linear.total})  # {linear.name}\n"
+    for comparison in primitives.comparisons:
+        sense = SENSES.get(comparison.sense, comparison.sense)
+        yield f"solver.add({at(comparison.a)} {sense} {at(comparison.b)})  # {comparison.name}\n"
+    for table in primitives.tables:
+        yield _table(table)
+
+
+def _table(table: Table) -> str:
+    both = f"And({at(table.a)} == a, {at(table.b)} == b)"
+    pairs = ", ".join(map(str, table.pairs))
+    return f"solver.add(Or([{both} for a, b in [{pairs}]]))  # {table.name}\n"
+
+
+EXPORT = Export(
+    name="z3",
+    file="sudoku.py",
+    tool="Python with z3-solver",
+    write=lambda puzzle, _form: write_z3(puzzle),
+)

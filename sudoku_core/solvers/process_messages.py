@@ -1,0 +1,72 @@
+"""A task on its way to another process, and the outcome on its way back.
+
+Of a puzzle its line of text goes, where it has one; the other side reads it.
+"""
+
+from __future__ import annotations
+
+import pickle
+from typing import TYPE_CHECKING
+
+from ..board.puzzle import Puzzle
+from ..formats import format_grid, parse
+from ..formats.lexer import LONGEST_TEXT
+from ..formats.rules import own_kinds
+from ..language.messages import InputError, Message
+from .contract import Outcome, Status, Task
+
+if TYPE_CHECKING:
+    from .process import Here
+
+
+def packed(solver: Here, task: Task) -> bytes:
+    """A solver and its task, without who is told how it goes.
+
+    >>> from .search import SOLVER
+    >>> data = packed(SOLVER, Task(Puzzle([1, 0, 0, 0]), "exact-cover"))
+    >>> unpacked(data)[1].puzzle.givens
+    Grid([(1, 0), (0, 0)])
+    """
+    excluding = [grid.cells for grid in task.excluding]
+    plain = (task.form, task.time_limit, excluding, task.presolve)
+    return pickle.dumps((solver, _text(task.puzzle), *plain))
+
+
+def unpacked(data: bytes) -> tuple[Here, Task]:
+    """What was packed."""
+    solver, text, form, time_limit, excluding, presolve = pickle.loads(data)
+    puzzle = parse(text) if isinstance(text, str) else text
+    excluded = tuple(puzzle.layout.grid(cells) for cells in excluding)
+    return solver, Task(puzzle, form, time_limit, excluding=excluded, presolve=presolve)
+
+
+def packed_answer(answer: Outcome | Message) -> bytes:
+    """How it ended, or why it broke.
+
+    >>> unpacked_answer(packed_answer(Outcome(Status.LIMIT)), Puzzle([0])).status
+    <Status.LIMIT: 'limit'>
+    """
+    if isinstance(answer, Message):
+        return pickle.dumps(answer)
+    cells = answer.grid and answer.grid.cells
+    return pickle.dumps((answer.status.value, cells, dict(answer.stats), answer.seconds))
+
+
+def unpacked_answer(data: bytes, puzzle: Puzzle) -> Outcome | Message:
+    """What was packed, of a task with this puzzle."""
+    answer = pickle.loads(data)
+    if isinstance(answer, Message):
+        return answer
+    status, cells, stats, seconds = answer
+    return Outcome(Status(status), cells and puzzle.layout.grid(cells), stats, seconds)
+
+
+def _text(puzzle: Puzzle) -> str | Puzzle:
+    """Its line; the puzzle itself where it has none: a rule of the caller's own, a huge side."""
+    if own_kinds(puzzle.layout):
+        return puzzle
+    try:
+        text = format_grid(puzzle, "rules")
+    except InputError:
+        return puzzle
+    return text if len(text) <= LONGEST_TEXT else puzzle

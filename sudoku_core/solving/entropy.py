@@ -1,0 +1,211 @@
+"""The most even of all solutions of a linear program: the one of greatest entropy.
+
+There is only one, whichever solution one begins with. The rows are scaled to their bounds one after
+another, again and again (Bregman 1967; of inequalities with the multipliers of Censor and Lent
+1981; all coefficients 1 is the iterative scaling of Deming and Stephan 1940).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, isfinite, log, sqrt
+
+from ..models.lp import LinearProgram, Row
+
+EVEN = 1e-6
+"""How far the sum of a row may lie from its bound."""
+SWEEPS = 5000
+"""How often all rows are gone through at most."""
+STEPS = 60
+"""Of Newton's method, at most."""
+CLOSE = 1e-12
+"""Where that ends."""
+ROUGH = 1e-4
+"""How far a solution that was found may be from the bound of a row."""
+START = exp(-1)
+"""What a column is where no row pulls at it: there its entropy is greatest."""
+
+Columns = tuple[int, ...]
+Weighted = tuple[tuple[float, int], ...]
+"""Coefficients with their columns."""
+
+
+@dataclass(slots=True)
+class _Row:
+    """A sum that is to be a bound, or at most that.
+
+    Args:
+        bound: the bound.
+        exact: whether the sum has to be the bound.
+        plus: columns with the coefficient 1.
+        minus: columns with the coefficient -1.
+        others: the others.
+        push: how far the row has pushed its columns down so far, as the logarithm of a factor.
+    """
+
+    bound: float
+    exact: bool
+    plus: Columns
+    minus: Columns
+    others: Weighted
+    push: float = 0.0
+
+    def scale(self, x: list[float]) -> float:
+        """Scale its columns so that the sum is right; how far it was from that."""
+        total = sum([x[column] for column in self.plus])
+        if self.exact and not self.minus and not self.others:
+            share = self.bound / total
+            for column in self.plus:
+                x[column] *= share
+            return abs(total - self.bound)
+        less = sum([x[column] for column in self.minus])
+        off = total - less + sum([f * x[column] for f, column in self.others]) - self.bound
+        if not self.exact and off <= 0 and not self.push:
+            return 0.0
+        down = self._newton(x, off) if self.others else log(_share(total, less, self.bound))
+        if not self.exact:
+            down = max(down, -self.push)
+            self.push += down
+        self._apply(x, down)
+        return abs(off)
+
+    def _apply(self, x: list[float], down: float) -> None:
+        less = exp(-down)
+        for column in self.plus:
+            x[column] *= less
+        for column in self.minus:
+            x[column] /= less
+        for factor, column in self.others:
+            x[column] *= exp(-down * factor)
+
+    def _newton(self, x: Sequence[float], off: float) -> float:
+        """The t with which the sum of a · x · e^(-t · a) is the bound (Newton's method).
+
+        The sum falls as t grows, so signs say where t lies; a step that would leave that halves it.
+        """
+        terms = [(1.0, x[column]) for column in self.plus]
+        terms += [(-1.0, x[column]) for column in self.minus]
+        terms += [(factor, x[column]) for factor, column in self.others]
+        low, high, t = -float("inf"), float("inf"), 0.0
+        for _ in range(STEPS):
+            if abs(off) < CLOSE:
+                break
+            low, high = (t, high) if off > 0 else (low, t)
+            slope = sum([factor * factor * value * exp(-t * factor) for factor, value in terms])
+            step = off / slope
+            # Far away, where the sum grows like a power of e, whole steps would go too far.
+            t += max(-1.0, min(1.0, step))
+            if not low < t < high:
+                t = (low + high) / 2
+            off = sum([f * value * exp(-t * f) for f, value in terms]) - self.bound
+        return t
+
+
+def _share(above: float, below: float, bound: float) -> float:
+    """The factor u with above / u - below · u = bound.
+
+    >>> _share(3, 0, 1), _share(1, 4, 0)
+    (3.0, 0.5)
+    """
+    if not below:
+        return above / bound
+    root = sqrt(bound * bound + 4 * above * below)
+    return (root - bound) / (2 * below)
+
+
+def most_even(
+    program: LinearProgram, inside: Sequence[float], least: float, stop: Callable[[], bool]
+) -> list[float] | None:
+    """Find the solution of greatest entropy, the sum of -x · log x over all columns.
+
+    Args:
+        program: its rows and nothing else counts: entropy asks for columns from 0 up by itself, and
+            what else bounds them has to follow from the rows.
+        inside: a solution, in which nothing is at a bound that does not have to be.
+        least: what lies no further from a bound is at it.
+        stop: asked now and then; True ends it.
+
+    Returns:
+        By column its value, 0 for those that are 0 inside; None if it was stopped.
+
+    Raises:
+        ValueError: what is inside is no solution.
+
+    >>> from sudoku_core.models.lp import Row
+    >>> rows = (Row(((1, 0), (1, 1)), 1, 1), Row(((1, 1), (2, 2)), 0, 0.8))
+    >>> program = LinearProgram((0, 0, 0), (0, 0, 0), (1, 1, 1), rows)
+    >>> even = most_even(program, (0.7, 0.3, 0.1), 1e-6, lambda: False)
+    >>> [round(x, 3) for x in even]
+    [0.581, 0.419, 0.191]
+    """
+    x = [START if value > least else 0.0 for value in inside]
+    for column, value in _alone(program, x).items():
+        x[column] = value
+    rows = _rows(program, inside, x, least)
+    for _ in range(SWEEPS):
+        if stop():
+            return None
+        if max([row.scale(x) for row in rows], default=0.0) < EVEN:
+            break
+    return x
+
+
+def _alone(program: LinearProgram, x: Sequence[float]) -> dict[int, float]:
+    """The columns that equations settle one after another, with their values."""
+    known: dict[int, float] = {}
+    opened = [row for row in program.rows if row.lower == row.upper]
+    while True:
+        count = len(known)
+        left = []
+        for row in opened:
+            bound, terms = _rest(row, x, known)
+            if len(terms) == 1:
+                factor, column = terms[0]
+                known[column] = bound / factor
+            elif terms:
+                left.append(row)
+        if len(known) == count:
+            return known
+        opened = left
+
+
+def _rest(row: Row, x: Sequence[float], known: Mapping[int, float]) -> tuple[float, Weighted]:
+    """What is left of the bound of an equation, and its terms, where some columns are known."""
+    bound = row.upper - sum([f * known[column] for f, column in row.terms if column in known])
+    return bound, tuple([(f, c) for f, c in row.terms if c not in known and x[c]])
+
+
+def _rows(
+    program: LinearProgram, inside: Sequence[float], x: Sequence[float], least: float
+) -> list[_Row]:
+    """The rows as equations and as what is at most a bound, over the columns that are not known."""
+    found = set()
+    for row in program.rows:
+        free = tuple([(f, column) for f, column in row.terms if x[column] == START])
+        fixed = sum([f * x[column] for f, column in row.terms if x[column] != START])
+        total = sum([f * inside[column] for f, column in row.terms])
+        if not row.lower - ROUGH < total < row.upper + ROUGH:
+            raise ValueError(f"the sum of a row is {total}, not {row.lower} to {row.upper}")
+        if not free:
+            continue
+        if total > row.upper - least:
+            found.add((True, row.upper - fixed, free))
+        elif total < row.lower + least:
+            found.add((True, row.lower - fixed, free))
+        else:
+            if isfinite(row.upper):
+                found.add((False, row.upper - fixed, free))
+            if isfinite(row.lower):
+                turned = tuple([(-f, column) for f, column in free])
+                found.add((False, fixed - row.lower, turned))
+    return [_row(exact, bound, terms) for exact, bound, terms in sorted(found)]
+
+
+def _row(exact: bool, bound: float, terms: Weighted) -> _Row:
+    """A row whose largest coefficient is 1."""
+    most = max([abs(factor) for factor, _ in terms])
+    plus = tuple([column for factor, column in terms if factor == most])
+    minus = tuple([column for factor, column in terms if factor == -most])
+    others = tuple([(factor / most, column) for factor, column in terms if abs(factor) != most])
+    return _Row(bound / most, exact, plus, minus, others)

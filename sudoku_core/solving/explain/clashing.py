@@ -1,0 +1,274 @@
+"""Givens that cannot stand together, and fewest to erase.
+
+Givens that cannot stand together, and can if any one of them is left out, are a minimal
+unsatisfiable subset (MUS; of linear programs, an irreducible infeasible subsystem, IIS). One is
+found by deletion (the deletion filter of Chinneck and Dravnieks 1991; deletion-based MUS
+extraction, Marques-Silva 2010), several elements at a time where that goes well (progression,
+Marques-Silva, Janota and Belov 2013). Fewest givens to erase are a smallest hitting set of all such
+subsets, which are found only as they are needed (implicit hitting sets, Moreno-Centeno and Karp
+2013; the duality is Reiter's 1987).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, replace
+from functools import partial
+
+from ...board.blocks import blocks_for
+from ...board.checker import expect_puzzle
+from ...board.puzzle import Puzzle
+from ...solvers.contract import OnProgress, Solver, Status, Stopwatch
+from .faults import faults
+from .hitting import Cells, hitting_sets
+from .probes import Names, Probe, choose_explainer, explainer, find_probe, seen
+from .shrinking import Found, shrink
+
+
+@dataclass(frozen=True, slots=True)
+class GivenSet:
+    """Some of the givens of a puzzle, and what is known of them.
+
+    Args:
+        status: INFEASIBLE if the puzzle has no solution, SOLVED if it has one, LIMIT (the time ran
+            out: not known) or CANCELLED.
+        cells: the cells of the givens, ascending; none unless INFEASIBLE.
+        minimal: whether that is proven to be minimal; False where the time ran out.
+        rules: the names of the rules, and of blocks beside rows, columns, boxes and regions, with
+            which these givens cannot stand together. Where the set is minimal, none of them can be
+            left out either.
+        solver: the name of the solver that was asked, or would have been.
+        seconds: how long it took.
+    """
+
+    status: Status
+    cells: tuple[int, ...] = ()
+    minimal: bool = False
+    rules: tuple[str, ...] = ()
+    solver: str = ""
+    seconds: float = 0.0
+
+
+def conflicting_givens(
+    puzzle: Puzzle,
+    time_limit: float | None = None,
+    *,
+    on_progress: OnProgress | None = None,
+    other_than: Iterable[Iterable[int]] = (),
+    solver: str | Solver = "auto",
+    extra: Mapping[str, Solver] | None = None,
+) -> GivenSet:
+    """Find a minimal set of givens that cannot stand together.
+
+    Leaving out any one of them, the others have a solution. Two of a digit in one block are such a
+    set, found without a solver. Else, given after given is left out as long as no solution appears;
+    then rule after rule and block that is no row, column, box or region.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+        time_limit: seconds, or None for no limit; what is found by then is the answer.
+        on_progress: told how it goes, with the size of the set so far as ``incumbent`` and how many
+            givens surely belong to it as ``bound``; returning True cancels.
+        other_than: sets of cells found before; the answer lacks a given of each.
+        solver: any that proves, as for ``solve``; "auto" is what ``choose_explainer`` says.
+        extra: further solvers by name.
+
+    Returns:
+        The set. INFEASIBLE without cells says: there is no set other than those; or, when none was
+        named, that the blocks and rules cannot be kept even without givens.
+
+    Raises:
+        SolverUnavailable: there is no such solver, or it cannot run here.
+        SolverError: it does not take the puzzle, proves nothing, or broke.
+
+    >>> found = conflicting_givens(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
+    >>> found.status, found.cells, found.minimal
+    (<Status.INFEASIBLE: 'infeasible'>, (0, 1, 10, 14), True)
+    >>> conflicting_givens(Puzzle([1] + [0] * 15)).status
+    <Status.SOLVED: 'solved'>
+    """
+    expect_puzzle(puzzle)
+    watch = Stopwatch(time_limit, on_progress)
+    known = [frozenset(cells) for cells in other_than]
+    choose = partial(choose_explainer, puzzle, extra, other_than=known)
+    chosen = explainer(puzzle, solver, choose, extra)
+    found = _conflicting(puzzle, known, chosen, watch)
+    return replace(found, solver=chosen.name, seconds=watch.seconds)
+
+
+def givens_to_erase(
+    puzzle: Puzzle,
+    time_limit: float | None = None,
+    *,
+    on_progress: OnProgress | None = None,
+    other_than: Iterable[Iterable[int]] = (),
+    solver: str | Solver = "auto",
+    extra: Mapping[str, Solver] | None = None,
+) -> GivenSet:
+    """Find a smallest set of givens without which the puzzle can be solved.
+
+    First given after given is kept as long as there is a solution. Then, to see whether fewer could
+    go: what is erased must break up every set that cannot stand together. So erase as few as break
+    up the sets known so far; if there is still no solution, that shows another such set.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+        time_limit: seconds, or None for no limit; what is found by then is the answer.
+        on_progress: told how it goes, with the best size so far as ``incumbent`` and the least that
+            is possible as ``bound``; returning True cancels.
+        other_than: sets of cells found before; the answer is another, none of which it is larger
+            than.
+        solver: as for ``conflicting_givens``.
+        extra: further solvers by name.
+
+    Returns:
+        The set; ``minimal`` says whether none, other than those named, is smaller. INFEASIBLE
+        without cells says: there is no other as small; or, when none was named, that the blocks and
+        rules cannot be kept even without givens: then ``rules`` has those that cannot.
+
+    Raises:
+        SolverUnavailable: there is no such solver, or it cannot run here.
+        SolverError: it does not take the puzzle, proves nothing, or broke.
+
+    >>> puzzle = Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0])
+    >>> found = givens_to_erase(puzzle)
+    >>> found.status, len(found.cells), found.minimal
+    (<Status.INFEASIBLE: 'infeasible'>, 1, True)
+    >>> found = givens_to_erase(puzzle, other_than=[(0,), (1,), (10,)])
+    >>> found.cells, givens_to_erase(puzzle, other_than=[(0,), (1,), (10,), found.cells]).cells
+    ((14,), ())
+    """
+    expect_puzzle(puzzle)
+    watch = Stopwatch(time_limit, on_progress)
+    choose = partial(choose_explainer, puzzle, extra, erasing=True)
+    chosen = explainer(puzzle, solver, choose, extra)
+    found = to_erase(puzzle, find_probe(chosen, puzzle, watch), watch, other_than)
+    return replace(found, solver=chosen.name, seconds=watch.seconds)
+
+
+def _conflicting(
+    puzzle: Puzzle, known: Sequence[Cells], solver: Solver, watch: Stopwatch
+) -> GivenSet:
+    """A minimal set other than those that are known."""
+    at_sight = seen(puzzle, known)
+    if at_sight is not None and not puzzle.layout.extras:
+        return _set_of(at_sight, minimal=_can_be_filled(puzzle, solver, watch))
+    probe = find_probe(solver, puzzle, watch)
+    if at_sight is not None:
+        return _minimal(puzzle, probe, at_sight, watch)
+    givens = _givens(puzzle)
+    whole = probe(givens)
+    if whole.core is None:
+        return GivenSet(watch.stopped if whole.wrong is None else Status.SOLVED)
+    for left_out in hitting_sets(known, watch):
+        answer = probe(givens - left_out) if left_out else whole
+        if answer.core is not None:
+            return _minimal(puzzle, probe, answer.core, watch)
+        if answer.wrong is None:
+            return GivenSet(watch.stopped)
+    return _no_other(watch)
+
+
+def to_erase(
+    puzzle: Puzzle, probe: Probe, watch: Stopwatch, other_than: Iterable[Iterable[int]] = ()
+) -> GivenSet:
+    """``givens_to_erase`` by a probe and on a clock that others use too."""
+    named = {frozenset(cells) for cells in other_than}
+    givens = _givens(puzzle)
+    whole = probe(givens)
+    if whole.core is None:
+        return GivenSet(watch.stopped if whole.wrong is None else Status.SOLVED)
+    best = None if named else _fewest_wrong(probe, givens)
+    known = list(faults(puzzle))
+    while (erased := _next_hit(known, named, watch)) is not None:
+        if best is not None and len(best) <= max(len(erased), 1):
+            return _set_of(best, minimal=True)
+        watch.report(None, len(erased), None if best is None else len(best))
+        answer = probe(givens - erased) if erased else whole
+        if answer.wrong is not None:
+            return _set_of(erased, minimal=True)
+        if answer.core is None:
+            return GivenSet(watch.stopped) if best is None else _set_of(best, minimal=False)
+        found, _ = shrink(_givens_of(probe), answer.core)
+        if not found:
+            return _minimal(puzzle, probe, found, watch)
+        known.append(found)
+    return _no_other(watch) if best is None else _set_of(best, minimal=False)
+
+
+def _givens(puzzle: Puzzle) -> Cells:
+    return frozenset(cell for cell, digit in enumerate(puzzle.givens.cells) if digit)
+
+
+def _can_be_filled(puzzle: Puzzle, solver: Solver, watch: Stopwatch) -> bool:
+    """Whether the blocks are known to have a solution without givens; then with any one given."""
+    if puzzle.blocks == blocks_for(puzzle.side, puzzle.box):
+        return True
+    return find_probe(solver, puzzle, watch)(frozenset()).wrong is not None
+
+
+def _fewest_wrong(probe: Probe, givens: Cells) -> Cells | None:
+    """Keep given after given, as long as there is a solution; those that it lacks, if there is one.
+
+    To keep any one of them, another would have to go; still there may be a smaller set.
+    """
+    wrong = probe(frozenset()).wrong
+    refused: Cells = frozenset()
+    while wrong is not None and wrong - refused:
+        cell = min(wrong - refused)
+        answer = probe(givens - wrong | {cell})
+        if answer.wrong is not None:
+            wrong = answer.wrong
+        elif answer.core is not None:
+            refused |= {cell}
+        else:
+            break
+    return wrong
+
+
+def _next_hit(known: Sequence[Cells], named: Set[Cells], watch: Stopwatch) -> Cells | None:
+    """A smallest set that breaks up those known; not one of those named, nor larger than any."""
+    most = min(map(len, named), default=None)
+    return next((hit for hit in hitting_sets(known, watch, most) if hit not in named), None)
+
+
+def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> GivenSet:
+    """A minimal part of a set of givens that cannot stand together, and then of the rules."""
+    cells, ended = shrink(_givens_of(probe), core, partial(watch.report, None))
+    names = frozenset(rule.name for rule in puzzle.layout.extras)
+    if names and ended:
+        names, ended = _rules_of(probe, cells, names)
+    rules = tuple(rule.name for rule in puzzle.layout.extras if rule.name in names)
+    return _set_of(cells, ended, rules)
+
+
+def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
+    """The rules of which none can be left out if these givens are not to stand together."""
+
+    def ask(some: Names) -> Found[str]:
+        answer = probe(cells, some)
+        return answer.holds, answer.rules
+
+    holds, core = ask(names)  # a SAT solver names some of them at once
+    return (names, False) if holds is None else shrink(ask, core)
+
+
+def _givens_of(probe: Probe) -> Callable[[Cells], Found[int]]:
+    """Asks which givens cannot stand together if all rules are kept."""
+
+    def ask(some: Cells) -> Found[int]:
+        answer = probe(some)
+        return answer.holds, answer.core or frozenset()
+
+    return ask
+
+
+def _set_of(cells: Iterable[int], minimal: bool, rules: tuple[str, ...] = ()) -> GivenSet:
+    return GivenSet(Status.INFEASIBLE, tuple(sorted(cells)), minimal, rules)
+
+
+def _no_other(watch: Stopwatch) -> GivenSet:
+    """There is none, unless the looking was cut short."""
+    if watch.cancelled or watch.expired:
+        return GivenSet(watch.stopped)
+    return GivenSet(Status.INFEASIBLE, minimal=True)

@@ -1,0 +1,156 @@
+"""All the smallest sets of givens without which a puzzle can be solved.
+
+There may be several, and only who typed the puzzle knows which is the mistake.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+
+from ...board.checker import expect_puzzle
+from ...board.puzzle import Puzzle
+from ...solvers.contract import OnProgress, Progress, Solver, Status, Stopwatch
+from ..count import count_solutions
+from .clashing import GivenSet, to_erase
+from .probes import Probe, choose_explainer, explainer, find_probe
+
+MORE_SECONDS = 5.0
+"""Once one set is known: to look for others as small, and to count what each leaves."""
+LOOKING = 0.8
+"""The part of that in which others are looked for."""
+COUNTING_SECONDS = 1.0
+"""To see whether a set leaves exactly one solution, at most."""
+
+Erased = tuple[int, ...]
+"""Cells of givens, ascending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Erasure:
+    """Givens without which a puzzle can be solved.
+
+    Args:
+        cells: their cells, ascending.
+        unique: whether exactly one solution is left; None where that is not known.
+    """
+
+    cells: tuple[int, ...]
+    unique: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Erasures:
+    """The smallest sets of givens without which a puzzle can be solved.
+
+    Args:
+        status: INFEASIBLE if the puzzle has no solution, SOLVED if it has one, LIMIT (the time ran
+            out: not known) or CANCELLED.
+        choices: the sets: those first that leave exactly one solution, each in board order. None
+            where the blocks and rules cannot be kept even without givens.
+        minimal: whether it is proven that fewer givens will not do.
+        complete: whether these are all that are as small.
+        rules: the names of the extra blocks and rules that cannot be kept even without givens.
+        seconds: how long it took.
+        solver: the name of the solver that was asked.
+    """
+
+    status: Status
+    choices: tuple[Erasure, ...] = ()
+    minimal: bool = False
+    complete: bool = False
+    rules: tuple[str, ...] = ()
+    seconds: float = 0.0
+    solver: str = ""
+
+
+def erasures(
+    puzzle: Puzzle,
+    *,
+    limit: int = 12,
+    time_limit: float | None = None,
+    on_progress: OnProgress | None = None,
+    solver: str | Solver = "auto",
+    extra: Mapping[str, Solver] | None = None,
+) -> Erasures:
+    """Find the smallest sets of givens without which a puzzle can be solved.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+        limit: how many sets, at most.
+        time_limit: seconds for all of it, or None for no limit. Once a set is known, there are
+            ``MORE_SECONDS`` at most for the others.
+        on_progress: as for ``givens_to_erase``.
+        solver: as for ``conflicting_givens``.
+        extra: further solvers by name.
+
+    Returns:
+        The sets.
+
+    Raises:
+        SolverUnavailable: there is no such solver, or it cannot run here.
+        SolverError: it does not take the puzzle, proves nothing, or broke.
+        ValueError: the limit is less than 1.
+
+    >>> found = erasures(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
+    >>> [(choice.cells, choice.unique) for choice in found.choices]
+    [((0,), False), ((1,), False), ((10,), False), ((14,), False)]
+    >>> found.minimal, found.complete
+    (True, True)
+    """
+    expect_puzzle(puzzle)
+    if limit < 1:
+        raise ValueError(f"a limit is a whole number from 1 up, not {limit!r}")
+    watch = Stopwatch(time_limit, on_progress)
+    choose = partial(choose_explainer, puzzle, extra, erasing=True)
+    chosen = explainer(puzzle, solver, choose, extra)
+    probe = cache(find_probe(chosen, puzzle, watch))
+    first = to_erase(puzzle, probe, watch)
+    now = watch.seconds
+    end = min(now + MORE_SECONDS, math.inf if time_limit is None else time_limit)
+    watch.limit = now + (end - now) * LOOKING
+    sets, complete = _others(puzzle, probe, watch, first, limit)
+    watch.limit = end
+    choices = [Erasure(cells, _is_unique(puzzle, cells, watch)) for cells in sets]
+    choices.sort(key=lambda choice: (choice.unique is not True, choice.cells))
+    return Erasures(
+        first.status,
+        tuple(choices),
+        first.minimal,
+        complete,
+        first.rules,
+        watch.seconds,
+        chosen.name,
+    )
+
+
+def _others(
+    puzzle: Puzzle, probe: Probe, watch: Stopwatch, first: GivenSet, limit: int
+) -> tuple[list[Erased], bool]:
+    """The first set and others as small, if none is smaller; whether these are all."""
+    if not first.cells or not first.minimal:
+        return ([first.cells] if first.cells else []), first.minimal
+    sets = [first.cells]
+    while True:
+        other = to_erase(puzzle, probe, watch, sets)
+        if not other.cells:
+            return sets, other.minimal
+        if len(sets) >= limit:
+            return sets, False
+        sets.append(other.cells)
+
+
+def _is_unique(puzzle: Puzzle, erased: Erased, watch: Stopwatch) -> bool | None:
+    """Whether a puzzle without some givens has exactly one solution; None where not known."""
+    if watch.cancelled or watch.left is None:
+        return None
+
+    def tell(progress: Progress) -> bool:
+        return watch.report(progress.nodes)
+
+    kept = [0 if cell in erased else digit for cell, digit in enumerate(puzzle.givens.cells)]
+    rest = puzzle.replace(puzzle.givens.with_cells(kept))
+    seconds = min(watch.left, COUNTING_SECONDS)
+    return count_solutions(rest, limit=2, time_limit=seconds, on_progress=tell).unique

@@ -1,0 +1,48 @@
+"""What is seen to be wrong without a solver: faults of single blocks and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from ...board.checker import conflicts
+from ...board.puzzle import Puzzle
+from ...board.rule import Rule
+from .hitting import Cells
+
+
+def faults(puzzle: Puzzle) -> Iterator[Cells]:
+    """Sets of givens that one block or rule alone shows to be wrong.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+
+    Returns:
+        Of a block every two givens of one digit; of a rule that is broken some givens of which it
+        takes all to see that it is.
+
+    >>> from sudoku_core.rules import Killer
+    >>> puzzle = Puzzle([3, 0, 3, 4] + [0] * 12, rules=[Killer((1, 2, 3), 6)])
+    >>> [sorted(cells) for cells in faults(puzzle)]
+    [[0, 2], [2, 3]]
+    """
+    for conflict in conflicts(puzzle):
+        if conflict.digit is not None:
+            for pair in combinations(conflict.cells, 2):
+                yield frozenset(pair)
+        else:
+            yield _fault(puzzle, conflict.rule, conflict.cells)
+
+
+def _fault(puzzle: Puzzle, rule: Rule, cells: Sequence[int]) -> Cells:
+    """Those of some cells without any of which the rule is not yet seen to be broken."""
+    digits = [0] * puzzle.layout.size
+    for cell in cells:
+        digits[cell] = puzzle.givens.cells[cell]
+    needed = []
+    for cell in cells:
+        digit, digits[cell] = digits[cell], 0
+        if not rule.broken(digits, puzzle.digits):
+            digits[cell] = digit
+            needed.append(cell)
+    return frozenset(needed)

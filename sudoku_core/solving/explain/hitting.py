@@ -1,0 +1,79 @@
+"""Hitting sets: sets that have an element in common with each of some sets.
+
+What is erased to make a puzzle solvable hits every set of givens that clash, and what clashes hits
+every set that can be erased (the duality of Reiter 1987). Found by a tree that branches on the
+elements of a set not hit yet, as Reiter's, one size after another, and cut off where sets that
+share no element ask for more elements than are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+
+from ...solvers.contract import EVERY, Stopwatch
+
+Cells = frozenset[int]
+"""Cells, as indices from 0."""
+
+
+def hitting_sets(
+    sets: Sequence[Cells], watch: Stopwatch, most: int | None = None
+) -> Iterator[Cells]:
+    """Every minimal hitting set, smallest first; none lacks an element without missing a set.
+
+    Args:
+        sets: what to hit; the empty set cannot be.
+        watch: asked now and then; ends it early.
+        most: elements that a hitting set may have, or None for any number.
+
+    >>> sets = [frozenset({1, 2}), frozenset({2, 3})]
+    >>> [sorted(hit) for hit in hitting_sets(sets, Stopwatch())]
+    [[2], [1, 3]]
+    >>> [sorted(hit) for hit in hitting_sets(sets, Stopwatch(), most=1)]
+    [[2]]
+    >>> list(hitting_sets([frozenset()], Stopwatch()))
+    []
+    """
+    steps = count(1)
+
+    def stop() -> bool:
+        if next(steps) % EVERY == 0:
+            watch.report()
+        return watch.cancelled or watch.expired
+
+    largest = len(sets) if most is None else min(most, len(sets))
+    for size in range(largest + 1):
+        seen: set[Cells] = set()
+        for hit in _of_size(sets, frozenset(), size, stop):
+            if hit not in seen and _is_minimal(hit, sets):
+                seen.add(hit)
+                yield hit
+
+
+def _of_size(
+    sets: Sequence[Cells], chosen: Cells, size: int, stop: Callable[[], bool]
+) -> Iterator[Cells]:
+    """Hitting sets that add exactly ``size`` elements to those chosen; not all are minimal."""
+    missed = [one for one in sets if not one & chosen]
+    if not missed and size == 0:
+        yield chosen
+    if not missed or _apart(missed) > size or stop():
+        return
+    for element in sorted(sorted(missed, key=len)[0]):
+        yield from _of_size(missed, chosen | {element}, size - 1, stop)
+
+
+def _apart(sets: Sequence[Cells]) -> int:
+    """How many sets were found that share no element: each needs one of its own."""
+    taken: Cells = frozenset()
+    number = 0
+    for one in sorted(sets, key=len):
+        if not one & taken:
+            taken |= one
+            number += 1
+    return number
+
+
+def _is_minimal(hit: Cells, sets: Sequence[Cells]) -> bool:
+    return all(any(one & hit == {element} for one in sets) for element in hit)

@@ -1,0 +1,219 @@
+"""Whether some of the givens of a puzzle can stand together: asked of a solver."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...board.checker import expect_puzzle
+from ...board.grid import Grid, variable_of
+from ...board.puzzle import Puzzle
+from ...language.messages import Message
+from ...models.binary import build_model
+from ...models.clauses import Clauses, build_clauses
+from ...models.sat import Sat
+from ...solvers import ranked, refusal, traits_of
+from ...solvers.contract import Solver, SolverError, Status, Stopwatch, Task
+from ..solve import taken
+from .faults import faults
+from .hitting import Cells
+
+FEW_CANDIDATES = 800
+"""Of a board without givens, up to which the search explains sooner than a SAT solver.
+
+9×9 has 729, 16×16 has 4,096 (``python -m tests.bench explain``).
+"""
+Names = frozenset[str]
+"""Names of rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a probe found: a solution, or a core, or neither if it had to stop.
+
+    Args:
+        wrong: of a solution that has the givens asked for, the givens of the puzzle that it lacks.
+        core: those of them that have none together; by search all, by a SAT solver often fewer.
+        rules: the rules with which they have none.
+    """
+
+    wrong: Cells | None = None
+    core: Cells | None = None
+    rules: Names = frozenset()
+
+    @property
+    def holds(self) -> bool | None:
+        """Whether there is a solution; None where that is not known."""
+        return True if self.wrong is not None else None if self.core is None else False
+
+
+class Probe(Protocol):
+    """Asks about one puzzle again and again."""
+
+    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+        """Whether the givens in these cells have a solution, whatever the others are.
+
+        Args:
+            held: cells of givens.
+            rules: the extra blocks and rules that have to be kept; by default all.
+        """
+
+
+StartSat = Callable[[Clauses], Sat]
+"""Gives clauses to a SAT solver at work: ``hold`` of a solver that has some."""
+
+
+class SolveProbe:
+    """By any solver that can prove that there is none, from the beginning each time.
+
+    Args:
+        puzzle: the puzzle.
+        watch: says when to stop.
+        solver: the solver.
+    """
+
+    def __init__(self, puzzle: Puzzle, watch: Stopwatch, solver: Solver) -> None:
+        self._puzzle = puzzle
+        self._watch = watch
+        self._solver = solver
+
+    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+        """Whether the givens in these cells have a solution, whatever the others are."""
+        watch = self._watch
+        if watch.must_stop():
+            return Answer()
+        names = frozenset(rule.name for rule in self._puzzle.layout.extras)
+        kept = names if rules is None else names & rules
+        part, form = _part(self._puzzle, held, kept), self._solver.forms[0]
+        outcome = self._solver.run(Task(part, form, watch.left, lambda _: watch.must_stop()))
+        if outcome.grid is not None:
+            return Answer(wrong=_wrong(self._puzzle, outcome.grid))
+        if outcome.status is not Status.INFEASIBLE:
+            return Answer()
+        return Answer(core=held, rules=kept)
+
+
+class SatProbe:
+    """By a SAT solver, which keeps what it learns: givens and rules are its assumptions.
+
+    The clauses are those of the empty board, so that any givens can be assumed or not, and so can
+    the rules that are not blocks.
+
+    Args:
+        puzzle: the puzzle.
+        watch: says when to stop.
+        start: gives the clauses to a SAT solver.
+    """
+
+    def __init__(self, puzzle: Puzzle, watch: Stopwatch, start: StartSat) -> None:
+        self._puzzle = puzzle
+        self._watch = watch
+        empty = puzzle.replace(puzzle.layout.grid([0] * puzzle.layout.size))
+        self._clauses = build_clauses(build_model(empty, "full"), selected=True)
+        self._sat = start(self._clauses)
+        literals, side = self._clauses.literals, puzzle.side
+        self._literals = {
+            cell: literals[variable_of(cell, digit, side)]
+            for cell, digit in enumerate(puzzle.givens.cells)
+            if digit
+        }
+
+    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+        """Whether the givens in these cells have a solution, whatever the others are."""
+        cell_of = {self._literals[cell]: cell for cell in sorted(held)}
+        rule_of = {
+            literal: name
+            for name, literal in self._clauses.selectors
+            if rules is None or name in rules
+        }
+        holds = self._sat.solve([*cell_of, *rule_of], self._watch.must_stop)
+        if holds is None:
+            return Answer()
+        if holds:
+            return Answer(wrong=_wrong(self._puzzle, self._clauses.decode(self._sat.model())))
+        core = self._sat.core()
+        return Answer(
+            core=frozenset(cell_of[literal] for literal in core if literal in cell_of),
+            rules=frozenset(rule_of[literal] for literal in core if literal in rule_of),
+        )
+
+
+def _part(puzzle: Puzzle, held: Cells, rules: Names) -> Puzzle:
+    """The same board with only some of its givens, and only some of the rules beside the blocks."""
+    some = [digit if cell in held else 0 for cell, digit in enumerate(puzzle.givens.cells)]
+    return puzzle.replace(puzzle.givens.with_cells(some)).keeping(rules)
+
+
+def _wrong(puzzle: Puzzle, grid: Grid) -> Cells:
+    pairs = enumerate(zip(puzzle.givens.cells, grid.cells))
+    return frozenset(cell for cell, (given, digit) in pairs if given and given != digit)
+
+
+def find_probe(solver: Solver, puzzle: Puzzle, watch: Stopwatch) -> Probe:
+    """What asks a solver about a puzzle: by assumptions where it has SAT solvers at work."""
+    hold: StartSat | None = getattr(solver, "hold", None)
+    return SatProbe(puzzle, watch, hold) if hold else SolveProbe(puzzle, watch, solver)
+
+
+def choose_explainer(
+    puzzle: Puzzle,
+    extra: Mapping[str, Solver] | None = None,
+    *,
+    other_than: Iterable[Iterable[int]] = (),
+    erasing: bool = False,
+) -> Solver:
+    """What "auto" means for ``conflicting_givens``, or else for ``erasures``.
+
+    Args:
+        puzzle: what is to be explained.
+        extra: further solvers by name.
+        other_than: as for ``conflicting_givens``.
+        erasing: whether it is for ``erasures`` or ``givens_to_erase``.
+
+    Returns:
+        The first by ``Traits.explain`` that is here: the search for small boards and for what is
+        seen without a solver, a SAT solver for large ones if it can be asked by assumptions here.
+
+    >>> choose_explainer(Puzzle([0] * 81)).name
+    'search'
+    """
+    expect_puzzle(puzzle)
+    large = len(puzzle.cells) * puzzle.side > FEW_CANDIDATES
+    if large and not erasing and not puzzle.layout.extras:
+        large = seen(puzzle, [frozenset(cells) for cells in other_than]) is None
+    ready = ranked(puzzle, extra, lambda traits: traits.explain, large)
+    return next(solver for solver in ready if getattr(solver, "hold", True))
+
+
+def seen(puzzle: Puzzle, known: Sequence[Cells]) -> Cells | None:
+    """Givens of which it is seen that they clash, and that hold no set that is known; or None."""
+    return next((one for one in faults(puzzle) if not any(k <= one for k in known)), None)
+
+
+def explainer(
+    puzzle: Puzzle,
+    solver: str | Solver,
+    choose: Callable[[], Solver],
+    extra: Mapping[str, Solver] | None,
+) -> Solver:
+    """The solver that explains.
+
+    Args:
+        puzzle: what is to be explained.
+        solver: a name, "auto", or a Solver value.
+        choose: what "auto" means.
+        extra: further solvers by name.
+
+    Raises:
+        SolverUnavailable: there is no such solver, or it cannot run here.
+        SolverError: it does not take the puzzle, or proves nothing.
+    """
+    if solver == "auto":
+        return choose()
+    found = taken(puzzle, solver, extra)
+    if reason := refusal(found, puzzle):
+        raise SolverError(reason)
+    if not traits_of(found).proves:
+        raise SolverError(Message("solver.explain", solver=found.name))
+    return found

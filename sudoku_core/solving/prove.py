@@ -1,0 +1,171 @@
+"""Solve a puzzle, and show whether its solution is the only one.
+
+The first solution is ruled out by a no-good cut: if nothing is left, it is the only one. The
+quickest prover does that, or first, for as long as one has patience, the solver that found it: then
+its model is what is looked at.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from ..board.checker import expect_puzzle
+from ..board.grid import Grid
+from ..board.puzzle import Puzzle
+from ..solvers import choose_prover, traits_of
+from ..solvers.contract import OnProgress, Progress, Solver, SolverError, Status, Stopwatch
+from .solve import Result, solve, taken
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How a solution was shown to be the only one or not, or what was tried last for that.
+
+    Args:
+        solver: the name of the solver that ran.
+        form: how the puzzle was written down for it.
+        seconds: how long it took.
+        cut: the right-hand side of the no-good cut: how many digits another may share with it.
+        stats: the figures of that solve, as in ``Result``.
+    """
+
+    solver: str
+    form: str
+    seconds: float
+    cut: int
+    stats: Mapping[str, int | float | str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Proven:
+    """A result, and whether its solution is the only one.
+
+    Args:
+        result: how the solve ended.
+        unique: whether there is no other solution; None where that is not known, or there is none.
+        second: another solution, if one was found.
+        proof: how that was shown; None where nothing came of it.
+    """
+
+    result: Result
+    unique: bool | None = None
+    second: Grid | None = None
+    proof: Proof | None = None
+
+
+def solve_and_prove(
+    puzzle: Puzzle,
+    solver: str | Solver = "auto",
+    *,
+    form: str | None = None,
+    time_limit: float | None = None,
+    on_progress: OnProgress | None = None,
+    on_first: Callable[[Result], object] | None = None,
+    patience: float = 0,
+    extra: Mapping[str, Solver] | None = None,
+    presolve: bool = True,
+) -> Proven:
+    """Find a solution of a puzzle, and in the time that is left whether there is another.
+
+    Args:
+        puzzle: what to solve.
+        solver: as for ``solve``.
+        form: as for ``solve``.
+        time_limit: seconds for both, or None for no limit.
+        on_progress: told now and then how it goes; returning True cancels. What it is told after
+            the first solution is about the proof.
+        on_first: told the first solution at once.
+        patience: seconds for which the solver that found the solution is let try first, if it can
+            prove that there is no other.
+        extra: further solvers by name.
+        presolve: as for ``solve``.
+
+    Returns:
+        The result, whether its solution is the only one, and how that was shown.
+
+    Raises:
+        InputError: as for ``solve``.
+        SolverUnavailable: as for ``solve``.
+        SolverError: as for ``solve``; one that breaks in the proof only does not prove.
+
+    >>> found = solve_and_prove(Puzzle([1, 0, 0, 0]), "search")
+    >>> found.result.grid, found.unique, found.proof.solver, found.proof.cut
+    (Grid([(1, 2), (2, 1)]), True, 'search', 3)
+    >>> solve_and_prove(Puzzle([0] * 4), "search").second
+    Grid([(2, 1), (1, 2)])
+    """
+    expect_puzzle(puzzle)
+    watch = Stopwatch(time_limit)
+
+    def on_clock(progress: Progress) -> bool | None:
+        assert on_progress
+        return on_progress(replace(progress, seconds=watch.seconds))
+
+    tell = on_clock if on_progress else None
+    finder = taken(puzzle, solver, extra, form)
+    result = solve(
+        puzzle,
+        finder,
+        form=form,
+        time_limit=time_limit,
+        on_progress=tell,
+        extra=extra,
+        presolve=presolve,
+    )
+    if result.grid is None:
+        return Proven(result)
+    if on_first:
+        on_first(result)
+    found = Proven(result)
+    for prover, written, limit in _ways(puzzle, finder, form, patience, watch, extra or {}):
+        start = watch.seconds
+        try:
+            rest = solve(
+                puzzle,
+                prover,
+                form=written,
+                time_limit=limit,
+                on_progress=tell,
+                excluding=[result.grid],
+                presolve=presolve,
+            )
+        except SolverError:
+            continue  # the solution stands
+        spent = watch.seconds - start
+        proof = Proof(prover.name, written, spent, len(puzzle.cells) - 1, rest.stats)
+        found = Proven(result, _unique(rest), rest.grid, proof)
+        if rest.status is not Status.LIMIT:
+            break
+    return found
+
+
+def _unique(rest: Result) -> bool | None:
+    """Whether a solution is the only one, by what was left without it."""
+    return {Status.SOLVED: False, Status.INFEASIBLE: True}.get(rest.status)
+
+
+def _ways(
+    puzzle: Puzzle,
+    finder: Solver,
+    form: str | None,
+    patience: float,
+    watch: Stopwatch,
+    extra: Mapping[str, Solver],
+) -> Iterator[tuple[Solver, str, float | None]]:
+    """What to prove with: the solver, the form and the time limit of each try."""
+
+    def left(most: float = math.inf) -> float | None:
+        if watch.limit is not None:
+            most = max(min(watch.limit - watch.seconds, most), 0)
+        return None if most == math.inf else most
+
+    last = choose_prover(puzzle, extra)
+    own = form or finder.forms[0]
+    if finder.name == last.name:
+        yield finder, own, left()
+        return
+    if patience > 0 and traits_of(finder).proves:
+        yield finder, own, left(patience)
+    yield last, last.forms[0], left()

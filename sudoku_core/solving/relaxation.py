@@ -1,0 +1,215 @@
+"""The linear relaxation of a puzzle's binary program: what is known when x may be a fraction.
+
+What is 0 in every solution of the relaxation is 0 in every solution of the puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from math import inf
+
+from ..board.checker import is_solution
+from ..board.lowering import disagreement
+from ..board.puzzle import Puzzle
+from ..language.messages import Message
+from ..models.binary import BinaryModel, build_model
+from ..models.lp import LinearProgram, Lp, LpAnswer, LpStatus, MakeLp, Row, Tell, proves
+from ..solvers import find_lp, highs
+from ..solvers.contract import OnProgress, Solver, SolverError, Status, Stopwatch
+from .entropy import most_even
+
+SOLVER = highs.SOLVER.name
+"""What the linear programs are solved by, wherever that comes from."""
+POSITIVE = 1e-6
+"""What the interior point method leaves below this is 0. The tests set what is
+above it beside what the simplex method says can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relaxation:
+    """What the relaxation tells.
+
+    Args:
+        status: SOLVED, INFEASIBLE (then the puzzle has no solution), LIMIT or CANCELLED.
+        values: by cell, for each digit from 1 how strongly it is chosen, from 0 to 1: of all
+            solutions of the relaxation the one of greatest entropy, -Σ x · ln x. None but SOLVED;
+            for what is no cell, zeros.
+        integral: the cells that have the same digit in every solution of the relaxation.
+        solves: whether those are all, so that there is nothing to branch on.
+        seconds: how long it took.
+        stats: ``variables``, ``constraints`` and ``nonzeros`` of the model, ``iterations``, and
+            ``residual``: how far the values are from any equation at most.
+    """
+
+    status: Status
+    values: tuple[tuple[float, ...], ...] = ()
+    integral: tuple[int, ...] = ()
+    solves: bool = False
+    seconds: float = 0.0
+    stats: Mapping[str, int | float] = field(default_factory=dict, hash=False)
+
+
+def relaxation(
+    puzzle: Puzzle,
+    form: str = "reduced",
+    *,
+    time_limit: float | None = None,
+    on_progress: OnProgress | None = None,
+    solver: MakeLp | None = None,
+    extra: Mapping[str, Solver] | None = None,
+) -> Relaxation:
+    """Solve the linear relaxation of a puzzle's binary program.
+
+    That it has no solution is proven: the multipliers that the solver names are added up here, in
+    exact arithmetic. Where they do not add up, nothing is claimed.
+
+    Args:
+        puzzle: any blocks and rules, any givens.
+        form: "full" or "reduced", as for ``build_model``. Where all rules are blocks, the answer is
+            the same: naked and hidden singles follow from the rows. Of sums, what reduces the model
+            knows more than rows can say, so that more may be 0.
+        time_limit: seconds, or None for no limit.
+        on_progress: told now and then how it goes; returning True cancels.
+        solver: makes an LP solver, HiGHS; by default that of a solver in ``extra`` that has one,
+            else of the package ``highspy``.
+        extra: further solvers by name.
+
+    Returns:
+        What it tells. Where singles settle everything, no solver is asked.
+
+    Raises:
+        InputError: there is no such form.
+        SolverUnavailable: there is no LP solver.
+        SolverError: HiGHS broke, or what it claims is not so or not proven.
+
+    >>> found = relaxation(Puzzle([1, 0, 0, 0]))
+    >>> found.solves, found.values
+    (True, ((1.0, 0.0), (0.0, 1.0), (0.0, 1.0), (1.0, 0.0)))
+    """
+    watch = Stopwatch(time_limit, on_progress)
+    model = build_model(puzzle, form)
+    stats: dict[str, int | float] = {**asdict(model.stats), "iterations": 0}
+
+    def ended(status: Status) -> Relaxation:
+        return Relaxation(status, seconds=watch.seconds, stats=stats)
+
+    if model.contradicts:
+        return ended(Status.INFEASIBLE)
+    program = relaxed(model)
+    inside: tuple[float, ...] = ()
+    if model.variables:
+        answer = _inside(program, watch, solver or find_lp(extra))
+        stats["iterations"] = answer.iterations
+        if answer.status is LpStatus.STOPPED or watch.cancelled or watch.expired:
+            return ended(watch.stopped)
+        if answer.status is LpStatus.INFEASIBLE:
+            return ended(Status.INFEASIBLE)
+        inside = answer.values
+    try:
+        even = most_even(program, inside, POSITIVE, watch.must_stop)
+    except ValueError as error:
+        raise _wrong() from error
+    if even is None:
+        return ended(watch.stopped)
+    stats["residual"] = _residual(program, even)
+    values = _by_cell(model, even)
+    integral = tuple(cell for cell in puzzle.cells if sum([x > 0 for x in values[cell]]) == 1)
+    solves = len(integral) == len(puzzle.cells)
+    if solves:
+        digits = [row.index(max(row)) + 1 if any(row) else 0 for row in values]
+        grid = puzzle.layout.grid(digits)
+        if not is_solution(puzzle, grid):
+            disagrees = disagreement(puzzle, grid, SOLVER)
+            raise SolverError(disagrees) if disagrees else _wrong()
+    return Relaxation(Status.SOLVED, values, integral, solves, watch.seconds, stats)
+
+
+def relaxed(model: BinaryModel) -> LinearProgram:
+    """A binary program whose variables may be anything from 0 to 1; there is nothing to minimise.
+
+    >>> relaxed(build_model(Puzzle([0], blocks=[]), "full")).rows
+    (Row(terms=((1, 0),), lower=1, upper=1),)
+    """
+    column = {variable: k for k, variable in enumerate(model.variables)}
+    count = len(column)
+    rows = [
+        Row(
+            tuple([(factor, column[variable]) for factor, variable in row.terms]),
+            -inf if row.sense == "<=" else row.bound,
+            inf if row.sense == ">=" else row.bound,
+        )
+        for row in model.constraints + model.fixings
+    ]
+    return LinearProgram((0,) * count, (0,) * count, (1,) * count, tuple(rows))
+
+
+def _inside(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> LpAnswer:
+    """A solution in which nothing is 0 that does not have to be, or that there is proven none.
+
+    The interior point method without crossover ends inside the solutions; the simplex method would
+    end in a corner, but names the multipliers that prove that there is none.
+    """
+
+    def tell(text: str | None) -> bool:
+        return watch.report(log=text)
+
+    lp = None
+    try:
+        lp = make(program)
+        answer, broken = _tried(lp, tell, watch)
+        if answer.status is LpStatus.INFEASIBLE:
+            proof = lp.solve(tell=tell, seconds=watch.left)
+            if broken and proof.status not in (LpStatus.INFEASIBLE, LpStatus.STOPPED):
+                raise broken
+            shown = proof.status is LpStatus.INFEASIBLE and proves(program, proof.ray)
+            if not shown and proof.status is not LpStatus.STOPPED and not watch.must_stop():
+                raise SolverError(Message("solver.unproven", solver=SOLVER))
+            answer = replace(proof, iterations=answer.iterations + proof.iterations)
+    except SolverError:
+        raise
+    except Exception as error:
+        raise _broke(f"{type(error).__name__}: {error}") from error
+    finally:
+        if lp is not None:
+            lp.close()
+    if answer.status is LpStatus.UNBOUNDED:
+        raise _broke(answer.status.value)  # with nothing to minimise
+    return answer
+
+
+def _tried(lp: Lp, tell: Tell, watch: Stopwatch) -> tuple[LpAnswer, SolverError | None]:
+    """What the interior point method says; it may give up where there is nothing to be found."""
+    try:
+        return lp.solve(interior=True, tell=tell, seconds=watch.left), None
+    except SolverError as error:
+        return LpAnswer(LpStatus.INFEASIBLE), error
+
+
+def _by_cell(model: BinaryModel, even: list[float]) -> tuple[tuple[float, ...], ...]:
+    """By cell and digit its value; 1 for what is known without variables."""
+    side = model.side
+    values = [[0.0] * side for _ in range(model.layout.size)]
+    for cell, digit in enumerate(model.settled):
+        if digit:
+            values[cell][digit - 1] = 1.0
+    for variable, value in zip(model.candidates, even):
+        values[variable // side][variable % side] = value
+    return tuple([tuple(row) for row in values])
+
+
+def _residual(program: LinearProgram, even: list[float]) -> float:
+    """Return how far a solution is from the bound of any row at most."""
+    residual = 0.0
+    for row in program.rows:
+        total = sum([factor * even[column] for factor, column in row.terms])
+        residual = max(residual, row.lower - total, total - row.upper)
+    return residual
+
+
+def _broke(reason: str) -> SolverError:
+    return SolverError(Message("solver.broke", solver=SOLVER, reason=reason))
+
+
+def _wrong() -> SolverError:
+    return SolverError(Message("solver.wrong", solver=SOLVER))

@@ -1,0 +1,33 @@
+"""Each Python block of README.md passes ``mypy --strict``, as a reader's own program would."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCKS = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("number", range(len(BLOCKS)), ids=lambda number: f"block {number + 1}")
+def test_every_python_block_passes_strict_typing(number, tmp_path):
+    (tmp_path / "block.py").write_text(BLOCKS[number], encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file=", "block.py"],
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    # What mypy says of the library's own files is not shown where the library is installed.
+    assert [line for line in ran.stdout.splitlines() if line.startswith("block.py")] == []
+    assert ran.returncode in (0, 1), ran.stderr
+
+
+def test_readme_has_python_blocks():
+    assert len(BLOCKS) == 2

@@ -1,0 +1,61 @@
+"""A pause: what needs the board does nothing, and shows so."""
+
+import pytest
+
+from tests.ui.driver import codes, reply, run, shown
+from tests.ui.test_entering import four
+from tests.ui.test_game import GIVENS, GRID, fill
+from ui import game
+from ui.game.state import Clock
+from ui.playing.state import Typing
+from ui.state import State
+
+SOLVED = {
+    "status": "solved", "grid": GRID, "seconds": 0.1, "unique": True, "second": None,
+    "solver": "search", "stats": {}, "instead_of": None, "proof": None,
+}  # fmt: skip
+
+
+@pytest.fixture
+def played():
+    return State(board=four(GIVENS, entering=False), engine="ready")
+
+
+@pytest.fixture
+def paused(played):
+    """A puzzle with an entry, paused."""
+    return run(fill(played, [8]), ("pause",), now=5000)[0]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [("check",), ("solve",), ("hint",), ("why-not",), ("next-cell",), ("restart",), ("edit",)]
+    + [("swap",), ("notes",), ("kind", "corner"), ("explain",), ("fewest",)]
+    + [("compare", ["search"])],
+)
+def test_what_needs_the_board_does_nothing_and_tells_nothing(paused, action):
+    state, effects = run(paused, action, now=6000)
+    assert (state.board, state.said, state.job, effects) == (paused.board, paused.said, None, [])
+    assert state.part(Typing) == paused.part(Typing)
+    assert state.part(Clock).paused
+
+
+def test_buttons_for_the_board_are_off_until_it_goes_on(paused, words):
+    rooms = [("toolbar", "inert"), ("panel-play", "inert"), ("hint-room", "inert")]
+    rooms.append(("panel-model", "inert"))
+    assert all(shown(game.FEATURE, paused, words)[room] for room in rooms)
+    state, _ = run(paused, ("pause",), now=6000)
+    assert not any(shown(game.FEATURE, state, words)[room] for room in rooms)
+
+
+def test_another_puzzle_ends_the_pause(paused):
+    assert not run(paused, ("example", "easy"))[0].part(Clock).paused
+
+
+def test_a_check_that_was_asked_before_the_pause_is_let_go(played):
+    state, _ = run(fill(played, [8], digits=[4] * 16), ("check",))
+    state, _ = run(state, ("pause",), now=5000)
+    number = state.requests
+    state, _ = run(state, reply(number, **SOLVED), now=6000)
+    assert codes(state) == []
+    assert state.marked == ()

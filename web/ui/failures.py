@@ -1,0 +1,59 @@
+"""Errors of features' hooks, collected: each is told once, while the rest of the page goes on.
+
+Hooks are called in a few places only, and each of these catches what a hook raises: ``update``,
+``saved``, ``store``, ``showing`` and ``board.cells``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from protocol import ErrorReply
+
+    from .state import Sentence
+
+_known: set[tuple[str, str]] = set()
+"""Which hooks have failed since the page was loaded, and by which kind of error."""
+_untold: list[Exception] = []
+
+
+def note(hook: object, error: Exception) -> None:
+    """Note that a hook has failed.
+
+    Args:
+        hook: the function, or the name of what failed.
+        error: what it raised. A hook that raises at each call is told of once.
+    """
+    key = str(hook), type(error).__name__
+    if key not in _known:
+        _known.add(key)
+        _untold.append(error)
+
+
+def note_again(error: Exception) -> None:
+    """Note that something has failed that the user has asked for, however often it does."""
+    _untold.append(error)
+
+
+def untold() -> list[Exception]:
+    """Return the errors that nobody was told of, and count them as told."""
+    errors = _untold[:]
+    del _untold[:]
+    return errors
+
+
+def failed(error: Exception) -> Sentence:
+    """Return the sentence about an error."""
+    return "failed", {"reason": reason(error)}
+
+
+def error_reply(error: Exception) -> ErrorReply:
+    """Return the reply to a request that has failed in the page."""
+    code, params = failed(error)
+    return {"status": "error", "message": {"code": code, "params": params}}
+
+
+def reason(error: Exception) -> str:
+    """Return an error in few words."""
+    return f"{type(error).__name__}: {error}"

@@ -1,0 +1,105 @@
+"""The state as it is now, and everything that follows when it changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .failures import error_reply, failed, note, note_again, untold
+from .update import update
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .state import Effects, State
+
+REPLIES = {"send": "event", "list-send": "list-event"}
+"""By effect that sends a request, the action that carries its reply."""
+
+
+class Store:
+    """Takes actions, draws the state and carries effects out, whatever fails on the way.
+
+    Args:
+        state: the first one.
+        draw: shows a state.
+        carry_out: carries an effect out.
+        now: tells the time in milliseconds.
+        report: takes an error that should not be.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        draw: Callable[[State], None],
+        carry_out: Callable[[tuple[Any, ...]], None],
+        now: Callable[[], float],
+        report: Callable[[Exception], None],
+    ) -> None:
+        self.state = state
+        self._draw = draw
+        self._do = carry_out
+        self._now = now
+        self._report = report
+        self._due: Effects = []  # effects that are not carried out yet
+
+    def begin(self, *action: Any) -> None:
+        """Carry the first action out; an error where the state cannot be drawn."""
+        self._update(action)
+        self._draw(self.state)
+        self.carry_out([])
+
+    def act(self, *action: Any) -> None:
+        """Carry an action out; one that cannot be leaves the board as it is, and says so."""
+        before = self.state
+        self._update(action)
+        if not self._due and not self.state.job and self.state.but(now=before.now) == before:
+            self._tell()
+            return  # such as the focus on the cell that is picked already
+        self._show()
+        self.carry_out([])
+
+    def carry_out(self, effects: Effects) -> None:
+        """Carry out what is due, and then these effects."""
+        self._due += effects
+        while self._due:
+            effect = self._due.pop(0)
+            try:
+                self._do(effect)
+            except Exception as error:
+                note(effect[0], error)
+                self._undone(effect, error)
+        self._tell()
+
+    def _update(self, action: tuple[Any, ...]) -> None:
+        """Make the next state. Its effects are due at once: what JavaScript throws while the state
+        is drawn skips all of Python, and they are carried out after the next action."""
+        try:
+            self.state, effects = update(self.state, action, self._now())
+        except Exception as error:
+            note_again(error)
+        else:
+            self._due += effects
+
+    def _show(self) -> None:
+        try:
+            self._draw(self.state)
+        except Exception as error:
+            note("draw", error)
+
+    def _undone(self, effect: tuple[Any, ...], error: Exception) -> None:
+        """Nobody waits for what an effect should have begun."""
+        reply = error_reply(error)
+        if effect[0] in REPLIES:
+            self.act(REPLIES[effect[0]], {"kind": "reply", "id": effect[1]["id"], "reply": reply})
+        elif effect[0] == "start-engine":
+            self.act("engine", {"state": "failed", "reason": reply["message"]})
+
+    def _tell(self) -> None:
+        """Report new errors, and say the first, beside what is said already."""
+        errors = untold()
+        for error in errors:
+            self._report(error)
+        if errors and "failed" not in [code for code, _params in self.state.said]:
+            self.state = self.state.but(said=self.state.said + (failed(errors[0]),))
+            self._show()
