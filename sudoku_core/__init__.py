@@ -16,7 +16,7 @@ from .formats import STYLES, ParseError, can_write, format_grid
 from .language.messages import InputError, Message
 from .models.binary import BinaryModel, ModelStats, build_model
 from .models.equations import Equation, equations
-from .models.exports import EXPORTS, export, export_files, export_forms
+from .models.exports import EXPORTS, export, export_files, export_formulations
 from .rules.kernel import Constraint
 from .search import solutions
 from .sharing import (
@@ -217,7 +217,7 @@ __all__ = [
     "erasures",
     "export",
     "export_files",
-    "export_forms",
+    "export_formulations",
     "first_mistake",
     "format_grid",
     "generate",

@@ -7,7 +7,7 @@ from operator import mul
 
 from sudoku_core.board.fields import Field
 from sudoku_core.rules import Rule, Shape, Total, declared, number, place
-from sudoku_core.rules.kernel import Linear, Primitive, Relation
+from sudoku_core.rules.kernel import Linear, Primitive, Table
 
 Digits = tuple[int, ...]
 """Cells, or what the digits of a puzzle stand for."""
@@ -67,7 +67,7 @@ class Paired(Rule):
     def lower(self, values: Digits) -> tuple[Primitive, ...]:
         digits = range(1, len(values) + 1)
         allowed = [sum(1 << v - 1 for v in digits if (u, v) in self.pairs) for u in digits]
-        return (Relation(*self.cells, tuple(allowed)),)
+        return (Table(*self.cells, tuple(allowed)),)
 
 
 @declared

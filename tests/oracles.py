@@ -75,7 +75,7 @@ def by_grids(puzzle: Puzzle, most: int = 5000) -> list[Digits]:
     return [tuple(grid) for grid in grids if is_solution(puzzle, puzzle.layout.grid(grid))]
 
 
-def by_clauses(puzzle: Puzzle, form: str, limit: int) -> list[Digits]:
+def by_clauses(puzzle: Puzzle, formulation: str, limit: int) -> list[Digits]:
     """Solutions up to a limit, of the clauses of a form of the model, by CaDiCaL.
 
     Raises:
@@ -83,7 +83,7 @@ def by_clauses(puzzle: Puzzle, form: str, limit: int) -> list[Digits]:
     """
     from pysat.solvers import Cadical153
 
-    clauses = build_clauses(build_model(puzzle, form))
+    clauses = build_clauses(build_model(puzzle, formulation))
     found: list[Digits] = []
     if () in clauses.clauses:
         return found

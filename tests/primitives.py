@@ -4,20 +4,20 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from sudoku_core.rules.kernel import Different, Linear, Relation
+from sudoku_core.rules.kernel import AllDifferent, Linear, Table
 from sudoku_core.rules.kernel.rows import bits, holds
 
 SIDES = st.integers(2, 6)
 
 
 @st.composite
-def relations(draw):
+def tables(draw):
     """A table of pairs, and candidates of its two cells."""
     side = draw(SIDES)
     masks = st.integers(0, (1 << side) - 1)
     allowed = tuple(draw(st.lists(masks, min_size=side, max_size=side)))
     some = st.integers(1, (1 << side) - 1)
-    return Relation(1, 0, allowed), [draw(some), draw(some)]
+    return Table(1, 0, allowed), [draw(some), draw(some)]
 
 
 @st.composite
@@ -49,12 +49,12 @@ def ways(one, masks):
 
 def keeps(one, digits):
     """Whether the digits, counted from 0, keep a primitive."""
-    if isinstance(one, Relation):
+    if isinstance(one, Table):
         return bool(one.allowed[digits[one.a]] >> digits[one.b] & 1)
     held = [digits[cell] for cell in one.cells]
-    if (isinstance(one, Different) or one.distinct) and len(set(held)) < len(held):
+    if (isinstance(one, AllDifferent) or one.distinct) and len(set(held)) < len(held):
         return False
-    if isinstance(one, Different):
+    if isinstance(one, AllDifferent):
         return True
     factors = one.coefficients or (1,) * len(held)
     total = sum(factor * one.values[digit] for factor, digit in zip(factors, held, strict=True))

@@ -19,7 +19,7 @@ class Unsteady:
     """A solver that breaks on the hard puzzle."""
 
     name = "unsteady"
-    forms = ("exact-cover",)
+    formulations = ("exact-cover",)
 
     def missing(self):
         return None
@@ -254,8 +254,8 @@ def test_letters_are_written_as_they_are_read(sudoku):
 
 
 def test_every_model_can_be_asked_for_without_naming_a_solver(sudoku):
-    for form in ("full", "exact-cover", "all-different"):
-        assert sudoku("solve", "--form", form, stdin=GUROBI)[:2] == (0, [EASY_SOLVED])
+    for formulation in ("full", "exact-cover", "all-different"):
+        assert sudoku("solve", "--form", formulation, stdin=GUROBI)[:2] == (0, [EASY_SOLVED])
 
 
 def test_a_file_that_is_not_there_does_not_silence_the_others(sudoku, tmp_path):

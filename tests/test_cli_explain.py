@@ -117,11 +117,11 @@ def test_relax_says_what_is_left_open(sudoku, highs):
     assert len(out) == 11
 
 
-@pytest.mark.parametrize("form", ["full", "reduced"])
-def test_relax_as_json(sudoku, highs, form):
-    status, out, _ = sudoku("relax", "--json", "--form", form, stdin="12........3....4")
+@pytest.mark.parametrize("formulation", ["full", "reduced"])
+def test_relax_as_json(sudoku, highs, formulation):
+    status, out, _ = sudoku("relax", "--json", "--form", formulation, stdin="12........3....4")
     answer = json.loads(out[0])
-    assert (status, answer["form"], answer["status"]) == (0, form, "solved")
+    assert (status, answer["form"], answer["status"]) == (0, formulation, "solved")
     assert answer["values"]["r2c1"] == {"3": 0.5, "4": 0.5}
     assert "r1c1" in answer["integral"]
     assert answer["solves"] is False
@@ -172,7 +172,7 @@ class Tired:
     """Finds a solution, and knows nothing of another."""
 
     name = "tired"
-    forms = ("exact-cover",)
+    formulations = ("exact-cover",)
 
     def missing(self):
         return None
@@ -235,7 +235,7 @@ def test_the_form_that_is_asked_for_is_solved(sudoku):
 class Licensed:
     """A solver whose licence is too small, or that breaks."""
 
-    forms = ("reduced",)
+    formulations = ("reduced",)
 
     def __init__(self, name, message):
         self.name = name

@@ -130,7 +130,7 @@ def solve_many(
     puzzles: Puzzles,
     solver: str = "auto",
     *,
-    form: str | None = None,
+    formulation: str | None = None,
     time_limit: float | None = None,
     **manner: Unpack[Manner],
 ) -> Iterator[Record[Result]]:
@@ -140,21 +140,23 @@ def solve_many(
         puzzles: texts or Puzzles, as for ``map_puzzles``.
         solver: a name, as for ``solve``; "auto" is the one that needs no process for each puzzle:
             the exact search, or CaDiCaL for large boards.
-        form: how to write the puzzle down for it.
+        formulation: how to write the puzzle down for it.
         time_limit: seconds for each, or None for no limit.
         manner: the rest of ``map_puzzles``.
 
     >>> [record.answer.grid.cells[:4] for record in solve_many(["1" + "." * 15])]
     [(1, 2, 3, 4)]
     """
-    work = partial(_solved, solver=solver, form=form, time_limit=time_limit)
+    work = partial(_solved, solver=solver, formulation=formulation, time_limit=time_limit)
     return map_puzzles(work, puzzles, **manner)
 
 
-def _solved(puzzle: Puzzle, *, solver: str, form: str | None, time_limit: float | None) -> Result:
-    auto = solver == "auto" and form is None
+def _solved(
+    puzzle: Puzzle, *, solver: str, formulation: str | None, time_limit: float | None
+) -> Result:
+    auto = solver == "auto" and formulation is None
     chosen = prover_for(puzzle.layout) if auto else solver
-    return solve(puzzle, chosen, form=form, time_limit=time_limit)
+    return solve(puzzle, chosen, formulation=formulation, time_limit=time_limit)
 
 
 def count_many(

@@ -81,9 +81,9 @@ class Block(Rule):
 
     def lower(self, values: tuple[int, ...]) -> tuple[Primitive, ...]:
         """Return the all-different constraint."""
-        from ..rules.kernel import Different
+        from ..rules.kernel import AllDifferent
 
-        return (Different(self.cells),)
+        return (AllDifferent(self.cells),)
 
     def __repr__(self) -> str:
         return f"Block({self.kind!r}, {self.number}, {self.cells})"

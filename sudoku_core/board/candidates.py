@@ -94,7 +94,7 @@ class Candidates:
     def by_rules(self) -> Candidates:
         """Return the state without what the rules by themselves rule out.
 
-        Sums and relations are asked until nothing more goes; singles are not followed. A rule that
+        Sums and tables are asked until nothing more goes; singles are not followed. A rule that
         what stands on the board has broken already rules nothing out.
 
         >>> from sudoku_core.board.puzzle import Puzzle
@@ -221,7 +221,7 @@ def follow(puzzle: Puzzle, masks: list[int]) -> bool:
 
 
 def _pruned(others: Sequence[tuple[str, Propagator]], masks: list[int]) -> list[int] | None:
-    """Prune by each relation and sum once; return the changed cells, or None for a
+    """Prune by each table and sum once; return the changed cells, or None for a
     contradiction."""
     changed: list[int] = []
     for _, primitive in others:
@@ -235,7 +235,7 @@ def _pruned(others: Sequence[tuple[str, Propagator]], masks: list[int]) -> list[
 def _givens_agree(puzzle: Puzzle) -> bool:
     """Return whether no given is repeated where digits must differ."""
     givens = puzzle.givens.cells
-    for _, primitive in lowered(puzzle.layout).different:
+    for _, primitive in lowered(puzzle.layout).all_different:
         digits = [givens[cell] for cell in primitive.cells if givens[cell]]
         if len(digits) != len(set(digits)):
             return False
@@ -301,7 +301,7 @@ def candidates(puzzle: Puzzle) -> tuple[int, ...]:
     excluded_by_cell = [0] * len(givens)
     for gap in puzzle.layout.gaps:
         excluded_by_cell[gap] = everything
-    for _, primitive in lowered(puzzle.layout).different:
+    for _, primitive in lowered(puzzle.layout).all_different:
         used = 0
         for cell in primitive.cells:
             if givens[cell]:

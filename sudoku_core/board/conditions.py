@@ -59,9 +59,9 @@ class Differ(Condition):
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
         """Return the all-different constraint."""
-        from ..rules.kernel import Different
+        from ..rules.kernel import AllDifferent
 
-        return Different(self.cells)
+        return AllDifferent(self.cells)
 
 
 class Pair(Condition):
@@ -103,11 +103,11 @@ class Pair(Condition):
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
         """Return the table of the pairs of digits; of those that differ, all-different."""
-        from ..rules.kernel import Different, relation
+        from ..rules.kernel import AllDifferent, pair_table
 
         a, b = self.cells
-        table = relation(a, b, len(values), lambda u, v: self.holds(values[u - 1], values[v - 1]))
-        return Different(self.cells) if table.operator == "!=" else table
+        table = pair_table(a, b, len(values), lambda u, v: self.holds(values[u - 1], values[v - 1]))
+        return AllDifferent(self.cells) if table.operator == "!=" else table
 
 
 class Total(Condition):

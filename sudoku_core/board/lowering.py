@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..language.messages import Message
-from ..rules.kernel import Different, Primitive, Propagator
+from ..rules.kernel import AllDifferent, Primitive, Propagator
 from .conditions import repeated
 from .grid import Grid, cell_at
 from .layout import Layout
@@ -21,14 +21,14 @@ class Lowered:
     Args:
         parts: all primitives in order: name of the rule ("" for a block), name of the primitive,
             and the primitive.
-        different: the all-different primitives: those of the blocks, then those of rules.
-        others: the relations and sums.
+        all_different: the all-different primitives: those of the blocks, then those of rules.
+        others: the tables and sums.
         peers: by cell the cells that must differ from it.
         full: the cells of each all-different primitive that contains every digit.
     """
 
     parts: tuple[tuple[str, str, Primitive], ...]
-    different: tuple[tuple[str, Different], ...]
+    all_different: tuple[tuple[str, AllDifferent], ...]
     others: tuple[tuple[str, Propagator], ...]
     peers: tuple[tuple[int, ...], ...]
     full: tuple[tuple[int, ...], ...]
@@ -71,30 +71,34 @@ def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
     """Return the primitives; the names of rules are a cache key, since equal layouts may differ in
     them."""
     parts: list[tuple[str, str, Primitive]] = []
-    different: list[tuple[str, Different]] = []
+    all_different: list[tuple[str, AllDifferent]] = []
     others: list[tuple[str, Propagator]] = []
     for index, rule in enumerate((*layout.blocks, *layout.rules)):
         owner = rule.name if index >= len(layout.blocks) else ""
         primitives = rule.lower(layout.digits)
         for name, primitive in _named(rule.name, primitives):
-            if isinstance(primitive, Different):
-                different.append((name, primitive))
+            if isinstance(primitive, AllDifferent):
+                all_different.append((name, primitive))
             else:
                 others.append((name, primitive))
             parts.append((owner, name, primitive))
     peers: list[set[int]] = [set() for _ in range(layout.size)]
-    for _, primitive in different:
+    for _, primitive in all_different:
         for cell in primitive.cells:
             peers[cell].update(primitive.cells)
     for cell, others_of in enumerate(peers):
         others_of.discard(cell)
     return Lowered(
         tuple(parts),
-        tuple(different),
+        tuple(all_different),
         tuple(others),
         tuple([tuple(sorted(cells)) for cells in peers]),
         tuple(
-            [primitive.cells for _, primitive in different if len(primitive.cells) == layout.side]
+            [
+                primitive.cells
+                for _, primitive in all_different
+                if len(primitive.cells) == layout.side
+            ]
         ),
     )
 
@@ -123,7 +127,7 @@ def disagreement(puzzle: Puzzle, grid: Grid, solver: str) -> Message | None:
 
 
 def _allows(primitive: Primitive, digits: Sequence[int]) -> bool:
-    if isinstance(primitive, Different):
+    if isinstance(primitive, AllDifferent):
         return not repeated(primitive.cells, digits)
     return primitive.prune([1 << digit - 1 if digit else 0 for digit in digits]) is not None
 
@@ -135,11 +139,11 @@ def _named(name: str, primitives: tuple[Primitive, ...]) -> Iterator[tuple[str, 
     Several are numbered as parts: "_2" would be the name of another rule that begins in the same
     cell.
     """
-    different = sum(isinstance(primitive, Different) for primitive in primitives)
-    counted = different > 1 or len(primitives) - different > 1
+    all_different = sum(isinstance(primitive, AllDifferent) for primitive in primitives)
+    counted = all_different > 1 or len(primitives) - all_different > 1
     count = 0
     for primitive in primitives:
-        if counted and (different > 1 or not isinstance(primitive, Different)):
+        if counted and (all_different > 1 or not isinstance(primitive, AllDifferent)):
             count += 1
             yield f"{name}_part{count}", primitive
         else:

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from ..formats import STYLES
 from ..language.messages import nearest
-from ..models.binary import FORMS
+from ..models.binary import FORMULATIONS
 from ..models.exports import EXPORTS
 from ..solvers import NAMED
 from ..version import __version__
@@ -171,10 +171,12 @@ def make_parser() -> argparse.ArgumentParser:
         help="see sudoku solvers (default: auto, which is CBC, or the search where there are "
         "rules beyond blocks or boards overlap, or CaDiCaL for large boards)",
     )
-    forms = sorted({form for solver in NAMED.values() for form in solver.forms})
+    formulations = sorted(
+        {formulation for solver in NAMED.values() for formulation in solver.formulations}
+    )
     solving.add_argument(
         "--form",
-        help=f"how to write the puzzle down, if the solver can: {', '.join(forms)}",
+        help=f"how to write the puzzle down, if the solver can: {', '.join(formulations)}",
     )
     solving.add_argument(
         "--no-presolve",
@@ -202,7 +204,9 @@ def make_parser() -> argparse.ArgumentParser:
         default=12,
         help="sets of givens to erase, at most (default: 12)",
     )
-    relaxing.add_argument("--form", choices=FORMS, default="reduced", help="default: reduced")
+    relaxing.add_argument(
+        "--form", choices=FORMULATIONS, default="reduced", help="default: reduced"
+    )
     for made in (solving, counting, explaining, relaxing):
         made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
     comparing.add_argument(
@@ -222,7 +226,7 @@ def make_parser() -> argparse.ArgumentParser:
     modelling.add_argument(
         "--to", choices=EXPORTS, help="default: lp; with --json the size, and texts only if given"
     )
-    modelling.add_argument("--form", choices=FORMS, default="full", help="default: full")
+    modelling.add_argument("--form", choices=FORMULATIONS, default="full", help="default: full")
     for made in (hinting, walking, summing):
         add_player(made)
     for made in (hinting, walking):

@@ -52,7 +52,7 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
         result = solve_puzzle(
             puzzle,
             args.solver,
-            form=args.form,
+            formulation=args.form,
             time_limit=args.time_limit,
             on_progress=ticker.when_shown,
             presolve=args.presolve,
@@ -76,7 +76,7 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
         found = solve_and_prove(
             puzzle,
             args.solver,
-            form=args.form,
+            formulation=args.form,
             time_limit=args.time_limit,
             on_progress=ticker.when_shown,
             on_first=None if args.json else tell,
@@ -131,10 +131,18 @@ def _result(puzzle: Puzzle, result: Result) -> dict[str, object]:
 
 def _proof(puzzle: Puzzle, found: Proven) -> dict[str, object]:
     none = found.result.status is Status.INFEASIBLE
+    proof = found.proof
     return {
         "unique": False if none else found.unique,
         "second": _grid(puzzle, found.second),
-        "proof": found.proof and asdict(found.proof),
+        "proof": proof
+        and {
+            "solver": proof.solver,
+            "form": proof.formulation,
+            "seconds": proof.seconds,
+            "cut": proof.cut,
+            "stats": dict(proof.stats),
+        },
     }
 
 
@@ -197,7 +205,7 @@ def model(args: argparse.Namespace) -> Iterator[int]:
     puzzle = _one(args)
     if args.json:
         model = build_model(puzzle, args.form)
-        said = {"puzzle": text_form(puzzle), "form": model.form, **asdict(model.stats)}
+        said = {"puzzle": text_form(puzzle), "form": model.formulation, **asdict(model.stats)}
         if args.to:
             said |= {"to": args.to, "texts": export_files(puzzle, args.to, args.form)}
         print(json.dumps(said))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..formats import STYLES
-from ..models.binary import FORMS
+from ..models.binary import FORMULATIONS
 from ..models.exports import PROGRAMS
 from .values import box, corners, file_name, limit, rating, seconds
 
@@ -74,7 +74,9 @@ def add_read(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--to", choices=PROGRAMS, help="write the integer program of the reading, not the puzzle"
     )
-    made.add_argument("--form", choices=FORMS, default="full", help="of that (default: full)")
+    made.add_argument(
+        "--form", choices=FORMULATIONS, default="full", help="of that (default: full)"
+    )
 
 
 def add_player(made: argparse.ArgumentParser) -> None:

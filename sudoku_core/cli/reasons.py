@@ -174,10 +174,10 @@ def _values(puzzle: Puzzle, found: Relaxation, cell: int) -> dict[str, float]:
     return {str(digit): round(value, PLACES) for digit, value in pairs if value > 0}
 
 
-def _relaxed(puzzle: Puzzle, found: Relaxation, form: str) -> dict[str, object]:
+def _relaxed(puzzle: Puzzle, found: Relaxation, formulation: str) -> dict[str, object]:
     return {
         "puzzle": text_form(puzzle),
-        "form": form,
+        "form": formulation,
         "status": found.status.value,
         "solves": found.solves,
         "integral": named(puzzle, found.integral),

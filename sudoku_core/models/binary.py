@@ -21,8 +21,8 @@ from ..language.messages import InputError, Message
 from ..rules.kernel import Constraint, Domains, bits
 from .contradiction import contradiction
 
-FORMS = ("reduced", "full")
-"""The forms of the binary program, as ``build_model`` explains."""
+FORMULATIONS = ("reduced", "full")
+"""The formulations of the binary program, as ``build_model`` explains."""
 TOLERANCE = 1e-3
 """Largest distance of a solver's value from 0 or 1: solvers work to about 1e-6, and print fewer
 places.
@@ -57,11 +57,11 @@ class BinaryModel:
 
     Args:
         layout: the board, its blocks and rules.
-        form: "full" or "reduced".
+        formulation: "full" or "reduced".
         variables: the variables, ascending; the auxiliary variables last.
         constraints: a row for each cell, a row for each block and digit, the rows of the rules,
             then the no-good cuts.
-        fixings: in the full form, an equation for each given; empty in the reduced form.
+        fixings: in the full formulation, an equation for each given; none in the reduced one.
         domains: the candidates that have variables, and the digits settled without variables.
         auxiliaries: the names of the auxiliary variables.
         excluded: solutions that are ruled out.
@@ -69,7 +69,7 @@ class BinaryModel:
     """
 
     layout: Layout
-    form: str
+    formulation: str
     variables: tuple[int, ...]
     constraints: tuple[Constraint, ...]
     fixings: tuple[Constraint, ...]
@@ -212,23 +212,25 @@ class BinaryModel:
 
 
 def build_model(
-    puzzle: Puzzle, form: str = "reduced", *, excluding: Iterable[Grid] = ()
+    puzzle: Puzzle, formulation: str = "reduced", *, excluding: Iterable[Grid] = ()
 ) -> BinaryModel:
     """Return the binary program of a puzzle.
 
     Args:
         puzzle: any blocks and rules, any givens.
-        form: "full" has all N³ variables and the givens as equations, as the seeds write them;
-            "reduced" has only the variables that are left once naked and hidden singles follow the
-            givens to the end (more than AMPL's ``substout`` takes away, seed 004).
+        formulation: "full" has all N³ variables and the givens as equations, as the seeds
+            write them; "reduced" has only the variables that are left once naked and hidden
+            singles follow the givens to the end (more than AMPL's ``substout`` takes away, seed
+            004).
         excluding: solutions to rule out, each by a no-good cut: at least one of the variables that
             are 1 in the solution is 0.
 
     Returns:
-        The model. In the reduced form of a puzzle that singles alone solve there are no variables.
+        The model. The reduced formulation of a puzzle that singles alone solve has no variables.
 
     Raises:
-        InputError: the form is unknown, or an excluded grid is not a full grid of this board.
+        InputError: the formulation is unknown, or an excluded grid is not a full grid of this
+            board.
 
     >>> puzzle = Puzzle([1] + [0] * 15)
     >>> build_model(puzzle, "full").stats
@@ -237,15 +239,15 @@ def build_model(
     ModelStats(variables=53, constraints=60, nonzeros=212, fixed_one=1, fixed_zero=10, givens=0)
     """
     expect_puzzle(puzzle)
-    if form not in FORMS:
-        raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
+    if formulation not in FORMULATIONS:
+        raise InputError(Message("model.form", form=formulation, known=", ".join(FORMULATIONS)))
     layout = puzzle.layout
     excluded = full_grids(excluding, puzzle.givens)
-    domains = _domains(puzzle, form)
+    domains = _domains(puzzle, formulation)
     if domains is None:
         placed = Domains(puzzle.side, candidates(puzzle), puzzle.givens.cells)
         empty = (Constraint(contradiction(puzzle), ()),)
-        return BinaryModel(layout, form, (), empty, (), placed)
+        return BinaryModel(layout, formulation, (), empty, (), placed)
     names: list[str] = []
 
     def fresh(name: str) -> int:
@@ -253,24 +255,24 @@ def build_model(
         return layout.size * layout.side + len(names) - 1
 
     rows = list(_cell_rows(layout, domains))
-    for name, primitive in (*lowered(layout).different, *lowered(layout).others):
+    for name, primitive in (*lowered(layout).all_different, *lowered(layout).others):
         rows += primitive.rows(name, domains, fresh)
     variables = [
         v for cell in layout.cells if not domains.settled[cell] for v in domains.variables(cell)
     ]
-    fixings = tuple(_fixings(puzzle)) if form == "full" else ()
+    fixings = tuple(_fixings(puzzle)) if formulation == "full" else ()
     auxiliary = [layout.size * layout.side + k for k in range(len(names))]
     numbers = tuple(variables + auxiliary)
     model = BinaryModel(
-        layout, form, numbers, tuple(rows), fixings, domains, tuple(names), excluded
+        layout, formulation, numbers, tuple(rows), fixings, domains, tuple(names), excluded
     )
     cuts = tuple(_cuts(model))
     return replace(model, constraints=model.constraints + cuts) if cuts else model
 
 
-def _domains(puzzle: Puzzle, form: str) -> Domains | None:
-    """Return the domains in a form of the model; None where the givens contradict each other."""
-    if form == "full":
+def _domains(puzzle: Puzzle, formulation: str) -> Domains | None:
+    """Return the domains of a formulation; None where the givens contradict each other."""
+    if formulation == "full":
         return Domains.whole(puzzle.layout.cells, puzzle.layout.size, puzzle.side)
     masks = propagate(puzzle)
     if masks is None:

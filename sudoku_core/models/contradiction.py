@@ -31,7 +31,7 @@ def contradiction(puzzle: Puzzle) -> str:
         if not masks[cell]:
             row, column = cell_at(cell, puzzle.columns)
             return f"cell_r{row}c{column}"
-    for name, different in lower.different:
+    for name, different in lower.all_different:
         full = len(different.cells) == puzzle.side
         if digit := _unsatisfied(different.cells, masks, full):
             return f"{name}_digit{digit}"

@@ -56,7 +56,7 @@ class Program:
 def mending_model(
     board: Puzzle | Layout,
     likelihoods: Likelihoods,
-    form: str = "reduced",
+    formulation: str = "reduced",
     *,
     reach: float = MOST_LOSS,
     pairs: Sequence[Pair] = (),
@@ -67,25 +67,25 @@ def mending_model(
     Args:
         board: board whose blocks and rules apply.
         likelihoods: by place and digit, as for ``mend``.
-        form: "full" or "reduced", as for ``build_model``.
+        formulation: "full" or "reduced", as for ``build_model``.
         reach: largest loss of a reading.
         pairs: pairs of solutions that the reading has to distinguish.
         others: readings, by place, that are ruled out.
 
     Raises:
-        InputError: the form is unknown, or the likelihoods do not fit the board.
+        InputError: the formulation is unknown, or the likelihoods do not fit the board.
 
     >>> one, other, blank = [-9, 0, -9], [-9, -9, 0], [0, -9, -9]
     >>> model = mending_model(Puzzle([0] * 4), [one, [-2, 0, -1], blank, blank])
     >>> model.objective, model.name(8)
     (((1.0, 8),), 'g_1_2_2')
     """
-    return program(checked(board, likelihoods), form, reach, pairs, others).model
+    return program(checked(board, likelihoods), formulation, reach, pairs, others).model
 
 
 def program(
     chances: Chances,
-    form: str = "reduced",
+    formulation: str = "reduced",
     reach: float = MOST_LOSS,
     pairs: Sequence[Pair] = (),
     others: Sequence[Sequence[int]] = (),
@@ -94,7 +94,7 @@ def program(
     layout = chances.layout
     choices = chances.within(reach)
     certain = tuple([shown[0] if len(shown) == 1 else 0 for shown in choices])
-    model = build_model(layout.puzzle(certain), form)
+    model = build_model(layout.puzzle(certain), formulation)
     if model.contradicts:
         return Program(model, certain, {})
     number = layout.size * layout.side + len(model.auxiliaries)

@@ -48,22 +48,22 @@ class PhotoReading:
     reading: Reading
     size: tuple[int, int]
 
-    def program(self, form: str = "reduced") -> BinaryModel:
+    def program(self, formulation: str = "reduced") -> BinaryModel:
         """Return the integer program whose optimum is the reading, if the reading has one solution.
 
         Args:
-            form: "full", in which every cell may show every digit; or "reduced", as a solver gets
-                it: very unlikely digits and their consequences are left out.
+            formulation: "full", in which every cell may show every digit; or "reduced", as a
+                solver gets it: very unlikely digits and their consequences are left out.
 
         Raises:
-            InputError: the form is unknown.
+            InputError: the formulation is unknown.
         """
         reading = self.reading
         return mending_model(
             reading.puzzle,
             self.likelihoods,
-            form,
-            reach=inf if form == "full" else MOST_LOSS,
+            formulation,
+            reach=inf if formulation == "full" else MOST_LOSS,
             pairs=reading.pairs,
             others=reading.others,
         )

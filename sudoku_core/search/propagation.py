@@ -1,7 +1,7 @@
 """Search with propagation, for boards on which not all rules are blocks.
 
 A state is a list of masks, one per cell. Propagation removes settled digits from peers, places
-digits that have one place left in a block, and narrows the cells of each relation and sum (arc
+digits that have one place left in a block, and narrows the cells of each table and sum (arc
 consistency and digit sets, see ``rules.kernel``), whenever one of its cells has changed. The search
 branches on a cell with few candidates and a large weight: each contradiction in a rule raises the
 weight of the rule's cells (Boussemart, Hemery, Lecoutre and Sais 2004).

@@ -35,7 +35,7 @@ class Trial:
     """Trial and error."""
 
     name: str = "trial"
-    forms: tuple[str, ...] = ("cells",)
+    formulations: tuple[str, ...] = ("cells",)
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:

@@ -104,25 +104,25 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
 
 
 def choose_solver(
-    puzzle: Puzzle, extra: Mapping[str, Solver] | None = None, form: str | None = None
+    puzzle: Puzzle, extra: Mapping[str, Solver] | None = None, formulation: str | None = None
 ) -> Solver:
     """What "auto" means for a puzzle: the first by ``Traits.auto`` that is here and takes it.
 
     Args:
         puzzle: what is to be solved.
         extra: further solvers by name.
-        form: how it has to be written down, if that is asked for.
+        formulation: how it has to be written down, if that is asked for.
 
     >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
     'search'
     """
     expect_puzzle(puzzle)
     ready = [*ranked(puzzle, extra, lambda traits: traits.auto, _is_large(puzzle))]
-    if form is None or form in ready[0].forms:
+    if formulation is None or formulation in ready[0].formulations:
         return ready[0]
     others = (solver for name in NAMED if (solver := _get(name, extra or {})))
     here = (s for s in others if not (s.missing() or refusal(s, puzzle)))
-    return next((s for s in (*ready, *here) if form in s.forms), ready[0])
+    return next((s for s in (*ready, *here) if formulation in s.formulations), ready[0])
 
 
 def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> Solver:

@@ -16,7 +16,7 @@ from .contract import Outcome, Ranks, Task, Traits
 from .process import Apart
 from .pysat import PySat
 from .sat_program import SatProgram
-from .sat_solver import FORMS, SatSolver
+from .sat_solver import FORMULATIONS, SatSolver
 
 PROGRAM = "cadical"
 TRAITS = Traits(
@@ -33,7 +33,7 @@ class Cadical:
     """CaDiCaL on the clauses of the reduced model, or of the full one."""
 
     name: str = "cadical"
-    forms: tuple[str, ...] = FORMS
+    formulations: tuple[str, ...] = FORMULATIONS
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:

@@ -84,7 +84,7 @@ class Task:
 
     Args:
         puzzle: what to solve.
-        form: how to write the puzzle down, one of the solver's ``forms``.
+        formulation: how to write the puzzle down, one of the solver's ``formulations``.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then; returning True cancels.
         excluding: full grids that do not count as solutions.
@@ -93,7 +93,7 @@ class Task:
     """
 
     puzzle: Puzzle
-    form: str
+    formulation: str
     time_limit: float | None = None
     on_progress: OnProgress | None = None
     excluding: tuple[Grid, ...] = ()
@@ -210,7 +210,7 @@ class Solver(Protocol):
         """The name it is asked for by."""
 
     @property
-    def forms(self) -> tuple[str, ...]:
+    def formulations(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
 
     def missing(self) -> Message | None:

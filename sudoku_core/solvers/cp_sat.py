@@ -10,20 +10,20 @@ from typing import Any
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
-from ..rules.kernel import Different, Linear, Relation
+from ..rules.kernel import AllDifferent, Linear, Table
 from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, Statement, slope, stated
 from .process import Apart
 
-TRAITS = Traits(licence="Apache-2.0", extra="cp-sat", native=(Different, Relation, Linear))
+TRAITS = Traits(licence="Apache-2.0", extra="cp-sat", native=(AllDifferent, Table, Linear))
 
 
 @dataclass(frozen=True, slots=True)
 class CpSat:
-    """One integer a cell, all different in every block; relations as tables, sums as they are."""
+    """One integer a cell, all different in every block; tables as tables, sums as they are."""
 
     name: str = "cp-sat"
-    forms: tuple[str, ...] = ("all-different",)
+    formulations: tuple[str, ...] = ("all-different",)
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
@@ -85,7 +85,7 @@ class _Board:
         self._values: dict[tuple[int, tuple[int, ...]], Any] = {}
         self.statement: Statement = stated(puzzle.layout, native)
         post: dict[type, Callable[[Any], Any]]
-        post = {Different: self._different, Relation: self._relation, Linear: self._linear}
+        post = {AllDifferent: self._all_different, Table: self._table, Linear: self._linear}
         for primitive in self.statement.primitives:
             post[type(primitive)](primitive)
         for clause in self.statement.clauses:
@@ -96,10 +96,10 @@ class _Board:
         digits = [grid.cells[cell] for cell in self.cells]
         self.model.add_forbidden_assignments(list(self.cells.values()), [digits])
 
-    def _different(self, one: Different) -> None:
+    def _all_different(self, one: AllDifferent) -> None:
         self.model.add_all_different([self.cells[cell] for cell in one.cells])
 
-    def _relation(self, one: Relation) -> None:
+    def _table(self, one: Table) -> None:
         a, b = self.cells[one.a], self.cells[one.b]
         if one.operator:
             self.model.add(COMPARED[one.operator](a, b))

@@ -19,10 +19,10 @@ from ..board.blocks import Block
 from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
-from ..rules.kernel import Different
+from ..rules.kernel import AllDifferent
 from .contract import Outcome, Status, Stopwatch, Task, Traits
 
-TRAITS = Traits(licence="MIT", proves=False, native=(Different,))
+TRAITS = Traits(licence="MIT", proves=False, native=(AllDifferent,))
 HOT, COLD, COOLING = 0.6, 0.3, 0.995
 """Temperatures at the start and the end of a start, and after a round as a part of that before.
 
@@ -41,7 +41,7 @@ class LocalSearch:
 
     seed: int = 0
     name: str = "local-search"
-    forms: tuple[str, ...] = ("all-different",)
+    formulations: tuple[str, ...] = ("all-different",)
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
@@ -109,7 +109,7 @@ class _Board:
                 self.cells[cell] = digit
             self.pairs += combinations(open_cells, 2)
         right = {block.cells for block in kept}
-        sets = [one.cells for _, one in lowered(puzzle.layout).different]
+        sets = [one.cells for _, one in lowered(puzzle.layout).all_different]
         counted = [cells for cells in sets if cells not in right]
         self._counts = [[0] * (puzzle.side + 1) for _ in counted]
         self._over: list[list[list[int]]] = [[] for _ in self.cells]

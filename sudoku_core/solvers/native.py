@@ -23,7 +23,7 @@ COMPARED = {
     "=": operator.eq,
     "!=": operator.ne,
 }
-"""By the sense of a relation or sum, what makes the comparison of a solver's expressions."""
+"""By the sense of a table or sum, what makes the comparison of a solver's expressions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def stated(layout: Layout, native: tuple[type, ...]) -> Statement:
     primitives: list[Any] = []
     clauses: list[Clause] = []
     lower = lowered(layout)
-    for name, primitive in (*lower.different, *lower.others):
+    for name, primitive in (*lower.all_different, *lower.others):
         if isinstance(primitive, native):
             primitives.append(primitive)
         else:

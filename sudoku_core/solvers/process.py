@@ -38,7 +38,7 @@ class Here(Protocol):
         """The name it is asked for by."""
 
     @property
-    def forms(self) -> tuple[str, ...]:
+    def formulations(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
 
     @property
@@ -71,9 +71,9 @@ class Wrapper:
         return self.inner.name
 
     @property
-    def forms(self) -> tuple[str, ...]:
+    def formulations(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it takes, its own choice first."""
-        return self.inner.forms
+        return self.inner.formulations
 
     @property
     def traits(self) -> Traits:
@@ -107,7 +107,7 @@ class Apart(Wrapper):
     def run(self, task: Task) -> Outcome:
         """Do the task here if that is soon done, else in a process of its own."""
         free = task.on_progress is None and task.time_limit is None and not self.always
-        most = LARGE if free else 0 if task.form == "reduced" else None
+        most = LARGE if free else 0 if task.formulation == "reduced" else None
         if most is not None and open_cells(task.puzzle) <= most:
             return self.inner.run_here(task, log=False)
         with tempfile.TemporaryDirectory(prefix="sudoku-") as folder:

@@ -28,16 +28,16 @@ def packed(solver: Here, task: Task) -> bytes:
     Grid([(1, 0), (0, 0)])
     """
     excluding = [grid.cells for grid in task.excluding]
-    plain = (task.form, task.time_limit, excluding, task.presolve)
+    plain = (task.formulation, task.time_limit, excluding, task.presolve)
     return pickle.dumps((solver, _text(task.puzzle), *plain))
 
 
 def unpacked(data: bytes) -> tuple[Here, Task]:
     """What was packed."""
-    solver, text, form, time_limit, excluding, presolve = pickle.loads(data)
+    solver, text, formulation, time_limit, excluding, presolve = pickle.loads(data)
     puzzle = parse(text) if isinstance(text, str) else text
     excluded = tuple(puzzle.layout.grid(cells) for cells in excluding)
-    return solver, Task(puzzle, form, time_limit, excluding=excluded, presolve=presolve)
+    return solver, Task(puzzle, formulation, time_limit, excluding=excluded, presolve=presolve)
 
 
 def packed_answer(answer: Outcome | Message) -> bytes:

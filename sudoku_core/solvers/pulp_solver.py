@@ -20,7 +20,7 @@ from .highspy import quiet_pulp_highs
 if TYPE_CHECKING:
     import pulp
 
-FORMS = ("reduced", "full")
+FORMULATIONS = ("reduced", "full")
 MakeSolver = Callable[..., "pulp.LpSolver"]
 """Given a stopwatch, the time limit in seconds (or None) and options of the solver by name, makes
 PuLP's solver, which tells the stopwatch what it learns and stops when that says True."""
@@ -44,7 +44,7 @@ class PulpSolver:
     name: str
     make: MakeSolver
     absent: Callable[[], Message | None] = lambda: None
-    forms: tuple[str, ...] = FORMS
+    formulations: tuple[str, ...] = FORMULATIONS
     traits: Traits = NOTHING_SAID
     make_lp: MakeLp | None = None
     unpresolved: tuple[tuple[str, str], ...] = ()
@@ -64,7 +64,7 @@ class PulpSolver:
             SolverError: PuLP or the solver broke, or gave values that make no grid.
         """
         watch = Stopwatch(task.time_limit, task.on_progress)
-        model = build_model(task.puzzle, task.form, excluding=task.excluding)
+        model = build_model(task.puzzle, task.formulation, excluding=task.excluding)
         stats = asdict(model.stats)
         if model.contradicts:
             return Outcome(Status.INFEASIBLE, None, stats)
@@ -175,7 +175,7 @@ class PulpProgram:
     pulp_name: str
     arguments: tuple[tuple[str, object], ...] = ()
     traits: Traits = NOTHING_SAID
-    forms: tuple[str, ...] = FORMS
+    formulations: tuple[str, ...] = FORMULATIONS
     whole_seconds: bool = False
 
     def missing(self) -> Message | None:

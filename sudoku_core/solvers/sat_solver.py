@@ -10,9 +10,9 @@ from ..models.clauses import Clauses, build_clauses
 from ..models.sat import MakeSat, Sat
 from .contract import Outcome, Status, Stopwatch, Task, Traits
 
-FORMS = ("clauses", "clauses-full")
-MODEL_FORMS = {"clauses": "reduced", "clauses-full": "full"}
-"""The form of the model whose clauses they are."""
+FORMULATIONS = ("clauses", "clauses-full")
+MODEL_FORMULATIONS = {"clauses": "reduced", "clauses-full": "full"}
+"""The formulation of the model whose clauses they are."""
 
 
 class SatSolver:
@@ -29,7 +29,7 @@ class SatSolver:
 
     def __init__(self, name: str, make: MakeSat, traits: Traits | None = None) -> None:
         self.name = name
-        self.forms = FORMS
+        self.formulations = FORMULATIONS
         self.traits = traits or Traits()
         self._make = make
         self._sat: Sat | None = None
@@ -52,7 +52,7 @@ class SatSolver:
         """
         watch = Stopwatch(task.time_limit, task.on_progress)
         watched = task.time_limit is not None or task.on_progress is not None
-        clauses = self._clauses_of(build_model(task.puzzle, MODEL_FORMS[task.form]))
+        clauses = self._clauses_of(build_model(task.puzzle, MODEL_FORMULATIONS[task.formulation]))
         cuts = [cut for grid in task.excluding if (cut := clauses.no_good(grid)) is not None]
         stats = clauses.stats
         stats["clauses"] += len(cuts)

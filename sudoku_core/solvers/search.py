@@ -22,7 +22,7 @@ class SearchSolver:
     """The exact search, which needs nothing but Python."""
 
     name: str = "search"
-    forms: tuple[str, ...] = ("exact-cover",)
+    formulations: tuple[str, ...] = ("exact-cover",)
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:

@@ -13,12 +13,12 @@ from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..models.binary import build_model
 from ..models.clauses import build_clauses
-from ..rules.kernel import Different, Linear, Relation
+from ..rules.kernel import AllDifferent, Linear, Table
 from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, slope, stated
 from .process import Apart
 
-TRAITS = Traits(licence="MIT", extra="z3", native=(Different, Relation, Linear))
+TRAITS = Traits(licence="MIT", extra="z3", native=(AllDifferent, Table, Linear))
 FOREVER = 2**32 - 1
 """Milliseconds that Z3 takes for no limit."""
 
@@ -28,7 +28,7 @@ class Z3:
     """Z3 in both styles: the clauses are fast, the integers are how the seed says it."""
 
     name: str = "z3"
-    forms: tuple[str, ...] = ("clauses", "integers")
+    formulations: tuple[str, ...] = ("clauses", "integers")
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
@@ -44,7 +44,7 @@ class Z3:
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
         watch = Stopwatch(task.time_limit)
-        if task.form == "integers":
+        if task.formulation == "integers":
             board = IntegerBoard(task.puzzle.layout, self.traits.native)
             return board.solve(task.puzzle, _milliseconds(watch, task), task.excluding)
         return _solve_clauses(watch, task)
@@ -68,7 +68,7 @@ class IntegerBoard:
             self._solver.add(variable >= 1, variable <= layout.side)
         self._statement = stated(layout, native)
         post: dict[type, Callable[[Any], Any]]
-        post = {Different: self._different, Relation: self._relation, Linear: self._linear}
+        post = {AllDifferent: self._all_different, Table: self._table, Linear: self._linear}
         for primitive in self._statement.primitives:
             self._solver.add(post[type(primitive)](primitive))
         for clause in self._statement.clauses:
@@ -112,12 +112,12 @@ class IntegerBoard:
             digits[cell] = model.eval(variable, model_completion=True).as_long()
         return self._layout.grid(digits)
 
-    def _different(self, one: Different) -> Any:
+    def _all_different(self, one: AllDifferent) -> Any:
         import z3
 
         return z3.Distinct([self._cells[cell] for cell in one.cells])
 
-    def _relation(self, one: Relation) -> Any:
+    def _table(self, one: Table) -> Any:
         import z3
 
         a, b = self._cells[one.a], self._cells[one.b]

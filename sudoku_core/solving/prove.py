@@ -25,14 +25,14 @@ class Proof:
 
     Args:
         solver: the name of the solver that ran.
-        form: how the puzzle was written down for it.
+        formulation: how the puzzle was written down for it.
         seconds: how long it took.
         cut: the right-hand side of the no-good cut: how many digits another may share with it.
         stats: the figures of that solve, as in ``Result``.
     """
 
     solver: str
-    form: str
+    formulation: str
     seconds: float
     cut: int
     stats: Mapping[str, int | float | str] = field(default_factory=dict, hash=False)
@@ -59,7 +59,7 @@ def solve_and_prove(
     puzzle: Puzzle,
     solver: str | Solver = "auto",
     *,
-    form: str | None = None,
+    formulation: str | None = None,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     on_first: Callable[[Result], object] | None = None,
@@ -72,7 +72,7 @@ def solve_and_prove(
     Args:
         puzzle: what to solve.
         solver: as for ``solve``.
-        form: as for ``solve``.
+        formulation: as for ``solve``.
         time_limit: seconds for both, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels. What it is told after
             the first solution is about the proof.
@@ -104,11 +104,11 @@ def solve_and_prove(
         return on_progress(replace(progress, seconds=watch.seconds))
 
     tell = on_clock if on_progress else None
-    finder = taken(puzzle, solver, extra, form)
+    finder = taken(puzzle, solver, extra, formulation)
     result = solve(
         puzzle,
         finder,
-        form=form,
+        formulation=formulation,
         time_limit=time_limit,
         on_progress=tell,
         extra=extra,
@@ -119,13 +119,13 @@ def solve_and_prove(
     if on_first:
         on_first(result)
     found = Proven(result)
-    for prover, written, limit in _ways(puzzle, finder, form, patience, watch, extra or {}):
+    for prover, written, limit in _ways(puzzle, finder, formulation, patience, watch, extra or {}):
         start = watch.seconds
         try:
             rest = solve(
                 puzzle,
                 prover,
-                form=written,
+                formulation=written,
                 time_limit=limit,
                 on_progress=tell,
                 excluding=[result.grid],
@@ -149,12 +149,12 @@ def _unique(rest: Result) -> bool | None:
 def _ways(
     puzzle: Puzzle,
     finder: Solver,
-    form: str | None,
+    formulation: str | None,
     patience: float,
     watch: Stopwatch,
     extra: Mapping[str, Solver],
 ) -> Iterator[tuple[Solver, str, float | None]]:
-    """What to prove with: the solver, the form and the time limit of each try."""
+    """What to prove with: the solver, the formulation and the time limit of each try."""
 
     def left(most: float = math.inf) -> float | None:
         if watch.limit is not None:
@@ -162,10 +162,10 @@ def _ways(
         return None if most == math.inf else most
 
     last = choose_prover(puzzle, extra)
-    own = form or finder.forms[0]
+    own = formulation or finder.formulations[0]
     if finder.name == last.name:
         yield finder, own, left()
         return
     if patience > 0 and traits_of(finder).proves:
         yield finder, own, left(patience)
-    yield last, last.forms[0], left()
+    yield last, last.formulations[0], left()

@@ -52,7 +52,7 @@ class Relaxation:
 
 def relaxation(
     puzzle: Puzzle,
-    form: str = "reduced",
+    formulation: str = "reduced",
     *,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
@@ -66,9 +66,9 @@ def relaxation(
 
     Args:
         puzzle: any blocks and rules, any givens.
-        form: "full" or "reduced", as for ``build_model``. Where all rules are blocks, the answer is
-            the same: naked and hidden singles follow from the rows. Of sums, what reduces the model
-            knows more than rows can say, so that more may be 0.
+        formulation: "full" or "reduced", as for ``build_model``. Where all rules are blocks, the
+            answer is the same: naked and hidden singles follow from the rows. Of sums,
+            what reduces the model knows more than rows can say, so that more may be 0.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
         solver: makes an LP solver, HiGHS; by default that of a solver in ``extra`` that has one,
@@ -79,7 +79,7 @@ def relaxation(
         What it tells. Where singles settle everything, no solver is asked.
 
     Raises:
-        InputError: there is no such form.
+        InputError: there is no such formulation.
         SolverUnavailable: there is no LP solver.
         SolverError: HiGHS broke, or what it claims is not so or not proven.
 
@@ -88,7 +88,7 @@ def relaxation(
     (True, ((1.0, 0.0), (0.0, 1.0), (0.0, 1.0), (1.0, 0.0)))
     """
     watch = Stopwatch(time_limit, on_progress)
-    model = build_model(puzzle, form)
+    model = build_model(puzzle, formulation)
     stats: dict[str, int | float] = {**asdict(model.stats), "iterations": 0}
 
     def ended(status: Status) -> Relaxation:

@@ -38,7 +38,7 @@ class Result:
             of integers ``constraints``, of which so many are ``bounds``, and ``givens``; and
             ``nodes`` and others where the solver tells. With 0 variables, naked and hidden singles
             settled the puzzle and nothing was left to solve.
-        form: how the puzzle was written down for the solver.
+        formulation: how the puzzle was written down for the solver.
         puzzle: what was to be solved.
     """
 
@@ -47,7 +47,7 @@ class Result:
     solver: str
     seconds: float
     stats: Mapping[str, int | float | str] = field(default_factory=dict, hash=False)
-    form: str = ""
+    formulation: str = ""
     puzzle: Puzzle | None = field(default=None, repr=False, compare=False)
 
     def _repr_svg_(self) -> str | None:
@@ -63,7 +63,7 @@ def solve(
     puzzle: Puzzle,
     solver: str | Solver = "auto",
     *,
-    form: str | None = None,
+    formulation: str | None = None,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     extra: Mapping[str, Solver] | None = None,
@@ -75,22 +75,22 @@ def solve(
     Args:
         puzzle: what to solve.
         solver: a name of ``available_solvers``, ``pulp:NAME``, or a Solver value.
-        form: how to write the puzzle down for it, such as "reduced" or "full"; by default the
-            solver's own choice.
+        formulation: how to write the puzzle down for it, such as "reduced" or "full"; by default
+            the solver's own choice.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
         extra: further solvers by name.
         excluding: solutions that do not count; with the first one here, INFEASIBLE says that it
             is the only one.
         presolve: whether the solver may simplify what it is given before it begins. HiGHS can be
-            told not to; with the form "full" its tree is then that of the puzzle as it is.
+            told not to; with the formulation "full" its tree is then that of the puzzle as it is.
 
     Returns:
         The result. A solution in it obeys every given, every block and every rule.
 
     Raises:
         InputError: the time limit is no number of seconds, a grid that does not count is no full
-            one of this board, or the solver does not take the form.
+            one of this board, or the solver does not take the formulation.
         SolverUnavailable: there is no such solver, or it cannot run here.
         SolverError: the solver does not take such a puzzle, broke, or gave a grid that does not
             solve it; or a rule's ``broken`` and ``lower`` disagree about the solver's grid.
@@ -100,30 +100,32 @@ def solve(
     (<Status.SOLVED: 'solved'>, Grid([(1, 2), (2, 1)]))
     """
     expect_puzzle(puzzle)
-    chosen = taken(puzzle, solver, extra, form)
+    chosen = taken(puzzle, solver, extra, formulation)
     if reason := refusal(chosen, puzzle):
         raise SolverError(reason)
-    form = form or chosen.forms[0]
-    if form not in chosen.forms:
-        known = ", ".join(chosen.forms)
-        raise InputError(Message("solver.form", solver=chosen.name, form=form, known=known))
+    formulation = formulation or chosen.formulations[0]
+    if formulation not in chosen.formulations:
+        known = ", ".join(chosen.formulations)
+        raise InputError(Message("solver.form", solver=chosen.name, form=formulation, known=known))
     watch = Stopwatch(time_limit)
     excluded = full_grids(excluding, puzzle.givens)
-    task = Task(puzzle, form, time_limit, on_progress, excluded, presolve)
+    task = Task(puzzle, formulation, time_limit, on_progress, excluded, presolve)
     if not traits_of(chosen).proves and conflicts(puzzle):
         outcome = Outcome(Status.INFEASIBLE)  # what is seen without a solver needs none to prove it
     else:
         outcome = chosen.run(task)
     _check(task, outcome, chosen.name)
     seconds = watch.seconds if outcome.seconds is None else outcome.seconds
-    return Result(outcome.status, outcome.grid, chosen.name, seconds, outcome.stats, form, puzzle)
+    return Result(
+        outcome.status, outcome.grid, chosen.name, seconds, outcome.stats, formulation, puzzle
+    )
 
 
 def taken(
     puzzle: Puzzle,
     solver: str | Solver,
     extra: Mapping[str, Solver] | None = None,
-    form: str | None = None,
+    formulation: str | None = None,
 ) -> Solver:
     """The solver that ``solve`` takes, if it can run here.
 
@@ -131,13 +133,13 @@ def taken(
         puzzle: what is to be solved.
         solver: as for ``solve``.
         extra: further solvers by name.
-        form: how the puzzle has to be written down, if that is asked for.
+        formulation: how the puzzle has to be written down, if that is asked for.
 
     Raises:
         SolverUnavailable: there is no such solver, or it cannot run here.
     """
     if solver == "auto":
-        return choose_solver(puzzle, extra, form)
+        return choose_solver(puzzle, extra, formulation)
     if isinstance(solver, str):
         return find_solver(solver, extra or {})
     if reason := solver.missing():

@@ -45,7 +45,7 @@ IN_PAGE = (
     "highs:full",
     "z3:integers",
 )
-FORMS = ("full", "reduced", "clauses-full", "clauses", "all-different")
+FORMULATIONS = ("full", "reduced", "clauses-full", "clauses", "all-different")
 PACKAGES = (
     "pulp",
     "highspy",
@@ -91,10 +91,10 @@ def _numbered(name: str, found: Sequence[Puzzle]) -> dict[str, Puzzle]:
     return {f"{name} {number}": puzzle for number, puzzle in enumerate(found, 1)}
 
 
-def natively(solver: str, form: str, puzzle: Puzzle, limit: float) -> Outcome:
+def natively(solver: str, formulation: str, puzzle: Puzzle, limit: float) -> Outcome:
     """Solve by the library."""
     try:
-        result = solve(puzzle, solver, form=form, time_limit=limit)
+        result = solve(puzzle, solver, formulation=formulation, time_limit=limit)
     except SolverError as error:
         return error.code.partition(".")[2], 0.0
     return result.status.value, result.seconds
@@ -144,12 +144,12 @@ def _read(name: str) -> dict[tuple[str, str], Outcome]:
 def _run(
     way: str, limit: float, run: Run, name: str, outcomes: dict[tuple[str, str], Outcome]
 ) -> None:
-    solver, _, form = way.partition(":")
+    solver, _, formulation = way.partition(":")
     with (RESULTS / f"{name}.csv").open("a", encoding="utf-8", newline="") as file:
         for group in puzzles().values():
             for title, puzzle in group.items():
                 if (way, title) not in outcomes:
-                    status, seconds = run(solver, form, puzzle, limit)
+                    status, seconds = run(solver, formulation, puzzle, limit)
                     outcomes[way, title] = (status, seconds)
                     csv.writer(file).writerow([way, title, status, f"{seconds:.3f}"])
                     file.flush()
@@ -159,12 +159,12 @@ def _run(
 def _table(title: str, group: Mapping[str, Puzzle], ways: Iterable[str], outcomes: Outcomes) -> str:
     rows = []
     for way in ways:
-        solver, _, form = way.partition(":")
+        solver, _, formulation = way.partition(":")
         found = [outcomes.get((way, name), ("", 0.0)) for name in group]
         solved = sum(status == "solved" for status, _ in found)
-        rows.append([solver, form, f"{solved} of {len(found)}", *map(_cell, found)])
+        rows.append([solver, formulation, f"{solved} of {len(found)}", *map(_cell, found)])
     times = markdown(["solver", "model", "solved", *group], rows)
-    sizes = [[m, *[size(puzzle, m) for puzzle in group.values()]] for m in FORMS]
+    sizes = [[m, *[size(puzzle, m) for puzzle in group.values()]] for m in FORMULATIONS]
     return f"## {title}\n\n{times}\n\n{markdown(['size of the model', *group], sizes)}"
 
 
@@ -173,11 +173,11 @@ def _cell(outcome: Outcome) -> str:
     return f"{seconds:.3f}" if status == "solved" else {"limit": "–"}.get(status, status)
 
 
-def size(puzzle: Puzzle, form: str) -> str:
+def size(puzzle: Puzzle, formulation: str) -> str:
     """Variables / constraints, or clauses."""
-    if form == "all-different":
+    if formulation == "all-different":
         return f"{puzzle.side**2} / {len(puzzle.blocks)}"
-    model = build_model(puzzle, "full" if form.endswith("full") else "reduced")
-    clauses = form.startswith("clauses")
+    model = build_model(puzzle, "full" if formulation.endswith("full") else "reduced")
+    clauses = formulation.startswith("clauses")
     limits = build_clauses(model).clauses if clauses else model.constraints + model.fixings
     return f"{len(model.variables)} / {len(limits)}"

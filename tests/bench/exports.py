@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_core import Grid, Puzzle, export, export_files, export_forms, solutions
+from sudoku_core import Grid, Puzzle, export, export_files, export_formulations, solutions
 from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, told_version, write
 from tests.exports import readers
@@ -52,13 +52,13 @@ def tool(to: str, reader: Reader) -> str:
     return f"{name} {told_version(readers.program(name))}"
 
 
-def answer(reader: Reader, puzzle: Puzzle, to: str, form: str) -> str:
+def answer(reader: Reader, puzzle: Puzzle, to: str, formulation: str) -> str:
     """Whether a reader gives the grid that our search finds, or none where that finds none."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / next(iter(export_files(puzzle, to, form)))
-        path.write_text(export(puzzle, to, form), encoding="utf-8")
+        path = Path(folder) / next(iter(export_files(puzzle, to, formulation)))
+        path.write_text(export(puzzle, to, formulation), encoding="utf-8")
         try:
-            same = reader(puzzle, to, form, path) == next(solutions(puzzle), None)
+            same = reader(puzzle, to, formulation, path) == next(solutions(puzzle), None)
         except subprocess.TimeoutExpired:
             return "–"
     return "yes" if same else "no"
@@ -74,10 +74,10 @@ def main(argv: Sequence[str]) -> None:
             version = tool(to, reader)
         except (metadata.PackageNotFoundError, pytest.skip.Exception):
             version = "not installed"
-        for form in export_forms(to):
+        for formulation in export_formulations(to):
             read = version != "not installed"
-            said = [answer(reader, p, to, form) if read else "" for p in puzzles().values()]
-            rows.append([to, form, version, *said])
+            said = [answer(reader, p, to, formulation) if read else "" for p in puzzles().values()]
+            rows.append([to, formulation, version, *said])
             print(*rows[-1], sep="  ", file=sys.stderr)
     text = "Whether a tool reads an export and gives the same grid as our search, or, of the "
     text += f"contradictory puzzle, that there is none; –: not in {readers.TIMEOUT} s."

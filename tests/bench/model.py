@@ -42,12 +42,13 @@ def main(argv: Sequence[str]) -> None:
 def _row(puzzle: Puzzle) -> list[object]:
     cells = len(puzzle.givens.cells)
     givens = cells - puzzle.givens.cells.count(0)
-    models = [build_model(puzzle, form) for form in ("full", "reduced")]
+    models = [build_model(puzzle, formulation) for formulation in ("full", "reduced")]
     sizes = [f"{m.stats.variables} / {m.stats.constraints}" for m in models]
     singles = cells - models[1].settled.count(0)
     relaxed = relaxation(puzzle)
     settled = f"{len(relaxed.integral)} of {cells}{', all' if relaxed.solves else ''}"
     nodes = [
-        solve(puzzle, "highs", form=form).stats.get("nodes", 0) for form in ("reduced", "full")
+        solve(puzzle, "highs", formulation=formulation).stats.get("nodes", 0)
+        for formulation in ("reduced", "full")
     ]
     return [givens, *sizes, singles, settled, *nodes]

@@ -84,19 +84,21 @@ class Chromium:
         assert browser
         self.versions = [f"Chromium {browser.version}", *shipped()]
 
-    def __call__(self, solver: str, form: str, puzzle: Puzzle, limit: float) -> tuple[str, float]:
+    def __call__(
+        self, solver: str, formulation: str, puzzle: Puzzle, limit: float
+    ) -> tuple[str, float]:
         """Status and seconds, the solver loaded before."""
         page = self._page
-        if self._loaded != (solver, form):
-            self._load(solver, form, limit)
+        if self._loaded != (solver, formulation):
+            self._load(solver, formulation, limit)
         page.get_by_role("button", name="Import", exact=True).click()
         page.get_by_role("dialog").get_by_role("textbox").fill(format_grid(puzzle, "line"))
         page.keyboard.press("Control+Enter")
         status, seconds = self._end(limit)
-        self._loaded = (solver, form) if self._proven() else None
+        self._loaded = (solver, formulation) if self._proven() else None
         return status, seconds
 
-    def _load(self, solver: str, form: str, limit: float) -> None:
+    def _load(self, solver: str, formulation: str, limit: float) -> None:
         page = self._page
         # Else only the fragment changes, and the page does not start again.
         page.goto("about:blank")
@@ -104,9 +106,9 @@ class Chromium:
         mark(page, "engine-ready")
         page.get_by_role("tab", name="Solvers", exact=True).click()
         page.get_by_role("combobox", name="Solver", exact=True).select_option(solver)
-        forms = page.get_by_role("combobox", name="Form", exact=True)
-        if forms.is_visible():
-            forms.select_option(form)
+        formulations = page.get_by_role("combobox", name="Form", exact=True)
+        if formulations.is_visible():
+            formulations.select_option(formulation)
         page.get_by_role("spinbutton", name="Time limit (s)").fill(f"{limit:g}")
         self._end(limit)
         self._proven()

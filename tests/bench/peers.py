@@ -173,12 +173,12 @@ def _ready(
 ) -> dict[str, Callable[[Puzzle], bool]]:
     reasons = available_solvers()
 
-    def run(solver: str, form: str | None, puzzle: Puzzle) -> bool:
-        result = solve(puzzle, solver, form=form, time_limit=time_limit)
+    def run(solver: str, formulation: str | None, puzzle: Puzzle) -> bool:
+        result = solve(puzzle, solver, formulation=formulation, time_limit=time_limit)
         return result.status is Status.SOLVED
 
     return {
-        name: functools.partial(run, solver, form)
-        for name, (solver, form) in names.items()
+        name: functools.partial(run, solver, formulation)
+        for name, (solver, formulation) in names.items()
         if not reasons[solver]
     }

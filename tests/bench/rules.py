@@ -22,7 +22,7 @@ from .table import machine, markdown, write
 
 LIMIT = 12
 """Solutions that are asked for."""
-FORMS = ("reduced", "full")
+FORMULATIONS = ("reduced", "full")
 WORDS = ("none", "one", "many")
 ABOUT = """{count} random puzzles (seeds {first} to {last}; {tedious} more were too long for the \
 checker), each by the checker's definitions, the exact search, the clauses and the rows in both \
@@ -32,9 +32,9 @@ forms, and HiGHS. By what is in the puzzle, how many have no solution, one, or m
 def ways(puzzle: Puzzle) -> Iterator[tuple[str, list[Digits]]]:
     """Up to the limit of solutions, by each way that is not the checker."""
     yield "search", [grid.cells for grid in solutions(puzzle, LIMIT)]
-    for form in FORMS:
-        yield f"clauses, {form}", by_clauses(puzzle, form, LIMIT)
-        yield f"rows, {form}", by_rows(build_model(puzzle, form), LIMIT)
+    for formulation in FORMULATIONS:
+        yield f"clauses, {formulation}", by_clauses(puzzle, formulation, LIMIT)
+        yield f"rows, {formulation}", by_rows(build_model(puzzle, formulation), LIMIT)
 
 
 def by_highs(puzzle: Puzzle) -> int:
@@ -59,10 +59,10 @@ def differing(puzzle: Puzzle, expected: list[Digits], seconds: Counter[str]) -> 
     if by_highs(puzzle) != min(len(expected), 2):
         wrong.append("HiGHS")
     seconds["HiGHS"] += time.process_time() - start
-    for form in FORMS:
-        model = build_model(puzzle, form)
+    for formulation in FORMULATIONS:
+        model = build_model(puzzle, formulation)
         if not all(allows(model, puzzle.layout.grid(digits)) for digits in expected):
-            wrong.append(f"rows, {form}, of a solution")
+            wrong.append(f"rows, {formulation}, of a solution")
     return wrong
 
 

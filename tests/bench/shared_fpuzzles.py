@@ -20,7 +20,7 @@ from sudoku_core.sharing.lzstring import pack
 from .table import markdown
 
 DEFAULT = Path(__file__).parents[3] / "shared" / "variants" / "fpuzzles.jsonl"
-FORMS = {
+FORMULATIONS = {
     "f-puzzles": "https://www.f-puzzles.com/?load={}",
     "sudokupad": "https://sudokupad.app/fpuz{}",
 }
@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> Iterator[str]:
         text = json.dumps(item["json"], separators=(",", ":"), ensure_ascii=False)
         packed = _timed(seconds, "pack", lambda text=text: pack(text))
         counts["letters"] += len(packed)
-        for program, form in FORMS.items():
-            link = form.format(packed)
+        for program, formulation in FORMULATIONS.items():
+            link = formulation.format(packed)
             try:
                 shared = _timed(seconds, f"read {program}", lambda link=link: read_shared(link))
             except InputError as error:
@@ -97,8 +97,8 @@ def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> d
     texts = [json.dumps(json.loads(line)["json"], separators=(",", ":")) for line in lines]
     packed = [pack(text) for text in texts]
     times = {}
-    for program, form in FORMS.items():
-        links = [form.format(one) for one in packed]
+    for program, formulation in FORMULATIONS.items():
+        links = [formulation.format(one) for one in packed]
         for _ in range(2):
             start = clock()
             found = [read_shared(link) for link in links]

@@ -13,7 +13,7 @@ SAMURAI = Puzzle([0] * 441, boards(CORNERS, 21, (3, 3)), digits=range(1, 10))
 class AtHand:
     """A solver that is on offer, and known by its name."""
 
-    forms = ("clauses",)
+    formulations = ("clauses",)
 
     def __init__(self, name):
         self.name = name
@@ -43,12 +43,12 @@ def test_a_large_board_takes_a_sat_solver_that_is_at_hand():
 @pytest.mark.native
 def test_the_form_that_is_asked_for_decides():
     puzzle = Puzzle([0] * 81)
-    assert "clauses" in choose_solver(puzzle, {}, "clauses").forms
-    assert choose_solver(puzzle, form="full").name == choose_solver(puzzle).name
+    assert "clauses" in choose_solver(puzzle, {}, "clauses").formulations
+    assert choose_solver(puzzle, formulation="full").name == choose_solver(puzzle).name
 
 
 @pytest.mark.native
 def test_solve_takes_the_form_that_is_asked_for():
-    assert solve(Puzzle([0] * 16), "cbc", form="full").stats["variables"] == 64
+    assert solve(Puzzle([0] * 16), "cbc", formulation="full").stats["variables"] == 64
     with pytest.raises(ValueError, match="does not take the form nonsense"):
-        solve(Puzzle([0] * 16), "cbc", form="nonsense")
+        solve(Puzzle([0] * 16), "cbc", formulation="nonsense")

@@ -38,7 +38,7 @@ class Prompt:
     """A solver that has done before its process has started, as it were."""
 
     name = "prompt"
-    forms = ("cells",)
+    formulations = ("cells",)
     traits = Traits()
 
     def missing(self):

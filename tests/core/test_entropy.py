@@ -80,8 +80,8 @@ def test_no_solution_lies_uphill_of_the_most_even_one(solver):
 
 def test_of_a_puzzle_with_rules_too(solver):
     puzzle = Puzzle([0] * 36, rules=[Killer((0, 1, 2), 8), Thermometer((20, 21, 28, 34))])
-    for form in ("full", "reduced"):
-        program = relaxed(build_model(puzzle, form))
+    for formulation in ("full", "reduced"):
+        program = relaxed(build_model(puzzle, formulation))
         inside = HighsLp(program).solve(interior=True).values
         even = most_even(program, inside, POSITIVE, never)
         keeps(program, even)

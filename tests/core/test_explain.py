@@ -195,7 +195,7 @@ class Counting:
     """CaDiCaL, of which it is counted how often it is given clauses and asked."""
 
     name = "counting"
-    forms = ("clauses",)
+    formulations = ("clauses",)
 
     def __init__(self):
         self.asked = self.held = 0

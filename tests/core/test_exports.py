@@ -15,7 +15,7 @@ from sudoku_core import (
     build_model,
     export,
     export_files,
-    export_forms,
+    export_formulations,
     parse,
     standard_blocks,
 )
@@ -41,7 +41,7 @@ def test_there_is_a_file_for_each_format_and_says_all_of_it():
     for name in exports.FILES:
         found = import_module(f"sudoku_core.models.exports.{name}").EXPORT
         assert isinstance(found, Export)
-        assert (found.name, found.forms) == (name, export_forms(name))
+        assert (found.name, found.formulations) == (name, export_formulations(name))
         assert found.tool
         assert found.file == next(iter(export_files(PUZZLE, name)))
 
@@ -70,7 +70,7 @@ def test_files_hold_what_the_one_text_holds(to):
 
 
 def test_only_what_spells_out_variables_has_a_reduced_form():
-    reduced = {to for to in EXPORTS if "reduced" in export_forms(to)}
+    reduced = {to for to in EXPORTS if "reduced" in export_formulations(to)}
     assert reduced == set(SPELLED_OUT)
     for to in SPELLED_OUT:
         assert len(export(PUZZLE, to, "reduced")) < len(export(PUZZLE, to)) / 2

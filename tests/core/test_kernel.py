@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_core.rules.kernel import Constraint, Different, Domains, Linear, relation
+from sudoku_core.rules.kernel import AllDifferent, Constraint, Domains, Linear, pair_table
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.rules.kernel.sums import MOST_SETS, digit_sets, prune_by_sets
 
@@ -114,7 +114,7 @@ def test_a_relation_knows_its_pairs_and_the_sign_it_has():
         ("!=", lambda u, v: u != v),
         (None, lambda u, v: abs(u - v) == 1),
     ):
-        one = relation(3, 5, 4, holds)
+        one = pair_table(3, 5, 4, holds)
         assert one.cells == (3, 5)
         assert one.operator == sign
         pairs = [(u, v) for u in range(1, 5) for v in range(1, 5) if holds(u, v)]
@@ -123,7 +123,7 @@ def test_a_relation_knows_its_pairs_and_the_sign_it_has():
 
 def test_a_relation_narrows_both_cells():
     masks = [ALL, ALL]
-    less = relation(0, 1, 9, lambda u, v: u < v)
+    less = pair_table(0, 1, 9, lambda u, v: u < v)
     assert less.prune(masks) == (0, 1)
     assert masks == [ALL & ~mask(9), ALL & ~mask(1)]
     assert less.prune(masks) == ()
@@ -153,7 +153,7 @@ def test_what_is_settled_is_left_out_of_the_rows():
     assert rows["rule_sum"].bound == 3
     assert rows["rule_sum"].variables == (4, 5, 8, 9)
     assert names == []
-    assert written(relation(0, 1, 4, lambda u, v: u > v), left) == ({}, [])
+    assert written(pair_table(0, 1, 4, lambda u, v: u > v), left) == ({}, [])
 
 
 def test_a_value_of_nought_adds_nothing():
@@ -162,14 +162,14 @@ def test_a_value_of_nought_adds_nothing():
 
 
 def test_a_comparison_is_a_chain_of_rows():
-    rows, _ = written(relation(0, 1, 3, lambda u, v: u < v), Domains(3, (7, 7), (0, 0)))
+    rows, _ = written(pair_table(0, 1, 3, lambda u, v: u < v), Domains(3, (7, 7), (0, 0)))
     # Where the first is 2 or 3 the second is neither 1 nor 2.
     assert rows["rule_digit2"] == Constraint("rule_digit2", (1, 2, 3, 4), "<=")
 
 
 def test_what_must_differ_is_exact_where_all_digits_stand():
     left = Domains(3, (7, 7, 7), (0, 0, 0))
-    rows, _ = written(Different((0, 1, 2)), left)
+    rows, _ = written(AllDifferent((0, 1, 2)), left)
     assert rows["rule_digit1"] == Constraint("rule_digit1", (0, 3, 6))
-    rows, _ = written(Different((0, 2)), left)
+    rows, _ = written(AllDifferent((0, 2)), left)
     assert rows["rule_digit1"] == Constraint("rule_digit1", (0, 6), "<=")

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core.rules.kernel import (
+    AllDifferent,
     Constraint,
-    Different,
     Domains,
     Linear,
     Literals,
@@ -19,7 +19,7 @@ from sudoku_core.rules.kernel import (
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.rules.kernel.sums import digit_sets
 from tests.oracles import Points, propagated
-from tests.primitives import linears, relations, union, ways
+from tests.primitives import linears, tables, union, ways
 
 QUICK = settings(max_examples=50)
 
@@ -50,7 +50,7 @@ def opened(left):
 
 
 def with_different(one):
-    return [Different(one.cells), one] if isinstance(one, Linear) and one.distinct else [one]
+    return [AllDifferent(one.cells), one] if isinstance(one, Linear) and one.distinct else [one]
 
 
 def check_rows(one, masks, narrowed):
@@ -122,7 +122,7 @@ def check_clauses(one, masks, narrowed):
 
 
 @QUICK
-@given(relations(), st.booleans())
+@given(tables(), st.booleans())
 def test_the_rows_of_a_relation_say_the_same(case, narrowed):
     check_rows(*case, narrowed)
 
@@ -134,7 +134,7 @@ def test_the_rows_of_a_sum_say_the_same(case, narrowed):
 
 
 @QUICK
-@given(relations(), st.booleans())
+@given(tables(), st.booleans())
 def test_the_clauses_of_a_relation_say_the_same(case, narrowed):
     check_clauses(*case, narrowed)
 
@@ -146,7 +146,7 @@ def test_the_clauses_of_a_sum_say_the_same(case, narrowed):
 
 
 @QUICK
-@given(relations() | linears(most=3))
+@given(tables() | linears(most=3))
 def test_unit_propagation_finds_what_has_no_way(case):
     one, masks = case
     if isinstance(one, Linear) and one.distinct:

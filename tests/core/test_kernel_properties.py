@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core.rules.kernel.sums import digit_sets
-from tests.primitives import linears, relations, union, ways
+from tests.primitives import linears, tables, union, ways
 
 QUICK = settings(max_examples=66)
 
@@ -24,7 +24,7 @@ def check_exact(one, masks):
 
 
 @QUICK
-@given(relations())
+@given(tables())
 def test_relations_are_made_arc_consistent(case):
     check_exact(*case)
 

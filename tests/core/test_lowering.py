@@ -12,7 +12,7 @@ from sudoku_core.board.candidates import propagate
 from sudoku_core.board.lowering import lowered, rule_names
 from sudoku_core.models.clauses import build_clauses, to_dimacs
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
-from sudoku_core.rules.kernel import Different, Linear, Relation
+from sudoku_core.rules.kernel import AllDifferent, Linear, Table
 from sudoku_core.search.block_sums import block_sums
 from tests.made_up import Paired, Weighted
 
@@ -26,18 +26,18 @@ def below(*rules, givens=EMPTY, **named):
 
 def test_blocks_come_first_then_what_rules_want_different():
     lower = below(Killer((0, 1), 5), *diagonals(4), Killer((4, 5)))
-    names = [name for name, _ in lower.different]
+    names = [name for name, _ in lower.all_different]
     assert names[:12] == [block.name for block in standard_blocks(2)]
     assert names[12:] == ["diagonal1", "diagonal2", "killer_r1c1", "killer_r2c1"]
-    assert [one.cells for _, one in lower.different][-2:] == [(0, 1), (4, 5)]
+    assert [one.cells for _, one in lower.all_different][-2:] == [(0, 1), (4, 5)]
 
 
 def test_each_rule_is_lowered_to_its_primitives():
     lower = below(Killer((0, 1), 5), Killer((4, 5)), Thermometer((8, 9, 10)), Thermometer((3,)))
     assert [(name, type(one)) for name, one in lower.others] == [
         ("killer_r1c1", Linear),
-        ("thermometer_r3c1_part1", Relation),
-        ("thermometer_r3c1_part2", Relation),
+        ("thermometer_r3c1_part1", Table),
+        ("thermometer_r3c1_part2", Table),
     ]
     assert [one.cells for _, one in lower.others] == [(0, 1), (8, 9), (9, 10)]
     assert lower.others[1][1].operator == "<"
@@ -167,7 +167,7 @@ def test_a_rule_is_lowered_to_what_its_cells_say():
     for rule in (Killer((3, 7), 5), Thermometer((2, 1, 0)), lines(4)[0]):
         for primitive in rule.lower((1, 2, 3, 4)):
             assert set(primitive.cells) <= set(rule.cells)
-    assert lines(4)[0].lower((1, 2, 3, 4)) == (Different((0, 1, 2, 3)),)
+    assert lines(4)[0].lower((1, 2, 3, 4)) == (AllDifferent((0, 1, 2, 3)),)
 
 
 def test_rules_keep_the_names_of_their_own_puzzle():

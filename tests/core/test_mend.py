@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_core import Grid, InputError, Puzzle, SolverUnavailable, rules
 from sudoku_core.board.blocks import lines
-from sudoku_core.models.binary import FORMS
+from sudoku_core.models.binary import FORMULATIONS
 from sudoku_core.models.exports.lp import write_lp
 from sudoku_core.models.exports.mps import write_mps
 from sudoku_core.photo import Outcome, mend, mending_model, orientation
@@ -83,17 +83,17 @@ def test_every_solver_of_integer_programs_mends(name, picture):
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("formulation", FORMULATIONS)
 @pytest.mark.parametrize("picture", [MISREAD, FAINT], ids=["misread", "faint"])
-def test_what_is_read_is_the_best_answer_of_the_program_that_is_shown(form, picture):
+def test_what_is_read_is_the_best_answer_of_the_program_that_is_shown(formulation, picture):
     reading = mend(PUZZLE, picture)
     told = {"pairs": reading.pairs, "others": reading.others}
-    reach = inf if form == "full" else MOST_LOSS
-    model = mending_model(PUZZLE, picture, form, reach=reach, **told)
+    reach = inf if formulation == "full" else MOST_LOSS
+    model = mending_model(PUZZLE, picture, formulation, reach=reach, **told)
     best = find_best(None, {})(model, Stopwatch(None))
     names = {model.name(variable) for variable in best.ones}
     assert "g_2_6_1" in names
-    shown = sum(map(bool, reading.grid.cells)) if form == "full" else 1
+    shown = sum(map(bool, reading.grid.cells)) if formulation == "full" else 1
     assert len([name for name in names if name.startswith("g_")]) == shown
     assert bool(reading.pairs) == (picture is FAINT)
     assert len(reading.others) == (picture is MISREAD)

@@ -60,8 +60,8 @@ def test_the_reduced_form_has_only_what_the_givens_leave_open():
 
 def test_both_forms_keep_every_solution():
     puzzle = Puzzle([1] + [0] * 15)
-    for form in ("full", "reduced"):
-        model = build_model(puzzle, form)
+    for formulation in ("full", "reduced"):
+        model = build_model(puzzle, formulation)
         for grid in solutions(puzzle):
             ones = {c * 4 + d - 1 for c, d in enumerate(grid.cells)}
             for constraint in model.constraints + model.fixings:
@@ -88,8 +88,8 @@ def test_a_small_block_holds_a_digit_at_most_once():
 def test_a_no_good_cut_rules_one_grid_out():
     puzzle = Puzzle([1] + [0] * 15)
     first, second, *_ = solutions(puzzle)
-    for form, count in (("full", 16), ("reduced", 15)):
-        cut = build_model(puzzle, form, excluding=[first]).constraints[-1]
+    for formulation, count in (("full", 16), ("reduced", 15)):
+        cut = build_model(puzzle, formulation, excluding=[first]).constraints[-1]
         assert (cut.name, cut.exact, cut.bound) == ("no_good_1", False, count - 1)
         for grid, ones in ((first, count), (second, None)):
             true = {c * 4 + d - 1 for c, d in enumerate(grid.cells)}
@@ -132,7 +132,7 @@ def test_only_full_grids_of_the_side_are_ruled_out(grid):
 def test_a_solver_that_gives_what_does_not_count_is_not_believed():
     class Deaf:
         name = "deaf"
-        forms = ("exact-cover",)
+        formulations = ("exact-cover",)
 
         def missing(self):
             return None

@@ -25,7 +25,7 @@ class Scripted:
     """A solver that finds by the search, and does what it is told once a solution is excluded."""
 
     name = "scripted"
-    forms = ("own", "other")
+    formulations = ("own", "other")
 
     def __init__(self, then, proves=True):
         self.then = then
@@ -54,7 +54,11 @@ def test_the_only_solution_is_proven_to_be_it():
     found = solve_and_prove(UNIQUE)
     assert is_solution(UNIQUE, found.result.grid)
     assert (found.unique, found.second) == (True, None)
-    assert (found.proof.solver, found.proof.form, found.proof.cut) == ("search", "exact-cover", 80)
+    assert (found.proof.solver, found.proof.formulation, found.proof.cut) == (
+        "search",
+        "exact-cover",
+        80,
+    )
 
 
 def test_another_solution_is_shown():
@@ -88,10 +92,10 @@ def test_the_first_solution_is_told_before_the_proof():
 def test_the_finder_proves_first_for_as_long_as_one_has_patience():
     solver = Scripted(gives_up)
     extra = {"scripted": solver}
-    found = solve_and_prove(UNIQUE, "scripted", form="other", patience=2, extra=extra)
+    found = solve_and_prove(UNIQUE, "scripted", formulation="other", patience=2, extra=extra)
     first, tried = solver.tasks
     assert (first.time_limit, tried.time_limit) == (None, 2)
-    assert (first.form, tried.form) == ("other", "other")
+    assert (first.formulation, tried.formulation) == ("other", "other")
     assert (found.unique, found.proof.solver) == (True, "search")
     solver.tasks.clear()
     assert solve_and_prove(UNIQUE, "scripted", extra=extra).unique is True
@@ -101,7 +105,7 @@ def test_the_finder_proves_first_for_as_long_as_one_has_patience():
 def test_a_finder_that_proves_is_believed():
     solver = Scripted(lambda task: Outcome(Status.INFEASIBLE))
     found = solve_and_prove(UNIQUE, solver, patience=1)
-    assert (found.unique, found.proof.solver, found.proof.form) == (True, "scripted", "own")
+    assert (found.unique, found.proof.solver, found.proof.formulation) == (True, "scripted", "own")
 
 
 @pytest.mark.parametrize("solver", [Scripted(breaks), Scripted(gives_up, proves=False)])

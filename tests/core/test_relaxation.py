@@ -287,8 +287,8 @@ def test_some_are_solved_by_the_relaxation_alone(solver):
 def test_the_relaxation_may_know_that_there_is_no_solution(solver):
     wrong = with_given(HARD, 37, 7)
     assert not build_model(wrong).contradicts
-    for form in ("reduced", "full"):
-        assert relaxation(wrong, form).status is Status.INFEASIBLE
+    for formulation in ("reduced", "full"):
+        assert relaxation(wrong, formulation).status is Status.INFEASIBLE
     found = relaxation(with_given(HARD, 63, 6))
     assert (found.status, found.solves) == (Status.SOLVED, False)
 

@@ -66,10 +66,10 @@ def test_the_search_finds_what_the_checker_allows_in_any_order(seed, order):
 
 @settings(EASY, max_examples=50)
 @given(SEEDS, st.sampled_from(("reduced", "full")))
-def test_the_clauses_allow_what_the_checker_allows(seed, form):
+def test_the_clauses_allow_what_the_checker_allows(seed, formulation):
     puzzle, expected = puzzle_of(seed)
     try:
-        found = by_clauses(puzzle, form, LIMIT)
+        found = by_clauses(puzzle, formulation, LIMIT)
     except ImportError:
         missing("python-sat")
     assert same(found, expected)
@@ -77,23 +77,23 @@ def test_the_clauses_allow_what_the_checker_allows(seed, form):
 
 @settings(EASY, max_examples=50)
 @given(SEEDS, st.sampled_from(("reduced", "full")))
-def test_the_rows_allow_what_the_checker_allows(seed, form):
+def test_the_rows_allow_what_the_checker_allows(seed, formulation):
     puzzle, expected = puzzle_of(seed)
-    model = build_model(puzzle, form)
+    model = build_model(puzzle, formulation)
     assert same(by_rows(model, LIMIT), expected)
     assert all(allows(model, puzzle.layout.grid(digits)) for digits in expected)
 
 
 @settings(EASY, max_examples=30)
 @given(SEEDS, st.sampled_from(("reduced", "full")))
-def test_what_is_excluded_is_missing_from_rows_and_clauses(seed, form):
+def test_what_is_excluded_is_missing_from_rows_and_clauses(seed, formulation):
     puzzle, expected = puzzle_of(seed)
     assume(0 < len(expected) < LIMIT)
     first = puzzle.layout.grid(expected[0])
-    model = build_model(puzzle, form, excluding=[first])
+    model = build_model(puzzle, formulation, excluding=[first])
     assert set(by_rows(model, LIMIT)) == set(expected[1:])
     written = build_clauses(model).clauses
-    cut = build_clauses(build_model(puzzle, form)).no_good(first)
+    cut = build_clauses(build_model(puzzle, formulation)).no_good(first)
     assert () in written or cut in written
 
 
@@ -155,8 +155,8 @@ def test_names_are_each_there_once(seed):
     puzzle, _ = random_puzzle(Random(seed))
     names = [name for name, _ in lowered(puzzle.layout).others]
     assert len(set(names)) == len(names)
-    for form in ("reduced", "full"):
-        model = build_model(puzzle, form)
+    for formulation in ("reduced", "full"):
+        model = build_model(puzzle, formulation)
         rows = [row.name for row in (*model.constraints, *model.fixings)]
         assert len(set(rows)) == len(rows)
         variables = [model.name(variable) for variable in model.variables]
@@ -169,8 +169,8 @@ def test_names_are_each_there_once(seed):
 @given(SEEDS)
 def test_a_model_is_what_its_rows_and_variables_say(seed):
     puzzle, _ = random_puzzle(Random(seed))
-    for form in ("reduced", "full"):
-        model = build_model(puzzle, form)
+    for formulation in ("reduced", "full"):
+        model = build_model(puzzle, formulation)
         used = {variable for row in model.constraints for variable in row.variables}
         assert used <= set(model.variables)
         for row in (*model.constraints, *model.fixings):
@@ -193,18 +193,18 @@ def test_a_search_that_is_stopped_has_found_true_solutions(seed, most):
         assert whole.count() == len(found)
 
 
-@pytest.mark.parametrize("form", ["reduced", "full"])
-def test_highs_says_whether_there_is_none_one_or_many(form):
+@pytest.mark.parametrize("formulation", ["reduced", "full"])
+def test_highs_says_whether_there_is_none_one_or_many(formulation):
     """The rows in a solver of their own kind, with the one solution found excluded."""
     if available_solvers()["highs"]:
         missing("highspy")
     for seed in range(40):
         puzzle, _ = random_puzzle(Random(seed))
-        first = solve(puzzle, "highs", form=form)
+        first = solve(puzzle, "highs", formulation=formulation)
         expected = [grid.cells for grid in solutions(puzzle, 2)]
         assert (first.status is Status.SOLVED) == bool(expected)
         if expected:
-            second = solve(puzzle, "highs", form=form, excluding=[first.grid])
+            second = solve(puzzle, "highs", formulation=formulation, excluding=[first.grid])
             assert (second.status is Status.SOLVED) == (len(expected) == 2)
 
 

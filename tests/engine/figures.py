@@ -112,9 +112,9 @@ class LpText:
 
 
 @cache
-def lp_text(puzzle: Puzzle, form: str) -> LpText:
+def lp_text(puzzle: Puzzle, formulation: str) -> LpText:
     """Read the LP file of a puzzle; a row without variables has no terms."""
-    text = export(puzzle, "lp", form)
+    text = export(puzzle, "lp", formulation)
     body = text.split("Subject To\n")[1].split("End")[0]
     constraints, _, rest = body.partition("Binaries\n")
     lines = constraints.split("Bounds\n")[0].replace("\n  ", " ").splitlines()
@@ -132,17 +132,19 @@ def lp_text(puzzle: Puzzle, form: str) -> LpText:
 
 
 @cache
-def clauses_of(puzzle: Puzzle, form: str) -> list[list[int]]:
+def clauses_of(puzzle: Puzzle, formulation: str) -> list[list[int]]:
     """Read the clauses of a puzzle's DIMACS file."""
-    lines = export(puzzle, "dimacs", form).splitlines()
+    lines = export(puzzle, "dimacs", formulation).splitlines()
     return [[int(k) for k in line.split()[:-1]] for line in lines if line[0] not in "cp"]
 
 
 @cache
-def dimacs_size(puzzle: Puzzle, form: str) -> tuple[int, int, int]:
+def dimacs_size(puzzle: Puzzle, formulation: str) -> tuple[int, int, int]:
     """Count variables, clauses and literals of a puzzle's DIMACS file."""
-    clauses = clauses_of(puzzle, form)
-    names = [line for line in export(puzzle, "dimacs", form).splitlines() if line[:2] == "c "]
+    clauses = clauses_of(puzzle, formulation)
+    names = [
+        line for line in export(puzzle, "dimacs", formulation).splitlines() if line[:2] == "c "
+    ]
     variables = sum(1 for line in names if re.fullmatch(r"c \d+ \w+", line))
     return variables, len(clauses), sum(map(len, clauses))
 
@@ -158,19 +160,19 @@ def integer_size(puzzle: Puzzle) -> tuple[int, int, int, int]:
     return cells, len(asserts) - len(bounds) - len(givens) + 2 * cells, 2 * cells, len(givens)
 
 
-def size_said(puzzle: Puzzle, form: str) -> str:
+def size_said(puzzle: Puzzle, formulation: str) -> str:
     """Return what is to be said of the size, with figures out of the exported text."""
-    if form == "integers":
+    if formulation == "integers":
         integers, constraints, bounds, givens = integer_size(puzzle)
         return (
             f"{integers} integers, {constraints} constraints ({bounds} of them bounds), "
             f"{givens} givens"
         )
-    program = lp_text(puzzle, MODEL.get(form, form))
+    program = lp_text(puzzle, MODEL.get(formulation, formulation))
     if not program.variables:
         return "Presolve alone solves it; nothing was left for the solver."
-    if form in MODEL:
-        variables, clauses, literals = dimacs_size(puzzle, MODEL[form])
+    if formulation in MODEL:
+        variables, clauses, literals = dimacs_size(puzzle, MODEL[formulation])
         return f"{variables} variables, {clauses} clauses, {literals} literals"
     size = f"{len(program.variables)} variables, {program.constraints} constraints"
     if program.givens:
@@ -215,7 +217,7 @@ def log_size(log: str) -> list[float]:
     return [float(count) for count in line.groups()]
 
 
-def settled_by(puzzle: Puzzle, form: str, path: str) -> int:
+def settled_by(puzzle: Puzzle, formulation: str, path: str) -> int:
     """Count the cells whose digit is one in all solutions of the relaxation, by HiGHS's simplex.
 
     Args:
@@ -225,9 +227,9 @@ def settled_by(puzzle: Puzzle, form: str, path: str) -> int:
     """
     import highspy
 
-    program = lp_text(puzzle, form)
+    program = lp_text(puzzle, formulation)
     with open(path, "w", encoding="utf-8") as file:
-        file.write(export(puzzle, "lp", form))
+        file.write(export(puzzle, "lp", formulation))
     solver: Any = highspy.Highs()
     solver.setOptionValue("output_flag", False)
     solver.readModel(path)

@@ -128,7 +128,8 @@ def test_highs_stops_when_told_and_in_time() -> None:
 def test_highs_solves_the_relaxation_from_inside() -> None:
     for puzzle in (Puzzle(digits(HARD)), LARGE[1]):
         found, full = (
-            relaxation(puzzle, form, solver=HIGHS.make_lp) for form in ("reduced", "full")
+            relaxation(puzzle, formulation, solver=HIGHS.make_lp)
+            for formulation in ("reduced", "full")
         )
         assert found.status is full.status is Status.SOLVED
         assert (found.integral, found.solves) == (full.integral, full.solves)
@@ -169,18 +170,18 @@ CAGES = Puzzle(
 )
 
 
-@pytest.mark.parametrize("form", ["reduced", "full"])
-def test_puzzles_with_rules_are_solved(solver: SatSolver, form: str) -> None:
-    ways = {HIGHS: form, solver: {"reduced": "clauses", "full": "clauses-full"}[form]}
-    for way, form in ways.items():
-        grid = solve(CAGES, way, form=form).grid
+@pytest.mark.parametrize("formulation", ["reduced", "full"])
+def test_puzzles_with_rules_are_solved(solver: SatSolver, formulation: str) -> None:
+    ways = {HIGHS: formulation, solver: {"reduced": "clauses", "full": "clauses-full"}[formulation]}
+    for way, formulation in ways.items():
+        grid = solve(CAGES, way, formulation=formulation).grid
         assert grid
         assert is_solution(CAGES, grid)
-        other = solve(CAGES, way, form=form, excluding=[grid]).grid
+        other = solve(CAGES, way, formulation=formulation, excluding=[grid]).grid
         assert other
         assert other != grid
         none = Puzzle([0] * 36, rules=[*CAGES.rules, Killer((22, 34), 6)])
-        assert solve(none, way, form=form).status is Status.INFEASIBLE
+        assert solve(none, way, formulation=formulation).status is Status.INFEASIBLE
 
 
 def test_the_relaxation_knows_rules() -> None:
@@ -231,10 +232,10 @@ def test_cadical_goes_on_from_a_solution(solver: SatSolver, make: Counted) -> No
     assert [native.disposed for native in make.made] == [True] * before + [False]
 
 
-@pytest.mark.parametrize("form", ["clauses", "clauses-full"])
-def test_cadical_counts_to_the_end(solver: SatSolver, make: Counted, form: str) -> None:
+@pytest.mark.parametrize("formulation", ["clauses", "clauses-full"])
+def test_cadical_counts_to_the_end(solver: SatSolver, make: Counted, formulation: str) -> None:
     found: list[Grid] = []
-    while grid := solve(TWOFOLD, solver, form=form, excluding=found).grid:
+    while grid := solve(TWOFOLD, solver, formulation=formulation, excluding=found).grid:
         found.append(grid)
     assert len(make.made) == 1
     assert len(set(found)) == len(found) == count_solutions(TWOFOLD, 1000).found

@@ -205,10 +205,10 @@ def test_the_form_of_the_request_counts() -> None:
 
 
 def test_the_proof_says_how_it_was_done() -> None:
-    for solver, form in (("search", "exact-cover"), ("cbc", "reduced")):
+    for solver, formulation in (("search", "exact-cover"), ("cbc", "reduced")):
         (first,), reply = ask("solve", puzzle=PUZZLE, solver=solver, patience=60)
         assert first["result"]["proof"] is None
-        assert (reply["proof"]["solver"], reply["proof"]["form"]) == (solver, form)
+        assert (reply["proof"]["solver"], reply["proof"]["form"]) == (solver, formulation)
         assert 0 <= reply["proof"]["seconds"] < 60
     for solver, patience in (("local-search", 60), ("cbc", 0)):
         _, reply = ask("solve", puzzle=PUZZLE, solver=solver, patience=patience)

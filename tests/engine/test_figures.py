@@ -71,8 +71,8 @@ def test_every_figure_is_exact(name: str, tmp_path: Path) -> None:
         *_sums(puzzle, count),
         *_steps(puzzle, count),
     ]
-    for solver, form in (*SOLVES, *INTEGERS.get(name, ())):
-        rows += _solve(puzzle, solver, form, count)
+    for solver, formulation in (*SOLVES, *INTEGERS.get(name, ())):
+        rows += _solve(puzzle, solver, formulation, count)
     wide = max(len(figure) for _, figure, _, _ in rows)
     print(f"\n{name}: {len(rows)} figures")
     for leaf, figure, shown, computed in rows:
@@ -87,28 +87,28 @@ INTEGERS = dict.fromkeys(QUICK, (("z3", "integers"),))
 """Where integers do not take Z3 minutes."""
 
 
-def _solved(puzzle: Puzzle, solver: str, form: str) -> Page:
+def _solved(puzzle: Puzzle, solver: str, formulation: str) -> Page:
     page = Page(puzzle)
     page.do("solver", solver)
-    page.do("solver-form", form)
+    page.do("solver-form", formulation)
     page.do("solve")
     return page
 
 
-def _solve(puzzle: Puzzle, solver: str, form: str, count: int) -> Iterator[Row]:
+def _solve(puzzle: Puzzle, solver: str, formulation: str, count: int) -> Iterator[Row]:
     """The small print after a solve, then log, tree and proof."""
-    page = _solved(puzzle, solver, form)
+    page = _solved(puzzle, solver, formulation)
     settings = page.state.part(Settings)
-    assert (settings.solver, settings.form or form) == (solver, form)
-    at, solved = f"{solver} {form}", page.state.part(Solved)
+    assert (settings.solver, settings.form or formulation) == (solver, formulation)
+    at, solved = f"{solver} {formulation}", page.state.part(Solved)
     outcome = "none" if solved.impossible else solved.proof.ended if solved.proof else ""
     yield "Solvers", f"{at}: verdict", outcome, {0: "none", 1: "proven"}.get(count, "second")
     if count:
         if solver != "search":  # which tells of none
-            yield "Solvers", f"{at}: size", _first_of(page), size_said(puzzle, form)
+            yield "Solvers", f"{at}: size", _first_of(page), size_said(puzzle, formulation)
         assert is_solution(puzzle, puzzle.layout.grid(page.state.board.solution))
     yield from _proof(page, at, count)
-    yield from _logs(puzzle, page, at, form)
+    yield from _logs(puzzle, page, at, formulation)
 
 
 def _first_of(page: Page) -> str:
@@ -135,14 +135,14 @@ def _proof(page: Page, at: str, count: int) -> Iterator[Row]:
         yield "Proof", f"{at}: cells differ", int(numbers(steps[-1])[-1]), differ
 
 
-def _logs(puzzle: Puzzle, page: Page, at: str, form: str) -> Iterator[Row]:
+def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row]:
     """What HiGHS was given, and both trees, as its own logs say."""
     solved = page.state.part(Solved)
     tree = {row[0]: row[1:] for row in page.leaf("relaxation")["tree-rows", "rows"]}
     logs = (solved.log, solved.again)
     if not at.startswith("highs") or not solved.log:
         return
-    program = lp_text(puzzle, form)
+    program = lp_text(puzzle, formulation)
     rows, terms = len(program.rows), program.nonzeros + program.givens
     yield "Log", f"{at}: rows, columns, non‑zeros", log_size(solved.log), [
         float(rows), float(len(program.variables)), float(terms),
@@ -181,11 +181,11 @@ def _program(puzzle: Puzzle) -> Iterator[Row]:
     empty = [name for name, (terms, _, _) in reduced.rows.items() if not terms]
     table = {row[0]: row[1:] for row in shown["sizes-rows", "rows"]}
     for place, size in enumerate(SIZES):
-        for column, form in enumerate(("full", "reduced")):
-            count: object = str(computed[form][place])
-            if (form == "reduced" and empty) or (count == "0" and place in (2, 5)):
+        for column, formulation in enumerate(("full", "reduced")):
+            count: object = str(computed[formulation][place])
+            if (formulation == "reduced" and empty) or (count == "0" and place in (2, 5)):
                 count = "–"
-            yield "Program", f"{size}, {form}", table[size][column], count
+            yield "Program", f"{size}, {formulation}", table[size][column], count
     if empty:
         yield "Program", "what presolve cannot satisfy", re.findall(r"satisfy (\w+)", told), empty
         return
@@ -236,19 +236,19 @@ def _export(puzzle: Puzzle) -> Iterator[Row]:
 
 def _relaxation(puzzle: Puzzle, path: str) -> Iterator[Row]:
     for presolve in (True, False):
-        form = "reduced" if presolve else "full"
+        formulation = "reduced" if presolve else "full"
         page = Page(puzzle)
         page.do("tab", "model")
         page.do("presolve", presolve)
         page.do("relax")
         text = str(page.leaf("relaxation")["relaxed", "textContent"])
-        program, study = lp_text(puzzle, form), page.state.part(Study)
-        at, reply = f"{form} relaxation", study.relaxation
+        program, study = lp_text(puzzle, formulation), page.state.part(Study)
+        at, reply = f"{formulation} relaxation", study.relaxation
         assert reply
         if reply["status"] == "infeasible":
             yield "Relaxation", f"{at}: says none", "no solution" in text, True
             continue
-        cells, settled = len(puzzle.cells), settled_by(puzzle, form, path)
+        cells, settled = len(puzzle.cells), settled_by(puzzle, formulation, path)
         told = numbers(text)[:3] if "settles" in text else [float(cells)]
         given = sum(1 for digit in puzzle.givens.cells if digit)
         counted = [float(settled), float(cells), float(settled - given)]

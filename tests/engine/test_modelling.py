@@ -87,8 +87,8 @@ def test_the_relaxation_is_told_by_cell_and_digit() -> None:
 def test_the_relaxation_is_that_of_the_form_of_the_request() -> None:
     if highs.missing():
         missing("highspy")
-    for form, size in (("full", (729, 324, 27)), ("reduced", (139, 164, 0))):
-        told, reply = all_of("relax", puzzle=data(AMPL), form=form, log=True)
+    for formulation, size in (("full", (729, 324, 27)), ("reduced", (139, 164, 0))):
+        told, reply = all_of("relax", puzzle=data(AMPL), form=formulation, log=True)
         assert (reply["variables"], reply["constraints"], reply["givens"]) == size
         assert f"LP has {size[1] + size[2]} rows; {size[0]} cols" in log_of(told)
 
@@ -96,8 +96,13 @@ def test_the_relaxation_is_that_of_the_form_of_the_request() -> None:
 def test_all_of_the_program_is_solved_as_it_is_and_the_reduced_one_presolved() -> None:
     if highs.missing():
         missing("highspy")
-    for form, said in (("full", "Presolve is switched off"), ("reduced", "Presolving model")):
-        told, _ = all_of("solve", puzzle=data(HARD_PUZZLE), solver="highs", form=form, log=True)
+    for formulation, said in (
+        ("full", "Presolve is switched off"),
+        ("reduced", "Presolving model"),
+    ):
+        told, _ = all_of(
+            "solve", puzzle=data(HARD_PUZZLE), solver="highs", form=formulation, log=True
+        )
         assert said in log_of(told)
         (first,) = [event["result"]["stats"] for event in told if event["kind"] == "first"]
         rows = int(first["constraints"] + first["givens"])

@@ -72,7 +72,7 @@ def test_a_puzzle_is_read_from_a_picture(eyes: Eyes) -> None:
     texts = dict(reply["texts"])
     assert "\nMaximize\n" in texts["reading-full.lp"]
     assert [one[:2] for one in program["written"]] == [
-        [to, form] for to in ("lp", "mps") for form in ("full", "reduced")
+        [to, formulation] for to in ("lp", "mps") for formulation in ("full", "reduced")
     ]
     assert [one[3] for one in program["written"]] == [len(text) for text in texts.values()]
 

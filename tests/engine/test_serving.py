@@ -35,8 +35,8 @@ class Stand:
     name: str
 
     @property
-    def forms(self) -> tuple[str, ...]:
-        return NAMED[self.name].forms
+    def formulations(self) -> tuple[str, ...]:
+        return NAMED[self.name].formulations
 
     def missing(self) -> None:
         """None: it is here."""

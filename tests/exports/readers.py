@@ -77,35 +77,35 @@ def valued(puzzle, values):
     return puzzle.layout.grid(digits)
 
 
-def _decoded(puzzle, form, text):
+def _decoded(puzzle, formulation, text):
     """The grid of the values in a solution file; the reduced form knows some digits without."""
-    model = build_model(puzzle, form)
+    model = build_model(puzzle, formulation)
     return model.decode({name: float(value) for name, value in ONE.findall(text)})
 
 
-def glpsol(puzzle, to, form, path):
+def glpsol(puzzle, to, formulation, path):
     tool = program("glpsol")
     option = {"lp": "--lp", "mps": "--freemps"}[to]
     said = run(tool, option, str(path), "-o", str(path.with_suffix(".out")))
     assert "error" not in said, said
     if not says(said, *GLPK):
         return None
-    return _decoded(puzzle, form, path.with_suffix(".out").read_text())
+    return _decoded(puzzle, formulation, path.with_suffix(".out").read_text())
 
 
-def cbc(puzzle, to, form, path):
+def cbc(puzzle, to, formulation, path):
     tool = cbc_program()
     out = path.with_suffix(".out")
     run(tool, str(path), "-solve", "-printingOptions", "all", "-solution", str(out))
     answer = out.read_text()
     return (
-        _decoded(puzzle, form, answer)
+        _decoded(puzzle, formulation, answer)
         if says(answer, "Optimal", "Infeasible", "Integer infeasible")
         else None
     )
 
 
-def highspy(puzzle, to, form, path):
+def highspy(puzzle, to, formulation, path):
     need("highspy")
     from highspy import Highs, HighsModelStatus, HighsStatus
 
@@ -118,10 +118,10 @@ def highspy(puzzle, to, form, path):
     assert solver.getModelStatus() == HighsModelStatus.kOptimal
     names = [solver.getColName(k)[1] for k in range(solver.getNumCol())]
     values = dict(zip(names, solver.getSolution().col_value, strict=True))
-    return build_model(puzzle, form).decode(values)
+    return build_model(puzzle, formulation).decode(values)
 
 
-def pulp_reader(puzzle, to, form, path):
+def pulp_reader(puzzle, to, formulation, path):
     """Read the text with PuLP, where every variable must be an integer, and solve with CBC."""
     variables, problem = pulp.LpProblem.fromMPS(str(path))
     assert {variable.cat for variable in variables.values()} <= {pulp.LpInteger}
@@ -130,16 +130,16 @@ def pulp_reader(puzzle, to, form, path):
         return None
     assert status == pulp.LpStatusOptimal
     values = {name: variable.value() for name, variable in variables.items()}
-    return build_model(puzzle, form).decode(values)
+    return build_model(puzzle, formulation).decode(values)
 
 
-def ampl(puzzle, to, form, path):
+def ampl(puzzle, to, formulation, path):
     said = run(program("glpsol"), "--math", str(path))
     assert "error" not in said, said
     return printed(puzzle, said) if says(said, *GLPK) else None
 
 
-def minizinc(puzzle, to, form, path):
+def minizinc(puzzle, to, formulation, path):
     said = run(program("minizinc"), str(path))
     return printed(puzzle, said) if says(said, "----------", "=====UNSATISFIABLE=====") else None
 
@@ -156,21 +156,21 @@ def _smtlib(tool, puzzle, path):
     return valued(puzzle, [at.get(one) for one in where])
 
 
-def cvc5(puzzle, to, form, path):
+def cvc5(puzzle, to, formulation, path):
     return _smtlib("cvc5", puzzle, path)
 
 
-def z3(puzzle, to, form, path):
+def z3(puzzle, to, formulation, path):
     return _smtlib("z3", puzzle, path)
 
 
-def cadical(puzzle, to, form, path):
+def cadical(puzzle, to, formulation, path):
     literals = read_dimacs_answer(run(program("cadical"), "-q", str(path), codes=(10, 20)))
-    clauses = build_clauses(build_model(puzzle, form))
+    clauses = build_clauses(build_model(puzzle, formulation))
     return None if literals is None else clauses.decode(literals)
 
 
-def python(puzzle, to, form, path):
+def python(puzzle, to, formulation, path):
     need(to)
     answer = subprocess.run(
         [sys.executable, "-W", "error::DeprecationWarning:__main__", path],

@@ -2,7 +2,15 @@
 
 import pytest
 
-from sudoku_core import EXPORTS, Puzzle, build_model, export, export_files, export_forms, solutions
+from sudoku_core import (
+    EXPORTS,
+    Puzzle,
+    build_model,
+    export,
+    export_files,
+    export_formulations,
+    solutions,
+)
 from sudoku_core.models.exports.lp import write_lp
 from sudoku_core.models.exports.mps import write_mps
 from tests.exports import readers
@@ -28,21 +36,25 @@ def called(value):
     return value if isinstance(value, str) else value.__name__
 
 
-def read(to, form, reader, puzzle, folder):
+def read(to, formulation, reader, puzzle, folder):
     """What a tool finds in what we write."""
-    path = folder / next(iter(export_files(puzzle, to, form)))
-    path.write_text(export(puzzle, to, form))
-    return reader(puzzle, to, form, path)
+    path = folder / next(iter(export_files(puzzle, to, formulation)))
+    path.write_text(export(puzzle, to, formulation))
+    return reader(puzzle, to, formulation, path)
 
 
 @pytest.mark.parametrize("name", PUZZLES)
 @pytest.mark.parametrize(
-    ("to", "form", "reader"),
-    [(to, form, reader) for to, reader in readers.READERS for form in export_forms(to)],
+    ("to", "formulation", "reader"),
+    [
+        (to, formulation, reader)
+        for to, reader in readers.READERS
+        for formulation in export_formulations(to)
+    ],
     ids=called,
 )
-def test_its_tool_reads_it_and_finds_our_grid(to, form, reader, name, tmp_path):
-    assert read(to, form, reader, PUZZLES[name], tmp_path) == answer(PUZZLES[name])
+def test_its_tool_reads_it_and_finds_our_grid(to, formulation, reader, name, tmp_path):
+    assert read(to, formulation, reader, PUZZLES[name], tmp_path) == answer(PUZZLES[name])
 
 
 @pytest.mark.parametrize(("to", "reader"), QUICK, ids=called)

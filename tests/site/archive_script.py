@@ -34,7 +34,7 @@ def exercise(extra: dict[str, sc.Solver]) -> None:
     assert sc.parse(sc.format_grid(CAGES)) == CAGES
     assert sc.solve(CAGES, "highs", extra=extra).grid
     for name in sc.EXPORTS:
-        for form in sc.export_forms(name):
+        for form in sc.export_formulations(name):
             assert sc.export(puzzle, name, form), name
     for style in sc.STYLES:
         assert sc.parse(sc.format_grid(puzzle, style)).givens == puzzle.givens, style

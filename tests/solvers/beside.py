@@ -19,8 +19,8 @@ Ask = Callable[..., Result]
 """Solves a puzzle by a solver, in a form if one is told."""
 
 
-def _solved(solver: Here, puzzle: Puzzle, form: str | None) -> Result:
-    return solve(puzzle, Apart(solver), form=form)
+def _solved(solver: Here, puzzle: Puzzle, formulation: str | None) -> Result:
+    return solve(puzzle, Apart(solver), formulation=formulation)
 
 
 @contextmanager
@@ -28,12 +28,12 @@ def beside() -> Iterator[Ask]:
     """What asks solvers that run apart, each in one process for all that it is asked."""
     pools: dict[str, ProcessPoolExecutor] = {}
 
-    def ask(solver: Any, puzzle: Puzzle, form: str | None = None) -> Result:
+    def ask(solver: Any, puzzle: Puzzle, formulation: str | None = None) -> Result:
         if not (isinstance(solver, Apart) and solver.always):
-            return solve(puzzle, solver, form=form)
+            return solve(puzzle, solver, formulation=formulation)
         if solver.name not in pools:
             pools[solver.name] = ProcessPoolExecutor(1, get_context("spawn"))
-        return pools[solver.name].submit(_solved, solver.inner, puzzle, form).result()
+        return pools[solver.name].submit(_solved, solver.inner, puzzle, formulation).result()
 
     try:
         yield ask

@@ -126,10 +126,10 @@ def test_grids_with_gaps_are_excluded_too(name):
         found.append(result.grid)
 
 
-def forms():
+def formulations():
     for name in NAMES:
-        for form in find_solver(name, {}).forms[1:] if runs(name) else ["all"]:
-            yield name, form
+        for formulation in find_solver(name, {}).formulations[1:] if runs(name) else ["all"]:
+            yield name, formulation
 
 
 def runs(name):
@@ -137,13 +137,15 @@ def runs(name):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "form"), list(forms()))
-def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(ask, name, form):
-    if form == "all":
+@pytest.mark.parametrize(("name", "formulation"), list(formulations()))
+def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(ask, name, formulation):
+    if formulation == "all":
         missing(name)
     solver = find_solver(name, {})
-    for one in CASES + (MADE_UP if form != "integers" else ()):
+    for one in CASES + (MADE_UP if formulation != "integers" else ()):
         # Seven givens are so few that Z3 takes a minute for integers, and seconds for all others.
-        few = one.name.startswith("empty") or (one.puzzle.givens == SEVEN and form == "integers")
+        few = one.name.startswith("empty") or (
+            one.puzzle.givens == SEVEN and formulation == "integers"
+        )
         if one.puzzle.side <= 9 and not few:
-            assert ask(solver, one.puzzle, form).status is one.status, one.name
+            assert ask(solver, one.puzzle, formulation).status is one.status, one.name

@@ -102,7 +102,7 @@ class Wrong:
     """A solver that answers with a grid of its own making."""
 
     name = "wrong"
-    forms = ("reduced",)
+    formulations = ("reduced",)
 
     def __init__(self, grid):
         self._grid = grid
@@ -191,7 +191,7 @@ def licensed(request):
 
 def test_a_licence_that_is_too_small_says_what_it_allows(licensed):
     with pytest.raises(SolverError) as caught:
-        solve(Puzzle([1] + [0] * (16**2 - 1)), licensed, form="full", time_limit=60)
+        solve(Puzzle([1] + [0] * (16**2 - 1)), licensed, formulation="full", time_limit=60)
     assert caught.value.code == "solver.licence"
     assert str(caught.value) == (
         "This puzzle needs 4,096 variables and 1,025 constraints; "
@@ -209,13 +209,13 @@ def test_a_licence_counts_constraints_too():
 
 def test_a_licence_is_used_to_its_limit(licensed):
     side = {"gurobi": 12, "cplex": 10}[licensed]
-    result = solve(Puzzle([0] * side**2), licensed, form="full")
+    result = solve(Puzzle([0] * side**2), licensed, formulation="full")
     assert result.status is Status.SOLVED
     assert result.stats["variables"] == side**3
 
 
 def test_the_full_model_of_the_usual_size_fits_the_free_licences(licensed):
-    result = solve(Puzzle(digits(HARD)), licensed, form="full")
+    result = solve(Puzzle(digits(HARD)), licensed, formulation="full")
     assert result.status is Status.SOLVED
     assert result.stats["variables"] == 729
 
@@ -242,7 +242,7 @@ def test_what_is_asked_for_is_checked():
 
 
 @pytest.mark.parametrize(
-    ("name", "form", "known"),
+    ("name", "formulation", "known"),
     [
         ("search", "reduced", "exact-cover"),
         ("local-search", "clauses", "all-different"),
@@ -252,13 +252,13 @@ def test_what_is_asked_for_is_checked():
         ("cbc", "all-different", "reduced, full"),
     ],
 )
-def test_a_style_that_does_not_go_with_a_solver_is_refused(name, form, known):
+def test_a_style_that_does_not_go_with_a_solver_is_refused(name, formulation, known):
     if available_solvers()[name]:
         missing(name)
     with pytest.raises(InputError) as caught:
-        solve(Puzzle([0]), name, form=form)
+        solve(Puzzle([0]), name, formulation=formulation)
     assert caught.value.code == "solver.form"
-    assert str(caught.value) == f"{name} does not take the form {form}; it takes {known}."
+    assert str(caught.value) == f"{name} does not take the form {formulation}; it takes {known}."
 
 
 def test_a_result_has_a_hash_and_a_text_is_no_puzzle():

@@ -58,11 +58,11 @@ def told(puzzle, **how):
 
 def test_the_full_program_without_presolve_is_taken_as_it_is():
     puzzle = Puzzle(digits(HARD))
-    log, stats = told(puzzle, form="full", presolve=False)
+    log, stats = told(puzzle, formulation="full", presolve=False)
     assert "Presolve is switched off" in log
     rows = stats["constraints"] + stats["givens"]
     assert f"MIP has {rows} rows; 729 cols; {stats['nonzeros'] + stats['givens']} nonzeros" in log
-    assert "Presolving model" in told(puzzle, form="full")[0]
+    assert "Presolving model" in told(puzzle, formulation="full")[0]
 
 
 def in_lp(log):

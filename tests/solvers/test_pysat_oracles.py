@@ -21,7 +21,7 @@ from sudoku_core import (
 from sudoku_core.board.grid import variable_of
 from sudoku_core.models.clauses import build_clauses
 from sudoku_core.rules import Killer, Thermometer
-from sudoku_core.rules.kernel import Different, Linear, Literals
+from sudoku_core.rules.kernel import AllDifferent, Linear, Literals
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.solvers import pysat
 from sudoku_core.solvers.contract import Stopwatch
@@ -227,7 +227,7 @@ def test_different_digits_are_those_of_cardinalities(seed):
             board.card("equals" if cells == side else "atmost", places, 1)
         elif cells == side:
             board.clauses.append([])
-    board.check(Different(tuple(range(cells))))
+    board.check(AllDifferent(tuple(range(cells))))
 
 
 @pytest.mark.parametrize("seed", range(30))

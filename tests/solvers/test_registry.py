@@ -47,7 +47,7 @@ class MadeUp:
     """Answers with the first solution that the search finds."""
 
     name: str = "made-up"
-    forms: tuple[str, ...] = ("by-heart",)
+    formulations: tuple[str, ...] = ("by-heart",)
     traits: Traits = TRAITS
     absent: bool = False
     refuses: bool = False
@@ -92,7 +92,7 @@ def test_a_solver_that_is_added_is_found_everywhere(named, capsys, monkeypatch):
     for puzzle in (EMPTY, KILLER_6, LARGE):
         assert choose_solver(puzzle, {}) is choose_prover(puzzle, {}) is solver
     assert solve(EMPTY).solver == "made-up"
-    assert solve(EMPTY, form="by-heart").solver == "made-up"
+    assert solve(EMPTY, formulation="by-heart").solver == "made-up"
     path = ROOT / "tests/data/9x9-hardest.txt"
     assert main(["solvers"]) == 0
     assert "made-up" in capsys.readouterr().out
@@ -165,15 +165,15 @@ def test_what_says_nothing_of_itself_is_known_by_its_name():
         def __init__(self, name):
             self.name = name
 
-        forms = ("any",)
+        formulations = ("any",)
 
         def missing(self):
             return None
 
     quick = next(name for name, solver in NAMED.items() if solver.traits.auto.large == 1)
-    assert choose_solver(LARGE, {quick: Quiet(quick)}).forms == ("any",)
+    assert choose_solver(LARGE, {quick: Quiet(quick)}).formulations == ("any",)
     unnamed = {"quiet": Quiet("quiet")}
-    assert choose_solver(LARGE, unnamed).forms != ("any",)
+    assert choose_solver(LARGE, unnamed).formulations != ("any",)
     assert "quiet" in ready_solvers(KILLER_6, unnamed)
 
 

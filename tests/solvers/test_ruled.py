@@ -26,7 +26,7 @@ from sudoku_core import (
 )
 from sudoku_core.board.candidates import candidates, propagate
 from sudoku_core.rules import Killer, Thermometer
-from sudoku_core.rules.kernel import Different, Linear, Relation
+from sudoku_core.rules.kernel import AllDifferent, Linear, Table
 from sudoku_core.solvers import NAMED, choose_prover, choose_solver
 from sudoku_core.solvers.native import stated
 from sudoku_core.solvers.process import Apart
@@ -49,7 +49,7 @@ def test_auto_is_the_search_where_rules_are_not_blocks():
     for puzzle in (KILLER_6, KILLER_9, HOT_9):
         assert choose_solver(puzzle, {}).name == choose_prover(puzzle, {}).name == "search"
     assert solve(KILLER_9).solver == "search"
-    assert solve(KILLER_9, form="reduced").solver == "cbc"
+    assert solve(KILLER_9, formulation="reduced").solver == "cbc"
 
 
 def test_auto_takes_what_learns_where_very_much_is_open():
@@ -63,23 +63,23 @@ def test_auto_takes_what_learns_where_very_much_is_open():
         assert is_solution(ruled, solve(ruled).grid)
 
 
-@pytest.mark.parametrize(("name", "form"), [("cp-sat", "all-different"), ("z3", "integers")])
-def test_a_primitive_that_a_solver_does_not_know_reaches_it_as_clauses(ask, name, form):
+@pytest.mark.parametrize(("name", "formulation"), [("cp-sat", "all-different"), ("z3", "integers")])
+def test_a_primitive_that_a_solver_does_not_know_reaches_it_as_clauses(ask, name, formulation):
     if available_solvers()[name]:
         missing(name)
     inner = NAMED[name].inner
-    few = replace(inner.traits, native=(Different,))
+    few = replace(inner.traits, native=(AllDifferent,))
     unknowing = Apart(replace(inner, traits=few), always=True)
     for case in RULED:
         if case.puzzle.side <= 6:
-            assert ask(unknowing, case.puzzle, form).status is case.status, case.name
+            assert ask(unknowing, case.puzzle, formulation).status is case.status, case.name
 
 
 def test_what_is_native_is_stated_as_it_is_and_the_rest_in_clauses():
     puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 5), Thermometer((4, 5))])
-    every = stated(puzzle.layout, (Different, Relation, Linear))
+    every = stated(puzzle.layout, (AllDifferent, Table, Linear))
     assert (len(every.primitives), every.clauses) == (12 + 3, ())
-    some = stated(puzzle.layout, (Different, Relation))
+    some = stated(puzzle.layout, (AllDifferent, Table))
     assert len(some.primitives) == 14
     assert some.count == 14 + len(some.clauses) > 20
     assert some.candidate(1) == (0, 1)
@@ -190,7 +190,7 @@ class Wrong:
     """A solver that answers with a grid of its own making."""
 
     name = "wrong"
-    forms = ("reduced",)
+    formulations = ("reduced",)
 
     def __init__(self, grid):
         self._grid = grid

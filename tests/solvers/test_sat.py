@@ -53,13 +53,13 @@ class Counted:
 def test_one_sat_solver_goes_on_from_solution_to_solution(make_sat: MakeSat) -> None:
     make = Counted(make_sat)
     solver = SatSolver("ours", make)
-    for form in solver.forms:
+    for formulation in solver.formulations:
         found = []
-        while grid := solve(TWOFOLD, solver, form=form, excluding=found).grid:
+        while grid := solve(TWOFOLD, solver, formulation=formulation, excluding=found).grid:
             found.append(grid)
         assert sorted(g.cells for g in found) == sorted(g.cells for g in solutions(TWOFOLD))
     assert make.made == 2
-    assert solve(TWOFOLD, solver, form="clauses-full", excluding=found[:1]).grid
+    assert solve(TWOFOLD, solver, formulation="clauses-full", excluding=found[:1]).grid
     assert make.made == 3  # what is ruled out cannot be taken back
     solver.close()
 

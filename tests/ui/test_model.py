@@ -14,7 +14,7 @@ from ui.share.state import Sharing
 from ui.state import State, empty_board, layout_for
 from ui.tabs.state import Tabs
 
-EXPORTS = [{"name": to, "forms": list(sc.export_forms(to))} for to in sc.EXPORTS]
+EXPORTS = [{"name": to, "forms": list(sc.export_formulations(to))} for to in sc.EXPORTS]
 SEEN = {
     "status": "modelled",
     "full": dict.fromkeys(SIZES, 64),
@@ -224,14 +224,14 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
         found = shown(FEATURE, run(idle, ("to", name))[0], words)
         forms[name] = tuple(form for form, _label, _usable in found["form", "options"])
         assert found["forms", "hidden"] == (len(forms[name]) == 1)
-    assert forms == {name: sc.export_forms(name) for name in sc.EXPORTS}
+    assert forms == {name: sc.export_formulations(name) for name in sc.EXPORTS}
 
 
 def test_only_what_has_a_reduced_form_is_written_reduced(idle):
     state, _ = run(idle, EXPORTING, ("form", "reduced"))
     for name in sc.EXPORTS:
         (request,) = sent(run(state.but(behind={}), ("to", name))[1])
-        assert request["form"] == sc.export_forms(name)[-1]
+        assert request["form"] == sc.export_formulations(name)[-1]
 
 
 def test_clauses_are_not_called_a_binary_program(idle, words):

@@ -13,7 +13,7 @@ from sudoku_core.board import blocks
 from sudoku_core.formats import STYLES, rule_lines
 from sudoku_core.formats import families as families_of_blocks
 from sudoku_core.language.english import ENGLISH
-from sudoku_core.models.exports import EXPORTS, export_forms
+from sudoku_core.models.exports import EXPORTS, export_formulations
 from sudoku_core.sharing.contract import ABOUT, PROGRESS
 from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.solvers import NAMED
@@ -40,8 +40,8 @@ WEB = Path(ui.__file__).parents[1]
 LOCALES = str(WEB / "locales")
 PAGE = [path.read_text() for path in [WEB / "index.html", *WEB.glob("ui/*/*.html")]]
 KINDS = (*blocks.KINDS, *rules.KINDS)
-FORMS = {form for solver in NAMED.values() for form in solver.forms}
-FORMS |= {form for name in EXPORTS for form in export_forms(name)}
+FORMS = {form for solver in NAMED.values() for form in solver.formulations}
+FORMS |= {form for name in EXPORTS for form in export_formulations(name)}
 MARKING = (
     *("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
     *("pattern/view", "photo/view", "setting/view"),

@@ -40,9 +40,9 @@ class Offer(Asset):
     """A solver that is not loaded yet."""
 
     @property
-    def forms(self) -> tuple[str, ...]:
+    def formulations(self) -> tuple[str, ...]:
         """The ways to write a puzzle down that it will take, its own choice first."""
-        return NAMED[self.name].forms
+        return NAMED[self.name].formulations
 
     @property
     def licence(self) -> str:

@@ -64,10 +64,10 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
     if request["op"] == "solve":
         if request["solver"] != "auto":
             return request["solver"]
-        puzzle, form = puzzle_of(request["puzzle"]), request["form"]
-        solver = sc.choose_solver(puzzle, here, form)
-        if form and form not in solver.forms:
-            solver = sc.choose_solver(puzzle, extra, form)
+        puzzle, formulation = puzzle_of(request["puzzle"]), request["form"]
+        solver = sc.choose_solver(puzzle, here, formulation)
+        if formulation and formulation not in solver.formulations:
+            solver = sc.choose_solver(puzzle, extra, formulation)
         return solver.name
     sums = request["op"] == "grade" and not request["quick"]
     if sums or request["op"] in ("relax", "smallest", "photo"):
@@ -93,7 +93,7 @@ def solvers(_request: SolversRequest, _post: Post, extra: Extra) -> SolversReply
             {
                 "name": name,
                 "reason": error_reply(reason)["message"] if reason else None,
-                "forms": list(solver.forms) if solver else [],
+                "forms": list(solver.formulations) if solver else [],
                 "proves": traits_of(solver).proves if solver else True,
                 "coming": coming,
                 "offer": {"bytes": told.bytes, "licence": told.licence} if told else None,

@@ -43,7 +43,7 @@ def model(request: ModelRequest, _post: Post, _extra: Extra) -> ModelReply:
         "cages": _cages(full),
         "contradicts": reduced.contradicts,
         "contradiction": reduced.constraints[0].name if reduced.contradicts else "",
-        "exports": [{"name": to, "forms": list(sc.export_forms(to))} for to in sc.EXPORTS],
+        "exports": [{"name": to, "forms": list(sc.export_formulations(to))} for to in sc.EXPORTS],
     }
 
 
@@ -125,9 +125,9 @@ def export(request: ExportRequest, _post: Post, _extra: Extra) -> ExportReply:
     The beginning of it and its length are told beside, since a text may have ten million letters.
     """
     puzzle = puzzle_of(request["puzzle"])
-    to, form = request["to"], request["form"]
-    texts = [[name, text] for name, text in sc.export_files(puzzle, to, form).items()]
+    to, formulation = request["to"], request["form"]
+    texts = [[name, text] for name, text in sc.export_files(puzzle, to, formulation).items()]
     if len(texts) > 1:
-        texts.insert(0, [texts[0][0], sc.export(puzzle, to, form)])
+        texts.insert(0, [texts[0][0], sc.export(puzzle, to, formulation)])
     whole = texts[0][1]
     return {"status": "exported", "head": whole[:HEAD], "size": len(whole), "texts": texts}

@@ -101,13 +101,15 @@ def _read(found: PhotoReading) -> PhotoReply:
 def _program(found: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
     """The program whose best answer the reading is, and its texts by file name."""
     reading = found.reading
-    models = {form: found.program(form) for form in sc.export_forms("lp")}
+    models = {
+        formulation: found.program(formulation) for formulation in sc.export_formulations("lp")
+    }
     written, texts = [], []
     for to, write in PROGRAMS.items():
-        for form, model in models.items():
+        for formulation, model in models.items():
             text = write(model)
-            written.append([to, form, text[:HEAD], len(text)])
-            texts.append([f"reading-{form}.{to}", text])
+            written.append([to, formulation, text[:HEAD], len(text)])
+            texts.append([f"reading-{formulation}.{to}", text])
     told: ReadingData = {
         "how": reading.outcome.value,
         "asked": reading.rounds,

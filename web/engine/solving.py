@@ -23,11 +23,11 @@ STATS = (
 
 def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
     """Solve a puzzle; the first solution is told at once, as an event."""
-    puzzle, solver, form = puzzle_of(request["puzzle"]), request["solver"], request["form"]
+    puzzle, solver, formulation = puzzle_of(request["puzzle"]), request["solver"], request["form"]
     limit, here = request["time_limit"], loaded(extra)
-    late = _late(puzzle, form, extra) if solver == "auto" else None
+    late = _late(puzzle, formulation, extra) if solver == "auto" else None
     report = Reporter(request, post, request["log"])
-    presolve = form != "full"  # who asks for all of the program wants to see it solved
+    presolve = formulation != "full"  # who asks for all of the program wants to see it solved
 
     def first(result: sc.Result) -> None:
         report.flush()
@@ -38,7 +38,7 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
         found = sc.solve_and_prove(
             puzzle,
             solver,
-            form=form,
+            formulation=formulation,
             time_limit=limit,
             on_progress=report,
             on_first=first,
@@ -50,7 +50,7 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
         result = sc.solve(
             puzzle,
             solver,
-            form=form,
+            formulation=formulation,
             time_limit=limit,
             on_progress=report,
             extra=here,
@@ -61,9 +61,9 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
     return _reply(found, late)
 
 
-def _late(puzzle: sc.Puzzle, form: str | None, extra: Extra) -> str | None:
+def _late(puzzle: sc.Puzzle, formulation: str | None, extra: Extra) -> str | None:
     """The solver that "auto" would take if it were not still on its way."""
-    best = sc.choose_solver(puzzle, extra, form)
+    best = sc.choose_solver(puzzle, extra, formulation)
     return best.name if isinstance(best, Offer) and best.coming else None
 
 
@@ -73,14 +73,14 @@ def _reply(found: sc.Proven, late: str | None) -> SolveReply:
         "status": ended(result.status),
         "grid": list(result.grid.cells) if result.grid else None,
         "solver": result.solver,
-        "form": result.form,
+        "form": result.formulation,
         "seconds": result.seconds,
         "stats": _figures(result.stats),
         "unique": found.unique,
         "second": list(found.second.cells) if found.second else None,
         "proof": {
             "solver": proof.solver,
-            "form": proof.form,
+            "form": proof.formulation,
             "seconds": proof.seconds,
             "stats": _figures(proof.stats),
         }

@@ -39,7 +39,7 @@ def _graves(position: Position) -> Iterator[DeadlyPattern]:
         return
     blocks = [
         [cell for cell in block.cells if cell in digits]
-        for _name, block in lowered(layout).different
+        for _name, block in lowered(layout).all_different
     ]
     for pairs in product(*[_pairs(digits[cell]) for cell in corners]):
         digits.update(zip(corners, pairs))

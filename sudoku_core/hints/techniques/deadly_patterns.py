@@ -21,7 +21,7 @@ from functools import lru_cache
 from ...board.layout import Layout
 from ...board.lowering import lowered
 from ...language.messages import Message
-from ...rules.kernel import Linear, Relation
+from ...rules.kernel import Linear, Table
 from .equation_index import members
 from .position import Position
 from .step import Step
@@ -81,7 +81,7 @@ def particular(layout: Layout) -> frozenset[int]:
         [
             cell
             for _owner, _name, primitive in lowered(layout).parts
-            if isinstance(primitive, Relation)
+            if isinstance(primitive, Table)
             or (isinstance(primitive, Linear) and primitive.coefficients)
             for cell in primitive.cells
         ]
@@ -178,7 +178,7 @@ def _places(position: Position, pattern: DeadlyPattern) -> list[str]:
 
 def _blocks(position: Position) -> list[tuple[str, frozenset[int]]]:
     """Return the blocks, and the rules whose digits differ, with their cells."""
-    different = lowered(position.index.layout).different
+    different = lowered(position.index.layout).all_different
     return [(name, frozenset(primitive.cells)) for name, primitive in different]
 
 

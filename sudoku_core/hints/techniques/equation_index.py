@@ -110,7 +110,7 @@ def _equations(layout: Layout, of_cell: list[int]) -> Iterator[Equation]:
     for cell in layout.cells:
         row, column = cell_at(cell, layout.columns)
         yield Equation(f"cell_r{row}c{column}", "", cell, 0, of_cell[cell], True)
-    for name, different in lowered(layout).different:
+    for name, different in lowered(layout).all_different:
         is_full = len(different.cells) == side
         if len(different.cells) < 2:
             continue

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
 from ...board.rule import Rule
-from ...rules.kernel import Different, Linear, Relation
+from ...rules.kernel import AllDifferent, Linear, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def _rule_parts(layout: Layout, _names: tuple[str, ...]) -> RuleParts:
         rest = [
             (name, primitive)
             for owner, name, primitive in parts
-            if owner == rule.name and not isinstance(primitive, Different)
+            if owner == rule.name and not isinstance(primitive, AllDifferent)
         ]
         sums = [_cage_sum(rule, name, primitive) for name, primitive in rest]
         cages += [cage for cage in sums if cage]
@@ -110,7 +110,7 @@ def _increases(rule: Rule, primitives: list[object]) -> bool:
     """Return whether primitives say of each two neighbours that the second digit is greater."""
     pairs = list(zip(rule.cells, rule.cells[1:], strict=False))
     return len(primitives) == len(pairs) and all(
-        isinstance(primitive, Relation)
+        isinstance(primitive, Table)
         and (primitive.a, primitive.b) == pair
         and primitive.operator == "<"
         for primitive, pair in zip(primitives, pairs, strict=True)

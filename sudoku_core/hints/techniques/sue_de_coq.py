@@ -45,7 +45,7 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
     """Yield the steps of all pairs of blocks."""
     placed = position.state.placed
     blocks = []
-    for name, primitive in lowered(position.index.layout).different:
+    for name, primitive in lowered(position.index.layout).all_different:
         cells = [cell for cell in primitive.cells if not placed[cell]]
         blocks.append((name, sum(1 << cell for cell in cells), _sides(position, cells)))
     for (place, own_cells, sides), (beside, other_cells, other_sides) in combinations(blocks, 2):

@@ -127,7 +127,7 @@ class _Search:
 def _blocks_of_cells(position: Position) -> dict[int, int]:
     """Return for each cell the set of its blocks, and of its rules whose digits differ."""
     blocks_of = dict.fromkeys(position.index.layout.cells, 0)
-    for number, (_name, primitive) in enumerate(lowered(position.index.layout).different):
+    for number, (_name, primitive) in enumerate(lowered(position.index.layout).all_different):
         for cell in primitive.cells:
             blocks_of[cell] |= 1 << number
     return blocks_of
@@ -135,7 +135,7 @@ def _blocks_of_cells(position: Position) -> dict[int, int]:
 
 def _steps(position: Position, bent: Bent, name: str, rating: float) -> Iterator[Step]:
     """Yield the steps of a set: one for each choice of rows between targets and its free digit."""
-    places = [name for name, _one in lowered(position.index.layout).different]
+    places = [name for name, _one in lowered(position.index.layout).all_different]
     numbers = by_block(position)
     free = next(bit for bit, blocks in bent.ties.items() if not blocks) + 1
     exactly_one = [position.cell_equation(cell) for cell in bent.cells]

@@ -8,12 +8,12 @@ from importlib import import_module
 from ...board.checker import expect_puzzle
 from ...board.puzzle import Puzzle
 from ...language.messages import InputError, Message, unknown
-from ..binary import FORMS, BinaryModel
+from ..binary import FORMULATIONS, BinaryModel
 from .contract import Export
 from .lp import write_lp
 from .mps import write_mps
 
-__all__ = ["EXPORTS", "PROGRAMS", "export", "export_files", "export_forms"]
+__all__ = ["EXPORTS", "PROGRAMS", "export", "export_files", "export_formulations"]
 
 FILES = (
     "lp",
@@ -38,34 +38,35 @@ PROGRAMS: Mapping[str, Callable[[BinaryModel], str]] = {"lp": write_lp, "mps": w
 """The formats for any binary program, each with the function that writes it."""
 
 
-def export_forms(to: str) -> tuple[str, ...]:
-    """Return the forms of the model that a format can write.
+def export_formulations(to: str) -> tuple[str, ...]:
+    """Return the formulations of the model that a format can write.
 
     Args:
         to: one of ``EXPORTS``.
 
     Returns:
-        The forms, "full" first. Only the formats that spell out every variable (lp, mps, dimacs)
-        have "reduced" too: the others state the rules, and their tools do their own presolve.
+        The formulations, "full" first. Only the formats that spell out every variable (lp, mps,
+        dimacs) have "reduced" too: the others state the rules, and their tools do their own
+        presolve.
 
     Raises:
         InputError: the format is unknown.
 
-    >>> export_forms("lp"), export_forms("ampl")
+    >>> export_formulations("lp"), export_formulations("ampl")
     (('full', 'reduced'), ('full',))
     """
-    return _export_named(to).forms
+    return _export_named(to).formulations
 
 
-def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
+def export(puzzle: Puzzle, to: str, formulation: str = "full") -> str:
     """Return the model of a puzzle as one text that its tool reads as it is.
 
     Args:
         puzzle: any blocks and rules, any givens.
         to: one of ``EXPORTS``. "ampl" holds model, ``solve`` and data, as ``glpsol --math`` wants
             them; "mps" is free MPS, since the names are longer than eight characters.
-        form: "full", or "reduced" where ``export_forms`` has it: candidates that singles settle are
-            then left out and listed in comments.
+        formulation: "full", or "reduced" where ``export_formulations`` has it: candidates that
+            singles settle are then left out and listed in comments.
 
     Returns:
         The text, with a newline at its end. The grid is the output of the text when run, or else
@@ -74,7 +75,7 @@ def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
         digits from 1; a comment lists the values that the digits stand for.
 
     Raises:
-        InputError: the format is unknown, or does not have this form.
+        InputError: the format is unknown, or does not have this formulation.
 
     >>> print(export(Puzzle([1, 0, 0, 0]), "lp", "reduced"), end="")
     \\ Sudoku of side 2: the reduced model. x_r_c_d is 1 where row r, column c has the digit d.
@@ -92,31 +93,31 @@ def export(puzzle: Puzzle, to: str, form: str = "full") -> str:
     """
     expect_puzzle(puzzle)
     chosen = _export_named(to)
-    if form not in FORMS:
-        raise InputError(Message("model.form", form=form, known=", ".join(FORMS)))
-    if form not in chosen.forms:
-        raise InputError(Message("export.form", format=to, form=form))
-    return chosen.write(puzzle, form)
+    if formulation not in FORMULATIONS:
+        raise InputError(Message("model.form", form=formulation, known=", ".join(FORMULATIONS)))
+    if formulation not in chosen.formulations:
+        raise InputError(Message("export.form", format=to, form=formulation))
+    return chosen.write(puzzle, formulation)
 
 
-def export_files(puzzle: Puzzle, to: str, form: str = "full") -> dict[str, str]:
+def export_files(puzzle: Puzzle, to: str, formulation: str = "full") -> dict[str, str]:
     """Return the model as the files its tool usually has; for AMPL model, data and a script.
 
     Args:
         puzzle: any blocks and rules, any givens.
         to: one of ``EXPORTS``.
-        form: as for ``export``.
+        formulation: as for ``export``.
 
     Returns:
         The text of each file, by file name.
 
     Raises:
-        InputError: the format is unknown, or does not have this form.
+        InputError: the format is unknown, or does not have this formulation.
 
     >>> list(export_files(Puzzle([0] * 16), "ampl")), list(export_files(Puzzle([0] * 16), "mps"))
     (['sudoku.mod', 'sudoku.dat', 'sudoku.run'], ['sudoku.mps'])
     """
-    text = export(puzzle, to, form)
+    text = export(puzzle, to, formulation)
     chosen = _export_named(to)
     return {name: write(puzzle) for name, write in chosen.parts} or {chosen.file: text}
 

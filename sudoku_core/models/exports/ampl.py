@@ -14,7 +14,7 @@ from ...board.puzzle import Puzzle
 from .blocks import blocks_of
 from .board import Board, board
 from .contract import Export
-from .primitives import Cell, Table, primitives_of, sum_of_terms
+from .primitives import Cell, PairTable, primitives_of, sum_of_terms
 
 ONE_TEXT = """\
 # For GLPK as it stands: glpsol --math sudoku.mod
@@ -159,7 +159,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield from _table(table, puzzle.digits)
 
 
-def _table(table: Table, digits: tuple[int, ...]) -> Iterator[str]:
+def _table(table: PairTable, digits: tuple[int, ...]) -> Iterator[str]:
     """Yield the values that b may hold with each digit of a."""
     for value, partners in table.partners(digits):
         total = " + ".join([f"{_at(table.b)}{partner}]" for partner in partners]) or "0"

@@ -56,11 +56,11 @@ def blocks_of(puzzle: Puzzle) -> Blocks:
     boxes = set(standard_blocks(*puzzle.box)[2 * side :]) if puzzle.box else set()
     complete: set[Block] = set().union(*[kind for kind in (rows, columns, boxes) if kind <= blocks])
     others = []
-    for number, (name, different) in enumerate(lowered(layout).different):
+    for number, (name, different) in enumerate(lowered(layout).all_different):
         block = puzzle.blocks[number] if number < len(puzzle.blocks) else None
         if block not in complete and len(different.cells) > 1:
             cells = tuple([cell_at(cell, layout.columns) for cell in different.cells])
-            label = name if block else f"{name}_different"
+            label = name if block else f"{name}_all_different"
             others.append(ListedBlock(label, cells, len(cells) == side))
     return Blocks(
         rows <= blocks,

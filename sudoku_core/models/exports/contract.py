@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ...board.puzzle import Puzzle
 
-ALL_FORMS = ("full", "reduced")
-"""The forms of a format that spells out every variable."""
+ALL_FORMULATIONS = ("full", "reduced")
+"""The formulations of a format that spells out every variable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Export:
         name: its name in the library and on the command line.
         file: the usual name of its file.
         tool: the tools that read it.
-        write: returns the text for a puzzle and a form of the model; the tool reads it as it is.
-        forms: the forms of the model that it has.
+        write: returns the text for a puzzle and a formulation; the tool reads it as it is.
+        formulations: the formulations of the model that it has.
         parts: if its tool usually reads several files, the name of each and the function that
             writes it.
     """
@@ -29,5 +29,5 @@ class Export:
     file: str
     tool: str
     write: Callable[[Puzzle, str], str]
-    forms: tuple[str, ...] = ("full",)
+    formulations: tuple[str, ...] = ("full",)
     parts: tuple[tuple[str, Callable[[Puzzle], str]], ...] = ()

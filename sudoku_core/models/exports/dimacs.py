@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..binary import BinaryModel, build_model
 from ..clauses import build_clauses, to_dimacs
-from .contract import ALL_FORMS, Export
+from .contract import ALL_FORMULATIONS, Export
 from .program import notes
 
 
@@ -25,6 +25,6 @@ EXPORT = Export(
     name="dimacs",
     file="sudoku.cnf",
     tool="SAT solvers: CaDiCaL, Kissat, MiniSat",
-    write=lambda puzzle, form: write_dimacs(build_model(puzzle, form)),
-    forms=ALL_FORMS,
+    write=lambda puzzle, formulation: write_dimacs(build_model(puzzle, formulation)),
+    formulations=ALL_FORMULATIONS,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...board.puzzle import Puzzle
 from .contract import Export
 from .julia_script import Script, script
-from .primitives import Primitives, Table, primitives_of, sum_of_terms
+from .primitives import PairTable, Primitives, primitives_of, sum_of_terms
 
 SCRIPT = """\
 # Sudoku as an integer program: x[i, j, k] is 1 where row i, column j has the digit k.
@@ -130,7 +130,7 @@ def _constraints(primitives: Primitives, values: tuple[int, ...], digits: str) -
         yield from _table(table, values)
 
 
-def _table(table: Table, values: tuple[int, ...]) -> Iterator[str]:
+def _table(table: PairTable, values: tuple[int, ...]) -> Iterator[str]:
     """Yield the values that b may hold with each digit of a."""
     yield f"# {table.name}\n"
     for value, partners in table.partners(values):

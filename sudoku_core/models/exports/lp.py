@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..binary import BinaryModel, build_model
-from .contract import ALL_FORMS, Export
+from .contract import ALL_FORMULATIONS, Export
 from .program import NOTHING, notes, wants_nothing
 
 WIDTH = 100
@@ -63,6 +63,6 @@ EXPORT = Export(
     name="lp",
     file="sudoku.lp",
     tool="solvers of integer programs: CPLEX, Gurobi, HiGHS, SCIP, GLPK, CBC",
-    write=lambda puzzle, form: write_lp(build_model(puzzle, form)),
-    forms=ALL_FORMS,
+    write=lambda puzzle, formulation: write_lp(build_model(puzzle, formulation)),
+    formulations=ALL_FORMULATIONS,
 )

@@ -8,7 +8,7 @@ from ...board.puzzle import Puzzle
 from .blocks import blocks_of
 from .board import NO_CELL, NOT_GIVEN, Board, board
 from .contract import Export
-from .primitives import Cell, Table, primitives_of, sum_of_terms
+from .primitives import Cell, PairTable, primitives_of, sum_of_terms
 
 START = """\
 % Sudoku: x[i, j] is the digit in row i, column j.
@@ -101,7 +101,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield f"constraint {_table(table)};  % {table.name}\n"
 
 
-def _table(table: Table) -> str:
+def _table(table: PairTable) -> str:
     if not table.pairs:
         return "false"
     pairs = " | ".join([f"{a}, {b}" for a, b in table.pairs])

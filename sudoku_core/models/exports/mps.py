@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..binary import BinaryModel, build_model
-from .contract import ALL_FORMS, Export
+from .contract import ALL_FORMULATIONS, Export
 from .program import NOTHING, notes, wants_nothing
 
 SENSES = {"=": "E", "<=": "L", ">=": "G"}
@@ -46,6 +46,6 @@ EXPORT = Export(
     name="mps",
     file="sudoku.mps",
     tool="solvers of integer programs: CPLEX, Gurobi, HiGHS, SCIP, GLPK, CBC",
-    write=lambda puzzle, form: write_mps(build_model(puzzle, form)),
-    forms=ALL_FORMS,
+    write=lambda puzzle, formulation: write_mps(build_model(puzzle, formulation)),
+    formulations=ALL_FORMULATIONS,
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...board.grid import cell_at
 from ...board.lowering import lowered
 from ...board.puzzle import Puzzle
-from ...rules.kernel import Linear, Relation
+from ...rules.kernel import Linear, Table
 
 Cell = tuple[int, int]
 """Row and column, both from 1."""
@@ -49,7 +49,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PairTable:
     """The pairs of values that two cells may hold.
 
     Args:
@@ -67,7 +67,7 @@ class Table:
     def partners(self, digits: Iterable[int]) -> Iterator[tuple[int, list[int]]]:
         """Yield each value of a with the values that b may hold beside it.
 
-        >>> list(Table("t", (1, 1), (1, 2), ((1, 2), (1, 3))).partners((1, 2)))
+        >>> list(PairTable("t", (1, 1), (1, 2), ((1, 2), (1, 3))).partners((1, 2)))
         [(1, [2, 3]), (2, [])]
         """
         for value in digits:
@@ -86,7 +86,7 @@ class Primitives:
 
     sums: tuple[Sum, ...]
     comparisons: tuple[Comparison, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[PairTable, ...]
 
 
 def primitives_of(puzzle: Puzzle) -> Primitives:
@@ -108,19 +108,19 @@ def primitives_of(puzzle: Puzzle) -> Primitives:
     layout = puzzle.layout
     sums: list[Sum] = []
     comparisons: list[Comparison] = []
-    tables: list[Table] = []
+    tables: list[PairTable] = []
     for name, primitive in lowered(layout).others:
         if isinstance(primitive, Linear):
             if primitive.values != layout.digits:
                 raise NotImplementedError(f"{name} adds up what its digits do not stand for")
             sums.append(_sum(name, primitive, layout.columns))
             continue
-        if not isinstance(primitive, Relation):
+        if not isinstance(primitive, Table):
             raise NotImplementedError(f"{name} is a primitive that the exports do not know")
         a, b = cell_at(primitive.a, layout.columns), cell_at(primitive.b, layout.columns)
         sense = primitive.operator
         if sense is None:
-            tables.append(Table(name, a, b, _values(primitive, layout.digits)))
+            tables.append(PairTable(name, a, b, _values(primitive, layout.digits)))
         elif sense in (">", ">="):
             comparisons.append(Comparison(name, b, sense.replace(">", "<"), a))
         else:
@@ -133,8 +133,8 @@ def _sum(name: str, linear: Linear, columns: int) -> Sum:
     return Sum(f"{name}_sum", tuple(terms), linear.sense, linear.total)
 
 
-def _values(relation: Relation, digits: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    return tuple([(digits[u - 1], digits[v - 1]) for u, v in relation.pairs])
+def _values(table: Table, digits: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple([(digits[u - 1], digits[v - 1]) for u, v in table.pairs])
 
 
 def sum_of_terms(terms: Iterable[tuple[int, str]], times: str = " * ") -> str:

@@ -29,7 +29,8 @@ def notes(model: BinaryModel, auxiliaries: bool) -> Iterator[str]:
     if (layout.rows, layout.columns) != (side, side) or gaps:
         shape = f"Sudoku of {side} digits on {layout.rows} rows and {layout.columns} columns"
         shape += f", {gaps} places of which are no cells" * bool(gaps)
-    yield f"{shape}: the {model.form} model. x_r_c_d is 1 where row r, column c has the digit d."
+    shape += f": the {model.formulation} model"
+    yield f"{shape}. x_r_c_d is 1 where row r, column c has the digit d."
     if layout.digits != tuple(range(1, side + 1)):
         for digit, value in enumerate(layout.digits, 1):
             yield f"The digit {digit} stands for {value}."

@@ -12,7 +12,7 @@ from ...board.grid import cell_at
 from ...board.lowering import lowered
 from ...board.puzzle import Puzzle
 from .contract import Export
-from .primitives import Cell, Sum, Table, primitives_of
+from .primitives import Cell, PairTable, Sum, primitives_of
 
 COMPARED = {"<": "bvult", "<=": "bvule", "=": "=", "!=": "distinct"}
 
@@ -50,7 +50,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         yield f"(declare-const {name} (_ BitVec {bits}))"
     for name in names.values():
         yield f"(assert {_domain(name, puzzle.digits, bits)})"
-    for _, different in lowered(puzzle.layout).different:
+    for _, different in lowered(puzzle.layout).all_different:
         if len(different.cells) > 1:
             yield f"(assert (distinct {' '.join([names[cell] for cell in different.cells])}))"
     yield from _constraints(puzzle, bits)
@@ -125,7 +125,7 @@ def _added(terms: Iterable[tuple[int, Cell]], constant: int, bits: int, width: i
     return f"(bvadd {text} {_number(constant, width)})" if constant else text
 
 
-def _table(table: Table, digits: Iterable[int], bits: int) -> Iterator[str]:
+def _table(table: PairTable, digits: Iterable[int], bits: int) -> Iterator[str]:
     """Yield the values that b may hold with each digit of a."""
     for value, partners in table.partners(digits):
         a = f"(= {_at(table.a)} {_number(value, bits)})"

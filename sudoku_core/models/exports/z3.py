@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...board.puzzle import Puzzle
 from .board import Board
 from .contract import Export
-from .primitives import Table, primitives_of, sum_of_terms
+from .primitives import PairTable, primitives_of, sum_of_terms
 from .python_script import at, script
 
 SCRIPT = '''\
@@ -87,7 +87,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield _table(table)
 
 
-def _table(table: Table) -> str:
+def _table(table: PairTable) -> str:
     both = f"And({at(table.a)} == a, {at(table.b)} == b)"
     pairs = ", ".join(map(str, table.pairs))
     return f"solver.add(Or([{both} for a, b in [{pairs}]]))  # {table.name}\n"

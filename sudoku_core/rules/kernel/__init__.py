@@ -4,35 +4,35 @@ Only primitives know propagation, linear rows and clauses.
 
 | primitive     | means              | propagation           | rows            | clauses   |
 | ------------- | ------------------ | --------------------- | --------------- | --------- |
-| ``Different`` | all digits differ  | peers of a cell       | one a digit     | pairs     |
-| ``Relation``  | a table of pairs   | arc consistency       | cliques         | support   |
+| ``AllDifferent`` | all digits differ  | peers of a cell       | one a digit     | pairs     |
+| ``Table``  | a table of pairs   | arc consistency       | cliques         | support   |
 | ``Linear``    | a sum of values    | digit sets, else sums | a sum, and sets | automaton |
 """
 
 from __future__ import annotations
 
-from .different import Different
+from .all_different import AllDifferent
 from .linear import Linear
-from .relation import Relation, relation
 from .rows import Clause, Constraint, Domains, Fresh, Literals, bits, holds
+from .table import Table, pair_table
 
-Primitive = Different | Relation | Linear
+Primitive = AllDifferent | Table | Linear
 """A primitive that a rule is lowered to."""
-Propagator = Relation | Linear
-"""A primitive that narrows masks by itself; the peers of a cell stand for ``Different``."""
+Propagator = Table | Linear
+"""A primitive that narrows masks by itself; the peers of a cell stand for ``AllDifferent``."""
 
 __all__ = [
+    "AllDifferent",
     "Clause",
     "Constraint",
-    "Different",
     "Domains",
     "Fresh",
     "Linear",
     "Literals",
     "Primitive",
     "Propagator",
-    "Relation",
+    "Table",
     "bits",
     "holds",
-    "relation",
+    "pair_table",
 ]

@@ -85,8 +85,8 @@ class SolveProbe:
             return Answer()
         names = frozenset(rule.name for rule in self._puzzle.layout.extras)
         kept = names if rules is None else names & rules
-        part, form = _part(self._puzzle, held, kept), self._solver.forms[0]
-        outcome = self._solver.run(Task(part, form, watch.left, lambda _: watch.must_stop()))
+        part, formulation = _part(self._puzzle, held, kept), self._solver.formulations[0]
+        outcome = self._solver.run(Task(part, formulation, watch.left, lambda _: watch.must_stop()))
         if outcome.grid is not None:
             return Answer(wrong=_wrong(self._puzzle, outcome.grid))
         if outcome.status is not Status.INFEASIBLE:

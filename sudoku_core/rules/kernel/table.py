@@ -20,7 +20,7 @@ OPERATORS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Relation:
+class Table:
     """Two cells that hold a pair of digits out of a table.
 
     Args:
@@ -42,7 +42,7 @@ class Relation:
     def operator(self) -> str | None:
         """The comparison that the table stands for, such as "<" or "!="; None if there is none.
 
-        >>> relation(0, 1, 4, lambda u, v: v - u >= 1).operator
+        >>> pair_table(0, 1, 4, lambda u, v: v - u >= 1).operator
         '<'
         """
         return _operator(self.allowed)
@@ -117,7 +117,7 @@ class Relation:
                 yield -domains.variable(self.b, v), *partners
 
 
-def relation(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Relation:
+def pair_table(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Table:
     """Return the relation of two cells whose digits keep a condition.
 
     Args:
@@ -126,11 +126,11 @@ def relation(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Re
         side: number of digits.
         holds: the condition on a digit of a and one of b, both from 1.
 
-    >>> relation(0, 1, 3, lambda u, v: u < v).allowed
+    >>> pair_table(0, 1, 3, lambda u, v: u < v).allowed
     (6, 4, 0)
     """
     digits = range(1, side + 1)
-    return Relation(a, b, tuple(sum(1 << v - 1 for v in digits if holds(u, v)) for u in digits))
+    return Table(a, b, tuple(sum(1 << v - 1 for v in digits if holds(u, v)) for u in digits))
 
 
 class _Unions(dict[int, int]):
@@ -164,6 +164,6 @@ def _reversed(allowed: tuple[int, ...]) -> tuple[int, ...]:
 def _operator(allowed: tuple[int, ...]) -> str | None:
     side = len(allowed)
     for sense, holds in OPERATORS:
-        if relation(0, 1, side, holds).allowed == allowed:
+        if pair_table(0, 1, side, holds).allowed == allowed:
             return sense
     return None

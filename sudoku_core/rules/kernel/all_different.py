@@ -10,7 +10,7 @@ from .rows import Clause, Constraint, Domains, Fresh
 
 
 @dataclass(frozen=True, slots=True)
-class Different:
+class AllDifferent:
     """Cells whose digits all differ.
 
     Args:
