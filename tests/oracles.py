@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from sudoku_core import BinaryModel, Constraint, Grid, Puzzle, build_model, is_solution
+from sudoku_core import Grid, Puzzle, build_model, is_solution
+from sudoku_core.models import BinaryModel
 from sudoku_core.models.clauses import build_clauses
-from sudoku_core.rules.kernel import Clause
+from sudoku_core.rules.kernel import Clause, Constraint
 
 Digits = tuple[int, ...]
 """The digits of a full grid, cell by cell."""

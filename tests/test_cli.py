@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from sudoku_core import Outcome, Puzzle, Status, format_grid, is_solution, parse, solve
+from sudoku_core import Puzzle, Status, format_grid, is_solution, parse, solve
 from sudoku_core.cli import main
-from sudoku_core.solvers import NAMED
+from sudoku_core.solvers import NAMED, Outcome
 from tests.cases import GUROBI, HARD, Z3, digits, with_given
 
 EASY_SOLVED = "578924316136578429492316857957463182814297563263185794685742931349651278721839645"

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from sudoku_core import is_solution, parse, read_shared, read_shared_many
+from sudoku_core import is_solution, parse, read_shared
 from sudoku_core.cli import epilogs
+from sudoku_core.sharing import read_shared_many
 from sudoku_core.sharing.writing import WRITTEN
 from tests import test_cli
 from tests.plain import CLASSIC

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from sudoku_core import Outcome, Puzzle, SolverError, Status, is_solution, parse, solve
+from sudoku_core import Puzzle, SolverError, Status, is_solution, parse, solve
 from sudoku_core.language.messages import Message
-from sudoku_core.solvers import NAMED
+from sudoku_core.solvers import NAMED, Outcome
 from tests import test_cli
 from tests.cases import GUROBI, HARD, Z3, digits
 from tests.missing import missing

@@ -5,3 +5,23 @@
 ``tasks`` has the public functions (``solve_many`` …), ``spread`` runs any task over any executor:
 in order, in a bounded window, outliving workers that die.
 """
+
+from .tasks import (
+    Record,
+    count_many,
+    generate_many,
+    grade_many,
+    map_puzzles,
+    solve_many,
+    steps_many,
+)
+
+__all__ = [
+    "Record",
+    "count_many",
+    "generate_many",
+    "grade_many",
+    "map_puzzles",
+    "solve_many",
+    "steps_many",
+]

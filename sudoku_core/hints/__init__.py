@@ -13,27 +13,39 @@
 from .addition import AddedLine, Addition, added_up
 from .asking import Answer, WhyNot, hint, why_not
 from .filling import NextCell, next_cell
+from .grading import LEVELS, Grade, grade, level_of
 from .player import Entries, Notes, player_state
 from .smallest import smallest_sum
+from .techniques import Case, ChainLink, Step, applied, proves, steps
 from .telling import Level, argument, levels
 from .walking import walk
 
 __all__ = [
+    "LEVELS",
     "AddedLine",
     "Addition",
     "Answer",
+    "Case",
+    "ChainLink",
     "Entries",
+    "Grade",
     "Level",
     "NextCell",
     "Notes",
+    "Step",
     "WhyNot",
     "added_up",
+    "applied",
     "argument",
+    "grade",
     "hint",
+    "level_of",
     "levels",
     "next_cell",
     "player_state",
+    "proves",
     "smallest_sum",
+    "steps",
     "walk",
     "why_not",
 ]

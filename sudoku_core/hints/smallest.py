@@ -31,7 +31,8 @@ def smallest_sum(
         InputError: there is no such cell or digit.
         SolverUnavailable: there is no LP solver.
 
-    >>> from sudoku_core import Puzzle, added_up
+    >>> from sudoku_core import Puzzle
+    >>> from sudoku_core.hints import added_up
     >>> state = Candidates(Puzzle([1, 2] + [0] * 14)).eliminate(3, 4)
     >>> step = smallest_sum(state, (2, 3))
     >>> step.eliminates, added_up(state, step.proof).eliminates

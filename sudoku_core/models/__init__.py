@@ -8,3 +8,19 @@
 ``binary`` has ``BinaryModel``; ``sat`` and ``lp`` have the protocols of solvers that
 answer many questions in a row.
 """
+
+from .binary import BinaryModel, ModelStats, build_model
+from .equations import Equation, equations
+from .exports import EXPORTS, export, export_files, export_formulations
+
+__all__ = [
+    "EXPORTS",
+    "BinaryModel",
+    "Equation",
+    "ModelStats",
+    "build_model",
+    "equations",
+    "export",
+    "export_files",
+    "export_formulations",
+]

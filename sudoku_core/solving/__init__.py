@@ -8,3 +8,44 @@ Puzzle ──▶ solve ─────▶ Result          one solution, by any s
        ──▶ explain/ ──▶ GivenSet        givens and rules that clash; fewest givens to erase
        ──▶ mistakes ──▶ FirstMistake    a player's first wrong entry
 """
+
+from .compare import Comparison, compare
+from .count import Count, count_solutions, only_solution
+from .explain import (
+    Erasure,
+    Erasures,
+    GivenSet,
+    choose_explainer,
+    conflicting_givens,
+    erasures,
+    givens_to_erase,
+)
+from .mistakes import FirstMistake, Verdict, first_mistake
+from .prove import Proof, Proven, solve_and_prove
+from .relaxation import Relaxation, relaxation
+from .solve import Result, solve
+
+__all__ = [
+    "Comparison",
+    "Count",
+    "Erasure",
+    "Erasures",
+    "FirstMistake",
+    "GivenSet",
+    "Proof",
+    "Proven",
+    "Relaxation",
+    "Result",
+    "Verdict",
+    "choose_explainer",
+    "compare",
+    "conflicting_givens",
+    "count_solutions",
+    "erasures",
+    "first_mistake",
+    "givens_to_erase",
+    "only_solution",
+    "relaxation",
+    "solve",
+    "solve_and_prove",
+]

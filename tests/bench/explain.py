@@ -16,16 +16,8 @@ from typing import TYPE_CHECKING
 
 from sitebuild.build import build
 from sitebuild.place import DIST
-from sudoku_core import (
-    GivenSet,
-    Grid,
-    Puzzle,
-    conflicting_givens,
-    conflicts,
-    format_grid,
-    givens_to_erase,
-    solutions,
-)
+from sudoku_core import Grid, Puzzle, conflicting_givens, conflicts, format_grid, solutions
+from sudoku_core.solving import GivenSet, givens_to_erase
 from tests.bench.page import launched, mark, shipped
 from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, write

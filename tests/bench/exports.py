@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_core import Grid, Puzzle, export, export_files, export_formulations, solutions
+from sudoku_core import Grid, Puzzle, export, solutions
+from sudoku_core.models import export_files, export_formulations
 from tests.bench.seeds import sample
 from tests.bench.table import machine, markdown, told_version, write
 from tests.exports import readers

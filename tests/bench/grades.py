@@ -13,7 +13,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import correlation, median, quantiles
 
-from sudoku_core import Grade, Puzzle, grade, parse
+from sudoku_core import Puzzle, grade, parse
+from sudoku_core.hints import Grade
 from tests.isomorphs import shuffled
 
 from .rated import BANK

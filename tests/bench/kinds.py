@@ -9,8 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from sudoku_core import LEVELS, NothingGenerated, generate
+from sudoku_core import generate
+from sudoku_core.generation import NothingGenerated
 from sudoku_core.generation.generate import Options
+from sudoku_core.hints import LEVELS
 from sudoku_core.rules import diagonals, windows
 from sudoku_core.solvers.contract import Stopwatch
 from tests.stepping import fillable

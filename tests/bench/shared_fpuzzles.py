@@ -13,8 +13,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from sudoku_core import Grid, InputError, is_solution, read_shared, said_of, write_shared
-from sudoku_core.sharing import Shared
+from sudoku_core import Grid, InputError, is_solution, read_shared, write_shared
+from sudoku_core.sharing import Shared, said_of
 from sudoku_core.sharing.lzstring import pack
 
 from .table import markdown

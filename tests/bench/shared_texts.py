@@ -12,17 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku_core import (
-    Grid,
-    InputError,
-    Puzzle,
-    Shared,
-    is_solution,
-    parse,
-    read_shared,
-    read_shared_many,
-    write_shared,
-)
+from sudoku_core import Grid, InputError, Puzzle, is_solution, parse, read_shared, write_shared
+from sudoku_core.sharing import Shared, read_shared_many
 from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.sharing.writing import WRITTEN
 from tests.core.test_long_texts import TEXTS

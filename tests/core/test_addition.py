@@ -14,14 +14,12 @@ from sudoku_core import (
     Message,
     Puzzle,
     Step,
-    added_up,
-    applied,
     build_model,
     parse,
     proves,
-    smallest_sum,
     steps,
 )
+from sudoku_core.hints import added_up, applied, smallest_sum
 from sudoku_core.rules import Killer, Thermometer
 from tests.rules import random_puzzle
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sudoku_core import Puzzle, Status, choose_prover, choose_solver, solve
+from sudoku_core import Puzzle, Status, solve
 from sudoku_core.rules import Killer, boards
-from sudoku_core.solvers import NAMED
+from sudoku_core.solvers import NAMED, choose_prover, choose_solver
 
 CORNERS = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
 SAMURAI = Puzzle([0] * 441, boards(CORNERS, 21, (3, 3)), digits=range(1, 10))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from sudoku_core import Outcome, Puzzle, Status, compare
-from sudoku_core.solvers import Traits
+from sudoku_core import Puzzle, Status, compare
+from sudoku_core.solvers import Outcome, Traits
 from sudoku_core.solvers.process import Apart
 from tests.cases import HARD, with_given
 

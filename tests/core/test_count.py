@@ -2,8 +2,9 @@
 
 import pytest
 
-from sudoku_core import Count, InputError, Puzzle, count_solutions
+from sudoku_core import InputError, Puzzle, count_solutions
 from sudoku_core.rules import Killer
+from sudoku_core.solving import Count
 from tests.cases import GUROBI, HARD, Z3, digits
 
 EMPTY = Puzzle([0] * 16)

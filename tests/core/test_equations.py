@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from sudoku_core import InputError, Puzzle, build_model, equations
+from sudoku_core import InputError, Puzzle, build_model
 from sudoku_core.board.candidates import candidates
+from sudoku_core.models import equations
 from sudoku_core.rules import Killer, Thermometer, boards
 from tests.rules import random_puzzle
 

@@ -10,14 +10,13 @@ from sudoku_core import (
     Puzzle,
     SolverError,
     Status,
-    choose_explainer,
     conflicting_givens,
     count_solutions,
     erasures,
-    givens_to_erase,
 )
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.solvers import NAMED, SatSolver, find_solver
+from sudoku_core.solving import choose_explainer, givens_to_erase
 from tests.cases import GUROBI, HARD, digits, with_given
 from tests.core.test_explain import NONSENSE, SMALL, given_cells, smallest_to_erase
 from tests.missing import missing

@@ -15,12 +15,12 @@ from sudoku_core import (
     conflicting_givens,
     conflicts,
     count_solutions,
-    givens_to_erase,
     solutions,
     standard_blocks,
 )
 from sudoku_core.board.blocks import lines
 from sudoku_core.solvers import find_solver
+from sudoku_core.solving import givens_to_erase
 from tests.cases import GUROBI, HARD, digits, with_given
 from tests.missing import missing
 

@@ -6,16 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from sudoku_core import (
-    Grid,
-    Puzzle,
-    Status,
-    conflicting_givens,
-    conflicts,
-    count_solutions,
-    givens_to_erase,
-)
+from sudoku_core import Grid, Puzzle, Status, conflicting_givens, conflicts, count_solutions
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
+from sudoku_core.solving import givens_to_erase
 from sudoku_core.solving.explain.faults import faults
 from tests.missing import missing
 

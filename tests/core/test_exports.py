@@ -7,20 +7,17 @@ from pathlib import Path
 import pytest
 
 from sudoku_core import (
-    EXPORTS,
     Grid,
     InputError,
     ParseError,
     Puzzle,
     build_model,
     export,
-    export_files,
-    export_formulations,
     parse,
     standard_blocks,
 )
 from sudoku_core.cli import main
-from sudoku_core.models import exports
+from sudoku_core.models import EXPORTS, export_files, export_formulations, exports
 from sudoku_core.models.exports.contract import Export
 from sudoku_core.rules import Killer, Thermometer, boards
 from tests.cases import GUROBI, HARD, SIDES, digits

@@ -7,22 +7,13 @@ from random import Random
 import pytest
 
 import sudoku_core as sc
-from sudoku_core import (
-    LEVELS,
-    SYMMETRIES,
-    InputError,
-    NothingGenerated,
-    Puzzle,
-    Status,
-    generate,
-    generate_many,
-    grade,
-    parse,
-)
+from sudoku_core import InputError, Puzzle, Status, generate, generate_many, grade, parse
+from sudoku_core.generation import SYMMETRIES, NothingGenerated
 from sudoku_core.generation.generate import Options
 from sudoku_core.generation.pattern import Filling
 from sudoku_core.generation.symmetries import orbits
 from sudoku_core.generation.target import wanted_of
+from sudoku_core.hints import LEVELS
 from sudoku_core.rules import Killer, diagonals, windows
 from tests import oracles, stepping
 from tests.boards import own_boards
@@ -180,7 +171,7 @@ def test_there_are_exactly_as_many_givens_as_asked():
         puzzle = generate(given_count=count, symmetry="rotate90", rng=Random(count))
         assert len(given(puzzle)) == count
     loose = generate(6, minimal=False, rng=Random(1))
-    assert sc.setting(loose).spare
+    assert sc.generation.setting(loose).spare
 
 
 PATTERN = [cell for cell in range(36) if (cell // 6 + cell % 6) % 2 == 0]

@@ -7,18 +7,8 @@ from random import Random
 
 import pytest
 
-from sudoku_core import (
-    LEVELS,
-    Grade,
-    InputError,
-    Puzzle,
-    Status,
-    grade,
-    level_of,
-    parse,
-    solutions,
-    steps,
-)
+from sudoku_core import InputError, Puzzle, Status, grade, parse, solutions, steps
+from sudoku_core.hints.grading import LEVELS, Grade, level_of
 from sudoku_core.hints.techniques import ladder, path
 from sudoku_core.rules import diagonals
 from sudoku_core.solvers.contract import SolverUnavailable

@@ -3,20 +3,18 @@
 import pytest
 
 from sudoku_core import (
-    Answer,
     Candidates,
     Grid,
     InputError,
     Puzzle,
     hint,
     parse,
-    player_state,
     proves,
     solutions,
     steps,
-    walk,
     why_not,
 )
+from sudoku_core.hints import Answer, player_state, walk
 from sudoku_core.hints.showing import Means
 from sudoku_core.hints.techniques import applied, ladder, path
 from sudoku_core.language.messages import Message

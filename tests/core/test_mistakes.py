@@ -1,14 +1,7 @@
 """The first mistake in what was filled in so far."""
 
-from sudoku_core import (
-    FirstMistake,
-    Grid,
-    InputError,
-    Puzzle,
-    Verdict,
-    count_solutions,
-    first_mistake,
-)
+from sudoku_core import Grid, InputError, Puzzle, count_solutions
+from sudoku_core.solving import FirstMistake, Verdict, first_mistake
 from tests.plain import AMPL, digits
 
 # Of seed 004.

@@ -5,7 +5,6 @@ import pytest
 from sudoku_core import (
     Grid,
     InputError,
-    Outcome,
     Puzzle,
     SolverError,
     Status,
@@ -16,6 +15,7 @@ from sudoku_core import (
     standard_blocks,
 )
 from sudoku_core.rules import Killer
+from sudoku_core.solvers import Outcome
 from tests.plain import GUROBI, Z3, digits, refusal
 
 EMPTY = Puzzle([0] * 16)

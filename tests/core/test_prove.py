@@ -2,19 +2,10 @@
 
 import pytest
 
-from sudoku_core import (
-    Grid,
-    Outcome,
-    Proven,
-    Puzzle,
-    SolverError,
-    Status,
-    is_solution,
-    solve,
-    solve_and_prove,
-)
+from sudoku_core import Grid, Puzzle, SolverError, Status, is_solution, solve, solve_and_prove
 from sudoku_core.language.messages import Message
-from sudoku_core.solvers import Traits
+from sudoku_core.solvers import Outcome, Traits
+from sudoku_core.solving import Proven
 from tests.cases import GUROBI, HARD, Z3, digits
 
 UNIQUE = Puzzle(digits(HARD))

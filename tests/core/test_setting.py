@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from sudoku_core import Puzzle, Setting, conflicts, count_solutions, parse, setting
+from sudoku_core import Puzzle, conflicts, count_solutions, parse
+from sudoku_core.generation import Setting, setting
 from sudoku_core.rules import Killer
 from tests import oracles
 from tests.plain import HARD, Z3, digits

@@ -5,21 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from sudoku_core import (
-    Candidates,
-    Puzzle,
-    applied,
-    argument,
-    hint,
-    levels,
-    next_cell,
-    parse,
-    player_state,
-    proves,
-    solutions,
-    steps,
-)
+from sudoku_core import Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
+from sudoku_core.hints import applied, argument, levels, next_cell, player_state
 from sudoku_core.hints.telling import SINGLES, does
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI

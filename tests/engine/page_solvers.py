@@ -16,12 +16,10 @@ from engine.cadical import WasmSat, cadical
 from engine.highs import HighsSolver, WasmLp, highs
 from sudoku_core import (
     Grid,
-    Progress,
     Puzzle,
     Status,
     conflicting_givens,
     count_solutions,
-    givens_to_erase,
     is_solution,
     parse,
     relaxation,
@@ -32,8 +30,10 @@ from sudoku_core.models.lp import MakeLp
 from sudoku_core.models.sat import MakeSat, Sat
 from sudoku_core.photo import mend
 from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.solvers import Progress
 from sudoku_core.solvers.contract import Stopwatch
 from sudoku_core.solvers.sat_solver import SatSolver
+from sudoku_core.solving import givens_to_erase
 from tests.cases import HARD, digits, with_given
 from tests.engine.asking import all_of, data, log_of
 from tests.plain import SEVENTEEN

@@ -20,7 +20,7 @@ OWN: dict[str, list[int]] = {"placed": [], "masks": []}
 
 def test_a_sum_is_added_up_in_the_state_that_is_named() -> None:
     _, reply = all_of("add-up", played=played(PUZZLE), lines=LINES, **NAMED)
-    found = sc.added_up(STATE, [("cell_r1c4", -1), ("row1_digit3", 1)])
+    found = sc.hints.added_up(STATE, [("cell_r1c4", -1), ("row1_digit3", 1)])
     assert [line["total"] for line in reply["lines"]] == [line.total for line in found.lines]
     assert reply["lines"][0]["candidates"] == [[3, 3]]
     assert (reply["proves"], reply["eliminates"]) == (True, [[2, 3]])

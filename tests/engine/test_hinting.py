@@ -52,7 +52,7 @@ def test_what_is_filled_in_and_noted_counts() -> None:
 
 def test_the_state_of_a_hint_has_what_is_noted() -> None:
     _, reply = all_of("hint", played=played(EASY, notes={15: 0b0001}))
-    assert reply["masks"] == list(sc.player_state(EASY, {}, {15: 0b0001}).masks)
+    assert reply["masks"] == list(sc.hints.player_state(EASY, {}, {15: 0b0001}).masks)
     assert reply["masks"] != list(sc.Candidates(EASY).masks)
 
 
@@ -69,13 +69,13 @@ def test_the_state_of_a_hint_has_what_is_noted() -> None:
 def test_whether_steps_may_rest_on_one_solution_counts(
     monkeypatch: pytest.MonkeyPatch, unique: bool, op: str, name: str, more: dict[str, int]
 ) -> None:
-    asked, seen = getattr(sc, name), list[bool]()
+    asked, seen = getattr(sc.hints, name), list[bool]()
 
     def noticed(*args: Any, **options: Any) -> Any:
         seen.append(options["unique"])
         return asked(*args, **options)
 
-    monkeypatch.setattr(sc, name, noticed)
+    monkeypatch.setattr(sc if name in sc.__all__ else sc.hints, name, noticed)
     all_of(op, played={**played(EASY), "unique": unique}, **more)
     assert seen == [unique]
 
@@ -83,7 +83,7 @@ def test_whether_steps_may_rest_on_one_solution_counts(
 def test_steps_that_end_before_the_board_is_full_do_not_solve_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sc, "walk", lambda *_args, **_options: iter(()))
+    monkeypatch.setattr(sc.hints, "walk", lambda *_args, **_options: iter(()))
     _, reply = all_of("steps", played=played(EASY))
     assert (reply["solved"], reply["halt"]) == (False, None)
 
@@ -93,7 +93,7 @@ def test_links_and_the_depth_of_an_argument_cross_over(monkeypatch: pytest.Monke
     assert hint
     links = (ChainLink(((2, 1),), ((3, 1),), True), ChainLink(((3, 1),), ((7, 1),), False))
     said = (sc.Message("step.no-solution"),)
-    monkeypatch.setattr(sc, "argument", lambda _puzzle, _step: [(0, said), (2, said)])
+    monkeypatch.setattr(sc.hints, "argument", lambda _puzzle, _step: [(0, said), (2, said)])
     data = step_data(EASY, replace(hint, chain=links))
     assert [link["strong"] for link in data["chain"]] == [True, False]
     assert [link["end"] for link in data["chain"]] == [[[3, 1]], [[7, 1]]]
@@ -129,7 +129,7 @@ def test_all_steps_are_told_one_by_one() -> None:
 
 
 def test_the_next_cell_crosses_over_without_its_digit() -> None:
-    found = sc.next_cell(EASY)
+    found = sc.hints.next_cell(EASY)
     _, reply = all_of("next-cell", played=played(EASY))
     assert found
     assert (reply["cell"], reply["wrong"]) == (found.cell, None)

@@ -6,7 +6,8 @@ import pytest
 
 from engine.assets import Offer
 from engine.modelling import HEAD
-from sudoku_core import EXPORTS, Puzzle, equations, erasures, export
+from sudoku_core import Puzzle, erasures, export
+from sudoku_core.models import EXPORTS, equations
 from sudoku_core.rules import Killer
 from sudoku_core.solvers import highs
 from tests.cases import GUROBI, HARD, digits, with_given

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from engine.serving import STORE, Server
-from sudoku_core import Outcome, Puzzle, Task
-from sudoku_core.solvers import NAMED
+from sudoku_core import Puzzle
+from sudoku_core.solvers import NAMED, Outcome, Task
 from tests.engine.asking import PUZZLE, asked, data
 from tests.engine.fitting import fit_event
 

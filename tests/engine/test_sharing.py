@@ -63,7 +63,9 @@ def test_every_programs_example_is_opened(program: Program) -> None:
 
 
 def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_core.read_shared_many", lambda _text: iter([PLAYED, PLAYED]))
+    monkeypatch.setattr(
+        "sudoku_core.sharing.read_shared_many", lambda _text: iter([PLAYED, PLAYED])
+    )
     reply = opened("any")
     assert reply["entries"] == list(PLAYED.entries)
     assert (reply["corner"], reply["centre"]) == (list(PLAYED.corner), list(PLAYED.centre))

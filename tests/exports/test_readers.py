@@ -2,15 +2,8 @@
 
 import pytest
 
-from sudoku_core import (
-    EXPORTS,
-    Puzzle,
-    build_model,
-    export,
-    export_files,
-    export_formulations,
-    solutions,
-)
+from sudoku_core import Puzzle, build_model, export, solutions
+from sudoku_core.models import EXPORTS, export_files, export_formulations
 from sudoku_core.models.exports.lp import write_lp
 from sudoku_core.models.exports.mps import write_mps
 from tests.exports import readers

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from sudoku_core import Puzzle, Shared
+from sudoku_core import Puzzle
+from sudoku_core.sharing import Shared
 
 _KINDS = st.lists(st.sampled_from("gggen.."), min_size=81, max_size=81)
 

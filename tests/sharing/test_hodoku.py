@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from sudoku_core import ParseError, Puzzle, Shared, read_shared, read_shared_many, write_shared
+from sudoku_core import ParseError, Puzzle, read_shared, write_shared
+from sudoku_core.sharing import Shared, read_shared_many
 from sudoku_core.sharing.hodoku import PROGRAM
 from sudoku_core.sharing.sight import candidates_in_sight
 from tests.sharing.filled import filled

@@ -12,13 +12,13 @@ from sudoku_core import (
     InputError,
     ParseError,
     Puzzle,
-    Shared,
     format_grid,
     parse,
     read_shared,
     write_shared,
 )
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
+from sudoku_core.sharing import Shared
 from sudoku_core.sharing.iss import PROGRAM
 from tests.sharing.mutated import mutated, never_breaks
 

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from sudoku_core import ParseError, is_solution, parse, read_shared, read_shared_many, solve
+from sudoku_core import ParseError, is_solution, parse, read_shared, solve
 from sudoku_core.rules import Killer
+from sudoku_core.sharing import read_shared_many
 from sudoku_core.sharing.killerarrows import ARROWS, PROGRAM, SUMS
 from tests.boards import own_boards
 from tests.sharing.mutated import mutated, never_breaks

@@ -5,9 +5,10 @@ from urllib.parse import quote
 
 import pytest
 
-from sudoku_core import ParseError, Puzzle, parse, read_shared, read_shared_many
+from sudoku_core import ParseError, Puzzle, parse, read_shared
 from sudoku_core.formats import parse as parse_own
 from sudoku_core.formats.foreign import foreign
+from sudoku_core.sharing import read_shared_many
 from sudoku_core.sharing.links import LONGEST, Link, link_in
 from sudoku_core.sharing.penpa import PROGRAM as PENPA
 from sudoku_core.sharing.registry import PROGRAMS

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import ParseError, Puzzle, Shared, read_shared, read_shared_many, write_shared
+from sudoku_core import ParseError, Puzzle, read_shared, write_shared
+from sudoku_core.sharing import Shared, read_shared_many
 from sudoku_core.sharing.opensudoku import PROGRAM
 from sudoku_core.sharing.writing import write_shared_many
 from tests.sharing.filled import filled

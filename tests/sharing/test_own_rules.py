@@ -16,13 +16,13 @@ def said_of(write, *arguments):
     return caught.value.code, str(caught.value)
 
 
-@pytest.mark.parametrize("style", [*sc.STYLES, *WRITTEN])
+@pytest.mark.parametrize("style", [*sc.formats.STYLES, *WRITTEN])
 @pytest.mark.parametrize("beside", [[], [Killer((5, 6), 3)]], ids=["alone", "beside a cage"])
 def test_no_format_is_offered_for_a_rule_of_ones_own(style, beside):
     puzzle = sc.Puzzle([0] * 81, rules=[*beside, OWN])
     wanted = ("format.rule", "No format carries rules of the kind weighted.")
     assert said_of(sc.write_shared, puzzle, style) == wanted
-    if style in sc.STYLES:
+    if style in sc.formats.STYLES:
         assert said_of(sc.format_grid, puzzle, style) == wanted
 
 

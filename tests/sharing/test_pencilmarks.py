@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from sudoku_core import ParseError, Puzzle, Shared, parse, read_shared, write_shared
+from sudoku_core import ParseError, Puzzle, parse, read_shared, write_shared
 from sudoku_core.formats.foreign import foreign
+from sudoku_core.sharing import Shared
 from sudoku_core.sharing.pencilmarks import PROGRAM
 from sudoku_core.sharing.sight import candidates_in_sight
 from tests.plain import CLASSIC

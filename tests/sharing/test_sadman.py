@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import ParseError, Shared, parse, read_shared, read_shared_many, write_shared
+from sudoku_core import ParseError, parse, read_shared, write_shared
 from sudoku_core.formats.foreign import foreign
+from sudoku_core.sharing import Shared, read_shared_many
 from sudoku_core.sharing.sadman import PROGRAM
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks

@@ -33,13 +33,13 @@ def exercise(extra: dict[str, sc.Solver]) -> None:
     assert sc.relaxation(puzzle, "full", extra=extra).values
     assert sc.parse(sc.format_grid(CAGES)) == CAGES
     assert sc.solve(CAGES, "highs", extra=extra).grid
-    for name in sc.EXPORTS:
-        for form in sc.export_formulations(name):
+    for name in sc.models.EXPORTS:
+        for form in sc.models.export_formulations(name):
             assert sc.export(puzzle, name, form), name
-    for style in sc.STYLES:
+    for style in sc.formats.STYLES:
         assert sc.parse(sc.format_grid(puzzle, style)).givens == puzzle.givens, style
     assert sc.count_solutions(puzzle).unique
-    assert sc.first_mistake(puzzle, puzzle.givens).verdict
+    assert sc.solving.first_mistake(puzzle, puzzle.givens).verdict
     assert sc.compare(puzzle, ["search", "highs"], extra=extra)
 
 

@@ -4,7 +4,8 @@ import importlib.util
 import shutil
 from pathlib import Path
 
-from sudoku_core import Puzzle, Status, Task, available_solvers, parse_many, solutions, solve
+from sudoku_core import Puzzle, Status, available_solvers, parse_many, solutions, solve
+from sudoku_core.solvers import Task
 from sudoku_core.solvers.cadical import Cadical
 from tests.cases import HARD, digits, with_given
 from tests.missing import missing

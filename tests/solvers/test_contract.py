@@ -10,7 +10,6 @@ import pytest
 from sudoku_core import (
     InputError,
     Message,
-    Outcome,
     Puzzle,
     SolverError,
     SolverUnavailable,
@@ -21,7 +20,7 @@ from sudoku_core import (
     solve,
     standard_blocks,
 )
-from sudoku_core.solvers import choose_solver
+from sudoku_core.solvers import Outcome, choose_solver
 from sudoku_core.solvers.process import Apart
 from sudoku_core.solvers.pulp_solver import PulpProgram
 from tests.cases import GUROBI, HARD, digits

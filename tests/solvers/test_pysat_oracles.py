@@ -9,15 +9,7 @@ from random import Random
 
 import pytest
 
-from sudoku_core import (
-    Grid,
-    Puzzle,
-    build_model,
-    conflicting_givens,
-    givens_to_erase,
-    parse_many,
-    solutions,
-)
+from sudoku_core import Grid, Puzzle, build_model, conflicting_givens, parse_many, solutions
 from sudoku_core.board.grid import variable_of
 from sudoku_core.models.clauses import build_clauses
 from sudoku_core.rules import Killer, Thermometer
@@ -26,6 +18,7 @@ from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.solvers import pysat
 from sudoku_core.solvers.contract import Stopwatch
 from sudoku_core.solvers.pysat import PySat
+from sudoku_core.solving import givens_to_erase
 from sudoku_core.solving.explain.hitting import hitting_sets
 from tests.cases import GUROBI, HARD, with_given
 from tests.missing import missing

@@ -14,11 +14,9 @@ from engine.dispatch import wanted
 from sitebuild.groups import OPTIONAL
 from sudoku_core import (
     Message,
-    Outcome,
     Puzzle,
     SolverUnavailable,
     Status,
-    Task,
     available_solvers,
     compare,
     format_grid,
@@ -26,7 +24,15 @@ from sudoku_core import (
     solve,
 )
 from sudoku_core.cli import main
-from sudoku_core.solvers import FILES, NAMED, choose_prover, choose_solver, ready_solvers
+from sudoku_core.solvers import (
+    FILES,
+    NAMED,
+    Outcome,
+    Task,
+    choose_prover,
+    choose_solver,
+    ready_solvers,
+)
 from sudoku_core.solvers.contract import Ranks, Traits
 from sudoku_core.solvers.process import Apart
 from tests.cases import CASES, KILLER_6, RULED

@@ -9,14 +9,10 @@ import pytest
 from sudoku_core import (
     Grid,
     InputError,
-    Outcome,
     Puzzle,
     SolverError,
     Status,
-    Task,
-    Verdict,
     available_solvers,
-    first_mistake,
     is_solution,
     parse_many,
     relaxation,
@@ -27,10 +23,11 @@ from sudoku_core import (
 from sudoku_core.board.candidates import candidates, propagate
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.rules.kernel import AllDifferent, Linear, Table
-from sudoku_core.solvers import NAMED, choose_prover, choose_solver
+from sudoku_core.solvers import NAMED, Outcome, Task, choose_prover, choose_solver
 from sudoku_core.solvers.native import stated
 from sudoku_core.solvers.process import Apart
 from sudoku_core.solvers.process_messages import packed, unpacked
+from sudoku_core.solving import Verdict, first_mistake
 from tests.cases import CASES, HOT_9, KILLER_6, KILLER_9, RULED, overlapping, without
 from tests.made_up import Paired, Weighted
 from tests.missing import missing

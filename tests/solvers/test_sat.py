@@ -9,9 +9,9 @@ import sys
 
 import pytest
 
-from sudoku_core import Puzzle, SolverError, Status, Task, solutions, solve
+from sudoku_core import Puzzle, SolverError, Status, solutions, solve
 from sudoku_core.models.sat import MakeSat
-from sudoku_core.solvers import pysat
+from sudoku_core.solvers import Task, pysat
 from sudoku_core.solvers.cadical import PROGRAM
 from sudoku_core.solvers.pysat import PySat
 from sudoku_core.solvers.sat_program import SatProgram

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from sudoku_core import Candidates, Case, Puzzle, Step, hint, parse, proves, steps
+from sudoku_core import Candidates, Puzzle, Step, hint, parse, proves, steps
+from sudoku_core.hints import Case
 from sudoku_core.hints.techniques import step_checker, thermometer
 from sudoku_core.hints.techniques.position import Position
 from sudoku_core.hints.techniques.step import Candidate, Multiplier

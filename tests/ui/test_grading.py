@@ -167,7 +167,7 @@ def test_the_dialog_says_what_makes_it_hard_and_what_the_words_mean(language):
     levels = seen["grade-levels", "items"]
     assert [name for kind, name, _about in levels if kind == "here"] == [words("level.medium")]
     assert [name for _kind, name, _about in levels] == [
-        words("level." + name) for name in sc.LEVELS
+        words("level." + name) for name in sc.hints.LEVELS
     ]
 
 

@@ -63,11 +63,11 @@ CHAIN = made(
 
 def eliminating():
     """A puzzle that is played so far that the next step rules candidates out."""
-    state = sc.player_state(PUZZLE, [0] * 81, {})
+    state = sc.hints.player_state(PUZZLE, [0] * 81, {})
     for step in sc.steps(state):
         if step.eliminates:
             break
-        state = sc.applied(state, step)
+        state = sc.hints.applied(state, step)
     given = PUZZLE.givens.cells
     return state_of(entries=bytes([0 if given[c] else state.placed[c] for c in range(81)]))
 
@@ -193,7 +193,7 @@ def test_every_mechanism_draws_all_its_parts_and_names_them(words):
     cage, thermometer = "; killer:3=r1c1-r1c2", "; thermometer:r2c1-r2c2-r2c3"
     for text in (POINTING, "." * 16 + cage, "." * 36 + thermometer):
         puzzle = sc.parse(text)
-        state = sc.player_state(puzzle, [0] * len(puzzle.givens.cells), {})
+        state = sc.hints.player_state(puzzle, [0] * len(puzzle.givens.cells), {})
         for step in list(zip(range(12), sc.steps(state), strict=False)):
             data = step_data(puzzle, step[1])
             svg = steps.whole_step(puzzle.layout, data, state.placed, state.masks)
@@ -201,7 +201,7 @@ def test_every_mechanism_draws_all_its_parts_and_names_them(words):
             for name, candidates in parts(data):
                 assert svg.count(f'"part {name}"') >= len(candidates)
             assert key.count("<li>") >= len(parts(data))
-            state = sc.applied(state, step[1])
+            state = sc.hints.applied(state, step[1])
 
 
 def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):

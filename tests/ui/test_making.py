@@ -6,7 +6,8 @@ import pytest
 
 import sudoku_core as sc
 from engine.plain import puzzle_of
-from sudoku_core import SYMMETRIES, Puzzle
+from sudoku_core import Puzzle
+from sudoku_core.generation import SYMMETRIES
 from tests.ui.driver import codes, reply, run, sent, shown, told
 from tests.ui.test_words import words_of
 from ui import making, outcome
@@ -37,7 +38,7 @@ def generated(number, text=TEXT, fits=True, level="beginner"):
 
 
 def test_levels_and_symmetries_are_those_of_the_core():
-    assert tuple(sc.LEVELS) == LEVELS
+    assert tuple(sc.hints.LEVELS) == LEVELS
     assert set(made.SYMMETRIES) <= {*SYMMETRIES, ""}
 
 

@@ -14,7 +14,9 @@ from ui.share.state import Sharing
 from ui.state import State, empty_board, layout_for
 from ui.tabs.state import Tabs
 
-EXPORTS = [{"name": to, "forms": list(sc.export_formulations(to))} for to in sc.EXPORTS]
+EXPORTS = [
+    {"name": to, "forms": list(sc.models.export_formulations(to))} for to in sc.models.EXPORTS
+]
 SEEN = {
     "status": "modelled",
     "full": dict.fromkeys(SIZES, 64),
@@ -217,21 +219,21 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
     state, idle = [run(one, EXPORTING)[0] for one in (state, idle)]
     assert shown(FEATURE, state, words)["to", "options"] == (), "not known yet"
     options = shown(FEATURE, idle, words)["to", "options"]
-    assert [name for name, _label, _usable in options] == list(sc.EXPORTS)
+    assert [name for name, _label, _usable in options] == list(sc.models.EXPORTS)
     assert dict([option[:2] for option in options])["ampl"] == "AMPL"
     forms = {}
-    for name in sc.EXPORTS:
+    for name in sc.models.EXPORTS:
         found = shown(FEATURE, run(idle, ("to", name))[0], words)
         forms[name] = tuple(form for form, _label, _usable in found["form", "options"])
         assert found["forms", "hidden"] == (len(forms[name]) == 1)
-    assert forms == {name: sc.export_formulations(name) for name in sc.EXPORTS}
+    assert forms == {name: sc.models.export_formulations(name) for name in sc.models.EXPORTS}
 
 
 def test_only_what_has_a_reduced_form_is_written_reduced(idle):
     state, _ = run(idle, EXPORTING, ("form", "reduced"))
-    for name in sc.EXPORTS:
+    for name in sc.models.EXPORTS:
         (request,) = sent(run(state.but(behind={}), ("to", name))[1])
-        assert request["form"] == sc.export_formulations(name)[-1]
+        assert request["form"] == sc.models.export_formulations(name)[-1]
 
 
 def test_clauses_are_not_called_a_binary_program(idle, words):

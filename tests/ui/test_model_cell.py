@@ -143,7 +143,7 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
             {"name": one.name, "rule": one.rule, "part": one.part, "text": one.text,
              "left": one.left, "void": one.impossible, "cells": list(one.cells),
              "open": list(one.open_cells), "free": len(one.free)}
-            for one in sc.equations(RULED, cell) if one.rule
+            for one in sc.models.equations(RULED, cell) if one.rule
         ]  # fmt: skip
         ruled = state.but(picked=cell).having(Study(ruled={"status": "told", "equations": told}))
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]

@@ -86,7 +86,7 @@ def test_cells_are_marked_and_said_on_request_only():
     ):
         state = counted(text)
         assert not view.marks(state)
-        found = sc.setting(sc.parse(text))
+        found = sc.generation.setting(sc.parse(text))
         marked, _ = run(state, ("mark-setting",))
         assert view.marks(marked)[name] == getattr(found, name) != ()
         assert codes(marked) == said

@@ -269,7 +269,7 @@ def test_what_is_filled_in_changes_what_is_left(hinted):
 
 def test_the_smallest_sum_is_that_of_the_core(hinted):
     puzzle = sc.parse(PAIR)
-    step = sc.smallest_sum(sc.Candidates(puzzle), (13, 2))
+    step = sc.hints.smallest_sum(sc.Candidates(puzzle), (13, 2))
     state = done(hinted, ("sum-target", "13-2"), ("smallest",))
     assert step
     assert len(step.proof) == len(lines(state))

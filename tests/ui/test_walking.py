@@ -64,7 +64,7 @@ def test_the_board_is_shown_as_it_is_before_each_step():
         state, _ = run(state, ("walk", "next"))
         then = Moment(placed=moment.placed, masks=moment.masks)
         assert state.part(Walk).then == then
-        moment = sc.applied(moment, step)
+        moment = sc.hints.applied(moment, step)
     number = state.part(Walk).at
     for each in (1, number):
         again, _ = run(state, ("walk-to", 2), ("walk-to", each))

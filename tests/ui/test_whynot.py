@@ -103,11 +103,11 @@ def test_each_of_several_steps_can_be_told():
     asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
     told, _ = run(state.having(known.but(question=asked_of)), ("why-step", 1))
     assert [level["kind"] for level in told.part(Hint).levels] == ["technique", "where"]
-    reached = sc.player_state(PUZZLE)
+    reached = sc.hints.player_state(PUZZLE)
     found = sc.why_not(PUZZLE, cell, digit)
     for step, (_data, placed, masks) in zip(found.steps, steps, strict=True):
         assert (placed, masks) == (reached.placed, reached.masks)
-        reached = sc.applied(reached, step)
+        reached = sc.hints.applied(reached, step)
     assert after(PUZZLE.layout, *steps[-1][1:], steps[-1][0])[1] == reached.masks
 
 
@@ -201,7 +201,7 @@ def test_the_next_cell_is_picked_and_lit_without_its_digit():
     assert [shown(state)[name, "aria-disabled"] for name in ("why", "next-cell")] == [True, True]
     state, effects = answered(state, effects)
     assert not shown(state)["next-cell", "aria-disabled"]
-    cell = sc.next_cell(PUZZLE).cell
+    cell = sc.hints.next_cell(PUZZLE).cell
     assert codes(state) == ["hint.next-cell"]
     assert ("focus",) in effects
     assert state.picked == cell
@@ -221,7 +221,7 @@ def test_what_is_wrong_is_told_before_the_next_cell():
     assert known.step["technique"] == "wrong-entry"
     assert known.told == 1
     assert codes(state) == ["hint.mistake"]
-    here = sc.player_state(PUZZLE, [*entries])
+    here = sc.hints.player_state(PUZZLE, [*entries])
     assert (known.placed, known.masks) == (here.placed, here.masks)
     full = State(engine="ready", board=state.board.but(entries=bytes(SOLVED)))
     state, effects = run(full, ("next-cell",))

@@ -19,7 +19,7 @@ def add_up(request: AddUpRequest, _post: Post, _extra: Extra) -> AddUpReply:
     """What each equation says, what the sum is with it, and what that proves."""
     state = _state(request)
     lines = [(one["name"], Fraction(one["times"])) for one in request["lines"]]
-    found = sc.added_up(state, lines)
+    found = sc.hints.added_up(state, lines)
     return {
         "status": "added",
         "masks": list(state.masks),
@@ -45,7 +45,9 @@ def smallest(request: SmallestRequest, _post: Post, extra: Extra) -> SmallestRep
     """The smallest sum that rules a candidate out, or any."""
     target = request["target"]
     state = _state(request)
-    step = sc.smallest_sum(state, (target[0], target[1]) if target else None, extra=loaded(extra))
+    step = sc.hints.smallest_sum(
+        state, (target[0], target[1]) if target else None, extra=loaded(extra)
+    )
     return {"status": "summed", "step": step_data(state.puzzle, step) if step else None}
 
 
@@ -54,4 +56,4 @@ def _state(request: AddUpRequest | SmallestRequest) -> sc.Candidates:
     puzzle, entries, notes = player(request["played"])
     if request["masks"]:
         return sc.Candidates(puzzle).with_state(request["placed"], request["masks"])
-    return sc.player_state(puzzle, entries, notes)
+    return sc.hints.player_state(puzzle, entries, notes)

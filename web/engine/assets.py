@@ -57,7 +57,7 @@ class Offer(Asset):
     def missing(self) -> None:
         """None: it can be fetched."""
 
-    def run(self, _task: sc.Task) -> sc.Outcome:
+    def run(self, _task: sc.solvers.Task) -> sc.solvers.Outcome:
         """Nothing: it is not here.
 
         Raises:
@@ -77,7 +77,7 @@ class InPlace(Wrapper):
     def missing(self) -> None:
         """None: it is loaded."""
 
-    def run(self, task: sc.Task) -> sc.Outcome:
+    def run(self, task: sc.solvers.Task) -> sc.solvers.Outcome:
         """Do the task here."""
         return self.inner.run_here(task, log=False)
 

@@ -65,9 +65,9 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
         if request["solver"] != "auto":
             return request["solver"]
         puzzle, formulation = puzzle_of(request["puzzle"]), request["form"]
-        solver = sc.choose_solver(puzzle, here, formulation)
+        solver = sc.solvers.choose_solver(puzzle, here, formulation)
         if formulation and formulation not in solver.formulations:
-            solver = sc.choose_solver(puzzle, extra, formulation)
+            solver = sc.solvers.choose_solver(puzzle, extra, formulation)
         return solver.name
     sums = request["op"] == "grade" and not request["quick"]
     if sums or request["op"] in ("relax", "smallest", "photo"):
@@ -75,9 +75,9 @@ def _taken(request: Request, here: Extra, extra: Extra) -> str:
         return offers[0].name if offers else ""
     if request["op"] == "explain":
         puzzle, known = puzzle_of(request["puzzle"]), request["other_than"]
-        return sc.choose_explainer(puzzle, here, other_than=known).name
+        return sc.solving.choose_explainer(puzzle, here, other_than=known).name
     if request["op"] == "erase":
-        return sc.choose_explainer(puzzle_of(request["puzzle"]), here, erasing=True).name
+        return sc.solving.choose_explainer(puzzle_of(request["puzzle"]), here, erasing=True).name
     return ""
 
 

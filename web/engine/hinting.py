@@ -50,7 +50,7 @@ def hint(request: HintRequest, _post: Post, extra: Extra) -> HintReply:
     step = sc.hint(
         puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
     )
-    state = sc.player_state(puzzle, entries, notes)
+    state = sc.hints.player_state(puzzle, entries, notes)
     return {
         "status": "hinted",
         "step": step_data(puzzle, step) if step else None,
@@ -88,11 +88,11 @@ def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellRe
     """The next cell that can be filled from a player's state, or what is wrong in it."""
     played, without = request["played"], Without()
     puzzle, entries, notes = player(played)
-    found = sc.next_cell(
+    found = sc.hints.next_cell(
         puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
     )
     wrong = found.steps[0] if found and found.cell is None else None
-    state = sc.player_state(puzzle, entries, notes)
+    state = sc.hints.player_state(puzzle, entries, notes)
     return {
         "status": "found",
         "cell": found.cell if found else None,
@@ -106,7 +106,7 @@ def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellRe
 
 def candidates(request: CandidatesRequest, _post: Post, _extra: Extra) -> CandidatesReply:
     """Return what each cell can hold by the rules alone."""
-    state = sc.player_state(puzzle_of(request["puzzle"]), request["entries"])
+    state = sc.hints.player_state(puzzle_of(request["puzzle"]), request["entries"])
     return {"status": "candidates", "masks": list(state.by_rules().masks)}
 
 
@@ -114,19 +114,19 @@ def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
     """All steps from a player's state to the end, each told as it is found."""
     played, without = request["played"], Without()
     puzzle, entries, notes = player(played)
-    state, number = sc.player_state(puzzle, entries, notes), request["id"]
+    state, number = sc.hints.player_state(puzzle, entries, notes), request["id"]
     start: StartEvent = {
         "kind": "start", "id": number,
         "placed": list(state.placed), "masks": list(state.masks),
     }  # fmt: skip
     post(start)
     halt: sc.Step | None = None
-    for step in sc.walk(
+    for step in sc.hints.walk(
         puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
     ):
         if step.rating:
             post({"kind": "step", "id": number, "step": step_data(puzzle, step)})
-            state = sc.applied(state, step)
+            state = sc.hints.applied(state, step)
         else:
             halt = step
     return {
@@ -163,11 +163,11 @@ def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
                 "messages": [message_data(message) for message in level.messages],
                 "cells": list(level.cells),
             }
-            for level in sc.levels(puzzle, step)
+            for level in sc.hints.levels(puzzle, step)
         ],
         "argument": [
             {"depth": depth, "messages": [message_data(message) for message in said]}
-            for depth, said in sc.argument(puzzle, step)
+            for depth, said in sc.hints.argument(puzzle, step)
         ],
     }
 

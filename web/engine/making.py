@@ -52,7 +52,7 @@ def grade(request: GradeRequest, _post: Post, extra: Extra) -> GradeReply:
     return {**graded, "status": "unfinished"} if quick and left_out else graded
 
 
-def _graded(found: sc.Grade) -> GradeReply:
+def _graded(found: sc.hints.Grade) -> GradeReply:
     return {
         "status": ENDED[found.status],
         "level": found.level,
@@ -68,7 +68,7 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
     """Make a new puzzle."""
     number, limit, last = request["id"], request["time_limit"], 0.0
 
-    def tell(progress: sc.Progress) -> None:
+    def tell(progress: sc.solvers.Progress) -> None:
         nonlocal last
         if progress.seconds - last >= PROGRESS_SECONDS:
             last = progress.seconds
@@ -87,7 +87,7 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
             time_limit=None if limit is None else limit * LOOKING,
             on_progress=tell,
         )
-    except sc.NothingGenerated:
+    except sc.generation.NothingGenerated:
         return {"status": "nothing", "text": "", "grade": None, "fits": False}
     graded = _graded(sc.grade(puzzle, unique=LONE, extra=loaded(extra)))
     fits = request["level"] in (None, graded["level"])
@@ -97,7 +97,7 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
 
 def setting(request: SettingRequest, _post: Post, _extra: Extra) -> SettingReply:
     """Say how far the givens are from leaving one solution."""
-    found = sc.setting(puzzle_of(request["puzzle"]))
+    found = sc.generation.setting(puzzle_of(request["puzzle"]))
     return {
         "status": "counted",
         "found": found.found,

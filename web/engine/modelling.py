@@ -43,11 +43,14 @@ def model(request: ModelRequest, _post: Post, _extra: Extra) -> ModelReply:
         "cages": _cages(full),
         "contradicts": reduced.contradicts,
         "contradiction": reduced.constraints[0].name if reduced.contradicts else "",
-        "exports": [{"name": to, "forms": list(sc.export_formulations(to))} for to in sc.EXPORTS],
+        "exports": [
+            {"name": to, "forms": list(sc.models.export_formulations(to))}
+            for to in sc.models.EXPORTS
+        ],
     }
 
 
-def _cages(model: sc.BinaryModel) -> dict[str, int]:
+def _cages(model: sc.models.BinaryModel) -> dict[str, int]:
     """Count the cages that have rows, by the end of the rows' names: digit, sum, sets, place."""
     names = {rule.name for rule in model.layout.rules if rule.kind == "killer"}
     cages: dict[str, set[str]] = {}
@@ -60,7 +63,7 @@ def _cages(model: sc.BinaryModel) -> dict[str, int]:
 
 def equations(request: EquationsRequest, _post: Post, _extra: Extra) -> EquationsReply:
     """The equations of rules that a cell stands in."""
-    found = sc.equations(puzzle_of(request["puzzle"]), request["cell"])
+    found = sc.models.equations(puzzle_of(request["puzzle"]), request["cell"])
     return {
         "status": "told",
         "equations": [
@@ -126,7 +129,7 @@ def export(request: ExportRequest, _post: Post, _extra: Extra) -> ExportReply:
     """
     puzzle = puzzle_of(request["puzzle"])
     to, formulation = request["to"], request["form"]
-    texts = [[name, text] for name, text in sc.export_files(puzzle, to, formulation).items()]
+    texts = [[name, text] for name, text in sc.models.export_files(puzzle, to, formulation).items()]
     if len(texts) > 1:
         texts.insert(0, [texts[0][0], sc.export(puzzle, to, formulation)])
     whole = texts[0][1]

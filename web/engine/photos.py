@@ -102,7 +102,8 @@ def _program(found: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
     """The program whose best answer the reading is, and its texts by file name."""
     reading = found.reading
     models = {
-        formulation: found.program(formulation) for formulation in sc.export_formulations("lp")
+        formulation: found.program(formulation)
+        for formulation in sc.models.export_formulations("lp")
     }
     written, texts = [], []
     for to, write in PROGRAMS.items():

@@ -43,7 +43,7 @@ def _layout(text: str) -> sc.Layout:
     return sc.parse(text).layout
 
 
-def size_of(model: sc.BinaryModel) -> dict[str, int]:
+def size_of(model: sc.models.BinaryModel) -> dict[str, int]:
     """The size of a model, by the names of its figures.
 
     >>> size_of(sc.build_model(sc.Puzzle([0] * 4)))["auxiliaries"]
@@ -101,7 +101,7 @@ class Reporter:
         self._known: dict[str, Any] = dict.fromkeys(FIGURES)
         self._seconds = self._last = 0.0
 
-    def __call__(self, progress: sc.Progress) -> None:
+    def __call__(self, progress: sc.solvers.Progress) -> None:
         """Take what a solver reports; what it does not tell this time stays as it was."""
         told = {name: getattr(progress, name) for name in FIGURES}
         self._known |= {name: value for name, value in told.items() if value is not None}

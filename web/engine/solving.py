@@ -31,7 +31,7 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
 
     def first(result: sc.Result) -> None:
         report.flush()
-        told = _reply(sc.Proven(result), late)
+        told = _reply(sc.solving.Proven(result), late)
         post({"kind": "first", "id": request["id"], "result": told})
 
     if request["prove"]:
@@ -56,18 +56,18 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
             extra=here,
             presolve=presolve,
         )
-        found = sc.Proven(result)
+        found = sc.solving.Proven(result)
     report.flush()
     return _reply(found, late)
 
 
 def _late(puzzle: sc.Puzzle, formulation: str | None, extra: Extra) -> str | None:
     """The solver that "auto" would take if it were not still on its way."""
-    best = sc.choose_solver(puzzle, extra, formulation)
+    best = sc.solvers.choose_solver(puzzle, extra, formulation)
     return best.name if isinstance(best, Offer) and best.coming else None
 
 
-def _reply(found: sc.Proven, late: str | None) -> SolveReply:
+def _reply(found: sc.solving.Proven, late: str | None) -> SolveReply:
     result, proof = found.result, found.proof
     return {
         "status": ended(result.status),
@@ -99,5 +99,5 @@ def check(request: CheckRequest, _post: Post, _extra: Extra) -> CheckReply:
     """Find the first mistake in what was filled in."""
     puzzle = puzzle_of(request["puzzle"])
     entries = puzzle.layout.grid(request["entries"])
-    found = sc.first_mistake(puzzle, entries, time_limit=request["time_limit"])
+    found = sc.solving.first_mistake(puzzle, entries, time_limit=request["time_limit"])
     return {"status": found.verdict.value, "cell": found.cell}
