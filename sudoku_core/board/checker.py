@@ -41,11 +41,6 @@ class Conflict:
     fault: str = field(compare=False)
 
     @property
-    def block(self) -> Rule:
-        """The rule, for blocks."""
-        return self.rule
-
-    @property
     def message(self) -> Message:
         """The conflict as a sentence."""
         params = self.rule.params
