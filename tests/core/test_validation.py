@@ -15,7 +15,7 @@ def shifted(rows, columns):
 
 
 def named(board, blocks=None):
-    return [(found.block.name, found.digit, found.cells) for found in conflicts(board, blocks)]
+    return [(found.rule.name, found.digit, found.cells) for found in conflicts(board, blocks)]
 
 
 def test_a_full_grid_without_repeats_has_no_conflict():
