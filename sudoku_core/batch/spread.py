@@ -25,19 +25,19 @@ WINDOW = 64
 """Chunks that are on their way at once."""
 MOST_ITEMS = 2000
 SECONDS = 0.25
-"""What a chunk is to take: long beside its way there, short beside one's patience."""
+"""Aimed duration of a chunk: long beside its transport, short beside a person's patience."""
 LONGEST = 8 * SECONDS
 """After so long a worker gives back what it has not begun, where what came before was easier."""
 LOST = (BrokenExecutor, CancelledError)
-"""How a future ends whose executor has died."""
+"""Exceptions of a future whose executor has died."""
 OURS = (PicklingError, AttributeError, TypeError, ImportError)
-"""How one ends whose work cannot be sent, or is not known where it is sent."""
+"""Exceptions of a future whose work cannot be sent, or is not known where it arrives."""
 MOST_LOST = 5
 """Items in a row that end their worker, until it is told to be the workers' fault."""
 
 
 class Done(NamedTuple):
-    """What became of one item.
+    """The outcome of one item.
 
     Args:
         value: what the work gave; None where it failed.
@@ -109,7 +109,7 @@ def spread(
 
 
 def _done(work: Callable[[Item], object], item: Item) -> Done:
-    """What becomes of one item, whatever happens to it."""
+    """Return the outcome of one item; an exception of the work is one too."""
     watch = Stopwatch()
     try:
         return Done(work(item), None, watch.seconds)
@@ -142,7 +142,7 @@ def _end(executor: Executor, *, wait: bool) -> None:
 
 
 class _Spreading(Generic[Item]):
-    """One run of ``spread``: what is on its way, and how large the next chunk is."""
+    """A run of ``spread``: the chunks on their way, and the size of the next."""
 
     def __init__(
         self,
@@ -162,7 +162,7 @@ class _Spreading(Generic[Item]):
         self._failed: list[Done] = []
 
     def answers(self, items: Iterator[Item]) -> Iterator[Done]:
-        """What becomes of each."""
+        """Yield the outcome of each item."""
         ended = False
         try:
             self._start()
@@ -210,7 +210,7 @@ class _Spreading(Generic[Item]):
             self._renew(error)  # and this one is sent with the others that are lost
 
     def _answered(self, chunk: _Chunk[Item]) -> Iterator[Done]:
-        """What became of the first chunk; of none, where it has to be sent again."""
+        """Yield the outcomes of the first chunk; none where the chunk has to be sent again."""
         if chunk.lost > 1:
             yield from self._one_by_one(chunk.items)
             return
@@ -258,7 +258,7 @@ class _Spreading(Generic[Item]):
         self._executor = self._make()
 
     def _one_by_one(self, items: list[Item]) -> Iterator[Done]:
-        """What becomes of each item of a chunk whose worker has died."""
+        """Yield the outcome of each item of a chunk whose worker has died."""
         for item in items:
             try:
                 found = self._executor.submit(_all_done, self._work, [item], None).result()[0]
@@ -287,7 +287,7 @@ class _Spreading(Generic[Item]):
 
 
 def _broken(error: BaseException) -> BrokenExecutor:
-    """What tells of an executor's end, whichever way its makers tell of it."""
+    """Return an exception of one type for an executor's end, however its library reports it."""
     if isinstance(error, BrokenExecutor):
         return error
     cause = error

@@ -35,7 +35,7 @@ SEED_BITS = 64
 
 
 class Manner(TypedDict, total=False):
-    """Where and how many puzzles are worked on, as ``map_puzzles`` takes it."""
+    """The options of ``map_puzzles``: where, and in which pieces, puzzles are worked on."""
 
     executor: Executors | None
     chunk: int | None
@@ -45,7 +45,7 @@ class Manner(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class Record(Generic[Value]):
-    """What became of one of many puzzles.
+    """The outcome of one of many puzzles.
 
     Args:
         number: which it is, from 1.
@@ -201,7 +201,7 @@ def grade_many(
 def steps_many(
     puzzles: Puzzles, *, unique: bool = False, **manner: Unpack[Manner]
 ) -> Iterator[Record[tuple[Step, ...]]]:
-    """All steps that solve each puzzle.
+    """Yield the steps that solve each puzzle.
 
     Args:
         puzzles: texts or Puzzles, as for ``map_puzzles``.

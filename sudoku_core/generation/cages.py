@@ -10,7 +10,7 @@ from ..board.layout import Layout
 from ..rules import Killer
 
 SIZES = (2, 2, 2, 3, 3, 3, 4, 4, 5)
-"""How many cells a cage is to have, by chance."""
+"""Sizes of cages; a new cage takes one of them by chance."""
 
 
 def cages(layout: Layout, solution: Grid, rng: Random) -> tuple[Killer, ...]:

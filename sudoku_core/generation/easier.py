@@ -1,4 +1,4 @@
-"""Whether a puzzle is easier than wanted, found out much faster than it is graded."""
+"""Tell in a fraction of a grade's time whether a puzzle is easier than wanted."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..hints.techniques.step import Step
 CHEAP = 2.6
 """Up to this rating steps are looked for in order: that takes next to no time."""
 FRUITFUL = (aic.TECHNIQUE, aic.GROUPED_TECHNIQUE, als_xz.TECHNIQUE, als_xy_wing.TECHNIQUE)
-"""Where no cheap step is left, what finds most in the least time."""
+"""Techniques for a state without cheap steps: those that yield most in the least time."""
 
 
 def by_singles(puzzle: Puzzle) -> bool:
-    """Whether naked and hidden singles solve a puzzle, with what its rules say at once.
+    """Return whether naked and hidden singles, with what the rules say at once, solve a puzzle.
 
     Args:
         puzzle: has a solution.
@@ -28,7 +28,7 @@ def by_singles(puzzle: Puzzle) -> bool:
 
 
 def by_hidden_singles(puzzle: Puzzle) -> bool:
-    """Whether hidden singles and full houses alone solve a puzzle.
+    """Return whether hidden singles and full houses alone solve a puzzle.
 
     Args:
         puzzle: has a solution.
@@ -62,7 +62,7 @@ def by_hidden_singles(puzzle: Puzzle) -> bool:
 def by_steps_below(
     puzzle: Puzzle, rating: float, *, unique: bool, go_on: Callable[[], None]
 ) -> bool:
-    """Whether named techniques solve a puzzle with steps below a rating, taken in any order.
+    """Return whether named techniques solve a puzzle with steps below a rating, in any order.
 
     Args:
         puzzle: has one solution.

@@ -24,7 +24,7 @@ from .target import expect_possible, wanted_of
 
 
 class Options(TypedDict, total=False):
-    """What ``generate`` takes beside what decides on all."""
+    """The options of ``generate`` other than ``rng``."""
 
     side: int
     box: tuple[int, int] | None
@@ -48,7 +48,7 @@ KILLER = "killer"
 
 
 class NothingGenerated(Exception):
-    """It was stopped, by the time limit or the caller, before there was any puzzle."""
+    """The time limit or the caller stopped the generator before there was any puzzle."""
 
 
 def generate(
@@ -195,7 +195,7 @@ def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] |
 def _expect_count(
     layout: Layout, count: int, together: tuple[int, ...], symmetry: str | None
 ) -> None:
-    """That so many givens can lie on the board, where some lie together or not at all."""
+    """Raise InputError unless that many givens can be made of whole orbits."""
     most = len(layout.cells)
     if not (whole(count) and 0 <= count <= most):
         raise InputError(Message("generate.count", most=str(most)))

@@ -1,4 +1,4 @@
-"""How far a puzzle is from the grade that is wanted, at as little cost as may be."""
+"""Measure how far a puzzle is from the wanted grade, as cheaply as possible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ at once: the smaller, the harder it is to be."""
 LESS = 0.02
 """By so much less than of one that was not hard enough."""
 UNGRADED = 20.0
-"""One that is not graded is worse than any that is, and the better, the smaller that part is."""
+"""Distance of an ungraded puzzle, above that of any graded one; the share of refuted candidates is
+added.
+"""
 
 
 class Judging:
@@ -46,12 +48,13 @@ class Judging:
         self.begin()
 
     def begin(self) -> None:
-        """What comes next is not like what was before."""
+        """Forget what was learned about the puzzles so far."""
         easier = max(0.0, self._wanted.lowest - HARD)
         self._most = max(LEAST_PART, MOST_PART - STEEP * easier)
 
     def missing(self, puzzle: Puzzle) -> float:
-        """How far a puzzle is from what is wanted, 0 where it is so; if only guessed, above 20.
+        """Return how far a puzzle is from the target: 0 where it fits, above 20 where that is only
+        guessed.
 
         Args:
             puzzle: has one solution.

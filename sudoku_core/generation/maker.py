@@ -1,4 +1,4 @@
-"""One puzzle after another, each nearer to what was asked, until one is as asked."""
+"""Make puzzles, each nearer to the target than the one before, until one fits."""
 
 from __future__ import annotations
 
@@ -25,22 +25,26 @@ from .target import Wanted
 Change = Callable[[Puzzle], Puzzle]
 """From a puzzle to another of much the same givens."""
 MOST_NODES = 3000
-"""So long it is looked for a second solution; where that is not known, a given stays."""
+"""Node limit while looking for a second solution; a given whose question ends at the limit stays.
+"""
 FILLING = 2
-"""So many nodes for each cell it is looked for a random full grid, before it begins anew: either
-one is found soon, or it may take for ever."""
+"""Nodes for each cell while looking for a random full grid; then the search starts anew, since a
+grid is found either soon or perhaps never.
+"""
 PATIENCE, LITTLE = 30, 4
-"""So many neighbours of a puzzle may be no nearer before it begins anew; fewer where singles are to
-solve it: what is dug by these has no harder ones."""
+"""Neighbours of a puzzle that may be no nearer before a new grid is begun; fewer where singles are
+to solve the puzzle, since digging by singles leaves no harder neighbours.
+"""
 STEPS = (2, 3, 4, 6)
-"""How many sets of givens a neighbour has, or lacks, that are otherwise with the puzzle, by chance;
-some that it has then go again."""
+"""Orbits by which a neighbour differs from its puzzle, by chance; some of the puzzle's own may go
+too.
+"""
 PARTS = 3
 """In how many parts the cells are that are first tried at once."""
 MORE = 0.1
 """The part of the cells that are given beyond what is needed, where it need not be minimal."""
 FEWER = 0.7
-"""How often a neighbour has fewer givens; else it has more."""
+"""Probability that a neighbour has fewer givens; otherwise it has more."""
 KEEPING = range(200, 700)
 """Cells of boards on which a SAT solver that keeps what it learns is quicker than the search, which
 begins anew each time; on larger ones it carries too much with it."""
@@ -49,7 +53,7 @@ BY_DIGIT = 400
 a second solution is near, or there is none. By chance, half the board is soon open everywhere, and
 each question takes long (25×25: ten times as long in all)."""
 COUNT = 100.0
-"""One given too many is worse than any rating."""
+"""Distance of one given too many: worse than any rating."""
 
 
 class Stopped(Exception):
@@ -58,7 +62,7 @@ class Stopped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a new puzzle is to be like.
+    """The wishes for a new puzzle.
 
     Args:
         layout: the blocks and rules.
@@ -82,17 +86,19 @@ class Asked:
 
     @property
     def gently(self) -> bool:
-        """Whether it is dug only as far as singles go, and then on to what is wanted."""
+        """True if digging stops where singles no longer solve the puzzle, and a search goes on from
+        there.
+        """
         return not (self.minimal or self.wanted.anything) and self.given_count is None
 
     @property
     def patience(self) -> int:
-        """How many neighbours in a row may be no nearer."""
+        """Number of neighbours in a row that may be no nearer."""
         return LITTLE if self.gently and self.wanted.highest <= LEVELS["easy"] else PATIENCE
 
     @property
     def enough(self) -> Enough:
-        """How far that is."""
+        """The test by which digging stops."""
         return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
 
 
@@ -115,7 +121,7 @@ class Making:
         self._proving: Proving | None = None
 
     def best(self) -> Puzzle | None:
-        """What is nearest to what was asked so far, if anything is there."""
+        """Return the puzzle nearest to the target so far, or None."""
         if self._judging.best is None and self._digging and self._digging.left:
             return self._digging.puzzle(self._digging.left)
         return self._judging.best
@@ -160,7 +166,7 @@ class Making:
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
 
     def _prover(self, layout: Layout, grid: Grid) -> Enough | None:
-        """What says that givens are enough, where that is not the search."""
+        """Return a SAT solver's test of uniqueness, or None where the search is quicker."""
         self.close()
         hold = next(filter(None, [getattr(one, "hold", None) for one in NAMED.values()]), None)
         if hold is None or layout.rules or layout.size not in KEEPING:
@@ -232,7 +238,7 @@ class Making:
                 raise InputError(Message("generate.none"))
 
     def _missing(self, puzzle: Puzzle) -> float:
-        """How far a puzzle is from what was asked, 0 where it is so."""
+        """Return how far a puzzle is from the target: 0 where it fits."""
         self._looked += 1
         self._go_on()
         if self._asked.given_count is not None:

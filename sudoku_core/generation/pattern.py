@@ -19,11 +19,11 @@ from ..search import Search
 from ..search.budget import Stop
 
 MOST = 40
-"""Where counting solutions ends: so many, or more, are as bad."""
+"""Limit of counted solutions; more are as bad as this many."""
 IDLE = 300
-"""So many changes may lead to nothing better before another solution is begun with."""
+"""Changes without gain before another solution is begun with."""
 CHANGED = (1, 1, 2, 2, 3)
-"""How many digits are changed at once, by chance."""
+"""Number of digits changed at once, by chance."""
 
 
 class Filling:
@@ -67,7 +67,7 @@ class Filling:
 
     @property
     def enough(self) -> bool:
-        """Whether the pattern leaves one solution."""
+        """Return whether the pattern leaves one solution."""
         return self._worth[0] == 1
 
     def settled(self) -> bool:
@@ -92,7 +92,9 @@ class Filling:
         return False
 
     def _worth_of(self, grid: Grid) -> tuple[int, int]:
-        """How many solutions the pattern leaves, and then how many cells; fewer are better."""
+        """Return the number of solutions and of open cells that the pattern leaves; fewer are
+        better.
+        """
         puzzle = self._puzzle(grid)
         search = Search(puzzle, self._stop)
         count = search.count(MOST)

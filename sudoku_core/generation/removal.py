@@ -59,7 +59,7 @@ class Digging:
         return sum([1 << cell for cell, digit in enumerate(puzzle.givens.cells) if digit])
 
     def enough(self, givens: int) -> bool:
-        """Whether these givens are known to leave one solution.
+        """Return whether givens are known to leave one solution.
 
         Args:
             givens: a set of cells, as a mask.

@@ -1,4 +1,4 @@
-"""Whether givens are enough, asked of a SAT solver that keeps what it learns: for large boards."""
+"""Ask a SAT solver that keeps what it learns whether givens leave one solution."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Proving:
         self._differing: list[set[int]] = []
 
     def __call__(self, puzzle: Puzzle) -> bool:
-        """Whether a puzzle has only this solution.
+        """Return whether a puzzle has only this solution.
 
         Args:
             puzzle: has some of its digits given.

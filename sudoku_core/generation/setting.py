@@ -14,14 +14,14 @@ from ..search import Search
 from .removal import Digging
 
 MOST_NODES = 20_000
-"""So long it is looked for solutions."""
+"""Node limit of the search for solutions."""
 MOST_EACH = 1000
-"""So long it is looked for a second solution without a given."""
+"""Node limit of each search for a second solution without a given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How the givens stand.
+    """The state of a puzzle that somebody is setting.
 
     Args:
         found: how many solutions were found, up to a limit.
@@ -44,7 +44,7 @@ class Setting:
 
 
 def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
-    """How many solutions there are while one sets a puzzle, which givens could go, what to add.
+    """Count a puzzle's solutions; find the givens that could go, or the given to add next.
 
     Args:
         puzzle: any blocks and rules, any givens.

@@ -42,7 +42,7 @@ LEAST, MOST = 1.0, 12.0
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which grades will do.
+    """The grades that will do.
 
     Args:
         lowest: the least rating.
@@ -56,7 +56,7 @@ class Wanted:
 
     @property
     def anything(self) -> bool:
-        """Whether any grade will do."""
+        """True if any grade will do."""
         return self == Wanted()
 
     def missing(self, found: Grade) -> float:

@@ -51,7 +51,7 @@ class AddedLine:
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """What equations add up to.
+    """The sum of equations.
 
     Args:
         lines: the equations, in the order in which they were named.
@@ -148,7 +148,7 @@ class _Sheet:
         return self._book.model.name(variable)
 
     def add(self, name: str, times: Exact) -> AddedLine:
-        """One more equation, as often as told."""
+        """Add an equation with its multiplier; return the line on the paper."""
         row = self._book.rows.get(name)
         if row is None:
             unknown = Message("step.sum-unknown", name=name)
@@ -206,7 +206,7 @@ class _Sheet:
         contradicts: bool = False,
         messages: tuple[Message, ...],
     ) -> Addition:
-        """What there is on the paper, and what it means."""
+        """Return the sum so far and its meaning."""
         alone = () if contradicts else gone
         remains = [self._written(((self.total[v], v),), "<=", self.bound) for v in alone]
         return Addition(
@@ -221,7 +221,7 @@ class _Sheet:
         )
 
     def _is_left(self, variable: int) -> bool:
-        """Whether a variable can still be 1; auxiliary ones can."""
+        """Return whether a variable can still be 1; auxiliary variables always can."""
         cell, bit = divmod(variable, self.state.puzzle.side)
         return cell >= len(self.state.masks) or bool(self.state.masks[cell] >> bit & 1)
 
@@ -240,7 +240,7 @@ class _Sheet:
         return sum_text(tuple([(factor, self.called(v)) for factor, v in terms]), sense, bound)
 
     def _says(self, name: str) -> Message:
-        """What an equation says, in words."""
+        """Return an equation in words."""
         puzzle, one = self.state.puzzle, self._book.named.get(name)
         ground = equation_index(puzzle.layout)
         if one is None:

@@ -21,13 +21,13 @@ from .techniques.step import Candidate
 from .wording import about, already_placed
 
 FEW = 12
-"""So many easy steps are easier to follow than a hard one."""
+"""Number of easy steps that are easier to follow than one hard step."""
 HARD = 8.5
 """Steps rated above are not looked for where they need not be; nearly all are by cases."""
 
 
 class Answer(Enum):
-    """What there is to say to "why not this digit?"."""
+    """The answer to "why not this digit?"."""
 
     SEEN = "seen"
     AT_ONCE = "at-once"
@@ -131,7 +131,7 @@ def saying(technique: str) -> Step:
 
 
 def is_open(player: Player) -> bool:
-    """Whether what a player filled in leaves several solutions.
+    """Return whether a player's entries leave several solutions.
 
     Args:
         player: with the entries that are right.
@@ -202,7 +202,7 @@ def why_not(
 
 
 def _easiest(state: Candidates, target: Candidate, means: Means) -> tuple[Step, ...] | None:
-    """What rules a candidate out: one step, or several where a hard one is not worth it."""
+    """Return the steps that rule a candidate out: several easy ones or one hard one."""
     cell, digit = target
     goal = gone(cell, (digit,))
     step = at_once(state, goal, unique=means.unique, hardest=GLANCE)
@@ -219,5 +219,5 @@ def _easiest(state: Candidates, target: Candidate, means: Means) -> tuple[Step, 
 
 
 def _is_sum(step: Step) -> bool:
-    """Whether a sum proves a step: one by cases is no answer at once."""
+    """Return whether a sum proves a step; a step by cases is no answer at once."""
     return bool(step.proof)

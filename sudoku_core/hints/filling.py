@@ -1,4 +1,4 @@
-"""Which cell can be filled next, and not with what."""
+"""The cell that can be filled next, without its digit."""
 
 from __future__ import annotations
 

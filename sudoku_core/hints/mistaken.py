@@ -127,7 +127,7 @@ def _saying(step: Step, reason: Message) -> Step:
 
 
 def _contrary(state: Candidates, step: Step, cases: Sequence[Case]) -> Message:
-    """What the contrary of a claim comes to, in a sentence."""
+    """Return the sentence about the end of a refuted claim."""
     if len(cases) > 1:
         return Message("why.others" if step.places else "why.noted")
     found = nothing_left(state.puzzle, cases[0].proof[0][0], "why")

@@ -1,4 +1,4 @@
-"""Whether nothing follows from what stands on a board with several solutions."""
+"""Tell whether no step follows on a board with several solutions."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ MOST_KINDS, MOST_NODES = 1000, 1500
 """With more kinds of candidates, or once searches are longer in all, steps are looked for first."""
 
 Kind = Callable[[int, int], Hashable]
-"""What candidates that are alike have in common, by cell and digit."""
+"""By cell and digit, the trait that equivalent candidates share."""
 
 
 def nothing_follows(player: Player, state: Candidates) -> bool:
-    """Whether there are several solutions, and each candidate is surely in one of them.
+    """Return whether there are several solutions and each candidate is surely in one of them.
 
     Args:
         player: with the entries that are right.
@@ -57,7 +57,7 @@ def _found(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]:
 
 
 def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
-    """What candidates have in common of which one is in a solution exactly if the others are.
+    """Return the trait that candidates share if each is in a solution exactly where the others are.
 
     Where rules ask nothing but that digits differ, those that stand nowhere can change places with
     each other. On a board of rows, columns and boxes, so can empty rows of a band, and empty bands;

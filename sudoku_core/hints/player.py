@@ -28,7 +28,7 @@ MOST_SOLUTIONS = 200
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a search found out about a puzzle.
+    """Facts that a search found out about a puzzle.
 
     Args:
         first: a solution, or None.
@@ -42,7 +42,7 @@ class Known:
 
     @property
     def unsolvable(self) -> bool:
-        """Whether there is surely no solution."""
+        """True if there is surely no solution."""
         return self.complete and not self.count
 
     @property
@@ -53,7 +53,7 @@ class Known:
 
 @lru_cache(maxsize=16)
 def known(puzzle: Puzzle) -> Known:
-    """What a search of limited length finds out about a puzzle.
+    """Return what a search of limited length finds out about a puzzle.
 
     Args:
         puzzle: any blocks and rules, any givens.
@@ -88,7 +88,7 @@ class Player:
     lacking: tuple[int, ...] = ()
 
     def state(self, *, by_notes: bool = True) -> Candidates:
-        """What stands on the board, and the candidates left.
+        """Return the board with its entries, and the candidates left.
 
         Args:
             by_notes: whether what the player's notes leave out is gone; else the candidates are
@@ -137,7 +137,7 @@ def with_entries(puzzle: Puzzle, entries: Mapping[int, int]) -> Puzzle:
 
 
 def entered(puzzle: Puzzle, entries: Entries | None) -> dict[int, int]:
-    """What a player filled in, by cell, in reading order.
+    """Return a player's entries by cell, in reading order.
 
     Raises:
         InputError: the entries are for another board.
@@ -181,7 +181,7 @@ def noted(puzzle: Puzzle, notes: Notes | None) -> dict[int, int]:
 
 
 def _by_cell(puzzle: Puzzle, values: Any) -> dict[int, Any]:
-    """What is told by cell or of all cells, by cell."""
+    """Return values by cell from a mapping or from a sequence over all cells."""
     size = puzzle.layout.size
     if values is None:
         return {}

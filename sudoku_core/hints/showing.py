@@ -20,12 +20,12 @@ GLANCE = 4.0
 """A step rated no higher is easily seen; harder ones are taken where none of these does."""
 
 Goal = Callable[[Candidates], bool]
-"""Whether a state has what is to be shown."""
+"""A test of a state: True where the state has what is to be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What steps may be made with.
+    """The techniques and limits that steps may use.
 
     Args:
         unique: whether they may rest on the puzzle having only one solution.
@@ -120,7 +120,9 @@ def _needed(start: Candidates, taken: Sequence[Step], goal: Goal) -> tuple[Step,
     """Of steps that lead to a goal, those that the last ones rest on."""
 
     def ask(some: frozenset[int]) -> tuple[bool, frozenset[int]]:
-        """Whether some do not lead there, and those of them that play a part."""
+        """Return whether some candidates do not lead to the goal, and those of them that play a
+        part.
+        """
         state, used = start, []
         for number in sorted(some):
             if goal(state):
@@ -137,7 +139,7 @@ def _needed(start: Candidates, taken: Sequence[Step], goal: Goal) -> tuple[Step,
 def refuted(
     state: Candidates, candidate: Candidate, means: Means, *, hardest: float = inf
 ) -> Case | None:
-    """How a candidate, were it to hold, would lead to what cannot be.
+    """Return the case of a candidate that leads to a contradiction, or None.
 
     Args:
         state: what stands on the board, and the candidates left.
@@ -160,7 +162,7 @@ def refuted(
 
 
 def emptied(state: Candidates) -> bool:
-    """Whether some cell has no digit left, or some digit no place in a full block."""
+    """Return whether some cell has no digit left, or some digit no place in a full block."""
     return next(_empty(state), None) is not None
 
 
@@ -175,11 +177,11 @@ def _empty(state: Candidates) -> Iterator[str]:
 
 
 def placed(cell: int, digit: int) -> Goal:
-    """Whether a digit stands in a cell."""
+    """Return the goal that a digit stands in a cell."""
     return lambda state: state.placed[cell] == digit
 
 
 def gone(cell: int, digits: Iterable[int]) -> Goal:
-    """Whether no cell has any of some digits left."""
+    """Return the goal that no cell has any of some digits left."""
     mask = sum([1 << digit - 1 for digit in digits])
     return lambda state: not state.masks[cell] & mask

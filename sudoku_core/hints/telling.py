@@ -1,4 +1,4 @@
-"""What is told of a step: little by little, or as the whole argument."""
+"""Tell a step: detail by detail, or as the whole argument."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .wording import about, nothing_left, shown
 SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
 """The sentences that say what is placed where, so that nothing has to be added."""
 FEW_PLACES = 4
-"""Where a step rests on more blocks and rules, its digits say better where to look."""
+"""Number of blocks and rules up to which these say where to look; beyond it the digits do."""
 
 Line = tuple[int, tuple[Message, ...]]
-"""How deep a line of an argument stands within the others, and its sentences."""
+"""Depth of a line of an argument within the others, and its sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What one press of a hint tells, and the cells that it points at.
+    """The text of one press of a hint, and the cells that it points at.
 
     Args:
         kind: "technique", "where", "what" or "why"; "state" where nothing can be concluded.
@@ -38,7 +38,7 @@ class Level:
 
 
 def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
-    """What is told of a step little by little: its technique, where to look, what at, and why.
+    """Return a step told detail by detail: its technique, where to look, its candidates, and why.
 
     Args:
         puzzle: what it is a step of.
@@ -68,7 +68,7 @@ def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
 
 
 def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
-    """What a step places, and what it rules out, in sentences; what goes alike in one.
+    """Return sentences on what a step places and eliminates, one for equal effects.
 
     Args:
         puzzle: what it is a step of.
@@ -87,7 +87,8 @@ def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
-    """What a step's sentence leaves out: its cases, and the steps that lead to its end.
+    """Yield the lines that a step's sentence leaves out: its cases, and the steps that lead to its
+    end.
 
     Args:
         puzzle: what it is a step of.
@@ -121,7 +122,7 @@ def _told(puzzle: Puzzle, step: Step, depth: int) -> Iterator[Line]:
 
 
 def _impossible(puzzle: Puzzle, proof: Sequence[Multiplier]) -> Message:
-    """What cannot be: a cell or a digit without a place, or what equations add up to."""
+    """Return the contradiction: a cell or a digit without a place, or the sum of equations."""
     if len(proof) > 1:
         return Message("step.impossible", count=len(proof))
     return nothing_left(puzzle, proof[0][0], "step") or Message("step.impossible", count=1)

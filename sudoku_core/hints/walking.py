@@ -1,4 +1,4 @@
-"""All steps from a player's state to the end."""
+"""Walk from a player's state to the end by steps."""
 
 from __future__ import annotations
 

@@ -60,7 +60,8 @@ def already_placed(puzzle: Puzzle, cell: int, digit: int) -> tuple[Conflict, Mes
 
 
 def nothing_left(puzzle: Puzzle, name: str, saying: str) -> Message | None:
-    """What it means that nothing is left of an equation: no digit for a cell, no place for a digit.
+    """Return the sentence for an equation without candidates: no digit for a cell, no place for a
+    digit.
 
     Args:
         puzzle: whose equation it is.

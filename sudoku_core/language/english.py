@@ -1,4 +1,4 @@
-"""What the core says, in English; by code, with its parameters in braces."""
+"""The sentences of the core in English: by code, with parameters in braces."""
 
 from __future__ import annotations
 
@@ -324,4 +324,4 @@ PROGRAMS = {
     "sudokuwiki": "SudokuWiki",
     "tatham": "Solo",
 }
-"""What programs are called, by the names of their formats, where these differ."""
+"""Names of programs by the names of their formats, where the two differ."""

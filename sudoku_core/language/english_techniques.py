@@ -1,4 +1,4 @@
-"""What techniques are called in English."""
+"""The names of techniques in English."""
 
 from __future__ import annotations
 

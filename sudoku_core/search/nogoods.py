@@ -35,7 +35,7 @@ class Nogood(list[int]):
 
 
 class Nogoods:
-    """All nogoods of a search.
+    """The nogoods of a search.
 
     Args:
         trail: the placements that the nogoods watch.

@@ -89,7 +89,7 @@ NAMED: Mapping[str, Described] = {
     solver.name: solver for solver in [import_module(f".{file}", __name__).SOLVER for file in FILES]
 }
 BY_PULP = "pulp:"
-"""What the names of the solvers begin with that only PuLP knows."""
+"""Prefix of the names of solvers that only PuLP knows."""
 
 
 def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
@@ -117,7 +117,8 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
 def choose_solver(
     puzzle: Puzzle, extra: Mapping[str, Solver] | None = None, formulation: str | None = None
 ) -> Solver:
-    """What "auto" means for a puzzle: the first by ``Traits.auto`` that is here and takes it.
+    """Return the solver that "auto" means for a puzzle: the first by ``Traits.auto`` that can run
+    here.
 
     Args:
         puzzle: what is to be solved.
@@ -137,7 +138,8 @@ def choose_solver(
 
 
 def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> Solver:
-    """What shows soonest that a solution is the only one: the first by ``Traits.proof``.
+    """Return the solver that proves soonest that a solution is the only one: the first by
+    ``Traits.proof``.
 
     >>> choose_prover(Puzzle([0] * 81)).name
     'search'
@@ -148,8 +150,8 @@ def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
 
 @lru_cache(maxsize=8)
 def prover_for(layout: Layout) -> Solver:
-    """What ``choose_prover`` takes for an empty board: for many puzzles that share a layout, since
-    choosing takes as long as an easy puzzle.
+    """Return the choice of ``choose_prover`` for an empty board: for many puzzles that share a
+    layout, since choosing takes as long as an easy puzzle.
 
     Args:
         layout: of all of them.
@@ -187,7 +189,7 @@ def ranked(
 
 
 def find_lp(extra: Mapping[str, Solver] | None = None) -> MakeLp:
-    """What makes an LP solver: the first ``make_lp`` of a solver that is here.
+    """Return the maker of LP solvers: the first ``make_lp`` of a solver that can run here.
 
     Args:
         extra: further solvers by name, which go first.
@@ -203,7 +205,7 @@ def find_lp(extra: Mapping[str, Solver] | None = None) -> MakeLp:
 
 
 def traits_of(solver: Solver) -> Traits:
-    """What is known about a solver; one that says nothing is taken for what its name says.
+    """Return the facts about a solver; a solver without any has those of its name.
 
     >>> traits_of(find_solver("search", {})).proves
     True
@@ -223,7 +225,7 @@ def refusal(solver: Solver, puzzle: Puzzle) -> Message | None:
 
 
 def available_solvers(extra: Mapping[str, Solver] | None = None) -> dict[str, Message | None]:
-    """Whether each solver can run here.
+    """Return by name why each solver cannot run here, or None where it can.
 
     Args:
         extra: further solvers by name, as for ``solve``.
@@ -254,18 +256,18 @@ def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
 
 
 def _is_large(puzzle: Puzzle) -> bool:
-    """Whether so many cells are open that another solver is quicker."""
+    """Return whether so many cells are open that another solver is quicker."""
     most = LARGE_RULED * _boards(puzzle) if _is_ruled(puzzle) else LARGE
     return open_cells(puzzle) > most
 
 
 def _is_ruled(puzzle: Puzzle) -> bool:
-    """Whether the search is the quickest while the board is not large."""
+    """Return whether the search is the quickest solver of a board that is not large."""
     return bool(puzzle.rules) or _boards(puzzle) > 1
 
 
 def _boards(puzzle: Puzzle) -> float:
-    """How many boards there are cells for: more than one where several overlap."""
+    """Return the number of cells in standard boards: more than 1 where several boards overlap."""
     return len(puzzle.cells) / puzzle.side**2
 
 
@@ -276,7 +278,7 @@ def _get(name: str, extra: Mapping[str, Solver]) -> Solver | None:
 
 
 def _by_pulp(name: str) -> Solver | None:
-    """What PuLP knows by a name, if anything: with the facts of the solver that it is, if named."""
+    """Return PuLP's solver of a name with the facts known about it, or None."""
     import pulp
 
     wanted = name.removeprefix(BY_PULP)

@@ -12,7 +12,7 @@ from .contract import Solver, SolverUnavailable, Status, Stopwatch
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """How a solver ended that looked for the best solution of a model.
+    """The outcome of a solver that looked for the best solution of a model.
 
     Args:
         status: how it ended; SOLVED only where no solution is better.
@@ -30,7 +30,7 @@ FindBest = Callable[[BinaryModel, Stopwatch], Best]
 def find_best(
     solver: str | Solver | None = None, extra: Mapping[str, Solver] | None = None
 ) -> FindBest:
-    """What finds the best solution of a model.
+    """Return the function that finds the best solution of a model.
 
     It works in this process, for what is small: a limit of time is the solver's own to keep.
 

@@ -45,7 +45,7 @@ and 0.50.
 
 
 class Status(Enum):
-    """How a solve ended."""
+    """The outcome of a solve in one word."""
 
     SOLVED = "solved"
     INFEASIBLE = "infeasible"
@@ -55,7 +55,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What is known in the middle of a solve; None where the solver does not tell.
+    """The figures in the middle of a solve; None where the solver does not report them.
 
     Args:
         seconds: since the solve began.
@@ -80,7 +80,7 @@ OnProgress = Callable[[Progress], "bool | None"]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a solver is asked to do.
+    """The task of a solver.
 
     Args:
         puzzle: what to solve.
@@ -102,7 +102,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a solver ended, and with which grid; the caller checks the grid.
+    """The outcome of a solver, and its grid; the caller checks the grid.
 
     Args:
         status: how it ended.
@@ -136,7 +136,7 @@ class SolverUnavailable(SolverError):
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """How early a solver is taken, by kind of board: the lowest first; None is never by itself.
+    """The ranks of a solver for "auto" by kind of board, lowest first; None: never chosen.
 
     Args:
         small: all rules are blocks, and singles leave no more than ``LARGE`` cells open.
@@ -152,7 +152,7 @@ class Ranks:
 
 @dataclass(frozen=True, slots=True)
 class FreeSize:
-    """What a licence that comes free of charge allows.
+    """The size that a free licence allows.
 
     Args:
         said: what the solver says, among other things, of a model that is larger.
@@ -165,7 +165,7 @@ class FreeSize:
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """What is known about a solver beforehand.
+    """The facts about a solver that hold before it runs.
 
     Args:
         licence: the name of its licence, as SPDX has it where it does.
@@ -229,7 +229,7 @@ class Described(Solver, Protocol):
 
     @property
     def traits(self) -> Traits:
-        """What is known about it beforehand."""
+        """The facts about the solver that hold before it runs."""
 
     def takes(self, puzzle: Puzzle) -> Message | None:
         """None if it takes a puzzle, else why it refuses it."""
@@ -260,12 +260,12 @@ class Stopwatch:
 
     @property
     def expired(self) -> bool:
-        """Whether the time limit is over."""
+        """True if the time limit is over."""
         return self.limit is not None and self.seconds >= self.limit
 
     @property
     def stopped(self) -> Status:
-        """How a job that had to stop has ended: CANCELLED by the caller, or at its LIMIT."""
+        """Status of a job that had to stop: CANCELLED by the caller, or at its LIMIT."""
         return Status.CANCELLED if self.cancelled else Status.LIMIT
 
     @property

@@ -20,7 +20,7 @@ TRAITS = Traits(licence="Apache-2.0", extra="cp-sat", native=(AllDifferent, Tabl
 
 @dataclass(frozen=True, slots=True)
 class CpSat:
-    """One integer a cell, all different in every block; tables as tables, sums as they are."""
+    """A solver over one integer a cell: all different in every block, tables, sums."""
 
     name: str = "cp-sat"
     formulations: tuple[str, ...] = ("all-different",)
@@ -111,7 +111,7 @@ class _Board:
         self.model.add(COMPARED[one.sense](total, one.total))
 
     def _value(self, cell: int, values: tuple[int, ...]) -> Any:
-        """What the digit of a cell stands for."""
+        """Return the value that the digit of a cell stands for."""
         line = slope(values)
         if line:
             return line[0] * self.cells[cell] + line[1]

@@ -22,13 +22,13 @@ SETTLED = re.compile(r"^Presolve: (Optimal|Infeasible)", re.MULTILINE)
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
 TRAITS = Traits(licence="MIT", extra="highs", auto=Ranks(small=2))
 UNPRESOLVED = (("presolve", "off"),)
-"""What takes its own presolve from HiGHS, so that its tree is that of the model it is given."""
+"""Options that take its own presolve from HiGHS: the tree is then that of the given model."""
 UNKNOWN = 1e20
 """From here up, a bound of HiGHS means that there is none yet."""
 
 
 class Told:
-    """What HiGHS has told so far in different events, so that each report has all of it.
+    """The figures of HiGHS's events so far, so that each report has all of them.
 
     Args:
         watch: where it is reported.
@@ -49,7 +49,7 @@ class Told:
         self._presolved = 0
 
     def tree(self, nodes: int, bound: float, incumbent: float) -> bool:
-        """How far the tree is; whether to stop."""
+        """Report the state of the tree; return whether to stop."""
         self._nodes, self._bound, self._incumbent = nodes, _known(bound), _known(incumbent)
         return self.again()
 
@@ -67,7 +67,7 @@ class Told:
         return self.again(text)
 
     def figures(self, nodes: int, iterations: int, bound: float) -> dict[str, int | float]:
-        """What is known at the end, as the stats of an outcome.
+        """Return the figures at the end, as the stats of an outcome.
 
         Args:
             nodes: of the tree; below 0 where there was none.

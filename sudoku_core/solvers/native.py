@@ -1,4 +1,4 @@
-"""What a solver over cells makes of a board: primitives as they are, the others as clauses.
+"""State a board for a solver over cells: its native primitives as they are, the others as clauses.
 
 The literals of the clauses are numbered as if every cell had every digit: that of a cell and a
 digit, both counted from 0, is ``cell * side + digit + 1``. Auxiliary ones follow.
@@ -44,7 +44,7 @@ class Statement:
 
     @property
     def count(self) -> int:
-        """How many constraints it makes."""
+        """Number of constraints."""
         return len(self.primitives) + len(self.clauses)
 
     def candidate(self, literal: int) -> tuple[int, int] | None:

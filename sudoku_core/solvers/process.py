@@ -43,7 +43,7 @@ class Here(Protocol):
 
     @property
     def traits(self) -> Traits:
-        """What is known about it beforehand."""
+        """The facts about the solver that hold before it runs."""
 
     def missing(self) -> Message | None:
         """None if it can run here, else the reason."""
@@ -57,7 +57,7 @@ class Here(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Wrapper:
-    """What another solver is called and takes, to run it in some way.
+    """The name and the formulations of another solver, to run it in another place.
 
     Args:
         inner: the solver.
@@ -77,7 +77,7 @@ class Wrapper:
 
     @property
     def traits(self) -> Traits:
-        """What is known about it beforehand."""
+        """The facts about the solver that hold before it runs."""
         return self.inner.traits
 
     def takes(self, puzzle: Puzzle) -> Message | None:
@@ -161,7 +161,7 @@ def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
 
 
 def _log_channel() -> tuple[IO[bytes], int]:
-    """Where to read the log, and what the process writes it to.
+    """Return the end of a pipe to read the log from, and the end that the process writes to.
 
     Into a pipe, solvers written in C hold their log back by kilobytes; to a terminal they do not.
     """

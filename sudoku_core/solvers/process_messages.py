@@ -33,7 +33,7 @@ def packed(solver: Here, task: Task) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple[Here, Task]:
-    """What was packed."""
+    """Return the solver and the task of a message."""
     solver, text, formulation, time_limit, excluding, presolve = pickle.loads(data)
     puzzle = parse(text) if isinstance(text, str) else text
     excluded = tuple(puzzle.layout.grid(cells) for cells in excluding)
@@ -41,7 +41,7 @@ def unpacked(data: bytes) -> tuple[Here, Task]:
 
 
 def packed_answer(answer: Outcome | Message) -> bytes:
-    """How it ended, or why it broke.
+    """Return an outcome, or the reason why the solver broke, as bytes.
 
     >>> unpacked_answer(packed_answer(Outcome(Status.LIMIT)), Puzzle([0])).status
     <Status.LIMIT: 'limit'>
@@ -53,7 +53,7 @@ def packed_answer(answer: Outcome | Message) -> bytes:
 
 
 def unpacked_answer(data: bytes, puzzle: Puzzle) -> Outcome | Message:
-    """What was packed, of a task with this puzzle."""
+    """Return the outcome, or the reason of a break, of a task with this puzzle."""
     answer = pickle.loads(data)
     if isinstance(answer, Message):
         return answer

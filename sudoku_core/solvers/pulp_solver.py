@@ -139,7 +139,7 @@ class PulpSolver:
     def _read(
         self, model: BinaryModel, problem: pulp.LpProblem, watch: Stopwatch
     ) -> tuple[Status, Grid | None]:
-        """What the status and values mean: some solvers say "optimal" when out of time."""
+        """Return status and grid; some solvers say "optimal" when out of time."""
         from pulp import constants
 
         stopped = watch.cancelled or watch.expired

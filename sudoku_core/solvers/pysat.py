@@ -14,7 +14,7 @@ CONFLICTS = 2000
 
 
 def present() -> bool:
-    """Whether the package is there."""
+    """Return whether the package is installed."""
     return importlib.util.find_spec("pysat") is not None
 
 

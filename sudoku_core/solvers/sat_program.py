@@ -51,7 +51,7 @@ class SatProgram:
         return found is not None
 
     def _run(self, text: str, stop: Stop | None) -> str | None:
-        """What the program prints, or None if it was stopped."""
+        """Return the program's output, or None if the program was stopped."""
         pipe = subprocess.PIPE
         try:
             program = subprocess.Popen(

@@ -132,7 +132,7 @@ class IntegerBoard:
         return COMPARED[one.sense](total, one.total)
 
     def _value(self, cell: int, values: tuple[int, ...]) -> Any:
-        """What the digit of a cell stands for."""
+        """Return the value that the digit of a cell stands for."""
         import z3
 
         variable = self._cells[cell]

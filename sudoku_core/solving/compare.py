@@ -18,7 +18,7 @@ from .solve import Result, solve
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What became of one solver.
+    """The result of one solver in a comparison.
 
     Args:
         solver: its name.

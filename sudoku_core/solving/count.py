@@ -1,4 +1,4 @@
-"""How many solutions a puzzle has, by the exact search."""
+"""Count a puzzle's solutions by the exact search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..solvers.contract import OnProgress, Stopwatch
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many solutions were found, and whether that is all there are.
+    """The number of solutions found, and whether there are no others.
 
     Args:
         found: different solutions found.
@@ -26,7 +26,7 @@ class Count:
 
     @property
     def unique(self) -> bool | None:
-        """Whether there is exactly one; None where that is not known."""
+        """True for exactly one solution, False for none or several, None where not known."""
         if self.found > 1:
             return False
         return self.found == 1 if self.complete else None

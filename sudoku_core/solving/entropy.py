@@ -14,17 +14,17 @@ from math import exp, isfinite, log, sqrt
 from ..models.lp import LinearProgram, Row
 
 EVEN = 1e-6
-"""How far the sum of a row may lie from its bound."""
+"""Largest distance of a row's sum from its bound."""
 SWEEPS = 5000
-"""How often all rows are gone through at most."""
+"""Largest number of sweeps over all rows."""
 STEPS = 60
 """Of Newton's method, at most."""
 CLOSE = 1e-12
-"""Where that ends."""
+"""Tolerance of the Newton iteration."""
 ROUGH = 1e-4
-"""How far a solution that was found may be from the bound of a row."""
+"""Largest distance of a given solution from the bound of a row."""
 START = exp(-1)
-"""What a column is where no row pulls at it: there its entropy is greatest."""
+"""Value of a column without rows: its entropy is greatest there."""
 
 Columns = tuple[int, ...]
 Weighted = tuple[tuple[float, int], ...]
@@ -171,7 +171,7 @@ def _alone(program: LinearProgram, x: Sequence[float]) -> dict[int, float]:
 
 
 def _rest(row: Row, x: Sequence[float], known: Mapping[int, float]) -> tuple[float, Weighted]:
-    """What is left of the bound of an equation, and its terms, where some columns are known."""
+    """Return the bound and the terms that are left of an equation once some columns are known."""
     bound = row.upper - sum([f * known[column] for f, column in row.terms if column in known])
     return bound, tuple([(f, c) for f, c in row.terms if c not in known and x[c]])
 

@@ -15,7 +15,7 @@ from .solve import Result, solve
 
 
 class Verdict(Enum):
-    """What was found about a player's entries."""
+    """The verdict on a player's entries."""
 
     RIGHT = "right"
     MISTAKE = "mistake"
@@ -105,7 +105,7 @@ def first_mistake(
 
 
 def _agreeing(filled: list[int], entries: Grid, solution: Grid) -> int:
-    """How many entries, from the first on, a solution has too."""
+    """Return the number of entries, from the first on, that a solution shares."""
     for count, cell in enumerate(filled):
         if entries.cells[cell] != solution.cells[cell]:
             return count

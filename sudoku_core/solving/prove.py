@@ -21,7 +21,7 @@ from .solve import Result, solve, taken
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """How a solution was shown to be the only one or not, or what was tried last for that.
+    """The solve that showed, or last tried to show, whether a solution is the only one.
 
     Args:
         solver: the name of the solver that ran.
@@ -142,7 +142,7 @@ def solve_and_prove(
 
 
 def _unique(rest: Result) -> bool | None:
-    """Whether a solution is the only one, by what was left without it."""
+    """Return whether a solution is the only one, by the outcome of the puzzle without it."""
     return {Status.SOLVED: False, Status.INFEASIBLE: True}.get(rest.status)
 
 
@@ -154,7 +154,7 @@ def _ways(
     watch: Stopwatch,
     extra: Mapping[str, Solver],
 ) -> Iterator[tuple[Solver, str, float | None]]:
-    """What to prove with: the solver, the formulation and the time limit of each try."""
+    """Yield the solver, the formulation and the time limit of each attempt at a proof."""
 
     def left(most: float = math.inf) -> float | None:
         if watch.limit is not None:

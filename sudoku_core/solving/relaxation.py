@@ -20,15 +20,16 @@ from ..solvers.contract import OnProgress, Solver, SolverError, Status, Stopwatc
 from .entropy import most_even
 
 SOLVER = highs.SOLVER.name
-"""What the linear programs are solved by, wherever that comes from."""
+"""Name of the solver of the linear programs, native or in the page."""
 POSITIVE = 1e-6
-"""What the interior point method leaves below this is 0. The tests set what is
-above it beside what the simplex method says can be."""
+"""Least value counted as positive: the interior point method leaves noise below it. The tests
+compare the positive values with those of the simplex method.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Relaxation:
-    """What the relaxation tells.
+    """The solution of the linear relaxation.
 
     Args:
         status: SOLVED, INFEASIBLE (then the puzzle has no solution), LIMIT or CANCELLED.
@@ -179,7 +180,7 @@ def _inside(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> LpAnswer:
 
 
 def _tried(lp: Lp, tell: Tell, watch: Stopwatch) -> tuple[LpAnswer, SolverError | None]:
-    """What the interior point method says; it may give up where there is nothing to be found."""
+    """Return the answer of the interior point method, or the reason why it gave up."""
     try:
         return lp.solve(interior=True, tell=tell, seconds=watch.left), None
     except SolverError as error:

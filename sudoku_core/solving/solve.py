@@ -25,7 +25,7 @@ from ..solvers.contract import (
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a solve ended.
+    """The result of a solve.
 
     Args:
         status: SOLVED, INFEASIBLE, LIMIT (the time ran out: not known) or CANCELLED.

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: by its hardest step, by its largest proof, by how much there is to do."""
+"""Grades: by the hardest step, by the largest proof, by the effort of all steps."""
 
 from .grade import Grade, grade
 from .levels import LEVELS, level_of

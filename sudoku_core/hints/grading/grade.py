@@ -1,4 +1,4 @@
-"""How hard a puzzle is for a person who takes the easiest steps there are.
+"""The grade of a puzzle for a person who always takes the easiest step.
 
 In each state all steps of the least rating are taken at once, so that a puzzle has the same grade
 however it is turned, its rows are swapped or its digits are renamed. No limit counts seconds, so it
@@ -28,7 +28,7 @@ from .proofs import OnShare, largest_proof
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """How hard a puzzle is.
+    """The grade of a puzzle.
 
     Args:
         status: SOLVED where steps lead to the solution; LIMIT where none is found any more: then
@@ -120,7 +120,7 @@ class _Walk:
         self._open: list[tuple[int, int]] = []
 
     def share(self) -> float:
-        """Which part of the cells is filled."""
+        """Return the share of the cells that are filled."""
         return 1 - len(self.state.open) / len(self.state.puzzle.cells)
 
     def go_on(self, found: tuple[Step, ...]) -> None:
@@ -145,7 +145,7 @@ class _Walk:
             self.status = Status.SOLVED
 
     def grade(self, proof_size: Fraction | float | None) -> Grade:
-        """What has come of it."""
+        """Return the grade of the steps so far."""
         side = self.state.puzzle.side
         open_steps = [steps for cells, steps in self._open if cells > side]
         return Grade(
@@ -183,7 +183,7 @@ def _all_applied(state: Candidates, found: Iterable[Step]) -> Candidates:
 
 
 def _singles(state: Candidates) -> int:
-    """How many cells naked and hidden singles fill."""
+    """Return the number of cells that naked and hidden singles fill."""
     masks, placed, side = state.masks, state.placed, state.puzzle.side
     found = {cell for cell in state.puzzle.cells if not masks[cell] & (masks[cell] - 1)}
     for block in state.puzzle.blocks:

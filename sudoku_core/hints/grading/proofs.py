@@ -93,7 +93,7 @@ def _size(step: Step) -> Fraction:
 
 
 def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
-    """All sums up to a size, or else the smallest, and how large they are."""
+    """Return all sums up to a size, or else the smallest; and the largest of their sizes."""
     state, side = adder.state, adder.state.puzzle.side
     gone: set[tuple[int, int]] = set()
     best, found = Fraction(LARGEST), list[Step]()

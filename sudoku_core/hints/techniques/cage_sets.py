@@ -114,7 +114,7 @@ class CageSets:
 
     @property
     def _in_rows(self) -> bool:
-        """Whether the full model has rows for the digit sets."""
+        """True if the full model has rows for the digit sets."""
         return 0 < len(self._sets) <= ROWS_SETS
 
     @property

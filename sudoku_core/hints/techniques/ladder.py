@@ -1,4 +1,4 @@
-"""All techniques, ordered by the difficulty of their steps."""
+"""The list of all techniques, ordered by the rating of their steps."""
 
 from __future__ import annotations
 

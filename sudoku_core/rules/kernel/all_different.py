@@ -1,4 +1,4 @@
-"""All different: each digit at most once in some cells, exactly once in a full block."""
+"""The all-different primitive: each digit at most once, in a full block exactly once."""
 
 from __future__ import annotations
 

@@ -201,7 +201,9 @@ def _givens(puzzle: Puzzle) -> Cells:
 
 
 def _can_be_filled(puzzle: Puzzle, solver: Solver, watch: Stopwatch) -> bool:
-    """Whether the blocks are known to have a solution without givens; then with any one given."""
+    """Return whether the blocks surely have a solution without givens; then any one given can
+    stand.
+    """
     if puzzle.blocks == blocks_for(puzzle.side, puzzle.box):
         return True
     return find_probe(solver, puzzle, watch)(frozenset()).wrong is not None

@@ -1,4 +1,4 @@
-"""All the smallest sets of givens without which a puzzle can be solved.
+"""Find the smallest sets of givens whose erasure lets a puzzle be solved.
 
 There may be several, and only who typed the puzzle knows which is the mistake.
 """
@@ -143,7 +143,7 @@ def _others(
 
 
 def _is_unique(puzzle: Puzzle, erased: Erased, watch: Stopwatch) -> bool | None:
-    """Whether a puzzle without some givens has exactly one solution; None where not known."""
+    """Return whether exactly one solution is left without some givens; None: not known."""
     if watch.cancelled or watch.left is None:
         return None
 

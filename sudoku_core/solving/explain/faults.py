@@ -1,4 +1,4 @@
-"""What is seen to be wrong without a solver: faults of single blocks and rules."""
+"""Find faults of single blocks and rules without a solver."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _of_size(
 
 
 def _apart(sets: Sequence[Cells]) -> int:
-    """How many sets were found that share no element: each needs one of its own."""
+    """Return the number of disjoint sets found greedily: each needs an element of its own."""
     taken: Cells = frozenset()
     number = 0
     for one in sorted(sets, key=len):

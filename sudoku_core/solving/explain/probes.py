@@ -1,4 +1,4 @@
-"""Whether some of the givens of a puzzle can stand together: asked of a solver."""
+"""Ask a solver whether some of the givens of a puzzle can stand together."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Names = frozenset[str]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a probe found: a solution, or a core, or neither if it had to stop.
+    """The outcome of a probe: a solution, or a core, or neither if the probe had to stop.
 
     Args:
         wrong: of a solution that has the givens asked for, the givens of the puzzle that it lacks.
@@ -44,7 +44,7 @@ class Answer:
 
     @property
     def holds(self) -> bool | None:
-        """Whether there is a solution; None where that is not known."""
+        """True if there is a solution, False if there is none, None where that is not known."""
         return True if self.wrong is not None else None if self.core is None else False
 
 
@@ -52,7 +52,7 @@ class Probe(Protocol):
     """Asks about one puzzle again and again."""
 
     def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
-        """Whether the givens in these cells have a solution, whatever the others are.
+        """Return whether the givens in some cells have a solution by themselves.
 
         Args:
             held: cells of givens.
@@ -79,7 +79,7 @@ class SolveProbe:
         self._solver = solver
 
     def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
-        """Whether the givens in these cells have a solution, whatever the others are."""
+        """Return whether the givens in some cells have a solution by themselves."""
         watch = self._watch
         if watch.must_stop():
             return Answer()
@@ -120,7 +120,7 @@ class SatProbe:
         }
 
     def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
-        """Whether the givens in these cells have a solution, whatever the others are."""
+        """Return whether the givens in some cells have a solution by themselves."""
         cell_of = {self._literals[cell]: cell for cell in sorted(held)}
         rule_of = {
             literal: name
@@ -151,7 +151,7 @@ def _wrong(puzzle: Puzzle, grid: Grid) -> Cells:
 
 
 def find_probe(solver: Solver, puzzle: Puzzle, watch: Stopwatch) -> Probe:
-    """What asks a solver about a puzzle: by assumptions where it has SAT solvers at work."""
+    """Return the probe of a puzzle by a solver: by assumptions where the solver holds clauses."""
     hold: StartSat | None = getattr(solver, "hold", None)
     return SatProbe(puzzle, watch, hold) if hold else SolveProbe(puzzle, watch, solver)
 
@@ -163,7 +163,7 @@ def choose_explainer(
     other_than: Iterable[Iterable[int]] = (),
     erasing: bool = False,
 ) -> Solver:
-    """What "auto" means for ``conflicting_givens``, or else for ``erasures``.
+    """Return the solver that "auto" means for ``conflicting_givens``, or else for ``erasures``.
 
     Args:
         puzzle: what is to be explained.

@@ -8,7 +8,7 @@ from typing import TypeVar
 Item = TypeVar("Item", int, str)
 """A given, by its cell, or a rule, by its name."""
 Found = tuple[bool | None, frozenset[Item]]
-"""Whether some items can stand together, None if that is not known; if not, those that cannot."""
+"""A bool, None if not known, for "the items can stand together"; and a core if they cannot."""
 
 
 def _silent(needed: int, size: int) -> None:
