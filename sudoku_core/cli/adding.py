@@ -1,4 +1,4 @@
-"""What the command ``sum`` does: equations are added up, line by line."""
+"""The command ``sum``: add equations up, line by line."""
 
 from __future__ import annotations
 

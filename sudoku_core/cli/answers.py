@@ -1,4 +1,4 @@
-"""What the answers of all commands have in common."""
+"""Helpers for the answers of all commands."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def readable(found: Shared | InputError, args: argparse.Namespace) -> Puzzle:
 
 
 def beware(args: argparse.Namespace) -> None:
-    """Where several solutions have been told: say that there may be fewer."""
+    """Warn on standard error that givens may be missing where several solutions were listed."""
     if args.partly:
         complain(args.which + PARTLY)
 
@@ -112,7 +112,7 @@ def text_form(puzzle: Puzzle) -> str:
 
 
 def values_of(puzzle: Puzzle, grid: Grid) -> list[list[int | None]]:
-    """What stands on the board row by row, None where there is no cell."""
+    """Return the values on the board row by row, None where there is no cell."""
     gaps, columns = set(grid.gaps), grid.columns
     values = [
         None if cell in gaps else puzzle.digits[digit - 1] for cell, digit in enumerate(grid.cells)

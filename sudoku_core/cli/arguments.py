@@ -44,7 +44,7 @@ class _Parser(argparse.ArgumentParser):
         raise argparse.ArgumentError(action, said)
 
     def error(self, message: str) -> NoReturn:
-        """One line and no usage text, as for every other error."""
+        """Raise the error as one line without the usage text, as for every other error."""
         shown = " ".join(message.split())
         self.exit(USAGE, f"sudoku: {shown} ({self.prog} --help tells more)\n")
 

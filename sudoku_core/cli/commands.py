@@ -1,4 +1,4 @@
-"""What each command does; each yields an exit status for every answer it gives."""
+"""The commands; each yields an exit status for every answer."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _uniqueness(puzzle: Puzzle, found: Proven, args: argparse.Namespace) -> str:
-    """Whether the solution is the only one, in words."""
+    """Return a sentence on whether the solution is the only one."""
     by = f" ({found.proof.solver}, {found.proof.seconds:.3f} s)" if found.proof else ""
     if found.second is not None:
         other = format_grid(found.second, "line", args.letters, puzzle.digits)

@@ -1,4 +1,4 @@
-"""What the command ``convert`` does: puzzles of any program, written as another reads them."""
+"""The command ``convert``: write the puzzles of any program as another program reads them."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _carried(
 
 
 def _shared(found: Shared | InputError, args: argparse.Namespace) -> Shared:
-    """What was read; for a format that has the solution beside it, with that.
+    """Return the puzzle that was read, with its solution for formats that carry one.
 
     Raises:
         InputError: none was read.

@@ -1,4 +1,4 @@
-"""What the help of each command ends with: what it tells, and its exit status."""
+"""The ends of the help texts: the output of each command, and its exit status."""
 
 SEVERAL = """Several puzzles are answered in their order. Where one cannot be read or its solver
 breaks, that is told on standard error; in the place of its answer stands an empty line, or with

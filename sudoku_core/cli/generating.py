@@ -1,4 +1,4 @@
-"""What the command ``generate`` does."""
+"""The command ``generate``."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:
 
 
 def _options(args: argparse.Namespace) -> Options:
-    """What is asked for."""
+    """Return the options of ``generate`` that the arguments stand for."""
     board, caged = _board(args)
     return {
         "board": board,

@@ -1,4 +1,4 @@
-"""What the command ``grade`` does."""
+"""The command ``grade``."""
 
 from __future__ import annotations
 

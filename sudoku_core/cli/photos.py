@@ -1,4 +1,4 @@
-"""What the command ``read`` does."""
+"""The command ``read``."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _status(found: PhotoReading) -> int:
 
 
 def _said(found: PhotoReading) -> Iterator[str]:
-    """What a person should know of a reading."""
+    """Yield the sentences that a person needs about a reading."""
     reading = found.reading
     if reading.message:
         yield str(reading.message)

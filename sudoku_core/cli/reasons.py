@@ -1,4 +1,4 @@
-"""What the commands ``explain`` and ``relax`` do: why there is no solution, what nearly is one."""
+"""The commands ``explain`` and ``relax``: why there is no solution, and the linear relaxation."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _clash(puzzle: Puzzle, clash: GivenSet) -> str:
-    """Which givens clash, in words."""
+    """Return a sentence on the givens that clash."""
     if clash.status is Status.SOLVED:
         return "There is a solution."
     if clash.status is not Status.INFEASIBLE:
@@ -89,7 +89,7 @@ def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
 
 
 def _erase(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> Iterator[str]:
-    """Which givens to erase, in words."""
+    """Yield sentences on the givens to erase."""
     if clash.status is not Status.INFEASIBLE or not clash.cells:
         return
     if not ways.choices:
@@ -151,7 +151,7 @@ def _relax(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _verdict(puzzle: Puzzle, found: Relaxation) -> str:
-    """What the relaxation tells, in words."""
+    """Return a sentence on the relaxation."""
     if found.status is Status.INFEASIBLE:
         return "no solution: not even one in fractions."
     if found.status is not Status.SOLVED:

@@ -1,4 +1,4 @@
-"""What the command exits with."""
+"""The exit statuses."""
 
 from ..solvers.contract import Status
 

@@ -1,4 +1,4 @@
-"""What the commands ``hint`` and ``steps`` do: human steps, one by one or to the end."""
+"""The commands ``hint`` and ``steps``: human steps, one by one or to the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .streams import complain
 from .writing import as_data, as_text
 
 NOTHING = {"no-solution": "infeasible", "several-solutions": "several"}
-"""How a puzzle stands of which a step says so; of others rated 0, something is wrong."""
+"""Status of a puzzle whose step only reports a state; other steps rated 0 report a mistake."""
 SEVERAL = "This puzzle has several solutions."
 STATUS = {
     "step": GOOD,
@@ -34,7 +34,7 @@ STATUS = {
     "stuck": UNKNOWN,
 }
 NO_STEP = {"solved": "solved", "stuck": "no step is found"}
-"""What is said where there is none."""
+"""Sentences where there is no step."""
 LARGEST = 9
 """Digits up to this one need no comma between them."""
 FOUND = {
@@ -45,7 +45,8 @@ FOUND = {
     Answer.NO_SOLUTION: BAD,
     Answer.UNKNOWN: UNKNOWN,
 }
-"""What ``hint --why-not`` ends with: 0 where the digit cannot stand there and that is shown."""
+"""Exit statuses of ``hint --why-not``: 0 where the answer shows that the digit cannot stand there.
+"""
 
 
 def hints(args: argparse.Namespace) -> Iterator[int]:
@@ -83,7 +84,7 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _levels(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, object]]:
-    """What is told of a step up to a level."""
+    """Return the details of a step up to a number."""
     return [
         {
             "kind": level.kind,
@@ -112,7 +113,7 @@ def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _status(step: Step | None, state: Candidates) -> str:
-    """How a board stands, by the step that comes next."""
+    """Return the status of a board, by its next step."""
     if step is None:
         return "stuck" if state.open else "solved"
     return "step" if step.rating else NOTHING.get(step.technique, "mistake")
@@ -191,7 +192,7 @@ def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) -> str:
-    """How a walk went, in words."""
+    """Return a sentence on how a walk ended."""
     if status == "infeasible":
         return "no solution"
     if status == "mistake":
@@ -205,12 +206,14 @@ def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) 
 
 
 def teller(args: argparse.Namespace) -> Warn:
-    """What says on standard error what steps are looked for without, once for each puzzle."""
+    """Return a function that warns on standard error, once for each puzzle, of solvers that are
+    missing.
+    """
     return warn_once(lambda message: complain(f"{args.which}{message}"))
 
 
 def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[int, list[int]]]:
-    """What a player filled in and noted, as the options tell it."""
+    """Return a player's entries and notes from the options."""
     entries = None
     if args.entries:
         text = args.entries + "".join(text_form(puzzle).partition(";")[1:])

@@ -37,7 +37,7 @@ def _joined(said: Iterable[Message]) -> str:
 
 
 def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
-    """All of a step, with cells as ``r1c1`` and digits as they stand on the board.
+    """Return a step as data, with cells as ``r1c1`` and the digits of the board.
 
     Args:
         puzzle: what it is a step of.

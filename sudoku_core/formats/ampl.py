@@ -23,7 +23,7 @@ _LONGEST_STATEMENT = 4 * LARGEST_SIDE * LARGEST_SIDE
 
 
 def is_ampl(text: str) -> bool:
-    """Whether a text assigns an AMPL parameter.
+    """Return whether a text assigns an AMPL parameter.
 
     >>> is_ampl("param: CLUES: n0 := 1 7 6 ;"), is_ampl("1 7 6")
     (True, False)

@@ -46,7 +46,7 @@ def _are_regions(chunk: Sequence[Row]) -> bool:
 
 
 def _is_double(row: Row) -> bool:
-    """Whether a row is a jigsaw: givens and regions."""
+    """Return whether a row is a jigsaw: givens and regions."""
     signs = _signs([row])
     side = side_of_double(len(signs))
     return side > 0 and is_map(signs[side * side :], side)
@@ -87,7 +87,7 @@ def _length(row: Row) -> int:
 
 
 def _rows_needed(length: int, side: int | None) -> int:
-    """How many rows to look at together, given how many cells most of them have."""
+    """Return the number of rows to look at together, by the number of cells of most of them."""
     if side is not None:
         return -(-side * side // max(length, 1))
     if length < 2:
@@ -97,7 +97,8 @@ def _rows_needed(length: int, side: int | None) -> int:
 
 
 def _ends(chunk: Sequence[Row], needed: int, length: int, usual: int) -> bool:
-    """Whether a blank line ends the puzzle: one row is missing, or the next is of another length.
+    """Return whether a blank line ends the puzzle: one row is missing, or the next differs in
+    length.
 
     Args:
         chunk: the rows before the blank line.

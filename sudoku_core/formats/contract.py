@@ -1,4 +1,4 @@
-"""What a format is: which texts it reads, what it writes, and what it can carry."""
+"""The contract of formats: the texts that a format reads, its output, the rules it can carry."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from .errors import ParseError
 
 GAP = "-"
-"""What stands where there is no cell."""
+"""Sign for a place without a cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a caller says of a text beside it.
+    """The wishes of a caller about a text: side, box, letters.
 
     Args:
         side: the side N, or None where the text tells it.
@@ -36,7 +36,7 @@ class Asked:
 
 
 def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Asked:
-    """What a caller says, if it can be so.
+    """Return the wishes of a caller.
 
     Raises:
         InputError: the side or the box cannot be.
@@ -53,7 +53,7 @@ def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None)
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is to be written.
+    """The grid and the rule lines to be written.
 
     Args:
         grid: the digits.
@@ -74,7 +74,7 @@ class Sheet:
 
     @property
     def empty(self) -> str:
-        """What stands for an empty cell among numbers: 0, unless that is one of them."""
+        """Sign for an empty cell among numbers: 0, unless 0 is one of the digits."""
         return "." if self.digits[0] == 0 else "0"
 
     def rows(self, names: Sequence[str], empty: str) -> list[list[str]]:
@@ -100,7 +100,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One way to write puzzles down: one file with a ``FORMAT``, and its name in ``registry``.
+    """A way to write puzzles down: one file with a ``FORMAT``, and its name in ``registry``.
 
     Rule lines may stand under a grid in any format; ``reading`` takes them off before formats are
     asked.

@@ -22,7 +22,7 @@ def write_csv(sheet: Sheet) -> str:
 
 
 def claims(text: str) -> bool:
-    """Whether a text is a square table with blank fields."""
+    """Return whether a text is a square table with blank fields."""
     return len(text) <= LONGEST_TEXT and read_table(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""What is raised when text cannot be read as a puzzle."""
+"""The error for a text that cannot be read as a puzzle."""
 
 from __future__ import annotations
 

@@ -61,12 +61,14 @@ def family(word: str, side: int, box: Box | None) -> tuple[Block, ...]:
 
 
 def is_square(layout: Layout) -> bool:
-    """Whether there are as many rows and columns as digits, gaps or not."""
+    """Return whether there are as many rows and columns as digits, with or without gaps."""
     return layout.columns == layout.side and layout.size == layout.side * layout.side
 
 
 def is_standard(layout: Layout) -> bool:
-    """Whether it is what every style carries: rows, columns, boxes of any shape or none, 1 to N."""
+    """Return whether every style carries the board: rows, columns, any boxes or none, digits 1 to
+    N.
+    """
     if layout.standard:
         return True
     if not layout.plain or layout.rules:
@@ -110,7 +112,7 @@ def base_of(layout: Layout) -> tuple[str, int, Box | None]:
 
 
 def _run(cells: Sequence[int]) -> int:
-    """How many of the first cells stand side by side."""
+    """Return the number of the first cells that stand side by side."""
     count = 1
     while count < len(cells) and cells[count] == cells[0] + count:
         count += 1

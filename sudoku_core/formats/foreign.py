@@ -1,4 +1,4 @@
-"""Whether a text is another program's: then it takes ``sharing`` to read it, not a format.
+"""Tell texts of other programs, which ``sharing`` reads, from texts of our formats.
 
 The page reads formats at once, and leaves other programs' texts to the engine; so this is quick,
 and knows of each only what it looks like.
@@ -19,7 +19,7 @@ NAMES = (
     "opt-pan.",
     "sigh.",
 )
-"""What the address of a link without ``://`` has in it."""
+"""Parts of the addresses of links without ``://``."""
 SIGNS = "<>^v`',.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu0123456789"
 """Of a killer with arrows."""
 PLAIN = "0123456789.\r\n"
@@ -30,7 +30,7 @@ LONGEST_HEAD = 1000
 
 
 def foreign(text: str) -> bool:
-    """Whether a text seems to be another program's.
+    """Return whether a text seems to be another program's.
 
     A link of our own, with ``#p=``, is not.
 
@@ -72,7 +72,7 @@ def _is_link(text: str) -> bool:
 
 
 def is_address(word: str) -> bool:
-    """Whether a word is the address of a site that is known, without ``https://``.
+    """Return whether a word is the address of a known site, without ``https://``.
 
     >>> is_address("sudokupad.app/fpuzN4Ig"), is_address("1/2.sudoku")
     (True, False)
@@ -151,7 +151,7 @@ def _has_candidates(head: str) -> bool:
 
 
 def _unmarked(word: str) -> str:
-    """What is left of a word without the signs that mark a step or a player's digit."""
+    """Return a word without the signs that mark a step or a player's digit."""
     return word.lstrip("*#@ABCDEFGHIJKLMNOPQRSTUVWXYZu").replace("-", "")
 
 

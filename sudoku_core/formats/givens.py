@@ -98,12 +98,12 @@ def _cells(rows: list[Row], extent: tuple[int, int] | None, commas: bool) -> lis
 
 
 def _count(rows: Sequence[Row], separated: bool) -> int:
-    """How many cells rows have, if each word is one, or if each sign is."""
+    """Return the number of cells of the rows, if each word is a cell, or if each sign is."""
     return sum([1 if separated else len(word) for row in rows for word, _, _ in row.words])
 
 
 def _is_drawn(word: str) -> bool:
-    """Whether a word could be a line that is drawn between rows."""
+    """Return whether a word could be a line that is drawn between rows."""
     return len(word) > 1 and all(sign == GAP for sign in word)
 
 

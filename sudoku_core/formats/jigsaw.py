@@ -39,7 +39,7 @@ def side_of_double(count: int) -> int:
 
 
 def is_map(marks: Sequence[str], side: int) -> bool:
-    """Whether the marks of N² cells tell N regions of N cells that hang together.
+    """Return whether the marks of N² cells make N connected regions of N cells.
 
     >>> is_map("aabbaabbccddccdd", 4), is_map("1234341221434321", 4), is_map("1234" * 4, 4)
     (True, False, False)
@@ -75,7 +75,7 @@ def _hangs_together(cells: Sequence[int], side: int) -> bool:
 
 
 def could_be_regions(line: str) -> bool:
-    """Whether a line may be the marks of the puzzle before it: to be told at a glance.
+    """Return at a glance whether a line may be the marks of the puzzle before it.
 
     >>> could_be_regions("aabbaabbccddccdd"), could_be_regions("1..." * 4)
     (True, False)
@@ -117,7 +117,7 @@ def jigsaw_of(cells: Sequence[Cell], asked: Asked) -> Puzzle | None:
 
 
 def claims(text: str) -> bool:
-    """Whether the whole of a text is one jigsaw, or the regions of one in letters."""
+    """Return whether the whole text is one jigsaw, or the regions of one in letters."""
     # Counting first: to look at the cells of every text twice would take too long.
     if len(text) > LONGEST_TEXT:
         return False

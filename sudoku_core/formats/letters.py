@@ -1,4 +1,4 @@
-"""Which digit a letter stands for: the table of customs, and which of them a text follows.
+"""The digit that a letter stands for: the table of customs, and the customs that a text follows.
 
 | custom | 16 × 16 | 25 × 25 | digit 1 | digit 10 |
 | ------ | ------- | ------- | ------- | -------- |

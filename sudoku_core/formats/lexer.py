@@ -18,7 +18,7 @@ LONGEST_TEXT = 200_000
 """Characters that one puzzle, and one line of several, may have."""
 
 MARKS = ".*_?⬜"
-"""What stands for an empty cell, besides 0 and, on small boards, x."""
+"""Signs for an empty cell, besides 0 and, on small boards, x."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MIDDLE_DOT = "·"
@@ -27,7 +27,8 @@ _ZEROS = (
     " 1810 1946 19D0 1A80 1A90 1B50 1BB0 1C40 1C50 A620 A8D0 A900 A9D0 A9F0 AA50 ABF0 FF10"
 )
 ZEROS = tuple([int(code, 16) for code in _ZEROS.split()])
-"""Where Unicode's Basic Multilingual Plane has the zero of another script; 1 to 9 follow it."""
+"""Code points of the zeros of other scripts in Unicode's Basic Multilingual Plane; 1 to 9 follow.
+"""
 _KEYCAP = "\ufe0f\u20e3"
 """The two characters that make a keycap of the digit before them."""
 WORD = frozenset(MARKS + _KEYCAP + "0123456789" + LETTERS)
@@ -37,7 +38,7 @@ _BARS = frozenset("|│┃║╎╏┆┇┊┋")
 _RULE = frozenset("-=+ \t*|:")
 _SECTIONS = ("[puzzle]", "[state]", "[pencilmarks]")
 _METADATA = frozenset("ABCDLSU")
-"""What follows # in the lines at the head of an .sdk file: author, date, level, source …"""
+"""Letters after # at the head of an .sdk file: author, date, level, source …"""
 
 
 def plain_text(text: str) -> str:
@@ -70,7 +71,7 @@ def plain_digits(text: str) -> str:
 
 
 class Row:
-    """One line of text that holds words, or could not be read.
+    """A line of text that holds words, or could not be read.
 
     ``words`` are (text, column, group) with the column from 1; a bar in the line begins the next
     group. ``opens`` says that a heading or comment stands before it, ``sdk`` that the head of an
@@ -149,7 +150,7 @@ def _is_heading(plain: str) -> bool:
 
 
 def is_rule(plain: str) -> bool:
-    """Whether a line only draws: dashes, equals signs, and what stands at their crossings.
+    """Return whether a line only draws: dashes, equals signs, and the signs at their crossings.
 
     >>> is_rule("---+---"), is_rule("*-----*"), is_rule("├───┤"), is_rule("* * *"), is_rule("| |")
     (True, True, True, False, False)
@@ -188,7 +189,7 @@ def _words(content: str, number: int, known: frozenset[str]) -> list[tuple[str, 
 
 
 def _signs(words: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
-    """Where digits are drawn as keycaps, each sign is a word."""
+    """Return each sign as a word where digits are drawn as keycaps."""
     return [
         (char, column + index, group)
         for word, column, group in words
@@ -198,7 +199,7 @@ def _signs(words: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
 
 
 def _after_name(content: str) -> int:
-    """Where the values begin: after ``M =`` or ``int board[9][9] =``, else at the start."""
+    """Return where the values begin: after ``M =`` or ``int board[9][9] =``, else at the start."""
     equals = content.find("=")
     for char in content[:equals] if equals > 0 else "":
         if char in LETTERS:
@@ -207,7 +208,7 @@ def _after_name(content: str) -> int:
 
 
 def is_number(word: str) -> bool:
-    """Whether a word is a whole number of a size that a board may have.
+    """Return whether a word is a whole number of a size that a board may have.
 
     >>> is_number("12"), is_number("1e5"), is_number("²"), is_number("1234567")
     (True, False, False, False)
@@ -216,7 +217,7 @@ def is_number(word: str) -> bool:
 
 
 def shown(found: str) -> str:
-    """What was found, as it can be shown: short, and characters nobody would see as numbers.
+    """Return a text that can be shown: short, with invisible characters as numbers.
 
     >>> shown("!"), shown("\\x00"), shown("a" * 99)
     ('!', 'U+0000', 'aaaaaaaaaaaa…')

@@ -1,4 +1,4 @@
-"""One line: a sign for each cell, row by row; numbers with commas where signs do not reach."""
+"""A line: a sign for each cell, row by row; numbers with commas where signs do not reach."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def write_cells(sheet: Sheet) -> str:
 
 
 def _looks_otherwise(line: str) -> bool:
-    """Whether a line of signs would be read as another text.
+    """Return whether a line of signs would be read as another text.
 
     It may spell a rule or another program's first word, or be 81 cells of nine candidates.
     """

@@ -21,7 +21,7 @@ _FEWEST_CELLS = 16
 
 
 def find_literals(text: str) -> Iterator[tuple[int, str]]:
-    """What a text assigns that could be a board.
+    """Yield the values that a text assigns and that could be a board.
 
     Args:
         text: lines that end in a newline.
@@ -70,7 +70,7 @@ def _boards(text: str) -> Iterator[list[Row]]:
 
 
 def claims(text: str) -> bool:
-    """Whether a text assigns what could be a board."""
+    """Return whether a text assigns a value that could be a board."""
     return len(text) <= LONGEST_TEXT and any(True for _ in find_literals(text))
 
 
@@ -83,7 +83,7 @@ def read(text: str, asked: Asked) -> Puzzle:
 
 
 def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
-    """All boards that a text assigns."""
+    """Yield all boards that a text assigns."""
     for rows in _boards(text):
         yield tried(puzzle_of, rows, asked)
 

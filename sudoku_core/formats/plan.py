@@ -1,4 +1,4 @@
-"""What the rule lines of a text ask of the board: shape, digits, and the blocks it begins with."""
+"""The board that the rule lines of a text ask for: shape, digits, and its first blocks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_CELLS = LARGEST_SIDE * LARGEST_SIDE
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What rule lines ask for.
+    """The board that rule lines ask for.
 
     Args:
         shape: rows and columns of the board, or None where they follow from the rest.
@@ -40,19 +40,19 @@ class Plan:
 
     @property
     def own(self) -> bool:
-        """Whether only ``givens`` can read the grid: its shape or its digits are not the usual."""
+        """True if only ``givens`` can read the grid: its shape or its digits are unusual."""
         return bool(self.shape or self.digits or self.corners)
 
     @property
     def side(self) -> int | None:
-        """How many digits there are, or None where rule lines do not tell."""
+        """Number of digits, or None where rule lines do not tell."""
         if self.digits:
             return len(self.digits)
         return self.box[0] * self.box[1] if self.box else None
 
     @property
     def key(self) -> tuple[tuple[str, str, str], ...]:
-        """What all plans have in common that ask for the same."""
+        """A key that is equal for plans that ask for the same board."""
         return tuple(
             [(rule_line.word, rule_line.number, rule_line.value) for rule_line in self.rule_lines]
         )
@@ -72,7 +72,7 @@ class Plan:
         return (side, side) if side else None
 
     def told(self, asked: Asked) -> Asked:
-        """What a caller says, and the box of the rule lines.
+        """Return the wishes of a caller, with the box of the rule lines.
 
         Raises:
             ParseError: they name different boxes.

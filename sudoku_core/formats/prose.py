@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _DIGITS = "0123456789"
 _SIGNS = frozenset(_DIGITS + MARKS + "xX")
 _ENDS = ".?"
-"""What ends a sentence, and could be an empty cell."""
+"""Signs that end a sentence and could be an empty cell."""
 _MOST_ENDS = 3
 _FEWEST_ROWS = 4
 _LONGEST_WORD = 40
@@ -32,9 +32,11 @@ have no empty cell."""
 _FEWEST_CELLS = 4
 _CELL_SIGNS = "0123456789.*_?-"
 _ABOUT_WORDS = ("parse.rule-line", "parse.character")
-"""What is said first of a text of mere words: of one before a colon, of a sign between them."""
+"""Codes of errors to report first for a text of words: about a word before a colon, or a sign
+between words.
+"""
 _OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
-"""Where Unicode has the letters of most languages."""
+"""Ranges of Unicode with the letters of most languages."""
 
 
 def passages(text: str) -> list[Passage]:
@@ -71,7 +73,7 @@ def passages(text: str) -> list[Passage]:
 
 
 def plainer(error: ParseError, text: str) -> ParseError:
-    """What is wrong with a text that cannot be read: if all of it is words, that it is no puzzle.
+    """Return the error for a text that cannot be read; for words alone, that they are no puzzle.
 
     >>> plainer(ParseError("parse.character", 1, 7, found=":"), "To buy: milk").code
     'parse.no-puzzle'
@@ -108,8 +110,9 @@ def _joined(rows: Sequence[Passage]) -> str:
 
 
 def _seen(line: str) -> tuple[list[tuple[int, int]], bool, int]:
-    """Where puzzles of one line each stand in a line; of what stands beside them, whether it is
-    words rather than cells, and how many signs of cells there are."""
+    """Return where puzzles of one line stand in a line, whether the rest is words rather than
+    cells, and the number of signs of cells.
+    """
     runs = []
     letters = signs = named = 0
     for begin, word, ended in _words(line):
@@ -140,7 +143,7 @@ def _words(line: str) -> Iterator[tuple[int, list[str], str]]:
 
 
 def _joins(word: Sequence[str], char: str) -> bool:
-    """Whether a character goes on with a word: not every language has blanks beside a number."""
+    """Return whether a character continues a word: not all languages set blanks beside numbers."""
     if char in WORD:
         return word[-1] in WORD or char in LETTERS
     return len(word) < SMALLEST_LINE**2 or not all(sign in _SIGNS for sign in word)
@@ -152,14 +155,14 @@ def _is_letter(char: str) -> bool:
 
 
 def _beside(line: str, runs: Sequence[tuple[int, int]]) -> str:
-    """What stands in a line beside its puzzles."""
+    """Return the text of a line beside its puzzles."""
     for start, end in runs:
         line = line[:start] + " " * (end - start) + line[end:]
     return line
 
 
 def _run(word: Sequence[str]) -> int:
-    """How many signs of a word are the cells of a puzzle, 0 where it is something else."""
+    """Return how many signs of a word are the cells of a puzzle; 0 for other words."""
     length = len(word)
     if length < SMALLEST_LINE**2 or not any(char in _DIGITS for char in word):
         return 0
@@ -180,7 +183,7 @@ def _is_square(count: int) -> bool:
 
 
 def _is_cells(word: Sequence[str]) -> bool:
-    """Whether what stands between blanks is rather cells than a word."""
+    """Return whether the text between two blanks is rather cells than a word."""
     letters = sum([_is_letter(char) for char in word])
     bare = [char for char in word if char not in "xX"]
     few = letters * 2 < len(word) or len(word) < 2
@@ -188,7 +191,7 @@ def _is_cells(word: Sequence[str]) -> bool:
 
 
 def _may_be_rule(line: str, below: bool) -> bool:
-    """Whether words may be about a rule, which must not be left out silently.
+    """Return whether words may be about a rule, which must not be left out silently.
 
     Args:
         line: a line with words.
@@ -209,7 +212,7 @@ def _may_be_rule(line: str, below: bool) -> bool:
 
 
 def _is_known(piece: str) -> bool:
-    """Whether a rule line begins with a word that is known, be it right or not."""
+    """Return whether a rule line begins with a known word, even if the rest is wrong."""
     try:
         read_rule_line(piece, 1, 1)
     except ParseError as error:
@@ -218,6 +221,6 @@ def _is_known(piece: str) -> bool:
 
 
 def _is_cell(word: str) -> bool:
-    """Whether a word names a cell, as r1c2 does."""
+    """Return whether a word names a cell, as r1c2 does."""
     row, _, column = word[1:].partition("c")
     return word[0] == "r" and row.isdigit() and column[:1].isdigit()

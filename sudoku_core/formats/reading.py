@@ -169,7 +169,9 @@ def read_each(
 
 
 def _unlike_a_list(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> list[ParseError]:
-    """What is wrong with a text that is too long for one puzzle, and does not begin as many do."""
+    """Return the error for a text that is too long for one puzzle and does not begin as a list
+    does.
+    """
     wrong: list[ParseError] = []
     for length in (LONGEST_TEXT // 10, LONGEST_TEXT):
         head = text[: text.rfind("\n", 0, length) + 1]
@@ -203,7 +205,7 @@ def _whole(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
 
 
 def _every(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Puzzle | ParseError]:
-    """All puzzles of a text in which nothing else stands."""
+    """Yield all puzzles of a text without other words."""
     if not added and not may_hold_rule_lines(text):
         yield from _each(text, asked)
         return
@@ -216,7 +218,7 @@ def _every(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Puz
 
 
 def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
-    """Whether its lines are read as rows, so that one grid can be told from another."""
+    """Return whether the lines of a section are read as rows, so that grids can be told apart."""
     own = read_plan(added).own or section.has_gaps
     return own or format_of(section.text) is FORMATS[-1]
 
@@ -224,7 +226,7 @@ def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
 def _alike(
     section: Section, asked: Asked, added: tuple[RuleLine, ...]
 ) -> Iterator[Puzzle | ParseError]:
-    """All puzzles of a section that has no rule lines of its own."""
+    """Yield all puzzles of a section without rule lines of its own."""
     plan = read_plan(added)
     for found in _each(section.text, plan.told(asked)):
         if isinstance(found, ParseError):
@@ -288,7 +290,7 @@ def _read(text: str, asked: Asked) -> Puzzle:
 
 
 def _each(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
-    """All puzzles of a text without rule lines."""
+    """Yield all puzzles of a text without rule lines."""
     one = format_of(text)
     if one.several:
         yield from one.several(text, asked)

@@ -73,7 +73,7 @@ def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
 def _between(
     lines: Sequence[str], begin: int, end: int, asked: Asked
 ) -> Iterator[Puzzle | ParseError]:
-    """What stands between two lines that were read at once, if there is anything to be read."""
+    """Yield the puzzles, or the error, between two lines that were read at once."""
     rows = list(read_rows("\n".join(lines[begin:end]), begin + 1)) if begin < end else []
     if rows:
         yield from _slowly(rows, asked)

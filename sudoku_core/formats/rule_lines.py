@@ -41,7 +41,7 @@ FORMS = {
     "boards": "boards:3x3=r1c1-r7c7",
     "blocks": "blocks:none",
 }
-"""How the rule lines are written that do not only name cells."""
+"""Examples of the rule lines that do not only name cells."""
 PLAIN = ("shape", "digits") + BASES
 _LONGEST_FAMILY = 12
 """Letters up to which a word that begins as a family does is meant to be one."""
@@ -52,12 +52,12 @@ _DIGITS = "0123456789"
 
 
 def known() -> tuple[str, ...]:
-    """All words that a rule line may begin with, beside the kinds of single blocks."""
+    """Return all words that a rule line may begin with, beside the kinds of single blocks."""
     return PLAIN + FAMILIES + tuple(sorted(KINDS))
 
 
 def is_known(word: str) -> bool:
-    """Whether it is one of them."""
+    """Return whether a rule line may begin with a word."""
     return word in PLAIN or word in FAMILIES or word in KINDS
 
 
@@ -80,7 +80,7 @@ def form_of(kind: type[Rule]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RuleLine:
-    """One rule line, and where it stands.
+    """A rule line and its place in the text.
 
     Args:
         word: what it begins with, in lower case unless it is the kind of a single block.
@@ -130,7 +130,7 @@ class RuleLine:
 
 
 def may_hold_rule_lines(text: str) -> bool:
-    """Whether it is worth to look for rule lines in a text.
+    """Return whether a text may hold rule lines.
 
     >>> may_hold_rule_lines("1..4\\n....\\nDiagonals"), may_hold_rule_lines("1; 2; 3; 4")
     (True, False)
@@ -142,7 +142,7 @@ def may_hold_rule_lines(text: str) -> bool:
 
 
 def split_rule_lines(line: str, loose: bool) -> tuple[str, list[tuple[str, int]]]:
-    """What stands in a line before its first rule line, and the rule lines.
+    """Return the part of a line before its first rule line, and the rule lines.
 
     Args:
         line: the line, without its comment.
@@ -169,7 +169,7 @@ def split_rule_lines(line: str, loose: bool) -> tuple[str, list[tuple[str, int]]
 
 
 def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
-    """Whether a piece of a line is a rule line, if only one that is not written as it should be."""
+    """Return whether a piece of a line is a rule line, even one with a fault."""
     _, word, number, colon, value = _parts(piece)
     if not word:
         return False

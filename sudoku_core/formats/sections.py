@@ -53,7 +53,7 @@ class Section:
 
     @property
     def has_gaps(self) -> bool:
-        """Whether there are dashes that stand for no cell."""
+        """True if some dashes stand for no cell."""
         last = len(self.lines) - 1
         for index, (_, line) in enumerate(self.lines):
             if "-" in line and "=" not in line:
@@ -71,7 +71,7 @@ class Section:
 
 
 def is_said(line: str) -> bool:
-    """Whether a line holds more than blanks and a comment."""
+    """Return whether a line holds more than blanks and a comment."""
     return line.partition("#")[0].strip() != ""
 
 
@@ -138,7 +138,7 @@ def cut(section: Section, side: int | None) -> Iterator[Section]:
 
 
 def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
-    """Where the last grid of a shape begins among the lines, and how many cells stand from there.
+    """Return the line at which the last grid of a shape begins, and the number of cells from there.
 
     >>> last_grid(Section([(1, "...."), (2, "12"), (3, "..")]), (2, 2))
     (1, 4)
@@ -153,7 +153,7 @@ def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
 
 
 def fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
-    """Whether the last lines make up a grid of a shape; where only digits tell it, they may not."""
+    """Return whether the last lines are a grid of a shape; with digits alone they may not be."""
     if extent is None or plan.shape or plan.corners or section.has_gaps:
         return True
     return last_grid(section, extent)[1] == extent[0] * extent[1]
@@ -196,7 +196,7 @@ def cut_alike(section: Section, extent: tuple[int, int]) -> Iterator[Section]:
 
 
 def count_cells(line: str, extent: tuple[int, int]) -> int:
-    """How many cells a line holds, of words or of signs.
+    """Return the number of cells in a line, of words or of signs.
 
     >>> count_cells("1 2 - 10", (4, 4)), count_cells("12- .1.", (6, 6))
     (4, 6)

@@ -28,7 +28,7 @@ LONGEST_ROW = 49
 
 
 def is_separated(rows: Sequence[Row]) -> bool:
-    """Whether each word is one cell, as in "12 0 7", rather than several, as in "53. .7. ...".
+    """Return whether each word is one cell ("12 0 7") rather than several ("53. .7. ...").
 
     Numbers are mostly one digit or two; groups of cells are two or more.
     """
@@ -104,7 +104,7 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
 
 
 def _is_prose(symbols: Iterable[str], side: int) -> bool:
-    """Whether symbols are mostly letters, and more different ones than any board of a side has.
+    """Return whether symbols are mostly letters, and too many different ones for a board.
 
     >>> _is_prose("hello", 2), _is_prose("ABBA" * 4, 4), _is_prose("ABCDEFGH" + "." * 7, 3)
     (True, False, False)
@@ -115,7 +115,9 @@ def _is_prose(symbols: Iterable[str], side: int) -> bool:
 
 
 def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bool:
-    """Whether a square number of cells stands in N lines, or in lines that break it otherwise."""
+    """Return whether a square number of cells stands in N lines, or in lines that break it
+    otherwise.
+    """
     found, shortest, longest = root_of(len(cells)), min(lengths), max(lengths)
     if len(lengths) == found:
         return shortest == longest
@@ -138,7 +140,7 @@ def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> 
 
 
 def is_line(symbols: Iterable[str], length: int, side: int | None) -> bool:
-    """Whether a line of so many cells is a puzzle of its own, rather than a row of a larger one.
+    """Return whether a line of cells is a puzzle of its own rather than a row of a larger one.
 
     Args:
         symbols: the cells of all lines that could be the rows of one board.

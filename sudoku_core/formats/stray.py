@@ -43,14 +43,14 @@ def stray_words(lines: Sequence[str]) -> list[int]:
 
 
 def has_stray_words(text: str) -> bool:
-    """Whether there are such words in lines of their own, or perhaps behind semicolons."""
+    """Return whether stray words stand in lines of their own, or perhaps behind semicolons."""
     lines = text.split("\n")
     behind = (piece for line in lines for piece in line.split(";")[1:])
     return any(_is_word(_bare(piece)) for piece in behind) or stray_words(lines) != []
 
 
 def is_stray(piece: str, before: str) -> bool:
-    """Whether a piece of a line is such a word, behind cells and a semicolon.
+    """Return whether a piece of a line is a stray word behind cells and a semicolon.
 
     >>> is_stray("wondows", "1..4;"), is_stray("ABBA", "1..4;")
     (True, False)
@@ -60,7 +60,7 @@ def is_stray(piece: str, before: str) -> bool:
 
 
 def _is_word(text: str) -> bool:
-    """Whether it is more than a letter, less than a row, and not all x, which are empty cells."""
+    """Return whether a text is more than a letter, less than a row, and not all x (empty cells)."""
     return text.isalpha() and 1 < len(text) <= _LONGEST_STRAY and text.lower().strip("x") != ""
 
 
@@ -70,11 +70,11 @@ def _bare(text: str) -> str:
 
 
 def _is_row(line: str) -> bool:
-    """Whether a line could be a row of a grid, by a sign that no word has."""
+    """Return whether a line could be a row of a grid, by a sign that no word has."""
     return any(sign in line for sign in "0123456789.")
 
 
 def _is_list(size: int, run: int) -> bool:
-    """Whether lines are puzzles of one line each, not the rows of a single one."""
+    """Return whether lines are puzzles of one line each, not the rows of a single one."""
     side = root_of(size)
     return side >= SMALLEST_LINE and side * side == size and run != size

@@ -31,7 +31,7 @@ _DIGITS = "0123456789"
 
 
 class Cell:
-    """What a text says of a cell: ``number`` is a sum, or the cell it ``joins``."""
+    """A cell of a text: ``number`` is a sum, or the cell it ``joins``."""
 
     __slots__ = ("joins", "number", "region", "sign")
 
@@ -47,7 +47,7 @@ class Cell:
 
 
 def claims(text: str) -> bool:
-    """Whether a text is SumoCue's.
+    """Return whether a text is SumoCue's.
 
     >>> claims("SumoCueV1=1J0"), claims("1...")
     (True, False)

@@ -8,7 +8,7 @@ from .lexer import WORD, Row, is_rule
 
 if TYPE_CHECKING:
     Field = tuple[str, int]
-    """What a field holds, and its column."""
+    """Text of a field, and its column."""
     Line = tuple[int, list[Field]]
     """The number of a line, and its fields."""
 

@@ -25,7 +25,7 @@ STYLES = tuple([one.name for one in _WRITING])
 
 
 def can_write(style: str, side: int) -> bool:
-    """Whether a style can write a board of a side.
+    """Return whether a style can write a board of a side.
 
     Args:
         style: one of ``STYLES``; any other can write nothing.
@@ -131,7 +131,7 @@ def _box_of(grid: Grid) -> tuple[int, int] | None:
 
 
 def told(puzzle: Puzzle) -> list[str]:
-    """What only the text form tells of a puzzle, by the words of its rule lines."""
+    """Return the words of a puzzle's rule lines for what only the text form tells."""
     found = ["gaps"] if puzzle.layout.gaps else []
     for rule_line in rule_lines_of(puzzle.layout):
         word = rule_line.partition(":")[0]

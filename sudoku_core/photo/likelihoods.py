@@ -15,8 +15,9 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 
 Likelihoods = Sequence[Sequence[float]]
-"""One row for each place of a board's rectangle, row by row: natural logarithms of the likelihoods
-of blank and of the digits 1, 2, 3 …"""
+"""A row for each place of a board's rectangle, row by row: natural logarithms of the likelihoods of
+blank and of the digits 1, 2, 3 …
+"""
 LEAST = -50.0
 """Least log-likelihood; smaller ones are raised to it, so that sums stay finite."""
 

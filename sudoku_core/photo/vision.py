@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 Image = Any
-"""One plane of 8 bits a pixel, in the implementation's own type."""
+"""A plane of 8 bits a pixel, in the implementation's own type."""
 Network = Any
 """A loaded network, in the implementation's own type."""
 Point = tuple[float, float]

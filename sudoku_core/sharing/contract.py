@@ -1,4 +1,4 @@
-"""What programs share: a puzzle, how far it is filled in, and what is said of it."""
+"""The contract of programs: a puzzle, a player's progress, and notes about the puzzle."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ..formats import ParseError
 from ..language.messages import Message
 
 PROGRESS = ("entries", "corner", "centre")
-"""What a player has filled in: digits, corner notes, centre notes."""
+"""Names of the fields of a player's progress: digits, corner notes, centre notes."""
 ABOUT = ("title", "author", "prose", "solution")
-"""What is told of a puzzle beside it."""
+"""Names of the fields about a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Shared:
     drawn: tuple[str, ...] = ()
 
     def has(self, what: str) -> bool:
-        """Whether there is anything of ``PROGRESS`` or ``ABOUT``.
+        """Return whether a field of ``PROGRESS`` or ``ABOUT`` has a value.
 
         >>> Shared(Puzzle([0] * 16), title="Four").has("title")
         True
@@ -142,7 +142,7 @@ class Written:
 
 
 def said_of(shared: Shared) -> tuple[Message, ...]:
-    """What has to be said to a person who opens this.
+    """Return the messages for a person who opens the puzzle.
 
     Args:
         shared: what was read.

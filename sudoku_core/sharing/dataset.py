@@ -30,7 +30,8 @@ _Columns = dict[str, int]
 
 
 def claims(text: str) -> bool:
-    """Whether the first line names columns, one of them the puzzle's, or has puzzle and solution.
+    """Return whether the first line names columns with a puzzle's, or has a puzzle and its
+    solution.
 
     >>> claims("quizzes,solutions"), claims("1,2,3,4")
     (True, False)

@@ -20,7 +20,7 @@ MOST = 5
 
 
 def claims(text: str) -> bool:
-    """Whether it is a link to that site."""
+    """Return whether a text is a link to the site."""
     return Link(text).host == SITE
 
 

@@ -16,14 +16,14 @@ from .unpacking import json_of
 
 NAME, SITE = "f-puzzles", "f-puzzles.com"
 BEGINNING = "N4Ig"
-"""How packed JSON begins."""
+"""Beginning of packed JSON."""
 MOST_TRIES = 40
-"""How often it is tried to find the slashes that a link has lost."""
+"""Limit of attempts to find the slashes that a link has lost."""
 LONGEST_MENDED = 8_000
 
 
 def claims(text: str) -> bool:
-    """Whether it is a link to that site, its JSON, or that packed."""
+    """Return whether a text is a link to the site, its JSON, or its packed JSON."""
     if text.startswith("{"):
         return '"grid"' in text and '"size"' in text
     return text.startswith(BEGINNING) or Link(text).host == SITE

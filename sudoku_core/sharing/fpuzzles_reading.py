@@ -102,7 +102,7 @@ class Board:
         return found
 
     def fits(self, cells: Sequence[int]) -> bool:
-        """Whether different digits can stand in these cells, each of which is there once."""
+        """Return whether different digits can stand in some cells, each cell counted once."""
         return len(set(cells)) == len(cells) <= self.side
 
     def digit(self, value: object) -> int:
@@ -241,7 +241,7 @@ def _marks(board: Board, key: str) -> tuple[int, ...]:
 
 
 def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
-    """Whether notes that are given leave out digits that the givens do not rule out anyway."""
+    """Return whether notes that are given leave out digits that the givens do not rule out."""
     legal = candidates_in_sight(puzzle, puzzle.givens.cells)
     return any(mark and mask & ~mark for mark, mask in zip(marks, legal, strict=True))
 

@@ -75,7 +75,7 @@ def write_board(shared: Shared, program: str) -> str:
 
 
 def _grid(shared: Shared) -> list[list[dict[str, Any]]]:
-    """What stands in each cell, and its region where it is not in the usual box."""
+    """Return the cells as data, each with its region where it is not in the usual box."""
     layout = shared.puzzle.layout
     regions = _regions(layout)
     found: list[dict[str, Any]] = []

@@ -23,7 +23,7 @@ _RULED_OUT = re.compile(r"[1-9]{3}")
 
 
 def claims(text: str) -> bool:
-    """Whether the first line that is no comment is such a line.
+    """Return whether the first line that is no comment is a line of HoDoKu's library.
 
     >>> claims(":0000:x:1....:::"), claims(":1:2")
     (True, False)

@@ -25,17 +25,17 @@ from .values import MOST_RULES
 
 SITE = "interactive-sudoku-solver"
 CANDIDATES = "GivenCandidates"
-"""What the program calls givens of several digits."""
+"""Name of the program's givens of several digits."""
 NO_RULE = ("Shape", "RegionSize", "NoBoxes", "And", "Priority")
-"""What is looked up, and what says nothing of the digits."""
+"""Words with a reading of their own, or without a meaning for the digits."""
 SQUARE = ("Diagonal", "Windoku", "DisjointSets")
-"""What only a square board can have."""
+"""Words for rules that only a square board can have."""
 FAMILIES = ("Windoku", "DisjointSets")
 """Of these, what has many blocks."""
 
 
 def claims(text: str) -> bool:
-    """Whether it is a link to that program, or a text of it."""
+    """Return whether a text is a link to the program, or a text of it."""
     link = Link(text)
     return SITE in link.path.lower() or _is_own(text) or is_all_candidates(text)
 
@@ -98,7 +98,7 @@ class _Reading:
     rules: list[Rule] = field(default_factory=list)
     unknown: set[str] = field(default_factory=set)
     said: set[str] = field(default_factory=set)
-    """Which ``FAMILIES`` there are: one that is said again takes time, and says nothing."""
+    """``FAMILIES`` seen so far; to read a family again would take time for nothing."""
 
     def __post_init__(self) -> None:
         shape = self.shape
@@ -192,7 +192,7 @@ class _Reading:
         self.areas += regions([mark if mark in whole else None for mark in marks])
 
     def shared(self) -> Shared:
-        """All that was read."""
+        """Return the puzzle that was read."""
         shape = self.shape
         full = (1 << shape.side) - 1
         cells = [0 if mask & (mask - 1) else mask.bit_length() for mask in self.givens]

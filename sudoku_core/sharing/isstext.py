@@ -36,7 +36,7 @@ class Shape:
 
     @property
     def longest(self) -> int:
-        """How many cells its rows or its columns have."""
+        """Number of cells of the longest row or column."""
         return max(self.rows, self.columns)
 
     def cell(self, name: str) -> int | None:
@@ -53,7 +53,7 @@ class Shape:
         return row * self.columns + column
 
     def name(self, cell: int) -> str:
-        """What a cell is called."""
+        """Return the name of a cell."""
         return f"R{NUMBERS[cell // self.columns]}C{NUMBERS[cell % self.columns]}"
 
     def box(self, count: int) -> tuple[int, int] | None:
@@ -108,7 +108,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One part of a text: what kind of rule, what follows it, and whether the puzzle has it.
+    """A part of a text: the kind of a rule, its arguments, and whether the puzzle has it.
 
     What is inside of a rule that asks for one of several is not.
     """

@@ -30,7 +30,7 @@ SUMS = digits + ascii_uppercase + ascii_lowercase[:10]
 
 
 def claims(text: str) -> bool:
-    """Whether a text is 81 of these signs, and one at least can only be an arrow.
+    """Return whether a text is 81 of these signs, of which at least one can only be an arrow.
 
     >>> claims("9<" + "0" * 79), claims("9." * 40 + ".")
     (True, False)

@@ -16,13 +16,13 @@ _CODES = re.compile("(?:%[0-9A-Fa-f]{2})+")
 _PACKED = re.compile("[-A-Za-z0-9+/=%_.~]+")
 """Signs of what is packed in a link."""
 _FILE = re.compile(r"\s*(?:\{|<[?!]|<\w+[\s/>]|#.*\n|\.[^\n]*~)")
-"""How a text begins that is no link, though it may hold an address."""
+"""Beginning of a text that is no link, though it may hold an address."""
 _MOST = 5000
 """Words of a text among which a link is looked for."""
 _SHORT = 60
 """Signs of a link in which nothing is packed, and of words that are no part of one."""
 _AROUND = "()[]{}'“”‘’«»‹›,;!?*|"
-"""What may stand at the end of a link that is not of it."""
+"""Signs at the end of a link that may not belong to it."""
 
 
 class Link:
@@ -50,7 +50,7 @@ class Link:
 
     @cached_property
     def fields(self) -> dict[str, str]:
-        """What is said; made when it is asked for, since percent signs of a long link take time."""
+        """The fields of a link, made when first read: percent signs of a long link take time."""
         found: dict[str, str] = {}
         for asked in self._asked:
             for part in asked.split("&"):
@@ -73,7 +73,7 @@ def unquoted(text: str) -> str:
 
 
 def decoded(packed: str) -> str:
-    """What is packed in a link, without percent signs, however often they were encoded.
+    """Return the packed text of a link without percent signs, however often they were encoded.
 
     >>> decoded("a%252Bb")
     'a+b'

@@ -23,7 +23,7 @@ KNOWN = ("gridSize", "fixedNumbers", "regions", "extraRegions", "thermos", "kill
 
 
 def claims(text: str) -> bool:
-    """Whether it is a link to that site, or its JSON."""
+    """Return whether a text is a link to the site, or its JSON."""
     if text.startswith("{"):
         return '"gridSize"' in text or '"grid_size"' in text
     return Link(text).host == SITE
@@ -45,7 +45,7 @@ def read(text: str) -> Shared:
 
 
 def _in_other_words(told: object) -> dict[str, Any]:
-    """What f-puzzles would say."""
+    """Return the data in the words of f-puzzles."""
     if not isinstance(told, dict):
         raise strange(NAME, "gridSize")
     told = {_joined(key): value for key, value in told.items()}

@@ -14,7 +14,7 @@ Several = Callable[[str], Iterator[Shared | ParseError]]
 
 
 def claims_lines(claims: Claims) -> Claims:
-    """Whether a text is one puzzle, be it broken into lines, or its first line is one.
+    """Return a test whether a text, or its first line, is one puzzle, even if broken into lines.
 
     Args:
         claims: whether a text without spaces is a puzzle.
@@ -28,7 +28,7 @@ def claims_lines(claims: Claims) -> Claims:
 
 
 def read_lines(read: Read) -> Read:
-    """What reads one puzzle that may be broken into lines, and stand below comments.
+    """Return a reader of one puzzle that may be broken into lines, and stand below comments.
 
     Args:
         read: what reads one.
@@ -41,7 +41,7 @@ def read_lines(read: Read) -> Read:
 
 
 def several_lines(name: str, claims: Claims, read: Read) -> Several:
-    """What reads one puzzle a line, or one that is broken into lines.
+    """Return a reader of several puzzles, one a line, or of one that is broken into lines.
 
     Args:
         name: of the program.

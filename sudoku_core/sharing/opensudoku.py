@@ -30,7 +30,7 @@ _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
 def claims(text: str) -> bool:
-    """Whether a text is XML with the program's element in it.
+    """Return whether a text is XML with the program's element in it.
 
     >>> claims('<opensudoku version="2"/>'), claims("<html/>")
     (True, False)
@@ -39,7 +39,7 @@ def claims(text: str) -> bool:
 
 
 class _Reader:
-    """What the elements of a file tell; ``games`` has each game's data, name and author."""
+    """A handler of a file's elements; ``games`` has each game's data, name and author."""
 
     def __init__(self) -> None:
         self.games: list[tuple[str, str, str]] = []

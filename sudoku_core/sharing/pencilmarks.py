@@ -22,15 +22,15 @@ SIDES = (4, 6, 8, 9)
 LONGEST = 20_000
 """Characters of such a grid, with what stands around it."""
 EDGE = ".--"
-"""How the upper edge begins that HoDoKu draws."""
+"""Beginning of the upper edge that HoDoKu draws."""
 _WORD = re.compile(r"[*#@A-Z]?(u?(?:-?[1-9])+|[.0])")
 _WHOLE = re.compile(r"[.0-9]+")
 _EDGES = "---", "===", "___", "───", "━━━", "═══"
 
 
 def claims(text: str) -> bool:
-    """Whether a text is such a grid: some cell has several candidates, or a digit of the player's;
-    or it has the upper edge that HoDoKu draws.
+    """Return whether a text is such a grid: some cell has several candidates, or a digit of the
+    player's; or the grid has the upper edge that HoDoKu draws.
 
     >>> claims("12 3 4 12\\n" * 4), claims("1 2 3 4\\n" * 4)
     (True, False)
@@ -142,7 +142,7 @@ def _drawn(words: Sequence[str]) -> list[str]:
 
 
 def _loses(shared: Shared) -> tuple[str, ...]:
-    """Which cells have no notes, where others have some."""
+    """Return the names of the cells without notes, where other cells have some."""
     return ("centre",) if partly_noted(shared) else ()
 
 

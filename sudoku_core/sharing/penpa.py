@@ -58,7 +58,7 @@ WORDS = {
     "8": '"command_replay"',
     "_": '"__a"',
 }
-"""What the abbreviations stand for, by the sign behind their z."""
+"""Abbreviations by the sign behind their z, with the words they stand for."""
 DRAWN = (
     "arrows",
     "direction",
@@ -72,17 +72,17 @@ DRAWN = (
     "symbol",
     "wall",
 )
-"""What is only drawn."""
+"""Names of drawings without a meaning for the digits."""
 READ = ("number", "numberS", "killercages", "cage", "thermo", "lineE")
-"""What may be a rule; whatever is none of all these is named as one that is not known."""
+"""Names of drawings that may be rules; any other name is listed as unsupported."""
 NOTHING_SAID = ("board", "deletelineE", "command_redo", "command_undo", "command_replay")
-"""What says nothing: lines of the board that are erased, and what can be undone."""
+"""Names without a meaning: lines of the board that are erased, steps that can be undone."""
 NORMAL, SMALL, LISTED = ("1", "6", "8", "10"), "5", "7"
-"""How numbers stand in a cell: alone; small, as notes; as a list of which there are."""
+"""Modes of numbers in a cell: alone; small, as notes; as a list of notes."""
 
 
 def claims(text: str) -> bool:
-    """Whether it is a link to that program, wherever it is kept."""
+    """Return whether a text is a link to the program, on any site."""
     link = Link(text)
     return PATH in link.path.lower().split("/") or (link.host in HOSTS and "p" in link.fields)
 
@@ -222,7 +222,7 @@ class _Reading:
         self.solution = Grid(cells) if all(cells) else None
 
     def shared(self, head: list[str]) -> Shared:
-        """All that was read."""
+        """Return the puzzle that was read."""
         told = [_text(head[place]) if place < len(head) else "" for place in (15, 16, 18)]
         return Shared(
             lay_out(self.givens, self.areas, self.rules),
@@ -239,7 +239,7 @@ class _Reading:
 
 
 def _text(packed: str) -> str:
-    """What a text of the first line says: without signs that would end it."""
+    """Return a text of the first line without signs that would end it."""
     text = packed.replace("zO", "null").replace("zZ", "z")
     for sign, meant in (("%2C", ","), ("%2D", "\n"), ("%2E", "&"), ("%2F", "=")):
         text = text.replace(sign, meant)

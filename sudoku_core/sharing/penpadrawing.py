@@ -1,4 +1,4 @@
-"""What of a drawing of Penpa's is a rule: where the cells are, thick lines, cages, thermometers."""
+"""Read rules from a drawing of Penpa's: where the cells are, thick lines, cages, thermometers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DOTTED = 12
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where the cells of a square board are in what is drawn.
+    """The place of the cells of a square board in the drawing.
 
     Args:
         wide: columns with those around the board.
@@ -62,7 +62,7 @@ def _whole(number: object) -> int | None:
 
 
 def frame_of(head: Sequence[str], steps: object) -> Frame:
-    """Where the cells are.
+    """Return the place of the cells.
 
     Args:
         head: the parts of line 0.

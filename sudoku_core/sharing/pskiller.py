@@ -16,11 +16,11 @@ from .refusing import damaged, strange
 
 NAME = "pskiller"
 CAGES = 256
-"""What the sum is multiplied with, and below which the number of a cage is."""
+"""Factor of the sum; the number of a cage is below it."""
 
 
 def claims(text: str) -> bool:
-    """Whether a text begins as one of these.
+    """Return whether a text begins as one of these formats.
 
     >>> claims("3x3::k:2816:2816"), claims("3x3:a5")
     (True, False)

@@ -1,4 +1,4 @@
-"""What is wrong with other programs' texts."""
+"""The errors in texts of other programs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ T = TypeVar("T")
 
 
 def damaged(program: str) -> ParseError:
-    """That a text cannot be unpacked: signs are missing or wrong."""
+    """Return the error for a text that cannot be unpacked: signs are missing or wrong."""
     return ParseError("shared.damaged", 1, 1, program=program)
 
 
 def strange(program: str, what: str) -> ParseError:
-    """That something in a text is not as the program writes it.
+    """Return the error for a text with a part that the program does not write.
 
     Args:
         program: its name.
@@ -27,17 +27,17 @@ def strange(program: str, what: str) -> ParseError:
 
 
 def too_long(program: str, limit: int) -> ParseError:
-    """That a text is longer than any puzzle, or unpacks to such a one."""
+    """Return the error for a text that is longer than any puzzle, or unpacks to such a text."""
     return ParseError("shared.long", 1, 1, program=program, limit=limit)
 
 
 def only_named(program: str) -> ParseError:
-    """That a link names a puzzle that only the program's server has."""
+    """Return the error for a link to a puzzle that only the program's server has."""
     return ParseError("shared.named", 1, 1, program=program)
 
 
 def attempt(program: str, read: Callable[..., T], *given: object) -> T | ParseError:
-    """What a program's reader makes of a text, or what is wrong, whatever that is.
+    """Return the value of a program's reader, or the error, whatever the reader raises.
 
     Args:
         program: its name.

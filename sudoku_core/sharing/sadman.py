@@ -20,7 +20,7 @@ HEADS = "ACDBSLU"
 
 
 def claims(text: str) -> bool:
-    """Whether a text has such sections, or head lines above rows.
+    """Return whether a text has such sections, or head lines above rows.
 
     >>> claims("#AMe\\n" + ".........\\n" * 9), claims("#A\\n1...............")
     (True, False)
@@ -77,7 +77,7 @@ def read(text: str) -> Shared:
 
 
 def _digits(rows: list[str], puzzle: Puzzle) -> tuple[int, ...]:
-    """All digits of a state."""
+    """Return all digits of a state."""
     try:
         grid: Grid = parse("\n".join(rows)).givens
     except ParseError as error:

@@ -1,4 +1,4 @@
-"""Which candidates a board leaves open where only the digits in sight are ruled out."""
+"""Candidates of a board by the digits in sight alone."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
 
 
 def partly_noted(shared: Shared) -> bool:
-    """Whether notes of the centre stand in some empty cells only, and not in all.
+    """Return whether centre notes stand in some empty cells but not in all.
 
     >>> partly_noted(Shared(Puzzle([0] * 16), centre=(1,) * 15 + (0,)))
     True
@@ -57,7 +57,7 @@ def partly_noted(shared: Shared) -> bool:
 
 
 def noted_against_sight(shared: Shared) -> bool:
-    """Whether some note of the centre is a digit that stands in sight.
+    """Return whether some centre note is a digit that stands in sight.
 
     >>> noted_against_sight(Shared(Puzzle([1] + [0] * 15), centre=(0,) + (3,) * 15))
     True

@@ -27,7 +27,7 @@ _ZIPPED = re.compile(r"[{,]ce:\[")
 
 
 def claims(text: str) -> bool:
-    """Whether it is such a link, what stands in one for a puzzle, or that unpacked."""
+    """Return whether a text is such a link, the packed part of one, or its unpacked text."""
     if text.startswith("{"):
         own = '"cells"' in text and '"formatVersion"' not in text
         return own or _ZIPPED.search(text) is not None
@@ -64,7 +64,7 @@ def read(text: str) -> Shared:
 
 
 def _id_in(text: str) -> str:
-    """What stands for the puzzle in a link."""
+    """Return the part of a link that stands for the puzzle."""
     if _ID.fullmatch(text):
         return decoded(text.partition("?")[0])
     if text.startswith(SCHEME):
@@ -75,7 +75,7 @@ def _id_in(text: str) -> str:
 
 
 def _read_json(text: str) -> object:
-    """What JSON says that may be packed, and shortened."""
+    """Return the value of JSON that may be packed and shortened."""
     if not text.startswith("{"):
         text = unpack(text, NAME)
     try:

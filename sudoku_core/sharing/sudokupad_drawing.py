@@ -1,4 +1,4 @@
-"""What SudokuPad's own JSON says of a puzzle: digits, regions and cages; all else is a drawing."""
+"""Read SudokuPad's own JSON: digits, regions and cages; all else is a drawing."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from .refusing import strange
 from .values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
 
 DRAWN = ("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect")
-"""What is only drawn."""
+"""Keys of drawings."""
 FLAGS = ("diagonal+", "diagonal-", "windoku")
-"""What is a rule that is known."""
+"""Flags for rules that are known."""
 IGNORED = ("id", "cellSize", "cs", "cells", "regions", "cages", "metadata", "metaData", "settings")
 MORE_IGNORED = ("videos", "vd", "title", "author", "rules", "solution", "puzzleId", "global")
 SHAPES = ("extraregion", "windoku")
 """The styles of cages that are regions."""
 HIDDEN = ("rowcol", "hidden")
 CELL = ("value", "given", "pencilMarks", "centremarks")
-"""What is read of a cell, and what says nothing more."""
+"""Keys of a cell that are read, or that have no meaning for the puzzle."""
 COLOURS = ("c", "color", "cArray", "highlight")
 
 
 class Drawing:
-    """What is read of a board, and what of it is not known.
+    """The board that was read, and its unsupported parts.
 
     Args:
         told: the JSON.
@@ -95,7 +95,7 @@ class Drawing:
         return list(found)
 
     def told_of_cells(self) -> list[dict[str, Any]]:
-        """What is told of each cell; clues outside of the board are drawings."""
+        """Return the data of each cell; clues outside the board are drawings."""
         found: list[dict[str, Any]] = [{} for _ in range(self.side**2)]
         for row, line in enumerate(self._rows):
             for column, told in enumerate(line):
@@ -239,7 +239,9 @@ def _name_the_rest(board: Drawing) -> None:
 
 
 def _about(told: dict[str, Any]) -> dict[str, Any]:
-    """What is told of the puzzle: in cages that have no cells, and by itself, which counts more."""
+    """Return the notes about the puzzle: from cages without cells, and from its own keys, which
+    win.
+    """
     found: dict[str, Any] = {}
     rules: list[str] = []
     for cage in _listed(told, "cages"):

@@ -21,7 +21,7 @@ from .refusing import damaged
 from .values import shortened
 
 EMPTY = ascii_uppercase + ascii_lowercase + "()[]-.~:@!$&'*,;=_"
-"""What stands for 0, 1, 2 … empty cells."""
+"""Signs for 0, 1, 2 … empty cells."""
 CELLS = 81
 LONGEST = 1000
 _MORE = re.compile(r"[wx]|[ta]((?:[^*]|\*\*)*)\*?", re.DOTALL)
@@ -44,7 +44,7 @@ def read_classic(packed: str, program: str) -> Shared:
 
 
 def is_classic(packed: str) -> bool:
-    """Whether it is a whole sudoku rather than a name that a server knows.
+    """Return whether a text is a whole sudoku rather than a name that a server knows.
 
     >>> is_classic("pqrstuvwxooooK"), is_classic("ab12cd34ef")
     (True, False)

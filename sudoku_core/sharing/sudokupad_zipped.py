@@ -39,7 +39,7 @@ _NUMBER = re.compile(r"-?(0|[1-9]\d*)(\.\d+)?")
 
 
 def unzip(text: str, program: str) -> object:
-    """What a text in shortened JSON says, with its names in full.
+    """Return the value of a text in shortened JSON, with its names in full.
 
     Args:
         text: the whole of it.

@@ -20,14 +20,14 @@ PACKED = "S9B"
 PAGES = ("", "sudoku", "print_sudoku")
 """For plain puzzles; what others are called is a rule that is not known."""
 PLACED, OPEN = 9, 18
-"""What is added to a digit that was placed, and to the candidates of a cell."""
+"""Numbers added to a placed digit, and to the candidates of a cell."""
 ALL = 511
-"""All nine candidates."""
+"""Mask of all nine candidates."""
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def claims(text: str) -> bool:
-    """Whether it is a link to that site, or what such a link packs."""
+    """Return whether a text is a link to the site, or the packed part of one."""
     packed = text[:3].upper() == PACKED and len(text) == len(PACKED) + 2 * 81
     return packed or Link(text).host == SITE
 

@@ -29,7 +29,7 @@ _HEAD = re.compile(r"(\d{1,3})(?:x(\d{1,3}))?([jxk]*)((?:[rm]\d?d?|a|d[a-z]?)*)"
 _NUMBERS = re.compile(r"(?:[a-z_]|\d{1,3}(?!\d))*")
 _WALLS = re.compile(r"[a-z_]*")
 PAGE = "/solo.html#"
-"""How the address of the program's page ends, before the id."""
+"""End of the address of the program's page, before the id."""
 _FIRST = ord("a")
 LARGEST, LARGEST_KILLER = 31, 9
 """Sides that the program plays."""
@@ -42,7 +42,7 @@ MOST = 25
 
 
 def claims(text: str) -> bool:
-    """Whether a text begins as such an id, or is a link to the program's page with one.
+    """Return whether a text begins as such an id, or is a link to the program's page with one.
 
     >>> claims("3x3:a5b2"), claims("9jk:zzc"), claims("3x3::k:2816")
     (True, True, False)

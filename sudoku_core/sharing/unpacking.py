@@ -1,4 +1,4 @@
-"""What is packed in links and files, unpacked with care: base64, deflated bytes, JSON."""
+"""Unpack links and files with care: base64, deflated bytes, JSON."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def inflated(packed: bytes, program: str) -> str:
 
 
 def json_of(text: str, program: str) -> object:
-    """What a text in JSON says.
+    """Return the value of a text in JSON.
 
     Raises:
         ParseError: it is none, or has brackets in brackets as no puzzle has them.

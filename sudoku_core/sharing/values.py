@@ -1,13 +1,13 @@
-"""What values in JSON mean, whichever type they have."""
+"""Read values in JSON, whichever type they have."""
 
 from __future__ import annotations
 
 MOST_RULES = 1000
-"""How many rules of a kind a drawing may have; a hostile text has more."""
+"""Limit of the rules of a kind in a drawing; a hostile text has more."""
 MOST_NAMES = 40
-"""How many rules or drawings are named that are left out."""
+"""Limit of the named rules or drawings that are left out."""
 NOTHING: tuple[object, ...] = (None, False, "", 0, [], {})
-"""What says that a rule is not there."""
+"""Values that say that a rule is absent."""
 
 
 def whole_of(value: object) -> int | None:

@@ -65,11 +65,11 @@ MORE = {
     "killercage": "variant.cage-sum",
     "value": "variant.value",
 }
-"""What a word means that tells more behind it."""
+"""Words with another meaning where a value follows."""
 
 
 def named(word: str) -> Message:
-    """What a program's word means; the word itself where that is not known.
+    """Return the meaning of a program's word; the word itself where its meaning is not known.
 
     >>> str(named("AntiKing")), str(named("killercage <9")), str(named("Doppelganger"))
     ('anti-king', 'cages of “<9”', '“Doppelganger”')
@@ -84,7 +84,7 @@ def named(word: str) -> Message:
 
 
 def all_named(words: Iterable[str]) -> tuple[Message, ...]:
-    """What several words mean, each meaning once.
+    """Return the meanings of several words, each once.
 
     >>> [str(one) for one in all_named(["X", "V", "arrow"])]
     ['X and V', 'arrows']

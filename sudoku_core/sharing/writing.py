@@ -43,7 +43,7 @@ def write_shared(shared: Shared | Puzzle, style: str) -> Written:
 
 
 def lost_in(shared: Shared, style: str) -> tuple[str, ...]:
-    """What of ``PROGRESS`` and ``ABOUT`` a style of ``WRITTEN`` does not carry.
+    """Return the fields of ``PROGRESS`` and ``ABOUT`` that a style of ``WRITTEN`` does not carry.
 
     Raises:
         InputError: there is no such style, or it cannot carry the blocks and rules.
@@ -55,7 +55,7 @@ def lost_in(shared: Shared, style: str) -> tuple[str, ...]:
 
 
 def holds_many(style: str) -> bool:
-    """Whether a file of this style may hold many puzzles, and ``write_shared_many`` writes it.
+    """Return whether a file of a style may hold many puzzles, as ``write_shared_many`` writes them.
 
     >>> holds_many("opensudoku"), holds_many("line")
     (True, False)

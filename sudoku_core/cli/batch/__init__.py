@@ -9,7 +9,7 @@ from pathlib import Path
 JSON_LINES = (".jsonl", ".ndjson")
 PARQUET = ".parquet"
 TABLES = (*JSON_LINES, PARQUET)
-"""What only a batch reads. CSV any command does."""
+"""Endings of files that only a batch reads; CSV is for any command."""
 OPTIONS = ("jobs", "dask", "ray", "mpi", "lines", "output", "resume")
 
 COLUMNS: Mapping[str, tuple[str, ...]] = {
@@ -29,7 +29,7 @@ def columns_of(command: str) -> tuple[str, ...]:
 
 
 def asked(args: argparse.Namespace) -> bool:
-    """Whether a command that has the options of a batch is given any of them, or a table."""
+    """Return whether a command that has the options of a batch is given one of them, or a table."""
     given = vars(args)
     if "jobs" not in given:
         return False

@@ -31,7 +31,7 @@ PATIENCE = 120
 WATCH = 0.5
 """Seconds from one look at the scheduler to the next."""
 USABLE = ("newly-created", "connecting", "running")
-"""What Dask says of a client that can be asked."""
+"""States of a Dask client that can be used."""
 EACH = 2
 """Chunks a worker: one that it does, one that waits."""
 RAY_STORE = 80 << 20
@@ -39,7 +39,7 @@ RAY_STORE = 80 << 20
 
 
 class Place(NamedTuple):
-    """Where work is done.
+    """An executor for the work, and what it needs.
 
     Args:
         executor: what makes it; None for this process.
@@ -52,7 +52,7 @@ class Place(NamedTuple):
 
 @contextmanager
 def executor_of(args: argparse.Namespace) -> Iterator[Place]:
-    """What makes the executor that is asked for; all ends with it.
+    """Yield the maker of the executor that the options name; close it at the end.
 
     Raises:
         SolverUnavailable: its package is not there.
@@ -135,7 +135,7 @@ def _kill(pid: int | None) -> None:
 
 @contextmanager
 def _dask(address: str) -> Iterator[Place]:
-    """That of a scheduler; where it is lost, it is connected to anew."""
+    """Yield an executor of a Dask scheduler; connect anew where the connection is lost."""
     try:
         from dask import config
         from distributed import Client
@@ -209,7 +209,9 @@ class _DaskExecutor(Executor):
                 raise
 
     def _sent(self, submit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """What a submission gives, which Dask refuses in its own way once the scheduler is lost."""
+        """Return the result of a submission, with one type of error once the Dask scheduler is
+        lost.
+        """
         try:
             return submit(*args, **kwargs)
         except Exception as error:
@@ -226,7 +228,7 @@ class _DaskExecutor(Executor):
 
 @contextmanager
 def _ray(address: str) -> Iterator[Place]:
-    """That of a cluster, or one on this machine alone with the address "local"."""
+    """Yield an executor of a Ray cluster, or of this machine alone for the address "local"."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # else it tells its makers of each use
     try:
         import ray
@@ -278,7 +280,7 @@ def _call(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any])
 
 
 def _mpi() -> Place:
-    """That of the processes that ``mpiexec`` has started, the first of which runs this."""
+    """Return the executor over the processes of ``mpiexec``; the first of them runs this."""
     try:
         from mpi4py import MPI
         from mpi4py.futures import MPIPoolExecutor

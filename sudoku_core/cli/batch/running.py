@@ -1,4 +1,4 @@
-"""What the commands do with many puzzles: each is answered as it would be alone, in its order."""
+"""Run a command over many puzzles, each answered as it would be alone, in order."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .tables import Row, Write, row_of, table_to
 READING = ("side", "box", "letters", "rules")
 RULES = "parse.rules"
 FAILED = ("batch.broke", "batch.worker")
-"""What is said of one puzzle, where all else is of the whole batch."""
+"""Codes of errors about one puzzle; all other errors are about the whole batch."""
 SPEAKING = threading.Lock()
 """Held by who is caught: a process has one standard output, and Dask's workers have threads."""
 Work = TypeVar("Work")
@@ -42,7 +42,7 @@ Answer = Callable[[Puzzle, argparse.Namespace], int]
 
 
 class Told(NamedTuple):
-    """What a command tells of one puzzle.
+    """The output of a command for one puzzle.
 
     Args:
         status: the exit status.
@@ -106,7 +106,7 @@ def elsewhere(
 
 
 def _spread(work: Callable[[Work], Told], each: Iterable[Work], place: Place) -> Iterator[Done]:
-    """What becomes of each.
+    """Yield the outcome of each puzzle.
 
     Raises:
         SolverError: the workers end all the time, or know nothing of this library.
@@ -123,7 +123,7 @@ def _spread(work: Callable[[Work], Told], each: Iterable[Work], place: Place) ->
 
 
 def _caught(work: Callable[[Work], int], item: Work) -> Told:
-    """What work says, and its exit status."""
+    """Return the output of a piece of work and its exit status."""
     said, aside = io.StringIO(), io.StringIO()
     with SPEAKING:
         streams = sys.stdout, sys.stderr
@@ -181,7 +181,7 @@ def _shown(item: Item) -> str:
 
 
 def _told(answer: Answer, args: argparse.Namespace, item: Item) -> Told:
-    """What is told of one puzzle; the work of a worker."""
+    """Return the output for one puzzle; this is the work of a worker."""
     watch = Stopwatch()
     args.hopeless = False
     told = _caught(partial(_answer, answer, args), item)._replace(hopeless=args.hopeless)
@@ -228,7 +228,7 @@ def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
 
 
 def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Told:
-    """What a worker told, or what is told of one that broke.
+    """Return a worker's output, or the output for a puzzle whose worker broke.
 
     Raises:
         SolverUnavailable: what is asked for is not there.
@@ -243,7 +243,7 @@ def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Told:
 
 
 def _failed(item: Item, error: Message, args: argparse.Namespace) -> Told:
-    """What is told of a puzzle whose worker broke."""
+    """Return the output for a puzzle whose worker broke."""
     said = json.dumps({"error": str(error)}) if args.json else ""
     row = row_of(args.command, _shown(item), {"error": str(error)}, 0) if args.output else None
     return Told(BROKEN, said + "\n", f"sudoku: Puzzle {item.number}: {error}\n", row=row)

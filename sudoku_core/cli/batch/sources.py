@@ -1,4 +1,4 @@
-"""Where puzzles come from, one by one: lines, tables, or any text with puzzles in it."""
+"""Read puzzles one by one from lines, tables, or any text with puzzles."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EXTRA = 'pip install "sudoku-core[batch]"'
 
 
 class Item(NamedTuple):
-    """One of many puzzles, on its way to be answered.
+    """A puzzle of many before it is answered.
 
     Args:
         number: which it is, from 1.
@@ -89,7 +89,7 @@ def _rows(path: Path) -> int:
 
 
 def expect_files(names: Iterable[str]) -> None:
-    """That all files are there, before anything is written.
+    """Raise an error unless all files are there, before any output is written.
 
     Raises:
         InputError: one cannot be read.
@@ -124,7 +124,7 @@ def _of_file(name: str, args: argparse.Namespace) -> Iterator[Told]:
 
 
 def _is_table(path: Path) -> bool:
-    """Whether a file is a table of ours or a data set, whose columns have names."""
+    """Return whether a file is one of the command's tables or a data set with named columns."""
     suffix = path.suffix.lower()
     if suffix not in SEPARATORS:
         return suffix in TABLES

@@ -49,7 +49,7 @@ def row_of(command: str, puzzle: str, answer: Mapping[str, Any], seconds: float)
 
 
 def _line(grid: list[list[int | None]] | None) -> str | None:
-    """What stands on the board, in one line; a dash where there is no cell."""
+    """Return a grid as one line, with a dash where there is no cell."""
     if grid is None:
         return None
     values = [value for row in grid for value in row]
@@ -121,7 +121,7 @@ def _told(row: Row) -> Row:
 
 @contextmanager
 def _csv_to(file: TextIO, columns: tuple[str, ...], begun: bool) -> Iterator[Write]:
-    """What writes a row of CSV, the names of the columns before the first.
+    """Yield the function that writes a row of CSV, after the names of the columns.
 
     Not earlier: what ends before it has an answer is to leave nothing to be gone on with.
     """
@@ -156,7 +156,7 @@ def _cut(path: Path, columns: tuple[str, ...]) -> bool:
 
 
 def _begins(path: Path, line: bytes, columns: tuple[str, ...]) -> bool:
-    """Whether a table of these columns begins with a line, which may have broken off."""
+    """Return whether a table of these columns begins with a line, which may have broken off."""
     is_json, is_whole = path.suffix.lower() in JSON_LINES, line.endswith(b"\n")
     if is_json and is_whole:
         try:
