@@ -125,12 +125,12 @@ def _all_done(
 ) -> tuple[list[Done], float]:
     """The same of a chunk, or of its first within a limit, and how long it took."""
     watch = Stopwatch(limit)
-    found = []
+    outcomes = []
     for item in items:
-        found.append(_done(work, item))
+        outcomes.append(_done(work, item))
         if watch.expired:
             break
-    return found, watch.seconds
+    return outcomes, watch.seconds
 
 
 def _end(executor: Executor, *, wait: bool) -> None:
@@ -171,7 +171,7 @@ class _Spreading(Generic[Item]):
                 if not self._waiting:
                     break
                 yield from self._answered(self._waiting.popleft())
-            yield from self._told([])
+            yield from self._in_order([])
             ended = True
         finally:
             if self._make:
@@ -197,10 +197,10 @@ class _Spreading(Generic[Item]):
             if chunk.future is None:
                 self._send(chunk)
         while len(self._waiting) < self._window:
-            taken = list(islice(items, self._size))
-            if not taken:
+            batch = list(islice(items, self._size))
+            if not batch:
                 return
-            self._waiting.append(_Chunk(taken))
+            self._waiting.append(_Chunk(batch))
             self._send(self._waiting[-1])
 
     def _send(self, chunk: _Chunk[Item]) -> None:
@@ -218,7 +218,7 @@ class _Spreading(Generic[Item]):
             self._waiting.appendleft(chunk)
             return
         try:
-            found, seconds = chunk.future.result()
+            outcomes, seconds = chunk.future.result()
         except LOST as error:
             self._waiting.appendleft(chunk)
             self._renew(error)
@@ -228,9 +228,9 @@ class _Spreading(Generic[Item]):
         except Exception:  # a cluster's own: this chunk is lost, and no other
             yield from self._one_by_one(chunk.items)
             return
-        self._learn(len(found), seconds)
-        self._again(chunk.items[len(found) :])
-        yield from self._told(found)
+        self._learn(len(outcomes), seconds)
+        self._again(chunk.items[len(outcomes) :])
+        yield from self._in_order(outcomes)
 
     def _learn(self, count: int, seconds: float) -> None:
         """Make the next chunks as large as what they take tells."""
@@ -261,13 +261,13 @@ class _Spreading(Generic[Item]):
         """Yield the outcome of each item of a chunk whose worker has died."""
         for item in items:
             try:
-                found = self._executor.submit(_all_done, self._work, [item], None).result()[0]
+                outcomes = self._executor.submit(_all_done, self._work, [item], None).result()[0]
             except OURS:
                 raise
             except Exception as error:
                 self._ended(error)
             else:
-                yield from self._told(found)
+                yield from self._in_order(outcomes)
 
     def _ended(self, error: Exception) -> None:
         """Hold that an item has ended its worker by itself, until one does not."""
@@ -279,11 +279,11 @@ class _Spreading(Generic[Item]):
         if len(self._failed) >= MOST_LOST:
             raise _broken(error)
 
-    def _told(self, found: list[Done]) -> Iterator[Done]:
+    def _in_order(self, outcomes: list[Done]) -> Iterator[Done]:
         """These, behind the items that failed just before."""
         failed, self._failed = self._failed, []
         yield from failed
-        yield from found
+        yield from outcomes
 
 
 def _broken(error: BaseException) -> BrokenExecutor:

@@ -30,19 +30,19 @@ def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
         lines = tuple(_lines(args.lines))
     elif args.smallest or args.rules_out:
         target = one_candidate(puzzle, args.rules_out) if args.rules_out else None
-        found = smallest_sum(state, target)
-        lines = found.proof if found else ()
+        smallest = smallest_sum(state, target)
+        lines = smallest.proof if smallest else ()
     else:
         step = hint(puzzle, entries, notes, unique=args.unique, warn=teller(args))
         lines = step.proof if step and step.rating else ()
     if not lines:
-        said = str(Message("step.sum-none"))
-        print(json.dumps({"puzzle": text_form(puzzle), "lines": []}) if args.json else said)
+        text = str(Message("step.sum-none"))
+        print(json.dumps({"puzzle": text_form(puzzle), "lines": []}) if args.json else text)
         return UNKNOWN
-    return _told(state, added_up(state, lines), args)
+    return _print_sum(state, added_up(state, lines), args)
 
 
-def _told(state: Candidates, sum_of: Addition, args: argparse.Namespace) -> int:
+def _print_sum(state: Candidates, sum_of: Addition, args: argparse.Namespace) -> int:
     puzzle = state.puzzle
     if args.json:
         print(json.dumps({"puzzle": text_form(puzzle), **_data(puzzle, sum_of)}))
@@ -90,7 +90,7 @@ def _lines(text: str) -> Iterator[Multiplier]:
     for part in text.replace(";", " ").split():
         name, _equals, times = part.partition("=")
         try:
-            found = Fraction(times or "1")
+            fraction = Fraction(times or "1")
         except (ValueError, ZeroDivisionError) as error:
             raise InputError(Message("hint.lines", found=part)) from error
-        yield name, found.numerator if found.denominator == 1 else found
+        yield name, fraction.numerator if fraction.denominator == 1 else fraction

@@ -35,18 +35,18 @@ def answers(
     """
     from . import batch  # which loads more than most need
 
-    if batch.asked(args):
+    if batch.is_batch(args):
         from .batch.running import answer_many
 
         yield from answer_many(args, answer)
         return
-    for number, several, found in numbered(puzzles(args)):
+    for number, several, shared in numbered(puzzles(args)):
         args.which = f"Puzzle {number}: " if several else ""
-        yield answered(found, args, answer)
+        yield answered(shared, args, answer)
 
 
 def answered(
-    found: Shared | InputError,
+    shared: Shared | InputError,
     args: argparse.Namespace,
     answer: Callable[[Puzzle, argparse.Namespace], int],
 ) -> int:
@@ -56,11 +56,11 @@ def answered(
         SolverUnavailable: what is asked for cannot run here.
     """
     try:
-        return answer(readable(found, args), args)
+        return answer(readable(shared, args), args)
     except SolverUnavailable:
         raise
     except (InputError, SolverError) as error:
-        complain(error if isinstance(found, InputError) else f"{args.which}{error}")
+        complain(error if isinstance(shared, InputError) else f"{args.which}{error}")
         if isinstance(error, InputError) and error.code == "grade.several":
             beware(args)
         print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
@@ -68,20 +68,20 @@ def answered(
 
 
 def numbered(
-    found: Iterator[Shared | InputError],
+    boards: Iterator[Shared | InputError],
 ) -> Iterator[tuple[int, bool, Shared | InputError]]:
     """Each with its number, from 1, and whether it is not the only one."""
     last: Shared | InputError | None = None
     number = 0
-    for number, one in enumerate(found, 1):
+    for number, shared in enumerate(boards, 1):
         if last is not None:
             yield number - 1, True, last
-        last = one
+        last = shared
     if last is not None:
         yield number, number > 1, last
 
 
-def readable(found: Shared | InputError, args: argparse.Namespace) -> Puzzle:
+def readable(shared: Shared | InputError, args: argparse.Namespace) -> Puzzle:
     """The puzzle that was read; what has to be said of it is said on standard error.
 
     ``args.partly`` then tells whether there may be more to it.
@@ -90,14 +90,14 @@ def readable(found: Shared | InputError, args: argparse.Namespace) -> Puzzle:
         InputError: none was read, or rules that are not known are not to be left out.
     """
     args.partly = False
-    if isinstance(found, InputError):
-        raise found
-    if found.unsupported and not args.leave_out:
-        raise InputError(Message("cli.unsupported", names=all_named(found.unsupported)))
-    for message in said_of(found):
+    if isinstance(shared, InputError):
+        raise shared
+    if shared.unsupported and not args.leave_out:
+        raise InputError(Message("cli.unsupported", names=all_named(shared.unsupported)))
+    for message in said_of(shared):
         complain(f"{args.which}{message}")
-    args.partly = bool(found.unknown or found.drawn or found.prose)
-    return found.puzzle
+    args.partly = bool(shared.unknown or shared.drawn or shared.prose)
+    return shared.puzzle
 
 
 def beware(args: argparse.Namespace) -> None:

@@ -24,14 +24,14 @@ Run = Callable[[argparse.Namespace], Iterator[int]]
 class _Parser(argparse.ArgumentParser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Refuse what a command does not know in its own name, not in that of all commands."""
-        found, unknown = super().parse_known_args(args, namespace)
+        parsed, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
-        given = vars(found)
+        given = vars(parsed)
         for other in ("json", "output"):
             if given.get("style") and given.get(other):
                 self.error(f"argument --style: not allowed with argument --{other}")
-        return found, unknown
+        return parsed, unknown
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """Refuse what is not among the choices, and offer the nearest that is."""
@@ -40,8 +40,8 @@ class _Parser(argparse.ArgumentParser):
         choices = [str(choice) for choice in action.choices]
         near = nearest(str(value), choices)
         offer = f"Did you mean {near}? " if near else ""
-        said = f"unknown '{value}'. {offer}Choose from {', '.join(choices)}"
-        raise argparse.ArgumentError(action, said)
+        text = f"unknown '{value}'. {offer}Choose from {', '.join(choices)}"
+        raise argparse.ArgumentError(action, text)
 
     def error(self, message: str) -> NoReturn:
         """Raise the error as one line without the usage text, as for every other error."""

@@ -60,8 +60,8 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
     finally:
         ticker.clear()
     args.hopeless |= result.status is Status.INFEASIBLE
-    said = json.dumps(_result(puzzle, result)) if args.json else _text(puzzle, result, args)
-    print(said, flush=True)
+    text = json.dumps(_result(puzzle, result)) if args.json else _text(puzzle, result, args)
+    print(text, flush=True)
     return EXIT[result.status]
 
 
@@ -73,7 +73,7 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
         print(_text(puzzle, first, args), flush=True)
 
     try:
-        found = solve_and_prove(
+        proven = solve_and_prove(
             puzzle,
             args.solver,
             formulation=args.form,
@@ -84,28 +84,28 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
         )
     finally:
         ticker.clear()
-    result = found.result
+    result = proven.result
     args.hopeless |= result.status is Status.INFEASIBLE
     if args.json:
-        print(json.dumps(_result(puzzle, result) | _proof(puzzle, found)), flush=True)
+        print(json.dumps(_result(puzzle, result) | _proof(puzzle, proven)), flush=True)
     elif result.grid is None:
         print(_text(puzzle, result, args), flush=True)
     else:
-        complain(args.which + _uniqueness(puzzle, found, args))
-    if found.second is not None:
+        complain(args.which + _uniqueness(puzzle, proven, args))
+    if proven.second is not None:
         beware(args)
     if result.grid is None:
         return EXIT[result.status]
-    return UNKNOWN if found.unique is None else GOOD if found.unique else BAD
+    return UNKNOWN if proven.unique is None else GOOD if proven.unique else BAD
 
 
-def _uniqueness(puzzle: Puzzle, found: Proven, args: argparse.Namespace) -> str:
+def _uniqueness(puzzle: Puzzle, proven: Proven, args: argparse.Namespace) -> str:
     """Return a sentence on whether the solution is the only one."""
-    by = f" ({found.proof.solver}, {found.proof.seconds:.3f} s)" if found.proof else ""
-    if found.second is not None:
-        other = format_grid(found.second, "line", args.letters, puzzle.digits)
+    by = f" ({proven.proof.solver}, {proven.proof.seconds:.3f} s)" if proven.proof else ""
+    if proven.second is not None:
+        other = format_grid(proven.second, "line", args.letters, puzzle.digits)
         return f"There is another solution{by}: {other}"
-    if found.unique:
+    if proven.unique:
         return f"This is the only solution{by}."
     return "Whether this is the only solution is not known."
 
@@ -129,12 +129,12 @@ def _result(puzzle: Puzzle, result: Result) -> dict[str, object]:
     }
 
 
-def _proof(puzzle: Puzzle, found: Proven) -> dict[str, object]:
-    none = found.result.status is Status.INFEASIBLE
-    proof = found.proof
+def _proof(puzzle: Puzzle, proven: Proven) -> dict[str, object]:
+    none = proven.result.status is Status.INFEASIBLE
+    proof = proven.proof
     return {
-        "unique": False if none else found.unique,
-        "second": _grid(puzzle, found.second),
+        "unique": False if none else proven.unique,
+        "second": _grid(puzzle, proven.second),
         "proof": proof
         and {
             "solver": proof.solver,
@@ -156,21 +156,21 @@ def check(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    found = conflicts(puzzle)
-    args.hopeless |= bool(found)
-    said = [str(conflict.message) for conflict in found]
+    clashes = conflicts(puzzle)
+    args.hopeless |= bool(clashes)
+    sentences = [str(conflict.message) for conflict in clashes]
     if args.json:
         answer = {
             "puzzle": text_form(puzzle),
-            "valid": not found,
+            "valid": not clashes,
             "full": puzzle.givens.is_full,
-            "conflicts": said,
-            "broken": [_broken(puzzle, conflict) for conflict in found],
+            "conflicts": sentences,
+            "broken": [_broken(puzzle, conflict) for conflict in clashes],
         }
         print(json.dumps(answer))
     else:
-        print("not valid: " + " ".join(said) if said else "valid")
-    return BAD if found else GOOD
+        print("not valid: " + " ".join(sentences) if sentences else "valid")
+    return BAD if clashes else GOOD
 
 
 def _broken(puzzle: Puzzle, conflict: Conflict) -> dict[str, object]:
@@ -191,8 +191,8 @@ def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
     finally:
         ticker.clear()
     if args.json:
-        found = {"puzzle": text_form(puzzle), **asdict(count), "unique": count.unique}
-        print(json.dumps(found))
+        data = {"puzzle": text_form(puzzle), **asdict(count), "unique": count.unique}
+        print(json.dumps(data))
     else:
         print(count.found if count.complete else f"at least {count.found}")
     if count.found > 1:
@@ -202,27 +202,27 @@ def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 def model(args: argparse.Namespace) -> Iterator[int]:
     """Write down the binary program of one puzzle."""
-    puzzle = _one(args)
+    puzzle = _only_puzzle(args)
     if args.json:
         model = build_model(puzzle, args.form)
-        said = {"puzzle": text_form(puzzle), "form": model.formulation, **asdict(model.stats)}
+        data = {"puzzle": text_form(puzzle), "form": model.formulation, **asdict(model.stats)}
         if args.to:
-            said |= {"to": args.to, "texts": export_files(puzzle, args.to, args.form)}
-        print(json.dumps(said))
+            data |= {"to": args.to, "texts": export_files(puzzle, args.to, args.form)}
+        print(json.dumps(data))
     else:
         print(export(puzzle, args.to or "lp", args.form), end="")
     yield GOOD
 
 
-def _one(args: argparse.Namespace) -> Puzzle:
+def _only_puzzle(args: argparse.Namespace) -> Puzzle:
     args.which = ""
-    found = list(puzzles(args))
-    if len(found) > 1:
-        for one in found:
-            if isinstance(one, InputError):
-                raise one
-        raise InputError(Message("cli.one-puzzle", count=len(found)))
-    return readable(found[0], args)
+    boards = list(puzzles(args))
+    if len(boards) > 1:
+        for shared in boards:
+            if isinstance(shared, InputError):
+                raise shared
+        raise InputError(Message("cli.one-puzzle", count=len(boards)))
+    return readable(boards[0], args)
 
 
 def list_solvers(args: argparse.Namespace) -> Iterator[int]:
@@ -239,22 +239,24 @@ def list_solvers(args: argparse.Namespace) -> Iterator[int]:
 
 def compare(args: argparse.Namespace) -> Iterator[int]:
     """Solve one puzzle with several solvers, and print a table."""
-    puzzle = _one(args)
+    puzzle = _only_puzzle(args)
     presolved = not open_cells(puzzle)
     names = args.solvers or ready_solvers(puzzle)
     ticker = Ticker()
     statuses = set()
-    for found in compare_solvers(
+    for comparison in compare_solvers(
         puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
     ):
         ticker.clear()
         if args.json:
-            print(json.dumps(_comparison(puzzle, found) | {"presolved": presolved}), flush=True)
+            print(
+                json.dumps(_comparison(puzzle, comparison) | {"presolved": presolved}), flush=True
+            )
         else:
-            print(_comparison_text(found), flush=True)
+            print(_comparison_text(comparison), flush=True)
         # One whose licence is too small for a puzzle is not broken, if others answered.
-        if found.message is None or found.message.code != "solver.licence":
-            statuses.add(EXIT[found.result.status] if found.result else BROKEN)
+        if comparison.message is None or comparison.message.code != "solver.licence":
+            statuses.add(EXIT[comparison.result.status] if comparison.result else BROKEN)
     if statuses & {GOOD, BAD}:
         statuses.discard(UNKNOWN)  # one has settled it
     if presolved and not args.json:
@@ -262,20 +264,20 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
     yield max(statuses, default=BROKEN)
 
 
-def _comparison_text(found: Comparison) -> str:
-    if found.result is None:
-        return f"{found.solver:14}{found.message}"
-    result = found.result
+def _comparison_text(comparison: Comparison) -> str:
+    if comparison.result is None:
+        return f"{comparison.solver:14}{comparison.message}"
+    result = comparison.result
     size = "".join(
         f"  {result.stats[name]} {name.removesuffix('s') if result.stats[name] == 1 else name}"
         for name in ("variables", "constraints", "clauses", "nodes", "moves")
         if name in result.stats
     )
-    return f"{found.solver:14}{result.status.value:12}{result.seconds:9.3f} s{size}"
+    return f"{comparison.solver:14}{result.status.value:12}{result.seconds:9.3f} s{size}"
 
 
-def _comparison(puzzle: Puzzle, found: Comparison) -> dict[str, object]:
-    if found.result is None:
-        said = {"solver": found.solver, "error": str(found.message)}
-        return {"puzzle": text_form(puzzle), **said}
-    return _result(puzzle, found.result)
+def _comparison(puzzle: Puzzle, comparison: Comparison) -> dict[str, object]:
+    if comparison.result is None:
+        data = {"solver": comparison.solver, "error": str(comparison.message)}
+        return {"puzzle": text_form(puzzle), **data}
+    return _result(puzzle, comparison.result)

@@ -39,31 +39,31 @@ Numbered = tuple[int, bool, Shared | InputError]
 def convert(args: argparse.Namespace) -> Iterator[int]:
     """Write each puzzle in another style; what cannot be carried is told, and the others go on."""
     check_style(args.to)
-    found = numbered(puzzles(args))
-    first = next(found)
+    boards = numbered(puzzles(args))
+    first = next(boards)
     args.worst = GOOD
     if first[1] and holds_many(args.to) and not args.json:
-        for part in write_shared_many(_carried(args, first, found), args.to):
+        for part in write_shared_many(_carried(args, first, boards), args.to):
             print(part, end="")
     else:
-        _each(args, first, found)
+        _each(args, first, boards)
     yield args.worst
 
 
 def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]) -> None:
     """Write a text of its own for each; between those of several lines an empty one stands."""
     between = ""
-    for number, several, found in _all(first, others):
+    for number, several, shared in _all(first, others):
         args.which = f"Puzzle {number}: " if several else ""
         try:
-            found = _shared(found, args)
-            written = write_shared(found, args.to)
+            shared = _shared(shared, args)
+            written = write_shared(shared, args.to)
         except InputError as error:
-            _refuse(args, found, error)
+            _refuse(args, shared, error)
             continue
         _tell_lost(args, written.lost)
         if args.json:
-            print(json.dumps(_data(found, args.to, written.text, written.lost)), flush=True)
+            print(json.dumps(_data(shared, args.to, written.text, written.lost)), flush=True)
             continue
         text = written.text.rstrip("\n")
         print(between + text, flush=True)
@@ -74,29 +74,29 @@ def _carried(
     args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]
 ) -> Iterator[Shared]:
     """Those that one file can hold."""
-    for number, _, found in _all(first, others):
+    for number, _, shared in _all(first, others):
         args.which = f"Puzzle {number}: "
         try:
-            found = _shared(found, args)
-            lost = lost_in(found, args.to)
+            shared = _shared(shared, args)
+            lost = lost_in(shared, args.to)
         except InputError as error:
-            _refuse(args, found, error)
+            _refuse(args, shared, error)
             continue
         _tell_lost(args, lost)
-        yield found
+        yield shared
 
 
-def _shared(found: Shared | InputError, args: argparse.Namespace) -> Shared:
+def _shared(shared: Shared | InputError, args: argparse.Namespace) -> Shared:
     """Return the puzzle that was read, with its solution for formats that carry one.
 
     Raises:
         InputError: none was read.
     """
-    puzzle = readable(found, args)
-    assert isinstance(found, Shared)
-    if args.to != WITH_SOLUTION or found.solution:
-        return found
-    return replace(found, solution=only_solution(puzzle, MOST_NODES))
+    puzzle = readable(shared, args)
+    assert isinstance(shared, Shared)
+    if args.to != WITH_SOLUTION or shared.solution:
+        return shared
+    return replace(shared, solution=only_solution(puzzle, MOST_NODES))
 
 
 def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
@@ -104,16 +104,16 @@ def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
     yield from others
 
 
-def _refuse(args: argparse.Namespace, found: Shared | InputError, error: InputError) -> None:
+def _refuse(args: argparse.Namespace, shared: Shared | InputError, error: InputError) -> None:
     args.worst = USAGE
-    complain(error if isinstance(found, InputError) else f"{args.which}{error}")
+    complain(error if isinstance(shared, InputError) else f"{args.which}{error}")
     if args.json:
         print(json.dumps({"error": str(error)}), flush=True)
 
 
 def _tell_lost(args: argparse.Namespace, lost: tuple[str, ...]) -> None:
     if lost and not args.json:
-        names = listed([LOST[one] for one in lost])
+        names = listed([LOST[field] for field in lost])
         complain(f"{args.which}The format {args.to} does not carry {names}.")
 
 

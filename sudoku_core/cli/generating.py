@@ -32,7 +32,7 @@ def make(args: argparse.Namespace) -> Iterator[int]:
     options = _options(args)
     turns = ((number, rng.getrandbits(SEED_BITS)) for number in range(1, args.count + 1))
     work = partial(_turn, options, args)
-    if not batch.asked(args):
+    if not batch.is_batch(args):
         return map(work, turns)
     from .batch.running import elsewhere  # which loads more than most need
 
@@ -59,8 +59,8 @@ def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:
     finally:
         ticker.clear()
     if args.json:
-        told = grade_data(grade(puzzle, unique=args.unique))
-        print(json.dumps({"puzzle": text_form(puzzle), **told}), flush=True)
+        graded = grade_data(grade(puzzle, unique=args.unique))
+        print(json.dumps({"puzzle": text_form(puzzle), **graded}), flush=True)
     else:
         print(format_grid(puzzle, args.style), flush=True)
     if not over:
@@ -89,12 +89,12 @@ def _options(args: argparse.Namespace) -> Options:
 
 def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
     """A board with its blocks and rules, and whether it is to have cages."""
-    asked = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
-    rules = ";".join([rule for rule in asked if rule != KILLER])
+    wanted = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
+    rules = ";".join([rule for rule in wanted if rule != KILLER])
     asked_of(args.side, args.box, None)
     text, side = (text_of(args.like), None) if args.like else ("." * args.side**2, args.side)
     try:
-        return parse(text, side=side, box=args.box, rules=rules), KILLER in asked
+        return parse(text, side=side, box=args.box, rules=rules), KILLER in wanted
     except ParseError as error:
         in_rules = error.code == "parse.rules"
         reason = str(error.message.params["reason"] if in_rules else error).rstrip(".")

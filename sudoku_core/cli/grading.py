@@ -31,25 +31,25 @@ def _grade(puzzle: Puzzle, args: argparse.Namespace) -> int:
             ticker.clear()
             tell(message)
 
-        found = grade(puzzle, unique=args.unique, proof_size=args.proof_size, warn=leave_out)
+        graded = grade(puzzle, unique=args.unique, proof_size=args.proof_size, warn=leave_out)
     if args.json:
-        print(json.dumps({"puzzle": text_form(puzzle), **grade_data(found)}), flush=True)
+        print(json.dumps({"puzzle": text_form(puzzle), **grade_data(graded)}), flush=True)
     else:
-        print(_text(found, args), flush=True)
-    return EXIT[found.status]
+        print(_text(graded, args), flush=True)
+    return EXIT[graded.status]
 
 
-def grade_data(found: Grade) -> dict[str, object]:
+def grade_data(graded: Grade) -> dict[str, object]:
     """A grade as data."""
     return {
-        "status": found.status.value,
-        "level": found.level,
-        "rating": found.rating,
-        "technique": found.technique or None,
-        "needs": list(found.needs),
-        "effort": found.effort,
-        "narrowest": found.narrowest,
-        "proof_size": _size(found.proof_size),
+        "status": graded.status.value,
+        "level": graded.level,
+        "rating": graded.rating,
+        "technique": graded.technique or None,
+        "needs": list(graded.needs),
+        "effort": graded.effort,
+        "narrowest": graded.narrowest,
+        "proof_size": _size(graded.proof_size),
     }
 
 
@@ -60,15 +60,15 @@ def _size(size: Fraction | float | None) -> int | float | str | None:
     return int(size) if size == int(size) else float(size)
 
 
-def _text(found: Grade, args: argparse.Namespace) -> str:
-    if not found.technique:
-        return found.level
-    name = str(Message("technique." + found.technique))
-    parts = [f"{found.level}, rated {found.rating} ({name})"]
-    if found.status is Status.LIMIT:
-        parts = [f"{found.level}: no step is found after one rated {found.rating} ({name})"]
-    parts += [f"effort {found.effort}", f"narrowest {found.narrowest}"]
+def _text(graded: Grade, args: argparse.Namespace) -> str:
+    if not graded.technique:
+        return graded.level
+    name = str(Message("technique." + graded.technique))
+    parts = [f"{graded.level}, rated {graded.rating} ({name})"]
+    if graded.status is Status.LIMIT:
+        parts = [f"{graded.level}: no step is found after one rated {graded.rating} ({name})"]
+    parts += [f"effort {graded.effort}", f"narrowest {graded.narrowest}"]
     if args.proof_size:
-        size = _size(found.proof_size)
+        size = _size(graded.proof_size)
         parts.append("proof size not known" if size is None else f"proof size {size}")
     return ", ".join(parts)

@@ -46,12 +46,12 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
         except InputError as error:
             yield error
             continue
-        for found in _each(text, args):
-            if isinstance(found, ParseError):
-                reason = str(found).rstrip(".")
+        for shared in _each(text, args):
+            if isinstance(shared, ParseError):
+                reason = str(shared).rstrip(".")
                 yield InputError(Message("cli.puzzle", name=shown_name(name), reason=reason))
             else:
-                yield found
+                yield shared
 
 
 def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
@@ -63,11 +63,11 @@ def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
         return
     try:
         if program is None:
-            for own in read_each(text, args.side, args.box, args.letters, args.rules):
-                yield Shared(own) if isinstance(own, Puzzle) else own
+            for puzzle in read_each(text, args.side, args.box, args.letters, args.rules):
+                yield Shared(puzzle) if isinstance(puzzle, Puzzle) else puzzle
         else:
-            for found in read_shared_many(text):
-                yield found if isinstance(found, ParseError) else with_rules(found, args.rules)
+            for shared in read_shared_many(text):
+                yield shared if isinstance(shared, ParseError) else with_rules(shared, args.rules)
     except ParseError as error:
         # Not of a puzzle: what is wrong stands in the rules themselves.
         reason = str(error.message.params["reason"]).rstrip(".")
@@ -110,10 +110,10 @@ def is_text(name: str) -> bool:
     if len(name) >= LIKELY and CELLS.issuperset(plain_digits(name)):
         return True
     try:
-        found = next(read_shared_many(name))
+        shared = next(read_shared_many(name))
     except ParseError:
         return False
-    return isinstance(found, Shared) and found.puzzle.side >= SMALLEST
+    return isinstance(shared, Shared) and shared.puzzle.side >= SMALLEST
 
 
 def is_picture(data: bytes) -> bool:

@@ -11,14 +11,14 @@ from .values import box, corners, file_name, limit, rating, seconds
 
 
 def add_sum(made: argparse.ArgumentParser) -> None:
-    which = made.add_mutually_exclusive_group()
-    which.add_argument(
+    group = made.add_mutually_exclusive_group()
+    group.add_argument(
         "--smallest", action="store_true", help="the smallest sum that rules anything out"
     )
-    which.add_argument(
+    group.add_argument(
         "--rules-out", metavar="r1c1=7", help="the smallest sum that rules this digit out there"
     )
-    which.add_argument(
+    group.add_argument(
         "--lines", metavar="NAME=TIMES;…", help="these equations, truths less than 0"
     )
 

@@ -22,29 +22,31 @@ def read(args: argparse.Namespace) -> Iterator[int]:
     """Read the puzzle in each photo."""
     board = _like(args.like) if args.like else None
     for name in args.files:
-        which = f"{name}: " if len(args.files) > 1 else ""
+        prefix = f"{name}: " if len(args.files) > 1 else ""
         try:
-            found = read_photo(name, board=board, corners=args.corners, time_limit=args.time_limit)
+            reading = read_photo(
+                name, board=board, corners=args.corners, time_limit=args.time_limit
+            )
         except SolverUnavailable:
             raise
         except (InputError, SolverError) as error:
             named_there = error.message.params.get("name") == name
-            complain(error if named_there else f"{which}{error}")
-            told = {"file": name, "error": str(error)}
-            print(json.dumps(told) if args.json else "", flush=True)
+            complain(error if named_there else f"{prefix}{error}")
+            data = {"file": name, "error": str(error)}
+            print(json.dumps(data) if args.json else "", flush=True)
             yield USAGE if isinstance(error, InputError) else BROKEN
             continue
-        program = PROGRAMS[args.to](found.program(args.form)) if args.to else ""
+        program = PROGRAMS[args.to](reading.program(args.form)) if args.to else ""
         if args.json:
-            told = {"file": name} | _data(found)
-            told |= {"to": args.to, "program": program} if args.to else {}
-            print(json.dumps(told), flush=True)
+            data = {"file": name} | _data(reading)
+            data |= {"to": args.to, "program": program} if args.to else {}
+            print(json.dumps(data), flush=True)
         else:
-            text = program or format_grid(found.reading.puzzle, args.style)
+            text = program or format_grid(reading.reading.puzzle, args.style)
             print(text.rstrip("\n"), flush=True)
-            for said in _said(found):
-                complain(which + said)
-        yield _status(found)
+            for sentence in _sentences(reading):
+                complain(prefix + sentence)
+        yield _status(reading)
 
 
 def _like(name: str) -> Puzzle:
@@ -55,14 +57,14 @@ def _like(name: str) -> Puzzle:
         raise InputError(Message("cli.puzzle", name=name, reason=str(error).rstrip("."))) from error
 
 
-def _status(found: PhotoReading) -> int:
-    reading = found.reading
+def _status(photo: PhotoReading) -> int:
+    reading = photo.reading
     return GOOD if reading.unique else UNKNOWN if reading.outcome is Outcome.UNSETTLED else BAD
 
 
-def _said(found: PhotoReading) -> Iterator[str]:
+def _sentences(photo: PhotoReading) -> Iterator[str]:
     """Yield the sentences that a person needs about a reading."""
-    reading = found.reading
+    reading = photo.reading
     if reading.message:
         yield str(reading.message)
     if reading.doubtful:
@@ -71,9 +73,9 @@ def _said(found: PhotoReading) -> Iterator[str]:
         yield "What is read has exactly one solution; compare it with the photo all the same."
 
 
-def _data(found: PhotoReading) -> dict[str, object]:
+def _data(photo: PhotoReading) -> dict[str, object]:
     """A reading as data."""
-    reading = found.reading
+    reading = photo.reading
     puzzle = reading.puzzle
     doubtful = named(puzzle, reading.doubtful)
     second = [reading.second[cell] for cell in reading.doubtful]
@@ -89,9 +91,9 @@ def _data(found: PhotoReading) -> dict[str, object]:
         "changed": named(puzzle, reading.changed),
         "loss": round(reading.loss, 3),
         "margin": round(reading.margin, 3),
-        "corners": [[round(x, 1), round(y, 1)] for x, y in found.corners],
-        "size": list(found.size),
-        "score": round(found.score, 3),
-        "turn": found.turn,
+        "corners": [[round(x, 1), round(y, 1)] for x, y in photo.corners],
+        "size": list(photo.size),
+        "score": round(photo.score, 3),
+        "turn": photo.turn,
         "message": reading.message and str(reading.message),
     }

@@ -38,17 +38,17 @@ def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
     common = {"on_progress": ticker.when_shown, "solver": args.solver}
     try:
         clash = conflicting_givens(puzzle, args.time_limit, **common)
-        ways = Erasures(clash.status)
+        choices = Erasures(clash.status)
         if clash.status is Status.INFEASIBLE:
             left = args.time_limit and max(args.time_limit - watch.seconds, 0)
-            ways = erasures(puzzle, limit=args.limit, time_limit=left, **common)
+            choices = erasures(puzzle, limit=args.limit, time_limit=left, **common)
     finally:
         ticker.clear()
     if args.json:
-        print(json.dumps(_explained(puzzle, clash, ways)), flush=True)
+        print(json.dumps(_explained(puzzle, clash, choices)), flush=True)
     else:
-        print(_clash(puzzle, clash), *_erase(puzzle, clash, ways), flush=True)
-    return max(EXPLAINED[clash.status], EXPLAINED[ways.status])
+        print(_clash(puzzle, clash), *_erase(puzzle, clash, choices), flush=True)
+    return max(EXPLAINED[clash.status], EXPLAINED[choices.status])
 
 
 def _clash(puzzle: Puzzle, clash: GivenSet) -> str:
@@ -60,13 +60,13 @@ def _clash(puzzle: Puzzle, clash: GivenSet) -> str:
     rules = _rules(puzzle, clash.rules)
     if not clash.cells:
         stand = _stand(len(clash.rules)) + " beside the blocks"
-        said = f"{rules} {stand}" if rules else "the blocks cannot be filled"
-        return f"no solution: even without givens, {said}."
+        text = f"{rules} {stand}" if rules else "the blocks cannot be filled"
+        return f"no solution: even without givens, {text}."
     givens = "the givens" if len(clash.cells) > 1 else "the given"
-    said = f"{givens} {shown(puzzle, clash.cells)} {_stand(len(clash.cells))}"
+    text = f"{givens} {shown(puzzle, clash.cells)} {_stand(len(clash.cells))}"
     beside = f" beside {rules}" if rules else ""
     fewer = "" if clash.minimal else " Fewer of them may clash as well."
-    return f"no solution: {said}{beside}.{fewer}"
+    return f"no solution: {text}{beside}.{fewer}"
 
 
 def _stand(count: int) -> str:
@@ -88,17 +88,17 @@ def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
     return listed(phrases)
 
 
-def _erase(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> Iterator[str]:
+def _erase(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> Iterator[str]:
     """Yield sentences on the givens to erase."""
     if clash.status is not Status.INFEASIBLE or not clash.cells:
         return
-    if not ways.choices:
+    if not choices.choices:
         yield "Which to erase is not known in the time limit."
         return
-    yield f"Erase {'; or '.join([_choice(puzzle, choice) for choice in ways.choices])}."
-    if not ways.minimal:
+    yield f"Erase {'; or '.join([_choice(puzzle, choice) for choice in choices.choices])}."
+    if not choices.minimal:
         yield "Fewer may do."
-    elif not ways.complete:
+    elif not choices.complete:
         yield "There may be other ways."
 
 
@@ -107,7 +107,7 @@ def _choice(puzzle: Puzzle, choice: Erasure) -> str:
     return shown(puzzle, choice.cells) + (f" ({left})" if left else "")
 
 
-def _explained(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> dict[str, object]:
+def _explained(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> dict[str, object]:
     none = clash.status is Status.INFEASIBLE  # else there is nothing that these could be said of
     return {
         "puzzle": text_form(puzzle),
@@ -117,12 +117,12 @@ def _explained(puzzle: Puzzle, clash: GivenSet, ways: Erasures) -> dict[str, obj
         "minimal": clash.minimal if none else None,
         "erase": [
             {"cells": named(puzzle, choice.cells), "unique": choice.unique}
-            for choice in ways.choices
+            for choice in choices.choices
         ],
-        "fewest": ways.minimal if none else None,
-        "complete": ways.complete if none else None,
+        "fewest": choices.minimal if none else None,
+        "complete": choices.complete if none else None,
         "solver": clash.solver,
-        "seconds": round(clash.seconds + ways.seconds, 6),
+        "seconds": round(clash.seconds + choices.seconds, 6),
     }
 
 
@@ -134,56 +134,59 @@ def relax(args: argparse.Namespace) -> Iterator[int]:
 def _relax(puzzle: Puzzle, args: argparse.Namespace) -> int:
     ticker = Ticker()
     try:
-        found = relaxation(
+        relaxed = relaxation(
             puzzle, args.form, time_limit=args.time_limit, on_progress=ticker.when_shown
         )
     finally:
         ticker.clear()
     if args.json:
-        print(json.dumps(_relaxed(puzzle, found, args.form)), flush=True)
+        print(json.dumps(_relaxed(puzzle, relaxed, args.form)), flush=True)
     else:
-        print(_verdict(puzzle, found))
-        for cell in _open(puzzle, found):
-            values = [f"{digit}: {value}" for digit, value in _values(puzzle, found, cell).items()]
+        print(_verdict(puzzle, relaxed))
+        for cell in _open(puzzle, relaxed):
+            values = [
+                f"{digit}: {value}" for digit, value in _values(puzzle, relaxed, cell).items()
+            ]
             print(shown(puzzle, [cell]), *values, sep="  ")
         print(end="", flush=True)
-    return EXIT[found.status]
+    return EXIT[relaxed.status]
 
 
-def _verdict(puzzle: Puzzle, found: Relaxation) -> str:
+def _verdict(puzzle: Puzzle, relaxed: Relaxation) -> str:
     """Return a sentence on the relaxation."""
-    if found.status is Status.INFEASIBLE:
+    if relaxed.status is Status.INFEASIBLE:
         return "no solution: not even one in fractions."
-    if found.status is not Status.SOLVED:
-        return WORDS[found.status]
-    if found.solves:
+    if relaxed.status is not Status.SOLVED:
+        return WORDS[relaxed.status]
+    if relaxed.solves:
         return "The relaxation settles every cell: nothing is left to branch on."
-    count = len(_open(puzzle, found))
+    count = len(_open(puzzle, relaxed))
     return f"The relaxation leaves {count} of {len(puzzle.cells)} cells open."
 
 
-def _open(puzzle: Puzzle, found: Relaxation) -> list[int]:
+def _open(puzzle: Puzzle, relaxed: Relaxation) -> list[int]:
     """The cells that have a fraction of several digits."""
-    settled = set(found.integral)
-    return [cell for cell in puzzle.cells if found.values and cell not in settled]
+    settled = set(relaxed.integral)
+    return [cell for cell in puzzle.cells if relaxed.values and cell not in settled]
 
 
-def _values(puzzle: Puzzle, found: Relaxation, cell: int) -> dict[str, float]:
+def _values(puzzle: Puzzle, relaxed: Relaxation, cell: int) -> dict[str, float]:
     """By digit how strongly a cell has it, but for 0."""
-    pairs = zip(puzzle.digits, found.values[cell], strict=True)
+    pairs = zip(puzzle.digits, relaxed.values[cell], strict=True)
     return {str(digit): round(value, PLACES) for digit, value in pairs if value > 0}
 
 
-def _relaxed(puzzle: Puzzle, found: Relaxation, formulation: str) -> dict[str, object]:
+def _relaxed(puzzle: Puzzle, relaxed: Relaxation, formulation: str) -> dict[str, object]:
     return {
         "puzzle": text_form(puzzle),
         "form": formulation,
-        "status": found.status.value,
-        "solves": found.solves,
-        "integral": named(puzzle, found.integral),
+        "status": relaxed.status.value,
+        "solves": relaxed.solves,
+        "integral": named(puzzle, relaxed.integral),
         "values": {
-            named(puzzle, [cell])[0]: _values(puzzle, found, cell) for cell in _open(puzzle, found)
+            named(puzzle, [cell])[0]: _values(puzzle, relaxed, cell)
+            for cell in _open(puzzle, relaxed)
         },
-        "seconds": round(found.seconds, 6),
-        "stats": dict(found.stats),
+        "seconds": round(relaxed.seconds, 6),
+        "stats": dict(relaxed.stats),
     }

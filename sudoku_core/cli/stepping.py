@@ -37,7 +37,7 @@ NO_STEP = {"solved": "solved", "stuck": "no step is found"}
 """Sentences where there is no step."""
 LARGEST = 9
 """Digits up to this one need no comma between them."""
-FOUND = {
+STATUSES = {
     Answer.SEEN: GOOD,
     Answer.AT_ONCE: GOOD,
     Answer.LATER: GOOD,
@@ -70,8 +70,8 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
         print(json.dumps({**_head(puzzle, status), **answer}))
     elif step:
         if args.level:
-            said = levels(puzzle, step)[: args.level]
-            print(*[" ".join(map(str, level.messages)) for level in said], sep="\n")
+            details = levels(puzzle, step)[: args.level]
+            print(*[" ".join(map(str, level.messages)) for level in details], sep="\n")
         else:
             print(as_text(puzzle, step, whole=args.argument))
         if status != "several":
@@ -97,18 +97,18 @@ def _levels(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, obje
 
 def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
-    found = next_cell(puzzle, entries, notes, unique=args.unique, warn=teller(args))
-    last = found.steps[-1] if found else None
+    cell = next_cell(puzzle, entries, notes, unique=args.unique, warn=teller(args))
+    last = cell.steps[-1] if cell else None
     status = _status(last, player_state(puzzle, entries, notes))
     if args.json:
         answer = {
-            "cell": named(puzzle, [found.cell])[0] if found and found.cell is not None else None,
-            "steps": len(found.steps) if found and found.cell is not None else None,
-            "message": str(found.message) if found else None,
+            "cell": named(puzzle, [cell.cell])[0] if cell and cell.cell is not None else None,
+            "steps": len(cell.steps) if cell and cell.cell is not None else None,
+            "message": str(cell.message) if cell else None,
         }
         print(json.dumps({**_head(puzzle, status), **answer}))
     else:
-        print(found.message if found else NO_STEP[status])
+        print(cell.message if cell else NO_STEP[status])
     return STATUS[status]
 
 
@@ -120,8 +120,8 @@ def _status(step: Step | None, state: Candidates) -> str:
 
 
 def _head(puzzle: Puzzle, status: str) -> dict[str, object]:
-    found = known(puzzle)
-    unique = True if found.only else False if found.complete or found.count > 1 else None
+    facts = known(puzzle)
+    unique = True if facts.only else False if facts.complete or facts.count > 1 else None
     return {"puzzle": text_form(puzzle), "status": status, "unique": unique}
 
 
@@ -135,22 +135,22 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
     tell = teller(args)
     cell, digit = one_candidate(puzzle, args.why_not)
-    found = why_not(puzzle, cell, digit, entries, notes, unique=args.unique, warn=tell)
+    reason = why_not(puzzle, cell, digit, entries, notes, unique=args.unique, warn=tell)
     if args.json:
         answer = {
             "cell": named(puzzle, [cell])[0],
             "digit": puzzle.digits[digit - 1],
-            "answer": found.answer.value,
-            "message": str(found.message),
-            "steps": [as_data(puzzle, step) for step in found.steps],
+            "answer": reason.answer.value,
+            "message": str(reason.message),
+            "steps": [as_data(puzzle, step) for step in reason.steps],
         }
         print(json.dumps({"puzzle": text_form(puzzle), **answer}))
     else:
-        print(found.message)
-        if found.answer is Answer.LATER:
+        print(reason.message)
+        if reason.answer is Answer.LATER:
             whole = args.argument
-            print(*[as_text(puzzle, step, whole=whole) for step in found.steps], sep="\n")
-    return FOUND[found.answer]
+            print(*[as_text(puzzle, step, whole=whole) for step in reason.steps], sep="\n")
+    return STATUSES[reason.answer]
 
 
 def steps(args: argparse.Namespace) -> Iterator[int]:
@@ -161,46 +161,46 @@ def steps(args: argparse.Namespace) -> Iterator[int]:
 def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
     entries, notes = player(puzzle, args)
     state = player_state(puzzle, entries, notes)
-    taken: list[Step] = []
+    path: list[Step] = []
     halt: Step | None = None
     for step in walk(puzzle, entries, notes, unique=args.unique, warn=teller(args)):
         if not step.rating:
             halt = step
             break
-        taken.append(step)
+        path.append(step)
         state = applied(state, step)
         if not args.json:
             print(as_text(puzzle, step, whole=args.argument), flush=True)
     status = _status(halt, state)
     if halt and status == "mistake":
-        taken.append(halt)
+        path.append(halt)
     if status == "several":
         beware(args)
-    hardest = max([step.rating for step in taken], default=0.0)
+    hardest = max([step.rating for step in path], default=0.0)
     if args.json:
         answer = {
             "rating": hardest,
             "grid": values_of(puzzle, puzzle.layout.grid(state.placed))
             if status == "solved"
             else None,
-            "steps": [as_data(puzzle, step) for step in taken],
+            "steps": [as_data(puzzle, step) for step in path],
         }
         print(json.dumps({**_head(puzzle, status), **answer}), flush=True)
     else:
-        print(args.which + _summary(puzzle, taken, status, state), flush=True)
+        print(args.which + _summary(puzzle, path, status, state), flush=True)
     return STATUS[status]
 
 
-def _summary(puzzle: Puzzle, taken: list[Step], status: str, state: Candidates) -> str:
+def _summary(puzzle: Puzzle, path: list[Step], status: str, state: Candidates) -> str:
     """Return a sentence on how a walk ended."""
     if status == "infeasible":
         return "no solution"
     if status == "mistake":
-        return as_text(puzzle, taken[0])
+        return as_text(puzzle, path[0])
     if status == "solved":
-        hardest = max([step.rating for step in taken], default=0.0)
-        count = "1 step" if len(taken) == 1 else f"{len(taken)} steps"
-        return f"solved in {count}, the hardest rated {hardest}" if taken else "solved"
+        hardest = max([step.rating for step in path], default=0.0)
+        count = "1 step" if len(path) == 1 else f"{len(path)} steps"
+        return f"solved in {count}, the hardest rated {hardest}" if path else "solved"
     why = "several solutions" if status == "several" else "no step is found"
     return f"{why}: {len(state.open)} cells are left open"
 
@@ -227,15 +227,17 @@ def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[
 
 def one_candidate(puzzle: Puzzle, text: str) -> Candidate:
     """The one cell and digit that a text names, as ``r1c1=7``."""
-    asked = [(cell, one) for cell, digits in _noted(puzzle, text).items() for one in digits]
-    if len(asked) != 1:
+    candidates = [
+        (cell, digit) for cell, digits in _noted(puzzle, text).items() for digit in digits
+    ]
+    if len(candidates) != 1:
         raise InputError(Message("hint.asked", found=text))
-    return asked[0]
+    return candidates[0]
 
 
 def _noted(puzzle: Puzzle, text: str) -> dict[int, list[int]]:
     """Digits by cell, as ``r1c1=257;r1c2=3,10``."""
-    found = {}
+    notes = {}
     for part in text.replace(";", " ").split():
         match = re.fullmatch(r"r(\d+)c(\d+)=(\d+(?:,\d+)*)", part.lower())
         if match is None:
@@ -245,7 +247,7 @@ def _noted(puzzle: Puzzle, text: str) -> dict[int, list[int]]:
         ordinals = {str(value): digit for digit, value in enumerate(puzzle.digits, 1)}
         cell = (row - 1) * puzzle.columns + column - 1
         right = 1 <= column <= puzzle.columns and cell in puzzle.cells
-        if not right or not all(one in ordinals for one in several):
+        if not right or not all(noted in ordinals for noted in several):
             raise InputError(Message("hint.off", found=part))
-        found[cell] = [ordinals[one] for one in several]
-    return found
+        notes[cell] = [ordinals[noted] for noted in several]
+    return notes

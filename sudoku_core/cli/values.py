@@ -54,7 +54,7 @@ def names(text: str) -> list[str]:
 def corners(text: str) -> list[tuple[float, float]]:
     """Four places in a picture."""
     with contextlib.suppress(ValueError):
-        found = [tuple(map(float, place.split(","))) for place in text.split(";")]
-        if len(found) == 4 and all(map(math.isfinite, sum(found, ()))):
-            return [(x, y) for x, y in found]
+        places = [tuple(map(float, place.split(","))) for place in text.split(";")]
+        if len(places) == 4 and all(map(math.isfinite, sum(places, ()))):
+            return [(x, y) for x, y in places]
     raise argparse.ArgumentTypeError(f"corners are four places, as 9,8;99,8;99,98;9,98, not {text}")

@@ -25,15 +25,15 @@ def as_text(puzzle: Puzzle, step: Step, *, whole: bool = False) -> str:
         return str(step.message)
     name = Message("technique." + step.technique)
     rating = f"{step.rating:4.1f}  " if step.rating else ""
-    said = (step.message, *does(puzzle, step))
-    lines = [f"{rating}{name}: {_joined(said)}"]
+    messages = (step.message, *does(puzzle, step))
+    lines = [f"{rating}{name}: {_joined(messages)}"]
     if whole:
         lines += ["  " * (depth + 1) + _joined(deeper) for depth, deeper in argument(puzzle, step)]
     return "\n".join(lines)
 
 
-def _joined(said: Iterable[Message]) -> str:
-    return " ".join([str(sentence) for sentence in said])
+def _joined(messages: Iterable[Message]) -> str:
+    return " ".join([str(sentence) for sentence in messages])
 
 
 def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
@@ -50,7 +50,7 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
         "eliminates": candidates_data(puzzle, step.eliminates),
         "message": str(step.message),
         "proof": proof_data(step.proof),
-        "roles": {name: candidates_data(puzzle, found) for name, found in step.roles},
+        "roles": {name: candidates_data(puzzle, candidates) for name, candidates in step.roles},
         "rests_on": list(step.rests_on),
         "chain": [_link(puzzle, link) for link in step.chain],
         "cases": [_case(puzzle, case) for case in step.cases],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..board.blocks import default_box, lines
 from ..board.grid import cell_at
 from ..board.puzzle import Puzzle
-from .contract import Asked, Format, Sheet
+from .contract import Format, Options, Sheet
 from .errors import ParseError
 from .lexer import LARGEST_SIDE, is_number, shown
 
@@ -31,12 +31,12 @@ def is_ampl(text: str) -> bool:
     return ":=" in text and "param" in text
 
 
-def read_ampl(text: str, asked: Asked) -> Puzzle:
+def read_ampl(text: str, options: Options) -> Puzzle:
     """The puzzle of AMPL triples, whatever statements of a model stand around them.
 
     Args:
         text: lines that end in a newline.
-        asked: what the caller says. Where that is not the side, the text tells it: by ``set ROWS
+        options: the caller's wishes. Where that is not the side, the text tells it: by ``set ROWS
             := 1..9``, ``param N := 9`` or a comment ``# side 9``, else by its largest number. A
             comment ``# box 3x2`` or ``# box none`` tells boxes that are not the usual ones.
 
@@ -44,10 +44,10 @@ def read_ampl(text: str, asked: Asked) -> Puzzle:
         ParseError: there are no triples, they name no cell or digit, or do not tell the side.
 
     >>> text = "param: CLUES: n0 := 1 2 4  4 3 2 ;"
-    >>> read_ampl(text, Asked(None, None, None)).givens.rows[0]
+    >>> read_ampl(text, Options(None, None, None)).givens.rows[0]
     (0, 4, 0, 0)
     """
-    told = 0
+    least_side = 0
     box = ""
     triples = None
     for keyword, names, values in _assignments(text):
@@ -57,16 +57,16 @@ def read_ampl(text: str, asked: Asked) -> Puzzle:
             triples = triples or []
             triples.extend(_triples(values))
         else:
-            told = max(told, _told(names, values))
+            least_side = max(least_side, _largest_index(names, values))
     if triples is None:
         raise ParseError("parse.empty", 1, 1)
-    side = asked.side or told or _side_of(triples)
+    side = options.side or least_side or _side_of(triples)
     if side > LARGEST_SIDE:
         raise ParseError("parse.large", 1, 1, limit=LARGEST_SIDE)
     cells = _cells(triples, side)
-    if box == "none" and not asked.box:
+    if box == "none" and not options.box:
         return Puzzle(cells, lines(side))
-    return Puzzle(cells, box=asked.box or _box(box, side))
+    return Puzzle(cells, box=options.box or _box(box, side))
 
 
 def write_ampl(sheet: Sheet) -> str:
@@ -137,7 +137,7 @@ def _assignment(statement: list[Token]) -> Iterator[tuple[str, list[Token], list
             names.append(token)
 
 
-def _told(names: list[Token], values: list[Token]) -> int:
+def _largest_index(names: list[Token], values: list[Token]) -> int:
     """The side that ``set ROWS := 1..9`` or ``param N := 9`` tells (n is the order), or 0."""
     numbers = [word for word, _, _ in values]
     if ".." in "".join(numbers):

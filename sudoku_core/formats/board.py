@@ -59,7 +59,7 @@ def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
         return known
     blocks = _base_blocks(base, plan, grid) if base else puzzle.blocks
     made = _Made(grid, blocks, plan.box if base else puzzle.box)
-    return _kept(key, _finished(made, plan, puzzle.rules, None, ()))
+    return _remembered(key, _finished(made, plan, puzzle.rules, None, ()))
 
 
 def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) -> Puzzle:
@@ -89,7 +89,7 @@ def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) ->
     else:
         box = box or default_box(side)
         blocks = blocks_for(side, box)
-    return _kept(key, _finished(_Made(grid, blocks, box), plan, (), plan.digits, cells))
+    return _remembered(key, _finished(_Made(grid, blocks, box), plan, (), plan.digits, cells))
 
 
 def _known(key: object, grid: Grid) -> Puzzle | None:
@@ -100,7 +100,7 @@ def _known(key: object, grid: Grid) -> Puzzle | None:
         return None
 
 
-def _kept(key: object, puzzle: Puzzle) -> Puzzle:
+def _remembered(key: object, puzzle: Puzzle) -> Puzzle:
     if len(_made) >= _MOST_MADE:
         _made.clear()
     _made[key] = puzzle
@@ -205,8 +205,8 @@ def _boards(base: RuleLine, plan: Plan, rows: int, columns: int) -> tuple[Block,
     most = plan.box[0] * plan.box[1] - 1
     for row, column in plan.corners:
         if row + most > rows or column + most > columns:
-            found = f"r{row + most}c{column + most}"
-            raise base.refusal("parse.cell-outside", 0, found=found, rows=rows, columns=columns)
+            corner = f"r{row + most}c{column + most}"
+            raise base.refusal("parse.cell-outside", 0, found=corner, rows=rows, columns=columns)
     return boards([(row - 1, column - 1) for row, column in plan.corners], columns, plan.box)
 
 

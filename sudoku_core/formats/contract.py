@@ -21,7 +21,7 @@ GAP = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Options:
     """The wishes of a caller about a text: side, box, letters.
 
     Args:
@@ -35,7 +35,7 @@ class Asked:
     letters: str | None = field()
 
 
-def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Asked:
+def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Options:
     """Return the wishes of a caller.
 
     Raises:
@@ -48,7 +48,7 @@ def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None)
         raise InputError(Message("parse.side", side=plain(side), limit=LARGEST_SIDE))
     if box and (rows < 1 or rows * columns != side):
         raise InputError(Message("puzzle.box", rows=rows, columns=columns, side=side))
-    return Asked(side, box or None, letters)
+    return Options(side, box or None, letters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,5 +124,5 @@ class Format:
     carries: bool = field(default=False)
     largest: int = field(default=LARGEST_SIDE)
     claims: Callable[[str], bool] | None = field(default=None)
-    read: Callable[[str, Asked], Puzzle] | None = field(default=None)
-    several: Callable[[str, Asked], Iterator[Puzzle | ParseError]] | None = field(default=None)
+    read: Callable[[str, Options], Puzzle] | None = field(default=None)
+    several: Callable[[str, Options], Iterator[Puzzle | ParseError]] | None = field(default=None)

@@ -12,7 +12,7 @@ from .table import read_table
 
 if TYPE_CHECKING:
     from ..board.puzzle import Puzzle
-    from .contract import Asked, Sheet
+    from .contract import Options, Sheet
 
 
 def write_csv(sheet: Sheet) -> str:
@@ -26,12 +26,12 @@ def claims(text: str) -> bool:
     return len(text) <= LONGEST_TEXT and read_table(text) is not None
 
 
-def read(text: str, asked: Asked) -> Puzzle:
+def read(text: str, options: Options) -> Puzzle:
     """The puzzle of such a table."""
     rows = read_table(text)
     if rows is None:
         raise ParseError("parse.empty", 1, 1)
-    return puzzle_of(rows, asked)
+    return puzzle_of(rows, options)
 
 
 FORMAT = Format("csv", write=write_csv, claims=claims, read=read)

@@ -70,10 +70,10 @@ def _marks(side: int) -> set[str]:
 
 def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> str:
     """The custom that the symbols of the cells follow, by the table in ``letters``."""
-    found = {symbol.upper() for symbol, _, _ in cells}
+    used = {symbol.upper() for symbol, _, _ in cells}
     marks = _marks(side)
-    letters = found - marks - {"0"}
-    for rank in ranks(side, "0" in found, bool(found & marks)):
+    letters = used - marks - {"0"}
+    for rank in ranks(side, "0" in used, bool(used & marks)):
         standing = []
         for custom in rank:
             symbols = symbols_of(custom, side)

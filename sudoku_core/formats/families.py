@@ -99,10 +99,10 @@ def base_of(layout: Layout) -> tuple[str, int, Box | None]:
         width = _run(blocks[count].cells)
         height = side // width
         if height * width == side:
-            own = blocks_for(side, (height, width))
-            if blocks[: len(own)] == own:
+            expected = blocks_for(side, (height, width))
+            if blocks[: len(expected)] == expected:
                 box = height, width
-                return "" if box == usual else f"box:{height}x{width}", len(own), box
+                return "" if box == usual else f"box:{height}x{width}", len(expected), box
     marks = _marks(layout)
     if any(marks):
         regions = jigsaw(side, [mark or None for mark in marks])
@@ -144,27 +144,27 @@ def _boards_of(layout: Layout) -> tuple[str, int, Box | None]:
         return "blocks:none", 0, None
     box = len(boxes[0].cells) // width, width
     corners = _corners(layout, box)
-    own = boards(corners, columns, box)
-    if not own or blocks[: len(own)] != own:
+    expected = boards(corners, columns, box)
+    if not expected or blocks[: len(expected)] != expected:
         return "blocks:none", 0, None
     names = "-".join([f"r{top + 1}c{left + 1}" for top, left in corners])
-    return f"boards:{box[0]}x{box[1]}={names}", len(own), box
+    return f"boards:{box[0]}x{box[1]}={names}", len(expected), box
 
 
 def _corners(layout: Layout, box: Box) -> list[tuple[int, int]]:
     """Row and column, from 0, at which a whole board begins that others do not make up."""
     side = box[0] * box[1]
     left_over = {(block.kind, block.cells) for block in layout.blocks}
-    held = frozenset(left_over)
+    others = frozenset(left_over)
     corners = []
     for block in layout.blocks:
         if block.kind == "row" and block.cells:
             row, column = cell_at(block.cells[0], layout.columns)
             top, left = row - 1, column - 1
             fits = left + side <= layout.columns and (top + side) * layout.columns <= layout.size
-            own = boards([(top, left)], layout.columns, box) if fits else ()
-            keys = {(one.kind, one.cells) for one in own}
-            if keys and keys <= held and keys & left_over:
+            blocks = boards([(top, left)], layout.columns, box) if fits else ()
+            keys = {(own_block.kind, own_block.cells) for own_block in blocks}
+            if keys and keys <= others and keys & left_over:
                 corners.append((top, left))
                 left_over -= keys
     return corners

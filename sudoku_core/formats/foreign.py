@@ -128,7 +128,7 @@ def _is_table(line: str) -> bool:
         return words[0].isalnum()
     line = line.replace(";", ",").replace("\t", ",")
     words = [word.strip().strip('"') for word in line.split(",")]
-    named = {"puzzle", "quizzes", "quiz", "question", "board"} & {one.lower() for one in words}
+    named = {"puzzle", "quizzes", "quiz", "question", "board"} & {name.lower() for name in words}
     long = [word for word in words if ":" not in word and 16 <= len(word) == len(words[0])]
     return len(words) > 1 and bool(named or (len(long) > 1 and len(words[0]) >= 16))
 

@@ -18,7 +18,7 @@ from .shape import cells_of, root_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .contract import Asked
+    from .contract import Options
     from .lexer import Row
     from .plan import Plan
     from .shape import Cell
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
     """The number of a line, and the line."""
 
 
-def read_givens(lines: Sequence[Line], plan: Plan, asked: Asked) -> tuple[Grid, list[Cell]]:
+def read_givens(lines: Sequence[Line], plan: Plan, options: Options) -> tuple[Grid, list[Cell]]:
     """The grid that lines hold, and its cells.
 
     Args:
         lines: the lines, without rule lines.
         plan: what the rule lines ask for.
-        asked: what the caller says.
+        options: the caller's wishes.
 
     Raises:
         ParseError: they hold no such grid.
     """
     rows = [row for row in _rows(lines) if row.words or row.error]
-    side = plan.side or asked.side or (max(plan.shape) if plan.shape else None)
+    side = plan.side or options.side or (max(plan.shape) if plan.shape else None)
     extent = plan.extent(side)
     cells = _cells(rows, extent, any("," in line for _, line in lines))
     if extent is None:
@@ -53,7 +53,7 @@ def read_givens(lines: Sequence[Line], plan: Plan, asked: Asked) -> tuple[Grid, 
             cells, "parse.shape-count", rows=extent[0], columns=extent[1], expected=_product(extent)
         )
     values = plan.digits or tuple(range(1, (side or 0) + 1))
-    digits = _digits(cells, values, asked.letters)
+    digits = _digits(cells, values, options.letters)
     gaps = [index for index, cell in enumerate(cells) if cell[0] == GAP]
     return Grid(digits, side=len(values), columns=extent[1], gaps=gaps), cells
 
@@ -62,7 +62,7 @@ def _check_count(count: int, plan: Plan) -> None:
     """Say it of the digits that are listed, where the grid is a square of another side."""
     side = root_of(count)
     if plan.digits and not plan.shape and not plan.corners and side * side == count:
-        listed = next(one for one in plan.rule_lines if one.word == "digits")
+        listed = next(rule_line for rule_line in plan.rule_lines if rule_line.word == "digits")
         raise listed.refusal("parse.rule-line-count", count=len(plan.digits), side=side)
 
 

@@ -22,7 +22,7 @@ from .shape import SMALLEST_LINE, cells_of, check_shape, is_separated, root_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .contract import Asked
+    from .contract import Options
     from .shape import Cell
 
 _BETWEEN = " \t\n,;|"
@@ -100,19 +100,19 @@ def jigsaw_puzzle(givens: Sequence[int], marks: Sequence[object], side: int) -> 
     return Puzzle(givens, jigsaw(side, marks))
 
 
-def jigsaw_of(cells: Sequence[Cell], asked: Asked) -> Puzzle | None:
+def jigsaw_of(cells: Sequence[Cell], options: Options) -> Puzzle | None:
     """The jigsaw that cells of both halves make, or None where they are something else.
 
     Raises:
         ParseError: a given is no digit of this board.
     """
     side = side_of_double(len(cells))
-    if not side or asked.box is not None or asked.side not in (None, side):
+    if not side or options.box is not None or options.side not in (None, side):
         return None
     marks = [symbol.upper() for symbol, _, _ in cells[side * side :]]
     if not is_map(marks, side):
         return None
-    givens = read_digits(cells[: side * side], side, None, asked.letters)
+    givens = read_digits(cells[: side * side], side, None, options.letters)
     return jigsaw_puzzle(givens, marks, side)
 
 
@@ -131,23 +131,23 @@ def claims(text: str) -> bool:
     return side > 0 and is_map([sign.upper() for sign in bare[side * side :]], side)
 
 
-def read(text: str, asked: Asked) -> Puzzle:
+def read(text: str, options: Options) -> Puzzle:
     """The jigsaw."""
     rows = list(read_rows(text))
-    if asked.letters is None and asked.box is None:
+    if options.letters is None and options.box is None:
         marks = [sign.upper() for row in rows for word in row.words for sign in word[0]]
         side = root_of(len(marks))
-        whole = side > 0 and side * side == len(marks) and asked.side in (None, side)
+        whole = side > 0 and side * side == len(marks) and options.side in (None, side)
         if whole and is_map(marks, side):
             return jigsaw_puzzle([0] * len(marks), marks, side)
     cells, lengths = cells_of(rows, is_separated(rows))
-    found = jigsaw_of(cells, asked)
-    if found is None:
-        check_shape(cells, lengths, asked.side)
+    puzzle = jigsaw_of(cells, options)
+    if puzzle is None:
+        check_shape(cells, lengths, options.side)
         from .rows import puzzle_of  # which looks for jigsaws itself
 
-        return puzzle_of(rows, asked)
-    return found
+        return puzzle_of(rows, options)
+    return puzzle
 
 
 FORMAT = Format("jigsaw", claims=claims, read=read)

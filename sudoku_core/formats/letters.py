@@ -87,17 +87,17 @@ def spelled(letters: str, side: int) -> str:
     ('0123456789ABCDEF', 'ABCDEFGHI')
     """
     text = letters.upper().replace("–", "-")
-    found = ""
+    expanded = ""
     index = 0
     while index < len(text):
         if text[index + 1 : index + 2] == "-" and len(text) > index + 2:
             first, last = ALPHABET.find(text[index]), ALPHABET.find(text[index + 2])
-            found += ALPHABET[first : last + 1] if 0 <= first < last else "?"
+            expanded += ALPHABET[first : last + 1] if 0 <= first < last else "?"
             index += 3
         else:
-            found += text[index]
+            expanded += text[index]
             index += 1
-    known = [char for char in found if char in ALPHABET]
-    if len(set(known)) < len(found) or len(found) < side:
+    known = [char for char in expanded if char in ALPHABET]
+    if len(set(known)) < len(expanded) or len(expanded) < side:
         raise InputError(Message("parse.letters", letters=letters, side=side))
-    return found[:side]
+    return expanded[:side]

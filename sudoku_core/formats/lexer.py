@@ -216,15 +216,15 @@ def is_number(word: str) -> bool:
     return 0 < len(word) < 7 and all(char in "0123456789" for char in word)
 
 
-def shown(found: str) -> str:
+def shown(word: str) -> str:
     """Return a text that can be shown: short, with invisible characters as numbers.
 
     >>> shown("!"), shown("\\x00"), shown("a" * 99)
     ('!', 'U+0000', 'aaaaaaaaaaaa…')
     """
     text = ""
-    for char in found[:12]:
+    for char in word[:12]:
         number = ord(char)
         hidden = number < 33 or 127 <= number < 161 or 0xD800 <= number < 0xE000 or number > 0xFFEF
         text += f"U+{number:04X}" if hidden else char
-    return text + ("…" if len(found) > 12 else "")
+    return text + ("…" if len(word) > 12 else "")

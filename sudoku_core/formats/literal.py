@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..board.puzzle import Puzzle
-    from .contract import Asked
+    from .contract import Options
     from .lexer import Row
 
 _FEWEST_CELLS = 16
@@ -74,18 +74,18 @@ def claims(text: str) -> bool:
     return len(text) <= LONGEST_TEXT and any(True for _ in find_literals(text))
 
 
-def read(text: str, asked: Asked) -> Puzzle:
+def read(text: str, options: Options) -> Puzzle:
     """The one board that a text assigns."""
     first, *more = list(_boards(text))
     if more:
         raise ParseError("parse.several", more[0][0].number, more[0][0].words[0][1])
-    return puzzle_of(first, asked)
+    return puzzle_of(first, options)
 
 
-def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """Yield all boards that a text assigns."""
     for rows in _boards(text):
-        yield tried(puzzle_of, rows, asked)
+        yield tried(puzzle_of, rows, options)
 
 
 FORMAT = Format("literal", claims=claims, read=read, several=several)

@@ -45,7 +45,7 @@ def split_own(text: str, kinds: dict[str, type[Rule]]) -> tuple[str, list[tuple[
         The text without them, in which blanks keep all else in its place; and each rule line with
         how many rules of known kinds stand before it.
     """
-    own: list[tuple[int, RuleLine]] = []
+    rule_lines: list[tuple[int, RuleLine]] = []
     known = 0
     lines = []
     for number, line in enumerate(text.split("\n"), 1):
@@ -54,28 +54,28 @@ def split_own(text: str, kinds: dict[str, type[Rule]]) -> tuple[str, list[tuple[
         for place, piece in enumerate(pieces):
             word = piece.partition(":")[0].strip().lower()
             if word in kinds:
-                own.append((known, read_rule_line(piece, number, column, kinds=kinds)))
+                rule_lines.append((known, read_rule_line(piece, number, column, kinds=kinds)))
                 pieces[place] = " " * len(piece)
             elif word in KINDS:
                 known += 1
             column += len(piece) + 1
         lines.append(";".join(pieces))
-    return "\n".join(lines), own
+    return "\n".join(lines), rule_lines
 
 
 def with_own(
-    puzzle: Puzzle, own: Sequence[tuple[int, RuleLine]], kinds: dict[str, type[Rule]]
+    puzzle: Puzzle, rule_lines: Sequence[tuple[int, RuleLine]], kinds: dict[str, type[Rule]]
 ) -> Puzzle:
     """Return a puzzle with rules of the caller's own, each in its place among the others.
 
     Raises:
         ParseError: a rule line is not written as its rule's lines are.
     """
-    if not own:
+    if not rule_lines:
         return puzzle
     layout = puzzle.layout
     rules = list(layout.rules)
-    for added, (before, rule_line) in enumerate(own):
+    for added, (before, rule_line) in enumerate(rule_lines):
         kind = kinds[rule_line.word]
         rules.insert(before + added, _rule(rule_line, kind, layout))
     return Puzzle(puzzle.givens, layout.blocks, rules=rules, digits=layout.digits)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..board.grid import LARGEST_VALUE
-from .contract import Asked
+from .contract import Options
 from .lexer import LARGEST_SIDE, is_number, plain_digits, shown
 from .rule_lines import BASES, cells_in, read_rule_lines
 
@@ -39,7 +39,7 @@ class Plan:
     rule_lines: tuple[RuleLine, ...] = field()
 
     @property
-    def own(self) -> bool:
+    def is_unusual(self) -> bool:
         """True if only ``givens`` can read the grid: its shape or its digits are unusual."""
         return bool(self.shape or self.digits or self.corners)
 
@@ -71,22 +71,22 @@ class Plan:
             return rows + most, max([column for _, column in self.corners]) + most
         return (side, side) if side else None
 
-    def told(self, asked: Asked) -> Asked:
+    def with_box(self, options: Options) -> Options:
         """Return the wishes of a caller, with the box of the rule lines.
 
         Raises:
             ParseError: they name different boxes.
         """
         base, box = self.base, self.box
-        if base and asked.box and (self.corners or asked.box != box):
+        if base and options.box and (self.corners or options.box != box):
             raise base.refusal("parse.rule-line-twice", word="box", other=base.word)
-        if asked.side and self.side not in (None, asked.side):
+        if options.side and self.side not in (None, options.side):
             raise self.rule_lines[0].refusal(
-                "parse.rule-line-side", count=self.side, side=asked.side
+                "parse.rule-line-side", count=self.side, side=options.side
             )
         if not box or self.corners:
-            return asked
-        return Asked(box[0] * box[1], box, asked.letters)
+            return options
+        return Options(box[0] * box[1], box, options.letters)
 
 
 def read_plan(rule_lines: tuple[RuleLine, ...]) -> Plan:
@@ -103,14 +103,14 @@ def read_plan(rule_lines: tuple[RuleLine, ...]) -> Plan:
     first: dict[str, RuleLine] = {}
     more = []
     for rule_line in rule_lines:
-        what = "base" if rule_line.word in BASES else rule_line.word
-        if rule_line.number or what not in ("base", "shape", "digits"):
+        word = "base" if rule_line.word in BASES else rule_line.word
+        if rule_line.number or word not in ("base", "shape", "digits"):
             more.append(rule_line)
-        elif what in first:
-            other = first[what].word
+        elif word in first:
+            other = first[word].word
             raise rule_line.refusal("parse.rule-line-twice", word=rule_line.word, other=other)
         else:
-            first[what] = rule_line
+            first[word] = rule_line
     base = first.get("base")
     box, corners = _base(base) if base else (None, ())
     return Plan(
@@ -168,8 +168,8 @@ def _digits(rule_line: RuleLine) -> tuple[int, ...]:
     return tuple(values)
 
 
-def _refused_digits(rule_line: RuleLine, found: str) -> Exception:
-    params = {"found": shown(found), "most": LARGEST_VALUE, "limit": LARGEST_SIDE}
+def _refused_digits(rule_line: RuleLine, text: str) -> Exception:
+    params = {"found": shown(text), "most": LARGEST_VALUE, "limit": LARGEST_SIDE}
     return rule_line.refusal("parse.rule-line-digits", 0, **params)
 
 

@@ -50,7 +50,7 @@ def passages(text: str) -> list[Passage]:
     ([], [])
     """
     lines = text.split("\n")
-    found: list[Passage] = []
+    places: list[Passage] = []
     rows: list[Passage] = []
     prose = below = False
     if any(" " not in lines[number - 1].strip() for number in stray_words(lines)):
@@ -58,18 +58,18 @@ def passages(text: str) -> list[Passage]:
     for number, line in enumerate(lines + [""], 1):
         comment = line.lstrip().startswith("#")
         runs, words, signs = ([], False, 0) if comment else _seen(line)
-        below = below or bool(found) or len(rows) >= _FEWEST_ROWS
+        below = below or bool(places) or len(rows) >= _FEWEST_ROWS
         if words and _may_be_rule(_beside(line, runs), below):
             return []
         if runs or words or number > len(lines):
             if len(rows) >= _FEWEST_ROWS:
-                found.append((rows[0][0], _joined(rows)))
+                places.append((rows[0][0], _joined(rows)))
             rows = []
         elif signs or (rows and line.strip()):
             rows.append((number, line))
-        found.extend([(number, " " * start + line[start:end]) for start, end in runs])
+        places.extend([(number, " " * start + line[start:end]) for start, end in runs])
         prose = prose or words
-    return found if prose else []
+    return places if prose else []
 
 
 def plainer(error: ParseError, text: str) -> ParseError:
@@ -150,8 +150,8 @@ def _joins(word: Sequence[str], char: str) -> bool:
 
 
 def _is_letter(char: str) -> bool:
-    own = any(first <= ord(char) < last for first, last in _OWN_LETTERS)
-    return char in LETTERS or (own and char not in WORD)
+    is_letter = any(first <= ord(char) < last for first, last in _OWN_LETTERS)
+    return char in LETTERS or (is_letter and char not in WORD)
 
 
 def _beside(line: str, runs: Sequence[tuple[int, int]]) -> str:

@@ -10,7 +10,7 @@ from .jigsaw import could_be_regions
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .contract import Asked
+    from .contract import Options
 
 _DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "?": 0, "x": 0, "X": 0}
 for _char in "123456789":
@@ -21,33 +21,33 @@ _ALONE = 64
 """Characters from which a line among others is a puzzle of its own, not a row of a larger one."""
 
 
-def quick_line(text: str, asked: Asked) -> Puzzle | None:
+def quick_line(text: str, options: Options) -> Puzzle | None:
     """The puzzle of a plain line of sides 4 to 9, or None where it takes a closer look.
 
-    >>> from .contract import Asked
-    >>> quick_line("1234" + "." * 12, Asked(None, None, None)).side
+    >>> from .contract import Options
+    >>> quick_line("1234" + "." * 12, Options(None, None, None)).side
     4
     """
     side = _SIDE.get(len(text))
-    if side is None or asked.letters is not None or asked.side not in (None, side):
+    if side is None or options.letters is not None or options.side not in (None, side):
         return None
     try:
         cells = [_DIGIT[char] for char in text]
     except KeyError:
         return None
-    return None if side < 9 and max(cells) > side else Puzzle(cells, box=asked.box)
+    return None if side < 9 and max(cells) > side else Puzzle(cells, box=options.box)
 
 
-def quick_puzzle(line: str, following: Sequence[str], asked: Asked) -> Puzzle | None:
+def quick_puzzle(line: str, following: Sequence[str], options: Options) -> Puzzle | None:
     """The same for a line among others, which is none where it could belong to its neighbours.
 
     Args:
         line: the line.
         following: the line behind it, if there is one.
-        asked: what the caller says.
+        options: the caller's wishes.
     """
     line = line.strip(" ")
-    alone = len(line) >= _ALONE or (asked.side is not None and len(line) == asked.side**2)
+    alone = len(line) >= _ALONE or (options.side is not None and len(line) == options.side**2)
     if not alone or could_be_regions(line) or (following and could_be_regions(following[0])):
         return None
-    return quick_line(line, asked)
+    return quick_line(line, options)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..board.puzzle import Puzzle
-    from .contract import Asked
+    from .contract import Options
     from .prose import Passage
     from .rule_lines import RuleLine
 
@@ -70,25 +70,25 @@ def parse(
         ...
     sudoku_core.formats.errors.ParseError: Line 2, column 4: this row has 3 cells; expected 4.
     """
-    asked = asked_of(side, box, letters)
+    options = asked_of(side, box, letters)
     text = plain_text(text)
     added = added_rules(rules)
-    quick = None if added else quick_line(text.strip(), asked)
+    quick = None if added else quick_line(text.strip(), options)
     if quick:
         return quick
     text = plain_digits(text)
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    whole = tried(_whole, text, asked, added)
+    whole = tried(_whole, text, options, added)
     if not isinstance(whole, ParseError):
         return whole
-    found = passages(text)
-    if not found:
+    candidates = passages(text)
+    if not candidates:
         raise plainer(whole, text)
-    if len(found) > 1:
-        number, passage = found[1]
+    if len(candidates) > 1:
+        number, passage = candidates[1]
         raise ParseError("parse.several", number, len(passage) - len(passage.lstrip()) + 1)
-    return _passage(found[0], asked, added)
+    return _passage(candidates[0], options, added)
 
 
 def parse_many(
@@ -119,10 +119,10 @@ def parse_many(
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
     """
-    for found in read_each(text, side, box, letters, rules):
-        if isinstance(found, ParseError):
-            raise found
-        yield found
+    for puzzle in read_each(text, side, box, letters, rules):
+        if isinstance(puzzle, ParseError):
+            raise puzzle
+        yield puzzle
 
 
 def read_each(
@@ -143,156 +143,158 @@ def read_each(
         ParseError: the rules are no rule lines.
         InputError: side, box or letters cannot be what they should be.
     """
-    asked = asked_of(side, box, letters)
+    options = asked_of(side, box, letters)
     text = plain_digits(plain_text(text))
     added = added_rules(rules)
-    wrong = _unlike_a_list(text, asked, added) if len(text) > LONGEST_TEXT else []
-    every = iter(wrong) if wrong else _every(text, asked, added)
-    held: list[Puzzle | ParseError] = []
+    wrong = _unlike_a_list(text, options, added) if len(text) > LONGEST_TEXT else []
+    every = iter(wrong) if wrong else _every(text, options, added)
+    waiting: list[Puzzle | ParseError] = []
     good = 0
-    while good < 2 and len(held) < _MOST_HELD:
-        one = next(every, None)
-        if one is None:
+    while good < 2 and len(waiting) < _MOST_HELD:
+        only = next(every, None)
+        if only is None:
             break
-        held.append(one)
-        good += not isinstance(one, ParseError)
-    alone = good < 2 and good < len(held) < _MOST_HELD and len(text) <= LONGEST_TEXT
-    found = passages(text) if alone else []
-    if len(found) == 1 or (found and not good):
-        for passage in found:
-            yield tried(_passage, passage, asked, added)
-    elif alone and len(held) == 1 and isinstance(held[0], ParseError):
-        yield plainer(held[0], text)
+        waiting.append(only)
+        good += not isinstance(only, ParseError)
+    alone = good < 2 and good < len(waiting) < _MOST_HELD and len(text) <= LONGEST_TEXT
+    candidates = passages(text) if alone else []
+    if len(candidates) == 1 or (candidates and not good):
+        for passage in candidates:
+            yield tried(_passage, passage, options, added)
+    elif alone and len(waiting) == 1 and isinstance(waiting[0], ParseError):
+        yield plainer(waiting[0], text)
     else:
-        yield from held
+        yield from waiting
         yield from every
 
 
-def _unlike_a_list(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> list[ParseError]:
+def _unlike_a_list(text: str, options: Options, added: tuple[RuleLine, ...]) -> list[ParseError]:
     """Return the error for a text that is too long for one puzzle and does not begin as a list
     does.
     """
     wrong: list[ParseError] = []
     for length in (LONGEST_TEXT // 10, LONGEST_TEXT):
         head = text[: text.rfind("\n", 0, length) + 1]
-        found = list(_every(head, asked, added)) if head else []
-        wrong = [one for one in found if isinstance(one, ParseError)]
-        if len(found) > 1 and len(found) > len(wrong):
+        results = list(_every(head, options, added)) if head else []
+        wrong = [result for result in results if isinstance(result, ParseError)]
+        if len(results) > 1 and len(results) > len(wrong):
             return []
-        if wrong and len(found) == len(wrong):
+        if wrong and len(results) == len(wrong):
             break
     number = head.count("\n") + 1
     return wrong + [ParseError("parse.long", number, 1, count=len(text), limit=LONGEST_TEXT)]
 
 
-def _passage(passage: Passage, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
+def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
     """The puzzle of a part of a text."""
-    found = tried(_whole, passage[1], asked, added)
-    if isinstance(found, ParseError):
-        raise found.below(passage[0] - 1)
-    return found
+    puzzle = tried(_whole, passage[1], options, added)
+    if isinstance(puzzle, ParseError):
+        raise puzzle.below(passage[0] - 1)
+    return puzzle
 
 
-def _whole(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
+def _whole(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
     """The puzzle of a text in which nothing else stands."""
     if not added and not may_hold_rule_lines(text):
-        return _read(text, asked)
-    found = list(sections_of(text))
-    if len(found) > 1 and found[1].begins and not found[0].error:
-        number, line = found[1].begins
+        return _read(text, options)
+    sections = list(sections_of(text))
+    if len(sections) > 1 and sections[1].begins and not sections[0].error:
+        number, line = sections[1].begins
         raise ParseError("parse.several", number, len(line) - len(line.lstrip()) + 1)
-    return _puzzle(found[0], asked, added)
+    return _puzzle(sections[0], options, added)
 
 
-def _every(text: str, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Puzzle | ParseError]:
+def _every(
+    text: str, options: Options, added: tuple[RuleLine, ...]
+) -> Iterator[Puzzle | ParseError]:
     """Yield all puzzles of a text without other words."""
     if not added and not may_hold_rule_lines(text):
-        yield from _each(text, asked)
+        yield from _each(text, options)
         return
     for section in sections_of(text):
         if section.rule_lines or section.error or (added and _has_rows(section, added)):
-            for one in _cut(section, asked, added):
-                yield tried(_puzzle, one, asked, added)
+            for piece in _cut(section, options, added):
+                yield tried(_puzzle, piece, options, added)
         else:
-            yield from _alike(section, asked, added)
+            yield from _alike(section, options, added)
 
 
 def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
     """Return whether the lines of a section are read as rows, so that grids can be told apart."""
-    own = read_plan(added).own or section.has_gaps
-    return own or format_of(section.text) is FORMATS[-1]
+    unusual = read_plan(added).is_unusual or section.has_gaps
+    return unusual or format_of(section.text) is FORMATS[-1]
 
 
 def _alike(
-    section: Section, asked: Asked, added: tuple[RuleLine, ...]
+    section: Section, options: Options, added: tuple[RuleLine, ...]
 ) -> Iterator[Puzzle | ParseError]:
     """Yield all puzzles of a section without rule lines of its own."""
     plan = read_plan(added)
-    for found in _each(section.text, plan.told(asked)):
-        if isinstance(found, ParseError):
-            yield found.below(section.first - 1)
+    for puzzle in _each(section.text, plan.with_box(options)):
+        if isinstance(puzzle, ParseError):
+            yield puzzle.below(section.first - 1)
         else:
-            yield tried(add_to, found, plan)
+            yield tried(add_to, puzzle, plan)
 
 
-def _cut(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Iterator[Section]:
+def _cut(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Iterator[Section]:
     """The section grid by grid."""
     if len(section.lines) == 1:
         yield section
         return
     alike = read_plan(added)
-    size = alike.extent(alike.side or asked.side) if alike.own else None
+    size = alike.extent(alike.side or options.side) if alike.is_unusual else None
     size = size if fits(section, alike, size) else None
 
     def rest(some: Section) -> Iterator[Section]:
-        return cut_alike(some, size) if size else cut(some, asked.side)
+        return cut_alike(some, size) if size else cut(some, options.side)
 
     try:
         plan = read_plan(tuple(section.rule_lines) + added)
     except ParseError:
         plan = alike
-    extent = plan.extent(plan.side or asked.side)
+    extent = plan.extent(plan.side or options.side)
     extent = extent if fits(section, plan, extent) else None
-    if section.rule_lines and extent and (plan.own or section.has_gaps):
+    if section.rule_lines and extent and (plan.is_unusual or section.has_gaps):
         yield from cut_by_size(section, extent, rest)
     elif size:
         yield from cut_alike(section, size)
     elif not section.has_gaps and format_of(section.text) is FORMATS[-1]:
-        yield from cut(section, asked.side)
+        yield from cut(section, options.side)
     else:
         yield section
 
 
-def _puzzle(section: Section, asked: Asked, added: tuple[RuleLine, ...]) -> Puzzle:
+def _puzzle(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
     """The puzzle of a section that has one grid."""
     if section.error:
         raise section.error
     plan = read_plan(tuple(section.rule_lines) + added)
-    asked = plan.told(asked)
-    if plan.own or (plan.rule_lines and section.has_gaps):
-        grid, cells = read_givens(section.lines, plan, asked)
-        return new_board(grid, cells, plan, asked.box)
+    options = plan.with_box(options)
+    if plan.is_unusual or (plan.rule_lines and section.has_gaps):
+        grid, cells = read_givens(section.lines, plan, options)
+        return new_board(grid, cells, plan, options.box)
     text = section.text
-    puzzle = quick_line(text.strip(), asked)
+    puzzle = quick_line(text.strip(), options)
     if puzzle is None:
-        found = tried(_read, text, asked)
-        if isinstance(found, ParseError):
-            raise found.below(section.first - 1)
-        puzzle = found
+        answer = tried(_read, text, options)
+        if isinstance(answer, ParseError):
+            raise answer.below(section.first - 1)
+        puzzle = answer
     return add_to(puzzle, plan)
 
 
-def _read(text: str, asked: Asked) -> Puzzle:
+def _read(text: str, options: Options) -> Puzzle:
     """The one puzzle of a text without rule lines."""
     read = format_of(text).read
     assert read
-    return read(text, asked)
+    return read(text, options)
 
 
-def _each(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+def _each(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """Yield all puzzles of a text without rule lines."""
-    one = format_of(text)
-    if one.several:
-        yield from one.several(text, asked)
-    elif one.read:
-        yield tried(one.read, text, asked)
+    fmt = format_of(text)
+    if fmt.several:
+        yield from fmt.several(text, options)
+    elif fmt.read:
+        yield tried(fmt.read, text, options)

@@ -27,8 +27,8 @@ FILES = (
 def _format(file: str) -> Format:
     # Not importlib, which MicroPython lacks.
     module = __import__(__name__.rpartition(".")[0] + "." + file, None, None, ("FORMAT",))
-    found: Format = module.FORMAT
-    return found
+    fmt: Format = module.FORMAT
+    return fmt
 
 
 FORMATS: tuple[Format, ...] = tuple([_format(file) for file in FILES])
@@ -36,4 +36,4 @@ FORMATS: tuple[Format, ...] = tuple([_format(file) for file in FILES])
 
 def format_of(text: str) -> Format:
     """The format that a text is read by: the last of all claims any."""
-    return next(one for one in FORMATS if one.claims and one.claims(text))
+    return next(fmt for fmt in FORMATS if fmt.claims and fmt.claims(text))

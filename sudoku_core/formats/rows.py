@@ -17,11 +17,11 @@ from .shape import cells_of, check_shape, drawn_box, is_separated
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from .contract import Asked
+    from .contract import Options
     from .lexer import Row
 
 
-def puzzle_of(rows: Sequence[Row], asked: Asked) -> Puzzle:
+def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:
     """The puzzle whose cells the rows hold.
 
     Raises:
@@ -30,12 +30,12 @@ def puzzle_of(rows: Sequence[Row], asked: Asked) -> Puzzle:
     """
     separated = is_separated(rows)
     cells, lengths = cells_of(rows, separated)
-    jigsaw = jigsaw_of(cells, asked)
+    jigsaw = jigsaw_of(cells, options)
     if jigsaw:
         return jigsaw
-    side = check_shape(cells, lengths, asked.side)
-    box = asked.box or drawn_box(rows, separated, side)
-    return Puzzle(read_digits(cells, side, box, asked.letters), box=box)
+    side = check_shape(cells, lengths, options.side)
+    box = options.box or drawn_box(rows, separated, side)
+    return Puzzle(read_digits(cells, side, box, options.letters), box=box)
 
 
 def claims(text: str) -> bool:
@@ -43,45 +43,45 @@ def claims(text: str) -> bool:
     return True
 
 
-def read(text: str, asked: Asked) -> Puzzle:
+def read(text: str, options: Options) -> Puzzle:
     """The puzzle of the whole text."""
-    return puzzle_of(list(read_rows(text)), asked)
+    return puzzle_of(list(read_rows(text)), options)
 
 
-def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """The puzzles of a text: one a line, or one a few lines."""
     if any(sign in text for sign in "=[{("):
         # What a heading such as [State] says of the lines behind it, no line says alone.
-        yield from _slowly(read_rows(text), asked)
+        yield from _slowly(read_rows(text), options)
         return
     lines = text.split("\n")
     begin = 0
-    found = False
+    seen = False
     for index, line in enumerate(lines):
-        puzzle = quick_puzzle(line, lines[index + 1 : index + 2], asked)
+        puzzle = quick_puzzle(line, lines[index + 1 : index + 2], options)
         if puzzle:
-            yield from _between(lines, begin, index, asked)
+            yield from _between(lines, begin, index, options)
             yield puzzle
             begin = index + 1
-            found = True
-    if found:
-        yield from _between(lines, begin, len(lines), asked)
+            seen = True
+    if seen:
+        yield from _between(lines, begin, len(lines), options)
     else:
-        yield from _slowly(read_rows(text), asked)
+        yield from _slowly(read_rows(text), options)
 
 
 def _between(
-    lines: Sequence[str], begin: int, end: int, asked: Asked
+    lines: Sequence[str], begin: int, end: int, options: Options
 ) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles, or the error, between two lines that were read at once."""
     rows = list(read_rows("\n".join(lines[begin:end]), begin + 1)) if begin < end else []
     if rows:
-        yield from _slowly(rows, asked)
+        yield from _slowly(rows, options)
 
 
-def _slowly(text: Iterable[Row], asked: Asked) -> Iterator[Puzzle | ParseError]:
-    for rows in chunks_of(text, asked.side):
-        yield tried(puzzle_of, rows, asked)
+def _slowly(text: Iterable[Row], options: Options) -> Iterator[Puzzle | ParseError]:
+    for rows in chunks_of(text, options.side):
+        yield tried(puzzle_of, rows, options)
 
 
 def tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:

@@ -114,7 +114,7 @@ class RuleLine:
             return ParseError("parse.rules", self.line, column, reason=str(error))
         return error
 
-    def unlike(self, found: str, place: int | None = None) -> ParseError:
+    def unlike(self, text: str, place: int | None = None) -> ParseError:
         """The error that it is not written as such rule lines are.
 
         Args:
@@ -125,7 +125,7 @@ class RuleLine:
         if self.word in KINDS and not self.number:
             form = form_of(KINDS[self.word])
         form = self.word if self.word in FAMILIES else form
-        words = [shown(word) for word in found.split()]
+        words = [shown(word) for word in text.split()]
         return self.refusal("parse.rule-line-form", place, form=form, found=" ".join(words[:4]))
 
 
@@ -155,17 +155,17 @@ def split_rule_lines(line: str, loose: bool) -> tuple[str, list[tuple[str, int]]
     >>> split_rule_lines("1...4;box:none;killer:3=r1c1r1c2", True)
     ('1...4', [('box:none', 7), ('killer:3=r1c1r1c2', 16)])
     """
-    found: list[tuple[str, int]] = []
+    rule_lines: list[tuple[str, int]] = []
     column = 1
     before = 0
     for piece in line.split(";"):
-        if found or _is_rule_line(piece, loose, line[: column - 1]):
+        if rule_lines or _is_rule_line(piece, loose, line[: column - 1]):
             if piece.strip(" +\t"):
-                found.append((piece, column))
+                rule_lines.append((piece, column))
         else:
             before = column + len(piece)
         column += len(piece) + 1
-    return (line[: max(before - 1, 0)] if found else line), found
+    return (line[: max(before - 1, 0)] if rule_lines else line), rule_lines
 
 
 def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
@@ -174,21 +174,21 @@ def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
     if not word:
         return False
     lower = word.lower()
-    said = value.strip(" +\t") != ""
+    has_value = value.strip(" +\t") != ""
     if not colon:
         if loose and is_stray(piece, before):
             return True
-        if said or number:
+        if has_value or number:
             return loose and (is_known(lower) or (number != "" and _begins_cells(value)))
         near = any(lower[:4] == family[:4] for family in FAMILIES)
         return lower in KINDS or (near and len(lower) < _LONGEST_FAMILY)
     if value[:1] == "=":
         return False
-    if not said and not before and not stands_alone(lower):
+    if not has_value and not before and not stands_alone(lower):
         return False  # a heading, as in "Grid1:", or before rows of marks
     if number:
         return loose or _begins_cells(value)
-    return is_known(lower) or (loose and said)
+    return is_known(lower) or (loose and has_value)
 
 
 def _begins_cells(value: str) -> bool:
@@ -253,10 +253,12 @@ def read_rule_line(
     if number and colon and word:
         return rule_line
     if number or not (is_known(lower) or lower in kinds):
-        said = " ".join([shown(word) for word in piece.partition(":")[0].replace("+", " ").split()])
-        raise rule_line.refusal("parse.rule-line", found=said, known=", ".join(known()))
-    said = rule_line.value.strip()
-    if bool(said) == stands_alone(lower, kinds) or (said and not colon):
+        shown_word = " ".join(
+            [shown(word) for word in piece.partition(":")[0].replace("+", " ").split()]
+        )
+        raise rule_line.refusal("parse.rule-line", found=shown_word, known=", ".join(known()))
+    shown_word = rule_line.value.strip()
+    if bool(shown_word) == stands_alone(lower, kinds) or (shown_word and not colon):
         raise rule_line.unlike(piece.strip())
     return rule_line
 
@@ -303,7 +305,7 @@ def cells_in(
     >>> cells_in(rule_line, rule_line.value, 0)
     [(1, 1, 0), (10, 2, 4), (3, 3, 11)]
     """
-    found = []
+    cells = []
     chars = list(text) + [" "]  # a list, as in _parts
     index = 0
     while index < len(chars):
@@ -315,9 +317,9 @@ def cells_in(
         if row < least or column < least:
             word = "".join(chars[index:]).replace("-", " ").replace(",", " ").split()[0]
             raise rule_line.refusal("parse.cell", start + index, found=shown(word))
-        found.append((row, column, start + index))
+        cells.append((row, column, start + index))
         index = end
-    return found
+    return cells
 
 
 def _number_after(letters: str, chars: list[str], index: int) -> tuple[int, int]:

@@ -79,25 +79,28 @@ def rule_lines_of(layout: Layout) -> list[str]:
     ['diagonals', 'killer:5=r1c1-r1c2']
     """
     base, count, box = base_of(layout)
-    found = list(_about_the_board(layout, base, box))
-    found.extend(_about_blocks(layout, count, box))
+    lines = list(_about_the_board(layout, base, box))
+    lines.extend(_about_blocks(layout, count, box))
     for rule in layout.rules:
-        found.append(rule_text(rule, layout))
-    return found
+        lines.append(rule_text(rule, layout))
+    return lines
 
 
 def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> Iterator[str]:
     side, rows, columns = layout.side, layout.rows, layout.columns
-    told = max(rows, columns)
+    usual_side = max(rows, columns)
     told_shape = side, side
     if base.startswith("boards") and box:
-        told = box[0] * box[1]
+        usual_side = box[0] * box[1]
         corners = [corner[1:].split("c") for corner in base.partition("=")[2].split("-")]
         down = max([int(row) for row, _ in corners])
-        told_shape = down + told - 1, max([int(column) for _, column in corners]) + told - 1
+        told_shape = (
+            down + usual_side - 1,
+            max([int(column) for _, column in corners]) + usual_side - 1,
+        )
     if (rows, columns) != told_shape:
         yield f"shape:{rows}x{columns}"
-    if side != told or layout.digits != tuple(range(1, side + 1)):
+    if side != usual_side or layout.digits != tuple(range(1, side + 1)):
         yield "digits:" + listed_digits(layout.digits)
     if base:
         yield base
@@ -119,9 +122,9 @@ def _family_at(layout: Layout, index: int, box: tuple[int, int] | None) -> tuple
     first = layout.blocks[index]
     for word in FAMILIES:
         if is_square(layout) and first.kind == word[:-1]:
-            own = _family(word, layout.side, box)
-            if own and layout.blocks[index : index + len(own)] == own:
-                return word, len(own)
+            usual = _family(word, layout.side, box)
+            if usual and layout.blocks[index : index + len(usual)] == usual:
+                return word, len(usual)
     return "", 1
 
 

@@ -96,23 +96,23 @@ def sections_of(text: str) -> Iterator[Section]:
             head, pieces = line, []  # where a line is one cell, x is an empty one
         elif number in strays or (bare[-1:] == ":" and bare[:-1] in KINDS and number == last):
             head, pieces = "", [(line, 1)]  # a word, or a heading with nothing under it
-        said = head.strip() != ""
-        if said and closed:
+        has_text = head.strip() != ""
+        if has_text and closed:
             yield current
             current = Section([])
             filled = closed = False
         # Beside rule lines a plus is a space, as it is in links; elsewhere it draws.
         current.lines.append((number, head.replace("+", " ") if pieces else line))
-        filled = filled or said
+        filled = filled or has_text
         if pieces:
             # Rule lines may stand before a grid too, as long as nothing stands before them.
             closed = filled
-            current.joined = said
-            _take(current, pieces, number)
+            current.joined = has_text
+            _add_rule_lines(current, pieces, number)
     yield current
 
 
-def _take(section: Section, pieces: Sequence[tuple[str, int]], number: int) -> None:
+def _add_rule_lines(section: Section, pieces: Sequence[tuple[str, int]], number: int) -> None:
     try:
         for piece, column in pieces:
             section.rule_lines.append(read_rule_line(piece, number, column))
@@ -144,12 +144,12 @@ def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
     (1, 4)
     """
     size = extent[0] * extent[1]
-    held = 0
+    count = 0
     first = len(section.lines)
-    while first and held < size:
+    while first and count < size:
         first -= 1
-        held += count_cells(section.lines[first][1], extent)
-    return first, held
+        count += count_cells(section.lines[first][1], extent)
+    return first, count
 
 
 def fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
@@ -185,13 +185,13 @@ def cut_alike(section: Section, extent: tuple[int, int]) -> Iterator[Section]:
         extent: rows and columns of each grid.
     """
     size = extent[0] * extent[1]
-    begin = held = 0
+    begin = count_so_far = 0
     for index, (_, line) in enumerate(section.lines):
         count = count_cells(line, extent)
-        if held and count and (held >= size or count == size):
+        if count_so_far and count and (count_so_far >= size or count == size):
             yield section.part(begin, index)
-            begin, held = index, 0
-        held += count
+            begin, count_so_far = index, 0
+        count_so_far += count
     yield section.part(begin)
 
 

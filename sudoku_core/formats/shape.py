@@ -84,12 +84,12 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
     if not cells:
         raise ParseError("parse.empty", 1, 1)
     count = len(cells)
-    found = side or root_of(count)
+    side_found = side or root_of(count)
     row = min(lengths) if len(lengths) > 1 else 0
-    if _is_prose([symbol for symbol, _, _ in cells], max(found, row)):
+    if _is_prose([symbol for symbol, _, _ in cells], max(side_found, row)):
         raise _at(cells, 0, "parse.no-puzzle")
-    if found * found == count and _fits(cells, lengths, side):
-        return found
+    if side_found * side_found == count and _fits(cells, lengths, side):
+        return side_found
     second = _second(cells, lengths, side)
     if second:
         raise _at(cells, second, "parse.several")
@@ -118,12 +118,12 @@ def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bo
     """Return whether a square number of cells stands in N lines, or in lines that break it
     otherwise.
     """
-    found, shortest, longest = root_of(len(cells)), min(lengths), max(lengths)
-    if len(lengths) == found:
+    root, shortest, longest = root_of(len(cells)), min(lengths), max(lengths)
+    if len(lengths) == root:
         return shortest == longest
     if side is not None or len(lengths) == 1:
         return True
-    even = shortest == longest and (longest % found == 0 or found % longest == 0)
+    even = shortest == longest and (longest % root == 0 or root % longest == 0)
     return even and not _second(cells, lengths, side)
 
 

@@ -24,7 +24,7 @@ def stray_words(lines: Sequence[str]) -> list[int]:
     >>> stray_words(["1..............4", "no puzzle", "1..............4"])
     []
     """
-    found = []
+    words = []
     above, run = "", 0
     sizes = [len(_bare(line)) for line in lines]
     for index, line in enumerate(lines):
@@ -35,11 +35,11 @@ def stray_words(lines: Sequence[str]) -> list[int]:
             listed = _is_list(len(above), run) and (run > 1 or below)
             alike = count == len(above) or count in sizes[index + 1 : index + 2]
             if not listed and not alike:
-                found.append(index + 1)
+                words.append(index + 1)
         if word:
             run = run + 1 if count == len(above) else 1
             above = word
-    return found
+    return words
 
 
 def has_stray_words(text: str) -> bool:

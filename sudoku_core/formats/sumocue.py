@@ -21,7 +21,7 @@ from .shape import root_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .contract import Asked
+    from .contract import Options
 
     Sign = tuple[str, int, int]
     """A character, its line and its column."""
@@ -55,7 +55,7 @@ def claims(text: str) -> bool:
     return text.lstrip()[: len(_BEGINS)].lower() == _BEGINS
 
 
-def read(text: str, asked: Asked) -> Puzzle:
+def read(text: str, options: Options) -> Puzzle:
     """The puzzle."""
     signs = [
         (char, number, column)
@@ -70,8 +70,8 @@ def read(text: str, asked: Asked) -> Puzzle:
     crossed = bool(body) and body[0][0] in "dD"
     cells = _cells(body[1:] if crossed else body)
     side = root_of(len(cells))
-    if not cells or side * side != len(cells) or asked.side not in (None, side):
-        _refuse_count(signs[-1], len(cells), asked.side, side)
+    if not cells or side * side != len(cells) or options.side not in (None, side):
+        _refuse_count(signs[-1], len(cells), options.side, side)
     puzzle = _regions(cells, side)
     cages = list(_cages(cells))
     for cage in cages:
@@ -81,23 +81,23 @@ def read(text: str, asked: Asked) -> Puzzle:
     return Puzzle(puzzle.givens, puzzle.blocks, rules=rules) if rules else puzzle
 
 
-def several(text: str, asked: Asked) -> Iterator[Puzzle | ParseError]:
+def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """The puzzles of a text, each of which begins with the name."""
     begin = 0
     lines = text.split("\n")
     for index in range(1, len(lines) + 1):
         if (index == len(lines) or claims(lines[index])) and "".join(lines[begin:index]).strip():
-            found = tried(read, "\n".join(lines[begin:index]), asked)
-            yield found.below(begin) if isinstance(found, ParseError) else found
+            puzzle = tried(read, "\n".join(lines[begin:index]), options)
+            yield puzzle.below(begin) if isinstance(puzzle, ParseError) else puzzle
             begin = index
 
 
-def _refuse_count(last: Sign, count: int, asked: int | None, side: int) -> None:
+def _refuse_count(last: Sign, count: int, wanted: int | None, side: int) -> None:
     _, line, column = last
-    if asked:
-        expected = asked * asked
+    if wanted:
+        expected = wanted * wanted
         raise ParseError(
-            "parse.count", line, column + 1, count=count, expected=expected, side=asked
+            "parse.count", line, column + 1, count=count, expected=expected, side=wanted
         )
     above = (side + 1) ** 2
     raise ParseError("parse.square", line, column + 1, count=count, below=side * side, above=above)

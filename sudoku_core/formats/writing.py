@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from ..board.layout import Layout
 
-_WRITING = tuple([one for one in FORMATS if one.write])
-STYLES = tuple([one.name for one in _WRITING])
+_WRITING = tuple([fmt for fmt in FORMATS if fmt.write])
+STYLES = tuple([fmt.name for fmt in _WRITING])
 
 
 def can_write(style: str, side: int) -> bool:
@@ -34,7 +34,7 @@ def can_write(style: str, side: int) -> bool:
     >>> can_write("boxed", 25), can_write("keycaps", 16), can_write("sdk", 36)
     (True, False, False)
     """
-    return any(one.name == style and 1 <= side <= one.largest for one in _WRITING)
+    return any(fmt.name == style and 1 <= side <= fmt.largest for fmt in _WRITING)
 
 
 def format_grid(
@@ -80,14 +80,14 @@ def format_grid(
     style = style or ("rules" if special else "line")
     if style not in STYLES:
         raise InputError(unknown("format.style", STYLES, style=style))
-    (chosen,) = [one for one in _WRITING if one.name == style]
+    (chosen,) = [fmt for fmt in _WRITING if fmt.name == style]
     sheet = _sheet(board, letters, digits)
     if not can_write(style, sheet.grid.side):
         raise InputError(Message("format.side", style=style, side=sheet.grid.side))
     if puzzle and special and not chosen.carries:
         expect_known(puzzle.layout)
-        found = ", ".join(told(puzzle))
-        raise InputError(Message("format.rules", style=style, found=found))
+        words = ", ".join(special_words(puzzle))
+        raise InputError(Message("format.rules", style=style, found=words))
     if chosen.largest < LARGEST_SIDE and sheet.digits[-1] > chosen.largest and not letters:
         raise InputError(Message("format.rules", style=style, found="digits"))
     return _written(chosen, sheet)
@@ -130,13 +130,13 @@ def _box_of(grid: Grid) -> tuple[int, int] | None:
     return box if box and rows % box[0] == 0 and grid.columns % box[1] == 0 else None
 
 
-def told(puzzle: Puzzle) -> list[str]:
+def special_words(puzzle: Puzzle) -> list[str]:
     """Return the words of a puzzle's rule lines for what only the text form tells."""
-    found = ["gaps"] if puzzle.layout.gaps else []
+    words = ["gaps"] if puzzle.layout.gaps else []
     for rule_line in rule_lines_of(puzzle.layout):
         word = rule_line.partition(":")[0]
         while word[-1] in "0123456789":
             word = word[:-1]
-        if word not in found:
-            found.append(word)
-    return found
+        if word not in words:
+            words.append(word)
+    return words

@@ -21,33 +21,33 @@ def cages(layout: Layout, solution: Grid, rng: Random) -> tuple[Killer, ...]:
         solution: the full grid whose digits they add up.
         rng: decides on all.
     """
-    left, found = set(layout.cells), list[tuple[int, ...]]()
+    left, pieces = set(layout.cells), list[tuple[int, ...]]()
     for start in rng.sample(layout.cells, len(layout.cells)):
         if start in left:
             cage = _grown(layout, solution, start, left, rng)
             left.difference_update(cage)
-            found.append(cage)
-    _join(layout, solution, found)
+            pieces.append(cage)
+    _join(layout, solution, pieces)
     values = [layout.digits[digit - 1] for digit in solution.cells]
-    totals = [Killer(cage, sum([values[cell] for cell in cage])) for cage in found]
-    return tuple(sorted(totals, key=lambda one: one.cells))
+    totals = [Killer(cage, sum([values[cell] for cell in cage])) for cage in pieces]
+    return tuple(sorted(totals, key=lambda killer: killer.cells))
 
 
-def _join(layout: Layout, solution: Grid, found: list[tuple[int, ...]]) -> None:
+def _join(layout: Layout, solution: Grid, pieces: list[tuple[int, ...]]) -> None:
     """Cages of one cell, which would be givens, join the smallest beside them that can."""
-    for lone in [cage for cage in found if len(cage) == 1]:
+    for lone in [cage for cage in pieces if len(cage) == 1]:
         near = set(_beside(layout, lone[0]))
         digit = solution.cells[lone[0]]
         fitting = [
             cage
-            for cage in found
+            for cage in pieces
             if not near.isdisjoint(cage) and digit not in [solution.cells[cell] for cell in cage]
         ]
-        if fitting and lone in found:
+        if fitting and lone in pieces:
             other = min(fitting, key=len)
-            found.remove(other)
-            found.remove(lone)
-            found.append(tuple(sorted((*other, *lone))))
+            pieces.remove(other)
+            pieces.remove(lone)
+            pieces.append(tuple(sorted((*other, *lone))))
 
 
 def _grown(
@@ -56,9 +56,9 @@ def _grown(
     """A cage from one cell on, of cells that are left."""
     cage, size = [start], rng.choice(SIZES)
     while len(cage) < size:
-        held = {solution.cells[cell] for cell in cage}
+        digits = {solution.cells[cell] for cell in cage}
         beside = {near for cell in cage for near in _beside(layout, cell)} & left - {*cage}
-        free = sorted(near for near in beside if solution.cells[near] not in held)
+        free = sorted(near for near in beside if solution.cells[near] not in digits)
         if not free:
             break
         cage.append(rng.choice(free))

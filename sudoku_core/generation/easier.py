@@ -77,23 +77,31 @@ def by_steps_below(
     state = Candidates(puzzle)
     while state.open:
         go_on()
-        found = _some(Position(state, unique=unique), rating)
-        if not found:
+        steps = _some(Position(state, unique=unique), rating)
+        if not steps:
             return False
-        for step in found:
+        for step in steps:
             state = applied(state, step)
     return True
 
 
 def _some(position: Position, below: float) -> list[Step]:
     """Some of the steps below a rating, where there are any."""
-    cheap = [(one, techniques) for one, techniques in ladder.RUNGS if one <= CHEAP]
-    others = [(one, techniques) for one, techniques in ladder.RUNGS if one > CHEAP]
-    fruitful = [(rating, (one,)) for one in FRUITFUL for rating in one.ratings]
+    cheap = [
+        (step_rating, techniques)
+        for step_rating, techniques in ladder.RUNGS
+        if step_rating <= CHEAP
+    ]
+    others = [
+        (step_rating, techniques) for step_rating, techniques in ladder.RUNGS if step_rating > CHEAP
+    ]
+    fruitful = [(rating, (technique,)) for technique in FRUITFUL for rating in technique.ratings]
     for rating, techniques in (*cheap, *fruitful, *others):
         if rating < below:
-            usable = [one for one in techniques if position.unique or not one.unique]
-            found = [step for one in usable for step in one.find(position, rating)]
-            if found:
-                return found
+            usable = [
+                technique for technique in techniques if position.unique or not technique.unique
+            ]
+            steps = [step for technique in usable for step in technique.find(position, rating)]
+            if steps:
+                return steps
     return []

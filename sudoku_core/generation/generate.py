@@ -18,7 +18,7 @@ from ..language.messages import InputError, Message
 from ..rules import Killer
 from ..search import expect_random
 from ..solvers.contract import OnProgress, Stopwatch
-from .maker import Asked, Making, Stopped
+from .maker import Making, Stopped, Wishes
 from .symmetries import orbits
 from .target import expect_possible, wanted_of
 
@@ -117,13 +117,13 @@ def generate(
     together = orbits(layout, symmetry)
     if given_count is not None:
         _expect_count(layout, given_count, together, symmetry)
-    held = given_count if cells is None else len(cells)
-    if held is not None and held < layout.side - 1 and not (layout.rules or caged):
+    count = given_count if cells is None else len(cells)
+    if count is not None and count < layout.side - 1 and not (layout.rules or caged):
         raise InputError(Message("generate.few", least=str(layout.side - 1)))
     wanted = wanted_of(level, rating, technique)
     if wanted.technique:
         expect_possible(wanted.technique, layout, caged=caged, unique=unique)
-    asked = Asked(
+    wishes = Wishes(
         layout=layout,
         caged=caged,
         orbits=together,
@@ -133,7 +133,7 @@ def generate(
         wanted=wanted,
         unique=unique,
     )
-    with closing(Making(asked, rng or Random(), Stopwatch(time_limit, on_progress))) as making:
+    with closing(Making(wishes, rng or Random(), Stopwatch(time_limit, on_progress))) as making:
         try:
             return making.puzzle()
         except Stopped:
@@ -156,9 +156,9 @@ def _layout(
     text = [line for line in text if line != KILLER]
     if board is not None:
         read_rule_lines(";".join(text), True)  # refuses what is no rule line
-        kept = [one.name for one in board.layout.extras if not isinstance(one, Killer)]
-        caged = caged or len(kept) < len(board.layout.extras)
-        return board.keeping(kept).layout, caged
+        names = [rule.name for rule in board.layout.extras if not isinstance(rule, Killer)]
+        caged = caged or len(names) < len(board.layout.extras)
+        return board.keeping(names).layout, caged
     if not whole(side) or side < 1:
         raise InputError(Message("generate.side", found=str(side)))
     puzzle = Puzzle([0] * side**2, blocks, box=box, rules=wanted)
@@ -203,7 +203,7 @@ def _expect_count(
     for orbit in together:
         sums |= {before + orbit.bit_count() for before in sums}
     if count not in sums:
-        near = min(sums, key=lambda one: (abs(one - count), one))
+        near = min(sums, key=lambda total: (abs(total - count), total))
         raise InputError(
             Message("generate.orbits", name=str(symmetry), count=str(count), near=str(near))
         )

@@ -61,7 +61,7 @@ class Stopped(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Wishes:
     """The wishes for a new puzzle.
 
     Args:
@@ -106,14 +106,14 @@ class Making:
     """Looks for a puzzle.
 
     Args:
-        asked: what it is to be like.
+        wishes: the wishes for the puzzle.
         rng: decides on all.
         watch: when to stop.
     """
 
-    def __init__(self, asked: Asked, rng: Random, watch: Stopwatch) -> None:
-        self._judging = Judging(asked.wanted, unique=asked.unique, go_on=self._go_on)
-        self._asked = asked
+    def __init__(self, wishes: Wishes, rng: Random, watch: Stopwatch) -> None:
+        self._judging = Judging(wishes.wanted, unique=wishes.unique, go_on=self._go_on)
+        self._asked = wishes
         self._rng = rng
         self._watch = watch
         self._looked = 0
@@ -142,33 +142,35 @@ class Making:
                 near = change(puzzle)
                 if near.givens not in seen:
                     seen.add(near.givens)
-                    found = self._missing(near)
-                    idle = 0 if found < missing else idle
-                    if found <= missing:
-                        puzzle, missing = near, found
+                    distance = self._missing(near)
+                    idle = 0 if distance < missing else idle
+                    if distance <= missing:
+                        puzzle, missing = near, distance
             if not missing:
                 return puzzle
 
     def _dug(self) -> tuple[Puzzle, Change]:
         """A new puzzle, and what makes another of the same solution that is much like it."""
-        grid, asked = self._solution(), self._asked
-        layout = asked.layout
-        if asked.caged:
+        grid, wishes = self._solution(), self._asked
+        layout = wishes.layout
+        if wishes.caged:
             rules = (*layout.rules, *cages(layout, grid, self._rng))
             layout = Puzzle(grid, layout.blocks, rules=rules, digits=layout.digits).layout
-        everything = sum(asked.orbits)
+        everything = sum(wishes.orbits)
         self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
-        if not asked.gently:
-            start = self._thinned(digging, everything, len(asked.orbits))
+        if not wishes.gently:
+            start = self._thinned(digging, everything, len(wishes.orbits))
             return digging.puzzle(start), lambda puzzle: self._other(digging, puzzle)
-        self._digging = gentle = Digging(layout, grid, self._stop, by=asked.enough)
-        start = self._thinned(gentle, everything, len(asked.orbits))
+        self._digging = gentle = Digging(layout, grid, self._stop, by=wishes.enough)
+        start = self._thinned(gentle, everything, len(wishes.orbits))
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
 
     def _prover(self, layout: Layout, grid: Grid) -> Enough | None:
         """Return a SAT solver's test of uniqueness, or None where the search is quicker."""
         self.close()
-        hold = next(filter(None, [getattr(one, "hold", None) for one in NAMED.values()]), None)
+        hold = next(
+            filter(None, [getattr(solver, "hold", None) for solver in NAMED.values()]), None
+        )
         if hold is None or layout.rules or layout.size not in KEEPING:
             return None
         self._proving = Proving(layout, grid, hold, lambda: self._stop(0))
@@ -189,14 +191,14 @@ class Making:
         """A puzzle with a few more givens, or without a few."""
         if self._rng.random() < FEWER:
             givens = digging.given(puzzle)
-            there = [one for one in self._asked.orbits if one & givens]
+            there = [orbit for orbit in self._asked.orbits if orbit & givens]
             order = self._rng.sample(there, min(self._rng.choice(STEPS), len(there)))
             return digging.puzzle(digging.thinned(givens, order, 1))
         return digging.puzzle(self._with_more(puzzle))
 
     def _with_more(self, puzzle: Puzzle) -> int:
         givens = Digging.given(puzzle)
-        others = [one for one in self._asked.orbits if not one & givens]
+        others = [orbit for orbit in self._asked.orbits if not orbit & givens]
         more = min(self._rng.choice(STEPS), len(others))
         return givens | sum(self._rng.sample(others, more))
 
@@ -210,18 +212,18 @@ class Making:
 
     def _thinned(self, digging: Digging, givens: int, parts: int) -> int:
         """Some of the givens, of which none can go, or as few as asked, or a few more."""
-        asked = self._asked
-        there = [one for one in asked.orbits if one & givens]
+        wishes = self._asked
+        there = [orbit for orbit in wishes.orbits if orbit & givens]
         order = self._rng.sample(there, len(there))
-        if asked.layout.size >= BY_DIGIT and not asked.gently:
-            side = asked.layout.side
+        if wishes.layout.size >= BY_DIGIT and not wishes.gently:
+            side = wishes.layout.side
             rank = self._rng.sample(range(side + 1), side + 1)
-            order.sort(key=lambda one: rank[digging.solution.cells[one.bit_length() - 1]])
+            order.sort(key=lambda orbit: rank[digging.solution.cells[orbit.bit_length() - 1]])
             parts = min(parts, side)
-        givens = digging.thinned(givens, order, max(1, parts // PARTS), asked.given_count or 0)
-        if asked.given_count is None and not asked.minimal and not asked.gently:
-            others = [one for one in asked.orbits if not one & givens]
-            more = min(len(others), round(MORE * len(asked.orbits)))
+        givens = digging.thinned(givens, order, max(1, parts // PARTS), wishes.given_count or 0)
+        if wishes.given_count is None and not wishes.minimal and not wishes.gently:
+            others = [orbit for orbit in wishes.orbits if not orbit & givens]
+            more = min(len(others), round(MORE * len(wishes.orbits)))
             givens |= sum(self._rng.sample(others, more))
         return givens
 
@@ -242,9 +244,9 @@ class Making:
         self._looked += 1
         self._go_on()
         if self._asked.given_count is not None:
-            held = sum(1 for digit in puzzle.givens.cells if digit)
-            if held != self._asked.given_count:
-                missing = COUNT * abs(held - self._asked.given_count)
+            count = sum(1 for digit in puzzle.givens.cells if digit)
+            if count != self._asked.given_count:
+                missing = COUNT * abs(count - self._asked.given_count)
                 return self._judging.remember(puzzle, missing)
         return self._judging.missing(puzzle)
 

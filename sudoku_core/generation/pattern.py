@@ -79,10 +79,12 @@ class Filling:
 
     def change(self) -> bool:
         """Change a few digits, if that is no worse; whether it is better."""
-        gone = self._rng.sample(self._pattern, min(self._rng.choice(CHANGED), len(self._pattern)))
-        others = Search(self._puzzle(self.solution, gone), self._stop, self._rng)
+        changed = self._rng.sample(
+            self._pattern, min(self._rng.choice(CHANGED), len(self._pattern))
+        )
+        others = Search(self._puzzle(self.solution, changed), self._stop, self._rng)
         for grid in islice(others, 2):
-            if all(grid.cells[cell] == self.solution.cells[cell] for cell in gone):
+            if all(grid.cells[cell] == self.solution.cells[cell] for cell in changed):
                 continue
             worth = self._worth_of(grid)
             if worth <= self._worth:

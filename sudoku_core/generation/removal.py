@@ -66,7 +66,7 @@ class Digging:
         """
         if self._by:
             return self._by(self.puzzle(givens))
-        if not all(one & givens for one in self._differing):
+        if not all(unavoidable & givens for unavoidable in self._differing):
             return False
         search = Search(self.puzzle(givens), self._stop, known=(self.solution,))
         for grid in search:
@@ -97,4 +97,4 @@ class Digging:
 
     def _differs(self, grid: Grid) -> int:
         pairs = enumerate(zip(grid.cells, self.solution.cells, strict=True))
-        return sum([1 << cell for cell, (one, other) in pairs if one != other])
+        return sum([1 << cell for cell, (digit, other) in pairs if digit != other])

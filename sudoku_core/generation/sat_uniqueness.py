@@ -50,16 +50,16 @@ class Proving:
             puzzle: has some of its digits given.
         """
         given = {cell for cell, digit in enumerate(puzzle.givens.cells) if digit}
-        if any(one <= given for one in self._enough):
+        if any(enough <= given for enough in self._enough):
             return True
-        if any(one.isdisjoint(given) for one in self._differing):
+        if any(unavoidable.isdisjoint(given) for unavoidable in self._differing):
             return False
         cell_of = {self._literals[cell]: cell for cell in given}
         holds = self._sat.solve([*cell_of], self._stop)
         if holds:
             other = self._clauses.decode(self._sat.model()).cells
             pairs = enumerate(zip(other, self._solution.cells, strict=True))
-            self._differing.append({cell for cell, (one, two) in pairs if one != two})
+            self._differing.append({cell for cell, (digit, right) in pairs if digit != right})
         elif holds is False:
             self._enough.append({cell_of[literal] for literal in self._sat.core()})
         return holds is False

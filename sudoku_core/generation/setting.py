@@ -63,10 +63,10 @@ def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
         grids.append(grid)
         if len(grids) >= limit:
             break
-    found, complete = len(grids), search.complete
-    if found == 1 and complete:
-        return Setting(found, complete, spare=_spare(puzzle, grids[0]))
-    return _among(puzzle, grids, complete) if found > 1 else Setting(found, complete)
+    count, complete = len(grids), search.complete
+    if count == 1 and complete:
+        return Setting(count, complete, spare=_spare(puzzle, grids[0]))
+    return _among(puzzle, grids, complete) if count > 1 else Setting(count, complete)
 
 
 def _spare(puzzle: Puzzle, solution: Grid) -> tuple[int, ...]:

@@ -42,7 +42,7 @@ def orbits(layout: Layout, symmetry: str | None) -> tuple[int, ...]:
         return tuple([1 << cell for cell in layout.cells])
     if symmetry not in SYMMETRIES:
         raise InputError(unknown("generate.symmetry", SYMMETRIES, name=symmetry))
-    turn, left, found = SYMMETRIES[symmetry], set(layout.cells), []
+    turn, left, masks = SYMMETRIES[symmetry], set(layout.cells), []
     while left:
         cell, orbit = min(left), 0
         while not orbit >> cell & 1:
@@ -52,5 +52,5 @@ def orbits(layout: Layout, symmetry: str | None) -> tuple[int, ...]:
             cell = row * layout.columns + column
             if not (row < layout.rows and column < layout.columns and cell in layout.cells):
                 raise InputError(Message("generate.not-symmetric", name=symmetry))
-        found.append(orbit)
-    return tuple(found)
+        masks.append(orbit)
+    return tuple(masks)

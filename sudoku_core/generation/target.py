@@ -59,16 +59,16 @@ class Wanted:
         """True if any grade will do."""
         return self == Wanted()
 
-    def missing(self, found: Grade) -> float:
+    def missing(self, graded: Grade) -> float:
         """Return how far a grade is from the target, in points of rating: 0 where it will do.
 
         Args:
             found: the grade of a puzzle.
         """
-        if found.status is not Status.SOLVED:
+        if graded.status is not Status.SOLVED:
             return LEAST if self.highest < inf or self.technique else 0.0
-        missing = max(self.lowest - found.rating, found.rating - self.highest, 0.0)
-        if self.technique and self.technique not in found.needs:
+        missing = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
+        if self.technique and self.technique not in graded.needs:
             return missing + LEAST
         return missing
 
@@ -118,7 +118,9 @@ def _of_technique(technique: str) -> Wanted:
         listed = [name for name in names if name not in STATES]
         raise InputError(unknown("generate.technique", listed, name=technique))
     stem = _stem(technique)
-    ratings = [rating for one in ladder.TECHNIQUES if one.name == stem for rating in one.ratings]
+    ratings = [
+        rating for known in ladder.TECHNIQUES if known.name == stem for rating in known.ratings
+    ]
     least, most = RATINGS.get(technique, (min(ratings, default=0.0), max(ratings, default=inf)))
     return Wanted(least, most, technique)
 
@@ -171,6 +173,6 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
         missing.add("law-of-leftovers")
     if True not in hidden:
         missing.add("hidden-block")
-    by_uniqueness = {one.name for one in ladder.TECHNIQUES if one.unique and not unique}
+    by_uniqueness = {known.name for known in ladder.TECHNIQUES if known.unique and not unique}
     names = [code.partition(".")[2] for code in TECHNIQUES]
     return tuple([n for n in names if n not in missing and _stem(n) not in by_uniqueness])

@@ -102,24 +102,28 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
         return sheet.addition(added, messages=faults)
     place = sheet.only_place(added)
     if place:
-        said = Message("step.sum-placed", **about(state.puzzle, [place[0]], [place[1]]))
-        return sheet.addition(added, places=(place,), messages=(said,))
+        message = Message("step.sum-placed", **about(state.puzzle, [place[0]], [place[1]]))
+        return sheet.addition(added, places=(place,), messages=(message,))
     negative = [sheet.called(v) for v, factor in sheet.total.items() if factor < 0]
     if negative:
         named = ", ".join(negative[:MOST_NAMED]) + (", …" if negative[MOST_NAMED:] else "")
         return sheet.addition(added, messages=(Message("step.sum-negative", terms=named),))
     if sheet.bound < 0:
-        said = Message("step.sum-absurd")
-        return sheet.addition(added, sheet.open(), contradicts=True, messages=(said,))
-    gone = [variable for variable in sheet.open() if sheet.total.get(variable, 0) > sheet.bound]
-    return sheet.addition(added, gone, messages=_goes(state, gone) or (Message("step.sum-small"),))
+        message = Message("step.sum-absurd")
+        return sheet.addition(added, sheet.open(), contradicts=True, messages=(message,))
+    eliminated = [
+        variable for variable in sheet.open() if sheet.total.get(variable, 0) > sheet.bound
+    ]
+    return sheet.addition(
+        added, eliminated, messages=_goes(state, eliminated) or (Message("step.sum-small"),)
+    )
 
 
-def _goes(state: Candidates, gone: Iterable[int]) -> tuple[Message, ...]:
+def _goes(state: Candidates, eliminated: Iterable[int]) -> tuple[Message, ...]:
     """Digit by digit, where it cannot stand."""
     side = state.puzzle.side
     digits: dict[int, list[int]] = {}
-    for variable in gone:
+    for variable in eliminated:
         digits.setdefault(variable % side + 1, []).append(variable // side)
     return tuple(
         [
@@ -159,7 +163,7 @@ class _Sheet:
             code = "step.sum-most" if times < 0 else "step.sum-least"
             fault = Message(code, name=name)
         else:
-            self._take(row, left, times)
+            self._add_row(row, left, times)
         return AddedLine(
             name,
             times,
@@ -171,7 +175,7 @@ class _Sheet:
             fault,
         )
 
-    def _take(self, row: Constraint, left: tuple[tuple[int, int], ...], times: Exact) -> None:
+    def _add_row(self, row: Constraint, left: tuple[tuple[int, int], ...], times: Exact) -> None:
         self.bound += times * row.bound
         if row.sense != "=" and times:
             self._sense = "<="
@@ -195,19 +199,23 @@ class _Sheet:
         """The variables of all candidates that are left in open cells."""
         side, placed = self.state.puzzle.side, self.state.placed
         every = [cell * side + bit for cell in self.state.puzzle.cells for bit in range(side)]
-        return [one for one in every if not placed[one // side] and self._is_left(one)]
+        return [
+            candidate
+            for candidate in every
+            if not placed[candidate // side] and self._is_left(candidate)
+        ]
 
     def addition(
         self,
         added: tuple[AddedLine, ...],
-        gone: Iterable[int] = (),
+        eliminated: Iterable[int] = (),
         *,
         places: tuple[Candidate, ...] = (),
         contradicts: bool = False,
         messages: tuple[Message, ...],
     ) -> Addition:
         """Return the sum so far and its meaning."""
-        alone = () if contradicts else gone
+        alone = () if contradicts else eliminated
         remains = [self._written(((self.total[v], v),), "<=", self.bound) for v in alone]
         return Addition(
             added,
@@ -215,7 +223,7 @@ class _Sheet:
             self.bound,
             tuple(remains),
             places,
-            self._listed(gone),
+            self._listed(eliminated),
             contradicts,
             messages,
         )
@@ -241,16 +249,16 @@ class _Sheet:
 
     def _says(self, name: str) -> Message:
         """Return an equation in words."""
-        puzzle, one = self.state.puzzle, self._book.named.get(name)
+        puzzle, equation = self.state.puzzle, self._book.named.get(name)
         ground = equation_index(puzzle.layout)
-        if one is None:
+        if equation is None:
             owner = owners(puzzle.layout, [(name, 1)])
             return Message("step.says-rule", base=(place_message(ground, owner[0]),))
-        base = (place_message(ground, one.block or name),)
-        if not one.block:
+        base = (place_message(ground, equation.block or name),)
+        if not equation.block:
             return Message("step.says-cell", base=base)
-        code = "step.says-once" if one.exactly_one else "step.says-most"
-        return Message(code, base=base, digits=shown(puzzle, [one.digit]))
+        code = "step.says-once" if equation.exactly_one else "step.says-most"
+        return Message(code, base=base, digits=shown(puzzle, [equation.digit]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,4 +279,6 @@ def _written_once(layout: Layout, _names: tuple[str, ...]) -> _Book:
     """Layouts are equal whatever their rules are called, but their equations are not."""
     model = build_model(layout.puzzle([0] * layout.size), "full")
     rows = {row.name: row for row in model.constraints}
-    return _Book(model, rows, {one.name: one for one in equation_index(layout).equations})
+    return _Book(
+        model, rows, {equation.name: equation for equation in equation_index(layout).equations}
+    )

@@ -14,7 +14,7 @@ from ..solvers import Solver
 from .mistaken import wrong_entry, wrong_note
 from .nothing import nothing_follows
 from .player import Entries, Notes, Player, known, looked_through, with_entries
-from .showing import GLANCE, Means, at_once, emptied, gone, way
+from .showing import GLANCE, Means, at_once, emptied, shortest_way, without
 from .techniques import Step
 from .techniques.path import Warn, warn_once
 from .techniques.step import Candidate
@@ -115,9 +115,9 @@ def hint(
         return saying("contradiction")  # as on a large board, of which no more is known
     if nothing_follows(player, state):
         return saying("several-solutions")
-    found = means.cheapest(state, most=1)
-    if found:
-        return replace(found[0], state=state)
+    steps = means.cheapest(state, most=1)
+    if steps:
+        return replace(steps[0], state=state)
     return saying("several-solutions") if state.open and is_open(player) else None
 
 
@@ -175,47 +175,47 @@ def why_not(
     expect_puzzle(puzzle)
     bit_of(puzzle, cell, digit)  # refuses what is no cell or digit of this board
     player = looked_through(puzzle, entries, notes)
-    said = about(puzzle, [cell], [digit])
+    params = about(puzzle, [cell], [digit])
     if player.known.unsolvable:
         return WhyNot(Answer.NO_SOLUTION, Message("step.no-solution"))
     standing = player.state().placed[cell]
     if standing:
         answer = Answer.MAY_BE if standing == digit else Answer.SEEN
         return WhyNot(answer, Message("why.stands", **about(puzzle, [cell], [standing])))
-    asked = with_entries(puzzle, {**player.entries, cell: digit})
-    seen = already_placed(asked, cell, digit)
+    tried = with_entries(puzzle, {**player.entries, cell: digit})
+    seen = already_placed(tried, cell, digit)
     if seen:
         return WhyNot(Answer.SEEN, seen[1])
-    if known(asked).first:
-        return WhyNot(Answer.MAY_BE, Message("why.may-be", **said))
+    if known(tried).first:
+        return WhyNot(Answer.MAY_BE, Message("why.may-be", **params))
     state = player.state()
-    if gone(cell, (digit,))(state):
+    if without(cell, (digit,))(state):
         state = player.state(by_notes=False)  # the player has ruled it out already
     means = Means(unique and bool(player.known.only), extra, warn and warn_once(warn))
     steps = _easiest(state, (cell, digit), means)
     if steps is None:
-        return WhyNot(Answer.UNKNOWN, Message("why.unknown", **said))
+        return WhyNot(Answer.UNKNOWN, Message("why.unknown", **params))
     if len(steps) == 1:
-        message = Message("why.at-once", **said, reason=(steps[0].message,))
+        message = Message("why.at-once", **params, reason=(steps[0].message,))
         return WhyNot(Answer.AT_ONCE, message, steps, state)
-    return WhyNot(Answer.LATER, Message("why.later", **said, count=len(steps)), steps, state)
+    return WhyNot(Answer.LATER, Message("why.later", **params, count=len(steps)), steps, state)
 
 
 def _easiest(state: Candidates, target: Candidate, means: Means) -> tuple[Step, ...] | None:
     """Return the steps that rule a candidate out: several easy ones or one hard one."""
     cell, digit = target
-    goal = gone(cell, (digit,))
+    goal = without(cell, (digit,))
     step = at_once(state, goal, unique=means.unique, hardest=GLANCE)
     if step:
         return (step,)
-    easy = way(state, goal, means, hardest=GLANCE)
+    easy = shortest_way(state, goal, means, hardest=GLANCE)
     if easy and len(easy) <= FEW:
         return easy
     step = at_once(state, goal, unique=means.unique, hardest=HARD, wanted=_is_sum)
     if not step and easy:
         return easy
     step = step or means.smallest_sum(state, target)
-    return (step,) if step else way(state, goal, means)
+    return (step,) if step else shortest_way(state, goal, means)
 
 
 def _is_sum(step: Step) -> bool:

@@ -10,7 +10,7 @@ from ..language.messages import Message
 from ..solvers import Solver
 from .asking import hint, is_open, saying
 from .player import Entries, Notes, known, looked_through, player_state
-from .showing import Means, way
+from .showing import Means, shortest_way
 from .techniques import Step
 from .techniques.path import Warn, warn_once
 from .wording import about
@@ -71,7 +71,7 @@ def next_cell(
     if not first.places:
         means = Means(unique and bool(known(puzzle).only), extra, warn)
         state = player_state(puzzle, entries, notes)
-        steps = way(state, lambda reached: reached.placed != state.placed, means) or ()
+        steps = shortest_way(state, lambda reached: reached.placed != state.placed, means) or ()
         if not steps:
             if not is_open(looked_through(puzzle, entries, notes)):
                 return None

@@ -9,7 +9,7 @@ from math import inf
 from ..board.candidates import Candidates
 from ..language.messages import Message
 from .player import Player, with_entries
-from .showing import GLANCE, Goal, Means, at_once, gone, placed, refuted, way
+from .showing import GLANCE, Goal, Means, at_once, placed, refuted, shortest_way, without
 from .techniques import Case, Step
 from .techniques.step import Candidate
 from .wording import about, already_placed, nothing_left
@@ -31,13 +31,13 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
         means: what the steps that show it may be made with.
     """
     claim = (cell, digit)
-    said = about(player.puzzle, [cell], [digit])
-    step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **said), (("off", (claim,)),))
+    params = about(player.puzzle, [cell], [digit])
+    step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **params), (("off", (claim,)),))
     entered = with_entries(player.puzzle, {**player.entries, cell: digit})
     seen = already_placed(entered, cell, digit)
     if seen:
         conflict, reason = seen
-        others = [(one, digit) for one in conflict.cells if conflict.digit and one != cell]
+        others = [(other, digit) for other in conflict.cells if conflict.digit and other != cell]
         roles = (*step.roles, ("on", tuple(others))) if others else step.roles
         step = replace(step, roles=roles, rests_on=(conflict.rule.name,))
         return _saying(step, reason)
@@ -47,7 +47,7 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
         case = refuted(state, claim, means, hardest=hardest)
         return (case,) if case else None
 
-    return _shown(state, step, gone(cell, (digit,)), cases, means)
+    return _shown(state, step, without(cell, (digit,)), cases, means)
 
 
 def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
@@ -68,20 +68,20 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
         places, goal = ((cell, lacking[0]),), placed(cell, lacking[0])
     else:
         false = [digit for digit in left if mask >> digit - 1 & 1]
-        goal = gone(cell, false)
+        goal = without(cell, false)
     eliminates = () if places else tuple([(cell, digit) for digit in false])
     roles = (("on", places),) if places else (("off", eliminates),)
-    said = about(player.puzzle, [cell], lacking)
-    step = Step("wrong-note", 0.0, places, eliminates, (), Message("", **said), roles)
+    params = about(player.puzzle, [cell], lacking)
+    step = Step("wrong-note", 0.0, places, eliminates, (), Message("", **params), roles)
 
     def cases(hardest: float) -> Sequence[Case] | None:
-        found = [
+        refuted_cases = [
             refuted(state, (cell, digit), means, hardest=hardest)
             if digit in false
             else Case((cell, digit))
             for digit in left
         ]
-        return [case for case in found if case] if all(found) else None
+        return [case for case in refuted_cases if case] if all(refuted_cases) else None
 
     return _shown(state, step, goal, cases, means)
 
@@ -111,7 +111,7 @@ def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Mea
     for hardest in (GLANCE, inf) if step.eliminates or left < MOST_LEFT else (GLANCE,):
         if step.places:
             # Of what else might stand there, each would have to be refuted.
-            steps = way(state, goal, means, hardest=hardest)
+            steps = shortest_way(state, goal, means, hardest=hardest)
             if steps:
                 return _saying(replace(step, steps=steps), Message("why.way", count=len(steps)))
         against = cases(hardest)
@@ -130,6 +130,6 @@ def _contrary(state: Candidates, step: Step, cases: Sequence[Case]) -> Message:
     """Return the sentence about the end of a refuted claim."""
     if len(cases) > 1:
         return Message("why.others" if step.places else "why.noted")
-    found = nothing_left(state.puzzle, cases[0].proof[0][0], "why")
-    assert found
-    return found
+    message = nothing_left(state.puzzle, cases[0].proof[0][0], "why")
+    assert message
+    return message

@@ -44,13 +44,13 @@ def nothing_follows(player: Player, state: Candidates) -> bool:
         if not sought or len(sought) > MOST_KINDS or nodes >= MOST_NODES:
             return not sought
         cell, digit = next(iter(sought.values()))
-        asked = with_entries(player.puzzle, {**player.entries, cell: digit})
-        grid, more = _found(asked, MOST_NODES - nodes, rng)
+        tried = with_entries(player.puzzle, {**player.entries, cell: digit})
+        grid, more = _solution(tried, MOST_NODES - nodes, rng)
         nodes += more
     return False  # there is none, or one that the notes do not agree with
 
 
-def _found(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]:
+def _solution(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]:
     """A solution, if a search of so many nodes at most finds one, and how many there were."""
     search = Search(puzzle, lambda nodes: nodes >= most, rng)
     return next(iter(search), None), search.nodes
@@ -100,8 +100,8 @@ def _lines(filled: set[int], side: int, thick: int) -> list[tuple[int, ...]]:
         thick: how many a band has.
     """
     bands = {line // thick for line in filled}
-    found: list[tuple[int, ...]] = []
+    traits: list[tuple[int, ...]] = []
     for line in range(side):
         band = line // thick
-        found.append((band, line) if line in filled else (band,) if band in bands else ())
-    return found
+        traits.append((band, line) if line in filled else (band,) if band in bands else ())
+    return traits

@@ -59,8 +59,8 @@ def known(puzzle: Puzzle) -> Known:
         puzzle: any blocks and rules, any givens.
     """
     search = Search(puzzle, lambda nodes: nodes >= MOST_NODES)
-    found = list(islice(search, 2))
-    return Known(found[0] if found else None, len(found), search.complete)
+    grids = list(islice(search, 2))
+    return Known(grids[0] if grids else None, len(grids), search.complete)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +150,10 @@ def entered(puzzle: Puzzle, entries: Entries | None) -> dict[int, int]:
             raise InputError(Message("mistake.board"))
         cells: Sequence[int] = entries.cells
     else:
-        found = [0] * layout.size
+        filled = [0] * layout.size
         for cell, digit in _by_cell(puzzle, entries).items():
-            found[cell] = digit
-        cells = layout.grid(found).cells
+            filled[cell] = digit
+        cells = layout.grid(filled).cells
     pairs = enumerate(zip(cells, givens))
     return {cell: digit for cell, (digit, given) in pairs if digit and not given}
 
@@ -164,7 +164,7 @@ def noted(puzzle: Puzzle, notes: Notes | None) -> dict[int, int]:
     Raises:
         InputError: a note is no digit of this board, or of no cell.
     """
-    found = {}
+    entries = {}
     for cell, digits in _by_cell(puzzle, notes).items():
         mask = 0
         if whole(digits):
@@ -176,8 +176,8 @@ def noted(puzzle: Puzzle, notes: Notes | None) -> dict[int, int]:
             where = (cell_at(cell, puzzle.columns),)
             raise InputError(Message("hint.notes", cells=where, found=plain(digits)))
         if mask:
-            found[cell] = mask
-    return found
+            entries[cell] = mask
+    return entries
 
 
 def _by_cell(puzzle: Puzzle, values: Any) -> dict[int, Any]:
@@ -207,27 +207,29 @@ def looked_through(puzzle: Puzzle, entries: Entries | None, notes: Notes | None)
         InputError: entries or notes do not fit the board.
     """
     filled, remarks = entered(puzzle, entries), noted(puzzle, notes)
-    found = known(puzzle)
+    facts = known(puzzle)
     wrong = None
-    if found.unsolvable:
-        return Player(puzzle, found, filled, remarks)
-    if found.only:
-        solved = found.only.cells
+    if facts.unsolvable:
+        return Player(puzzle, facts, filled, remarks)
+    if facts.only:
+        solved = facts.only.cells
         false = [cell for cell, digit in filled.items() if solved[cell] != digit]
         right = {cell: digit for cell, digit in filled.items() if cell not in false}
         if false:
             wrong = _plainest(puzzle, right, [(cell, filled[cell]) for cell in false])
     else:
         right, wrong = _until_mistake(puzzle, filled)
-    cell, lacking = _wrong_note(puzzle, found, right, remarks)
+    cell, lacking = _wrong_note(puzzle, facts, right, remarks)
     if cell is None:
-        return Player(puzzle, found, right, remarks, wrong)
+        return Player(puzzle, facts, right, remarks, wrong)
     note = cell, remarks[cell]
-    solved = found.only.cells if found.only else ()
+    solved = facts.only.cells if facts.only else ()
     agreeing = {
-        one: mask for one, mask in remarks.items() if solved and mask >> solved[one] - 1 & 1
+        remark_cell: mask
+        for remark_cell, mask in remarks.items()
+        if solved and mask >> solved[remark_cell] - 1 & 1
     }
-    return Player(puzzle, found, right, agreeing, wrong, note, lacking)
+    return Player(puzzle, facts, right, agreeing, wrong, note, lacking)
 
 
 def _plainest(
@@ -257,11 +259,11 @@ def _until_mistake(
 
 
 def _wrong_note(
-    puzzle: Puzzle, found: Known, right: Mapping[int, int], notes: Mapping[int, int]
+    puzzle: Puzzle, facts: Known, right: Mapping[int, int], notes: Mapping[int, int]
 ) -> tuple[int | None, tuple[int, ...]]:
     """The first cell whose notes no solution with the entries agrees with, and what it holds."""
-    if found.only:
-        left = [found.only]
+    if facts.only:
+        left = [facts.only]
     else:
         search = Search(with_entries(puzzle, right), lambda nodes: nodes >= MOST_NODES)
         left = list(islice(search, MOST_SOLUTIONS)) if notes else []

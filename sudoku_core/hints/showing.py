@@ -66,14 +66,14 @@ def at_once(
         hardest: no step rated above is looked for.
         wanted: whether a step is one that will do.
     """
-    for found in by_rating(state, unique=unique, hardest=hardest):
-        for step in found:
+    for batch in by_rating(state, unique=unique, hardest=hardest):
+        for step in batch:
             if wanted(step) and goal(applied(state, step)) and proves(state, step):
                 return step
     return None
 
 
-def way(
+def shortest_way(
     start: Candidates, goal: Goal, means: Means, *, hardest: float = inf
 ) -> tuple[Step, ...] | None:
     """Steps that lead to a goal, each from the state that the one before leaves.
@@ -91,32 +91,32 @@ def way(
         The steps; None where those that are found do not lead there.
     """
     state = start
-    taken: list[Step] = []
+    applied_steps: list[Step] = []
     while not goal(state):
-        before = len(taken)
+        before = len(applied_steps)
         for step in _least(state, means, hardest):
             if proves(state, step):
                 state = applied(state, step)
-                taken.append(step)
+                applied_steps.append(step)
                 if goal(state):
                     break
-        if len(taken) == before:
+        if len(applied_steps) == before:
             return None
-    return _needed(start, taken, goal)
+    return _needed(start, applied_steps, goal)
 
 
 def _least(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
     """Steps of the least rating, if it is low enough."""
     if hardest == inf:
         return means.cheapest(state)
-    for found in by_rating(state, unique=means.unique, hardest=hardest):
-        right = list(proven(state, found))
+    for batch in by_rating(state, unique=means.unique, hardest=hardest):
+        right = list(proven(state, batch))
         if right:
             return right
     return ()
 
 
-def _needed(start: Candidates, taken: Sequence[Step], goal: Goal) -> tuple[Step, ...]:
+def _needed(start: Candidates, steps: Sequence[Step], goal: Goal) -> tuple[Step, ...]:
     """Of steps that lead to a goal, those that the last ones rest on."""
 
     def ask(some: frozenset[int]) -> tuple[bool, frozenset[int]]:
@@ -127,13 +127,13 @@ def _needed(start: Candidates, taken: Sequence[Step], goal: Goal) -> tuple[Step,
         for number in sorted(some):
             if goal(state):
                 break
-            if proves(state, taken[number]):
-                state = applied(state, taken[number])
+            if proves(state, steps[number]):
+                state = applied(state, steps[number])
                 used.append(number)
         return not goal(state), frozenset(used)
 
-    kept, _ended = shrink(ask, frozenset(range(len(taken))))
-    return tuple([taken[number] for number in sorted(kept)])
+    needed, _ended = shrink(ask, frozenset(range(len(steps))))
+    return tuple([steps[number] for number in sorted(needed)])
 
 
 def refuted(
@@ -152,7 +152,7 @@ def refuted(
         one.
     """
     start = state.place(*candidate)
-    steps = way(start, emptied, means, hardest=hardest)
+    steps = shortest_way(start, emptied, means, hardest=hardest)
     if steps is None:
         return None
     end = start
@@ -171,9 +171,9 @@ def _empty(state: Candidates) -> Iterator[str]:
     side, left = state.puzzle.side, 0
     for mask in reversed(state.masks):
         left = left << side | mask
-    for one in equation_index(state.puzzle.layout).equations:
-        if one.exactly_one and not one.candidates & left:
-            yield one.name
+    for equation in equation_index(state.puzzle.layout).equations:
+        if equation.exactly_one and not equation.candidates & left:
+            yield equation.name
 
 
 def placed(cell: int, digit: int) -> Goal:
@@ -181,7 +181,7 @@ def placed(cell: int, digit: int) -> Goal:
     return lambda state: state.placed[cell] == digit
 
 
-def gone(cell: int, digits: Iterable[int]) -> Goal:
+def without(cell: int, digits: Iterable[int]) -> Goal:
     """Return the goal that no cell has any of some digits left."""
     mask = sum([1 << digit - 1 for digit in digits])
     return lambda state: not state.masks[cell] & mask

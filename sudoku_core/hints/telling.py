@@ -62,7 +62,7 @@ def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
     return (
         Level("technique", (technique,)),
         _where(puzzle, step, parts),
-        _what(puzzle, step, parts),
+        _candidates_level(puzzle, step, parts),
         Level("why", (step.message, *done), _cells((*parts, *step.eliminates))),
     )
 
@@ -74,16 +74,16 @@ def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
         puzzle: what it is a step of.
         step: any.
     """
-    found = []
+    messages = []
     for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates)):
         alike: dict[tuple[int, ...], list[int]] = {}
         for digit in sorted({digit for _cell, digit in candidates}):
-            cells = tuple([cell for cell, one in candidates if one == digit])
+            cells = tuple([cell for cell, value in candidates if value == digit])
             alike.setdefault(cells, []).append(digit)
         for cells, digits in alike.items():
             several = "-several" if len(digits) > 1 else ""
-            found.append(Message(code + several, **about(puzzle, cells, digits)))
-    return tuple(found)
+            messages.append(Message(code + several, **about(puzzle, cells, digits)))
+    return tuple(messages)
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
@@ -100,21 +100,21 @@ def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
     for case in step.cases:
         yield from _case(puzzle, case, 0)
     for each in step.steps:
-        yield from _told(puzzle, each, 0)
+        yield from _lines(puzzle, each, 0)
 
 
 def _case(puzzle: Puzzle, case: Case, depth: int) -> Iterator[Line]:
     cell, digit = case.assumed
     yield depth, (Message("step.assumed", **about(puzzle, [cell], [digit])),)
     for each in case.steps:
-        yield from _told(puzzle, each, depth + 1)
+        yield from _lines(puzzle, each, depth + 1)
     for each_case in case.cases:
         yield from _case(puzzle, each_case, depth + 1)
     if case.proof:
         yield depth + 1, (_impossible(puzzle, case.proof),)
 
 
-def _told(puzzle: Puzzle, step: Step, depth: int) -> Iterator[Line]:
+def _lines(puzzle: Puzzle, step: Step, depth: int) -> Iterator[Line]:
     name = (Message("technique." + step.technique),)
     yield depth, (Message("step.named", name=name), *does(puzzle, step))
     for case in step.cases:
@@ -130,10 +130,10 @@ def _impossible(puzzle: Puzzle, proof: Sequence[Multiplier]) -> Message:
 
 def _parts(step: Step) -> tuple[Candidate, ...]:
     """The candidates that have a part in a step, but for those that it rules out."""
-    found = {one: None for _role, candidates in step.roles for one in candidates}
+    pointed = {candidate: None for _role, candidates in step.roles for candidate in candidates}
     for link in step.chain:
-        found |= dict.fromkeys((*link.start, *link.end))
-    parts = tuple([one for one in found if one not in step.eliminates])
+        pointed |= dict.fromkeys((*link.start, *link.end))
+    parts = tuple([candidate for candidate in pointed if candidate not in step.eliminates])
     return parts or (*step.places, *step.eliminates)
 
 
@@ -148,8 +148,8 @@ def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
         return Level("where", (_look_at(puzzle, digits),))
     ground = equation_index(puzzle.layout)
     base = tuple([place_message(ground, name) for name in names])
-    held = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
-    cells = [cell for name in names for cell in held.get(name, ())]
+    cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
+    cells = [cell for name in names for cell in cells_by_name.get(name, ())]
     return Level("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
 
 
@@ -158,7 +158,7 @@ def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
     return Message("hint.digits" + several, digits=shown(puzzle, digits))
 
 
-def _what(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
+def _candidates_level(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
     """The cells to look at, and their digits; of a single one only the half that is not the answer.
 
     For what rests on one equation of a block, that is the digit; of a cell, the cell.

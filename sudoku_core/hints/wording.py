@@ -75,7 +75,7 @@ def nothing_left(puzzle: Puzzle, name: str, saying: str) -> Message | None:
     'This is impossible: 3 has no place left in row 1.'
     """
     ground = equation_index(puzzle.layout)
-    empty = next((one for one in ground.equations if one.name == name), None)
+    empty = next((equation for equation in ground.equations if equation.name == name), None)
     if empty is None:
         return None
     base = (place_message(ground, empty.block or name),)

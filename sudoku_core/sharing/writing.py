@@ -8,7 +8,7 @@ from ..board.blocks import default_box
 from ..board.puzzle import Puzzle
 from ..formats.families import is_standard
 from ..formats.rules import expect_known
-from ..formats.writing import STYLES, format_grid, told
+from ..formats.writing import STYLES, format_grid, special_words
 from ..language.messages import InputError, Message, unknown
 from .contract import ABOUT, PROGRESS, Program, Shared, Written
 from .registry import PROGRAMS
@@ -101,7 +101,7 @@ def _expect_carried(program: Program, puzzle: Puzzle) -> None:
     expect_known(puzzle.layout)
     if puzzle.side not in program.sides:
         raise InputError(Message("format.side", style=program.name, side=puzzle.side))
-    left = [] if is_standard(puzzle.layout) else told(puzzle)
+    left = [] if is_standard(puzzle.layout) else special_words(puzzle)
     left = [one for one in left if one not in program.rules]
     if "regions" not in program.rules and puzzle.box != default_box(puzzle.side):
         left.append("box")

@@ -33,7 +33,7 @@ from .contract import (
     Task,
     Traits,
 )
-from .highs import UNPRESOLVED, Told
+from .highs import UNPRESOLVED, Report
 from .highspy import INTERIOR, SIMPLEX
 from .process import Apart, Wrapper
 from .pulp_solver import PulpProgram, PulpSolver
@@ -51,6 +51,7 @@ __all__ = [
     "Progress",
     "PulpSolver",
     "Ranks",
+    "Report",
     "SatSolver",
     "Solver",
     "SolverError",
@@ -58,7 +59,6 @@ __all__ = [
     "Status",
     "Stopwatch",
     "Task",
-    "Told",
     "Traits",
     "Wrapper",
     "available_solvers",
@@ -176,14 +176,14 @@ def ranked(
         ranks: which of their traits tells the order.
         large: whether the board counts as a large one.
     """
-    found = []
+    listed = []
     is_ruled = _is_ruled(puzzle)
     for solver in {**NAMED, **(extra or {})}.values():
-        own = ranks(traits_of(solver))
-        rank = own.large if large else own.ruled if is_ruled else own.small
+        kind_rank = ranks(traits_of(solver))
+        rank = kind_rank.large if large else kind_rank.ruled if is_ruled else kind_rank.small
         if rank is not None:
-            found.append((rank, solver))
-    for _, solver in sorted(found, key=lambda pair: pair[0]):
+            listed.append((rank, solver))
+    for _, solver in sorted(listed, key=lambda pair: pair[0]):
         if not (solver.missing() or refusal(solver, puzzle)):
             yield solver
 
@@ -210,10 +210,10 @@ def traits_of(solver: Solver) -> Traits:
     >>> traits_of(find_solver("search", {})).proves
     True
     """
-    said: Traits = getattr(solver, "traits", NOTHING_SAID)
-    if said == NOTHING_SAID:
-        said = getattr(NAMED.get(solver.name), "traits", NOTHING_SAID)
-    return said
+    facts: Traits = getattr(solver, "traits", NOTHING_SAID)
+    if facts == NOTHING_SAID:
+        facts = getattr(NAMED.get(solver.name), "traits", NOTHING_SAID)
+    return facts
 
 
 def refusal(solver: Solver, puzzle: Puzzle) -> Message | None:

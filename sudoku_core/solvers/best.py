@@ -57,9 +57,9 @@ def find_best(
         if finds := _finds(chosen):
             return finds
         raise SolverUnavailable(Message("solver.best", solver=chosen.name))
-    known = sorted(NAMED.values(), key=lambda one: isinstance(one, Wrapper))
-    for one in (*(extra or {}).values(), *known):
-        if (finds := _finds(one)) and not one.missing():
+    known = sorted(NAMED.values(), key=lambda other: isinstance(other, Wrapper))
+    for candidate in (*(extra or {}).values(), *known):
+        if (finds := _finds(candidate)) and not candidate.missing():
             return finds
     raise SolverUnavailable(
         Message("solver.missing-extra", solver=HIGHS.name, extra=HIGHS.traits.extra)
@@ -68,5 +68,5 @@ def find_best(
 
 def _finds(solver: Solver) -> FindBest | None:
     """The solver's own way, or that of the one inside it."""
-    found: FindBest | None = getattr(getattr(solver, "inner", solver), "best", None)
-    return found
+    finder: FindBest | None = getattr(getattr(solver, "inner", solver), "best", None)
+    return finder

@@ -53,7 +53,7 @@ class Cadical:
             return solver.run(replace(task, time_limit=None, on_progress=None))
 
 
-class Asked(Apart):
+class SatCall(Apart):
     """The same, and as a SAT solver at work, in this process."""
 
     @property
@@ -74,4 +74,4 @@ def make_sat() -> Sat:
     return PySat() if pysat.present() else SatProgram(PROGRAM, "-q")
 
 
-SOLVER = Asked(Cadical(), grace=0)
+SOLVER = SatCall(Cadical(), grace=0)

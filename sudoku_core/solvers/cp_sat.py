@@ -96,19 +96,19 @@ class _Board:
         digits = [grid.cells[cell] for cell in self.cells]
         self.model.add_forbidden_assignments(list(self.cells.values()), [digits])
 
-    def _all_different(self, one: AllDifferent) -> None:
-        self.model.add_all_different([self.cells[cell] for cell in one.cells])
+    def _all_different(self, primitive: AllDifferent) -> None:
+        self.model.add_all_different([self.cells[cell] for cell in primitive.cells])
 
-    def _table(self, one: Table) -> None:
-        a, b = self.cells[one.a], self.cells[one.b]
-        if one.operator:
-            self.model.add(COMPARED[one.operator](a, b))
+    def _table(self, table: Table) -> None:
+        a, b = self.cells[table.a], self.cells[table.b]
+        if table.operator:
+            self.model.add(COMPARED[table.operator](a, b))
         else:
-            self.model.add_allowed_assignments([a, b], one.pairs)
+            self.model.add_allowed_assignments([a, b], table.pairs)
 
-    def _linear(self, one: Linear) -> None:
-        total = sum(factor * self._value(cell, one.values) for factor, cell in one.terms)
-        self.model.add(COMPARED[one.sense](total, one.total))
+    def _linear(self, linear: Linear) -> None:
+        total = sum(factor * self._value(cell, linear.values) for factor, cell in linear.terms)
+        self.model.add(COMPARED[linear.sense](total, linear.total))
 
     def _value(self, cell: int, values: tuple[int, ...]) -> Any:
         """Return the value that the digit of a cell stands for."""
@@ -116,9 +116,9 @@ class _Board:
         if line:
             return line[0] * self.cells[cell] + line[1]
         if (cell, values) not in self._values:
-            found = self.model.new_int_var(values[0], values[-1], f"value_{cell}")
-            self.model.add_element(self.cells[cell] - 1, values, found)
-            self._values[cell, values] = found
+            value = self.model.new_int_var(values[0], values[-1], f"value_{cell}")
+            self.model.add_element(self.cells[cell] - 1, values, value)
+            self._values[cell, values] = value
         return self._values[cell, values]
 
     def _literal(self, literal: int) -> Any:

@@ -27,7 +27,7 @@ UNKNOWN = 1e20
 """From here up, a bound of HiGHS means that there is none yet."""
 
 
-class Told:
+class Report:
     """The figures of HiGHS's events so far, so that each report has all of them.
 
     Args:
@@ -36,7 +36,7 @@ class Told:
     >>> lines = []
     >>> watch = Stopwatch(on_progress=lambda progress: lines.append(progress.cuts))
     >>> row = "   1   0    1 100.00%   0     inf     inf   2554   35   461   1549   0.2s"
-    >>> Told(watch).log(row), lines
+    >>> Report(watch).log(row), lines
     (False, [35])
     """
 
@@ -61,9 +61,9 @@ class Told:
         """A line of the log; whether to stop."""
         if SETTLED.search(text):
             self._presolved = 1
-        if found := CUTS.search(text):
+        if match := CUTS.search(text):
             # It drops them again: at the end there may be none.
-            self._cuts = max(self._cuts or 0, int(found[1]) * FACTORS[found[2]])
+            self._cuts = max(self._cuts or 0, int(match[1]) * FACTORS[match[2]])
         return self.again(text)
 
     def figures(self, nodes: int, iterations: int, bound: float) -> dict[str, int | float]:
@@ -76,10 +76,10 @@ class Told:
         """
         if nodes < 0:
             return {"iterations": iterations}
-        found: dict[str, int | float]
-        found = {"nodes": nodes, "iterations": iterations, "cuts": self._cuts or 0}
-        found["presolved"] = self._presolved
-        return found if _known(bound) is None else found | {"bound": bound}
+        stats: dict[str, int | float]
+        stats = {"nodes": nodes, "iterations": iterations, "cuts": self._cuts or 0}
+        stats["presolved"] = self._presolved
+        return stats if _known(bound) is None else stats | {"bound": bound}
 
 
 def missing() -> Message | None:
@@ -94,7 +94,7 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
     import highspy
     import pulp
 
-    told = Told(watch)
+    report = Report(watch)
     kinds = highspy.cb.HighsCallbackType
     stops = (
         kinds.kCallbackMipInterrupt,
@@ -104,13 +104,13 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
 
     def tell(kind: Any, text: str, event: Any, answer: Any, _user: Any) -> None:
         if kind == kinds.kCallbackLogging:
-            told.log(text)
+            report.log(text)
         elif kind == kinds.kCallbackMipInterrupt:
-            answer.user_interrupt = told.tree(
+            answer.user_interrupt = report.tree(
                 event.mip_node_count, event.mip_dual_bound, event.mip_primal_bound
             )
         else:
-            answer.user_interrupt = told.again()
+            answer.user_interrupt = report.again()
 
     class Watched(pulp.HiGHS):  # type: ignore[misc]
         """PuLP's HiGHS, which prints nothing and keeps what HiGHS knows at the end."""
@@ -129,7 +129,7 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
             super().callSolver(lp)
             info = lp.solverModel.getInfo()
             iterations = info.simplex_iteration_count + max(info.ipm_iteration_count, 0)
-            self.figures = told.figures(info.mip_node_count, iterations, info.mip_dual_bound)
+            self.figures = report.figures(info.mip_node_count, iterations, info.mip_dual_bound)
 
     return Watched(timeLimit=time_limit)
 

@@ -133,13 +133,13 @@ class HighsLp:
         info = native.getInfo()
         iterations = max(info.simplex_iteration_count, 0) + max(info.ipm_iteration_count, 0)
         if status == statuses.kOptimal:
-            found = native.getSolution()
+            solution = native.getSolution()
             return LpAnswer(
                 LpStatus.OPTIMAL,
                 iterations,
                 info.objective_function_value,
-                tuple(found.col_value),
-                tuple(found.row_dual),
+                tuple(solution.col_value),
+                tuple(solution.row_dual),
             )
         if status == statuses.kInfeasible:
             _, there, ray = native.getDualRay()
@@ -168,20 +168,20 @@ def _sparse(program: LinearProgram) -> highspy.HighsLp:
     """The program by rows."""
     import highspy
 
-    found = highspy.HighsLp()
-    found.num_col_, found.num_row_ = len(program.costs), len(program.rows)
-    found.col_cost_ = list(program.costs)
-    found.col_lower_, found.col_upper_ = list(program.lower), list(program.upper)
-    found.row_lower_ = [row.lower for row in program.rows]
-    found.row_upper_ = [row.upper for row in program.rows]
+    lp = highspy.HighsLp()
+    lp.num_col_, lp.num_row_ = len(program.costs), len(program.rows)
+    lp.col_cost_ = list(program.costs)
+    lp.col_lower_, lp.col_upper_ = list(program.lower), list(program.upper)
+    lp.row_lower_ = [row.lower for row in program.rows]
+    lp.row_upper_ = [row.upper for row in program.rows]
     starts, indices, values = [0], [], []
     for row in program.rows:
         for coefficient, column in row.terms:
             indices.append(column)
             values.append(coefficient)
         starts.append(len(indices))
-    matrix = found.a_matrix_
-    matrix.num_col_, matrix.num_row_ = found.num_col_, found.num_row_
+    matrix = lp.a_matrix_
+    matrix.num_col_, matrix.num_row_ = lp.num_col_, lp.num_row_
     matrix.format_ = highspy.MatrixFormat.kRowwise
     matrix.start_, matrix.index_, matrix.value_ = starts, indices, values
-    return found
+    return lp

@@ -58,11 +58,11 @@ class LocalSearch:
         """Anneal until nothing conflicts, the time is over, or it was tried often enough."""
         watch = Stopwatch(task.time_limit, task.on_progress)
         layout = task.puzzle.layout
-        kept = _cover(task.puzzle)
+        cover = _cover(task.puzzle)
         rng = random.Random(self.seed)
         moves = 0
         for _ in range(STARTS):
-            board = _Board(task.puzzle, kept, rng)
+            board = _Board(task.puzzle, cover, rng)
             solved = _anneal(board, rng, watch, moves)
             moves += board.moves
             if solved and (grid := layout.grid(board.cells)) not in task.excluding:
@@ -76,14 +76,14 @@ def _cover(puzzle: Puzzle) -> list[Block]:
     """Full blocks of one kind that share no cell and cover the board, if any; boxes first."""
     kinds = dict.fromkeys(("box", "row", "column", *[block.kind for block in puzzle.blocks]))
     for kind in kinds:
-        taken: set[int] = set()
+        covered: set[int] = set()
         chosen = []
         for block in puzzle.blocks:
             full = len(block.cells) == puzzle.side
-            if block.kind == kind and full and taken.isdisjoint(block.cells):
+            if block.kind == kind and full and covered.isdisjoint(block.cells):
                 chosen.append(block)
-                taken.update(block.cells)
-        if len(taken) == len(puzzle.cells):
+                covered.update(block.cells)
+        if len(covered) == len(puzzle.cells):
             return chosen
     return []
 
@@ -94,22 +94,22 @@ class _Board:
     The conflicts are the sum over the other blocks of how many digits stand there too often.
     """
 
-    def __init__(self, puzzle: Puzzle, kept: Sequence[Block], rng: random.Random) -> None:
+    def __init__(self, puzzle: Puzzle, cover: Sequence[Block], rng: random.Random) -> None:
         self.cells = list(puzzle.givens.cells)
         self.moves = 0
         self.pairs: list[tuple[int, int]] = []
         digits = range(1, puzzle.side + 1)
-        for block in kept:
-            held = [self.cells[cell] for cell in block.cells]
-            lacking = [digit for digit in digits if digit not in held]
+        for block in cover:
+            block_digits = [self.cells[cell] for cell in block.cells]
+            lacking = [digit for digit in digits if digit not in block_digits]
             open_cells = [cell for cell in block.cells if not self.cells[cell]]
             # With a digit given twice more are lacking than fit: no order of them can be right.
             rng.shuffle(lacking)
             for cell, digit in zip(open_cells, lacking):
                 self.cells[cell] = digit
             self.pairs += combinations(open_cells, 2)
-        right = {block.cells for block in kept}
-        sets = [one.cells for _, one in lowered(puzzle.layout).all_different]
+        right = {block.cells for block in cover}
+        sets = [primitive.cells for _, primitive in lowered(puzzle.layout).all_different]
         counted = [cells for cells in sets if cells not in right]
         self._counts = [[0] * (puzzle.side + 1) for _ in counted]
         self._over: list[list[list[int]]] = [[] for _ in self.cells]
@@ -118,14 +118,14 @@ class _Board:
                 counts[self.cells[cell]] += 1
                 self._over[cell].append(counts)
         twice = sum(max(count - 1, 0) for counts in self._counts for count in counts)
-        given_twice = sum(len(b.cells) - len({self.cells[c] for c in b.cells}) for b in kept)
+        given_twice = sum(len(b.cells) - len({self.cells[c] for c in b.cells}) for b in cover)
         self.conflicts = twice + given_twice
 
-    def swap(self, one: int, other: int) -> int:
+    def swap(self, cell: int, other: int) -> int:
         """Swap two cells; how many more conflicts there are now."""
         cells, change = self.cells, 0
-        first, second = cells[one], cells[other]
-        for counts in self._over[one]:
+        first, second = cells[cell], cells[other]
+        for counts in self._over[cell]:
             counts[first] -= 1
             change -= counts[first] > 0
             change += counts[second] > 0
@@ -135,7 +135,7 @@ class _Board:
             change -= counts[second] > 0
             change += counts[first] > 0
             counts[first] += 1
-        cells[one], cells[other] = second, first
+        cells[cell], cells[other] = second, first
         self.conflicts += change
         self.moves += 1
         return change
@@ -151,10 +151,10 @@ def _anneal(board: _Board, rng: random.Random, watch: Stopwatch, before: int) ->
         for move in range(4 * len(board.pairs)):
             if move % 500 == 0 and _stop(board, watch, before):
                 return False
-            one, other = rng.choice(board.pairs)
-            worse = board.swap(one, other)
+            first, other = rng.choice(board.pairs)
+            worse = board.swap(first, other)
             if worse > 0 and rng.random() >= math.exp(-worse / temperature):
-                board.swap(one, other)
+                board.swap(first, other)
             elif not board.conflicts:
                 return True
         temperature *= COOLING

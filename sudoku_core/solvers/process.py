@@ -117,7 +117,7 @@ class Apart(Wrapper):
 def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
     """Do the task in a new process, which leaves its files in a folder that is cleared away."""
     watch = Stopwatch(task.time_limit, task.on_progress)
-    asked = packed(solver, task)
+    message = packed(solver, task)
     log_stream, log_end = _log_channel()
     process = subprocess.Popen(
         [sys.executable, "-c", f"from {__name__} import serve; serve()"],
@@ -143,7 +143,7 @@ def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
         reader.start()
     try:
         with contextlib.suppress(BrokenPipeError), stdin:
-            stdin.write(asked)
+            stdin.write(message)
         end = None if task.time_limit is None else task.time_limit + grace
         log = _watch(lines, watch, end, solver.traits.nodes)
     finally:
@@ -205,8 +205,8 @@ def _watch(
                 item = lines.get_nowait()
             ended = True
         for line in fresh:
-            if pattern and (found := re.search(pattern, line)):
-                nodes = int(found[1])
+            if pattern and (match := re.search(pattern, line)):
+                nodes = int(match[1])
         seen += fresh
         overdue = end is not None and watch.seconds > end
         # The last lines may come together with the end.

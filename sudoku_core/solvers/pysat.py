@@ -47,8 +47,8 @@ class PySat:
         literals = list(assumed)
         while stop is None or not stop():
             self._native.conf_budget(CONFLICTS)
-            asked = self._thread.submit(self._native.solve_limited, assumptions=literals)
-            answer: bool | None = asked.result()
+            future = self._thread.submit(self._native.solve_limited, assumptions=literals)
+            answer: bool | None = future.result()
             if answer is not None:
                 return answer
         return None

@@ -44,11 +44,11 @@ class SatProgram:
         if answer is None:
             return None
         try:
-            found = read_dimacs_answer(answer)
+            model = read_dimacs_answer(answer)
         except InputError as error:
             raise self._broke(error) from error
-        self._model, self._core = found or [], list(assumed)
-        return found is not None
+        self._model, self._core = model or [], list(assumed)
+        return model is not None
 
     def _run(self, text: str, stop: Stop | None) -> str | None:
         """Return the program's output, or None if the program was stopped."""

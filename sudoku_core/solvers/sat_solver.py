@@ -100,7 +100,7 @@ class SatSolver:
 
     def _clauses_of(self, model: BinaryModel) -> Clauses:
         """The clauses of a model; those that are held, if they are."""
-        held = self._clauses
-        if held is not None and held.model == model and not held.selectors:
-            return held
+        clauses = self._clauses
+        if clauses is not None and clauses.model == model and not clauses.selectors:
+            return clauses
         return build_clauses(model)

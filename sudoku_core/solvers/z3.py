@@ -90,8 +90,10 @@ class IntegerBoard:
         import z3
 
         self._solver.push()
-        for one in excluding:
-            self._solver.add(z3.Or([v != one.cells[cell] for cell, v in self._cells.items()]))
+        for excluded_grid in excluding:
+            self._solver.add(
+                z3.Or([v != excluded_grid.cells[cell] for cell, v in self._cells.items()])
+            )
         stats = {
             "variables": len(self._cells),
             "constraints": len(self._solver.assertions()),
@@ -112,24 +114,24 @@ class IntegerBoard:
             digits[cell] = model.eval(variable, model_completion=True).as_long()
         return self._layout.grid(digits)
 
-    def _all_different(self, one: AllDifferent) -> Any:
+    def _all_different(self, primitive: AllDifferent) -> Any:
         import z3
 
-        return z3.Distinct([self._cells[cell] for cell in one.cells])
+        return z3.Distinct([self._cells[cell] for cell in primitive.cells])
 
-    def _table(self, one: Table) -> Any:
+    def _table(self, table: Table) -> Any:
         import z3
 
-        a, b = self._cells[one.a], self._cells[one.b]
-        if one.operator:
-            return COMPARED[one.operator](a, b)
-        return z3.Or([z3.And(a == u, b == v) for u, v in one.pairs])
+        a, b = self._cells[table.a], self._cells[table.b]
+        if table.operator:
+            return COMPARED[table.operator](a, b)
+        return z3.Or([z3.And(a == u, b == v) for u, v in table.pairs])
 
-    def _linear(self, one: Linear) -> Any:
+    def _linear(self, linear: Linear) -> Any:
         import z3
 
-        total = z3.Sum([factor * self._value(cell, one.values) for factor, cell in one.terms])
-        return COMPARED[one.sense](total, one.total)
+        total = z3.Sum([factor * self._value(cell, linear.values) for factor, cell in linear.terms])
+        return COMPARED[linear.sense](total, linear.total)
 
     def _value(self, cell: int, values: tuple[int, ...]) -> Any:
         """Return the value that the digit of a cell stands for."""
@@ -138,10 +140,10 @@ class IntegerBoard:
         variable = self._cells[cell]
         if line := slope(values):
             return line[0] * variable + line[1]
-        found = z3.IntVal(values[-1])
+        expression = z3.IntVal(values[-1])
         for digit, value in enumerate(values[:-1], 1):
-            found = z3.If(variable == digit, value, found)
-        return found
+            expression = z3.If(variable == digit, value, expression)
+        return expression
 
     def _literal(self, literal: int) -> Any:
         import z3

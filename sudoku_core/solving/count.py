@@ -89,5 +89,5 @@ def only_solution(puzzle: Puzzle, node_limit: int | None = None) -> Grid | None:
     """
     expect_puzzle(puzzle)
     search = Search(puzzle, None if node_limit is None else lambda nodes: nodes >= node_limit)
-    found = list(islice(search, 2))
-    return found[0] if len(found) == 1 and search.complete else None
+    grids = list(islice(search, 2))
+    return grids[0] if len(grids) == 1 and search.complete else None

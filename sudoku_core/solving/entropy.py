@@ -180,7 +180,7 @@ def _rows(
     program: LinearProgram, inside: Sequence[float], x: Sequence[float], least: float
 ) -> list[_Row]:
     """The rows as equations and as what is at most a bound, over the columns that are not known."""
-    found = set()
+    columns = set()
     for row in program.rows:
         free = tuple([(f, column) for f, column in row.terms if x[column] == START])
         fixed = sum([f * x[column] for f, column in row.terms if x[column] != START])
@@ -190,16 +190,16 @@ def _rows(
         if not free:
             continue
         if total > row.upper - least:
-            found.add((True, row.upper - fixed, free))
+            columns.add((True, row.upper - fixed, free))
         elif total < row.lower + least:
-            found.add((True, row.lower - fixed, free))
+            columns.add((True, row.lower - fixed, free))
         else:
             if isfinite(row.upper):
-                found.add((False, row.upper - fixed, free))
+                columns.add((False, row.upper - fixed, free))
             if isfinite(row.lower):
                 turned = tuple([(-f, column) for f, column in free])
-                found.add((False, fixed - row.lower, turned))
-    return [_row(exact, bound, terms) for exact, bound, terms in sorted(found)]
+                columns.add((False, fixed - row.lower, turned))
+    return [_row(exact, bound, terms) for exact, bound, terms in sorted(columns)]
 
 
 def _row(exact: bool, bound: float, terms: Weighted) -> _Row:

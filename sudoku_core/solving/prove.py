@@ -16,7 +16,7 @@ from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..solvers import choose_prover, traits_of
 from ..solvers.contract import OnProgress, Progress, Solver, SolverError, Status, Stopwatch
-from .solve import Result, solve, taken
+from .solve import Result, chosen_solver, solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def solve_and_prove(
         return on_progress(replace(progress, seconds=watch.seconds))
 
     tell = on_clock if on_progress else None
-    finder = taken(puzzle, solver, extra, formulation)
+    finder = chosen_solver(puzzle, solver, extra, formulation)
     result = solve(
         puzzle,
         finder,
@@ -118,8 +118,10 @@ def solve_and_prove(
         return Proven(result)
     if on_first:
         on_first(result)
-    found = Proven(result)
-    for prover, written, limit in _ways(puzzle, finder, formulation, patience, watch, extra or {}):
+    proven = Proven(result)
+    for prover, written, limit in _attempts(
+        puzzle, finder, formulation, patience, watch, extra or {}
+    ):
         start = watch.seconds
         try:
             rest = solve(
@@ -135,10 +137,10 @@ def solve_and_prove(
             continue  # the solution stands
         spent = watch.seconds - start
         proof = Proof(prover.name, written, spent, len(puzzle.cells) - 1, rest.stats)
-        found = Proven(result, _unique(rest), rest.grid, proof)
+        proven = Proven(result, _unique(rest), rest.grid, proof)
         if rest.status is not Status.LIMIT:
             break
-    return found
+    return proven
 
 
 def _unique(rest: Result) -> bool | None:
@@ -146,7 +148,7 @@ def _unique(rest: Result) -> bool | None:
     return {Status.SOLVED: False, Status.INFEASIBLE: True}.get(rest.status)
 
 
-def _ways(
+def _attempts(
     puzzle: Puzzle,
     finder: Solver,
     formulation: str | None,
@@ -162,10 +164,10 @@ def _ways(
         return None if most == math.inf else most
 
     last = choose_prover(puzzle, extra)
-    own = formulation or finder.formulations[0]
+    first = formulation or finder.formulations[0]
     if finder.name == last.name:
-        yield finder, own, left()
+        yield finder, first, left()
         return
     if patience > 0 and traits_of(finder).proves:
-        yield finder, own, left(patience)
+        yield finder, first, left(patience)
     yield last, last.formulations[0], left()

@@ -100,7 +100,7 @@ def solve(
     (<Status.SOLVED: 'solved'>, Grid([(1, 2), (2, 1)]))
     """
     expect_puzzle(puzzle)
-    chosen = taken(puzzle, solver, extra, formulation)
+    chosen = chosen_solver(puzzle, solver, extra, formulation)
     if reason := refusal(chosen, puzzle):
         raise SolverError(reason)
     formulation = formulation or chosen.formulations[0]
@@ -121,7 +121,7 @@ def solve(
     )
 
 
-def taken(
+def chosen_solver(
     puzzle: Puzzle,
     solver: str | Solver,
     extra: Mapping[str, Solver] | None = None,

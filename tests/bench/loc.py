@@ -28,7 +28,6 @@ MEANINGLESS = frozenset(
         "told",
         "said",
         "one",
-        "ones",
         "what",
         "which",
         "held",

@@ -11,7 +11,7 @@ from pulp import LpSolver, constants
 
 from sudoku_core import Message, SolverError
 from sudoku_core.models.lp import LinearProgram, LpAnswer, LpStatus, Row
-from sudoku_core.solvers import INTERIOR, SIMPLEX, UNPRESOLVED, PulpSolver, Told
+from sudoku_core.solvers import INTERIOR, SIMPLEX, UNPRESOLVED, PulpSolver, Report
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +47,7 @@ class HighsSolver(LpSolver):  # type: ignore[misc]
         super().__init__(msg=False, timeLimit=time_limit)
         self._highs = highs
         self._watch = watch
-        self._told = Told(watch)
+        self._told = Report(watch)
         self._options: dict[str, Any] = {
             "log_to_console": False,
             "mip_min_logging_interval": LOG_SECONDS,

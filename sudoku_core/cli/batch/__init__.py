@@ -28,7 +28,7 @@ def columns_of(command: str) -> tuple[str, ...]:
     return ("puzzle", *COLUMNS[command], *AT_THE_END)
 
 
-def asked(args: argparse.Namespace) -> bool:
+def is_batch(args: argparse.Namespace) -> bool:
     """Return whether a command that has the options of a batch is given one of them, or a table."""
     given = vars(args)
     if "jobs" not in given:

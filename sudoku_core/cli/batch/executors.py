@@ -271,8 +271,8 @@ class _RayExecutor(Executor):
         self._remote = ray.remote(max_retries=1)(_call)
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        found: Future[Any] = self._remote.remote(fn, args, kwargs).future()
-        return found
+        future: Future[Any] = self._remote.remote(fn, args, kwargs).future()
+        return future
 
 
 def _call(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

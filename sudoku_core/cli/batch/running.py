@@ -41,19 +41,19 @@ Work = TypeVar("Work")
 Answer = Callable[[Puzzle, argparse.Namespace], int]
 
 
-class Told(NamedTuple):
+class Output(NamedTuple):
     """The output of a command for one puzzle.
 
     Args:
         status: the exit status.
-        said: on standard output.
+        text: on standard output.
         aside: on standard error.
         hopeless: whether a person is told where to learn why there is no solution.
         row: the same as a row of a table, if there is one.
     """
 
     status: int
-    said: str
+    text: str
     aside: str
     hopeless: bool = False
     row: Row | None = None
@@ -79,17 +79,17 @@ def answer_many(args: argparse.Namespace, answer: Answer) -> Iterator[int]:
         given: deque[Item] = deque()
         every = items(args)
         before = _skipped(every, done, args)
-        source = _kept(every, given)
+        source = _remembered(every, given)
         place = stack.enter_context(executor_of(args))
         bar = stack.enter_context(_bar(args, before))
-        work = partial(_told, answer, args)
+        work = partial(_output, answer, args)
         hopeless = False
-        for found in _spread(work, source, place):
-            told = _told_of(given.popleft(), found, args)
-            if write and told.row:
-                write(told.row)
-            yield _say(told, answer=write is None)
-            hopeless |= told.hopeless
+        for outcome in _spread(work, source, place):
+            output = _told_of(given.popleft(), outcome, args)
+            if write and output.row:
+                write(output.row)
+            yield _say(output, answer=write is None)
+            hopeless |= output.hopeless
             bar.update()
         args.hopeless = hopeless
 
@@ -100,12 +100,12 @@ def elsewhere(
     """Do what says something itself wherever the options say, and pass on what it says."""
     with executor_of(args) as place:
         for done in _spread(partial(_caught, work), each, place):
-            if not isinstance(done.value, Told):
+            if not isinstance(done.value, Output):
                 raise InputError(cast(Message, done.error))
             yield _say(done.value)
 
 
-def _spread(work: Callable[[Work], Told], each: Iterable[Work], place: Place) -> Iterator[Done]:
+def _spread(work: Callable[[Work], Output], each: Iterable[Work], place: Place) -> Iterator[Done]:
     """Yield the outcome of each puzzle.
 
     Raises:
@@ -122,26 +122,29 @@ def _spread(work: Callable[[Work], Told], each: Iterable[Work], place: Place) ->
         ) from error
 
 
-def _caught(work: Callable[[Work], int], item: Work) -> Told:
+def _caught(work: Callable[[Work], int], item: Work) -> Output:
     """Return the output of a piece of work and its exit status."""
-    said, aside = io.StringIO(), io.StringIO()
+    printed, aside = io.StringIO(), io.StringIO()
     with SPEAKING:
         streams = sys.stdout, sys.stderr
-        sys.stdout, sys.stderr = said, aside  # by hand: contexts cost as much as reading a puzzle
+        sys.stdout, sys.stderr = (
+            printed,
+            aside,
+        )  # by hand: contexts cost as much as reading a puzzle
         try:
             status = work(item)
         finally:
             sys.stdout, sys.stderr = streams
-    return Told(status, said.getvalue(), aside.getvalue())
+    return Output(status, printed.getvalue(), aside.getvalue())
 
 
-def _say(told: Told, *, answer: bool = True) -> int:
-    if told.aside:
+def _say(output: Output, *, answer: bool = True) -> int:
+    if output.aside:
         print(end="", flush=True)
-        print(told.aside, end="", file=sys.stderr)
+        print(output.aside, end="", file=sys.stderr)
     if answer:
-        print(told.said, end="")
-    return told.status
+        print(output.text, end="")
+    return output.status
 
 
 def _bar(args: argparse.Namespace, before: int) -> tqdm[None]:
@@ -159,14 +162,14 @@ def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespa
     """
     count = 0
     for before in done:
-        item = next((one for one in source if one.line), None)
+        item = next((nonempty for nonempty in source if nonempty.line), None)
         if item is None or _shown(item) != before:
             raise InputError(Message("batch.unlike", name=args.output))
         count += 1
     return count
 
 
-def _kept(source: Iterator[Item], given: deque[Item]) -> Iterator[Item]:
+def _remembered(source: Iterator[Item], given: deque[Item]) -> Iterator[Item]:
     """The same; what is not answered yet is kept, for one whose worker tells nothing."""
     for item in source:
         given.append(item)
@@ -180,24 +183,24 @@ def _shown(item: Item) -> str:
     return item.puzzle if isinstance(item.puzzle, str) else ""
 
 
-def _told(answer: Answer, args: argparse.Namespace, item: Item) -> Told:
+def _output(answer: Answer, args: argparse.Namespace, item: Item) -> Output:
     """Return the output for one puzzle; this is the work of a worker."""
     watch = Stopwatch()
     args.hopeless = False
-    told = _caught(partial(_answer, answer, args), item)._replace(hopeless=args.hopeless)
+    output = _caught(partial(_answer, answer, args), item)._replace(hopeless=args.hopeless)
     if not (args.output and item.line):
-        return told
-    row = row_of(args.command, _shown(item), json.loads(told.said), watch.seconds)
-    return told._replace(row=row)
+        return output
+    row = row_of(args.command, _shown(item), json.loads(output.text), watch.seconds)
+    return output._replace(row=row)
 
 
 def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
     """Say the answer to one puzzle."""
     args.which = f"Puzzle {item.number}: "
-    found = _read(item, args)
-    if args.auto and isinstance(found, Shared):
-        args.solver = prover_for(found.puzzle.layout)
-    return answered(found, args, answer)
+    shared = _read(item, args)
+    if args.auto and isinstance(shared, Shared):
+        args.solver = prover_for(shared.puzzle.layout)
+    return answered(shared, args, answer)
 
 
 def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
@@ -212,13 +215,13 @@ def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
         return item.puzzle
     try:
         if program_of(item.puzzle, own=True):
-            found = with_rules(read_shared(item.puzzle), args.rules)
+            shared = with_rules(read_shared(item.puzzle), args.rules)
         else:
-            found = Shared(parse(item.puzzle, **{name: vars(args)[name] for name in READING}))
+            shared = Shared(parse(item.puzzle, **{name: vars(args)[name] for name in READING}))
         if item.solution:
-            side = found.puzzle.side
-            found = replace(found, solution=parse(item.solution, side=side).givens)
-        return found
+            side = shared.puzzle.side
+            shared = replace(shared, solution=parse(item.solution, side=side).givens)
+        return shared
     except ParseError as error:
         if error.code == RULES:
             reason = str(error.message.params["reason"]).rstrip(".")
@@ -227,14 +230,14 @@ def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
         return InputError(Message("cli.puzzle", name=item.file, reason=reason))
 
 
-def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Told:
+def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Output:
     """Return a worker's output, or the output for a puzzle whose worker broke.
 
     Raises:
         SolverUnavailable: what is asked for is not there.
         InputError: an option cannot be what it should be.
     """
-    if isinstance(done.value, Told):
+    if isinstance(done.value, Output):
         return done.value
     error = cast(Message, done.error)
     if error.code in FAILED:
@@ -242,8 +245,8 @@ def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Told:
     raise SolverUnavailable(error) if error.code.startswith("solver.") else InputError(error)
 
 
-def _failed(item: Item, error: Message, args: argparse.Namespace) -> Told:
+def _failed(item: Item, error: Message, args: argparse.Namespace) -> Output:
     """Return the output for a puzzle whose worker broke."""
-    said = json.dumps({"error": str(error)}) if args.json else ""
+    text = json.dumps({"error": str(error)}) if args.json else ""
     row = row_of(args.command, _shown(item), {"error": str(error)}, 0) if args.output else None
-    return Told(BROKEN, said + "\n", f"sudoku: Puzzle {item.number}: {error}\n", row=row)
+    return Output(BROKEN, text + "\n", f"sudoku: Puzzle {item.number}: {error}\n", row=row)

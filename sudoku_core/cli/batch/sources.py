@@ -22,8 +22,8 @@ from . import JSON_LINES, PARQUET, TABLES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Found = str | Shared | Message
-Told = tuple[Found, str, int]
+Content = str | Shared | Message
+Row = tuple[Content, str, int]
 """A puzzle, the solution that is stored with it, and the line."""
 SEPARATORS = {".csv": ",", ".tsv": "\t"}
 LONGEST_HEAD = 16
@@ -44,7 +44,7 @@ class Item(NamedTuple):
     """
 
     number: int
-    puzzle: Found
+    puzzle: Content
     solution: str = ""
     file: str = ""
     line: int = 1
@@ -107,13 +107,13 @@ def _unreadable(name: str, error: Exception) -> Message:
     return Message("cli.file", name=shown_name(name), reason=reason)
 
 
-def _of_file(name: str, args: argparse.Namespace) -> Iterator[Told]:
+def _of_file(name: str, args: argparse.Namespace) -> Iterator[Row]:
     """The puzzles of a file, or of standard input."""
     path = Path(name)
     if is_text(name) or not (args.lines or _is_table(path)):
         alone = argparse.Namespace(**{**vars(args), "files": [name]})
-        for found in puzzles(alone):
-            yield (found.message if isinstance(found, InputError) else found), "", 1
+        for shared in puzzles(alone):
+            yield (shared.message if isinstance(shared, InputError) else shared), "", 1
         return
     try:
         yield from _table(path) if _is_table(path) else _lines(name)
@@ -136,7 +136,7 @@ def _is_table(path: Path) -> bool:
     return _column(head, PUZZLES) is not None
 
 
-def _table(path: Path) -> Iterator[Told]:
+def _table(path: Path) -> Iterator[Row]:
     suffix = path.suffix.lower()
     if suffix == PARQUET:
         yield from _parquet_rows(path)
@@ -149,9 +149,7 @@ def _table(path: Path) -> Iterator[Told]:
             yield from _named_rows(next(rows), rows, 2)
 
 
-def _named_rows(
-    head: Sequence[str], rows: Iterable[Sequence[object]], first: int
-) -> Iterator[Told]:
+def _named_rows(head: Sequence[str], rows: Iterable[Sequence[object]], first: int) -> Iterator[Row]:
     """Puzzle and stored solution of each row, by the names of the columns."""
     puzzle, solution = _column(head, PUZZLES), _column(head, SOLUTIONS)
     assert puzzle is not None
@@ -168,7 +166,7 @@ def _column(head: Sequence[str], words: Sequence[str]) -> int | None:
     return next((names.index(word) for word in words if word in names), None)
 
 
-def _json_rows(file: TextIO, path: Path) -> Iterator[Told]:
+def _json_rows(file: TextIO, path: Path) -> Iterator[Row]:
     for number, line in enumerate(file, 1):
         if not line.strip():
             continue
@@ -177,9 +175,9 @@ def _json_rows(file: TextIO, path: Path) -> Iterator[Told]:
         except (ValueError, RecursionError):
             row = None
         row = {"puzzle": row} if isinstance(row, str) else row
-        told = {str(name).lower(): row[name] for name in row} if isinstance(row, dict) else {}
-        puzzle = next((told[word] for word in PUZZLES if word in told), None)
-        known = next((told[word] for word in SOLUTIONS if word in told), None)
+        fields = {str(name).lower(): row[name] for name in row} if isinstance(row, dict) else {}
+        puzzle = next((fields[word] for word in PUZZLES if word in fields), None)
+        known = next((fields[word] for word in SOLUTIONS if word in fields), None)
         if isinstance(puzzle, str):
             yield _written(puzzle), _written(known) if isinstance(known, str) else "", number
         else:
@@ -194,7 +192,7 @@ def _written(text: str) -> str:
     )
 
 
-def _parquet_rows(path: Path) -> Iterator[Told]:
+def _parquet_rows(path: Path) -> Iterator[Row]:
     table = _parquet(path)
     head = list(table.schema_arrow.names)
     places = [_column(head, PUZZLES), _column(head, SOLUTIONS)]
@@ -219,7 +217,7 @@ def _parquet(path: Path):  # type: ignore[no-untyped-def]
         raise InputError(Message("cli.file", name=str(path), reason=str(error))) from error
 
 
-def _lines(name: str) -> Iterator[Told]:
+def _lines(name: str) -> Iterator[Row]:
     """Yield each line but comments; for a picture, an error that says that it is one."""
     with _opened(name) as file:
         data = getattr(file, "buffer", None)

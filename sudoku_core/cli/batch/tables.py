@@ -89,7 +89,7 @@ def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[s
                 yield iter(()), write
             return
         begun = there and _cut(path, columns)
-        done = _held(path) if begun else iter(())
+        done = _lines(path) if begun else iter(())
         # Line by line: whatever ends a run, its rows so far stay.
         with path.open("a", encoding="utf-8", newline="", buffering=1) as file:
             if path.suffix.lower() in JSON_LINES:
@@ -111,7 +111,7 @@ def _write_json(file: TextIO, row: Row) -> None:
     file.write(json.dumps(row) + "\n")
 
 
-def _told(row: Row) -> Row:
+def _shown(row: Row) -> Row:
     """Truths as JSON has them, in lower case."""
     return {
         name: str(value).lower() if isinstance(value, bool) else value
@@ -133,7 +133,7 @@ def _csv_to(file: TextIO, columns: tuple[str, ...], begun: bool) -> Iterator[Wri
         if not named:
             writer.writeheader()
             named = True
-        writer.writerow(_told(row))
+        writer.writerow(_shown(row))
 
     yield write
     if not named:
@@ -167,7 +167,7 @@ def _begins(path: Path, line: bytes, columns: tuple[str, ...]) -> bool:
     return line.rstrip(b"\r\n") == head if is_whole else line[: len(head)] == head[: len(line)]
 
 
-def _held(path: Path) -> Iterator[str]:
+def _lines(path: Path) -> Iterator[str]:
     """The puzzles of a table, row by row.
 
     Raises:

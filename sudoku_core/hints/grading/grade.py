@@ -95,11 +95,11 @@ def grade(
         if on_progress and on_progress(walk.share()):
             walk.status = Status.CANCELLED
         else:
-            found = cheapest(
+            steps = cheapest(
                 walk.state, unique=walk.unique, extra=extra, warn=warn, hardest=hardest
             )
-            walk.go_on(found)
-            walk.beyond = not found and hardest == inf
+            walk.go_on(steps)
+            walk.beyond = not steps and hardest == inf
     size = None
     if proof_size and walk.status is not Status.CANCELLED:
         size = largest_proof(puzzle, extra=extra, on_progress=on_progress)
@@ -123,24 +123,24 @@ class _Walk:
         """Return the share of the cells that are filled."""
         return 1 - len(self.state.open) / len(self.state.puzzle.cells)
 
-    def go_on(self, found: tuple[Step, ...]) -> None:
+    def go_on(self, steps: tuple[Step, ...]) -> None:
         """Take all these steps, which have one rating."""
-        if not found:
+        if not steps:
             self.status = Status.LIMIT
             return
-        rating = found[0].rating
+        rating = steps[0].rating
         if rating > self._rating:
             self._rating, self._techniques, self._needs = rating, Counter(), set()
         if rating == self._rating:
-            names = _names(found)
+            names = _names(steps)
             self._techniques.update(names)
             self._needs |= {*names} if len({*names}) == 1 else set()
-        changes = len({step.places or step.eliminates for step in found})
-        ways = max(changes, _singles(self.state)) if found[0].places else changes
-        self._open.append((len(self.state.open), ways))
-        placed = {place for step in found for place in step.places}
+        changes = len({step.places or step.eliminates for step in steps})
+        choices = max(changes, _singles(self.state)) if steps[0].places else changes
+        self._open.append((len(self.state.open), choices))
+        placed = {place for step in steps for place in step.places}
         self._effort += rating * max(1, len(placed))
-        self.state = _all_applied(self.state, found)
+        self.state = _all_applied(self.state, steps)
         if not len(self.state.open):
             self.status = Status.SOLVED
 
@@ -160,15 +160,15 @@ class _Walk:
         )
 
 
-def _names(found: Sequence[Step]) -> list[str]:
+def _names(steps: Sequence[Step]) -> list[str]:
     """Return the names of steps, without those that are only a part of another.
 
     A continuous loop, say, is several chains as well, each of which rules out a part.
     """
-    names = [step.technique for step in found]
+    names = [step.technique for step in steps]
     if len({*names}) == 1:
         return names
-    changes = [{*step.places, *step.eliminates} for step in found]
+    changes = [{*step.places, *step.eliminates} for step in steps]
     return [
         name
         for name, change in zip(names, changes, strict=True)
@@ -176,8 +176,8 @@ def _names(found: Sequence[Step]) -> list[str]:
     ]
 
 
-def _all_applied(state: Candidates, found: Iterable[Step]) -> Candidates:
-    for step in found:
+def _all_applied(state: Candidates, steps: Iterable[Step]) -> Candidates:
+    for step in steps:
         state = applied(state, step)
     return state
 
@@ -185,12 +185,12 @@ def _all_applied(state: Candidates, found: Iterable[Step]) -> Candidates:
 def _singles(state: Candidates) -> int:
     """Return the number of cells that naked and hidden singles fill."""
     masks, placed, side = state.masks, state.placed, state.puzzle.side
-    found = {cell for cell in state.puzzle.cells if not masks[cell] & (masks[cell] - 1)}
+    filled = {cell for cell in state.puzzle.cells if not masks[cell] & (masks[cell] - 1)}
     for block in state.puzzle.blocks:
         once = twice = 0
         for cell in block.cells:
             twice |= once & masks[cell]
             once |= masks[cell]
         if len(block.cells) == side:
-            found |= {cell for cell in block.cells if masks[cell] & once & ~twice}
-    return sum(1 for cell in found if not placed[cell])
+            filled |= {cell for cell in block.cells if masks[cell] & once & ~twice}
+    return sum(1 for cell in filled if not placed[cell])

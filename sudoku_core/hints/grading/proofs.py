@@ -57,28 +57,28 @@ def largest_proof(
     while opened := len(state.open):
         if work > MOST_WORK or (on_progress and on_progress(1 - opened / cells)):
             return None
-        found = _named(state, size)
-        if not found:
+        sums = _named(state, size)
+        if not sums:
             if not few_enough(state):
                 return None
             adder = SumFinder(state, make_lp)
             try:
-                found, least = _sums(adder, size)
+                sums, least = _sums(adder, size)
             finally:
                 adder.close()
             work += adder.work
-            if not found:
+            if not sums:
                 return inf
             size = max(size, least)
-        for step in found:
+        for step in sums:
             state = applied(state, step)
     return size
 
 
 def _named(state: Candidates, size: Fraction) -> list[Step]:
     """The steps with a name of the least rating that have such small proofs."""
-    for found in by_rating(state, hardest=NAMED):
-        right = [one for one in found if 0 < _size(one) <= size and proves(state, one)]
+    for batch in by_rating(state, hardest=NAMED):
+        right = [step for step in batch if 0 < _size(step) <= size and proves(state, step)]
         if right:
             return right
     return []
@@ -95,11 +95,11 @@ def _size(step: Step) -> Fraction:
 def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
     """Return all sums up to a size, or else the smallest; and the largest of their sizes."""
     state, side = adder.state, adder.state.puzzle.side
-    gone: set[tuple[int, int]] = set()
-    best, found = Fraction(LARGEST), list[Step]()
+    eliminated: set[tuple[int, int]] = set()
+    best, sums = Fraction(LARGEST), list[Step]()
     for cell in state.open:
         for digit in range(1, side + 1):
-            if not state.masks[cell] >> digit - 1 & 1 or (cell, digit) in gone:
+            if not state.masks[cell] >> digit - 1 & 1 or (cell, digit) in eliminated:
                 continue
             most = size if best <= size else best
             multipliers = adder.smallest(variable_of(cell, digit, side), float(most) + SMALL)
@@ -108,7 +108,7 @@ def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
                 continue
             large = Fraction(sum(map(abs, multipliers))).limit_denominator(DENOMINATOR)
             if large <= size or large < best:
-                found = [*found, step] if best <= size else [step]
+                sums = [*sums, step] if best <= size else [step]
                 best = min(best, large)
-                gone = {one for step in found for one in step.eliminates}
-    return found, best
+                eliminated = {candidate for step in sums for candidate in step.eliminates}
+    return sums, best

@@ -40,7 +40,7 @@ def _graph(position: Position) -> Graph:
 
 
 def _chains(position: Position) -> Chains:
-    def name(inferences: Sequence[Inference], _gone: int, _closed: bool) -> str:
+    def name(inferences: Sequence[Inference], _eliminated: int, _closed: bool) -> str:
         return {2: "als-xz", 3: "als-xy-wing"}.get(len(inferences), "als-chain")
 
     def rate(sets: int) -> float:

@@ -42,7 +42,7 @@ def _patterns(position: Position) -> Iterator[DeadlyPattern]:
 def _aligned(position: Position) -> Iterator[list[tuple[int, int]]]:
     """Yield lists of pairs that differ in the same two blocks; first cells have few digits."""
     masks, placed, layout = position.state.masks, position.state.placed, position.index.layout
-    owners_of, _held = owners(layout)
+    owners_of, _digits = owners(layout)
     aligned: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for cell in layout.cells:
         if not placed[cell] and masks[cell].bit_count() <= SIZE:

@@ -135,7 +135,7 @@ def _blocks_of_cells(position: Position) -> dict[int, int]:
 
 def _steps(position: Position, bent: Bent, name: str, rating: float) -> Iterator[Step]:
     """Yield the steps of a set: one for each choice of rows between targets and its free digit."""
-    places = [name for name, _one in lowered(position.index.layout).all_different]
+    places = [name for name, _primitive in lowered(position.index.layout).all_different]
     numbers = by_block(position)
     free = next(bit for bit, blocks in bent.ties.items() if not blocks) + 1
     exactly_one = [position.cell_equation(cell) for cell in bent.cells]

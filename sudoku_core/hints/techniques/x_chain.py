@@ -37,14 +37,14 @@ def find_grouped(position: Position, rating: float) -> Iterator[Step]:
 
 
 def _chains(position: Position) -> Chains:
-    def name(_turns: object, _gone: int, closed: bool) -> str:
+    def name(_turns: object, _eliminated: int, closed: bool) -> str:
         return "continuous-nice-loop" if closed else "x-chain"
 
     return Chains(graph(position), chain_names.rated(BASE), name)
 
 
 def _grouped(position: Position) -> Chains:
-    def name(_turns: object, _gone: int, closed: bool) -> str:
+    def name(_turns: object, _eliminated: int, closed: bool) -> str:
         return "grouped-continuous-nice-loop" if closed else "grouped-x-chain"
 
     return Chains(grouped_graph(position), chain_names.rated(GROUPED), name, (graph(position),))

@@ -25,7 +25,7 @@ def find(position: Position, rating: float) -> Iterator[Step]:
 
 
 def _chains(position: Position) -> Chains:
-    def name(_turns: object, _gone: int, closed: bool) -> str:
+    def name(_turns: object, _eliminated: int, closed: bool) -> str:
         return "continuous-nice-loop" if closed else "xy-chain"
 
     return Chains(graph(position), chain_names.rated(BASE), name)

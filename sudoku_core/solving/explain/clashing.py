@@ -22,7 +22,7 @@ from ...solvers.contract import OnProgress, Solver, Status, Stopwatch
 from .faults import faults
 from .hitting import Cells, hitting_sets
 from .probes import Names, Probe, choose_explainer, explainer, find_probe, seen
-from .shrinking import Found, shrink
+from .shrinking import Verdict, shrink
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ def conflicting_givens(
     known = [frozenset(cells) for cells in other_than]
     choose = partial(choose_explainer, puzzle, extra, other_than=known)
     chosen = explainer(puzzle, solver, choose, extra)
-    found = _conflicting(puzzle, known, chosen, watch)
-    return replace(found, solver=chosen.name, seconds=watch.seconds)
+    clash = _conflicting(puzzle, known, chosen, watch)
+    return replace(clash, solver=chosen.name, seconds=watch.seconds)
 
 
 def givens_to_erase(
@@ -142,8 +142,8 @@ def givens_to_erase(
     watch = Stopwatch(time_limit, on_progress)
     choose = partial(choose_explainer, puzzle, extra, erasing=True)
     chosen = explainer(puzzle, solver, choose, extra)
-    found = to_erase(puzzle, find_probe(chosen, puzzle, watch), watch, other_than)
-    return replace(found, solver=chosen.name, seconds=watch.seconds)
+    smallest = to_erase(puzzle, find_probe(chosen, puzzle, watch), watch, other_than)
+    return replace(smallest, solver=chosen.name, seconds=watch.seconds)
 
 
 def _conflicting(
@@ -189,10 +189,10 @@ def to_erase(
             return _set_of(erased, minimal=True)
         if answer.core is None:
             return GivenSet(watch.stopped) if best is None else _set_of(best, minimal=False)
-        found, _ = shrink(_givens_of(probe), answer.core)
-        if not found:
-            return _minimal(puzzle, probe, found, watch)
-        known.append(found)
+        smallest_core, _ = shrink(_givens_of(probe), answer.core)
+        if not smallest_core:
+            return _minimal(puzzle, probe, smallest_core, watch)
+        known.append(smallest_core)
     return _no_other(watch) if best is None else _set_of(best, minimal=False)
 
 
@@ -247,7 +247,7 @@ def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> Giv
 def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
     """The rules of which none can be left out if these givens are not to stand together."""
 
-    def ask(some: Names) -> Found[str]:
+    def ask(some: Names) -> Verdict[str]:
         answer = probe(cells, some)
         return answer.holds, answer.rules
 
@@ -255,10 +255,10 @@ def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
     return (names, False) if holds is None else shrink(ask, core)
 
 
-def _givens_of(probe: Probe) -> Callable[[Cells], Found[int]]:
+def _givens_of(probe: Probe) -> Callable[[Cells], Verdict[int]]:
     """Asks which givens cannot stand together if all rules are kept."""
 
-    def ask(some: Cells) -> Found[int]:
+    def ask(some: Cells) -> Verdict[int]:
         answer = probe(some)
         return answer.holds, answer.core or frozenset()
 

@@ -150,7 +150,7 @@ def _is_unique(puzzle: Puzzle, erased: Erased, watch: Stopwatch) -> bool | None:
     def tell(progress: Progress) -> bool:
         return watch.report(progress.nodes)
 
-    kept = [0 if cell in erased else digit for cell, digit in enumerate(puzzle.givens.cells)]
-    rest = puzzle.replace(puzzle.givens.with_cells(kept))
+    digits = [0 if cell in erased else digit for cell, digit in enumerate(puzzle.givens.cells)]
+    rest = puzzle.replace(puzzle.givens.with_cells(digits))
     seconds = min(watch.left, COUNTING_SECONDS)
     return count_solutions(rest, limit=2, time_limit=seconds, on_progress=tell).unique

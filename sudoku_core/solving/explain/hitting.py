@@ -55,7 +55,7 @@ def _of_size(
     sets: Sequence[Cells], chosen: Cells, size: int, stop: Callable[[], bool]
 ) -> Iterator[Cells]:
     """Hitting sets that add exactly ``size`` elements to those chosen; not all are minimal."""
-    missed = [one for one in sets if not one & chosen]
+    missed = [cells for cells in sets if not cells & chosen]
     if not missed and size == 0:
         yield chosen
     if not missed or _apart(missed) > size or stop():
@@ -66,14 +66,14 @@ def _of_size(
 
 def _apart(sets: Sequence[Cells]) -> int:
     """Return the number of disjoint sets found greedily: each needs an element of its own."""
-    taken: Cells = frozenset()
+    used: Cells = frozenset()
     number = 0
-    for one in sorted(sets, key=len):
-        if not one & taken:
-            taken |= one
+    for cells in sorted(sets, key=len):
+        if not cells & used:
+            used |= cells
             number += 1
     return number
 
 
 def _is_minimal(hit: Cells, sets: Sequence[Cells]) -> bool:
-    return all(any(one & hit == {element} for one in sets) for element in hit)
+    return all(any(cells & hit == {element} for cells in sets) for element in hit)

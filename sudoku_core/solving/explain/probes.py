@@ -15,7 +15,7 @@ from ...models.clauses import Clauses, build_clauses
 from ...models.sat import Sat
 from ...solvers import ranked, refusal, traits_of
 from ...solvers.contract import Solver, SolverError, Status, Stopwatch, Task
-from ..solve import taken
+from ..solve import chosen_solver
 from .faults import faults
 from .hitting import Cells
 
@@ -51,7 +51,7 @@ class Answer:
 class Probe(Protocol):
     """Asks about one puzzle again and again."""
 
-    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+    def __call__(self, cells: Cells, rules: Names | None = None) -> Answer:
         """Return whether the givens in some cells have a solution by themselves.
 
         Args:
@@ -78,20 +78,20 @@ class SolveProbe:
         self._watch = watch
         self._solver = solver
 
-    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+    def __call__(self, cells: Cells, rules: Names | None = None) -> Answer:
         """Return whether the givens in some cells have a solution by themselves."""
         watch = self._watch
         if watch.must_stop():
             return Answer()
         names = frozenset(rule.name for rule in self._puzzle.layout.extras)
-        kept = names if rules is None else names & rules
-        part, formulation = _part(self._puzzle, held, kept), self._solver.formulations[0]
+        used = names if rules is None else names & rules
+        part, formulation = _part(self._puzzle, cells, used), self._solver.formulations[0]
         outcome = self._solver.run(Task(part, formulation, watch.left, lambda _: watch.must_stop()))
         if outcome.grid is not None:
             return Answer(wrong=_wrong(self._puzzle, outcome.grid))
         if outcome.status is not Status.INFEASIBLE:
             return Answer()
-        return Answer(core=held, rules=kept)
+        return Answer(core=cells, rules=used)
 
 
 class SatProbe:
@@ -119,9 +119,9 @@ class SatProbe:
             if digit
         }
 
-    def __call__(self, held: Cells, rules: Names | None = None) -> Answer:
+    def __call__(self, cells: Cells, rules: Names | None = None) -> Answer:
         """Return whether the givens in some cells have a solution by themselves."""
-        cell_of = {self._literals[cell]: cell for cell in sorted(held)}
+        cell_of = {self._literals[cell]: cell for cell in sorted(cells)}
         rule_of = {
             literal: name
             for name, literal in self._clauses.selectors
@@ -139,9 +139,9 @@ class SatProbe:
         )
 
 
-def _part(puzzle: Puzzle, held: Cells, rules: Names) -> Puzzle:
+def _part(puzzle: Puzzle, kept_cells: Cells, rules: Names) -> Puzzle:
     """The same board with only some of its givens, and only some of the rules beside the blocks."""
-    some = [digit if cell in held else 0 for cell, digit in enumerate(puzzle.givens.cells)]
+    some = [digit if cell in kept_cells else 0 for cell, digit in enumerate(puzzle.givens.cells)]
     return puzzle.replace(puzzle.givens.with_cells(some)).keeping(rules)
 
 
@@ -188,7 +188,7 @@ def choose_explainer(
 
 def seen(puzzle: Puzzle, known: Sequence[Cells]) -> Cells | None:
     """Givens of which it is seen that they clash, and that hold no set that is known; or None."""
-    return next((one for one in faults(puzzle) if not any(k <= one for k in known)), None)
+    return next((fault for fault in faults(puzzle) if not any(k <= fault for k in known)), None)
 
 
 def explainer(
@@ -211,9 +211,9 @@ def explainer(
     """
     if solver == "auto":
         return choose()
-    found = taken(puzzle, solver, extra)
-    if reason := refusal(found, puzzle):
+    chosen = chosen_solver(puzzle, solver, extra)
+    if reason := refusal(chosen, puzzle):
         raise SolverError(reason)
-    if not traits_of(found).proves:
-        raise SolverError(Message("solver.explain", solver=found.name))
-    return found
+    if not traits_of(chosen).proves:
+        raise SolverError(Message("solver.explain", solver=chosen.name))
+    return chosen

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 Item = TypeVar("Item", int, str)
 """A given, by its cell, or a rule, by its name."""
-Found = tuple[bool | None, frozenset[Item]]
+Verdict = tuple[bool | None, frozenset[Item]]
 """A bool, None if not known, for "the items can stand together"; and a core if they cannot."""
 
 
@@ -16,7 +16,7 @@ def _silent(needed: int, size: int) -> None:
 
 
 def shrink(
-    ask: Callable[[frozenset[Item]], Found[Item]],
+    ask: Callable[[frozenset[Item]], Verdict[Item]],
     core: frozenset[Item],
     tell: Callable[[int, int], object] = _silent,
 ) -> tuple[frozenset[Item], bool]:
