@@ -57,7 +57,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
 def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
     """The puzzles of a text, be it another program's or not."""
     try:
-        program = program_of(text, own=True)
+        program = program_of(text, sections_too=True)
     except ParseError as error:
         yield error
         return

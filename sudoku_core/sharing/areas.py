@@ -23,14 +23,14 @@ def cages(program: str, areas: Sequence[object], sums: Sequence[int], side: int)
     >>> cages("text", "aab", [5, 0, 0], 4)
     [Killer((0, 1), 5)]
     """
-    found = []
+    pieces = []
     for cells in groups(areas):
-        told = {sums[cell] for cell in cells} - {0}
-        if len(cells) > side or len(told) > 1:
+        totals = {sums[cell] for cell in cells} - {0}
+        if len(cells) > side or len(totals) > 1:
             raise strange(program, "cages")
-        if told or len(cells) > 1:
-            found.append(Killer(cells, told.pop() if told else None))
-    return found
+        if totals or len(cells) > 1:
+            pieces.append(Killer(cells, totals.pop() if totals else None))
+    return pieces
 
 
 def groups(areas: Sequence[object]) -> Iterator[tuple[int, ...]]:
@@ -39,8 +39,8 @@ def groups(areas: Sequence[object]) -> Iterator[tuple[int, ...]]:
     >>> list(groups("aba"))
     [(0, 2), (1,)]
     """
-    found: dict[object, list[int]] = {}
+    by_mark: dict[object, list[int]] = {}
     for cell, mark in enumerate(areas):
-        found.setdefault(mark, []).append(cell)
-    for cells in found.values():
+        by_mark.setdefault(mark, []).append(cell)
+    for cells in by_mark.values():
         yield tuple(cells)

@@ -38,8 +38,8 @@ def lay_out(
         return Puzzle(givens, box=box, rules=rules)
     if not parts and default_box(side) is None:
         return Puzzle(givens, rules=rules)
-    found = [Block("region", number, part) for number, part in enumerate(parts, 1)]
-    return Puzzle(givens, blocks=[*lines(side), *found], rules=rules)
+    regions = [Block("region", number, part) for number, part in enumerate(parts, 1)]
+    return Puzzle(givens, blocks=[*lines(side), *regions], rules=rules)
 
 
 def more_blocks(side: int, areas: Sequence[Sequence[int]]) -> list[Block]:
@@ -49,10 +49,10 @@ def more_blocks(side: int, areas: Sequence[Sequence[int]]) -> list[Block]:
     ['block1']
     """
     left = {frozenset(area): area for area in areas}
-    found: list[Block] = []
+    blocks: list[Block] = []
     for family in (windows(side), disjoint_groups(side)) if default_box(side) else ():
-        own = [frozenset(block.cells) for block in family]
-        if left.keys() >= set(own) and own:
-            found += family
-            left = {held: area for held, area in left.items() if held not in own}
-    return found + [Block("block", number, area) for number, area in enumerate(left.values(), 1)]
+        usual = [frozenset(block.cells) for block in family]
+        if left.keys() >= set(usual) and usual:
+            blocks += family
+            left = {place: area for place, area in left.items() if place not in usual}
+    return blocks + [Block("block", number, area) for number, area in enumerate(left.values(), 1)]

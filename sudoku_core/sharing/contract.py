@@ -44,14 +44,14 @@ class Shared:
     unknown: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
 
-    def has(self, what: str) -> bool:
+    def has(self, field_name: str) -> bool:
         """Return whether a field of ``PROGRESS`` or ``ABOUT`` has a value.
 
         >>> Shared(Puzzle([0] * 16), title="Four").has("title")
         True
         """
-        held = getattr(self, what)
-        return any(held) if isinstance(held, tuple) else bool(held)
+        value = getattr(self, field_name)
+        return any(value) if isinstance(value, tuple) else bool(value)
 
     @property
     def unsupported(self) -> tuple[str, ...]:
@@ -156,13 +156,13 @@ def said_of(shared: Shared) -> tuple[Message, ...]:
     from ..board.checker import is_solution
     from .variants import all_named
 
-    found = []
+    messages = []
     if shared.unknown:
-        found.append(Message("shared.unknown", names=all_named(shared.unknown)))
+        messages.append(Message("shared.unknown", names=all_named(shared.unknown)))
     if shared.drawn:
-        found.append(Message("shared.drawn", names=all_named(shared.drawn)))
+        messages.append(Message("shared.drawn", names=all_named(shared.drawn)))
     if shared.prose:
-        found.append(Message("shared.prose"))
+        messages.append(Message("shared.prose"))
     if shared.solution and not is_solution(shared.puzzle, shared.solution):
-        found.append(Message("shared.solution"))
-    return tuple(found)
+        messages.append(Message("shared.solution"))
+    return tuple(messages)

@@ -67,15 +67,15 @@ def _fields(line: str, delimiter: str) -> list[str]:
 def _named(fields: list[str]) -> _Columns:
     """The columns by what they hold, where these are their names."""
     names = [field.lower() for field in fields]
-    held = {"puzzle": PUZZLES, "solution": SOLUTIONS, "title": TITLES, "author": AUTHORS}
-    found = {}
-    for what, words in held.items():
+    titles = {"puzzle": PUZZLES, "solution": SOLUTIONS, "title": TITLES, "author": AUTHORS}
+    columns = {}
+    for column, words in titles.items():
         places = [names.index(word) for word in words if word in names]
         if places:
-            found[what] = places[0]
+            columns[column] = places[0]
     if "source" in names and "question" in names:
-        found.pop("author", None)  # it is the collection's name
-    return found
+        columns.pop("author", None)  # it is the collection's name
+    return columns
 
 
 def _unnamed(fields: list[str]) -> _Columns:
@@ -105,8 +105,8 @@ def several(text: str) -> Iterator[Shared | ParseError]:
             if "puzzle" in columns:
                 continue
             columns = _unnamed(fields) or {"puzzle": 0}
-        found = attempt(NAME, _shared, fields, columns)
-        yield found.below(number - 1) if isinstance(found, ParseError) else found
+        shared = attempt(NAME, _shared, fields, columns)
+        yield shared.below(number - 1) if isinstance(shared, ParseError) else shared
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -124,29 +124,31 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def read(text: str) -> Shared:
     """The one puzzle of a text."""
-    found = several(text)
-    first = next(found, None)
+    boards = several(text)
+    first = next(boards, None)
     if isinstance(first, ParseError):
         raise first
     if first is None:
         raise ParseError("parse.empty", 1, 1)
-    if next(found, None):
+    if next(boards, None):
         raise ParseError("parse.several", 1, 1)
     return first
 
 
 def _shared(fields: list[str], columns: _Columns) -> Shared:
-    told = {what: fields[place] if place < len(fields) else "" for what, place in columns.items()}
-    puzzle = parse(told["puzzle"])
+    values = {
+        column: fields[place] if place < len(fields) else "" for column, place in columns.items()
+    }
+    puzzle = parse(values["puzzle"])
     solution = None
-    if told.get("solution"):
+    if values.get("solution"):
         try:
-            solution = parse(told["solution"], side=puzzle.side).givens
+            solution = parse(values["solution"], side=puzzle.side).givens
         except ParseError as error:
             raise strange(NAME, "solution") from error
         solution = solution if _is_full(solution, puzzle.givens) else None
     return Shared(
-        puzzle, solution=solution, title=told.get("title", ""), author=told.get("author", "")
+        puzzle, solution=solution, title=values.get("title", ""), author=values.get("author", "")
     )
 
 
@@ -164,8 +166,8 @@ def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
     yield "puzzle,solution,title,author\n"
     for shared in puzzles:
         solution = format_grid(shared.solution, "line") if shared.solution else ""
-        told = [format_grid(shared.puzzle, "line"), solution, shared.title, shared.author]
-        yield ",".join(map(_quoted, told)) + "\n"
+        values = [format_grid(shared.puzzle, "line"), solution, shared.title, shared.author]
+        yield ",".join(map(_quoted, values)) + "\n"
 
 
 def _quoted(field: str) -> str:

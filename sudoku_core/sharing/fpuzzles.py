@@ -58,7 +58,7 @@ def read_packed(packed: str, program: str) -> Shared:
         raise too_long(program, LONGEST_PACKED)
     packed = decoded(packed)
     try:
-        told = json_of(unpack(packed, program), program)
+        data = json_of(unpack(packed, program), program)
     except ParseError as error:
         if error.code != "shared.damaged":
             raise
@@ -68,7 +68,7 @@ def read_packed(packed: str, program: str) -> Shared:
             except ParseError:
                 continue
         raise
-    return read_board(told, program)
+    return read_board(data, program)
 
 
 def _mended(packed: str) -> Iterator[str]:

@@ -51,7 +51,7 @@ class Board:
     """A board that is being read, and the rules of it that are not known.
 
     Args:
-        told: the JSON.
+        data: the JSON.
         program: whose text it is.
 
     Attributes:
@@ -61,15 +61,15 @@ class Board:
         drawn: what is only drawn.
     """
 
-    def __init__(self, told: object, program: str) -> None:
-        if not isinstance(told, dict):
+    def __init__(self, data: object, program: str) -> None:
+        if not isinstance(data, dict):
             raise strange(program, "size")
-        self.told: dict[str, Any] = told
+        self.data: dict[str, Any] = data
         self.program = program
-        rows = told.get("grid")
+        rows = data.get("grid")
         if not isinstance(rows, list):
             raise strange(program, "grid")
-        side = whole_of(told.get("size", len(rows)))
+        side = whole_of(data.get("size", len(rows)))
         if side is None or not 1 <= side <= LARGEST_SIDE:
             raise strange(program, "size")
         if len(rows) != side or any(not isinstance(r, list) or len(r) != side for r in rows):
@@ -81,25 +81,25 @@ class Board:
 
     def items(self, key: str) -> list[dict[str, Any]]:
         """The things in the list of that name."""
-        found = self.told.get(key) or []
-        if not isinstance(found, list) or len(found) > MOST_RULES:
+        listed = self.data.get(key) or []
+        if not isinstance(listed, list) or len(listed) > MOST_RULES:
             raise strange(self.program, key)
-        return [one for one in found if isinstance(one, dict)]
+        return [item for item in listed if isinstance(item, dict)]
 
     def places(self, names: object, key: str) -> list[int]:
         """The cells of these names, one that is named twice in a row once."""
         if not isinstance(names, list):
             raise strange(self.program, key)
-        found: list[int] = []
+        cells: list[int] = []
         for name in names:
             match = _NAME.fullmatch(name) if isinstance(name, str) else None
             row, column = (int(match[1]), int(match[2])) if match else (0, 0)
             if not (1 <= row <= self.side and 1 <= column <= self.side):
                 raise strange(self.program, key)
             cell = (row - 1) * self.side + column - 1
-            if found[-1:] != [cell]:
-                found.append(cell)
-        return found
+            if cells[-1:] != [cell]:
+                cells.append(cell)
+        return cells
 
     def fits(self, cells: Sequence[int]) -> bool:
         """Return whether different digits can stand in some cells, each cell counted once."""
@@ -111,18 +111,18 @@ class Board:
         return number if number is not None and 1 <= number <= self.side else 0
 
 
-def read_board(told: object, program: str) -> Shared:
+def read_board(data: object, program: str) -> Shared:
     """The puzzle that f-puzzles tells.
 
     Args:
-        told: its JSON, read.
+        data: its JSON, read.
         program: whose text it is, for messages.
 
     Raises:
         ParseError: something is not as f-puzzles writes it.
         InputError: it makes no puzzle.
     """
-    board = Board(told, program)
+    board = Board(data, program)
     givens, entries = _digits(board)
     areas = _areas(board)
     plain = lay_out([0] * len(givens), areas)
@@ -139,10 +139,10 @@ def read_board(told: object, program: str) -> Shared:
         entries if any(entries) else (),
         _marks(board, "cornerPencilMarks"),
         center,
-        solution_of(board.told.get("solution"), board.side),
-        text_of(board.told.get("title")),
-        text_of(board.told.get("author")),
-        text_of(board.told.get("ruleset")),
+        solution_of(board.data.get("solution"), board.side),
+        text_of(board.data.get("title")),
+        text_of(board.data.get("author")),
+        text_of(board.data.get("ruleset")),
         tuple(sorted(board.unknown)[:MOST_NAMES]),
         tuple(sorted(board.drawn)[:MOST_NAMES]),
     )
@@ -167,51 +167,51 @@ def _areas(board: Board) -> list[list[int]] | None:
     if not any("region" in cell for cell in board.cells):
         return None
     box = default_box(board.side)
-    found: dict[str, list[int]] = {}
+    regions: dict[str, list[int]] = {}
     for number, cell in enumerate(board.cells):
         row, column = divmod(number, board.side)
         usual = row // box[0] * box[0] + column // box[1] if box else None
         region = cell.get("region", usual)
         if region is not None:
-            found.setdefault(text_of(region), []).append(number)
-    if any(len(area) > board.side for area in found.values()):
+            regions.setdefault(text_of(region), []).append(number)
+    if any(len(area) > board.side for area in regions.values()):
         board.unknown.add("region")
-    return [area for area in found.values() if len(area) <= board.side]
+    return [area for area in regions.values() if len(area) <= board.side]
 
 
 def _rules(board: Board, plain: Puzzle) -> list[Rule]:
     """The rules that are known, blocks first."""
     down, up = diagonals(board.side)
-    found: list[Rule] = [down] if board.told.get("diagonal-") else []
-    found += [up] if board.told.get("diagonal+") else []
-    if board.told.get("disjointgroups"):
+    rules: list[Rule] = [down] if board.data.get("diagonal-") else []
+    rules += [up] if board.data.get("diagonal+") else []
+    if board.data.get("disjointgroups"):
         if plain.box:
-            found += disjoint_groups(board.side, plain.box)
+            rules += disjoint_groups(board.side, plain.box)
         else:
             board.unknown.add("disjointgroups")
-    extra = [board.places(one.get("cells"), "extraregion") for one in board.items("extraregion")]
+    extra = [board.places(item.get("cells"), "extraregion") for item in board.items("extraregion")]
     if not all(map(board.fits, extra)):
         board.unknown.add("extraregion")
-    found += more_blocks(board.side, [one for one in extra if one and board.fits(one)])
-    for key in board.told:
+    rules += more_blocks(board.side, [item for item in extra if item and board.fits(item)])
+    for key in board.data:
         if key == "killercage":
-            found += _cages(board)
+            rules += _cages(board)
         elif key in LINES:
-            found += _lines(board, key)
-        elif key in SWITCHES and board.told[key]:
-            found.append(SWITCHES[key]())
-    return found
+            rules += _lines(board, key)
+        elif key in SWITCHES and board.data[key]:
+            rules.append(SWITCHES[key]())
+    return rules
 
 
 def _cages(board: Board) -> Iterator[Rule]:
     """The cages; what is not a sum, as "<10", is named, and 0 means any sum."""
-    for one in board.items("killercage"):
-        cells = list(dict.fromkeys(board.places(one.get("cells"), "killercage")))
-        total = whole_of(one.get("value") or 0)
+    for cage in board.items("killercage"):
+        cells = list(dict.fromkeys(board.places(cage.get("cells"), "killercage")))
+        total = whole_of(cage.get("value") or 0)
         if total is None or not 0 <= total <= LARGEST_NUMBER:
-            board.unknown.add(f"killercage {shortened(one['value'])}")
+            board.unknown.add(f"killercage {shortened(cage['value'])}")
             total = None
-        if not board.fits(cells) or one.get("unique") is False:
+        if not board.fits(cells) or cage.get("unique") is False:
             board.unknown.add("killercage")
         elif cells:
             yield Killer(tuple(cells), total or None)
@@ -219,10 +219,10 @@ def _cages(board: Board) -> Iterator[Rule]:
 
 def _lines(board: Board, key: str) -> Iterator[Rule]:
     """Yield a rule for each line; what branches has several."""
-    found = [one.get("lines") or [] for one in board.items(key)]
-    if not all(isinstance(lines, list) for lines in found) or sum(map(len, found)) > MOST_RULES:
+    paths = [item.get("lines") or [] for item in board.items(key)]
+    if not all(isinstance(lines, list) for lines in paths) or sum(map(len, paths)) > MOST_RULES:
         raise strange(board.program, key)
-    for line in [line for lines in found for line in lines]:
+    for line in [line for lines in paths for line in lines]:
         cells = board.places(line, key)
         if not board.fits(cells):
             board.unknown.add(key)
@@ -232,12 +232,12 @@ def _lines(board: Board, key: str) -> Iterator[Rule]:
 
 def _marks(board: Board, key: str) -> tuple[int, ...]:
     """By cell the notes of that name, or none at all."""
-    found = []
+    notes = []
     for cell in board.cells:
-        told = cell.get(key)
-        digits = {board.digit(one) for one in told} - {0} if isinstance(told, list) else ()
-        found.append(sum([1 << digit - 1 for digit in digits]))
-    return tuple(found) if any(found) else ()
+        marks = cell.get(key)
+        digits = {board.digit(mark) for mark in marks} - {0} if isinstance(marks, list) else ()
+        notes.append(sum([1 << digit - 1 for digit in digits]))
+    return tuple(notes) if any(notes) else ()
 
 
 def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
@@ -246,12 +246,12 @@ def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
     return any(mark and mask & ~mark for mark, mask in zip(marks, legal, strict=True))
 
 
-def solution_of(told: object, side: int) -> Grid | None:
+def solution_of(data: object, side: int) -> Grid | None:
     """The solution that is stored: a digit for each cell, or rows of them; None where it is not."""
-    found = list(told) if isinstance(told, list | str) else []
-    if found and all(isinstance(row, list) for row in found):
-        found = [value for row in found for value in row]
-    digits = [whole_of(value) for value in found]
+    values = list(data) if isinstance(data, list | str) else []
+    if values and all(isinstance(row, list) for row in values):
+        values = [value for row in values for value in row]
+    digits = [whole_of(value) for value in values]
     if len(digits) != side * side or isqrt(len(digits)) != side:
         return None
     cells = [digit for digit in digits if digit is not None and 1 <= digit <= side]
@@ -260,13 +260,13 @@ def solution_of(told: object, side: int) -> Grid | None:
 
 def _name_the_rest(board: Board) -> None:
     """Name what is asked and not known, and what is only drawn."""
-    for key, value in board.told.items():
+    for key, value in board.data.items():
         if value in NOTHING or key in (*IGNORED, *KNOWN, *LINES, *SWITCHES):
             continue
         if key in DRAWN:
             _name_drawn(board, key, value)
         elif key == "negative" and isinstance(value, list):
-            board.unknown.update([f"negative {shortened(one)}" for one in value])
+            board.unknown.update([f"negative {shortened(item)}" for item in value])
         else:
             board.unknown.add(shortened(key))
     for cell in board.cells:
@@ -281,9 +281,9 @@ def _name_the_rest(board: Board) -> None:
 
 def _name_drawn(board: Board, key: str, value: object) -> None:
     """Name a drawing; one that is there for a rule by the rule, unless that is told itself."""
-    for one in value if isinstance(value, list) else [value]:
-        rule = one.get("fromConstraint") if isinstance(one, dict) else None
+    for mark in value if isinstance(value, list) else [value]:
+        rule = mark.get("fromConstraint") if isinstance(mark, dict) else None
         if not rule:
             board.drawn.add(key)
-        elif "".join(text_of(rule).lower().split()) not in board.told:
+        elif "".join(text_of(rule).lower().split()) not in board.data:
             board.unknown.add(shortened(rule))

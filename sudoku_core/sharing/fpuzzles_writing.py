@@ -46,16 +46,16 @@ def write_board(shared: Shared, program: str) -> str:
         InputError: a cage's sum is 0, which f-puzzles takes for any sum.
     """
     layout = shared.puzzle.layout
-    told: dict[str, Any] = {"size": layout.side}
+    data: dict[str, Any] = {"size": layout.side}
     for key, value in (
         ("title", shared.title),
         ("author", shared.author),
         ("ruleset", shared.prose),
     ):
         if value:
-            told[key] = value
-    told["grid"] = _grid(shared)
-    _add_blocks(told, layout)
+            data[key] = value
+    data["grid"] = _grid(shared)
+    _add_blocks(data, layout)
     for rule in layout.rules:
         if isinstance(rule, Killer):
             if rule.total == 0:
@@ -63,39 +63,39 @@ def write_board(shared: Shared, program: str) -> str:
             cage: dict[str, Any] = {"cells": _names(rule.cells, layout.side)}
             if rule.total:
                 cage["value"] = str(rule.total)
-            told.setdefault("killercage", []).append(cage)
+            data.setdefault("killercage", []).append(cage)
         elif type(rule) in LINE_KEYS:
             line = {"lines": [_names(rule.cells, layout.side)]}
-            told.setdefault(LINE_KEYS[type(rule)], []).append(line)
+            data.setdefault(LINE_KEYS[type(rule)], []).append(line)
         else:
-            told[SWITCH_KEYS[type(rule)]] = True
+            data[SWITCH_KEYS[type(rule)]] = True
     if shared.solution:
-        told["solution"] = list(shared.solution.cells)
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+        data["solution"] = list(shared.solution.cells)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _grid(shared: Shared) -> list[list[dict[str, Any]]]:
     """Return the cells as data, each with its region where it is not in the usual box."""
     layout = shared.puzzle.layout
     regions = _regions(layout)
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for cell, given in enumerate(shared.puzzle.givens.cells):
-        told: dict[str, Any] = {}
+        data: dict[str, Any] = {}
         if given:
-            told = {"value": given, "given": True}
+            data = {"value": given, "given": True}
         elif shared.entries and shared.entries[cell]:
-            told = {"value": shared.entries[cell]}
+            data = {"value": shared.entries[cell]}
         for key, marks in (
             ("centerPencilMarks", shared.centre),
             ("cornerPencilMarks", shared.corner),
         ):
             if marks and marks[cell]:
                 digits = range(1, layout.side + 1)
-                told[key] = [digit for digit in digits if marks[cell] >> digit - 1 & 1]
+                data[key] = [digit for digit in digits if marks[cell] >> digit - 1 & 1]
         if regions:
-            told["region"] = regions[cell]
-        found.append(told)
-    return [found[at : at + layout.side] for at in range(0, len(found), layout.side)]
+            data["region"] = regions[cell]
+        rows.append(data)
+    return [rows[at : at + layout.side] for at in range(0, len(rows), layout.side)]
 
 
 def _regions(layout: Layout) -> list[int | None]:
@@ -103,27 +103,27 @@ def _regions(layout: Layout) -> list[int | None]:
     base, count, _ = base_of(layout)
     if not base:
         return []
-    found: list[int | None] = [None] * layout.size
+    numbers: list[int | None] = [None] * layout.size
     for number, block in enumerate(layout.blocks[2 * layout.side : count]):
         for cell in block.cells:
-            found[cell] = number
-    return found
+            numbers[cell] = number
+    return numbers
 
 
-def _add_blocks(told: dict[str, Any], layout: Layout) -> None:
+def _add_blocks(data: dict[str, Any], layout: Layout) -> None:
     """Say which more blocks there are."""
     _, count, box = base_of(layout)
     extra = list(layout.blocks[count:])
     for block, key in zip(diagonals(layout.side), ("diagonal-", "diagonal+"), strict=True):
         if block in extra:
-            told[key] = True
+            data[key] = True
             extra.remove(block)
     groups: tuple[Block, ...] = disjoint_groups(layout.side, box) if box else ()
     if groups and all(block in extra for block in groups):
-        told["disjointgroups"] = True
+        data["disjointgroups"] = True
         extra = [block for block in extra if block not in groups]
     if extra:
-        told["extraregion"] = [{"cells": _names(block.cells, layout.side)} for block in extra]
+        data["extraregion"] = [{"cells": _names(block.cells, layout.side)} for block in extra]
 
 
 def _names(cells: tuple[int, ...], side: int) -> list[str]:

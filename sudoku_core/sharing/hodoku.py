@@ -43,8 +43,8 @@ def read(text: str) -> Shared:
 def several(text: str) -> Iterator[Shared | ParseError]:
     """The state of each line, or what is wrong with it."""
     for number, line in lines_of(text):
-        found = attempt(NAME, _state, line)
-        yield found.below(number - 1) if isinstance(found, ParseError) else found
+        state = attempt(NAME, _state, line)
+        yield state.below(number - 1) if isinstance(state, ParseError) else state
 
 
 def _state(line: str) -> Shared:
@@ -55,7 +55,7 @@ def _state(line: str) -> Shared:
     out = parts[4].split()
     if len(signs) != SIDE * SIDE or "".join(signs) != parts[3]:
         raise damaged(NAME)
-    if not all(_RULED_OUT.fullmatch(one) for one in out):
+    if not all(_RULED_OUT.fullmatch(place) for place in out):
         raise damaged(NAME)
     givens = [int(sign) if sign.isdigit() else 0 for sign in signs]
     entries = tuple(int(sign[1]) if sign[0] == "+" else 0 for sign in signs)
@@ -64,7 +64,7 @@ def _state(line: str) -> Shared:
     notes: list[int] = []
     if out:
         notes = candidates_in_sight(puzzle, filled)
-        for digit, row, column in [map(int, one) for one in out]:
+        for digit, row, column in [map(int, place) for place in out]:
             notes[(row - 1) * SIDE + column - 1] &= ~(1 << (digit - 1))
     return Shared(puzzle, entries if any(entries) else (), centre=tuple(notes))
 

@@ -65,15 +65,15 @@ def read(text: str) -> Shared:
 
 def _read(text: str) -> Shared:
     items = list(items_of(text))
-    shapes = [shape_of(item.values) for item in items if item.kind == "Shape" and item.held]
+    shapes = [shape_of(item.values) for item in items if item.kind == "Shape" and item.counts]
     reading = _Reading(shapes[0] if shapes else Shape())
-    sizes = [item.values for item in items if item.kind == "RegionSize" and item.held]
+    sizes = [item.values for item in items if item.kind == "RegionSize" and item.counts]
     if sizes:
         reading.size = _number(sizes[-1][:1], 256)
-    reading.boxed = not any(item.kind == "NoBoxes" and item.held for item in items)
+    reading.boxed = not any(item.kind == "NoBoxes" and item.counts for item in items)
     for item in items:
-        if item.held:
-            reading.take(item)
+        if item.counts:
+            reading.read_item(item)
     return reading.shared()
 
 
@@ -97,7 +97,7 @@ class _Reading:
     blocks: dict[str, list[tuple[int, Cells]]] = field(default_factory=dict)
     rules: list[Rule] = field(default_factory=list)
     unknown: set[str] = field(default_factory=set)
-    said: set[str] = field(default_factory=set)
+    families_read: set[str] = field(default_factory=set)
     """``FAMILIES`` seen so far; to read a family again would take time for nothing."""
 
     def __post_init__(self) -> None:
@@ -105,15 +105,15 @@ class _Reading:
         self.size = shape.longest
         self.givens = self.givens or [(1 << shape.side) - 1] * (shape.rows * shape.columns)
 
-    def take(self, item: Item) -> None:
+    def read_item(self, item: Item) -> None:
         """Read one part; what is not known is named."""
         kind, shape = item.kind, self.shape
         if kind in SQUARE and shape.rows != shape.columns:
             raise strange(NAME, kind)
         if kind in FAMILIES:
-            if kind in self.said:
+            if kind in self.families_read:
                 return
-            self.said.add(kind)
+            self.families_read.add(kind)
         if kind == "Given":
             self._take_givens(item)
         elif kind == "Jigsaw":
@@ -135,12 +135,12 @@ class _Reading:
         elif kind not in NO_RULE:
             self.unknown.add(kind)
 
-    def _add(self, kind: str, found: Sequence[Cells], first: int = 1) -> None:
+    def _add(self, kind: str, sets: Sequence[Cells], first: int = 1) -> None:
         """Blocks that have a name of their own where they have a cell for each digit."""
-        for number, cells in enumerate(found, first):
+        for number, cells in enumerate(sets, first):
             named = kind if len(cells) == self.shape.side else "block"
             known = self.blocks.setdefault(named, [])
-            if cells not in [one for _, one in known]:
+            if cells not in [known_cells for _, known_cells in known]:
                 known.append((number if named == kind else len(known) + 1, cells))
 
     def _take_cells(self, item: Item) -> None:
@@ -150,10 +150,10 @@ class _Reading:
         if item.kind == "Cage":
             total = _number(values, 999_999) if values[:1] not in ([""], []) else 0
             values = values[1:]
-        found = [self.shape.cell(name) for name in values]
-        cells = tuple([cell for cell in found if cell is not None])
+        named = [self.shape.cell(name) for name in values]
+        cells = tuple([cell for cell in named if cell is not None])
         twice = len(set(cells)) < len(cells)
-        if twice or None in found or not 0 < len(cells) <= self.shape.side:
+        if twice or None in named or not 0 < len(cells) <= self.shape.side:
             self.unknown.add(item.kind)
         elif item.kind == "Cage":
             self.rules.append(Killer(cells, total or None))
@@ -206,7 +206,9 @@ class _Reading:
             *[_numbered(area, k) for k, area in enumerate(self.areas, 1)],
         ]
         for kind in ("diagonal", "window", "group", "block"):
-            blocks += [Block(kind, k, one) for k, one in sorted(self.blocks.get(kind, []))]
+            blocks += [
+                Block(kind, k, block_cells) for k, block_cells in sorted(self.blocks.get(kind, []))
+            ]
         if any(notes):
             self.unknown.add(CANDIDATES)
         grid = Grid(cells, side=shape.side, columns=shape.columns)

@@ -115,7 +115,7 @@ class Item:
 
     kind: str
     values: list[str]
-    held: bool
+    counts: bool
 
 
 def items_of(text: str) -> Iterator[Item]:
@@ -130,7 +130,7 @@ def items_of(text: str) -> Iterator[Item]:
         raise damaged(NAME)
     for part in parts[1:]:
         kind, *values = part.split("~")
-        held = not opened or opened[-1]
+        counts = not opened or opened[-1]
         if kind == "End":
             if not opened:
                 raise strange(NAME, kind)
@@ -139,8 +139,8 @@ def items_of(text: str) -> Iterator[Item]:
         if kind and not (kind.isascii() and kind.isalnum() and len(kind) < 40):
             raise damaged(NAME)
         if kind in INSIDE:
-            opened.append(held and kind == "And")
-        yield Item(kind or "Given", values, held)
+            opened.append(counts and kind == "And")
+        yield Item(kind or "Given", values, counts)
     if opened:
         raise strange(NAME, "End")
 
@@ -154,7 +154,7 @@ def shape_of(values: Sequence[str]) -> Shape:
     >>> shape_of(["6x8", "0-7"])
     Shape(rows=6, columns=8, side=8, first=0, raw=False)
     """
-    rows, columns = [_number(one) for one in (values[0].split("x") if values else ["", ""])]
+    rows, columns = [_number(word) for word in (values[0].split("x") if values else ["", ""])]
     if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
         raise strange(NAME, "Shape")
     first, last = 1, max(rows, columns)

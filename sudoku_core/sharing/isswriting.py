@@ -34,15 +34,19 @@ def write(shared: Shared) -> str:
         raise _refused("blocks")
     parts = [_shape_said(shape)]
     areas = [block for block in puzzle.blocks if block.kind in ("box", "region")]
-    said, left = _areas_said(shape, areas)
-    parts += said
-    size = int(said[0][12:]) if said and said[0].startswith(".RegionSize~") else shape.longest
+    parts_of_areas, left = _areas_said(shape, areas)
+    parts += parts_of_areas
+    size = (
+        int(parts_of_areas[0][12:])
+        if parts_of_areas and parts_of_areas[0].startswith(".RegionSize~")
+        else shape.longest
+    )
     parts += _families_said(shape, puzzle, size, left)
     parts += [f".AllDifferent~{_names(shape, cells)}" for cells in left]
     parts += [_rule_said(shape, rule) for rule in puzzle.rules]
     cells = enumerate(puzzle.givens.cells)
     given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
-    parts += ["." + "".join([f"~{one}" for one in given])] if given else []
+    parts += ["." + "".join([f"~{value}" for value in given])] if given else []
     return ADDRESS + "".join(parts)
 
 
@@ -75,7 +79,7 @@ def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[C
     if len(sizes) != 1:
         return no_boxes, [area.cells for area in areas]
     size = sizes.pop()
-    said = [f".RegionSize~{size}"] if size != shape.longest else []
+    words = [f".RegionSize~{size}"] if size != shape.longest else []
     boxes = [area.cells for area in areas if area.kind == "box"]
     if sorted(boxes) != sorted(shape.boxes(size)):
         boxes, no_boxes = [], [".NoBoxes"] if shape.boxes(size) else []
@@ -86,36 +90,36 @@ def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[C
     for mark, area in zip(MARKS, areas):
         for cell in area.cells:
             marks[cell] = mark
-    held = len(areas) * size == len(marks) - marks.count("-") and len(areas) <= len(MARKS)
-    if not held or marks.count("-") == size:
-        return said + no_boxes, [area.cells for area in areas]
-    return said + no_boxes + ([f".Jigsaw~{''.join(marks)}"] if areas else []), []
+    covered = len(areas) * size == len(marks) - marks.count("-") and len(areas) <= len(MARKS)
+    if not covered or marks.count("-") == size:
+        return words + no_boxes, [area.cells for area in areas]
+    return words + no_boxes + ([f".Jigsaw~{''.join(marks)}"] if areas else []), []
 
 
 def _families_said(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -> list[str]:
     """The parts for diagonals, windows and groups; what is no family is added to what is left."""
-    said = []
+    words = []
     square = shape.rows == shape.columns
     window = shape.side if size == shape.longest else size
     families = {"window": (".Windoku", shape.windows(window))}
     families["group"] = (".DisjointSets", shape.groups(size))
     for kind, (word, cells) in families.items():
-        found = _sets(puzzle, kind)
-        if square and found and sorted(map(sorted, found)) == sorted(map(sorted, cells)):
-            said.append(word)
+        sets = _sets(puzzle, kind)
+        if square and sets and sorted(map(sorted, sets)) == sorted(map(sorted, cells)):
+            words.append(word)
         else:
             left += [block.cells for block in puzzle.blocks if block.kind == kind]
     for block in puzzle.blocks:
         if block.kind == "diagonal" and square:
             for falls, word in ((True, ".Diagonal~-1"), (False, ".Diagonal~1")):
                 if set(block.cells) == set(shape.diagonal(falls)):
-                    said.append(word)
+                    words.append(word)
                     break
             else:
                 left.append(block.cells)
         elif block.kind not in ("row", "column", "box", "region", "window", "group"):
             left.append(block.cells)
-    return said
+    return words
 
 
 def _rule_said(shape: Shape, rule: Rule) -> str:
@@ -134,5 +138,5 @@ def _names(shape: Shape, cells: Iterable[int]) -> str:
     return "~".join([shape.name(cell) for cell in cells])
 
 
-def _refused(found: str) -> InputError:
-    return InputError(Message("format.rules", style=NAME, found=found))
+def _refused(kind: str) -> InputError:
+    return InputError(Message("format.rules", style=NAME, found=kind))

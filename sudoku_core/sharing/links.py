@@ -51,14 +51,14 @@ class Link:
     @cached_property
     def fields(self) -> dict[str, str]:
         """The fields of a link, made when first read: percent signs of a long link take time."""
-        found: dict[str, str] = {}
-        for asked in self._asked:
-            for part in asked.split("&"):
+        values: dict[str, str] = {}
+        for query in self._asked:
+            for part in query.split("&"):
                 name, equals, value = part.removeprefix("amp;").partition("=")
                 if equals:
                     value = _ENCODED_TWICE.sub(lambda sign: "%" + sign[1], value)
-                    found.setdefault(name, unquoted(value).replace(" ", "+"))
-        return found
+                    values.setdefault(name, unquoted(value).replace(" ", "+"))
+        return values
 
 
 def unquoted(text: str) -> str:
@@ -105,16 +105,16 @@ def links_in(text: str) -> list[str]:
     if _FILE.match(text):
         return []  # with the address of whom it is from
     words = list(islice(re.finditer(r"\S+", text), _MOST))
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for place, word in enumerate(words):
         link = _link(word[0])
         if link:
-            found.setdefault(link, place)
-    if len(found) > 1:
-        known = [link for link in found if is_address(link.partition("://")[2] or link)]
+            counts.setdefault(link, place)
+    if len(counts) > 1:
+        known = [link for link in counts if is_address(link.partition("://")[2] or link)]
         known = [link for link in known if len(link) > _SHORT] or known
-        found = {link: found[link] for link in known}
-    return [_joined(link, text, words[place:]) for link, place in found.items()]
+        counts = {link: counts[link] for link in known}
+    return [_joined(link, text, words[place:]) for link, place in counts.items()]
 
 
 def _link(word: str) -> str:
@@ -127,8 +127,8 @@ def _link(word: str) -> str:
         return ""
     link = link or word.lstrip(_AROUND)
     link = re.split('["<>]', link)[0].rstrip(_AROUND)
-    asked = re.split("[?#/]", link)[-1]
-    return link[:-1] if asked.endswith(".") and asked.count(".") == 1 else link
+    last = re.split("[?#/]", link)[-1]
+    return link[:-1] if last.endswith(".") and last.count(".") == 1 else link
 
 
 def _from_scheme(word: str, mark: str) -> str:

@@ -44,38 +44,38 @@ def read(text: str) -> Shared:
     return read_board(_in_other_words(json_of(text, NAME)), NAME)
 
 
-def _in_other_words(told: object) -> dict[str, Any]:
+def _in_other_words(data: object) -> dict[str, Any]:
     """Return the data in the words of f-puzzles."""
-    if not isinstance(told, dict):
+    if not isinstance(data, dict):
         raise strange(NAME, "gridSize")
-    told = {_joined(key): value for key, value in told.items()}
-    side = whole_of(told.get("gridSize"))
+    data = {_joined(key): value for key, value in data.items()}
+    side = whole_of(data.get("gridSize"))
     if side is None or not 1 <= side <= LARGEST_SIDE:
         raise strange(NAME, "gridSize")
     cells: list[dict[str, Any]] = [{} for _ in range(side * side)]
-    for one in _listed(told, "fixedNumbers"):
-        cells[_cell(one.get("position"), side)] = {"value": one.get("value"), "given": True}
-    regions = _listed(told, "regions")
+    for item in _listed(data, "fixedNumbers"):
+        cells[_cell(item.get("position"), side)] = {"value": item.get("value"), "given": True}
+    regions = _listed(data, "regions")
     for number, region in enumerate(regions):
         for place in region:
             cells[_cell(place, side)]["region"] = number
     if regions:
         for cell in cells:
             cell.setdefault("region", None)
-    found: dict[str, Any] = {
+    board: dict[str, Any] = {
         "size": side,
         "grid": [cells[at : at + side] for at in range(0, side * side, side)],
-        "extraregion": [{"cells": _names(one)} for one in _listed(told, "extraRegions")],
+        "extraregion": [{"cells": _names(item)} for item in _listed(data, "extraRegions")],
         "killercage": [
-            {"cells": _names(one.get("region")), "value": one.get("sum")}
-            for one in _listed(told, "killerCages")
+            {"cells": _names(item.get("region")), "value": item.get("sum")}
+            for item in _listed(data, "killerCages")
         ],
-        "thermometer": [{"lines": [_names(one)]} for one in _listed(told, "thermos")],
+        "thermometer": [{"lines": [_names(item)]} for item in _listed(data, "thermos")],
     }
-    for key, value in told.items():
+    for key, value in data.items():
         if key not in KNOWN:
-            found[DIAGONALS.get(key, key)] = value
-    return found
+            board[DIAGONALS.get(key, key)] = value
+    return board
 
 
 def _joined(name: str) -> str:
@@ -84,11 +84,11 @@ def _joined(name: str) -> str:
     return first + "".join([word.capitalize() for word in more])
 
 
-def _listed(told: dict[str, Any], key: str) -> list[Any]:
-    found = told.get(key) or []
-    if not isinstance(found, list) or not all(isinstance(one, dict | list) for one in found):
+def _listed(data: dict[str, Any], key: str) -> list[Any]:
+    items = data.get(key) or []
+    if not isinstance(items, list) or not all(isinstance(item, dict | list) for item in items):
         raise strange(NAME, key)
-    return found
+    return items
 
 
 def _cell(place: Any, side: int) -> int:

@@ -50,11 +50,11 @@ def unpack(packed: str, program: str) -> str:
         bits = "".join([_BITS[letter] for letter in letters])
     except KeyError as error:
         raise damaged(program) from error
-    found = _signs(bits[::-1], program)
-    if found and max(found) >= _HALVES:
-        whole = found.encode("utf-16-le", "surrogatepass")
+    text = _signs(bits[::-1], program)
+    if text and max(text) >= _HALVES:
+        whole = text.encode("utf-16-le", "surrogatepass")
         return whole.decode("utf-16-le", "surrogatepass")
-    return found
+    return text
 
 
 def _signs(bits: str, program: str) -> str:
@@ -62,7 +62,7 @@ def _signs(bits: str, program: str) -> str:
     place, width, room = len(bits), 2, 1
     runs = ["", "", ""]
     before = ""
-    found: list[str] = []
+    words: list[str] = []
     length = 0
     while True:
         place -= width
@@ -76,14 +76,14 @@ def _signs(bits: str, program: str) -> str:
             if not room:
                 room, width = 1 << width, width + 1
         elif code == _END:
-            return "".join(found)
+            return "".join(words)
         elif code < len(runs):
             run = runs[code]
         else:
             run = before + before[:1] if code == len(runs) else ""
         if not run:
             raise damaged(program)
-        found.append(run)
+        words.append(run)
         length += len(run)
         if length > LONGEST:
             raise too_long(program, LONGEST)

@@ -20,11 +20,11 @@ def claims_lines(claims: Claims) -> Claims:
         claims: whether a text without spaces is a puzzle.
     """
 
-    def found(text: str) -> bool:
+    def claims_text(text: str) -> bool:
         first = next(lines_of(text[:100_000]), (1, ""))[1]
         return claims(first) or claims("".join(text.split()))
 
-    return found
+    return claims_text
 
 
 def read_lines(read: Read) -> Read:
@@ -34,10 +34,10 @@ def read_lines(read: Read) -> Read:
         read: what reads one.
     """
 
-    def found(text: str) -> Shared:
+    def read_text(text: str) -> Shared:
         return read("".join([line for _, line in lines_of(text)]))
 
-    return found
+    return read_text
 
 
 def several_lines(name: str, claims: Claims, read: Read) -> Several:
@@ -49,7 +49,7 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
         read: what reads one.
     """
 
-    def found(text: str) -> Iterator[Shared | ParseError]:
+    def read_texts(text: str) -> Iterator[Shared | ParseError]:
         lines = list(lines_of(text))
         if sum(claims(line) for _, line in lines[:2]) < 2:
             whole = attempt(name, read_lines(read), text)
@@ -58,10 +58,10 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
                 yield whole
                 return
         for number, line in lines:
-            one = attempt(name, read, line)
-            yield one.below(number - 1) if isinstance(one, ParseError) else one
+            board = attempt(name, read, line)
+            yield board.below(number - 1) if isinstance(board, ParseError) else board
 
-    return found
+    return read_texts
 
 
 def lines_of(text: str) -> Iterator[tuple[int, str]]:

@@ -66,13 +66,15 @@ class _Reader:
     def _refuse(self, *_declared: object) -> None:
         raise strange(NAME, "!DOCTYPE")
 
-    def _start(self, element: str, told: dict[str, str]) -> None:
+    def _start(self, element: str, attributes: dict[str, str]) -> None:
         self._path.append(element)
         if element == "folder":
-            self._folder = told.get("name", "")
+            self._folder = attributes.get("name", "")
         elif element == "game":
-            data = told.get("data", told.get("cells_data", ""))
-            self.games.append((data, told.get("note") or self._folder, told.get("author", "")))
+            data = attributes.get("data", attributes.get("cells_data", ""))
+            self.games.append(
+                (data, attributes.get("note") or self._folder, attributes.get("author", ""))
+            )
 
     def _end(self, element: str) -> None:
         self._path.pop()
@@ -104,26 +106,26 @@ def _games(text: str) -> Iterator[Shared | ParseError]:
 
 def read(text: str) -> Shared:
     """The one game of a file."""
-    found = list(_games(text))
-    if len(found) > 1:
+    games = list(_games(text))
+    if len(games) > 1:
         raise ParseError("parse.several", 1, 1)
-    if isinstance(found[0], ParseError):
-        raise found[0]
-    return found[0]
+    if isinstance(games[0], ParseError):
+        raise games[0]
+    return games[0]
 
 
 def _game(data: str, title: str, author: str) -> Shared:
-    told = _VERSION.fullmatch(data)
-    if not told:
+    match = _VERSION.fullmatch(data)
+    if not match:
         signs = "".join(data.split()).replace(".", "0")
         if len(signs) != CELLS or not (signs.isascii() and signs.isdigit()):
             raise damaged(NAME)
         return Shared(Puzzle([int(sign) for sign in signs]), title=title, author=author)
-    version = int(told[1])
+    version = int(match[1])
     if version not in _PARTS:
         raise strange(NAME, f"version: {version}")
     wide = _PARTS[version]
-    fields = [field for field in told[2].split("|") if field]
+    fields = [field for field in match[2].split("|") if field]
     if len(fields) != wide * CELLS or not all(field.isascii() for field in fields):
         raise damaged(NAME)
     cells = [fields[first : first + wide] for first in range(0, len(fields), wide)]
@@ -145,8 +147,8 @@ def _game(data: str, title: str, author: str) -> Shared:
 
 
 def _or_none(values: Iterable[int]) -> tuple[int, ...]:
-    found = tuple(values)
-    return found if any(found) else ()
+    cells = tuple(values)
+    return cells if any(cells) else ()
 
 
 def _digit(text: str) -> int:
@@ -181,11 +183,11 @@ def _notes(text: str, version: int) -> int:
 def _data(shared: Shared) -> str:
     """The data of a game, as old a version as can hold it."""
     givens = shared.puzzle.givens.cells
-    if not any(shared.has(what) for what in ("entries", "corner", "centre")):
+    if not any(shared.has(field_name) for field_name in ("entries", "corner", "centre")):
         return "".join(map(str, givens))
     nothing = (0,) * CELLS
     entries, corner, centre = [
-        found or nothing for found in (shared.entries, shared.corner, shared.centre)
+        values or nothing for values in (shared.entries, shared.corner, shared.centre)
     ]
     newer = any(centre)
     cells = [
@@ -226,12 +228,12 @@ def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
     """A file of the second version, part by part, all games in one folder."""
     yield f'{_HEAD}<opensudoku version="2">\n<folder name="Sudoku">\n'
     for shared in puzzles:
-        told = "".join(
+        notes = "".join(
             _attribute(name, text)
             for name, text in (("note", shared.title), ("author", shared.author))
             if text
         )
-        yield f"  <game{told}{_attribute('data', _data(shared))} />\n"
+        yield f"  <game{notes}{_attribute('data', _data(shared))} />\n"
     yield "</folder>\n</opensudoku>\n"
 
 

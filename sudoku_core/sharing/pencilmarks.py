@@ -50,14 +50,14 @@ def _grids(text: str) -> list[list[str]]:
         words = line.replace("|", " ").replace("│", " ").split()
         if not words or any(edge in line for edge in _EDGES):
             continue
-        found = [match[1].replace("-", "") for match in map(_WORD.fullmatch, words) if match]
+        candidates = [match[1].replace("-", "") for match in map(_WORD.fullmatch, words) if match]
         signs = "".join(words)
         if len(signs) == 81 and len(words) == 1 and _WHOLE.fullmatch(signs):
             whole = [[*signs]]
         elif len(words) < 4 and len(signs) in SIDES and _WHOLE.fullmatch(signs):
             rows.append([*signs])
-        elif len(found) == len(words) and len(words) in SIDES:
-            rows.append(found)
+        elif len(candidates) == len(words) and len(words) in SIDES:
+            rows.append(candidates)
     side = len(rows[-1]) if rows else 1
     if not rows or len(rows) not in (side, 2 * side, 3 * side):
         return []
@@ -82,8 +82,12 @@ def read(text: str) -> Shared:
         entries = [0 if given else digit for given, digit in zip(givens, filled, strict=True)]
     else:
         placed = [word.startswith("u") for word in marks]
-        givens = [0 if one else digit for one, digit in zip(placed, single, strict=True)]
-        entries = [digit if one else 0 for one, digit in zip(placed, single, strict=True)]
+        givens = [
+            0 if is_placed else digit for is_placed, digit in zip(placed, single, strict=True)
+        ]
+        entries = [
+            digit if is_placed else 0 for is_placed, digit in zip(placed, single, strict=True)
+        ]
     notes = tuple(
         0 if given or entry else _mask(word)
         for given, entry, word in zip(givens, entries, marks, strict=True)
@@ -132,8 +136,8 @@ def _drawn(words: Sequence[str]) -> list[str]:
     dashes = ["-" * (sum(wide[first : first + 3]) + 6) for first in (0, 3, 6)]
     lines = ["." + ".".join(dashes) + "."]
     for row in range(9):
-        own = words[9 * row : 9 * row + 9]
-        cells = [word.ljust(width) for word, width in zip(own, wide, strict=True)]
+        row_words = words[9 * row : 9 * row + 9]
+        cells = [word.ljust(width) for word, width in zip(row_words, wide, strict=True)]
         groups = ["  ".join(cells[first : first + 3]) for first in (0, 3, 6)]
         lines.append("| " + " | ".join(groups) + " |")
         if row in (2, 5):

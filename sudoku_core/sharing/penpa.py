@@ -99,7 +99,7 @@ def read(text: str) -> Shared:
     frame = frame_of(head, json_of(lines[5], NAME))
     drawn = _layer(lines[3])
     reading = _Reading(frame)
-    reading.take(drawn, head)
+    reading.read_layer(drawn, head)
     reading.take_player(_layer(lines[4]))
     if fields.get("a"):
         reading.take_answer(fields["a"])
@@ -110,15 +110,15 @@ def _layer(line: str) -> Mapping[str, object]:
     """A drawing, by what is drawn; none for an empty line."""
     if not line.strip():
         return {}
-    found = json_of(re.sub("z(.)", lambda one: WORDS.get(one[1], one[0]), line), NAME)
-    if not isinstance(found, dict):
+    value = json_of(re.sub("z(.)", lambda match: WORDS.get(match[1], match[0]), line), NAME)
+    if not isinstance(value, dict):
         raise strange(NAME, "pu_q")
-    return found
+    return value
 
 
 def _part(layer: Mapping[str, object], name: str) -> Mapping[str, object]:
-    found = layer.get(name) or {}
-    return found if isinstance(found, dict) else {}
+    part = layer.get(name) or {}
+    return part if isinstance(part, dict) else {}
 
 
 @dataclass
@@ -140,12 +140,12 @@ class _Reading:
         for name in ("givens", "entries", "corner", "centre"):
             setattr(self, name, [0] * self.frame.side**2)
 
-    def take(self, layer: Mapping[str, object], head: list[str]) -> None:
+    def read_layer(self, layer: Mapping[str, object], head: list[str]) -> None:
         """Read what the setter has drawn."""
         frame = self.frame
         keys = {name for name, value in layer.items() if value not in NOTHING}
         self.drawn |= keys.intersection(DRAWN)
-        self.unknown |= {shortened(one) for one in keys.difference(DRAWN, READ, NOTHING_SAID)}
+        self.unknown |= {shortened(key) for key in keys.difference(DRAWN, READ, NOTHING_SAID)}
         self._take_numbers(layer, self.givens, "number")
         flags = [head[place] == "1" if place < len(head) else False for place in (11, 14)]
         if head[0] == "sudoku":
@@ -153,18 +153,18 @@ class _Reading:
                 block for block, there in zip(diagonals(frame.side), flags, strict=True) if there
             ]
         small = dict(_part(layer, "numberS"))
-        cages, said = cages_of(frame, layer.get("killercages"), small)
+        cages, strange_cages = cages_of(frame, layer.get("killercages"), small)
         self.rules += cages
-        if said or (layer.get("cage") and not cages):
-            self.drawn.add("killercages" if said else "cage")
+        if strange_cages or (layer.get("cage") and not cages):
+            self.drawn.add("killercages" if strange_cages else "cage")
         if small:
             self.drawn.add("numberS")
-        thermometers, said = thermometers_of(frame, layer.get("thermo"))
+        thermometers, strange_lines = thermometers_of(frame, layer.get("thermo"))
         self.rules += thermometers
-        if said:
+        if strange_lines:
             self.drawn.add("thermo")
-        self.areas, said = areas_of(frame, _part(layer, "lineE"), diagonal=any(flags))
-        if said:
+        self.areas, strange_walls = areas_of(frame, _part(layer, "lineE"), diagonal=any(flags))
+        if strange_walls:
             self.drawn.add("lineE")
 
     def take_player(self, layer: Mapping[str, object]) -> None:
@@ -175,47 +175,47 @@ class _Reading:
             digit = self._digit(value[0] if isinstance(value, list) and value else None)
             if cell is not None and digit:
                 self.corner[cell] |= 1 << (digit - 1)
-        self.entries = [0 if given else one for given, one in zip(self.givens, self.entries)]
+        self.entries = [0 if given else entry for given, entry in zip(self.givens, self.entries)]
 
     def _take_numbers(self, layer: Mapping[str, object], digits: list[int], name: str) -> None:
         for key, value in _part(layer, "number").items():
             cell = self.frame.cell(key)
             if not isinstance(value, list) or len(value) < 3:
                 raise strange(NAME, "number")
-            said, mode = value[0], str(value[2])
-            digit = self._digit(said) if mode in NORMAL else 0
-            mask = self._mask(said, mode)
+            symbol, mode = value[0], str(value[2])
+            digit = self._digit(symbol) if mode in NORMAL else 0
+            mask = self._mask(symbol, mode)
             if cell is not None and mode == LISTED and mask and not mask & (mask - 1):
                 digit = mask.bit_length()
             if cell is not None and digit:
                 digits[cell] = digit
             elif cell is not None and mask:
                 self.centre[cell] |= mask
-            elif name and str(said).strip():
+            elif name and str(symbol).strip():
                 self.drawn.add(name)
 
-    def _digit(self, said: object) -> int:
-        text = str(said).strip()
+    def _digit(self, symbol: object) -> int:
+        text = str(symbol).strip()
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
         return number if number <= self.frame.side else 0
 
-    def _mask(self, said: object, mode: str) -> int:
+    def _mask(self, symbol: object, mode: str) -> int:
         """The notes that a number is, 0 if it is none."""
-        if mode == LISTED and isinstance(said, list):
-            return sum([1 << k for k, there in enumerate(said[: self.frame.side]) if there == 1])
-        if mode != SMALL or not isinstance(said, str):
+        if mode == LISTED and isinstance(symbol, list):
+            return sum([1 << k for k, there in enumerate(symbol[: self.frame.side]) if there == 1])
+        if mode != SMALL or not isinstance(symbol, str):
             return 0
-        parts = said.split() if " " in said.strip() else list(said.strip())
-        found = [self._digit(part) for part in parts]
-        return sum({1 << (digit - 1) for digit in found}) if all(found) else 0
+        parts = symbol.split() if " " in symbol.strip() else list(symbol.strip())
+        digits = [self._digit(part) for part in parts]
+        return sum({1 << (digit - 1) for digit in digits}) if all(digits) else 0
 
     def take_answer(self, packed: str) -> None:
         """Read the solution that the site checks against, where it says all cells."""
-        said = json_of(inflated(bytes_of(packed, NAME), NAME), NAME)
-        numbers = said[4] if isinstance(said, list) and len(said) > 4 else []
+        data = json_of(inflated(bytes_of(packed, NAME), NAME), NAME)
+        numbers = data[4] if isinstance(data, list) and len(data) > 4 else []
         cells = list(self.givens)
-        for one in numbers if isinstance(numbers, list) else []:
-            key, _, text = str(one).partition(",")
+        for number in numbers if isinstance(numbers, list) else []:
+            key, _, text = str(number).partition(",")
             cell, digit = self.frame.cell(key), self._digit(text)
             if cell is not None and digit:
                 cells[cell] = digit
@@ -223,16 +223,16 @@ class _Reading:
 
     def shared(self, head: list[str]) -> Shared:
         """Return the puzzle that was read."""
-        told = [_text(head[place]) if place < len(head) else "" for place in (15, 16, 18)]
+        texts = [_text(head[place]) if place < len(head) else "" for place in (15, 16, 18)]
         return Shared(
             lay_out(self.givens, self.areas, self.rules),
             tuple(self.entries) if any(self.entries) else (),
             tuple(self.corner) if any(self.corner) else (),
             tuple(self.centre) if any(self.centre) else (),
             self.solution,
-            told[0].removeprefix("Title:").strip(),
-            told[1].removeprefix("Author:").strip(),
-            told[2].strip(),
+            texts[0].removeprefix("Title:").strip(),
+            texts[1].removeprefix("Author:").strip(),
+            texts[2].strip(),
             unknown=tuple(sorted(self.unknown)[:MOST_NAMES]),
             drawn=tuple(sorted(self.drawn)),
         )

@@ -39,10 +39,10 @@ class Frame:
 
     def cell(self, number: object) -> int | None:
         """The index of the cell that has a number; None if it is outside of the board."""
-        found = _whole(number)
-        if found is None:
+        index = _whole(number)
+        if index is None:
             return None
-        row, column = divmod(found, self.wide)
+        row, column = divmod(index, self.wide)
         row, column = row - self.first // self.wide, column - self.first % self.wide
         if not (0 <= row < self.side and 0 <= column < self.side):
             return None
@@ -50,10 +50,10 @@ class Frame:
 
     def cell_of_corner(self, number: object) -> int | None:
         """The cell whose corner, or middle of an edge, has a number."""
-        found = _whole(number)
-        if found is None or found < 4 * self.size:
+        index = _whole(number)
+        if index is None or index < 4 * self.size:
             return None
-        return self.cell(found // 4 - self.size * (1 if found < 8 * self.size else 2))
+        return self.cell(index // 4 - self.size * (1 if index < 8 * self.size else 2))
 
 
 def _whole(number: object) -> int | None:
@@ -72,7 +72,11 @@ def frame_of(head: Sequence[str], steps: object) -> Frame:
         ParseError: they are no square board.
     """
     sides = [_whole(part) or 0 for part in head[1:3]]
-    if head[0] not in KINDS or len(sides) < 2 or not all(0 < one <= LARGEST_SIDE for one in sides):
+    if (
+        head[0] not in KINDS
+        or len(sides) < 2
+        or not all(0 < count <= LARGEST_SIDE for count in sides)
+    ):
         raise strange(NAME, head[0][:20])
     wide, size = sides[0] + FRAME, (sides[0] + FRAME) * (sides[1] + FRAME)
     if not isinstance(steps, list) or not all(type(step) is int for step in steps):
@@ -114,21 +118,21 @@ def areas_of(
             walls.add((wall[0], wall[1]))
         elif not (diagonal and kind == DOTTED) and (wall is None or wall == (None, None)):
             left = True  # not so at the edge of the board
-    found = _parts(frame.side, walls)
-    if walls and all(len(part) == frame.side for part in found):
-        part_of = {cell: number for number, part in enumerate(found) for cell in part}
-        return found, left or any(part_of[one] == part_of[other] for one, other in walls)
+    regions = _parts(frame.side, walls)
+    if walls and all(len(part) == frame.side for part in regions):
+        part_of = {cell: number for number, part in enumerate(regions) for cell in part}
+        return regions, left or any(part_of[near] == part_of[far] for near, far in walls)
     box = default_box(frame.side)
     if box is None:
         return [], left or bool(walls)
     boxes = blocks_for(frame.side, box)[2 * frame.side :]
-    own = {cell: block.number for block in boxes for cell in block.cells}
-    astray = [one for one in walls if own[one[0]] == own[one[1]]]
+    box_of = {cell: block.number for block in boxes for cell in block.cells}
+    astray = [wall for wall in walls if box_of[wall[0]] == box_of[wall[1]]]
     between = {
         (cell, other)
-        for cell in own
+        for cell in box_of
         for other in _neighbours(cell, frame.side)
-        if cell < other and own[cell] != own[other]
+        if cell < other and box_of[cell] != box_of[other]
     }
     if astray and not between <= walls:
         return [], True
@@ -148,15 +152,15 @@ def _wall(frame: Frame, key: str) -> tuple[int | None, int | None] | None:
 
 def _neighbours(cell: int, side: int) -> list[int]:
     row, column = divmod(cell, side)
-    found = [cell - side] if row else []
-    found += [cell + side] if row < side - 1 else []
-    found += [cell - 1] if column else []
-    return found + ([cell + 1] if column < side - 1 else [])
+    neighbours = [cell - side] if row else []
+    neighbours += [cell + side] if row < side - 1 else []
+    neighbours += [cell - 1] if column else []
+    return neighbours + ([cell + 1] if column < side - 1 else [])
 
 
 def _parts(side: int, walls: set[tuple[int, int]]) -> list[list[int]]:
     """The parts into which walls divide a board."""
-    open_cells, found = set(range(side * side)), []
+    open_cells, regions = set(range(side * side)), []
     for start in range(side * side):
         if start not in open_cells:
             continue
@@ -167,8 +171,8 @@ def _parts(side: int, walls: set[tuple[int, int]]) -> list[list[int]]:
                 if other in open_cells and (min(cell, other), max(cell, other)) not in walls:
                     open_cells.remove(other)
                     part.append(other)
-        found.append(sorted(part))
-    return found
+        regions.append(sorted(part))
+    return regions
 
 
 def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[list[Killer], bool]:
@@ -182,49 +186,49 @@ def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[lis
     Returns:
         The cages, and whether there are some that no digits could fill.
     """
-    found, left = [], False
-    for one in _lists(cages, "killercages"):
-        cells = _cells(frame, one)
+    killers, left = [], False
+    for cage in _lists(cages, "killercages"):
+        cells = _cells(frame, cage)
         if not cells:
             left = True
             continue
         total = None
-        for number in sorted(one, key=str):
+        for number in sorted(cage, key=str):
             key = str(4 * ((_whole(number) or 0) + frame.size))
             value = small.get(key)
             text = str(value[0]).strip() if isinstance(value, list) and value else ""
             if total is None and _whole(text) is not None and len(text) < 7:
                 total = int(text)
                 del small[key]
-        found.append(Killer(tuple(sorted(cells)), total or None))
-    return found, left
+        killers.append(Killer(tuple(sorted(cells)), total or None))
+    return killers, left
 
 
 def thermometers_of(frame: Frame, lines: object) -> tuple[list[Thermometer], bool]:
     """The thermometers, and whether there are lines that can be none."""
-    found, left = [], False
-    for one in _lists(lines, "thermo"):
-        cells = _cells(frame, one)
+    thermometers, left = [], False
+    for line in _lists(lines, "thermo"):
+        cells = _cells(frame, line)
         if len(cells) > 1:
-            found.append(Thermometer(tuple(cells)))
+            thermometers.append(Thermometer(tuple(cells)))
         else:
             left = True
-    return found, left
+    return thermometers, left
 
 
-def _lists(found: object, name: str) -> list[list[object]]:
-    if found is None:
+def _lists(value: object, name: str) -> list[list[object]]:
+    if value is None:
         return []
-    if not isinstance(found, list) or len(found) > MOST_RULES:
+    if not isinstance(value, list) or len(value) > MOST_RULES:
         raise strange(NAME, name)
-    if not all(isinstance(one, list) for one in found):
+    if not all(isinstance(row, list) for row in value):
         raise strange(NAME, name)
-    return [one for one in found if one]
+    return [row for row in value if row]
 
 
 def _cells(frame: Frame, numbers: Sequence[object]) -> list[int]:
     """The cells that have these numbers; none if one is outside, or there twice."""
-    found = [frame.cell(number) for number in numbers]
-    cells = [cell for cell in found if cell is not None]
-    different = len(set(cells)) == len(found)
+    places = [frame.cell(number) for number in numbers]
+    cells = [cell for cell in places if cell is not None]
+    different = len(set(cells)) == len(places)
     return cells if different and len(cells) <= frame.side else []

@@ -74,8 +74,8 @@ def parse(
     _expect_choice(unsupported)
     if rules is not None and not isinstance(rules, str):
         kinds = checked_classes(rules)
-        plain, own = split_own(text, kinds)
-        return with_own(parse(plain, side=side, box=box, letters=letters), own, kinds)
+        plain, rule_lines = split_own(text, kinds)
+        return with_own(parse(plain, side=side, box=box, letters=letters), rule_lines, kinds)
     if program_of(text) is None:
         return parse_own(text, side=side, box=box, letters=letters, rules=rules)
     return _puzzle(read_shared(text), rules, unsupported)
@@ -117,10 +117,10 @@ def parse_many(
     if program_of(text) is None:
         yield from own_ones(text, side=side, box=box, letters=letters, rules=rules)
         return
-    for found in read_shared_many(text):
-        if not isinstance(found, Shared):
-            raise found
-        yield _puzzle(found, rules, unsupported)
+    for shared in read_shared_many(text):
+        if not isinstance(shared, Shared):
+            raise shared
+        yield _puzzle(shared, rules, unsupported)
 
 
 def read_shared(text: str) -> Shared:
@@ -140,7 +140,7 @@ def read_shared(text: str) -> Shared:
     9
     """
     text = plain_text(text)
-    program = program_of(text, own=True)
+    program = program_of(text, sections_too=True)
     if program is None:
         return Shared(parse_own(text))
     return _read(program, link_in(text))
@@ -164,7 +164,7 @@ def read_shared_many(text: str) -> Iterator[Shared | ParseError]:
             except ParseError as error:
                 yield error
         return
-    program = program_of(text, own=True)
+    program = program_of(text, sections_too=True)
     if program and program.several:
         yield from _several(program, text)
     elif program:
@@ -173,22 +173,24 @@ def read_shared_many(text: str) -> Iterator[Shared | ParseError]:
         except ParseError as error:
             yield error
     else:
-        for found in read_each(text.rstrip(), None, None, None):
-            yield Shared(found) if isinstance(found, Puzzle) else found
+        for puzzle in read_each(text.rstrip(), None, None, None):
+            yield Shared(puzzle) if isinstance(puzzle, Puzzle) else puzzle
 
 
-def program_of(text: str, *, own: bool = False) -> Program | None:
+def program_of(text: str, *, sections_too: bool = False) -> Program | None:
     """The program that a text is of; None where it is our own, or nothing known.
 
     Args:
         text: any.
-        own: whether a text with head lines is asked about too. Our own formats read it, but not
+        sections_too: whether a text with head lines is asked about too. Our own formats read it, but not
             what those say.
 
     Raises:
         ParseError: it is a link, and none that is known.
     """
-    if not isinstance(text, str) or not (foreign(text) or (own and text.lstrip()[:1] == "#")):
+    if not isinstance(text, str) or not (
+        foreign(text) or (sections_too and text.lstrip()[:1] == "#")
+    ):
         return None
     from .registry import PROGRAMS  # not above: few texts are another program's
 
@@ -234,17 +236,17 @@ def _expect_choice(unsupported: str) -> None:
 
 def _read(program: Program, text: str) -> Shared:
     """Return what a text holds; a text that cannot be read raises that it is damaged."""
-    found = attempt(program.name, program.read, text)
-    if isinstance(found, ParseError):
-        raise found
-    return found
+    shared = attempt(program.name, program.read, text)
+    if isinstance(shared, ParseError):
+        raise shared
+    return shared
 
 
 def _several(program: Program, text: str) -> Iterator[Shared | ParseError]:
     """The same of each puzzle of a text."""
     assert program.several
     each = program.several(text)
-    found = attempt(program.name, next, each, None)
-    while found:
-        yield found
-        found = attempt(program.name, next, each, None)
+    several = attempt(program.name, next, each, None)
+    while several:
+        yield several
+        several = attempt(program.name, next, each, None)

@@ -16,14 +16,14 @@ def damaged(program: str) -> ParseError:
     return ParseError("shared.damaged", 1, 1, program=program)
 
 
-def strange(program: str, what: str) -> ParseError:
+def strange(program: str, part: str) -> ParseError:
     """Return the error for a text with a part that the program does not write.
 
     Args:
         program: its name.
-        what: the name of the part, as the program calls it.
+        part: the name of the part, as the program calls it.
     """
-    return ParseError("shared.strange", 1, 1, program=program, what=what)
+    return ParseError("shared.strange", 1, 1, program=program, what=part)
 
 
 def too_long(program: str, limit: int) -> ParseError:

@@ -28,8 +28,8 @@ FILES = (
 
 
 def _program(file: str) -> Program:
-    found: Program = import_module(f".{file}", __package__).PROGRAM
-    return found
+    program: Program = import_module(f".{file}", __package__).PROGRAM
+    return program
 
 
 PROGRAMS: tuple[Program, ...] = tuple(_program(file) for file in FILES)

@@ -102,8 +102,8 @@ def _notes(rows: list[str]) -> list[int]:
 
 def write(shared: Shared) -> str:
     """A file with its sections."""
-    told = (("A", shared.author), ("D", shared.title))
-    lines = [f"#{letter}{' '.join(text.split())}" for letter, text in told if text.split()]
+    heads = (("A", shared.author), ("D", shared.title))
+    lines = [f"#{letter}{' '.join(text.split())}" for letter, text in heads if text.split()]
     givens = shared.puzzle.givens.cells
     lines += ["[Puzzle]", *_rows(givens)]
     if any(shared.entries):

@@ -14,13 +14,13 @@ def peers(puzzle: Puzzle) -> list[set[int]]:
     >>> sorted(peers(Puzzle([0] * 16))[0])
     [1, 2, 3, 4, 5, 8, 12]
     """
-    found: list[set[int]] = [set() for _ in range(puzzle.layout.size)]
+    in_sight: list[set[int]] = [set() for _ in range(puzzle.layout.size)]
     for block in puzzle.blocks:
         for cell in block.cells:
-            found[cell].update(block.cells)
-    for cell, seen in enumerate(found):
+            in_sight[cell].update(block.cells)
+    for cell, seen in enumerate(in_sight):
         seen.discard(cell)
-    return found
+    return in_sight
 
 
 def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
@@ -34,14 +34,14 @@ def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
     8
     """
     every = (1 << puzzle.side) - 1
-    found = []
+    masks = []
     for cell, seen in enumerate(peers(puzzle)):
         mask = 0 if digits[cell] else every
         for other in seen:
             if digits[other]:
                 mask &= ~(1 << (digits[other] - 1))
-        found.append(mask)
-    return found
+        masks.append(mask)
+    return masks
 
 
 def partly_noted(shared: Shared) -> bool:

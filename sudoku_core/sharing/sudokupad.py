@@ -22,19 +22,19 @@ HOSTS = (SITE, "crackingthecryptic.com", "sudokupad.svencodes.com")
 """Sites, or how their names end."""
 SCHEME = "sudokupad:"
 _ID = re.compile(r"(fpuz(?:zles)?|scl|ctc|scf|classic)(\S{16,}|(?<=scf)[0-9A-Za-x]{13,}.*)")
-_WAY = re.compile(r"^(?:api/puzzle/|sudoku/|sudoku\.html|puzzle/)/*")
+_PATH = re.compile(r"^(?:api/puzzle/|sudoku/|sudoku\.html|puzzle/)/*")
 _ZIPPED = re.compile(r"[{,]ce:\[")
 
 
 def claims(text: str) -> bool:
     """Return whether a text is such a link, the packed part of one, or its unpacked text."""
     if text.startswith("{"):
-        own = '"cells"' in text and '"formatVersion"' not in text
-        return own or _ZIPPED.search(text) is not None
+        is_native = '"cells"' in text and '"formatVersion"' not in text
+        return is_native or _ZIPPED.search(text) is not None
     if text.startswith(SCHEME) or _ID.fullmatch(text):
         return True
     host = Link(text).host
-    return any(host == one or host.endswith("." + one) for one in HOSTS)
+    return any(host == site or host.endswith("." + site) for site in HOSTS)
 
 
 def read(text: str) -> Shared:
@@ -46,14 +46,14 @@ def read(text: str) -> Shared:
     name = _id_in(text)
     if not name.startswith("scf"):
         name = name.replace(" ", "+")  # which mails make of plus signs
-    found = _ID.fullmatch(name)
-    if not found:
+    match = _ID.fullmatch(name)
+    if not match:
         if is_classic(name):
             return read_classic(name, NAME)
         if name.startswith(("fpuz", "scl", "ctc", "scf", "classic", "pack")) or not name:
             raise damaged(NAME)
         raise only_named(NAME)
-    kind, packed = found.groups()
+    kind, packed = match.groups()
     if kind.startswith("fpuz"):
         return read_packed(packed, NAME)
     if kind == "classic":
@@ -69,9 +69,9 @@ def _id_in(text: str) -> str:
         return decoded(text.partition("?")[0])
     if text.startswith(SCHEME):
         text = text.removeprefix(SCHEME).lstrip("/")
-        return decoded(_WAY.sub("", text.partition("?")[0]))
+        return decoded(_PATH.sub("", text.partition("?")[0]))
     link = Link(text)
-    return decoded(link.fields.get("puzzleid") or _WAY.sub("", link.path))
+    return decoded(link.fields.get("puzzleid") or _PATH.sub("", link.path))
 
 
 def _read_json(text: str) -> object:

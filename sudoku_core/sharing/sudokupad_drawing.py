@@ -35,7 +35,7 @@ class Drawing:
     """The board that was read, and its unsupported parts.
 
     Args:
-        told: the JSON.
+        data: the JSON.
         program: whose text it is.
 
     Attributes:
@@ -46,26 +46,26 @@ class Drawing:
         about: what is told of the puzzle, by name.
     """
 
-    def __init__(self, told: object, program: str) -> None:
-        if not isinstance(told, dict):
+    def __init__(self, data: object, program: str) -> None:
+        if not isinstance(data, dict):
             raise strange(program, "cells")
-        self.told: dict[str, Any] = told
+        self.data: dict[str, Any] = data
         self.program = program
-        rows = told.get("cells")
+        rows = data.get("cells")
         if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
             raise strange(program, "cells")
         self._rows: list[list[Any]] = rows
         self.unknown: set[str] = set()
-        self.drawn = {key for key in DRAWN if told.get(key)}
-        self.about = _about(told)
+        self.drawn = {key for key in DRAWN if data.get(key)}
+        self.about = _about(data)
         self._wide = max([len(row) for row in rows], default=0)
         if not 1 <= len(rows) <= LARGEST_SIDE or self._wide > LARGEST_SIDE:
             raise strange(program, "cells")
-        regions = _listed(told, "regions")
-        places = [_places(one) for one in regions[: LARGEST_SIDE + 1]]
+        regions = _listed(data, "regions")
+        places = [_places(region) for region in regions[: LARGEST_SIDE + 1]]
         if None in places or len(regions) > LARGEST_SIDE:
             raise strange(program, "regions")
-        self._place([one for one in places if one])
+        self._place([place for place in places if place])
 
     def _place(self, regions: list[list[tuple[int, int]]]) -> None:
         """Find the board: all cells, or those of the regions where clues stand around these."""
@@ -86,30 +86,30 @@ class Drawing:
 
     def cells(self, places: Iterable[tuple[int, int]]) -> list[int]:
         """The cells at these places, each once; none where one is not on the board."""
-        found: dict[int, None] = {}
+        names: dict[int, None] = {}
         for row, column in places:
             row, column = row - self._top, column - self._left
             if not (0 <= row < self.side and 0 <= column < self.side):
                 return []
-            found[row * self.side + column] = None
-        return list(found)
+            names[row * self.side + column] = None
+        return list(names)
 
     def told_of_cells(self) -> list[dict[str, Any]]:
         """Return the data of each cell; clues outside the board are drawings."""
-        found: list[dict[str, Any]] = [{} for _ in range(self.side**2)]
+        cells: list[dict[str, Any]] = [{} for _ in range(self.side**2)]
         for row, line in enumerate(self._rows):
-            for column, told in enumerate(line):
+            for column, cell_data in enumerate(line):
                 cell = self.cells([(row, column)])
-                if cell and isinstance(told, dict):
-                    found[cell[0]] = told
-                    self._name_in_cell(told)
-                elif isinstance(told, dict) and told.get("value") not in (None, ""):
+                if cell and isinstance(cell_data, dict):
+                    cells[cell[0]] = cell_data
+                    self._name_in_cell(cell_data)
+                elif isinstance(cell_data, dict) and cell_data.get("value") not in (None, ""):
                     self.drawn.add("cells")
-        return found
+        return cells
 
-    def _name_in_cell(self, told: dict[str, Any]) -> None:
+    def _name_in_cell(self, cell_data: dict[str, Any]) -> None:
         """Name what is told of a cell and not known."""
-        for key, value in told.items():
+        for key, value in cell_data.items():
             if key in COLOURS and value not in NOTHING:
                 self.drawn.add("cell color")
             elif key not in CELL and value not in NOTHING:
@@ -127,23 +127,23 @@ class Drawing:
             return None
         lines = [text[at : at + self._wide] for at in range(0, len(text), self._wide)]
         rows = lines[self._top : self._top + self.side]
-        kept = "".join([line[self._left : self._left + self.side] for line in rows])
-        digits = [self.digit(sign) for sign in kept]
+        marks = "".join([line[self._left : self._left + self.side] for line in rows])
+        digits = [self.digit(sign) for sign in marks]
         return Grid(digits) if all(digits) and len(digits) == self.side**2 else None
 
 
-def read_drawing(told: object, program: str) -> Shared:
+def read_drawing(data: object, program: str) -> Shared:
     """The puzzle that SudokuPad's JSON tells.
 
     Args:
-        told: the JSON, with its names in full.
+        data: the JSON, with its names in full.
         program: whose text it is, for messages.
 
     Raises:
         ParseError: something is not as SudokuPad writes it.
         InputError: it makes no puzzle.
     """
-    board = Drawing(told, program)
+    board = Drawing(data, program)
     cells = board.told_of_cells()
     givens = []
     for cell in cells:
@@ -178,22 +178,22 @@ def _board(board: Drawing, givens: list[int], rules: list[Rule]) -> Puzzle:
 def _rules(board: Drawing) -> list[Rule]:
     """The rules that are known, blocks first."""
     down, up = diagonals(board.side)
-    found: list[Rule] = [down] if board.told.get("diagonal-") is True else []
-    found += [up] if board.told.get("diagonal+") is True else []
+    rules: list[Rule] = [down] if board.data.get("diagonal-") is True else []
+    rules += [up] if board.data.get("diagonal+") is True else []
     extra: list[list[int]] = []
-    if board.told.get("windoku") is True:
+    if board.data.get("windoku") is True:
         extra = [list(block.cells) for block in windows(board.side)]
     cages: list[Rule] = []
-    told = _listed(board.told, "cages")
-    if len(told) > MOST_RULES:
+    cages_data = _listed(board.data, "cages")
+    if len(cages_data) > MOST_RULES:
         raise strange(board.program, "cages")
-    for cage in told:
+    for cage in cages_data:
         places = _places(cage.get("cells")) if isinstance(cage, dict) else []
         if places is None:
             board.drawn.add("cages")
         elif places and cage.get("type") != "rowcol":
             _add_cage(board, cage, board.cells(places), extra, cages)
-    return [*found, *more_blocks(board.side, extra), *cages]
+    return [*rules, *more_blocks(board.side, extra), *cages]
 
 
 def _add_cage(
@@ -223,7 +223,7 @@ def _add_cage(
 
 def _name_the_rest(board: Drawing) -> None:
     """Name what is asked and not known."""
-    for key, value in board.told.items():
+    for key, value in board.data.items():
         if value not in NOTHING and key not in (
             *DRAWN,
             *FLAGS,
@@ -231,55 +231,57 @@ def _name_the_rest(board: Drawing) -> None:
             *MORE_IGNORED,
         ):
             board.unknown.add(shortened(key))
-    for name in _listed(board.told, "global"):
+    for name in _listed(board.data, "global"):
         board.unknown.add(shortened(name))
     for name, value in board.about.items():
         if value is True and name != "norowcol":
             board.unknown.add(shortened(name))
 
 
-def _about(told: dict[str, Any]) -> dict[str, Any]:
+def _about(data: dict[str, Any]) -> dict[str, Any]:
     """Return the notes about the puzzle: from cages without cells, and from its own keys, which
     win.
     """
-    found: dict[str, Any] = {}
+    about: dict[str, Any] = {}
     rules: list[str] = []
-    for cage in _listed(told, "cages"):
+    for cage in _listed(data, "cages"):
         if isinstance(cage, dict) and not cage.get("cells"):
             name, colon, value = text_of(cage.get("value")).partition(":")
             if colon and name == "rules":
                 rules.append(value.strip())
             elif colon:
-                found[name] = value.strip()
+                about[name] = value.strip()
     if rules:
-        found["rules"] = "\n".join(rules)
+        about["rules"] = "\n".join(rules)
     for key in ("metaData", "metadata"):
-        if isinstance(told.get(key), dict):
-            found.update(told[key])
-    return found
+        if isinstance(data.get(key), dict):
+            about.update(data[key])
+    return about
 
 
-def _listed(told: dict[str, Any], key: str) -> list[Any]:
-    found = told.get(key)
-    return found if isinstance(found, list) else []
+def _listed(data: dict[str, Any], key: str) -> list[Any]:
+    items = data.get(key)
+    return items if isinstance(items, list) else []
 
 
-def _places(told: object) -> list[tuple[int, int]] | None:
+def _places(data: object) -> list[tuple[int, int]] | None:
     """Rows and columns, from 0; None where they are none."""
-    found: list[tuple[int, int]] = []
-    for one in told if isinstance(told, list) else []:
-        numbers = [whole_of(value) for value in one] if isinstance(one, list) else []
+    places: list[tuple[int, int]] = []
+    for place in data if isinstance(data, list) else []:
+        numbers = [whole_of(value) for value in place] if isinstance(place, list) else []
         if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
             return None
-        found.append((numbers[0], numbers[1]))
-    return found
+        places.append((numbers[0], numbers[1]))
+    return places
 
 
 def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> tuple[int, ...]:
     """By cell the notes of that name, or none at all."""
-    found = []
+    notes = []
     for cell in cells:
-        told = cell.get(key)
-        digits = {board.digit(one) for one in told} - {0} if isinstance(told, list | str) else ()
-        found.append(sum([1 << digit - 1 for digit in digits]))
-    return tuple(found) if any(found) else ()
+        marks = cell.get(key)
+        digits = (
+            {board.digit(mark) for mark in marks} - {0} if isinstance(marks, list | str) else ()
+        )
+        notes.append(sum([1 << digit - 1 for digit in digits]))
+    return tuple(notes) if any(notes) else ()

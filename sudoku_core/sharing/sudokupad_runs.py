@@ -49,8 +49,8 @@ def is_classic(packed: str) -> bool:
     >>> is_classic("pqrstuvwxooooK"), is_classic("ab12cd34ef")
     (True, False)
     """
-    found = (_newer(packed), _older(packed))
-    return any(len(cells) == CELLS and sum(map(bool, cells)) >= 8 for cells in found)
+    grids = (_newer(packed), _older(packed))
+    return any(len(cells) == CELLS and sum(map(bool, cells)) >= 8 for cells in grids)
 
 
 def read_scf(packed: str, program: str) -> Shared:
@@ -63,10 +63,10 @@ def read_scf(packed: str, program: str) -> Shared:
     Raises:
         ParseError: it makes no board.
     """
-    found = _scf(packed) or _scf(unpack(packed, program))
-    if not found:
+    grid = _scf(packed) or _scf(unpack(packed, program))
+    if not grid:
         raise damaged(program)
-    return found
+    return grid
 
 
 def _scf(text: str) -> Shared | None:
@@ -85,10 +85,10 @@ def _with_more(cells: list[int], more: str) -> Shared:
     rules: list[Rule] = []
     words = {"t": "", "a": ""}
     side = isqrt(len(cells))
-    for found in _MORE.finditer(more):
-        letter = found[0][0]
+    for match in _MORE.finditer(more):
+        letter = match[0][0]
         if letter in words:
-            words[letter] = found[1].replace("**", "*")
+            words[letter] = match[1].replace("**", "*")
         elif letter == "w" and not any(rule.name == "window1" for rule in rules):
             rules += windows(side)
         elif letter == "x" and not any(rule.name == "diagonal1" for rule in rules):

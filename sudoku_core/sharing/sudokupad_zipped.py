@@ -66,13 +66,13 @@ def unzip(text: str, program: str) -> object:
 
 def _sign(escape: re.Match[str]) -> str:
     """The sign that a backslash and what follows it stand for."""
-    told = escape[1]
-    return chr(int(told[1:], 16)) if len(told) == 5 else _SIGNS.get(told, told)
+    sign = escape[1]
+    return chr(int(sign[1:], 16)) if len(sign) == 5 else _SIGNS.get(sign, sign)
 
 
-def _word(found: re.Match[str]) -> str:
+def _word(match: re.Match[str]) -> str:
     """A name, or a value that has no quotes, as JSON has it."""
-    word, colon = found.groups()
+    word, colon = match.groups()
     if colon:
         return json.dumps(LONG.get(word, word)) + ":"
     if word in WORDS:

@@ -59,11 +59,11 @@ def _id_in(text: str) -> str:
 def read(text: str) -> Shared:
     """The puzzle."""
     head, _, rest = "".join(_id_in(text).split()).partition(":")
-    found = _HEAD.fullmatch(head)
-    if not found:
+    match = _HEAD.fullmatch(head)
+    if not match:
         raise damaged(NAME)
-    marks = found[3]
-    rows, columns = int(found[1]), int(found[2] or (1 if "j" in marks else found[1]))
+    marks = match[3]
+    rows, columns = int(match[1]), int(match[2] or (1 if "j" in marks else match[1]))
     side = rows * columns
     parts = rest.split(",")
     if not 2 <= side <= LARGEST_SIDE or len(parts) != 1 + ("j" in marks) + 2 * ("k" in marks):
@@ -112,7 +112,7 @@ def _areas(text: str, side: int) -> list[int]:
     """By cell the first cell of its area.
 
     A letter passes over so many open borders, and then there is a wall; z passes over 25 without
-    one, ``_`` over none. The last wall is behind all borders.
+    near, ``_`` over none. The last wall is behind all borders.
     """
     if not _WALLS.fullmatch(text):
         raise damaged(NAME)
@@ -121,8 +121,8 @@ def _areas(text: str, side: int) -> list[int]:
     place = 0
     for letter in text:
         run = 0 if letter == "_" else min(ord(letter) - _FIRST + 1, MOST)
-        for one, other in borders[place : place + run]:
-            low, high = sorted((_root(first, one), _root(first, other)))
+        for near, other in borders[place : place + run]:
+            low, high = sorted((_root(first, near), _root(first, other)))
             first[high] = low
         place += run + (letter != "z")
     if place != len(borders) + 1:
@@ -167,23 +167,23 @@ def write(shared: Shared) -> str:
     return f"{head}{marks}:{','.join(parts)}"
 
 
-def _covered(puzzle: Puzzle, cells: Iterable[Sequence[int]], what: str) -> list[int]:
+def _covered(puzzle: Puzzle, cells: Iterable[Sequence[int]], rule_name: str) -> list[int]:
     """By cell a number of its area.
 
     Raises:
         InputError: a cell is in none or two, or the cells of one do not hang together.
     """
     areas = [0] * puzzle.layout.size
-    for number, own in enumerate(cells, 1):
-        if any(areas[cell] for cell in own):
+    for number, cells_there in enumerate(cells, 1):
+        if any(areas[cell] for cell in cells_there):
             break
-        for cell in own:
+        for cell in cells_there:
             areas[cell] = number
     if all(areas) and _areas("".join(_walls(areas, puzzle.side)), puzzle.side) == _firsts(areas):
         return areas
-    if what == "killer":
+    if rule_name == "killer":
         raise InputError(Message("shared.cages", style=NAME, better="rules"))
-    raise InputError(Message("format.rules", style=NAME, found=what))
+    raise InputError(Message("format.rules", style=NAME, found=rule_name))
 
 
 def _firsts(areas: Sequence[int]) -> list[int]:
@@ -206,7 +206,7 @@ def _runs(numbers: Sequence[int]) -> Iterator[str]:
 def _walls(areas: Sequence[int], side: int) -> Iterator[str]:
     """The walls between areas as ``_areas`` reads them."""
     run = 0
-    for wall in [*(areas[one] != areas[other] for one, other in _borders(side)), True]:
+    for wall in [*(areas[cell] != areas[other] for cell, other in _borders(side)), True]:
         if not wall:
             run += 1
             continue

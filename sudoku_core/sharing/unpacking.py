@@ -46,12 +46,12 @@ def inflated(packed: bytes, program: str) -> str:
     """
     unpacking = zlib.decompressobj(-15)
     try:
-        found = unpacking.decompress(packed, LONGEST)
+        text = unpacking.decompress(packed, LONGEST)
         if unpacking.unconsumed_tail:
             raise too_long(program, LONGEST)
         if not unpacking.eof:
             raise damaged(program)
-        return found.decode()
+        return text.decode()
     except (zlib.error, UnicodeDecodeError) as error:
         raise damaged(program) from error
 
@@ -71,7 +71,7 @@ def json_of(text: str, program: str) -> object:
         if depth > DEEPEST:
             raise damaged(program)
     try:
-        found: object = json.loads(text)
-        return found
+        value: object = json.loads(text)
+        return value
     except (ValueError, RecursionError) as error:
         raise damaged(program) from error

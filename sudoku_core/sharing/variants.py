@@ -89,8 +89,8 @@ def all_named(words: Iterable[str]) -> tuple[Message, ...]:
     >>> [str(one) for one in all_named(["X", "V", "arrow"])]
     ['X and V', 'arrows']
     """
-    found: list[Message] = []
+    messages: list[Message] = []
     for message in map(named, words):
-        if message not in found:
-            found.append(message)
-    return tuple(found)
+        if message not in messages:
+            messages.append(message)
+    return tuple(messages)

@@ -13,7 +13,7 @@ from ..language.messages import InputError, Message, unknown
 from .contract import ABOUT, PROGRESS, Program, Shared, Written
 from .registry import PROGRAMS
 
-WRITTEN = tuple(one.name for one in PROGRAMS if one.write)
+WRITTEN = tuple(program.name for program in PROGRAMS if program.write)
 """The styles that are those of programs."""
 
 
@@ -51,7 +51,7 @@ def lost_in(shared: Shared, style: str) -> tuple[str, ...]:
     program = _program(style)
     _expect_carried(program, shared.puzzle)
     more = program.loses(shared) if program.loses else ()
-    return _lost(shared, tuple(one for one in program.keeps if one not in more))
+    return _lost(shared, tuple(field for field in program.keeps if field not in more))
 
 
 def holds_many(style: str) -> bool:
@@ -60,7 +60,7 @@ def holds_many(style: str) -> bool:
     >>> holds_many("opensudoku"), holds_many("line")
     (True, False)
     """
-    return any(one.name == style and one.write_many for one in PROGRAMS)
+    return any(program.name == style and program.write_many for program in PROGRAMS)
 
 
 def write_shared_many(puzzles: Iterable[Shared], style: str) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _program(style: str) -> Program:
 
 
 def _lost(shared: Shared, keeps: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(one for one in PROGRESS + ABOUT if one not in keeps and shared.has(one))
+    return tuple(field for field in PROGRESS + ABOUT if field not in keeps and shared.has(field))
 
 
 def _expect_carried(program: Program, puzzle: Puzzle) -> None:
@@ -102,7 +102,7 @@ def _expect_carried(program: Program, puzzle: Puzzle) -> None:
     if puzzle.side not in program.sides:
         raise InputError(Message("format.side", style=program.name, side=puzzle.side))
     left = [] if is_standard(puzzle.layout) else special_words(puzzle)
-    left = [one for one in left if one not in program.rules]
+    left = [field for field in left if field not in program.rules]
     if "regions" not in program.rules and puzzle.box != default_box(puzzle.side):
         left.append("box")
     if left:

@@ -214,7 +214,7 @@ def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
     if isinstance(item.puzzle, Shared):
         return item.puzzle
     try:
-        if program_of(item.puzzle, own=True):
+        if program_of(item.puzzle, sections_too=True):
             shared = with_rules(read_shared(item.puzzle), args.rules)
         else:
             shared = Shared(parse(item.puzzle, **{name: vars(args)[name] for name in READING}))
