@@ -123,7 +123,7 @@ def _done(work: Callable[[Item], object], item: Item) -> Done:
 def _all_done(
     work: Callable[[Item], object], items: list[Item], limit: float | None
 ) -> tuple[list[Done], float]:
-    """The same of a chunk, or of its first within a limit, and how long it took."""
+    """Return the outcomes of a chunk, or of its first within a limit, and how long it took."""
     watch = Stopwatch(limit)
     outcomes = []
     for item in items:
@@ -280,7 +280,7 @@ class _Spreading(Generic[Item]):
             raise _broken(error)
 
     def _in_order(self, outcomes: list[Done]) -> Iterator[Done]:
-        """These, behind the items that failed just before."""
+        """Yield outcomes behind those of the items that failed just before."""
         failed, self._failed = self._failed, []
         yield from failed
         yield from outcomes

@@ -52,7 +52,7 @@ def _print_sum(state: Candidates, sum_of: Addition, args: argparse.Namespace) ->
 
 
 def _text(sum_of: Addition) -> Iterable[str]:
-    """A sum in lines: each equation with its sign, what is left of it, and the sum with it."""
+    """Yield the lines of a sum: each equation with its sign and rest, then the sum so far."""
     for line in sum_of.lines:
         times = abs(line.times)
         sign = ("−" if line.times < 0 else "+") + ("" if times == 1 else f" {times} ·")

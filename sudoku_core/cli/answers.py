@@ -70,7 +70,7 @@ def answered(
 def numbered(
     boards: Iterator[Shared | InputError],
 ) -> Iterator[tuple[int, bool, Shared | InputError]]:
-    """Each with its number, from 1, and whether it is not the only one."""
+    """Yield each with its number, from 1, and whether it is not the only one."""
     last: Shared | InputError | None = None
     number = 0
     for number, shared in enumerate(boards, 1):
@@ -82,7 +82,7 @@ def numbered(
 
 
 def readable(shared: Shared | InputError, args: argparse.Namespace) -> Puzzle:
-    """The puzzle that was read; what has to be said of it is said on standard error.
+    """Return the puzzle that was read; what has to be said of it is said on standard error.
 
     ``args.partly`` then tells whether there may be more to it.
 
@@ -107,7 +107,7 @@ def beware(args: argparse.Namespace) -> None:
 
 
 def text_form(puzzle: Puzzle) -> str:
-    """The line that holds all of a puzzle."""
+    """Return the line that holds all of a puzzle."""
     return format_grid(puzzle, "rules")
 
 

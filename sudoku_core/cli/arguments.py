@@ -98,7 +98,7 @@ def _draw(args: argparse.Namespace) -> Iterator[int]:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """The command line's grammar; ``run`` of what it parses is the command to call."""
+    """Return the command line's grammar; ``run`` of what it parses is the command to call."""
     parser = _Parser(
         prog="sudoku", description="Solve, check, count, explain and model Sudoku puzzles."
     )

@@ -174,7 +174,7 @@ def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _broken(puzzle: Puzzle, conflict: Conflict) -> dict[str, object]:
-    """A conflict as data: the rule's name, the digit that repeats if one does, and the cells."""
+    """Return a conflict as data: the rule's name, the repeated digit if any, and the cells."""
     cells = named(puzzle, conflict.cells)
     return {"rule": conflict.rule.name, "digit": conflict.digit, "cells": cells}
 

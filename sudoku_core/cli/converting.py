@@ -73,7 +73,7 @@ def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered])
 def _carried(
     args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]
 ) -> Iterator[Shared]:
-    """Those that one file can hold."""
+    """Yield the puzzles that one file can hold."""
     for number, _, shared in _all(first, others):
         args.which = f"Puzzle {number}: "
         try:

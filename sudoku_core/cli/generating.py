@@ -88,7 +88,7 @@ def _options(args: argparse.Namespace) -> Options:
 
 
 def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
-    """A board with its blocks and rules, and whether it is to have cages."""
+    """Return a board with its blocks and rules, and whether it is to have cages."""
     wanted = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
     rules = ";".join([rule for rule in wanted if rule != KILLER])
     asked_of(args.side, args.box, None)
@@ -104,7 +104,7 @@ def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
 
 
 def _pattern(text: str, board: Puzzle) -> list[int]:
-    """The cells of a pattern: what is neither a dot, 0 nor space holds a given."""
+    """Return the cells of a pattern: what is neither a dot, 0 nor space holds a given."""
     signs, cells = "".join(text.split()), board.layout.size
     if len(signs) != cells:
         raise InputError(Message("cli.pattern", count=str(len(signs)), cells=str(cells)))

@@ -40,7 +40,7 @@ def _grade(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def grade_data(graded: Grade) -> dict[str, object]:
-    """A grade as data."""
+    """Return a grade as data."""
     return {
         "status": graded.status.value,
         "level": graded.level,
@@ -54,7 +54,7 @@ def grade_data(graded: Grade) -> dict[str, object]:
 
 
 def _size(size: Fraction | float | None) -> int | float | str | None:
-    """The size of a proof as data: a number, or a word where no sums are enough."""
+    """Return the size of a proof as data: a number, or a word where no sums are enough."""
     if size is None or size == inf:
         return None if size is None else "none"
     return int(size) if size == int(size) else float(size)

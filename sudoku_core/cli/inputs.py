@@ -35,7 +35,7 @@ SMALLEST = 4
 
 
 def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
-    """The puzzles of all files in turn; of each at least one.
+    """Yield the puzzles of all files in turn; of each at least one.
 
     Yields:
         Each puzzle, or in its place why it cannot be read.
@@ -55,7 +55,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
 
 
 def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
-    """The puzzles of a text, be it another program's or not."""
+    """Yield the puzzles of a text, be it another program's or not."""
     try:
         program = program_of(text, sections_too=True)
     except ParseError as error:
@@ -132,7 +132,7 @@ def _standard_input() -> bytes:
 
 
 def shown_name(name: str) -> str:
-    """A file as people call it."""
+    """Return a file as people call it."""
     if name == "-":
         return "standard input"
     if "://" in name:

@@ -50,7 +50,7 @@ def read(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _like(name: str) -> Puzzle:
-    """A board with the blocks and rules of a puzzle."""
+    """Return a board with the blocks and rules of a puzzle."""
     try:
         return parse(text_of(name))
     except ParseError as error:
@@ -74,7 +74,7 @@ def _sentences(photo: PhotoReading) -> Iterator[str]:
 
 
 def _data(photo: PhotoReading) -> dict[str, object]:
-    """A reading as data."""
+    """Return a reading as data."""
     reading = photo.reading
     puzzle = reading.puzzle
     doubtful = named(puzzle, reading.doubtful)

@@ -165,13 +165,13 @@ def _verdict(puzzle: Puzzle, relaxed: Relaxation) -> str:
 
 
 def _open(puzzle: Puzzle, relaxed: Relaxation) -> list[int]:
-    """The cells that have a fraction of several digits."""
+    """Return the cells that have a fraction of several digits."""
     settled = set(relaxed.integral)
     return [cell for cell in puzzle.cells if relaxed.values and cell not in settled]
 
 
 def _values(puzzle: Puzzle, relaxed: Relaxation, cell: int) -> dict[str, float]:
-    """By digit how strongly a cell has it, but for 0."""
+    """Return the values of a cell by digit, without zeros."""
     pairs = zip(puzzle.digits, relaxed.values[cell], strict=True)
     return {str(digit): round(value, PLACES) for digit, value in pairs if value > 0}
 

@@ -11,7 +11,7 @@ from ..board.candidates import Candidates
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..formats import ParseError, parse
-from ..hints import Answer, hint, levels, next_cell, player_state, walk, why_not
+from ..hints import Answer, details, hint, next_cell, player_state, walk, why_not
 from ..hints.player import known
 from ..hints.techniques import Step, applied
 from ..hints.techniques.path import Warn, warn_once
@@ -63,15 +63,15 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
     status = _status(step, player_state(puzzle, entries, notes))
     if args.json:
         answer = (
-            {"levels": _levels(puzzle, step, args.level)}
+            {"levels": _details(puzzle, step, args.level)}
             if args.level
             else {"step": step and as_data(puzzle, step)}
         )
         print(json.dumps({**_head(puzzle, status), **answer}))
     elif step:
         if args.level:
-            details = levels(puzzle, step)[: args.level]
-            print(*[" ".join(map(str, level.messages)) for level in details], sep="\n")
+            first_details = details(puzzle, step)[: args.level]
+            print(*[" ".join(map(str, detail.messages)) for detail in first_details], sep="\n")
         else:
             print(as_text(puzzle, step, whole=args.argument))
         if status != "several":
@@ -83,15 +83,15 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
     return STATUS[status]
 
 
-def _levels(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, object]]:
+def _details(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, object]]:
     """Return the details of a step up to a number."""
     return [
         {
-            "kind": level.kind,
-            "message": " ".join(map(str, level.messages)),
-            "cells": named(puzzle, level.cells),
+            "kind": detail.kind,
+            "message": " ".join(map(str, detail.messages)),
+            "cells": named(puzzle, detail.cells),
         }
-        for level in (levels(puzzle, step)[:most] if step else ())
+        for detail in (details(puzzle, step)[:most] if step else ())
     ]
 
 
@@ -226,7 +226,7 @@ def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[
 
 
 def one_candidate(puzzle: Puzzle, text: str) -> Candidate:
-    """The one cell and digit that a text names, as ``r1c1=7``."""
+    """Return the one cell and digit that a text names, as ``r1c1=7``."""
     candidates = [
         (cell, digit) for cell, digits in _noted(puzzle, text).items() for digit in digits
     ]

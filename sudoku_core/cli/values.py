@@ -17,7 +17,7 @@ def box(text: str) -> tuple[int, int]:
 
 
 def seconds(text: str) -> float:
-    """A time limit."""
+    """Return a time limit."""
     with contextlib.suppress(ValueError):
         if 0 <= float(text) < math.inf:
             return float(text)
@@ -25,7 +25,7 @@ def seconds(text: str) -> float:
 
 
 def rating(text: str) -> tuple[float, float]:
-    """From which rating to which."""
+    """Return the least and the greatest rating."""
     low, _dash, high = text.partition("-")
     with contextlib.suppress(ValueError):
         return float(low), float(high or low)
@@ -33,14 +33,14 @@ def rating(text: str) -> tuple[float, float]:
 
 
 def limit(text: str) -> int:
-    """A whole number from 1 up."""
+    """Return a whole number from 1 up."""
     if text.isdecimal() and int(text) > 0:
         return min(int(text), sys.maxsize)
     raise argparse.ArgumentTypeError(f"give a whole number from 1 up, not {text}")
 
 
 def file_name(text: str) -> str:
-    """The name of a file to write."""
+    """Return the name of a file to write."""
     if text.strip():
         return text
     raise argparse.ArgumentTypeError("give the name of a file")

@@ -14,7 +14,7 @@ from .answers import named
 
 
 def as_text(puzzle: Puzzle, step: Step, *, whole: bool = False) -> str:
-    """A step in one line: its rating, the technique, why, and what it places or rules out.
+    """Return a step in one line: its rating, the technique, why, and what it places or rules out.
 
     Args:
         puzzle: what it is a step of.

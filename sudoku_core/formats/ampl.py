@@ -32,7 +32,7 @@ def is_ampl(text: str) -> bool:
 
 
 def read_ampl(text: str, options: Options) -> Puzzle:
-    """The puzzle of AMPL triples, whatever statements of a model stand around them.
+    """Return the puzzle of AMPL triples, whatever statements of a model stand around them.
 
     Args:
         text: lines that end in a newline.
@@ -138,7 +138,7 @@ def _assignment(statement: list[Token]) -> Iterator[tuple[str, list[Token], list
 
 
 def _largest_index(names: list[Token], values: list[Token]) -> int:
-    """The side that ``set ROWS := 1..9`` or ``param N := 9`` tells (n is the order), or 0."""
+    """Return the side of ``set ROWS := 1..9`` or ``param N := 9`` (the order), or 0."""
     numbers = [word for word, _, _ in values]
     if ".." in "".join(numbers):
         numbers = "".join(numbers).split("..")
@@ -167,7 +167,7 @@ def _triples(values: list[Token]) -> list[list[Token]]:
 
 
 def _side_of(triples: list[list[Token]]) -> int:
-    """The largest number, if it can be no other side: 8 may be 9 with nothing in its last place."""
+    """Return the largest number, if it must be the side: 8 may be 9 with its last place empty."""
     most, line, column = 0, 1, 1
     for token in [token for triple in triples for token in triple]:
         if int(token[0]) > most:

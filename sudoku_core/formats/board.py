@@ -37,7 +37,7 @@ _MARKS_BETWEEN = " ,/|\t"
 
 
 def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
-    """A puzzle that was read without its rule lines, with them.
+    """Return a puzzle that was read without its rule lines, with them.
 
     Args:
         puzzle: the puzzle, whose box is that of the plan if that names one.
@@ -63,7 +63,7 @@ def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
 
 
 def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) -> Puzzle:
-    """A puzzle on a board of its own shape or digits.
+    """Return a puzzle on a board of its own shape or digits.
 
     Args:
         grid: its givens.
@@ -93,7 +93,7 @@ def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) ->
 
 
 def _known(key: object, grid: Grid) -> Puzzle | None:
-    """The puzzle with these givens, if its layout has been made before."""
+    """Return the puzzle with these givens, if its layout has been made before."""
     try:
         return _made[key].replace(grid) if key in _made else None
     except InputError:
@@ -146,7 +146,7 @@ class _Made:
         self.origins.extend([rule_line] * len(blocks))
 
     def cells(self, rule_line: RuleLine, text: str, start: int) -> tuple[int, ...]:
-        """The cells that a part of a rule line names, all of them on the board."""
+        """Return the cells that a part of a rule line names, all of them on the board."""
         return named_cells(rule_line, text, start, self.rows, self.columns, self.gaps)
 
 
@@ -211,7 +211,7 @@ def _boards(base: RuleLine, plan: Plan, rows: int, columns: int) -> tuple[Block,
 
 
 def _marks(base: RuleLine, side: int) -> list[str | None]:
-    """By cell the mark of its region, None for none."""
+    """Return the mark of the region by cell, None for none."""
     value = base.value.lower()
     for sign in _MARKS_BETWEEN:
         value = value.replace(sign, " ")
@@ -259,7 +259,7 @@ def allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) 
 def _placed(
     error: InputError, made: _Made, plan: Plan, before: int, cells: Sequence[Cell]
 ) -> ParseError:
-    """The error with the rule line, or the cell, that it is about."""
+    """Return the error with the rule line, or the cell, that it is about."""
     code, params = error.code, error.message.params
     number = params.get("number")
     rule_line = plan.rule_lines[0]

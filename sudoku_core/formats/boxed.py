@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def write_boxed(sheet: Sheet) -> str:
-    """The drawing for sides above 9, to the space at a row's end."""
+    """Return the drawing for sides above 9, to the space at a row's end."""
     rows = sheet.numbers(".")
     lines = boxed(rows, sheet.box)
     if sheet.box is None:  # else the drawing tells the boxes

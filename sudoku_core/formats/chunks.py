@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def chunks_of(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
-    """The rows of one puzzle after the other; one empty chunk where there are none.
+    """Yield the rows of one puzzle after the other; one empty chunk where there are none.
 
     A row that fits no puzzle spoils the one it stands in, and no other. Rows that are the regions
     of the puzzle before them belong to it.
@@ -53,13 +53,13 @@ def _is_double(row: Row) -> bool:
 
 
 def _signs(rows: Sequence[Row]) -> list[str]:
-    """The cells of rows, which are words or signs."""
+    """Return the cells of rows, which are words or signs."""
     words = [word.upper() for row in rows for word, _, _ in row.words]
     return words if is_separated(rows) else list("".join(words))
 
 
 def _apart(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
-    """The rows of one board after the other."""
+    """Yield the rows of one board after the other."""
     chunk: list[Row] = []
     counts: dict[int, int] = {}
     needed = usual = 0
@@ -113,7 +113,7 @@ def _ends(chunk: Sequence[Row], needed: int, length: int, usual: int) -> bool:
 
 
 def _split(chunk: list[Row], usual: int, side: int | None) -> Iterator[list[Row]]:
-    """Each row where the usual ones are puzzles of their own, else all of them together."""
+    """Yield each row where the usual ones are puzzles of their own, else all of them together."""
     separated = is_separated(chunk)
     # N rows of N numbers set apart are a board, even where each row could be a small one.
     board = separated and usual == len(chunk)

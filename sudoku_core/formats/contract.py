@@ -78,7 +78,7 @@ class Sheet:
         return "." if self.digits[0] == 0 else "0"
 
     def rows(self, names: Sequence[str], empty: str) -> list[list[str]]:
-        """The cells row by row.
+        """Return the cells row by row.
 
         Args:
             names: how the digits 1, 2, 3 … are written.
@@ -91,7 +91,7 @@ class Sheet:
         return [texts[first : first + columns] for first in range(0, len(texts), columns)]
 
     def numbers(self, empty: str) -> list[list[str]]:
-        """The cells row by row as numbers, all of the same width."""
+        """Return the cells row by row as numbers, all of the same width."""
         names = [str(value) for value in self.digits]
         width = len(names[-1])
         rows = self.rows(names, empty)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def write_csv(sheet: Sheet) -> str:
-    """A line for each row, 0 for an empty cell."""
+    """Return a line for each row, 0 for an empty cell."""
     rows = sheet.rows([str(value) for value in sheet.digits], sheet.empty)
     return "\n".join([",".join(row) for row in rows] + list(sheet.rule_lines))
 
@@ -27,7 +27,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str, options: Options) -> Puzzle:
-    """The puzzle of such a table."""
+    """Return the puzzle of such a table."""
     rows = read_table(text)
     if rows is None:
         raise ParseError("parse.empty", 1, 1)

@@ -22,7 +22,7 @@ _LARGEST_WITH_X = 9
 def read_digits(
     cells: Sequence[Cell], side: int, box: tuple[int, int] | None, letters: str | None
 ) -> list[int]:
-    """The digit of each cell, 0 for an empty one.
+    """Return the digit of each cell, 0 for an empty one.
 
     Args:
         cells: the N² cells.
@@ -69,7 +69,7 @@ def _marks(side: int) -> set[str]:
 
 
 def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> str:
-    """The custom that the symbols of the cells follow, by the table in ``letters``."""
+    """Return the custom that the symbols of the cells follow, by the table in ``letters``."""
     used = {symbol.upper() for symbol, _, _ in cells}
     marks = _marks(side)
     letters = used - marks - {"0"}

@@ -21,7 +21,7 @@ class ParseError(InputError):
         self.column = column
 
     def below(self, lines: int) -> ParseError:
-        """The same error in a text that so many more lines stand before.
+        """Return the error moved down by a number of lines.
 
         >>> ParseError("parse.several", 3, 1).below(10).line
         13

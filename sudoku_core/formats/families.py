@@ -34,7 +34,8 @@ _MARKS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
 def meant(word: str, alone: bool) -> str:
-    """The word of the rule line that someone means; X, where nothing else is said, its diagonals.
+    """Return the word of the rule line that someone means; X, where nothing else is said, its
+    diagonals.
 
     >>> meant("Windoku", True), meant("x", True), meant("x", False)
     ('windows', 'diagonals', 'x')
@@ -44,7 +45,7 @@ def meant(word: str, alone: bool) -> str:
 
 
 def family(word: str, side: int, box: Box | None) -> tuple[Block, ...]:
-    """The blocks that one of ``FAMILIES`` adds.
+    """Return the blocks that one of ``FAMILIES`` adds.
 
     Args:
         word: the rule line.
@@ -78,7 +79,7 @@ def is_standard(layout: Layout) -> bool:
 
 
 def base_of(layout: Layout) -> tuple[str, int, Box | None]:
-    """The rule line for the blocks with which a board begins.
+    """Return the rule line for the blocks with which a board begins.
 
     Returns:
         The rule line, "" where it can be left out; how many blocks it is for; and the box that the
@@ -120,7 +121,7 @@ def _run(cells: Sequence[int]) -> int:
 
 
 def _marks(layout: Layout) -> list[int]:
-    """By cell the number of its region, 0 for none."""
+    """Return the number of the region by cell, 0 for none."""
     marks = [0] * layout.size
     for number, block in enumerate(layout.blocks[2 * layout.side :], 1):
         if block.kind != "region" or any(marks[cell] for cell in block.cells):

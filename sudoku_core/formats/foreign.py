@@ -101,7 +101,7 @@ def _is_library(head: str) -> bool:
 
 
 def _is_id(line: str) -> bool:
-    """As 3x3:a5b, 9jk:zzc or 3x3:d:k:, the ids of Tatham's Solo and of PS killers."""
+    """Return whether a word is an id of Tatham's Solo or PS killers: 3x3:a5b, 9jk:zzc."""
     head, colon, rest = line.partition(":")
     marks = head.lstrip("0123456789")
     if not colon or not rest or marks == head or " " in line:
@@ -121,8 +121,9 @@ def _is_arrows(line: str) -> bool:
 
 
 def _is_table(line: str) -> bool:
-    """A line of a data set: its columns' names, puzzle and solution with a comma between, or a
-    puzzle between twelve signs and a rating."""
+    """Return whether a line is a data set's: names of columns, puzzle and solution with a comma
+    between, or a puzzle between twelve signs and a rating.
+    """
     words = line.split()
     if [len(word) for word in words[:2]] == [12, 81] and len(words) == 3:
         return words[0].isalnum()

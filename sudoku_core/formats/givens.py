@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def read_givens(lines: Sequence[Line], plan: Plan, options: Options) -> tuple[Grid, list[Cell]]:
-    """The grid that lines hold, and its cells.
+    """Return the grid that lines hold, and its cells.
 
     Args:
         lines: the lines, without rule lines.
@@ -59,7 +59,7 @@ def read_givens(lines: Sequence[Line], plan: Plan, options: Options) -> tuple[Gr
 
 
 def _check_count(count: int, plan: Plan) -> None:
-    """Say it of the digits that are listed, where the grid is a square of another side."""
+    """Raise the error about the listed digits where the grid is a square of another side."""
     side = root_of(count)
     if plan.digits and not plan.shape and not plan.corners and side * side == count:
         listed = next(rule_line for rule_line in plan.rule_lines if rule_line.word == "digits")
@@ -81,7 +81,7 @@ def _refused(cells: Sequence[Cell], code: str, **params: object) -> ParseError:
 
 
 def _cells(rows: list[Row], extent: tuple[int, int] | None, commas: bool) -> list[Cell]:
-    """The cells of the rows, read as signs or as numbers, whichever fits the board."""
+    """Return the cells of the rows, read as signs or as numbers, whichever fits the board."""
     if not rows:
         raise ParseError("parse.empty", 1, 1)
     words = _count(rows, True)
@@ -108,7 +108,7 @@ def _is_drawn(word: str) -> bool:
 
 
 def _digits(cells: Sequence[Cell], values: tuple[int, ...], letters: str | None) -> list[int]:
-    """The digit of each cell as its place among the values, 0 for an empty cell or a gap."""
+    """Return the digit of each cell as its place among the values, 0 for an empty cell or a gap."""
     names: dict[str, int] = {}
     if letters is not None:
         for index, symbol in enumerate(spelled(letters, len(values)), 1):

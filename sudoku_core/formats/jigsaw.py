@@ -29,7 +29,7 @@ _BETWEEN = " \t\n,;|"
 
 
 def side_of_double(count: int) -> int:
-    """The side N of which 2N² cells are both halves, or 0.
+    """Return the side N of which 2N² cells are both halves, or 0.
 
     >>> side_of_double(162), side_of_double(81)
     (9, 0)
@@ -87,7 +87,7 @@ def could_be_regions(line: str) -> bool:
 
 
 def jigsaw_puzzle(givens: Sequence[int], marks: Sequence[object], side: int) -> Puzzle:
-    """The puzzle with these regions, which may be no more than the usual boxes."""
+    """Return the puzzle with these regions, which may be no more than the usual boxes."""
     places: dict[object, list[int]] = {}
     for cell, mark in enumerate(marks):
         places.setdefault(mark, []).append(cell)
@@ -101,7 +101,7 @@ def jigsaw_puzzle(givens: Sequence[int], marks: Sequence[object], side: int) -> 
 
 
 def jigsaw_of(cells: Sequence[Cell], options: Options) -> Puzzle | None:
-    """The jigsaw that cells of both halves make, or None where they are something else.
+    """Return the jigsaw that cells of both halves make, or None where they are something else.
 
     Raises:
         ParseError: a given is no digit of this board.
@@ -132,7 +132,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str, options: Options) -> Puzzle:
-    """The jigsaw."""
+    """Return the jigsaw."""
     rows = list(read_rows(text))
     if options.letters is None and options.box is None:
         marks = [sign.upper() for row in rows for word in row.words for sign in word[0]]

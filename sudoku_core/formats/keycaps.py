@@ -15,7 +15,7 @@ _NO_KEYCAP = "⬜"
 
 
 def write_keycaps(sheet: Sheet) -> str:
-    """The signs, with spaces and empty lines between the boxes."""
+    """Return the signs, with spaces and empty lines between the boxes."""
     rows = sheet.rows([str(value) + _KEYCAP for value in sheet.digits], _NO_KEYCAP)
     height, width = sheet.box or (len(rows), len(rows[0]))
     lines: list[str] = []

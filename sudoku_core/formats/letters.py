@@ -29,7 +29,8 @@ _FIRST = {"1-9A": 1, "A": 10, "0-9A": 0}
 
 
 def symbols_of(custom: str, side: int) -> str:
-    """The symbols of the digits 1, 2, … in a custom; "" where there are too few letters for it.
+    """Return the symbols of the digits 1, 2, … in a custom; "" where there are too few letters for
+    it.
 
     Only "1-9A" holds on any side: there the digits above 35 have to be written as numbers.
 
@@ -58,7 +59,7 @@ def listed(symbols: str) -> str:
 
 
 def ranks(side: int, zero: bool, marked: bool) -> tuple[tuple[str, ...], ...]:
-    """The customs to try, best first; those in one rank are equals.
+    """Return the customs to try, best first; those in one rank are equals.
 
     Args:
         side: the side of the board.
@@ -73,7 +74,7 @@ def ranks(side: int, zero: bool, marked: bool) -> tuple[tuple[str, ...], ...]:
 
 
 def spelled(letters: str, side: int) -> str:
-    """The symbols that a caller's ``letters`` names.
+    """Return the symbols that a caller's ``letters`` names.
 
     Args:
         letters: the symbols in the order of the digits they stand for, with ranges in the order

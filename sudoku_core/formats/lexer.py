@@ -42,7 +42,7 @@ _METADATA = frozenset("ABCDLSU")
 
 
 def plain_text(text: str) -> str:
-    """The text without a byte order mark, its lines ended by newlines."""
+    """Return the text without a byte order mark, its lines ended by newlines."""
     if not isinstance(text, str):
         raise TypeError(f"a puzzle is read from str, not {type(text).__name__}")
     # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
@@ -89,7 +89,7 @@ class Row:
 
 
 def read_rows(text: str, first: int = 1, gaps: bool = False) -> Iterator[Row]:
-    """The rows of a text whose lines end in a newline.
+    """Yield the rows of a text whose lines end in a newline.
 
     Args:
         text: the text.

@@ -75,7 +75,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str, options: Options) -> Puzzle:
-    """The one board that a text assigns."""
+    """Return the one board that a text assigns."""
     first, *more = list(_boards(text))
     if more:
         raise ParseError("parse.several", more[0][0].number, more[0][0].words[0][1])

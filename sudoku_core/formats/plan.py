@@ -90,7 +90,7 @@ class Plan:
 
 
 def read_plan(rule_lines: tuple[RuleLine, ...]) -> Plan:
-    """The plan that rule lines make.
+    """Return the plan that rule lines make.
 
     Raises:
         ParseError: one is not what it should be, or two of them cannot stand beside each other.
@@ -174,7 +174,7 @@ def _refused_digits(rule_line: RuleLine, text: str) -> Exception:
 
 
 def added_rules(rules: str | None) -> tuple[RuleLine, ...]:
-    """The rule lines that a caller adds, if they could be right.
+    """Return the rule lines that a caller adds, if they could be right.
 
     Raises:
         ParseError: they are no rule lines, or ask for two boards.

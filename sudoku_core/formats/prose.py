@@ -40,7 +40,7 @@ _OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
 
 
 def passages(text: str) -> list[Passage]:
-    """The puzzles of a text that has words beside them; none of a text that is no prose.
+    """Return the puzzles of a text that has words beside them; none of a text that is no prose.
 
     Words that name a rule, or could be meant as one, are not left out: then there are none.
 
@@ -130,7 +130,7 @@ def _seen(line: str) -> tuple[list[tuple[int, int]], bool, int]:
 
 
 def _words(line: str) -> Iterator[tuple[int, list[str], str]]:
-    """The runs of letters, digits and marks of a line: where each begins, and what ends it."""
+    """Yield runs of letters, digits and marks: the place, the words, the sign that ends a run."""
     word: list[str] = []
     # No slice for each: for it, MicroPython counts its way from the start of the string.
     for place, char in enumerate(line + " "):

@@ -22,7 +22,7 @@ _ALONE = 64
 
 
 def quick_line(text: str, options: Options) -> Puzzle | None:
-    """The puzzle of a plain line of sides 4 to 9, or None where it takes a closer look.
+    """Return the puzzle of a plain line of sides 4 to 9, or None where it takes a closer look.
 
     >>> from .contract import Options
     >>> quick_line("1234" + "." * 12, Options(None, None, None)).side
@@ -39,7 +39,7 @@ def quick_line(text: str, options: Options) -> Puzzle | None:
 
 
 def quick_puzzle(line: str, following: Sequence[str], options: Options) -> Puzzle | None:
-    """The same for a line among others, which is none where it could belong to its neighbours.
+    """Return the puzzle of a line among others; None where the line could belong to its neighbours.
 
     Args:
         line: the line.

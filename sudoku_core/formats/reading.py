@@ -186,7 +186,7 @@ def _unlike_a_list(text: str, options: Options, added: tuple[RuleLine, ...]) -> 
 
 
 def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """The puzzle of a part of a text."""
+    """Return the puzzle of a part of a text."""
     puzzle = tried(_whole, passage[1], options, added)
     if isinstance(puzzle, ParseError):
         raise puzzle.below(passage[0] - 1)
@@ -194,7 +194,7 @@ def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) ->
 
 
 def _whole(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """The puzzle of a text in which nothing else stands."""
+    """Return the puzzle of a text in which nothing else stands."""
     if not added and not may_hold_rule_lines(text):
         return _read(text, options)
     sections = list(sections_of(text))
@@ -238,7 +238,7 @@ def _alike(
 
 
 def _cut(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Iterator[Section]:
-    """The section grid by grid."""
+    """Yield the section grid by grid."""
     if len(section.lines) == 1:
         yield section
         return
@@ -266,7 +266,7 @@ def _cut(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Ite
 
 
 def _puzzle(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """The puzzle of a section that has one grid."""
+    """Return the puzzle of a section that has one grid."""
     if section.error:
         raise section.error
     plan = read_plan(tuple(section.rule_lines) + added)
@@ -285,7 +285,7 @@ def _puzzle(section: Section, options: Options, added: tuple[RuleLine, ...]) -> 
 
 
 def _read(text: str, options: Options) -> Puzzle:
-    """The one puzzle of a text without rule lines."""
+    """Return the one puzzle of a text without rule lines."""
     read = format_of(text).read
     assert read
     return read(text, options)

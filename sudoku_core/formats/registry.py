@@ -35,5 +35,5 @@ FORMATS: tuple[Format, ...] = tuple([_format(file) for file in FILES])
 
 
 def format_of(text: str) -> Format:
-    """The format that a text is read by: the last of all claims any."""
+    """Return the format that a text is read by: the last of all claims any."""
     return next(fmt for fmt in FORMATS if fmt.claims and fmt.claims(text))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:
-    """The puzzle whose cells the rows hold.
+    """Return the puzzle whose cells the rows hold.
 
     Raises:
         ParseError: they hold none.
@@ -44,12 +44,12 @@ def claims(text: str) -> bool:
 
 
 def read(text: str, options: Options) -> Puzzle:
-    """The puzzle of the whole text."""
+    """Return the puzzle of the whole text."""
     return puzzle_of(list(read_rows(text)), options)
 
 
 def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
-    """The puzzles of a text: one a line, or one a few lines."""
+    """Yield the puzzles of a text: one a line, or one a few lines."""
     if any(sign in text for sign in "=[{("):
         # What a heading such as [State] says of the lines behind it, no line says alone.
         yield from _slowly(read_rows(text), options)
@@ -85,7 +85,7 @@ def _slowly(text: Iterable[Row], options: Options) -> Iterator[Puzzle | ParseErr
 
 
 def tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:
-    """The puzzle that a call gives, or the error that it raises."""
+    """Return the puzzle that a call gives, or the error that it raises."""
     try:
         return read(*arguments)
     except ParseError as error:

@@ -101,7 +101,7 @@ class RuleLine:
     added: bool = field()
 
     def refusal(self, code: str, place: int | None = None, **params: object) -> ParseError:
-        """An error in the rule line.
+        """Return an error in the rule line.
 
         Args:
             code: what is wrong.
@@ -115,7 +115,7 @@ class RuleLine:
         return error
 
     def unlike(self, text: str, place: int | None = None) -> ParseError:
-        """The error that it is not written as such rule lines are.
+        """Return the error that it is not written as such rule lines are.
 
         Args:
             found: what is there.
@@ -223,7 +223,7 @@ def read_rule_line(
     added: bool = False,
     kinds: Mapping[str, type[Rule]] = KINDS,
 ) -> RuleLine:
-    """The rule line that a piece of text is.
+    """Return the rule line that a piece of text is.
 
     Args:
         piece: from the word to before the next semicolon.
@@ -264,7 +264,8 @@ def read_rule_line(
 
 
 def read_rule_lines(text: str, added: bool = False) -> tuple[RuleLine, ...]:
-    """The rule lines of a text that holds nothing else, with semicolons or newlines between them.
+    """Return the rule lines of a text that holds nothing else, with semicolons or newlines between
+    them.
 
     Raises:
         ParseError: one is none.
@@ -287,7 +288,7 @@ def _rule_lines(text: str, added: bool) -> Iterator[RuleLine]:
 def cells_in(
     rule_line: RuleLine, text: str, start: int, least: int = 1
 ) -> list[tuple[int, int, int]]:
-    """The cells that a part of a rule line's value names.
+    """Return the cells that a part of a rule line's value names.
 
     Args:
         rule_line: the rule line.
@@ -323,7 +324,7 @@ def cells_in(
 
 
 def _number_after(letters: str, chars: list[str], index: int) -> tuple[int, int]:
-    """The number behind one of the letters, -1 if there is none, and where it ends."""
+    """Return the number behind one of the letters, -1 if there is none, and where it ends."""
     if chars[index] not in letters:
         return -1, index
     end = index + 1

@@ -70,7 +70,7 @@ def expect_known(layout: Layout) -> None:
 
 
 def rule_lines_of(layout: Layout) -> list[str]:
-    """The rule lines that tell all of a puzzle but its givens.
+    """Return the rule lines that tell all of a puzzle but its givens.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> from sudoku_core.rules import Killer, diagonals
@@ -107,7 +107,7 @@ def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> 
 
 
 def _about_blocks(layout: Layout, first: int, box: tuple[int, int] | None) -> Iterator[str]:
-    """The rule lines of the blocks that the first ones leave over."""
+    """Yield the rule lines of the blocks that the first ones leave over."""
     blocks = layout.blocks
     index = first
     while index < len(blocks):
@@ -118,7 +118,7 @@ def _about_blocks(layout: Layout, first: int, box: tuple[int, int] | None) -> It
 
 
 def _family_at(layout: Layout, index: int, box: tuple[int, int] | None) -> tuple[str, int]:
-    """The family that stands at an index of the blocks, and how many there are of it."""
+    """Return the family that stands at an index of the blocks, and how many there are of it."""
     first = layout.blocks[index]
     for word in FAMILIES:
         if is_square(layout) and first.kind == word[:-1]:

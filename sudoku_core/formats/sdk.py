@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def write_sdk(sheet: Sheet) -> str:
-    """The heading, and the rows."""
+    """Return the heading, and the rows."""
     rows = sheet.rows(sheet.symbols, ".")
     return "\n".join(["[Puzzle]"] + ["".join(row) for row in rows] + list(sheet.rule_lines))
 

@@ -63,7 +63,7 @@ class Section:
         return False
 
     def part(self, begin: int, end: int | None = None) -> Section:
-        """Some of its lines; the rule lines are about the last of them."""
+        """Return some of its lines; the rule lines are about the last of them."""
         other = Section(self.lines[begin:end])
         if end is None:
             other.rule_lines, other.error, other.joined = self.rule_lines, self.error, self.joined
@@ -76,7 +76,7 @@ def is_said(line: str) -> bool:
 
 
 def sections_of(text: str) -> Iterator[Section]:
-    """The sections of a text whose lines end in a newline; at least one.
+    """Yield the sections of a text whose lines end in a newline; at least one.
 
     >>> found = list(sections_of("1...\\n....\\n....\\n....\\nbox:none\\n....;diagonals"))
     >>> [(section.text.split(), len(section.rule_lines)) for section in found]
@@ -121,7 +121,7 @@ def _add_rule_lines(section: Section, pieces: Sequence[tuple[str, int]], number:
 
 
 def cut(section: Section, side: int | None) -> Iterator[Section]:
-    """The section grid by grid; the last has the rule lines.
+    """Yield the section grid by grid; the last has the rule lines.
 
     Args:
         section: the section, whose grids are squares.
@@ -162,7 +162,7 @@ def fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
 def cut_by_size(
     section: Section, extent: tuple[int, int], rest: Callable[[Section], Iterator[Section]]
 ) -> Iterator[Section]:
-    """The same where the last grid has a shape that rule lines tell.
+    """Yield the sections of a text whose last grid has a shape that rule lines tell.
 
     Args:
         section: the section.
@@ -178,7 +178,7 @@ def cut_by_size(
 
 
 def cut_alike(section: Section, extent: tuple[int, int]) -> Iterator[Section]:
-    """The same where all grids have the same shape.
+    """Yield the sections of a text whose grids all have the same shape.
 
     Args:
         section: the section.

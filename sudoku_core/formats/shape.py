@@ -47,7 +47,7 @@ def _is_padded(row: Row) -> bool:
 
 
 def cells_of(rows: Sequence[Row], separated: bool) -> tuple[list[Cell], list[int]]:
-    """The cells of the rows, and how many each row has.
+    """Return the cells of the rows, and how many each row has.
 
     Raises:
         ParseError: a row could not be read, or there are more than the largest board has.
@@ -71,7 +71,7 @@ def cells_of(rows: Sequence[Row], separated: bool) -> tuple[list[Cell], list[int
 
 
 def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> int:
-    """The side of the board that the cells fill.
+    """Return the side of the board that the cells fill.
 
     Args:
         cells: the cells, row after row.
@@ -128,7 +128,7 @@ def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bo
 
 
 def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> int:
-    """The index of the cell at which a second puzzle begins, or 0."""
+    """Return the index of the cell at which a second puzzle begins, or 0."""
     length, rows = lengths[0], len(lengths)
     if min(lengths) < max(lengths):
         return 0
@@ -157,7 +157,7 @@ def is_line(symbols: Iterable[str], length: int, side: int | None) -> bool:
 
 
 def root_of(count: int) -> int:
-    """The whole part of a square root.
+    """Return the whole part of a square root.
 
     >>> root_of(80), root_of(81)
     (8, 9)
@@ -166,7 +166,7 @@ def root_of(count: int) -> int:
 
 
 def _at(cells: Sequence[Cell], index: int, code: str, **params: object) -> ParseError:
-    """An error at a cell, or just behind the last one."""
+    """Return an error at a cell, or just behind the last one."""
     if index < len(cells):
         return ParseError(code, cells[index][1], cells[index][2], **params)
     symbol, line, column = cells[-1]
@@ -196,7 +196,7 @@ def _refuse_rows(cells: Sequence[Cell], lengths: Sequence[int], side: int | None
 
 
 def most_common(counts: Mapping[int, int]) -> int:
-    """The length that most rows have; of equals the longest.
+    """Return the length that most rows have; of equals the longest.
 
     Args:
         counts: how many rows have each length.
@@ -205,7 +205,7 @@ def most_common(counts: Mapping[int, int]) -> int:
 
 
 def drawn_box(rows: Sequence[Row], separated: bool, side: int) -> tuple[int, int] | None:
-    """The box, as (rows, columns), that the drawn lines between the cells show, or None."""
+    """Return the box, as (rows, columns), that the drawn lines between the cells show, or None."""
     if len(rows) != side:
         return None
     ruled = [index for index, row in enumerate(rows) if index and row.ruled]

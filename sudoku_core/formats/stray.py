@@ -14,7 +14,7 @@ _LONGEST_STRAY = 15
 
 
 def stray_words(lines: Sequence[str]) -> list[int]:
-    """The numbers, from 1, of lines that hold words where a grid is above, and no row of it.
+    """Return the numbers, from 1, of lines that hold words where a grid is above, and no row of it.
 
     Whoever wrote it meant a rule, be it one that is not known. Between puzzles of one line each, it
     stands in the place of another.
@@ -65,7 +65,7 @@ def _is_word(text: str) -> bool:
 
 
 def _bare(text: str) -> str:
-    """A text without blanks and its comment."""
+    """Return a text without blanks and its comment."""
     return text.partition("#")[0].replace(" ", "").strip()
 
 

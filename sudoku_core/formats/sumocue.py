@@ -42,7 +42,7 @@ class Cell:
         self.region = region
 
     def refusal(self, code: str, **params: object) -> ParseError:
-        """An error in the cell."""
+        """Return an error in the cell."""
         return ParseError(code, self.sign[1], self.sign[2], **params)
 
 
@@ -56,7 +56,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str, options: Options) -> Puzzle:
-    """The puzzle."""
+    """Return the puzzle."""
     signs = [
         (char, number, column)
         for number, line in enumerate(text.split("\n"), 1)
@@ -82,7 +82,7 @@ def read(text: str, options: Options) -> Puzzle:
 
 
 def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
-    """The puzzles of a text, each of which begins with the name."""
+    """Yield the puzzles of a text, each of which begins with the name."""
     begin = 0
     lines = text.split("\n")
     for index in range(1, len(lines) + 1):
@@ -104,7 +104,7 @@ def _refuse_count(last: Sign, count: int, wanted: int | None, side: int) -> None
 
 
 def _cells(signs: Sequence[Sign]) -> list[Cell]:
-    """The cells, row by row."""
+    """Return the cells, row by row."""
     cells: list[Cell] = []
     ends = (("", 0, 0),)
     signs = list(signs) + list(ends)
@@ -127,7 +127,7 @@ def _cells(signs: Sequence[Sign]) -> list[Cell]:
 
 
 def _number(signs: Sequence[Sign], index: int) -> tuple[int | None, int]:
-    """The number that begins at an index, or None, and where it ends."""
+    """Return the number that begins at an index, or None, and where it ends."""
     end = index
     while signs[end][0] and signs[end][0] in _DIGITS and end < index + 6:
         end += 1
@@ -136,7 +136,7 @@ def _number(signs: Sequence[Sign], index: int) -> tuple[int | None, int]:
 
 
 def _regions(cells: Sequence[Cell], side: int) -> Puzzle:
-    """The puzzle without its cages and diagonals."""
+    """Return the puzzle without its cages and diagonals."""
     joined = {cell.number for cell in cells if cell.joins}
     givens = []
     for index, cell in enumerate(cells):
@@ -156,7 +156,7 @@ def _regions(cells: Sequence[Cell], side: int) -> Puzzle:
 
 
 def _cages(cells: Sequence[Cell]) -> Iterator[Killer]:
-    """The cages of two or more cells, in the order in which they begin."""
+    """Yield the cages of two or more cells, in the order in which they begin."""
     cages: dict[int, list[int]] = {}
     begun: list[int] = []
     roots: dict[int, int] = {}

@@ -124,7 +124,7 @@ def _rule_lines(layout: Layout) -> tuple[str, ...]:
 
 
 def _box_of(grid: Grid) -> tuple[int, int] | None:
-    """The usual box of a grid's side, if whole boxes make it up."""
+    """Return the usual box of a grid's side, if whole boxes make it up."""
     box = default_box(grid.side)
     rows = len(grid.cells) // grid.columns
     return box if box and rows % box[0] == 0 and grid.columns % box[1] == 0 else None

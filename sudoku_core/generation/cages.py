@@ -53,7 +53,7 @@ def _join(layout: Layout, solution: Grid, pieces: list[tuple[int, ...]]) -> None
 def _grown(
     layout: Layout, solution: Grid, start: int, left: set[int], rng: Random
 ) -> tuple[int, ...]:
-    """A cage from one cell on, of cells that are left."""
+    """Return a cage from one cell on, of cells that are left."""
     cage, size = [start], rng.choice(SIZES)
     while len(cage) < size:
         digits = {solution.cells[cell] for cell in cage}

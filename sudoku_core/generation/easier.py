@@ -86,7 +86,7 @@ def by_steps_below(
 
 
 def _some(position: Position, below: float) -> list[Step]:
-    """Some of the steps below a rating, where there are any."""
+    """Return some of the steps below a rating, where there are any."""
     cheap = [
         (step_rating, techniques)
         for step_rating, techniques in ladder.RUNGS

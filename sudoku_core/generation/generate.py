@@ -15,7 +15,7 @@ from ..board.rule import Rule
 from ..formats import format_grid, parse
 from ..formats.rule_lines import read_rule_lines
 from ..language.messages import InputError, Message
-from ..rules import Killer
+from ..rules import KINDS, Killer
 from ..search import expect_random
 from ..solvers.contract import OnProgress, Stopwatch
 from .maker import Making, Stopped, Wishes
@@ -150,7 +150,7 @@ def _layout(
     rules: Iterable[Rule | str],
     board: Puzzle | None,
 ) -> tuple[Layout, bool]:
-    """The board, and whether cages are to be cut."""
+    """Return the board, and whether cages are to be cut."""
     wanted, text = _read(rules)
     caged = KILLER in text
     text = [line for line in text if line != KILLER]
@@ -163,8 +163,19 @@ def _layout(
         raise InputError(Message("generate.side", found=str(side)))
     puzzle = Puzzle([0] * side**2, blocks, box=box, rules=wanted)
     if text:
-        puzzle = parse(format_grid(puzzle, "rules"), side=side, rules=";".join(text))
+        puzzle = _with_rule_lines(puzzle, text)
     return puzzle.layout, caged
+
+
+def _with_rule_lines(puzzle: Puzzle, lines: list[str]) -> Puzzle:
+    """Add rule lines to a puzzle, whose text form cannot carry rules from outside the package."""
+    outside = [rule for rule in puzzle.rules if KINDS.get(rule.kind) is not type(rule)]
+    known = [rule.name for rule in puzzle.layout.extras if rule not in outside]
+    text = format_grid(puzzle.keeping(known), "rules")
+    read = parse(text, side=puzzle.side, rules=";".join(lines))
+    if not outside:
+        return read
+    return Puzzle(read.givens, read.blocks, rules=[*read.rules, *outside], digits=read.digits)
 
 
 def _read(rules: Iterable[Rule | str]) -> tuple[list[Rule], list[str]]:
@@ -182,7 +193,7 @@ def _read(rules: Iterable[Rule | str]) -> tuple[list[Rule], list[str]]:
 
 
 def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] | None:
-    """The cells of a pattern."""
+    """Return the cells of a pattern."""
     if pattern is None:
         return None
     cells = tuple(sorted(set(pattern)))

@@ -93,7 +93,7 @@ class Judging:
         return missing
 
     def _part(self, puzzle: Puzzle) -> float:
-        """The part of the wrong candidates that fall at once; 0 where that is not looked at."""
+        """Return the share of wrong candidates that fall at once; 0 where it is not measured."""
         if puzzle.rules:
             return 0.0
         if self._wanted.lowest > SINGLES and not open_cells(puzzle):

@@ -127,7 +127,7 @@ class Making:
         return self._judging.best
 
     def puzzle(self) -> Puzzle:
-        """A puzzle as asked.
+        """Return a puzzle as asked.
 
         Raises:
             Stopped: before there was any.
@@ -150,7 +150,7 @@ class Making:
                 return puzzle
 
     def _dug(self) -> tuple[Puzzle, Change]:
-        """A new puzzle, and what makes another of the same solution that is much like it."""
+        """Return a new puzzle, and what makes another of the same solution that is much like it."""
         grid, wishes = self._solution(), self._asked
         layout = wishes.layout
         if wishes.caged:
@@ -183,12 +183,12 @@ class Making:
         self._proving = None
 
     def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
-        """A puzzle that has other givens for some of its own."""
+        """Return a puzzle that has other givens for some of its own."""
         givens = self._with_more(puzzle)
         return digging.puzzle(self._thinned(digging, givens, 2 * PARTS))
 
     def _more_or_fewer(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
-        """A puzzle with a few more givens, or without a few."""
+        """Return a puzzle with a few more givens, or without a few."""
         if self._rng.random() < FEWER:
             givens = digging.given(puzzle)
             there = [orbit for orbit in self._asked.orbits if orbit & givens]
@@ -203,7 +203,7 @@ class Making:
         return givens | sum(self._rng.sample(others, more))
 
     def _filled(self) -> tuple[Puzzle, Change]:
-        """The pattern filled anew, and what changes a few of its digits."""
+        """Return the pattern filled anew, and what changes a few of its digits."""
         layout, pattern = self._asked.layout, self._asked.pattern or ()
         while True:
             filling = Filling(layout, pattern, self._solution(), self._rng, self._stop)
@@ -211,7 +211,7 @@ class Making:
                 return filling.puzzle(), filling.changed
 
     def _thinned(self, digging: Digging, givens: int, parts: int) -> int:
-        """Some of the givens, of which none can go, or as few as asked, or a few more."""
+        """Return some of the givens, of which none can go, or as few as asked, or a few more."""
         wishes = self._asked
         there = [orbit for orbit in wishes.orbits if orbit & givens]
         order = self._rng.sample(there, len(there))
@@ -228,7 +228,7 @@ class Making:
         return givens
 
     def _solution(self) -> Grid:
-        """A random full grid."""
+        """Return a random full grid."""
         layout = self._asked.layout
         empty = layout.puzzle([0] * layout.size)
         most = FILLING * layout.size

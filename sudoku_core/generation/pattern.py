@@ -51,7 +51,7 @@ class Filling:
         self._worth = self._worth_of(solution)
 
     def puzzle(self) -> Puzzle:
-        """The pattern with its digits."""
+        """Return the pattern with its digits."""
         return self._puzzle(self.solution)
 
     def changed(self, puzzle: Puzzle) -> Puzzle:

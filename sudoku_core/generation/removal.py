@@ -45,7 +45,7 @@ class Digging:
         self._differing: list[int] = []
 
     def puzzle(self, givens: int) -> Puzzle:
-        """The puzzle with some of the digits given.
+        """Return the puzzle with some of the digits given.
 
         Args:
             givens: a set of cells, as a mask.
@@ -55,7 +55,7 @@ class Digging:
 
     @staticmethod
     def given(puzzle: Puzzle) -> int:
-        """The cells of a puzzle's givens, as a mask."""
+        """Return the cells of a puzzle's givens, as a mask."""
         return sum([1 << cell for cell, digit in enumerate(puzzle.givens.cells) if digit])
 
     def enough(self, givens: int) -> bool:

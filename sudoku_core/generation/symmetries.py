@@ -22,7 +22,7 @@ mirror along the diagonal from the top left, or from the top right."""
 
 
 def orbits(layout: Layout, symmetry: str | None) -> tuple[int, ...]:
-    """The sets of cells that hold givens together or not at all.
+    """Return the sets of cells that hold givens together or not at all.
 
     Args:
         layout: the board.

@@ -17,7 +17,7 @@ from .grading import LEVELS, Grade, grade, level_of
 from .player import Entries, Notes, player_state
 from .smallest import smallest_sum
 from .techniques import Case, ChainLink, Step, applied, proves, steps
-from .telling import Level, argument, levels
+from .telling import Detail, argument, details
 from .walking import walk
 
 __all__ = [
@@ -27,9 +27,9 @@ __all__ = [
     "Answer",
     "Case",
     "ChainLink",
+    "Detail",
     "Entries",
     "Grade",
-    "Level",
     "NextCell",
     "Notes",
     "Step",
@@ -37,10 +37,10 @@ __all__ = [
     "added_up",
     "applied",
     "argument",
+    "details",
     "grade",
     "hint",
     "level_of",
-    "levels",
     "next_cell",
     "player_state",
     "proves",

@@ -148,7 +148,7 @@ class _Sheet:
         self._book = _book(state.puzzle.layout)
 
     def called(self, variable: int) -> str:
-        """The name of a variable."""
+        """Return the name of a variable."""
         return self._book.model.name(variable)
 
     def add(self, name: str, times: Exact) -> AddedLine:
@@ -187,7 +187,7 @@ class _Sheet:
                 self.total.pop(variable, None)
 
     def only_place(self, added: tuple[AddedLine, ...]) -> Candidate | None:
-        """The last candidate of a truth, where the sum is this one alone."""
+        """Return the last candidate of a truth, where the sum is this one alone."""
         if len(added) != 1 or len(added[0].candidates) != 1:
             return None
         row, place = self._book.rows[added[0].name], added[0].candidates[0]
@@ -196,7 +196,7 @@ class _Sheet:
         return place if alone and not self.state.placed[place[0]] else None
 
     def open(self) -> list[int]:
-        """The variables of all candidates that are left in open cells."""
+        """Return the variables of all candidates that are left in open cells."""
         side, placed = self.state.puzzle.side, self.state.placed
         every = [cell * side + bit for cell in self.state.puzzle.cells for bit in range(side)]
         return [

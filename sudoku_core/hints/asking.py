@@ -68,7 +68,7 @@ def hint(
     extra: Mapping[str, Solver] | None = None,
     warn: Warn | None = None,
 ) -> Step | None:
-    """The next step from a player's state, or what is wrong in it.
+    """Return the next step from a player's state, or what is wrong in it.
 
     A wrong entry is told first, then a wrong note, each against the one solution: a step with the
     technique "wrong-entry", which rules the entry out, or "wrong-note", which places the digit that
@@ -122,7 +122,7 @@ def hint(
 
 
 def saying(technique: str) -> Step:
-    """A step that does nothing, and says why.
+    """Return a step that does nothing, and says why.
 
     Args:
         technique: why, as ``technique.…`` and ``step.…`` of the messages have it.

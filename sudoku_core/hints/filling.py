@@ -41,7 +41,7 @@ def next_cell(
     extra: Mapping[str, Solver] | None = None,
     warn: Warn | None = None,
 ) -> NextCell | None:
-    """The next cell that can be filled from a player's state, or what is wrong in it.
+    """Return the next cell that can be filled from a player's state, or what is wrong in it.
 
     Args:
         puzzle: the givens, the blocks and the rules.

@@ -22,7 +22,7 @@ Refuted = Callable[[float], Sequence[Case] | None]
 
 
 def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
-    """The step that rules out what a player filled in.
+    """Return the step that rules out what a player filled in.
 
     Args:
         player: with the entries that are right.
@@ -51,7 +51,7 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
 
 
 def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
-    """The step that shows what the notes of a cell lack.
+    """Return the step that shows what the notes of a cell lack.
 
     Args:
         player: with the entries that are right.
@@ -87,7 +87,7 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
 
 
 def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Means) -> Step:
-    """A claim with what shows it: a step, a chain of steps, or what its contrary comes to.
+    """Return a claim with what shows it: a step, a chain of steps, or what its contrary comes to.
 
     Args:
         state: what stands on the board, and the candidates left.
@@ -121,7 +121,7 @@ def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Mea
 
 
 def _saying(step: Step, reason: Message) -> Step:
-    """The step with a sentence that says what is wrong, and why."""
+    """Return the step with a sentence that says what is wrong, and why."""
     params = step.message.params
     return replace(step, message=Message("step." + step.technique, **params, reason=(reason,)))
 

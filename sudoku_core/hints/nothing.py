@@ -51,7 +51,7 @@ def nothing_follows(player: Player, state: Candidates) -> bool:
 
 
 def _solution(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]:
-    """A solution, if a search of so many nodes at most finds one, and how many there were."""
+    """Return a solution within a node limit, or None, and the number of nodes."""
     search = Search(puzzle, lambda nodes: nodes >= most, rng)
     return next(iter(search), None), search.nodes
 

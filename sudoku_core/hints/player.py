@@ -100,7 +100,7 @@ class Player:
 def player_state(
     puzzle: Puzzle, entries: Entries | None = None, notes: Notes | None = None
 ) -> Candidates:
-    """The state that a player is in, right or wrong: ``steps`` goes on from there.
+    """Return the state that a player is in, right or wrong: ``steps`` goes on from there.
 
     Args:
         puzzle: the givens, the blocks and the rules.
@@ -129,7 +129,7 @@ def _state(puzzle: Puzzle, entries: Mapping[int, int], notes: Mapping[int, int])
 
 
 def with_entries(puzzle: Puzzle, entries: Mapping[int, int]) -> Puzzle:
-    """The puzzle with entries as givens."""
+    """Return the puzzle with entries as givens."""
     cells = list(puzzle.givens.cells)
     for cell, digit in entries.items():
         cells[cell] = digit
@@ -159,7 +159,7 @@ def entered(puzzle: Puzzle, entries: Entries | None) -> dict[int, int]:
 
 
 def noted(puzzle: Puzzle, notes: Notes | None) -> dict[int, int]:
-    """By cell with notes, the mask of its notes.
+    """Return the mask of notes by cell with notes.
 
     Raises:
         InputError: a note is no digit of this board, or of no cell.
@@ -196,7 +196,7 @@ def _by_cell(puzzle: Puzzle, values: Any) -> dict[int, Any]:
 
 
 def looked_through(puzzle: Puzzle, entries: Entries | None, notes: Notes | None) -> Player:
-    """A player's board, with the first of its mistakes.
+    """Return a player's board, with the first of its mistakes.
 
     Args:
         puzzle: the givens, the blocks and the rules.
@@ -244,7 +244,7 @@ def _plainest(
 def _until_mistake(
     puzzle: Puzzle, filled: Mapping[int, int]
 ) -> tuple[dict[int, int], tuple[int, int] | None]:
-    """The entries that leave a solution, in reading order, and the first that leaves none."""
+    """Return the entries that leave a solution, in reading order, and the first wrong one."""
     pairs = list(filled.items())
     if not known(with_entries(puzzle, filled)).unsolvable:
         return dict(pairs), None
@@ -261,7 +261,7 @@ def _until_mistake(
 def _wrong_note(
     puzzle: Puzzle, facts: Known, right: Mapping[int, int], notes: Mapping[int, int]
 ) -> tuple[int | None, tuple[int, ...]]:
-    """The first cell whose notes no solution with the entries agrees with, and what it holds."""
+    """Return the first cell whose notes fit no solution with the entries, and its digits."""
     if facts.only:
         left = [facts.only]
     else:

@@ -38,11 +38,11 @@ class Means:
     warn: Warn | None = None
 
     def cheapest(self, state: Candidates, most: int | None = None) -> tuple[Step, ...]:
-        """The steps of the least rating that there are, and so many at most."""
+        """Return the steps of the least rating that there are, and so many at most."""
         return cheapest(state, unique=self.unique, extra=self.extra, warn=self.warn, most=most)
 
     def smallest_sum(self, state: Candidates, target: Candidate) -> Step | None:
-        """The smallest sum of equations that rules a candidate out, if there is an LP solver."""
+        """Return the smallest sum that rules a candidate out, or None without an LP solver."""
         make_lp = chosen_lp(self.extra, self.warn)
         cell, digit = target
         wanted = variable_of(cell, digit, state.puzzle.side)
@@ -57,7 +57,7 @@ def at_once(
     hardest: float = inf,
     wanted: Callable[[Step], bool] = lambda _step: True,
 ) -> Step | None:
-    """The easiest step after which a goal is reached, if one step does.
+    """Return the easiest step after which a goal is reached, if one step does.
 
     Args:
         state: what stands on the board, and the candidates left.
@@ -167,7 +167,7 @@ def emptied(state: Candidates) -> bool:
 
 
 def _empty(state: Candidates) -> Iterator[str]:
-    """The names of the equations of which nothing is left, though one candidate has to hold."""
+    """Yield the names of the equations without candidates that need one."""
     side, left = state.puzzle.side, 0
     for mask in reversed(state.masks):
         left = left << side | mask

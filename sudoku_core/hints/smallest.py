@@ -17,7 +17,7 @@ def smallest_sum(
     *,
     extra: Mapping[str, Solver] | None = None,
 ) -> Step | None:
-    """The smallest sum of equations that rules a candidate out: of least Σ|multiplier|.
+    """Return the smallest sum of equations that rules a candidate out: of least Σ|multiplier|.
 
     Args:
         state: what stands on the board, and the candidates left.

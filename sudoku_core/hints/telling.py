@@ -23,7 +23,7 @@ Line = tuple[int, tuple[Message, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Detail:
     """The text of one press of a hint, and the cells that it points at.
 
     Args:
@@ -37,7 +37,7 @@ class Level:
     cells: tuple[int, ...] = ()
 
 
-def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
+def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     """Return a step told detail by detail: its technique, where to look, its candidates, and why.
 
     Args:
@@ -45,25 +45,25 @@ def levels(puzzle: Puzzle, step: Step) -> tuple[Level, ...]:
         step: what ``hint`` gave.
 
     Returns:
-        The levels, none of which tells what a later one is for. One alone where the step says that
+        The details, none of which tells what a later detail is for. One alone where the step says that
         nothing can be concluded.
 
     >>> from sudoku_core import hint
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
-    >>> [str(level.messages[0]) for level in levels(puzzle, hint(puzzle))][:2]
+    >>> [str(detail.messages[0]) for detail in details(puzzle, hint(puzzle))][:2]
     ['Look for: Full house.', 'Look in row 1.']
     """
     if not step.places and not step.eliminates:
-        return (Level("state", (step.message,)),)
+        return (Detail("state", (step.message,)),)
     name = (Message("technique." + step.technique),)
     technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
     done = () if step.message.code in SINGLES else does(puzzle, step)
     return (
-        Level("technique", (technique,)),
+        Detail("technique", (technique,)),
         _where(puzzle, step, parts),
-        _candidates_level(puzzle, step, parts),
-        Level("why", (step.message, *done), _cells((*parts, *step.eliminates))),
+        _candidates_detail(puzzle, step, parts),
+        Detail("why", (step.message, *done), _cells((*parts, *step.eliminates))),
     )
 
 
@@ -129,7 +129,7 @@ def _impossible(puzzle: Puzzle, proof: Sequence[Multiplier]) -> Message:
 
 
 def _parts(step: Step) -> tuple[Candidate, ...]:
-    """The candidates that have a part in a step, but for those that it rules out."""
+    """Return the candidates that have a part in a step, but for those that it rules out."""
     pointed = {candidate: None for _role, candidates in step.roles for candidate in candidates}
     for link in step.chain:
         pointed |= dict.fromkeys((*link.start, *link.end))
@@ -137,20 +137,20 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
     return parts or (*step.places, *step.eliminates)
 
 
-def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
-    """The blocks and rules to look at; for a long list the digits."""
+def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
+    """Return the blocks and rules to look at; for a long list the digits."""
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]
         names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
     if len(names) > FEW_PLACES or not names:
         digits = sorted({digit for _cell, digit in parts})
-        return Level("where", (_look_at(puzzle, digits),))
+        return Detail("where", (_look_at(puzzle, digits),))
     ground = equation_index(puzzle.layout)
     base = tuple([place_message(ground, name) for name in names])
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
     cells = [cell for name in names for cell in cells_by_name.get(name, ())]
-    return Level("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
+    return Detail("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
 
 
 def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
@@ -158,20 +158,21 @@ def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
     return Message("hint.digits" + several, digits=shown(puzzle, digits))
 
 
-def _candidates_level(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Level:
-    """The cells to look at, and their digits; of a single one only the half that is not the answer.
+def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
+    """Return the cells to look at, and their digits; of a single one only the half that is not the
+    answer.
 
     For what rests on one equation of a block, that is the digit; of a cell, the cell.
     """
     cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
     if step.places and len(parts) == 1:
         if step.proof and not step.proof[0][0].startswith("cell_"):
-            return Level("what", (_look_at(puzzle, digits),))
-        return Level("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
+            return Detail("what", (_look_at(puzzle, digits),))
+        return Detail("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
     if step.technique == "wrong-note":
         first = _cells(step.places or step.eliminates)
-        return Level("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
-    return Level("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
+        return Detail("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
+    return Detail("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
 
 
 def _cells(candidates: Sequence[Candidate]) -> tuple[int, ...]:

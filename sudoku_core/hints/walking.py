@@ -21,7 +21,7 @@ def walk(
     extra: Mapping[str, Solver] | None = None,
     warn: Warn | None = None,
 ) -> Iterator[Step]:
-    """The steps from a player's state to the end, each found once the one before is applied.
+    """Yield the steps from a player's state to the end, each found once the one before is applied.
 
     Args:
         puzzle: the givens, the blocks and the rules.

@@ -12,7 +12,7 @@ from .techniques.equation_index import equation_index, place_message
 
 
 def about(puzzle: Puzzle, cells: Iterable[int], digits: Iterable[int]) -> dict[str, object]:
-    """The parameters of a message about digits in cells.
+    """Return the parameters of a message about digits in cells.
 
     Args:
         puzzle: whose cells and digits they are.

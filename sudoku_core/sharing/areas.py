@@ -9,7 +9,7 @@ from .refusing import strange
 
 
 def cages(program: str, areas: Sequence[object], sums: Sequence[int], side: int) -> list[Killer]:
-    """A cage for each area that has two cells or a sum.
+    """Return a cage for each area that has two cells or a sum.
 
     Args:
         program: whose text it is.
@@ -34,7 +34,7 @@ def cages(program: str, areas: Sequence[object], sums: Sequence[int], side: int)
 
 
 def groups(areas: Sequence[object]) -> Iterator[tuple[int, ...]]:
-    """The cells of each area, in the order in which the areas begin.
+    """Yield the cells of each area, in the order in which the areas begin.
 
     >>> list(groups("aba"))
     [(0, 2), (1,)]

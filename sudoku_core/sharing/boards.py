@@ -16,7 +16,7 @@ def lay_out(
     areas: Iterable[Sequence[int]] | None = None,
     rules: Iterable[Rule] = (),
 ) -> Puzzle:
-    """The puzzle with these areas.
+    """Return the puzzle with these areas.
 
     Args:
         givens: as many rows as columns.
@@ -43,7 +43,8 @@ def lay_out(
 
 
 def more_blocks(side: int, areas: Sequence[Sequence[int]]) -> list[Block]:
-    """The blocks that areas are which are there beside boxes; windows and groups if all are there.
+    """Return the blocks that areas are which are there beside boxes; windows and groups if all are
+    there.
 
     >>> [block.name for block in more_blocks(9, [[0, 1, 2]])]
     ['block1']

@@ -88,7 +88,7 @@ class UnsupportedRules(ParseError):
         self.unsupported = shared.unsupported
 
     def below(self, lines: int) -> UnsupportedRules:
-        """Return the same error in a text that so many more lines stand before."""
+        """Return the error moved down by a number of lines."""
         return UnsupportedRules(self.shared, self.line + lines)
 
     def __reduce__(self) -> tuple[object, ...]:

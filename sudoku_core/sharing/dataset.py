@@ -49,7 +49,7 @@ def _delimiter(line: str) -> str:
 
 
 def _fields(line: str, delimiter: str) -> list[str]:
-    """The fields of a line.
+    """Return the fields of a line.
 
     Raises:
         ParseError: it has quotation marks that are not closed, or is too long.
@@ -65,7 +65,7 @@ def _fields(line: str, delimiter: str) -> list[str]:
 
 
 def _named(fields: list[str]) -> _Columns:
-    """The columns by what they hold, where these are their names."""
+    """Return the columns by what they hold, where these are their names."""
     names = [field.lower() for field in fields]
     titles = {"puzzle": PUZZLES, "solution": SOLUTIONS, "title": TITLES, "author": AUTHORS}
     columns = {}
@@ -79,7 +79,7 @@ def _named(fields: list[str]) -> _Columns:
 
 
 def _unnamed(fields: list[str]) -> _Columns:
-    """The columns of a line that has no names."""
+    """Return the columns of a line that has no names."""
     if _RECORD.fullmatch(" ".join(fields)):
         return {"puzzle": 1}
     size = len(fields[0])
@@ -90,7 +90,7 @@ def _unnamed(fields: list[str]) -> _Columns:
 
 
 def several(text: str) -> Iterator[Shared | ParseError]:
-    """The puzzle of each line, or what is wrong with it; lines are looked at one by one."""
+    """Yield the puzzle of each line, or what is wrong with it; lines are looked at one by one."""
     columns: _Columns = {}
     delimiter = ""
     for number, line in _lines(text):
@@ -110,7 +110,7 @@ def several(text: str) -> Iterator[Shared | ParseError]:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines in which something stands, with their numbers, one after the other."""
+    """Yield the lines in which something stands, with their numbers, one after the other."""
     begin, number = 0, 0
     while begin < len(text):
         number += 1
@@ -123,7 +123,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def read(text: str) -> Shared:
-    """The one puzzle of a text."""
+    """Return the one puzzle of a text."""
     boards = several(text)
     first = next(boards, None)
     if isinstance(first, ParseError):
@@ -157,12 +157,12 @@ def _is_full(grid: Grid, like: Grid) -> bool:
 
 
 def write(shared: Shared) -> str:
-    """The names of the columns, and a line."""
+    """Return the names of the columns, and a line."""
     return "".join(write_many([shared])).rstrip("\n")
 
 
 def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
-    """The names of the columns, then a line for each puzzle."""
+    """Yield the names of the columns, then a line for each puzzle."""
     yield "puzzle,solution,title,author\n"
     for shared in puzzles:
         solution = format_grid(shared.solution, "line") if shared.solution else ""

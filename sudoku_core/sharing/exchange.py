@@ -25,7 +25,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link."""
+    """Return the puzzle of a link."""
     packed = Link(text).fields.get("s", "")
     if len(packed) > 81:
         raise damaged(NAME)
@@ -42,7 +42,7 @@ def read(text: str) -> Shared:
 
 
 def write(shared: Shared) -> str:
-    """A link, packed."""
+    """Return a link, packed."""
     signs, cells = [], list(shared.puzzle.givens.cells)
     while cells:
         digit = cells.pop(0)

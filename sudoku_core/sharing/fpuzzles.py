@@ -30,7 +30,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link or text."""
+    """Return the puzzle of a link or text."""
     if text.startswith("{"):
         return read_board(json_of(text, NAME), NAME)
     if text.startswith(BEGINNING):
@@ -44,7 +44,7 @@ def read(text: str) -> Shared:
 
 
 def read_packed(packed: str, program: str) -> Shared:
-    """The puzzle that is packed in a link.
+    """Return the puzzle that is packed in a link.
 
     Args:
         packed: the letters of the link, whatever has become of them.
@@ -72,7 +72,7 @@ def read_packed(packed: str, program: str) -> Shared:
 
 
 def _mended(packed: str) -> Iterator[str]:
-    """The letters with one or two slashes doubled: of two in a row, some programs leave one."""
+    """Yield the letters with one or two slashes doubled: some programs leave one of two."""
     places = [at for at, letter in enumerate(packed) if letter == "/"]
     if len(packed) > LONGEST_MENDED:
         return
@@ -83,7 +83,7 @@ def _mended(packed: str) -> Iterator[str]:
 
 
 def write(shared: Shared) -> str:
-    """A link with all that f-puzzles has room for."""
+    """Return a link with all that f-puzzles has room for."""
     return f"https://www.{SITE}/?load={pack(write_board(shared, NAME))}"
 
 

@@ -80,14 +80,14 @@ class Board:
         self.drawn: set[str] = set()
 
     def items(self, key: str) -> list[dict[str, Any]]:
-        """The things in the list of that name."""
+        """Return the things in the list of that name."""
         listed = self.data.get(key) or []
         if not isinstance(listed, list) or len(listed) > MOST_RULES:
             raise strange(self.program, key)
         return [item for item in listed if isinstance(item, dict)]
 
     def places(self, names: object, key: str) -> list[int]:
-        """The cells of these names, one that is named twice in a row once."""
+        """Return the cells of these names, one that is named twice in a row once."""
         if not isinstance(names, list):
             raise strange(self.program, key)
         cells: list[int] = []
@@ -106,13 +106,13 @@ class Board:
         return len(set(cells)) == len(cells) <= self.side
 
     def digit(self, value: object) -> int:
-        """The digit that a value is, 0 if it is none."""
+        """Return the digit that a value is, 0 if it is none."""
         number = whole_of(value)
         return number if number is not None and 1 <= number <= self.side else 0
 
 
 def read_board(data: object, program: str) -> Shared:
-    """The puzzle that f-puzzles tells.
+    """Return the puzzle that f-puzzles tells.
 
     Args:
         data: its JSON, read.
@@ -149,7 +149,7 @@ def read_board(data: object, program: str) -> Shared:
 
 
 def _digits(board: Board) -> tuple[list[int], tuple[int, ...]]:
-    """The givens, and what is filled in."""
+    """Return the givens, and what is filled in."""
     givens, entries = [], []
     for cell in board.cells:
         value = cell.get("value")
@@ -163,7 +163,7 @@ def _digits(board: Board) -> tuple[list[int], tuple[int, ...]]:
 
 
 def _areas(board: Board) -> list[list[int]] | None:
-    """The regions, or None where they are the usual boxes. A cell whose region is null has none."""
+    """Return the regions, or None for the usual boxes; a cell whose region is null has none."""
     if not any("region" in cell for cell in board.cells):
         return None
     box = default_box(board.side)
@@ -180,7 +180,7 @@ def _areas(board: Board) -> list[list[int]] | None:
 
 
 def _rules(board: Board, plain: Puzzle) -> list[Rule]:
-    """The rules that are known, blocks first."""
+    """Return the rules that are known, blocks first."""
     down, up = diagonals(board.side)
     rules: list[Rule] = [down] if board.data.get("diagonal-") else []
     rules += [up] if board.data.get("diagonal+") else []
@@ -204,7 +204,7 @@ def _rules(board: Board, plain: Puzzle) -> list[Rule]:
 
 
 def _cages(board: Board) -> Iterator[Rule]:
-    """The cages; what is not a sum, as "<10", is named, and 0 means any sum."""
+    """Yield the cages; what is not a sum, as "<10", is named, and 0 means any sum."""
     for cage in board.items("killercage"):
         cells = list(dict.fromkeys(board.places(cage.get("cells"), "killercage")))
         total = whole_of(cage.get("value") or 0)
@@ -231,7 +231,7 @@ def _lines(board: Board, key: str) -> Iterator[Rule]:
 
 
 def _marks(board: Board, key: str) -> tuple[int, ...]:
-    """By cell the notes of that name, or none at all."""
+    """Return the notes of a name by cell, or () for none."""
     notes = []
     for cell in board.cells:
         marks = cell.get(key)
@@ -247,7 +247,7 @@ def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
 
 
 def solution_of(data: object, side: int) -> Grid | None:
-    """The solution that is stored: a digit for each cell, or rows of them; None where it is not."""
+    """Return the stored solution: a digit for each cell, or rows of digits; None for none."""
     values = list(data) if isinstance(data, list | str) else []
     if values and all(isinstance(row, list) for row in values):
         values = [value for row in values for value in row]

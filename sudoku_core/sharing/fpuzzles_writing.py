@@ -36,7 +36,7 @@ SIDES = tuple(range(2, 26))
 
 
 def write_board(shared: Shared, program: str) -> str:
-    """The JSON of a puzzle.
+    """Return the JSON of a puzzle.
 
     Args:
         shared: a puzzle with rules that are among ``RULES``.
@@ -99,7 +99,7 @@ def _grid(shared: Shared) -> list[list[dict[str, Any]]]:
 
 
 def _regions(layout: Layout) -> list[int | None]:
-    """By cell the number of its region; none at all where they are the usual boxes."""
+    """Return the number of the region by cell; () for the usual boxes."""
     base, count, _ = base_of(layout)
     if not base:
         return []

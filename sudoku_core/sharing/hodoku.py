@@ -33,7 +33,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The state of the one line."""
+    """Return the state of the one line."""
     (_, line), *more = lines_of(text)
     if more:
         raise ParseError("parse.several", more[0][0], 1)
@@ -41,7 +41,7 @@ def read(text: str) -> Shared:
 
 
 def several(text: str) -> Iterator[Shared | ParseError]:
-    """The state of each line, or what is wrong with it."""
+    """Yield the state of each line, or what is wrong with it."""
     for number, line in lines_of(text):
         state = attempt(NAME, _state, line)
         yield state.below(number - 1) if isinstance(state, ParseError) else state
@@ -70,7 +70,7 @@ def _state(line: str) -> Shared:
 
 
 def write(shared: Shared) -> str:
-    """The line. A cell without notes keeps all candidates, as in the program."""
+    """Return the line. A cell without notes keeps all candidates, as in the program."""
     givens = shared.puzzle.givens.cells
     entries = shared.entries or (0,) * len(givens)
     signs = [

@@ -46,7 +46,7 @@ def _is_own(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link, or of a text."""
+    """Return the puzzle of a link, or of a text."""
     if SITE in Link(text).path.lower() and not _is_own(text):
         text = Link(text).fields.get("q", "").replace("+", " ").strip()
         if not text:
@@ -144,7 +144,7 @@ class _Reading:
                 known.append((number if named == kind else len(known) + 1, cells))
 
     def _take_cells(self, item: Item) -> None:
-        """A cage, a thermometer, or cells that must all differ."""
+        """Read a cage, a thermometer, or cells that must all differ."""
         values = item.values
         total = 0
         if item.kind == "Cage":
@@ -221,7 +221,7 @@ class _Reading:
 
 
 def _numbered(block: Block, number: int) -> Block:
-    """The same block with another number."""
+    """Return a block with another number."""
     return Block(block.kind, number, block.cells)
 
 

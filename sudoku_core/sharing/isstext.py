@@ -40,7 +40,8 @@ class Shape:
         return max(self.rows, self.columns)
 
     def cell(self, name: str) -> int | None:
-        """The index of a cell by its name, as R1Ca; None where it is none of the board's own.
+        """Return the index of a cell by its name, as R1Ca; None where it is none of the board's
+        own.
 
         Raises:
             ParseError: it is outside the board.
@@ -65,7 +66,7 @@ class Shape:
         return None
 
     def boxes(self, count: int) -> list[Cells]:
-        """The cells of each such box."""
+        """Return the cells of each such box."""
         box = self.box(count)
         if box is None:
             return []
@@ -73,7 +74,7 @@ class Shape:
         return [self._box(top, left, box) for top in tops for left in lefts]
 
     def windows(self, count: int) -> list[Cells]:
-        """The cells of each window of that size: boxes with a row or a column around them."""
+        """Return the cells of each window of a size: boxes with a row or a column around them."""
         box = self.box(count)
         if box is None:
             return []
@@ -82,17 +83,17 @@ class Shape:
         return [self._box(top, left, box) for top in tops for left in lefts]
 
     def groups(self, count: int) -> list[Cells]:
-        """The cells that have the same place in their box, for each place."""
+        """Return the cells that have the same place in their box, for each place."""
         return list(zip(*self.boxes(count)))
 
     def diagonal(self, falls: bool) -> Cells:
-        """The long diagonal that falls, or the one that rises."""
+        """Return the long diagonal that falls, or the one that rises."""
         step = self.columns + 1 if falls else self.columns - 1
         first = 0 if falls else self.columns - 1
         return tuple([first + step * row for row in range(self.rows)])
 
     def lines(self) -> list[Block]:
-        """The rows and the columns, if their digits differ."""
+        """Return the rows and the columns, if their digits differ."""
         size = 0 if self.raw else self.rows * self.columns
         rows = [range(first, first + self.columns) for first in range(0, size, self.columns)]
         columns = [range(first, size, self.columns) for first in range(min(size, self.columns))]
@@ -119,7 +120,7 @@ class Item:
 
 
 def items_of(text: str) -> Iterator[Item]:
-    """The parts of a text, without what marks the ends of others.
+    """Yield the parts of a text, without what marks the ends of others.
 
     Raises:
         ParseError: a part is none, or one has no end.
@@ -146,7 +147,7 @@ def items_of(text: str) -> Iterator[Item]:
 
 
 def shape_of(values: Sequence[str]) -> Shape:
-    """The board that a shape says, as 9x9 and perhaps 0-8.
+    """Return the board that a shape says, as 9x9 and perhaps 0-8.
 
     Raises:
         ParseError: there is no such board.

@@ -21,7 +21,7 @@ MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 
 def write(shared: Shared) -> str:
-    """A link.
+    """Return a link.
 
     Raises:
         InputError: its boards are others, or it would take a cage of sum 0 for one of any sum.
@@ -73,7 +73,7 @@ def _sets(puzzle: Puzzle, kind: str) -> list[frozenset[int]]:
 
 
 def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[Cells]]:
-    """The parts that say boxes and regions, and those of them that are yet to say."""
+    """Return the parts that say boxes and regions, and those of them that are yet to say."""
     no_boxes = [".NoBoxes"] if shape.boxes(shape.longest) else []
     sizes = {len(area.cells) for area in areas}
     if len(sizes) != 1:
@@ -97,7 +97,7 @@ def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[C
 
 
 def _families_said(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -> list[str]:
-    """The parts for diagonals, windows and groups; what is no family is added to what is left."""
+    """Return the parts for diagonals, windows and groups; add all other blocks to the rest."""
     words = []
     square = shape.rows == shape.columns
     window = shape.side if size == shape.longest else size

@@ -44,7 +44,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The killer."""
+    """Return the killer."""
     signs = "".join(text.split())
     areas: list[int] = []
     for start in range(len(signs)):

@@ -62,7 +62,8 @@ class Link:
 
 
 def unquoted(text: str) -> str:
-    """A text without percent signs for other signs; runs of them at once, since links are long.
+    """Return a text without percent signs for other signs; runs of them at once, since links are
+    long.
 
     >>> unquoted("%C3%A9%3d5%"), unquoted("%FF")
     ('é=5%', '\ufffd')
@@ -85,7 +86,7 @@ def decoded(packed: str) -> str:
 
 
 def link_in(text: str) -> str:
-    """The link of a text, be there words around it; else the text as it is.
+    """Return the link of a text, be there words around it; else the text as it is.
 
     Where there are several, it is the first to a site that is known here. A link that was broken at
     its plus signs, or between lines, is made whole.
@@ -97,7 +98,7 @@ def link_in(text: str) -> str:
 
 
 def links_in(text: str) -> list[str]:
-    """The link of a text; or all links to sites that are known, where it has more than one.
+    """Return the link of a text; or all links to sites that are known, where it has more than one.
 
     >>> links_in("https://sudokupad.app/a https://example.org/b https://sudokupad.app/c")
     ['https://sudokupad.app/a', 'https://sudokupad.app/c']
@@ -118,7 +119,7 @@ def links_in(text: str) -> list[str]:
 
 
 def _link(word: str) -> str:
-    """The link that is in a word, without what is around it; "" if there is none."""
+    """Return the link that is in a word, without what is around it; "" if there is none."""
     inner = unquoted(re.split("[&#]", _from_scheme(word, "%3A%2F%2F"))[0])
     if inner and ("://" not in word or is_address(inner.partition("://")[2])):
         word = inner
@@ -132,7 +133,7 @@ def _link(word: str) -> str:
 
 
 def _from_scheme(word: str, mark: str) -> str:
-    """A word from the letters on that stand before a mark; "" if there are none."""
+    """Return a word from the letters on that stand before a mark; "" if there are none."""
     end = word.upper().find(mark)
     start = end
     while start > 0 and word[start - 1].isalpha() and end - start < 20:
@@ -141,7 +142,7 @@ def _from_scheme(word: str, mark: str) -> str:
 
 
 def _joined(link: str, text: str, words: list[re.Match[str]]) -> str:
-    """A link with those of the words behind it that were of it."""
+    """Return a link with those of the words behind it that were of it."""
     tail = link.rstrip("=").rpartition("=")[2]  # slashes are signs of what is packed
     if len(link) < _SHORT or not tail.strip("0123456789.") or not words[0][0].endswith(link):
         return link

@@ -30,7 +30,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link or text."""
+    """Return the puzzle of a link or text."""
     if not text.startswith("{"):
         if len(text) > LONGEST_PACKED:
             raise too_long(NAME, LONGEST_PACKED)
@@ -79,7 +79,7 @@ def _in_other_words(data: object) -> dict[str, Any]:
 
 
 def _joined(name: str) -> str:
-    """A name as JavaScript has it; some of its texts have lines below."""
+    """Return a name as JavaScript has it; some of its texts have lines below."""
     first, *more = name.split("_")
     return first + "".join([word.capitalize() for word in more])
 

@@ -29,7 +29,7 @@ _BITS |= {"-": _BITS["/"], "\\": _BITS["/"], " ": _BITS["+"]}
 
 
 def unpack(packed: str, program: str) -> str:
-    """The text that was packed, with either kind of letters.
+    """Return the text that was packed, with either kind of letters.
 
     A space is taken for the plus sign that it was before, and a backslash for a slash.
 
@@ -58,7 +58,7 @@ def unpack(packed: str, program: str) -> str:
 
 
 def _signs(bits: str, program: str) -> str:
-    """The signs of bits that run from the end; so each code is a number as Python reads it."""
+    """Return the signs of bits that run from the end, so that each code is a Python number."""
     place, width, room = len(bits), 2, 1
     runs = ["", "", ""]
     before = ""
@@ -96,7 +96,7 @@ def _signs(bits: str, program: str) -> str:
 
 
 def pack(text: str) -> str:
-    """A text with the usual letters, filled up to a multiple of four.
+    """Return a text with the usual letters, filled up to a multiple of four.
 
     >>> pack('{"size":1}')
     'N4IgzglgXgpiBcBGAvkA'
@@ -106,7 +106,7 @@ def pack(text: str) -> str:
 
 
 def pack_for_links(text: str) -> str:
-    """A text with the letters that a link can hold as they are.
+    """Return a text with the letters that a link can hold as they are.
 
     >>> pack_for_links('{"size":1}')
     'N4IgzglgXgpiBcBGAvkA'
@@ -121,7 +121,7 @@ def _letters(text: str) -> str:
 
 
 def _halved(text: str) -> str:
-    """The text with two signs for each that is beyond the first 65,536."""
+    """Return the text with two signs for each that is beyond the first 65,536."""
     if not text or max(text) <= "\uffff":
         return text
     pairs = text.encode("utf-16-be", "surrogatepass")
@@ -129,7 +129,7 @@ def _halved(text: str) -> str:
 
 
 def _codes(text: str) -> list[str]:
-    """The codes and signs of a text, each from its lowest bit on."""
+    """Return the codes and signs of a text, each from its lowest bit on."""
     runs: dict[str, int] = {}
     new: set[str] = set()
     codes: list[str] = []

@@ -65,7 +65,7 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
 
 
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
-    """The lines in which something stands that is no comment, with their numbers."""
+    """Yield the lines in which something stands that is no comment, with their numbers."""
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
         if line and line[0] != "#":

@@ -86,7 +86,7 @@ class _Reader:
             self._told[self._path[1]] += text
 
     def shared(self) -> Iterator[Shared | ParseError]:
-        """Each game, or what is wrong with it."""
+        """Yield each game, or what is wrong with it."""
         name, author = [part.strip() for part in self._told.values()]
         for data, note, maker in self.games:
             yield attempt(NAME, _game, data, note or name, maker or author)
@@ -105,7 +105,7 @@ def _games(text: str) -> Iterator[Shared | ParseError]:
 
 
 def read(text: str) -> Shared:
-    """The one game of a file."""
+    """Return the one game of a file."""
     games = list(_games(text))
     if len(games) > 1:
         raise ParseError("parse.several", 1, 1)
@@ -152,7 +152,7 @@ def _or_none(values: Iterable[int]) -> tuple[int, ...]:
 
 
 def _digit(text: str) -> int:
-    """The digit of a cell, 0 for none.
+    """Return the digit of a cell, 0 for none.
 
     Raises:
         ValueError: it is none.
@@ -164,7 +164,7 @@ def _digit(text: str) -> int:
 
 
 def _notes(text: str, version: int) -> int:
-    """The notes of a cell, a bit a digit.
+    """Return the notes of a cell, a bit a digit.
 
     Raises:
         ValueError: they are no numbers, or none of 1 to 9.
@@ -181,7 +181,7 @@ def _notes(text: str, version: int) -> int:
 
 
 def _data(shared: Shared) -> str:
-    """The data of a game, as old a version as can hold it."""
+    """Return the data of a game, as old a version as can hold it."""
     givens = shared.puzzle.givens.cells
     if not any(shared.has(field_name) for field_name in ("entries", "corner", "centre")):
         return "".join(map(str, givens))
@@ -211,12 +211,12 @@ def _escaped(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """The text without what XML cannot hold."""
+    """Return the text without what XML cannot hold."""
     return "".join(char for char in text if char in "\n\t" or (char >= " " and char.isprintable()))
 
 
 def write(shared: Shared) -> str:
-    """A file of the first version."""
+    """Return a file of the first version."""
     lines = [_HEAD + "<opensudoku>"]
     for element, text in (("name", shared.title), ("author", shared.author)):
         if text:
@@ -225,7 +225,7 @@ def write(shared: Shared) -> str:
 
 
 def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
-    """A file of the second version, part by part, all games in one folder."""
+    """Yield a file of the second version, part by part, all games in one folder."""
     yield f'{_HEAD}<opensudoku version="2">\n<folder name="Sudoku">\n'
     for shared in puzzles:
         notes = "".join(

@@ -43,7 +43,7 @@ def claims(text: str) -> bool:
 
 
 def _grids(text: str) -> list[list[str]]:
-    """By grid the words of its cells; none where the lines are not those of grids."""
+    """Return the words of the cells by grid; () where the lines are not those of grids."""
     rows: list[list[str]] = []
     whole: list[list[str]] = []
     for line in text.split("\n"):
@@ -69,7 +69,7 @@ def _grids(text: str) -> list[list[str]]:
 
 
 def read(text: str) -> Shared:
-    """The puzzle with its notes."""
+    """Return the puzzle with its notes."""
     *grids, marks = _grids(text) or [[]]
     side = int(len(marks) ** 0.5)
     if not marks or any(len(word) > 1 for grid in grids for word in grid):
@@ -106,7 +106,7 @@ def _mask(word: str) -> int:
 
 
 def write(shared: Shared) -> str:
-    """The grid as HoDoKu writes it; drawings stand above it where it could be misread alone.
+    """Return the grid as HoDoKu writes it; drawings stand above it where it could be misread alone.
 
     A cell without notes has all candidates that are not in sight.
     """
@@ -131,7 +131,7 @@ def _digits(mask: int) -> str:
 
 
 def _drawn(words: Sequence[str]) -> list[str]:
-    """The lines of a grid, with columns as wide as they need be."""
+    """Return the lines of a grid, with columns as wide as they need be."""
     wide = [max(map(len, words[column::9])) for column in range(9)]
     dashes = ["-" * (sum(wide[first : first + 3]) + 6) for first in (0, 3, 6)]
     lines = ["." + ".".join(dashes) + "."]

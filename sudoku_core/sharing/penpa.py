@@ -88,7 +88,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link."""
+    """Return the puzzle of a link."""
     fields = Link(text).fields
     if not fields.get("p"):
         raise only_named(NAME)
@@ -107,7 +107,7 @@ def read(text: str) -> Shared:
 
 
 def _layer(line: str) -> Mapping[str, object]:
-    """A drawing, by what is drawn; none for an empty line."""
+    """Return a drawing, by what is drawn; none for an empty line."""
     if not line.strip():
         return {}
     value = json_of(re.sub("z(.)", lambda match: WORDS.get(match[1], match[0]), line), NAME)
@@ -200,7 +200,7 @@ class _Reading:
         return number if number <= self.frame.side else 0
 
     def _mask(self, symbol: object, mode: str) -> int:
-        """The notes that a number is, 0 if it is none."""
+        """Return the notes that a number is, 0 if it is none."""
         if mode == LISTED and isinstance(symbol, list):
             return sum([1 << k for k, there in enumerate(symbol[: self.frame.side]) if there == 1])
         if mode != SMALL or not isinstance(symbol, str):

@@ -38,7 +38,7 @@ class Frame:
     side: int
 
     def cell(self, number: object) -> int | None:
-        """The index of the cell that has a number; None if it is outside of the board."""
+        """Return the index of the cell that has a number; None if it is outside of the board."""
         index = _whole(number)
         if index is None:
             return None
@@ -49,7 +49,7 @@ class Frame:
         return row * self.side + column
 
     def cell_of_corner(self, number: object) -> int | None:
-        """The cell whose corner, or middle of an edge, has a number."""
+        """Return the cell whose corner, or middle of an edge, has a number."""
         index = _whole(number)
         if index is None or index < 4 * self.size:
             return None
@@ -100,7 +100,7 @@ def frame_of(head: Sequence[str], steps: object) -> Frame:
 def areas_of(
     frame: Frame, lines: Mapping[str, object], *, diagonal: bool
 ) -> tuple[list[list[int]] | None, bool]:
-    """The areas that thick lines make.
+    """Return the areas that thick lines make.
 
     Args:
         frame: where the cells are.
@@ -140,7 +140,7 @@ def areas_of(
 
 
 def _wall(frame: Frame, key: str) -> tuple[int | None, int | None] | None:
-    """The two cells between which a line is, None for one outside; None if it is no edge."""
+    """Return the two cells between which a line is, None for one outside; None if it is no edge."""
     first, _, second = key.partition(",")
     ends = _whole(first), _whole(second)
     if ends[0] is None or ends[1] is None:
@@ -159,7 +159,7 @@ def _neighbours(cell: int, side: int) -> list[int]:
 
 
 def _parts(side: int, walls: set[tuple[int, int]]) -> list[list[int]]:
-    """The parts into which walls divide a board."""
+    """Return the parts into which walls divide a board."""
     open_cells, regions = set(range(side * side)), []
     for start in range(side * side):
         if start not in open_cells:
@@ -176,7 +176,7 @@ def _parts(side: int, walls: set[tuple[int, int]]) -> list[list[int]]:
 
 
 def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[list[Killer], bool]:
-    """The cages with the sums in their corners.
+    """Return the cages with the sums in their corners.
 
     Args:
         frame: where the cells are.
@@ -205,7 +205,7 @@ def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[lis
 
 
 def thermometers_of(frame: Frame, lines: object) -> tuple[list[Thermometer], bool]:
-    """The thermometers, and whether there are lines that can be none."""
+    """Return the thermometers, and whether there are lines that can be none."""
     thermometers, left = [], False
     for line in _lists(lines, "thermo"):
         cells = _cells(frame, line)
@@ -227,7 +227,7 @@ def _lists(value: object, name: str) -> list[list[object]]:
 
 
 def _cells(frame: Frame, numbers: Sequence[object]) -> list[int]:
-    """The cells that have these numbers; none if one is outside, or there twice."""
+    """Return the cells that have these numbers; none if one is outside, or there twice."""
     places = [frame.cell(number) for number in numbers]
     cells = [cell for cell in places if cell is not None]
     different = len(set(cells)) == len(places)

@@ -41,7 +41,7 @@ def _is_number(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The killer."""
+    """Return the killer."""
     head, marks, _, *numbers = "".join(text.split()).rstrip(":").split(":")
     rows, columns = [int(size) for size in head.lower().split("x")]
     side = rows * columns

@@ -178,12 +178,12 @@ def read_shared_many(text: str) -> Iterator[Shared | ParseError]:
 
 
 def program_of(text: str, *, sections_too: bool = False) -> Program | None:
-    """The program that a text is of; None where it is our own, or nothing known.
+    """Return the program that a text is of; None where it is our own, or nothing known.
 
     Args:
         text: any.
-        sections_too: whether a text with head lines is asked about too. Our own formats read it, but not
-            what those say.
+        sections_too: whether a text with head lines counts too. Our own formats read its board,
+            but not the head lines.
 
     Raises:
         ParseError: it is a link, and none that is known.
@@ -212,7 +212,7 @@ def program_of(text: str, *, sections_too: bool = False) -> Program | None:
 
 
 def with_rules(shared: Shared, rules: str | None) -> Shared:
-    """Return the same with rule lines added to the puzzle.
+    """Return a shared puzzle with rule lines added.
 
     Raises:
         ParseError: the rules are no rule lines.
@@ -243,7 +243,7 @@ def _read(program: Program, text: str) -> Shared:
 
 
 def _several(program: Program, text: str) -> Iterator[Shared | ParseError]:
-    """The same of each puzzle of a text."""
+    """Yield the value of the program's reader for each puzzle of a text."""
     assert program.several
     each = program.several(text)
     several = attempt(program.name, next, each, None)

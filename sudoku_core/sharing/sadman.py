@@ -37,7 +37,7 @@ def claims(text: str) -> bool:
 
 
 def _parted(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
-    """The head lines by their letter, and the lines of each section by its name."""
+    """Return the head lines by their letter, and the lines of each section by its name."""
     heads: dict[str, str] = {}
     sections: dict[str, list[str]] = {}
     section = "puzzle"
@@ -54,7 +54,7 @@ def _parted(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
 
 
 def read(text: str) -> Shared:
-    """The puzzle, with what is filled in."""
+    """Return the puzzle, with what is filled in."""
     heads, sections = _parted(text)
     puzzle = parse("\n".join(sections.get("puzzle", [])))
     givens = puzzle.givens.cells
@@ -101,7 +101,7 @@ def _notes(rows: list[str]) -> list[int]:
 
 
 def write(shared: Shared) -> str:
-    """A file with its sections."""
+    """Return a file with its sections."""
     heads = (("A", shared.author), ("D", shared.title))
     lines = [f"#{letter}{' '.join(text.split())}" for letter, text in heads if text.split()]
     givens = shared.puzzle.givens.cells

@@ -9,7 +9,7 @@ from .contract import Shared
 
 
 def peers(puzzle: Puzzle) -> list[set[int]]:
-    """By cell those that share a block with it.
+    """Return by cell the cells that share a block with it.
 
     >>> sorted(peers(Puzzle([0] * 16))[0])
     [1, 2, 3, 4, 5, 8, 12]
@@ -24,7 +24,7 @@ def peers(puzzle: Puzzle) -> list[set[int]]:
 
 
 def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
-    """By cell the digits that stand in none of its blocks, a bit each; 0 where a digit stands.
+    """Return by cell the digits in none of its blocks, a bit each; 0 for a filled cell.
 
     Args:
         puzzle: the blocks.
@@ -67,7 +67,7 @@ def noted_against_sight(shared: Shared) -> bool:
 
 
 def all_digits(shared: Shared) -> list[int]:
-    """By cell its given, or else its entry."""
+    """Return the given, or else the entry, by cell."""
     givens = shared.puzzle.givens.cells
     entries = shared.entries or (0,) * len(givens)
     return [given or entry for given, entry in zip(givens, entries, strict=True)]

@@ -16,12 +16,12 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle."""
+    """Return the puzzle."""
     return Shared(parse(text))
 
 
 def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
-    """The lines of a drawing of 81 cells.
+    """Return the lines of a drawing of 81 cells.
 
     >>> drawing([5] + [0] * 80)[1]
     ' |5..|...|...|'
@@ -35,7 +35,7 @@ def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
 
 
 def write(shared: Shared) -> str:
-    """The drawing."""
+    """Return the drawing."""
     return "\n".join(drawing(shared.puzzle.givens.cells))
 
 

@@ -38,7 +38,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link or text."""
+    """Return the puzzle of a link or text."""
     if text.startswith("{"):
         return read_drawing(_read_json(text), NAME)
     if len(text) > LONGEST_PACKED:
@@ -85,7 +85,7 @@ def _read_json(text: str) -> object:
 
 
 def write(shared: Shared) -> str:
-    """A link with what f-puzzles would say."""
+    """Return a link with what f-puzzles would say."""
     return f"https://{SITE}/fpuz{quote(pack(write_board(shared, NAME)), safe='')}"
 
 

@@ -85,7 +85,7 @@ class Drawing:
             raise strange(self.program, "regions")
 
     def cells(self, places: Iterable[tuple[int, int]]) -> list[int]:
-        """The cells at these places, each once; none where one is not on the board."""
+        """Return the cells at these places, each once; none where one is not on the board."""
         names: dict[int, None] = {}
         for row, column in places:
             row, column = row - self._top, column - self._left
@@ -116,12 +116,12 @@ class Drawing:
                 self.unknown.add(shortened(key))
 
     def digit(self, value: object) -> int:
-        """The digit that a value is, 0 if it is none."""
+        """Return the digit that a value is, 0 if it is none."""
         number = whole_of(value)
         return number if number is not None and 1 <= number <= self.side else 0
 
     def solution(self) -> Grid | None:
-        """The solution that is stored; None where it is not whole."""
+        """Return the solution that is stored; None where it is not whole."""
         text = text_of(self.about.get("solution"))
         if len(text) != self._wide * len(self._rows) or self.side > 9:
             return None
@@ -133,7 +133,7 @@ class Drawing:
 
 
 def read_drawing(data: object, program: str) -> Shared:
-    """The puzzle that SudokuPad's JSON tells.
+    """Return the puzzle that SudokuPad's JSON tells.
 
     Args:
         data: the JSON, with its names in full.
@@ -168,7 +168,7 @@ def read_drawing(data: object, program: str) -> Shared:
 
 
 def _board(board: Drawing, givens: list[int], rules: list[Rule]) -> Puzzle:
-    """The puzzle; rows and columns hold unless it says that they do not."""
+    """Return the puzzle; rows and columns hold unless it says that they do not."""
     if board.about.get("norowcol") is True:
         areas = [Block("region", number, area) for number, area in enumerate(board.regions, 1)]
         return Puzzle(givens, blocks=areas, rules=rules)
@@ -176,7 +176,7 @@ def _board(board: Drawing, givens: list[int], rules: list[Rule]) -> Puzzle:
 
 
 def _rules(board: Drawing) -> list[Rule]:
-    """The rules that are known, blocks first."""
+    """Return the rules that are known, blocks first."""
     down, up = diagonals(board.side)
     rules: list[Rule] = [down] if board.data.get("diagonal-") is True else []
     rules += [up] if board.data.get("diagonal+") is True else []
@@ -276,7 +276,7 @@ def _places(data: object) -> list[tuple[int, int]] | None:
 
 
 def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> tuple[int, ...]:
-    """By cell the notes of that name, or none at all."""
+    """Return the notes of a name by cell, or () for none."""
     notes = []
     for cell in cells:
         marks = cell.get(key)

@@ -28,7 +28,7 @@ _MORE = re.compile(r"[wx]|[ta]((?:[^*]|\*\*)*)\*?", re.DOTALL)
 
 
 def read_classic(packed: str, program: str) -> Shared:
-    """The sudoku of a link that begins with ``classic``, or with nothing.
+    """Return the sudoku of a link that begins with ``classic``, or with nothing.
 
     Args:
         packed: what follows.
@@ -54,7 +54,7 @@ def is_classic(packed: str) -> bool:
 
 
 def read_scf(packed: str, program: str) -> Shared:
-    """The sudoku of a link that begins with ``scf``.
+    """Return the sudoku of a link that begins with ``scf``.
 
     Args:
         packed: what follows; it may be packed by LZ-string once more.
@@ -70,7 +70,7 @@ def read_scf(packed: str, program: str) -> Shared:
 
 
 def _scf(text: str) -> Shared | None:
-    """The sudoku; None where its runs are not 81 cells."""
+    """Return the sudoku; None where its runs are not 81 cells."""
     count = at = 0
     while at < len(text) and count < CELLS:
         count += 1 + max(SIGNS.find(text[at]), 0) // 10
@@ -81,7 +81,7 @@ def _scf(text: str) -> Shared | None:
 
 
 def _with_more(cells: list[int], more: str) -> Shared:
-    """A sudoku with what letters say of it."""
+    """Return a sudoku with what letters say of it."""
     rules: list[Rule] = []
     words = {"t": "", "a": ""}
     side = isqrt(len(cells))
@@ -100,7 +100,7 @@ def _with_more(cells: list[int], more: str) -> Shared:
 
 
 def _newer(packed: str) -> list[int]:
-    """The cells; none at all where a sign means nothing."""
+    """Return the cells; none at all where a sign means nothing."""
     cells: list[int] = []
     for sign in packed[:LONGEST]:
         place = SIGNS.find(sign)
@@ -111,7 +111,7 @@ def _newer(packed: str) -> list[int]:
 
 
 def _older(packed: str) -> list[int]:
-    """The cells; none at all where a sign means nothing."""
+    """Return the cells; none at all where a sign means nothing."""
     cells: list[int] = []
     for sign in packed[:LONGEST]:
         if sign in "123456789":

@@ -65,13 +65,13 @@ def unzip(text: str, program: str) -> object:
 
 
 def _sign(escape: re.Match[str]) -> str:
-    """The sign that a backslash and what follows it stand for."""
+    """Return the sign that a backslash and what follows it stand for."""
     sign = escape[1]
     return chr(int(sign[1:], 16)) if len(sign) == 5 else _SIGNS.get(sign, sign)
 
 
 def _word(match: re.Match[str]) -> str:
-    """A name, or a value that has no quotes, as JSON has it."""
+    """Return a name, or a value that has no quotes, as JSON has it."""
     word, colon = match.groups()
     if colon:
         return json.dumps(LONG.get(word, word)) + ":"

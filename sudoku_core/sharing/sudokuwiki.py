@@ -33,7 +33,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Shared:
-    """The puzzle of a link."""
+    """Return the puzzle of a link."""
     if text[:3].upper() == PACKED:
         return _unpacked(text[3:].lower())
     link = Link(text)
@@ -58,7 +58,7 @@ def _digit(sign: str) -> int:
 
 
 def _unpacked(signs: str) -> Shared:
-    """The puzzle of the packed form, with what is filled in.
+    """Return the puzzle of the packed form, with what is filled in.
 
     Where no candidate is left out anywhere, they are no notes: the site shows all that there are.
     """
@@ -84,7 +84,7 @@ def _unpacked(signs: str) -> Shared:
 
 
 def write(shared: Shared) -> str:
-    """A link: 81 digits, or the packed form where something is filled in.
+    """Return a link: 81 digits, or the packed form where something is filled in.
 
     A cell without notes then has all candidates, since the site takes none for a mistake.
     """

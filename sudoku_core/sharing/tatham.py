@@ -57,7 +57,7 @@ def _id_in(text: str) -> str:
 
 
 def read(text: str) -> Shared:
-    """The puzzle."""
+    """Return the puzzle."""
     head, _, rest = "".join(_id_in(text).split()).partition(":")
     match = _HEAD.fullmatch(head)
     if not match:
@@ -109,7 +109,7 @@ def _borders(side: int) -> list[tuple[int, int]]:
 
 
 def _areas(text: str, side: int) -> list[int]:
-    """By cell the first cell of its area.
+    """Return by cell the first cell of its area.
 
     A letter passes over so many open borders, and then there is a wall; z passes over 25 without
     near, ``_`` over none. The last wall is behind all borders.
@@ -137,7 +137,7 @@ def _root(first: list[int], cell: int) -> int:
 
 
 def write(shared: Shared) -> str:
-    """The id.
+    """Return the id.
 
     Raises:
         InputError: the regions, the boxes or the cages do not cover the board, or a cage has one
@@ -168,7 +168,7 @@ def write(shared: Shared) -> str:
 
 
 def _covered(puzzle: Puzzle, cells: Iterable[Sequence[int]], rule_name: str) -> list[int]:
-    """By cell a number of its area.
+    """Return by cell the number of its area.
 
     Raises:
         InputError: a cell is in none or two, or the cells of one do not hang together.
@@ -204,7 +204,7 @@ def _runs(numbers: Sequence[int]) -> Iterator[str]:
 
 
 def _walls(areas: Sequence[int], side: int) -> Iterator[str]:
-    """The walls between areas as ``_areas`` reads them."""
+    """Yield the walls between areas as ``_areas`` reads them."""
     run = 0
     for wall in [*(areas[cell] != areas[other] for cell, other in _borders(side)), True]:
         if not wall:

@@ -17,7 +17,7 @@ _BRACKET = re.compile(r"[\[\]{}]")
 
 
 def bytes_of(text: str, program: str) -> bytes:
-    """The bytes that a text in base64 stands for.
+    """Return the bytes that a text in base64 stands for.
 
     Args:
         text: plus and minus mean the same in it, so do slash and underscore; signs at its end that
@@ -39,7 +39,7 @@ def bytes_of(text: str, program: str) -> bytes:
 
 
 def inflated(packed: bytes, program: str) -> str:
-    """The text that deflated bytes without head or checksum stand for.
+    """Return the text that deflated bytes without head or checksum stand for.
 
     Raises:
         ParseError: they are no such bytes, end early, or stand for too much.

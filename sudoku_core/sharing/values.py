@@ -11,7 +11,7 @@ NOTHING: tuple[object, ...] = (None, False, "", 0, [], {})
 
 
 def whole_of(value: object) -> int | None:
-    """The whole number that a value is, or that a text says; None where it is none.
+    """Return the whole number that a value is, or that a text says; None where it is none.
 
     >>> whole_of(" 15"), whole_of(15.0), whole_of("<15"), whole_of(True)
     (15, 15, None, None)
@@ -25,7 +25,8 @@ def whole_of(value: object) -> int | None:
 
 
 def text_of(value: object) -> str:
-    """The words that a value is: a text without halves of signs, a number, or lines of a list.
+    """Return the words that a value is: a text without halves of signs, a number, or lines of a
+    list.
 
     >>> text_of(["One.", "Two."]), text_of(None), text_of(7)
     ('One.\\nTwo.', '', '7')
@@ -38,7 +39,7 @@ def text_of(value: object) -> str:
 
 
 def shortened(value: object, longest: int = 24) -> str:
-    """A value in few signs, to be named in a message.
+    """Return a value in few signs, to be named in a message.
 
     >>> shortened("a long story\\nof cages and lines")
     'a long story of cages a…'

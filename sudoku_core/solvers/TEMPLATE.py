@@ -39,11 +39,13 @@ class Trial:
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
-        """None: it can run anywhere. Else ``Message("solver.missing", solver=self.name)``."""
+        """Return None where the solver can run, else ``Message("solver.missing",
+        solver=self.name)``.
+        """
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: it takes every rule. Else a message that says in one sentence what it does not."""
+        """Return None for a puzzle that the solver takes, else a message with the reason."""
         return None
 
     def run(self, task: Task) -> Outcome:

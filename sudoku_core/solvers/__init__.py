@@ -93,7 +93,7 @@ BY_PULP = "pulp:"
 
 
 def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
-    """The solver of that name.
+    """Return the solver of that name.
 
     Args:
         name: a name of ``NAMED`` or ``extra`` (which goes first), or ``pulp:NAME``.
@@ -168,7 +168,8 @@ def ranked(
     ranks: Callable[[Traits], Ranks],
     large: bool,
 ) -> Iterator[Solver]:
-    """The solvers that may be taken by themselves, are here and take a puzzle, in their order.
+    """Yield the solvers that may be taken by themselves, are here and take a puzzle, in their
+    order.
 
     Args:
         puzzle: what they have to take.
@@ -217,7 +218,7 @@ def traits_of(solver: Solver) -> Traits:
 
 
 def refusal(solver: Solver, puzzle: Puzzle) -> Message | None:
-    """None if a solver takes a puzzle, else why it refuses it."""
+    """Return None if a solver takes a puzzle, else the reason."""
     known = NAMED.get(solver.name)
     takes: Callable[[Puzzle], Message | None] | None
     takes = getattr(solver, "takes", None) or getattr(known, "takes", None)
@@ -242,7 +243,7 @@ def available_solvers(extra: Mapping[str, Solver] | None = None) -> dict[str, Me
 
 
 def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> list[str]:
-    """The names of the solvers that can run here and take a puzzle.
+    """Return the names of the solvers that can run here and take a puzzle.
 
     >>> "search" in ready_solvers(Puzzle([0]))
     True

@@ -67,6 +67,6 @@ def find_best(
 
 
 def _finds(solver: Solver) -> FindBest | None:
-    """The solver's own way, or that of the one inside it."""
+    """Return the solver's own way, or that of the one inside it."""
     finder: FindBest | None = getattr(getattr(solver, "inner", solver), "best", None)
     return finder

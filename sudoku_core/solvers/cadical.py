@@ -37,13 +37,13 @@ class Cadical:
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
-        """None if the package or the program is there, else the reason."""
+        """Return None if the package or the program is there, else the reason."""
         if pysat.present() or shutil.which(PROGRAM):
             return None
         return Message("solver.missing", solver=self.name)
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: the clauses have every rule."""
+        """Return None: the clauses have every rule."""
         return None
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:

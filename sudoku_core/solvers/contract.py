@@ -155,11 +155,11 @@ class FreeSize:
     """The size that a free licence allows.
 
     Args:
-        said: what the solver says, among other things, of a model that is larger.
+        phrase: what the solver says, among other things, of a model that is larger.
         allowed: how many variables, and how many constraints.
     """
 
-    said: str
+    phrase: str
     allowed: int
 
 
@@ -214,7 +214,7 @@ class Solver(Protocol):
         """The ways to write a puzzle down that it takes, its own choice first."""
 
     def missing(self) -> Message | None:
-        """None if it can run here, else the reason."""
+        """Return None if it can run here, else the reason."""
 
     def run(self, task: Task) -> Outcome:
         """Do the task.
@@ -232,7 +232,7 @@ class Described(Solver, Protocol):
         """The facts about the solver that hold before it runs."""
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None if it takes a puzzle, else why it refuses it."""
+        """Return None if it takes a puzzle, else why it refuses it."""
 
 
 class Stopwatch:
@@ -255,7 +255,7 @@ class Stopwatch:
 
     @property
     def seconds(self) -> float:
-        """Since it was made."""
+        """Seconds since the stopwatch was made."""
         return time.monotonic() - self._start
 
     @property
@@ -292,5 +292,5 @@ class Stopwatch:
         return self.report(nodes) or self.expired
 
     def must_stop_at(self, nodes: int) -> bool:
-        """The same, at every few nodes only."""
+        """Return whether to stop, asked of the clock at every few nodes only."""
         return nodes % EVERY == 0 and self.must_stop(nodes)

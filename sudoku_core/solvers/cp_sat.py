@@ -27,13 +27,13 @@ class CpSat:
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
-        """None if ``ortools`` is there, else the reason."""
+        """Return None if ``ortools`` is there, else the reason."""
         if importlib.util.find_spec("ortools"):
             return None
         return Message("solver.missing", solver=self.name)
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: it takes every rule."""
+        """Return None: it takes every rule."""
         return None
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:

@@ -7,7 +7,7 @@ from .process import Apart
 from .pulp_solver import PulpProgram
 
 QUIET = (("manageEnv", True), ("envOptions", {"OutputFlag": 0}))
-"""Else it prints its licence on standard output."""
+"""Options that keep Gurobi from printing its licence on standard output."""
 TRAITS = Traits(
     licence="proprietary", extra="gurobi", free_size=FreeSize("size-limited license", 2000)
 )

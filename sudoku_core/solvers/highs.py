@@ -58,7 +58,7 @@ class Report:
         return self._watch.report(self._nodes, self._bound, self._incumbent, log, self._cuts)
 
     def log(self, text: str) -> bool:
-        """A line of the log; whether to stop."""
+        """Report a line of the log; return whether to stop."""
         if SETTLED.search(text):
             self._presolved = 1
         if match := CUTS.search(text):
@@ -83,7 +83,7 @@ class Report:
 
 
 def missing() -> Message | None:
-    """None if ``highspy`` is there, else the reason."""
+    """Return None if ``highspy`` is there, else the reason."""
     if importlib.util.find_spec("highspy") is None:
         return Message("solver.missing", solver="highs")
     return None

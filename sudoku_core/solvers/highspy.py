@@ -165,7 +165,7 @@ class HighsLp:
 
 
 def _sparse(program: LinearProgram) -> highspy.HighsLp:
-    """The program by rows."""
+    """Return the program by rows."""
     import highspy
 
     lp = highspy.HighsLp()

@@ -45,11 +45,11 @@ class LocalSearch:
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
-        """None: it can run anywhere."""
+        """Return None: it can run anywhere."""
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None if all rules are that digits differ, and there is what it can keep right."""
+        """Return None if all rules are blocks and some can be kept right, else the reason."""
         if lowered(puzzle.layout).others:
             return Message("solver.rules", solver=self.name)
         return None if _cover(puzzle) else Message("solver.blocks", solver=self.name)

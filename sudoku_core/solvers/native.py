@@ -48,7 +48,8 @@ class Statement:
         return len(self.primitives) + len(self.clauses)
 
     def candidate(self, literal: int) -> tuple[int, int] | None:
-        """The cell, and the digit from 1, of a literal that is not negative; None of auxiliaries.
+        """Return the cell, and the digit from 1, of a literal that is not negative; None of
+        auxiliaries.
 
         >>> stated(Layout(2, 2, (0, 1, 2, 3), (), (), (1, 2), None, 4), ()).candidate(4)
         (1, 2)
@@ -93,7 +94,7 @@ def stated(layout: Layout, native: tuple[type, ...]) -> Statement:
 
 
 def slope(values: tuple[int, ...]) -> tuple[int, int] | None:
-    """The factor and the summand that make digits of 1, 2, 3 … into values; None if none do.
+    """Return the factor and the summand that make digits of 1, 2, 3 … into values; None if none do.
 
     >>> slope((0, 1, 2)), slope((2, 4, 6)), slope((1, 2, 4)), slope((7,))
     ((1, -1), (2, 0), None, (1, 6))

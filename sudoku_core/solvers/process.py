@@ -46,10 +46,10 @@ class Here(Protocol):
         """The facts about the solver that hold before it runs."""
 
     def missing(self) -> Message | None:
-        """None if it can run here, else the reason."""
+        """Return None if it can run here, else the reason."""
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None if it takes a puzzle, else why it refuses it."""
+        """Return None if it takes a puzzle, else why it refuses it."""
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task; with ``log``, the solver prints what it does."""
@@ -81,7 +81,7 @@ class Wrapper:
         return self.inner.traits
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None if it takes a puzzle, else why it refuses it."""
+        """Return None if it takes a puzzle, else why it refuses it."""
         return self.inner.takes(puzzle)
 
 
@@ -99,7 +99,7 @@ class Apart(Wrapper):
     grace: float = GRACE
 
     def missing(self) -> Message | None:
-        """None if it can run here, else the reason."""
+        """Return None if it can run here, else the reason."""
         if sys.platform == "emscripten":
             return Message("solver.browser", solver=self.name)
         return self.inner.missing()

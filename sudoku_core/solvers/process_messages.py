@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def packed(solver: Here, task: Task) -> bytes:
-    """A solver and its task, without who is told how it goes.
+    """Return a solver and its task, without who is told how it goes.
 
     >>> from .search import SOLVER
     >>> data = packed(SOLVER, Task(Puzzle([1, 0, 0, 0]), "exact-cover"))

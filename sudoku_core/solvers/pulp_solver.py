@@ -50,11 +50,11 @@ class PulpSolver:
     unpresolved: tuple[tuple[str, str], ...] = ()
 
     def missing(self) -> Message | None:
-        """None if it can run here, else the reason."""
+        """Return None if it can run here, else the reason."""
         return self.absent()
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: the model has every rule."""
+        """Return None: the model has every rule."""
         return None
 
     def run(self, task: Task) -> Outcome:
@@ -81,7 +81,7 @@ class PulpSolver:
         return Outcome(status, grid, stats)
 
     def best(self, model: BinaryModel, watch: Stopwatch) -> Best:
-        """The solution of a model that makes its objective as large as it can be.
+        """Return the solution of a model that makes its objective as large as it can be.
 
         Args:
             model: any, with an objective.
@@ -126,7 +126,7 @@ class PulpSolver:
 
     def _broken(self, error: Exception, model: BinaryModel) -> Message:
         free = self.traits.free_size
-        if free and free.said in str(error):
+        if free and free.phrase in str(error):
             return Message(
                 "solver.licence",
                 solver=self.name,
@@ -179,13 +179,13 @@ class PulpProgram:
     whole_seconds: bool = False
 
     def missing(self) -> Message | None:
-        """None if it can run here, else the reason."""
+        """Return None if it can run here, else the reason."""
         if not self._make(None, log=False).available():
             return Message("solver.missing", solver=self.name)
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: the model has every rule."""
+        """Return None: the model has every rule."""
         return None
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:
@@ -193,7 +193,7 @@ class PulpProgram:
         return self._driven(log).run(task)
 
     def best(self, model: BinaryModel, watch: Stopwatch) -> Best:
-        """The solution of a model that makes its objective as large as it can be."""
+        """Return the solution of a model that makes its objective as large as it can be."""
         return self._driven(log=False).best(model, watch)
 
     def _driven(self, log: bool) -> PulpSolver:
@@ -215,7 +215,7 @@ class PulpProgram:
 
 
 def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
-    """The model as a PuLP problem, with the model's names and its objective, if it has one.
+    """Return the model as a PuLP problem, with the model's names and its objective, if it has one.
 
     Args:
         model: full or reduced.

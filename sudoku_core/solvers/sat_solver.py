@@ -37,11 +37,11 @@ class SatSolver:
         self._excluded: list[Grid] = []
 
     def missing(self) -> Message | None:
-        """None: whoever made it can make SAT solvers."""
+        """Return None: whoever made it can make SAT solvers."""
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: the clauses have every rule."""
+        """Return None: the clauses have every rule."""
         return None
 
     def run(self, task: Task) -> Outcome:
@@ -70,7 +70,7 @@ class SatSolver:
         return Outcome(Status.INFEASIBLE, None, stats)
 
     def hold(self, clauses: Clauses, excluding: tuple[Grid, ...] = ()) -> Sat:
-        """A SAT solver that has these clauses and no others; the last one if it can be had.
+        """Return a SAT solver that has these clauses and no others; the last one if it can be had.
 
         Args:
             clauses: what is to be satisfied.
@@ -99,7 +99,7 @@ class SatSolver:
         self._sat, self._clauses, self._excluded = None, None, []
 
     def _clauses_of(self, model: BinaryModel) -> Clauses:
-        """The clauses of a model; those that are held, if they are."""
+        """Return the clauses of a model; those that are held, if they are."""
         clauses = self._clauses
         if clauses is not None and clauses.model == model and not clauses.selectors:
             return clauses

@@ -26,11 +26,11 @@ class SearchSolver:
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
-        """None: it can run anywhere."""
+        """Return None: it can run anywhere."""
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: it takes every rule."""
+        """Return None: it takes every rule."""
         return None
 
     def run(self, task: Task) -> Outcome:

@@ -32,13 +32,13 @@ class Z3:
     traits: Traits = TRAITS
 
     def missing(self) -> Message | None:
-        """None if ``z3-solver`` is there, else the reason."""
+        """Return None if ``z3-solver`` is there, else the reason."""
         if importlib.util.find_spec("z3"):
             return None
         return Message("solver.missing", solver=self.name)
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """None: it takes every rule."""
+        """Return None: it takes every rule."""
         return None
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:

@@ -73,7 +73,7 @@ def count_solutions(
 
 
 def only_solution(puzzle: Puzzle, node_limit: int | None = None) -> Grid | None:
-    """The solution of a puzzle that has exactly one.
+    """Return the solution of a puzzle that has exactly one.
 
     Args:
         puzzle: any blocks and rules, any givens.

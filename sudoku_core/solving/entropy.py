@@ -80,7 +80,7 @@ class _Row:
             x[column] *= exp(-down * factor)
 
     def _newton(self, x: Sequence[float], off: float) -> float:
-        """The t with which the sum of a · x · e^(-t · a) is the bound (Newton's method).
+        """Return the t with which the sum of a · x · e^(-t · a) is the bound (Newton's method).
 
         The sum falls as t grows, so signs say where t lies; a step that would leave that halves it.
         """
@@ -103,7 +103,7 @@ class _Row:
 
 
 def _share(above: float, below: float, bound: float) -> float:
-    """The factor u with above / u - below · u = bound.
+    """Return the factor u with above / u - below · u = bound.
 
     >>> _share(3, 0, 1), _share(1, 4, 0)
     (3.0, 0.5)
@@ -152,7 +152,7 @@ def most_even(
 
 
 def _alone(program: LinearProgram, x: Sequence[float]) -> dict[int, float]:
-    """The columns that equations settle one after another, with their values."""
+    """Return the columns that equations settle one after another, with their values."""
     known: dict[int, float] = {}
     opened = [row for row in program.rows if row.lower == row.upper]
     while True:
@@ -179,7 +179,7 @@ def _rest(row: Row, x: Sequence[float], known: Mapping[int, float]) -> tuple[flo
 def _rows(
     program: LinearProgram, inside: Sequence[float], x: Sequence[float], least: float
 ) -> list[_Row]:
-    """The rows as equations and as what is at most a bound, over the columns that are not known."""
+    """Return the rows as equations and upper bounds, over the columns that are not known."""
     columns = set()
     for row in program.rows:
         free = tuple([(f, column) for f, column in row.terms if x[column] == START])
@@ -203,7 +203,7 @@ def _rows(
 
 
 def _row(exact: bool, bound: float, terms: Weighted) -> _Row:
-    """A row whose largest coefficient is 1."""
+    """Return a row whose largest coefficient is 1."""
     most = max([abs(factor) for factor, _ in terms])
     plus = tuple([column for factor, column in terms if factor == most])
     minus = tuple([column for factor, column in terms if factor == -most])

@@ -76,7 +76,7 @@ def first_mistake(
     ]
 
     def with_first(count: int) -> Result:
-        """The puzzle solved with the first ``count`` entries as givens."""
+        """Return the puzzle solved with the first ``count`` entries as givens."""
         cells = list(puzzle.givens.cells)
         for cell in filled[:count]:
             cells[cell] = entries.cells[cell]

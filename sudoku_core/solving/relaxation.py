@@ -127,7 +127,8 @@ def relaxation(
 
 
 def relaxed(model: BinaryModel) -> LinearProgram:
-    """A binary program whose variables may be anything from 0 to 1; there is nothing to minimise.
+    """Return a binary program whose variables may be anything from 0 to 1; there is nothing to
+    minimise.
 
     >>> relaxed(build_model(Puzzle([0], blocks=[]), "full")).rows
     (Row(terms=((1, 0),), lower=1, upper=1),)
@@ -146,7 +147,8 @@ def relaxed(model: BinaryModel) -> LinearProgram:
 
 
 def _inside(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> LpAnswer:
-    """A solution in which nothing is 0 that does not have to be, or that there is proven none.
+    """Return a solution in which nothing is 0 that does not have to be, or that there is proven
+    none.
 
     The interior point method without crossover ends inside the solutions; the simplex method would
     end in a corner, but names the multipliers that prove that there is none.
@@ -188,7 +190,7 @@ def _tried(lp: Lp, tell: Tell, watch: Stopwatch) -> tuple[LpAnswer, SolverError 
 
 
 def _by_cell(model: BinaryModel, even: list[float]) -> tuple[tuple[float, ...], ...]:
-    """By cell and digit its value; 1 for what is known without variables."""
+    """Return the values by cell and digit; 1 for candidates settled without variables."""
     side = model.side
     values = [[0.0] * side for _ in range(model.layout.size)]
     for cell, digit in enumerate(model.settled):

@@ -127,7 +127,7 @@ def chosen_solver(
     extra: Mapping[str, Solver] | None = None,
     formulation: str | None = None,
 ) -> Solver:
-    """The solver that ``solve`` takes, if it can run here.
+    """Return the solver that ``solve`` takes, if it can run here.
 
     Args:
         puzzle: what is to be solved.

@@ -144,7 +144,8 @@ WORDS = (
 
 
 def words():
-    return st.lists(st.sampled_from(WORDS), min_size=2, max_size=12).map(" ".join)
+    # Each once: "8.3 8.3" beside rows of four could be cells.
+    return st.lists(st.sampled_from(WORDS), min_size=2, max_size=12, unique=True).map(" ".join)
 
 
 @settings(max_examples=30)

@@ -7,6 +7,7 @@ import pytest
 from sudoku_core import InputError, ParseError, generate, generate_many, parse, solutions
 from sudoku_core.board.blocks import lines
 from sudoku_core.rules import Killer, diagonals
+from tests.made_up import Weighted
 
 EMPTY = "." * 16
 
@@ -31,6 +32,15 @@ def test_text_may_stand_among_the_rules():
     mixed = made(["diagonals", Killer((0, 1), 5)])
     assert mixed.layout == parse(EMPTY, rules="diagonals;killer:5=r1c1-r1c2").layout
     assert made("diagonals", blocks=lines(4)).layout == made(diagonals(4), blocks=lines(4)).layout
+
+
+def test_a_rule_from_outside_the_package_may_stand_beside_text():
+    small = Weighted((0, 1), (1, 1), "<=", 4)
+    puzzle = made([small, "diagonals", "killer"])
+    assert isinstance(puzzle.rules[0], Weighted)
+    assert {block.kind for block in puzzle.blocks} == {"row", "column", "box", "diagonal"}
+    (solution,) = solutions(puzzle, limit=2)
+    assert solution.cells[0] + solution.cells[1] <= 4
 
 
 def test_what_is_no_rule_is_refused():

@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_core import Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
-from sudoku_core.hints import applied, argument, levels, next_cell, player_state
+from sudoku_core.hints import applied, argument, details, next_cell, player_state
 from sudoku_core.hints.telling import SINGLES, does
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
@@ -34,9 +34,9 @@ def named(puzzle, cells):
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_no_level_tells_what_a_later_one_is_for(puzzle):
     for step in steps(puzzle):
-        kinds = [level.kind for level in levels(puzzle, step)]
+        kinds = [level.kind for level in details(puzzle, step)]
         assert kinds == ["technique", "where", "what", "why"]
-        early = levels(puzzle, step)[:3]
+        early = details(puzzle, step)[:3]
         text = said([message for level in early for message in level.messages])
         cells = {cell for level in early for cell in level.cells}
         digits = {int(one) for one in re.findall(r"\b(\d+)s?\b", said(early[2].messages))}
@@ -52,7 +52,7 @@ def test_no_level_tells_what_a_later_one_is_for(puzzle):
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_the_last_level_tells_all_that_a_step_does(puzzle):
     for step in steps(puzzle):
-        last = levels(puzzle, step)[-1]
+        last = details(puzzle, step)[-1]
         said_before = step.message.code in SINGLES
         assert last.messages == (step.message, *(() if said_before else does(puzzle, step)))
         assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
@@ -60,7 +60,7 @@ def test_the_last_level_tells_all_that_a_step_does(puzzle):
 
 def test_a_single_is_told_in_one_sentence():
     puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
-    told = [str(message) for message in levels(puzzle, hint(puzzle))[-1].messages]
+    told = [str(message) for message in details(puzzle, hint(puzzle))[-1].messages]
     assert told == ["R1C4 is the last empty cell in row 1, and 4 the last digit."]
 
 
@@ -71,7 +71,7 @@ def test_digits_are_looked_at_one_or_several():
     for count, told in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2, 4.")):
         roles = (("on", places[:count]),)
         step = replace(hint(puzzle), places=places, roles=roles, rests_on=names)
-        assert [str(one) for one in levels(puzzle, step)[1].messages] == [told]
+        assert [str(one) for one in details(puzzle, step)[1].messages] == [told]
 
 
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
@@ -83,7 +83,7 @@ def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
 
 def test_what_does_nothing_has_one_level():
     step = hint(Puzzle([1, 1] + [0] * 14))
-    (level,) = levels(Puzzle([1, 1] + [0] * 14), step)
+    (level,) = details(Puzzle([1, 1] + [0] * 14), step)
     assert (level.kind, level.messages, level.cells) == ("state", (step.message,), ())
 
 
@@ -91,11 +91,11 @@ def test_where_and_what_tell_the_half_that_is_not_the_answer():
     puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
     step = replace(hint(puzzle), roles=(), places=((3, 4),))
     for name, code in (("row1_digit4", "hint.digits"), ("cell_r1c4", "hint.cells")):
-        what = levels(puzzle, replace(step, proof=((name, -1),)))[2]
+        what = details(puzzle, replace(step, proof=((name, -1),)))[2]
         assert [message.code for message in what.messages] == [code]
     for count, code in ((4, "hint.where"), (5, "hint.digits")):
         names = tuple([block.name for block in puzzle.blocks][:count])
-        where = levels(puzzle, replace(step, rests_on=names))[1]
+        where = details(puzzle, replace(step, rests_on=names))[1]
         assert [message.code for message in where.messages] == [code]
 
 
@@ -104,7 +104,7 @@ def test_a_wrong_note_is_told_by_its_cell_and_the_way_to_it():
     (right,) = solutions(puzzle)
     cell = puzzle.givens.cells.index(0)
     step = hint(puzzle, None, {cell: [right.cells[cell] % 6 + 1]})
-    what = levels(puzzle, step)[2]
+    what = details(puzzle, step)[2]
     assert (what.messages[0].code, what.cells) == ("hint.cells", (cell,))
     way = replace(step, cases=(), steps=(hint(puzzle),))
     assert [line[1][0].code for line in argument(puzzle, way)] == ["step.named"]
@@ -117,7 +117,7 @@ def test_of_a_wrong_entry_what_is_right_is_not_told():
     wrong = next(digit for digit in (9, 8) if digit != right.cells[cell])
     step = hint(puzzle, {cell: wrong})
     assert step.technique == "wrong-entry"
-    for level in levels(puzzle, step)[:3]:
+    for level in details(puzzle, step)[:3]:
         assert f"{right.cells[cell]} in {named(puzzle, [cell])[0]}" not in said(level.messages)
 
 

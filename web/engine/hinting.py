@@ -163,7 +163,7 @@ def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
                 "messages": [message_data(message) for message in level.messages],
                 "cells": list(level.cells),
             }
-            for level in sc.hints.levels(puzzle, step)
+            for level in sc.hints.details(puzzle, step)
         ],
         "argument": [
             {"depth": depth, "messages": [message_data(message) for message in said]}

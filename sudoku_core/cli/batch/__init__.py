@@ -24,7 +24,7 @@ AT_THE_END = ("seconds", "error")
 
 
 def columns_of(command: str) -> tuple[str, ...]:
-    """The names of the columns of a command's answers."""
+    """Return the names of the columns of a command's answers."""
     return ("puzzle", *COLUMNS[command], *AT_THE_END)
 
 

@@ -170,14 +170,14 @@ def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespa
 
 
 def _remembered(source: Iterator[Item], given: deque[Item]) -> Iterator[Item]:
-    """The same; what is not answered yet is kept, for one whose worker tells nothing."""
+    """Yield the items, and remember each until its answer comes: a dead worker names none."""
     for item in source:
         given.append(item)
         yield item
 
 
 def _shown(item: Item) -> str:
-    """A puzzle as a table has it: its text as it was, or in one line."""
+    """Return a puzzle as a table has it: its text as it was, or in one line."""
     if isinstance(item.puzzle, Shared):
         return text_form(item.puzzle.puzzle)
     return item.puzzle if isinstance(item.puzzle, str) else ""
@@ -204,7 +204,7 @@ def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
 
 
 def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
-    """The puzzle of an item, or why it cannot be read.
+    """Return the puzzle of an item, or why it cannot be read.
 
     Raises:
         InputError: the rules of the options cannot be read.

@@ -51,7 +51,7 @@ class Item(NamedTuple):
 
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
-    """The puzzles of all files in turn, read as they are asked for.
+    """Yield the puzzles of all files in turn, read as they are asked for.
 
     Raises:
         InputError: a table has no column with puzzles, or cannot be read here.
@@ -108,7 +108,7 @@ def _unreadable(name: str, error: Exception) -> Message:
 
 
 def _of_file(name: str, args: argparse.Namespace) -> Iterator[Row]:
-    """The puzzles of a file, or of standard input."""
+    """Yield the puzzles of a file, or of standard input."""
     path = Path(name)
     if is_text(name) or not (args.lines or _is_table(path)):
         alone = argparse.Namespace(**{**vars(args), "files": [name]})
@@ -186,7 +186,7 @@ def _json_rows(file: TextIO, path: Path) -> Iterator[Row]:
 
 
 def _written(text: str) -> str:
-    """A text as it can be written; half a character, which JSON may hold, is no digit."""
+    """Return a text as it can be written; half a character, which JSON may hold, is no digit."""
     return (
         text if text.isascii() else text.encode("utf-8", "surrogatepass").decode(errors="replace")
     )
@@ -234,7 +234,7 @@ def _lines(name: str) -> Iterator[Row]:
 
 @contextmanager
 def _opened(name: str) -> Iterator[TextIO]:
-    """A file, or standard input, as text; what is no UTF-8 becomes a sign that is no digit."""
+    """Yield a file, or standard input, as text; bytes that are no UTF-8 become no digit."""
     if name == "-":
         if sys.stdin:
             sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")  # type: ignore[union-attr]

@@ -24,7 +24,7 @@ KNOWN = (".csv", *TABLES)
 
 
 def row_of(command: str, puzzle: str, answer: Mapping[str, Any], seconds: float) -> Row:
-    """An answer as a row.
+    """Return an answer as a row.
 
     Args:
         command: what was asked.
@@ -60,7 +60,7 @@ def _line(grid: list[list[int | None]] | None) -> str | None:
 
 @contextmanager
 def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[str], Write]]:
-    """A table to write to.
+    """Yield a table to write to.
 
     Args:
         name: of its file.
@@ -168,7 +168,7 @@ def _begins(path: Path, line: bytes, columns: tuple[str, ...]) -> bool:
 
 
 def _lines(path: Path) -> Iterator[str]:
-    """The puzzles of a table, row by row.
+    """Yield the puzzles of a table, row by row.
 
     Raises:
         InputError: something else stands there.

@@ -22,7 +22,7 @@ chains and almost locked sets; what lies beyond is extreme.
 
 
 def level_of(rating: float) -> str:
-    """The level of a puzzle.
+    """Return the level of a puzzle.
 
     Args:
         rating: that of its hardest step.

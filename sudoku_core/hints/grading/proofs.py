@@ -37,7 +37,7 @@ def largest_proof(
     extra: Mapping[str, Solver] | None = None,
     on_progress: OnShare | None = None,
 ) -> Fraction | float | None:
-    """The size of the largest sum that is needed when each step takes the smallest there is.
+    """Return the size of the largest sum that is needed when each step takes the smallest there is.
 
     Args:
         puzzle: any blocks and rules, with one solution.
@@ -76,7 +76,7 @@ def largest_proof(
 
 
 def _named(state: Candidates, size: Fraction) -> list[Step]:
-    """The steps with a name of the least rating that have such small proofs."""
+    """Return the steps with a name of the least rating that have such small proofs."""
     for batch in by_rating(state, hardest=NAMED):
         right = [step for step in batch if 0 < _size(step) <= size and proves(state, step)]
         if right:

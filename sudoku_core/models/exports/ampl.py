@@ -197,7 +197,7 @@ def write_ampl_program(puzzle: Puzzle) -> str:
 
 
 def write_ampl_script(puzzle: Puzzle) -> str:
-    """The script for AMPL: read model and data, solve, print the grid.
+    """Return the script for AMPL: read model and data, solve, print the grid.
 
     >>> write_ampl_script(Puzzle([0] * 4)).splitlines()[1:3]
     ['model sudoku.mod;', 'data sudoku.dat;']

@@ -149,7 +149,7 @@ def givens_to_erase(
 def _conflicting(
     puzzle: Puzzle, known: Sequence[Cells], solver: Solver, watch: Stopwatch
 ) -> GivenSet:
-    """A minimal set other than those that are known."""
+    """Return a minimal set other than those that are known."""
     at_sight = seen(puzzle, known)
     if at_sight is not None and not puzzle.layout.extras:
         return _set_of(at_sight, minimal=_can_be_filled(puzzle, solver, watch))
@@ -229,13 +229,13 @@ def _fewest_wrong(probe: Probe, givens: Cells) -> Cells | None:
 
 
 def _next_hit(known: Sequence[Cells], named: Set[Cells], watch: Stopwatch) -> Cells | None:
-    """A smallest set that breaks up those known; not one of those named, nor larger than any."""
+    """Return a smallest set that hits all known sets and is neither excluded nor too large."""
     most = min(map(len, named), default=None)
     return next((hit for hit in hitting_sets(known, watch, most) if hit not in named), None)
 
 
 def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> GivenSet:
-    """A minimal part of a set of givens that cannot stand together, and then of the rules."""
+    """Return a minimal part of a clashing set of givens, and then of the rules."""
     cells, ended = shrink(_givens_of(probe), core, partial(watch.report, None))
     names = frozenset(rule.name for rule in puzzle.layout.extras)
     if names and ended:
@@ -245,7 +245,7 @@ def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> Giv
 
 
 def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
-    """The rules of which none can be left out if these givens are not to stand together."""
+    """Return the rules of which none can be left out if these givens are not to stand together."""
 
     def ask(some: Names) -> Verdict[str]:
         answer = probe(cells, some)

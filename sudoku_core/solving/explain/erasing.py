@@ -129,7 +129,7 @@ def erasures(
 def _others(
     puzzle: Puzzle, probe: Probe, watch: Stopwatch, first: GivenSet, limit: int
 ) -> tuple[list[Erased], bool]:
-    """The first set and others as small, if none is smaller; whether these are all."""
+    """Return the first set and others as small, if none is smaller; whether these are all."""
     if not first.cells or not first.minimal:
         return ([first.cells] if first.cells else []), first.minimal
     sets = [first.cells]

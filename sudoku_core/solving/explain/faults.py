@@ -35,7 +35,7 @@ def faults(puzzle: Puzzle) -> Iterator[Cells]:
 
 
 def _fault(puzzle: Puzzle, rule: Rule, cells: Sequence[int]) -> Cells:
-    """Those of some cells without any of which the rule is not yet seen to be broken."""
+    """Return the cells without any of which the rule is not yet seen to be broken."""
     digits = [0] * puzzle.layout.size
     for cell in cells:
         digits[cell] = puzzle.givens.cells[cell]

@@ -140,7 +140,7 @@ class SatProbe:
 
 
 def _part(puzzle: Puzzle, kept_cells: Cells, rules: Names) -> Puzzle:
-    """The same board with only some of its givens, and only some of the rules beside the blocks."""
+    """Return the board with some of its givens, and some of the rules beside the blocks."""
     some = [digit if cell in kept_cells else 0 for cell, digit in enumerate(puzzle.givens.cells)]
     return puzzle.replace(puzzle.givens.with_cells(some)).keeping(rules)
 
@@ -197,7 +197,7 @@ def explainer(
     choose: Callable[[], Solver],
     extra: Mapping[str, Solver] | None,
 ) -> Solver:
-    """The solver that explains.
+    """Return the solver that explains.
 
     Args:
         puzzle: what is to be explained.
