@@ -45,8 +45,8 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
         step: what ``hint`` gave.
 
     Returns:
-        The details, none of which tells what a later detail is for. One alone where the step says that
-        nothing can be concluded.
+        The details, none of which tells what a later detail is for. Only one where the step says
+        that nothing can be concluded.
 
     >>> from sudoku_core import hint
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
