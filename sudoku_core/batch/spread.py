@@ -1,6 +1,6 @@
 """Work spread over any executor, its answers in order: a bounded window, and nothing is lost.
 
-Nothing here schedules: an executor does, be it of processes, of a cluster, or none.
+An executor schedules, not this module: processes, a cluster, or no executor at all.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_ITEMS = 2000
 SECONDS = 0.25
 """Aimed duration of a chunk: long beside its transport, short beside a person's patience."""
 LONGEST = 8 * SECONDS
-"""After so long a worker gives back what it has not begun, where what came before was easier."""
+"""Seconds after which a worker returns the items of a chunk that it has not begun."""
 LOST = (BrokenExecutor, CancelledError)
 """Exceptions of a future whose executor has died."""
 OURS = (PicklingError, AttributeError, TypeError, ImportError)
@@ -40,7 +40,7 @@ class Done(NamedTuple):
     """The outcome of one item.
 
     Args:
-        value: what the work gave; None where it failed.
+        value: the value of the work; None where the work failed.
         error: why it failed, or None.
         seconds: how long it took.
     """
@@ -56,7 +56,7 @@ class _Chunk(Generic[Item]):
 
     Args:
         items: in order.
-        future: what it is awaited by, or None where it has to be submitted (again).
+        future: its future, or None where the chunk has to be submitted (again).
         lost: how often its worker died.
     """
 
@@ -76,7 +76,7 @@ def spread(
     """Do work on each item, wherever an executor does it.
 
     Args:
-        work: what to do with one item; for another process it has to be something it can import.
+        work: function of an item; other processes must be able to import it.
         items: asked for one by one, as they are needed.
         executor: any of ``concurrent.futures``, or what makes one; None for this process. One that
             is made here is shut down at the end, and made anew where it breaks.

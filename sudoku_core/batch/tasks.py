@@ -48,9 +48,9 @@ class Record(Generic[Value]):
     """The outcome of one of many puzzles.
 
     Args:
-        number: which it is, from 1.
+        number: place among the puzzles, from 1.
         puzzle: as it was given, a text or a Puzzle.
-        answer: what was found; None where there is an error.
+        answer: the value of the work; None where there is an error.
         error: why there is no answer, or None.
         seconds: how long it took, reading included.
     """
@@ -170,7 +170,7 @@ def count_many(
 
     Args:
         puzzles: texts or Puzzles, as for ``map_puzzles``.
-        limit: where to stop counting.
+        limit: number of solutions at which counting stops.
         time_limit: seconds for each, or None for no limit.
         manner: the rest of ``map_puzzles``.
 
@@ -231,9 +231,9 @@ def generate_many(
     Args:
         count: how many, or None for no end.
         rng: decides on all; the same gives the same puzzles, wherever they are made.
-        executor: where they are made, as for ``map_puzzles``.
+        executor: as for ``map_puzzles``.
         window: puzzles being made at once; at least twice as many as there are workers.
-        options: those of ``generate``, its side among them; a time limit is for each.
+        options: the options of ``generate``; a time limit is for each puzzle.
 
     Raises:
         InputError: as ``generate``.

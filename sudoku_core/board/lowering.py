@@ -107,7 +107,7 @@ def disagreement(puzzle: Puzzle, grid: Grid, solver: str) -> Message | None:
     """Return which rule's ``broken`` refuses a solver's grid that the rule's ``lower`` allows.
 
     Args:
-        puzzle: what the solver was to solve.
+        puzzle: the puzzle that the solver was given.
         grid: the solver's answer.
         solver: the name of the solver.
 

@@ -27,7 +27,7 @@ from .ticker import Ticker
 
 
 def make(args: argparse.Namespace) -> Iterator[int]:
-    """Make so many puzzles, one a line."""
+    """Make a number of puzzles, one a line."""
     rng = Random(args.seed)
     options = _options(args)
     turns = ((number, rng.getrandbits(SEED_BITS)) for number in range(1, args.count + 1))

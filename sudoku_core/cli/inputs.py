@@ -29,7 +29,7 @@ PICTURES = (
 """The bytes at the head of pictures, by their place."""
 CELLS = frozenset(MARKS + "0123456789 \n")
 LIKELY = 30
-"""Cells from which an argument of nothing but cells is meant as a puzzle, be it one or not."""
+"""Number of cells from which an argument of cells alone counts as a puzzle, right or wrong."""
 SMALLEST = 4
 """The least side of a puzzle that stands in place of a file's name."""
 
@@ -55,7 +55,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
 
 
 def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
-    """Yield the puzzles of a text, be it another program's or not."""
+    """Yield the puzzles of a text of ours or of another program."""
     try:
         program = program_of(text, sections_too=True)
     except ParseError as error:

@@ -10,7 +10,7 @@ def complain(reason: Exception | str) -> None:
     """Say in one line on standard error what is wrong, after all answers so far.
 
     Args:
-        reason: what to say.
+        reason: the sentence to print.
     """
     try:
         print(end="", flush=True)

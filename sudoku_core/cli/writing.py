@@ -17,7 +17,7 @@ def as_text(puzzle: Puzzle, step: Step, *, whole: bool = False) -> str:
     """Return a step in one line: its rating, the technique, why, and what it places or rules out.
 
     Args:
-        puzzle: what it is a step of.
+        puzzle: the puzzle that the step belongs to.
         step: any.
         whole: whether its cases, and the steps that lead to its end, follow in lines of their own.
     """
@@ -40,7 +40,7 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
     """Return a step as data, with cells as ``r1c1`` and the digits of the board.
 
     Args:
-        puzzle: what it is a step of.
+        puzzle: the puzzle that the step belongs to.
         step: any.
     """
     return {

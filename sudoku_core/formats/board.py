@@ -41,7 +41,7 @@ def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
 
     Args:
         puzzle: the puzzle, whose box is that of the plan if that names one.
-        plan: what the rule lines ask for.
+        plan: the board that the rule lines ask for.
 
     Raises:
         ParseError: a rule line asks for what is not on this board.
@@ -67,8 +67,8 @@ def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) ->
 
     Args:
         grid: its givens.
-        cells: where they stand in the text.
-        plan: what the rule lines ask for.
+        cells: the places of the cells in the text.
+        plan: the board that the rule lines ask for.
         box: rows and columns of a box, where the rule lines name none.
 
     Raises:
@@ -163,9 +163,9 @@ def named_cells(
     Args:
         rule_line: the rule line.
         text: the part of its value.
-        start: where in the value that part begins.
-        rows: of the board.
-        columns: of the board.
+        start: place in the value at which the part begins.
+        rows: number of the board's rows.
+        columns: number of the board's columns.
         gaps: the indices that are no cells.
 
     Raises:

@@ -58,8 +58,8 @@ class Sheet:
     Args:
         grid: the digits.
         box: rows and columns of a box, or None where there are none to draw.
-        digits: what the digits 1, 2, 3 … stand for.
-        symbols: one sign for each of them, or "" where there are not enough.
+        digits: the values that the digits 1, 2, 3 … stand for.
+        symbols: one sign for each digit, or "" where there are not enough.
         puzzle: whose givens the digits are, or None for a grid alone.
         rule_lines: the rule line that names the boxes of a standard board, where they are not the
             usual ones; else none.

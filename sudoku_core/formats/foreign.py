@@ -112,7 +112,7 @@ def _is_id(line: str) -> bool:
 
 
 def _is_arrows(line: str) -> bool:
-    """81 signs, some of which are arrows."""
+    """Return whether a text is 81 signs with arrows among them."""
     return (
         9 <= len(line) <= 81
         and any(sign in line for sign in "<>^")

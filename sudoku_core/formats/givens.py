@@ -32,7 +32,7 @@ def read_givens(lines: Sequence[Line], plan: Plan, options: Options) -> tuple[Gr
 
     Args:
         lines: the lines, without rule lines.
-        plan: what the rule lines ask for.
+        plan: the board that the rule lines ask for.
         options: the caller's wishes.
 
     Raises:

@@ -22,7 +22,7 @@ class Plan:
 
     Args:
         shape: rows and columns of the board, or None where they follow from the rest.
-        digits: what the digits 1, 2, 3 … stand for, or None for themselves.
+        digits: the values of the digits 1, 2, 3 …, or None for 1, 2, 3 … themselves.
         base: the rule line with the blocks that the board begins with, or None for the usual ones.
         box: rows and columns of a box that it names, or None.
         corners: row and column, from 1, at which each of several boards begins.

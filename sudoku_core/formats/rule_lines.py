@@ -83,11 +83,11 @@ class RuleLine:
     """A rule line and its place in the text.
 
     Args:
-        word: what it begins with, in lower case unless it is the kind of a single block.
+        word: its first word, in lower case unless it is the kind of a single block.
         number: the digits behind the word, as single blocks have them, or "".
-        value: what follows the colon, or "".
+        value: the text behind the colon, or "".
         line: the number of its line.
-        column: where the word stands.
+        column: column of the word, from 1.
         at: the column of the value's first character.
         added: whether the caller has added it, so that it stands in no text that was read.
     """
@@ -293,7 +293,7 @@ def cells_in(
     Args:
         rule_line: the rule line.
         text: the part of its value.
-        start: where in the value that part begins.
+        start: place in the value at which the part begins.
         least: the least row and column; 0 where positions before the board may be named.
 
     Returns:

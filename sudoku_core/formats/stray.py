@@ -16,7 +16,7 @@ _LONGEST_STRAY = 15
 def stray_words(lines: Sequence[str]) -> list[int]:
     """Return the numbers, from 1, of lines that hold words where a grid is above, and no row of it.
 
-    Whoever wrote it meant a rule, be it one that is not known. Between puzzles of one line each, it
+    Whoever wrote it meant a rule, known or not. Between puzzles of one line each, it
     stands in the place of another.
 
     >>> stray_words(["1..4", "....", "wondows", "", "ABBA"])

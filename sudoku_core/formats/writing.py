@@ -28,7 +28,7 @@ def can_write(style: str, side: int) -> bool:
     """Return whether a style can write a board of a side.
 
     Args:
-        style: one of ``STYLES``; any other can write nothing.
+        style: one of ``STYLES``; another name can write nothing.
         side: the side N.
 
     >>> can_write("boxed", 25), can_write("keycaps", 16), can_write("sdk", 36)

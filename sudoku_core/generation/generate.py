@@ -76,17 +76,17 @@ def generate(
         side: how many digits, rows and columns.
         box: rows and columns of a box, where they are not the default ones.
         blocks: any blocks, in place of rows, columns and boxes.
-        rules: what else is demanded, as Rules or as text, be it one text or several:
+        rules: further rules, as Rules or as text, in one text or several:
             "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages with
             the sums of a new solution.
         board: a puzzle whose blocks and rules are taken, in place of all before but "killer"; the
             cages that it has are cut anew.
         given_count: how many givens; then it need not be minimal.
         minimal: whether no given can go; with a symmetry, no set of givens that lie alike.
-        symmetry: one of ``SYMMETRIES``: where there is a given, there is one at its image.
+        symmetry: one of ``SYMMETRIES``: the image of a given is a given.
         pattern: the cells that hold givens, as indices from 0; all of them, and no others.
         level: one of ``LEVELS``.
-        rating: that of the hardest step, or from which to which.
+        rating: the rating of the hardest step, or the least and the greatest one.
         technique: the name of one that is needed, with none harder.
         unique: whether steps may rest on there being one solution, as of ``grade``.
         rng: decides on all; ``Random(7)`` gives the same puzzle each time, where the same solvers

@@ -19,7 +19,7 @@ MOST_PART, STEEP, LEAST_PART = 0.98, 0.158, 0.3
 """For a level beyond hard a puzzle is graded once so small a part of its wrong candidates falls
 at once: the smaller, the harder it is to be."""
 LESS = 0.02
-"""By so much less than of one that was not hard enough."""
+"""Margin below the share of a puzzle that was not hard enough."""
 UNGRADED = 20.0
 """Distance of an ungraded puzzle, above that of any graded one; the share of refuted candidates is
 added.
@@ -30,7 +30,7 @@ class Judging:
     """Looks at puzzles that are more and more as they should be.
 
     Args:
-        wanted: which grades will do.
+        wanted: the grades that will do.
         unique: whether steps may rest on there being one solution.
         go_on: called now and then; it may raise, to end a grade that takes long.
 

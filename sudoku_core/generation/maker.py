@@ -71,7 +71,7 @@ class Wishes:
         given_count: how many givens, or None.
         minimal: whether no orbit can go.
         pattern: the cells that hold givens, or None.
-        wanted: which grades will do.
+        wanted: the grades that will do.
         unique: whether steps may rest on there being one solution.
     """
 

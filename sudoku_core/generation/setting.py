@@ -48,7 +48,7 @@ def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
 
     Args:
         puzzle: any blocks and rules, any givens.
-        limit: where to stop counting solutions.
+        limit: number of solutions at which counting stops.
 
     >>> setting(Puzzle([1, 2, 3, 4, 3, 4] + [0] * 10)).found
     6

@@ -21,7 +21,7 @@ from .wording import about, shown
 
 Exact = int | Fraction
 MOST_NAMED = 4
-"""Of more variables that stand in the way only so many are named."""
+"""Largest number of variables in the way that are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,11 @@ class AddedLine:
     Args:
         name: as the full model calls it.
         times: how often it is added; truths, which are taken away, less than 0.
-        says: what it says, in words.
+        says: the equation in words.
         text: all of it.
-        left: what the state leaves of it.
+        left: the terms that the state leaves of the equation.
         total: the sum so far.
-        candidates: those that are left in it.
+        candidates: the candidates left in the equation.
         fault: why it cannot be part of a sum; None where it can. Then the total is without it.
     """
 
@@ -62,7 +62,7 @@ class Addition:
         places: the candidate that has to hold, where one truth alone has no other left.
         eliminates: the candidates that it rules out; all where it says what cannot be.
         contradicts: whether it says what cannot be, so that the state has no solution.
-        messages: what it proves, in sentences, or why it proves nothing.
+        messages: the consequences of the sum, or why it proves nothing.
     """
 
     lines: tuple[AddedLine, ...]
@@ -81,7 +81,7 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
     It is what ``proves`` takes for right of a step with this proof.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
         lines: equations of the full model by their names, with multipliers: less than 0 for truths,
             which are taken away, more than 0 for links.
 
@@ -137,7 +137,7 @@ class _Sheet:
     """A sum on paper: it grows line by line.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
     """
 
     def __init__(self, state: Candidates) -> None:

@@ -26,9 +26,9 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
 
     Args:
         player: with the entries that are right.
-        cell: where the wrong one stands.
-        digit: what it is.
-        means: what the steps that show it may be made with.
+        cell: the cell of the wrong entry.
+        digit: the wrong digit.
+        means: techniques and limits for the steps that show the mistake.
     """
     claim = (cell, digit)
     params = about(player.puzzle, [cell], [digit])
@@ -57,7 +57,7 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
         player: with the entries that are right.
         cell: whose notes are wrong.
         mask: the notes.
-        means: what the steps that show it may be made with.
+        means: techniques and limits for the steps that show the mistake.
     """
     state = player.state(by_notes=False)
     lacking = player.lacking
@@ -90,11 +90,11 @@ def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Mea
     """Return a claim with what shows it: a step, a chain of steps, or what its contrary comes to.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
         step: the claim.
         goal: whether it is reached.
-        cases: what follows from its contrary.
-        means: what the steps may be made with.
+        cases: the consequences of the contrary.
+        means: techniques and limits for the steps.
     """
     once = at_once(state, goal, hardest=GLANCE)
     if once and {*step.places, *step.eliminates} <= {*once.places, *once.eliminates}:

@@ -64,7 +64,7 @@ def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
     and columns likewise.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
         noted: whether notes leave more of them out than what stands there; then none are alike.
 
     >>> from sudoku_core.board.puzzle import Puzzle
@@ -95,7 +95,7 @@ def _lines(filled: set[int], side: int, thick: int) -> list[tuple[int, ...]]:
     """Of each row, or column, what those have in common that it can change places with.
 
     Args:
-        filled: those in which something stands.
+        filled: the cells with a digit.
         side: how many there are.
         thick: how many a band has.
     """

@@ -50,7 +50,7 @@ def step_picture(state: Candidates, step: Step) -> str:
     """Return a step on the board it is taken from, as SVG.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
         step: a step from there.
     """
     layout, plain = state.puzzle.layout, plain_step(step)

@@ -69,14 +69,14 @@ class Player:
 
     Args:
         puzzle: the givens, the blocks and the rules.
-        known: what is known of its solutions.
+        known: facts about the puzzle's solutions.
         entries: by cell the digits filled in that are not known to be wrong.
         notes: by cell the mask of the notes that may be right; with a wrong one, where there are
             several solutions, none.
         wrong_entry: a cell and the digit in it that cannot stand there; None where none is known.
         wrong_note: a cell whose notes lack what has to stand there, and the mask of these notes;
             None where none is known.
-        lacking: of that cell, the digits that it holds in solutions.
+        lacking: the digits that the cell holds in solutions.
     """
 
     puzzle: Puzzle
@@ -104,7 +104,7 @@ def player_state(
 
     Args:
         puzzle: the givens, the blocks and the rules.
-        entries: what is filled in; in a given's cell it is not read.
+        entries: the player's digits; a digit in a given's cell is not read.
         notes: what is noted in empty cells; one without notes has all candidates that what stands
             on the board leaves.
 
@@ -200,8 +200,8 @@ def looked_through(puzzle: Puzzle, entries: Entries | None, notes: Notes | None)
 
     Args:
         puzzle: the givens, the blocks and the rules.
-        entries: what is filled in.
-        notes: what is noted.
+        entries: the player's digits.
+        notes: the player's notes.
 
     Raises:
         InputError: entries or notes do not fit the board.

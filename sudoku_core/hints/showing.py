@@ -38,7 +38,7 @@ class Means:
     warn: Warn | None = None
 
     def cheapest(self, state: Candidates, most: int | None = None) -> tuple[Step, ...]:
-        """Return the steps of the least rating that there are, and so many at most."""
+        """Return the steps of the least rating, up to a number."""
         return cheapest(state, unique=self.unique, extra=self.extra, warn=self.warn, most=most)
 
     def smallest_sum(self, state: Candidates, target: Candidate) -> Step | None:
@@ -60,8 +60,8 @@ def at_once(
     """Return the easiest step after which a goal is reached, if one step does.
 
     Args:
-        state: what stands on the board, and the candidates left.
-        goal: what is to be shown.
+        state: the digits on the board, and the candidates left.
+        goal: the state to be reached.
         unique: whether steps may rest on the puzzle having only one solution.
         hardest: no step rated above is looked for.
         wanted: whether a step is one that will do.
@@ -82,9 +82,9 @@ def shortest_way(
     which the others hold and lead there too.
 
     Args:
-        start: what stands on the board, and the candidates left.
-        goal: what is to be shown.
-        means: what the steps may be made with.
+        start: the digits on the board, and the candidates left.
+        goal: the state to be reached.
+        means: techniques and limits for the steps.
         hardest: no step rated above is taken.
 
     Returns:
@@ -117,7 +117,7 @@ def _least(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
 
 
 def _needed(start: Candidates, steps: Sequence[Step], goal: Goal) -> tuple[Step, ...]:
-    """Of steps that lead to a goal, those that the last ones rest on."""
+    """Return the steps on the way to a goal that the last step rests on."""
 
     def ask(some: frozenset[int]) -> tuple[bool, frozenset[int]]:
         """Return whether some candidates do not lead to the goal, and those of them that play a
@@ -142,9 +142,9 @@ def refuted(
     """Return the case of a candidate that leads to a contradiction, or None.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
         candidate: a cell and a digit.
-        means: what the steps may be made with; they may not rest on there being one solution.
+        means: techniques and limits for the steps, which may not rest on uniqueness.
         hardest: no step rated above is taken.
 
     Returns:

@@ -20,7 +20,7 @@ def smallest_sum(
     """Return the smallest sum of equations that rules a candidate out: of least Σ|multiplier|.
 
     Args:
-        state: what stands on the board, and the candidates left.
+        state: the digits on the board, and the candidates left.
         target: a cell and a digit; None for any.
         extra: further solvers by name; one with an LP solver is needed, or ``highspy``.
 

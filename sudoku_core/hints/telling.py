@@ -28,7 +28,7 @@ class Detail:
 
     Args:
         kind: "technique", "where", "what" or "why"; "state" where nothing can be concluded.
-        messages: what is told, in sentences.
+        messages: the text, sentence by sentence.
         cells: the cells it is about; none where that would tell too much.
     """
 
@@ -41,8 +41,8 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     """Return a step told detail by detail: its technique, where to look, its candidates, and why.
 
     Args:
-        puzzle: what it is a step of.
-        step: what ``hint`` gave.
+        puzzle: the puzzle that the step belongs to.
+        step: a step of ``hint``.
 
     Returns:
         The details, none of which tells what a later detail is for. Only one where the step says
@@ -71,7 +71,7 @@ def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
     """Return sentences on what a step places and eliminates, one for equal effects.
 
     Args:
-        puzzle: what it is a step of.
+        puzzle: the puzzle that the step belongs to.
         step: any.
     """
     messages = []
@@ -91,7 +91,7 @@ def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
     end.
 
     Args:
-        puzzle: what it is a step of.
+        puzzle: the puzzle that the step belongs to.
         step: any.
 
     Yields:

@@ -136,9 +136,9 @@ def unknown(
     """Return the message that a name is not known, which offers the nearest and lists all.
 
     Args:
-        code: of the message; where a name is near, ``-near`` is added.
+        code: code of the message; with ``-near`` added where a name is near.
         names: the names that are known.
-        more: what is listed behind them, and never offered.
+        more: names that are listed behind the others, and never offered.
         params: the unknown name, by the name of its parameter.
 
     >>> str(unknown("generate.level", ["easy", "hard"], name="esy"))

@@ -14,7 +14,7 @@ def contradiction(puzzle: Puzzle) -> str:
     """Name an equation, or a rule, that nothing can satisfy once singles and rules are followed.
 
     Args:
-        puzzle: one of which ``propagate`` makes nothing.
+        puzzle: a puzzle that ``propagate`` refutes.
 
     Returns:
         The name as the full model has it, such as ``cell_r1c4``, ``row1_digit5``; of what is no

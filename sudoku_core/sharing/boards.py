@@ -21,7 +21,7 @@ def lay_out(
     Args:
         givens: as many rows as columns.
         areas: the cells of each box or region; None for the usual boxes.
-        rules: what is demanded beside them.
+        rules: the rules beside the blocks.
 
     Raises:
         InputError: an area or rule is not of this board.

@@ -26,11 +26,11 @@ class Shared:
         corner: by cell the corner notes, a bit a digit, bit 0 for the first; or none at all.
         centre: by cell the centre notes likewise; or none at all.
         solution: the one that is stored with it, which need not be right.
-        title: what it is called.
-        author: who made it.
+        title: title of the puzzle.
+        author: author of the puzzle.
         prose: its rules in words, which are not read.
         unknown: the rules that it has beside, by the program's own words; they are left out.
-        drawn: what is only drawn, by the program's own words; it is left out.
+        drawn: drawings that are left out, by the program's own words.
     """
 
     puzzle: Puzzle
@@ -71,7 +71,7 @@ class UnsupportedRules(ParseError):
         line: the number, from 1, of the line in which it stands.
 
     Attributes:
-        puzzle: what is left: the puzzle without those rules.
+        puzzle: the puzzle without those rules.
         unsupported: the rules and drawings that are left out, by the program's own words.
 
     >>> error = UnsupportedRules(Shared(Puzzle([0] * 16), unknown=("arrow",)))
@@ -109,11 +109,11 @@ class Program:
         write: the text, or None where it is only read. It is only asked for what it carries.
         write_many: a file of many puzzles, part by part; None where each is a text of its own.
         rules: the words of the rule lines that it carries beside boxes, as "killer" or "regions".
-        keeps: what it carries of ``PROGRESS`` and ``ABOUT``.
+        keeps: the fields of ``PROGRESS`` and ``ABOUT`` that the program carries.
         loses: what of that it does not carry of this one, where it depends; None where it does not.
-        sides: which sides it can write.
+        sides: the sides that the program can write.
         long: whether ``several`` goes through a text of any length, little by little.
-        ending: of a file.
+        ending: ending of the program's files.
         example: a text of our own making.
     """
 
@@ -145,7 +145,7 @@ def said_of(shared: Shared) -> tuple[Message, ...]:
     """Return the messages for a person who opens the puzzle.
 
     Args:
-        shared: what was read.
+        shared: a puzzle that was read.
 
     Returns:
         That rules are left out, that there are only drawings or words for some, and that the stored

@@ -56,9 +56,9 @@ class Board:
 
     Attributes:
         side: the side N.
-        cells: what is told of each cell.
+        cells: the data of each cell.
         unknown: the rules that are left out.
-        drawn: what is only drawn.
+        drawn: names of the parts that are only drawings.
     """
 
     def __init__(self, data: object, program: str) -> None:

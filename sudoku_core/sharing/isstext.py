@@ -58,7 +58,7 @@ class Shape:
         return f"R{NUMBERS[cell // self.columns]}C{NUMBERS[cell % self.columns]}"
 
     def box(self, count: int) -> tuple[int, int] | None:
-        """Rows and columns of a box of so many cells: as near to a square as fits, lying if so."""
+        """Return rows and columns of a box by its cells: nearly square, wider than high."""
         for short in range(int(count**0.5), 1, -1):
             for high, wide in ((short, count // short), (count // short, short)):
                 if high * wide == count and not (self.rows % high or self.columns % wide):

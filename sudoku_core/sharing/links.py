@@ -33,7 +33,7 @@ class Link:
 
     Attributes:
         host: in small letters, without ``www.``.
-        path: what follows it, without the first slash.
+        path: the text behind the host, without the first slash.
         fields: by name what is said in the query and behind ``#``, percent signs resolved. A plus
             sign, and what has become of one, a space, is a plus sign.
     """

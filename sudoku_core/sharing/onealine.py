@@ -31,7 +31,7 @@ def read_lines(read: Read) -> Read:
     """Return a reader of one puzzle that may be broken into lines, and stand below comments.
 
     Args:
-        read: what reads one.
+        read: the reader of one puzzle.
     """
 
     def read_text(text: str) -> Shared:
@@ -44,9 +44,9 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
     """Return a reader of several puzzles, one a line, or of one that is broken into lines.
 
     Args:
-        name: of the program.
+        name: name of the program.
         claims: whether a text without spaces is a puzzle.
-        read: what reads one.
+        read: the reader of one puzzle.
     """
 
     def read_texts(text: str) -> Iterator[Shared | ParseError]:

@@ -103,7 +103,7 @@ def areas_of(
     """Return the areas that thick lines make.
 
     Args:
-        frame: where the cells are.
+        frame: the place of the cells.
         lines: by the two points that each is between, its kind.
         diagonal: whether dotted lines are those of a diagonal that is known.
 
@@ -179,7 +179,7 @@ def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[lis
     """Return the cages with the sums in their corners.
 
     Args:
-        frame: where the cells are.
+        frame: the place of the cells.
         cages: the numbers of the cells of each.
         small: by corner the small numbers; those that are sums are taken out.
 

@@ -99,7 +99,7 @@ def parse_many(
         box: rows and columns of a box.
         letters: the symbols of the digits in their order.
         rules: rule lines that are added to each puzzle.
-        unsupported: what to do with rules that are not known: "refuse" or "leave out".
+        unsupported: "refuse" or "leave out" rules that are not known.
 
     Yields:
         Each puzzle, in the order of the text.

@@ -41,8 +41,8 @@ def attempt(program: str, read: Callable[..., T], *given: object) -> T | ParseEr
 
     Args:
         program: its name.
-        read: what reads.
-        given: what it is called with.
+        read: the reader.
+        given: the arguments of the reader.
     """
     try:
         return read(*given)

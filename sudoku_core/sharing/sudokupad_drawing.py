@@ -42,8 +42,8 @@ class Drawing:
         side: the side N.
         regions: the cells of each.
         unknown: the rules that are left out.
-        drawn: what is only drawn.
-        about: what is told of the puzzle, by name.
+        drawn: names of the parts that are only drawings.
+        about: notes about the puzzle, by name.
     """
 
     def __init__(self, data: object, program: str) -> None:

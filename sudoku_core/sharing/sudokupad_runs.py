@@ -31,7 +31,7 @@ def read_classic(packed: str, program: str) -> Shared:
     """Return the sudoku of a link that begins with ``classic``, or with nothing.
 
     Args:
-        packed: what follows.
+        packed: the packed text behind the prefix.
         program: whose link it is.
 
     Raises:
@@ -57,7 +57,7 @@ def read_scf(packed: str, program: str) -> Shared:
     """Return the sudoku of a link that begins with ``scf``.
 
     Args:
-        packed: what follows; it may be packed by LZ-string once more.
+        packed: the text behind the prefix, which LZ-string may have packed once more.
         program: whose link it is.
 
     Raises:

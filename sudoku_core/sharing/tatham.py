@@ -90,7 +90,7 @@ def _box(rows: int, columns: int) -> tuple[int, int] | None:
 
 
 def _numbers(text: str, side: int) -> list[int]:
-    """Numbers, and letters for so many cells without one."""
+    """Return numbers, with letters for runs of cells without a number."""
     if not _NUMBERS.fullmatch(text):
         raise damaged(NAME)
     numbers: list[int] = []

@@ -68,7 +68,7 @@ def write_shared_many(puzzles: Iterable[Shared], style: str) -> Iterator[str]:
 
     Args:
         puzzles: any for which ``lost_in`` raises nothing.
-        style: one that ``holds_many``.
+        style: a style that ``holds_many``.
     """
     many = _program(style).write_many
     assert many

@@ -121,7 +121,7 @@ def choose_solver(
     here.
 
     Args:
-        puzzle: what is to be solved.
+        puzzle: the puzzle to solve.
         extra: further solvers by name.
         formulation: how it has to be written down, if that is asked for.
 
@@ -154,7 +154,7 @@ def prover_for(layout: Layout) -> Solver:
     layout, since choosing takes as long as an easy puzzle.
 
     Args:
-        layout: of all of them.
+        layout: the layout of all the puzzles.
 
     >>> prover_for(Puzzle([0] * 81).layout).name
     'search'
@@ -172,9 +172,9 @@ def ranked(
     order.
 
     Args:
-        puzzle: what they have to take.
+        puzzle: the puzzle that the solvers must take.
         extra: further solvers by name.
-        ranks: which of their traits tells the order.
+        ranks: function that picks the ranks from the facts about a solver.
         large: whether the board counts as a large one.
     """
     listed = []

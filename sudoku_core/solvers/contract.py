@@ -83,7 +83,7 @@ class Task:
     """The task of a solver.
 
     Args:
-        puzzle: what to solve.
+        puzzle: the puzzle to solve.
         formulation: how to write the puzzle down, one of the solver's ``formulations``.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then; returning True cancels.
@@ -155,7 +155,7 @@ class FreeSize:
     """The size that a free licence allows.
 
     Args:
-        phrase: what the solver says, among other things, of a model that is larger.
+        phrase: part of the solver's message about a larger model.
         allowed: how many variables, and how many constraints.
     """
 
@@ -179,7 +179,7 @@ class Traits:
         explain: how early it is taken to say why there is no solution; whether a board is large
             then goes by ``explain.probes.FEW_CANDIDATES``.
         nodes: a regular expression for lines of its log that tell the nodes so far, as its group.
-        free_size: what its free licence allows, if that is limited.
+        free_size: the limit of its free licence, or None.
     """
 
     licence: str = ""

@@ -31,7 +31,7 @@ class Report:
     """The figures of HiGHS's events so far, so that each report has all of them.
 
     Args:
-        watch: where it is reported.
+        watch: the stopwatch that receives the reports.
 
     >>> lines = []
     >>> watch = Stopwatch(on_progress=lambda progress: lines.append(progress.cuts))

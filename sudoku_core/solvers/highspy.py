@@ -67,7 +67,7 @@ class HighsLp:
     """An ``Lp`` in this process.
 
     Args:
-        program: what is to be solved.
+        program: the linear program to solve.
     """
 
     def __init__(self, program: LinearProgram) -> None:

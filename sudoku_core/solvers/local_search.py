@@ -36,7 +36,7 @@ class LocalSearch:
     """Simulated annealing over swaps inside a box.
 
     Args:
-        seed: what its random numbers begin with: the same seed does the same.
+        seed: seed of the random numbers; equal seeds give equal runs.
     """
 
     seed: int = 0

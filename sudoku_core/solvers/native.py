@@ -33,7 +33,7 @@ class Statement:
     Args:
         side: how many digits there are.
         size: how many cells the rectangle has.
-        primitives: those that it takes as they are.
+        primitives: the primitives that the solver takes as they are.
         clauses: the others.
     """
 

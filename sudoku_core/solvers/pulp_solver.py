@@ -36,7 +36,7 @@ class PulpSolver:
         name: the name it is asked for by.
         make: makes PuLP's solver; what that keeps as ``figures`` goes into the stats.
         absent: says why it cannot run here, or None.
-        traits: what is known about it.
+        traits: the facts about the solver.
         make_lp: makes an LP solver at work, if it has that too.
         unpresolved: the options, with their values, that take its own presolve from it.
     """
@@ -167,7 +167,7 @@ class PulpProgram:
         name: the name it is asked for by.
         pulp_name: PuLP's name for it.
         arguments: further arguments of PuLP's solver class.
-        traits: what is known about it.
+        traits: the facts about the solver.
         whole_seconds: whether it takes no other time limits.
     """
 

@@ -33,7 +33,7 @@ class PySat:
         self._never = False
 
     def add(self, clauses: Iterable[Clause]) -> None:
-        """Add clauses to those that are there."""
+        """Add clauses."""
         for clause in clauses:
             if clause:
                 self._native.add_clause(clause)

@@ -29,7 +29,7 @@ class SatProgram:
         self._core: list[int] = []
 
     def add(self, clauses: Iterable[Clause]) -> None:
-        """Add clauses to those that are there."""
+        """Add clauses."""
         self._clauses += clauses
 
     def solve(self, assumed: Sequence[int] = (), stop: Stop | None = None) -> bool | None:

@@ -24,7 +24,7 @@ class SatSolver:
     Args:
         name: the name it is asked for by.
         make: makes a SAT solver.
-        traits: what is known about it; by default what its name says.
+        traits: the facts about the solver; by default those of its name.
     """
 
     def __init__(self, name: str, make: MakeSat, traits: Traits | None = None) -> None:
@@ -99,7 +99,7 @@ class SatSolver:
         self._sat, self._clauses, self._excluded = None, None, []
 
     def _clauses_of(self, model: BinaryModel) -> Clauses:
-        """Return the clauses of a model; those that are held, if they are."""
+        """Return the clauses of a model, or the held ones if they are of this model."""
         clauses = self._clauses
         if clauses is not None and clauses.model == model and not clauses.selectors:
             return clauses

@@ -42,7 +42,7 @@ def compare(
     """Solve a puzzle with one solver after the other.
 
     Args:
-        puzzle: what to solve.
+        puzzle: the puzzle to solve.
         solvers: names, as for ``solve``.
         time_limit: seconds for each, or None for no limit.
         on_progress: as for ``solve``; once it returned True, no further solver runs.

@@ -44,7 +44,7 @@ def count_solutions(
 
     Args:
         puzzle: any blocks and rules, any givens.
-        limit: where to stop counting.
+        limit: number of solutions at which counting stops.
         time_limit: seconds, or None for no limit.
         node_limit: nodes of the search, or None for no limit.
         on_progress: told between nodes how it goes; returning True cancels.

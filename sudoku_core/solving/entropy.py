@@ -123,7 +123,7 @@ def most_even(
         program: its rows and nothing else counts: entropy asks for columns from 0 up by itself, and
             what else bounds them has to follow from the rows.
         inside: a solution, in which nothing is at a bound that does not have to be.
-        least: what lies no further from a bound is at it.
+        least: tolerance at a bound.
         stop: asked now and then; True ends it.
 
     Returns:

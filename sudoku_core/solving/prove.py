@@ -70,7 +70,7 @@ def solve_and_prove(
     """Find a solution of a puzzle, and in the time that is left whether there is another.
 
     Args:
-        puzzle: what to solve.
+        puzzle: the puzzle to solve.
         solver: as for ``solve``.
         formulation: as for ``solve``.
         time_limit: seconds for both, or None for no limit.

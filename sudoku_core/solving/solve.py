@@ -39,7 +39,7 @@ class Result:
             ``nodes`` and others where the solver tells. With 0 variables, naked and hidden singles
             settled the puzzle and nothing was left to solve.
         formulation: how the puzzle was written down for the solver.
-        puzzle: what was to be solved.
+        puzzle: the puzzle that was given.
     """
 
     status: Status
@@ -73,7 +73,7 @@ def solve(
     """Find one solution of a puzzle.
 
     Args:
-        puzzle: what to solve.
+        puzzle: the puzzle to solve.
         solver: a name of ``available_solvers``, ``pulp:NAME``, or a Solver value.
         formulation: how to write the puzzle down for it, such as "reduced" or "full"; by default
             the solver's own choice.
@@ -130,7 +130,7 @@ def chosen_solver(
     """Return the solver that ``solve`` takes, if it can run here.
 
     Args:
-        puzzle: what is to be solved.
+        puzzle: the puzzle to solve.
         solver: as for ``solve``.
         extra: further solvers by name.
         formulation: how the puzzle has to be written down, if that is asked for.

@@ -42,7 +42,7 @@ class Place(NamedTuple):
     """An executor for the work, and what it needs.
 
     Args:
-        executor: what makes it; None for this process.
+        executor: the maker of the executor; None for this process.
         window: chunks on their way at once, so that no worker waits.
     """
 

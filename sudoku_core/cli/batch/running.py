@@ -155,7 +155,7 @@ def _bar(args: argparse.Namespace, before: int) -> tqdm[None]:
 
 
 def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespace) -> int:
-    """Leave out the puzzles of which a table has rows; how many these are.
+    """Skip the puzzles whose rows a table has; return their number.
 
     Raises:
         InputError: they are of other puzzles.

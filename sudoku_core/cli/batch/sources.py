@@ -35,7 +35,7 @@ class Item(NamedTuple):
     """A puzzle of many before it is answered.
 
     Args:
-        number: which it is, from 1.
+        number: place among the puzzles, from 1.
         puzzle: its text; or what was read of it; or why it cannot be read.
         solution: the text of one that is stored with it, or nothing.
         file: the name of the file it stands in.

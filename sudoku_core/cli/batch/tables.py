@@ -27,9 +27,9 @@ def row_of(command: str, puzzle: str, answer: Mapping[str, Any], seconds: float)
     """Return an answer as a row.
 
     Args:
-        command: what was asked.
+        command: name of the command.
         puzzle: as it was read.
-        answer: what the command tells with ``--json``.
+        answer: the command's answer as with ``--json``.
         seconds: how long it took.
     """
     row = {name: answer.get(name) for name in columns_of(command)}
@@ -63,8 +63,8 @@ def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[s
     """Yield a table to write to.
 
     Args:
-        name: of its file.
-        command: what is asked.
+        name: name of the file.
+        command: name of the command.
         resume: whether to go on with a table that broke off.
 
     Yields:

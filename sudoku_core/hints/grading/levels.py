@@ -25,7 +25,7 @@ def level_of(rating: float) -> str:
     """Return the level of a puzzle.
 
     Args:
-        rating: that of its hardest step.
+        rating: the rating of the hardest step.
 
     >>> level_of(2.3), level_of(2.4), level_of(11.0)
     ('easy', 'medium', 'extreme')

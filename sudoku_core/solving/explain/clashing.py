@@ -149,7 +149,7 @@ def givens_to_erase(
 def _conflicting(
     puzzle: Puzzle, known: Sequence[Cells], solver: Solver, watch: Stopwatch
 ) -> GivenSet:
-    """Return a minimal set other than those that are known."""
+    """Return a minimal set that is not known yet."""
     at_sight = seen(puzzle, known)
     if at_sight is not None and not puzzle.layout.extras:
         return _set_of(at_sight, minimal=_can_be_filled(puzzle, solver, watch))
@@ -245,7 +245,7 @@ def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> Giv
 
 
 def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
-    """Return the rules of which none can be left out if these givens are not to stand together."""
+    """Return a minimal set of rules with which these givens cannot stand together."""
 
     def ask(some: Names) -> Verdict[str]:
         answer = probe(cells, some)

@@ -23,7 +23,7 @@ def hitting_sets(
     """Yield every minimal hitting set, smallest first; none lacks an element without missing a set.
 
     Args:
-        sets: what to hit; the empty set cannot be.
+        sets: the sets to hit; the empty set cannot be hit.
         watch: asked now and then; ends it early.
         most: elements that a hitting set may have, or None for any number.
 

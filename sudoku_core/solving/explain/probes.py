@@ -166,7 +166,7 @@ def choose_explainer(
     """Return the solver that "auto" means for ``conflicting_givens``, or else for ``erasures``.
 
     Args:
-        puzzle: what is to be explained.
+        puzzle: the puzzle to explain.
         extra: further solvers by name.
         other_than: as for ``conflicting_givens``.
         erasing: whether it is for ``erasures`` or ``givens_to_erase``.
@@ -187,7 +187,7 @@ def choose_explainer(
 
 
 def seen(puzzle: Puzzle, known: Sequence[Cells]) -> Cells | None:
-    """Givens of which it is seen that they clash, and that hold no set that is known; or None."""
+    """Return givens that clash at sight and contain no known set, or None."""
     return next((fault for fault in faults(puzzle) if not any(k <= fault for k in known)), None)
 
 
@@ -200,9 +200,9 @@ def explainer(
     """Return the solver that explains.
 
     Args:
-        puzzle: what is to be explained.
+        puzzle: the puzzle to explain.
         solver: a name, "auto", or a Solver value.
-        choose: what "auto" means.
+        choose: the choice for "auto".
         extra: further solvers by name.
 
     Raises:
