@@ -65,13 +65,13 @@ def tatham(text: str) -> Puzzle:
     (j), with diagonals (x), with cages (k).
     """
     head, _, rest = text.partition(":")
-    found = re.fullmatch(r"(\d+)(?:x(\d+))?([a-z]*)", head)
-    assert found
-    high, wide, letters = int(found[1]), int(found[2] or 1), found[3]
+    match = re.fullmatch(r"(\d+)(?:x(\d+))?([a-z]*)", head)
+    assert match
+    high, wide, letters = int(match[1]), int(match[2] or 1), match[3]
     side = high * wide
     parts = iter(rest.split(","))
     givens = _numbers(next(parts), side**2)
-    if "j" in letters or not found[2]:
+    if "j" in letters or not match[2]:
         blocks = jigsaw(side, _areas(next(parts), side))
     else:
         blocks = standard_blocks(high, wide)
@@ -127,7 +127,7 @@ def published(folder: Path, kind: str) -> list[Known]:
 
 
 def _published(kind: str, told: dict[str, str]) -> Known:
-    """One of them: rows of numbers or dashes, then, but for a samurai, rows of marks."""
+    """Return one of them: rows of numbers or dashes, then, but for a samurai, rows of marks."""
     words = [line.split() for line in told["problem"].splitlines()[1:]]
     wide = len(words[0])
     cells = [word for row in words for word in row]
@@ -186,19 +186,19 @@ def collection(folder: Path) -> list[Known]:
         return []
     found = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-        told = json.loads(line)
+        data = json.loads(line)
         if (
-            told["status"] == "unique"
-            and told["types"]
-            and not {*told["types"]} - {"Cage", "Thermo"}
+            data["status"] == "unique"
+            and data["types"]
+            and not {*data["types"]} - {"Cage", "Thermo"}
         ):
-            solution = tuple(map(int, told["solution"]))
-            found.append(Known(str(number), _collected("".join(told["text"].split())), solution))
+            solution = tuple(map(int, data["solution"]))
+            found.append(Known(str(number), _collected("".join(data["text"].split())), solution))
     return found
 
 
 def _collected(text: str) -> Puzzle:
-    """One of them, in any of its three ways to be written."""
+    """Return one of them, in any of its three ways to be written."""
     if text.startswith("3x3::k:"):
         # 256 times the sum, plus a number of the cage; 0 where there is none.
         numbers = [int(word) for word in re.findall(r"\d+", text.partition("k")[2])]

@@ -56,7 +56,7 @@ def _installed() -> str | None:
 
 
 def _playwrights() -> bool:
-    """Whether Playwright's own Chromium runs here, fetched now if it was not before."""
+    """Return whether Playwright's own Chromium runs here, fetched now if it was not before."""
     launch = [sys.executable, "-c", LAUNCH]
     return _succeeds(launch) or (
         _succeeds([sys.executable, "-m", "playwright", "install", "chromium"]) and _succeeds(launch)

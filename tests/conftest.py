@@ -38,7 +38,7 @@ settings.load_profile("sudoku")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One process more than there are cores: one often waits for a browser or a network."""
+    """Return one process more than there are cores: one often waits for a browser or a network."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -58,7 +58,7 @@ def _one_at_a_time() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def packages() -> Packages:
-    """What the page is made of, fetched."""
+    """Return what the page is made of, fetched."""
     with _one_at_a_time():
         return fetch()
 

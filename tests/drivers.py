@@ -38,7 +38,7 @@ BUS = """<busconfig>
 
 
 class Commands(Protocol):
-    """What both protocols have in common."""
+    """Record of what both protocols have in common."""
 
     def go(self, address: str) -> None:
         """Open an address."""
@@ -59,7 +59,7 @@ class Driver:
         self.go = commands.go
 
     def run(self, text: str, *given: object) -> Any:
-        """What a script returns."""
+        """Return what a script returns."""
         return self._commands.script("sync", text, given)
 
     def until(self, condition: str, *given: object) -> None:

@@ -33,7 +33,7 @@ def swapped(puzzle: Puzzle, rng: Random) -> Image:
 
 
 def _digits(puzzle: Puzzle, rng: Random) -> list[int]:
-    """What the digits are called; of a board on which their values count, what they were."""
+    """Return what the digits are called; of a board on which their values count, what they were."""
     digits = list(range(1, puzzle.side + 1))
     ordered = any(isinstance(rule, (Killer, Thermometer)) for rule in puzzle.rules)
     return digits if ordered else rng.sample(digits, puzzle.side)

@@ -1,4 +1,4 @@
-"""What a test does when something it needs is not on this machine."""
+"""Test what a test does when something it needs is not on this machine."""
 
 from __future__ import annotations
 

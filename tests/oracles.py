@@ -61,7 +61,7 @@ def by_checker(puzzle: Puzzle, limit: int, steps: int = STEPS) -> list[Digits]:
 
 
 def by_grids(puzzle: Puzzle, most: int = 5000) -> list[Digits]:
-    """All solutions, out of all grids that there are; only ``is_solution`` is asked.
+    """Return all solutions, out of all grids that there are; only ``is_solution`` is asked.
 
     Raises:
         Tedious: there are more grids than that.
@@ -107,7 +107,7 @@ def by_rows(model: BinaryModel, limit: int) -> list[Digits]:
 
 
 def allows(model: BinaryModel, grid: Grid) -> bool:
-    """Whether some values of the auxiliary variables keep all rows of a binary program."""
+    """Return whether some values of the auxiliary variables keep all rows of a binary program."""
     ones = {cell * model.side + digit - 1 for cell, digit in enumerate(grid.cells) if digit}
     point = {variable: int(variable in ones) for variable in model.candidates}
     if model.no_good(grid) is None:

@@ -76,7 +76,7 @@ def page(
 
 
 def corners(side=9):
-    """Where on a page the grid's corners are."""
+    """Return where on a page the grid's corners are."""
     low, high = MARGIN, MARGIN + side * PITCH
     return [(low, low), (high, low), (high, high), (low, high)]
 
@@ -100,7 +100,7 @@ def photo(image, *, lean=0.06, blur=1.2, noise=4.0, shade=60, quarters=0, seed=1
 
 
 def seen(points, matrix):
-    """Where a photo shows places of a page."""
+    """Return where a photo shows places of a page."""
     return cv2.perspectiveTransform(np.float32([points]), matrix)[0].tolist()
 
 

@@ -18,7 +18,7 @@ CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419
 
 
 def digits(line):
-    """One character a cell, anything but a digit is empty."""
+    """Return one character a cell, anything but a digit is empty."""
     return [int(c) if c.isdigit() else 0 for c in line]
 
 

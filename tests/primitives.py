@@ -41,14 +41,14 @@ def linears(draw, distinct=None, most=4):
 
 
 def ways(one, masks):
-    """All digits from 0 that the cells 0, 1, 2 … can hold so that a primitive is kept."""
+    """Return all digits from 0 that the cells 0, 1, 2 … can hold so that a primitive is kept."""
     return [
         digits for digits in product(*[list(bits(mask)) for mask in masks]) if keeps(one, digits)
     ]
 
 
 def keeps(one, digits):
-    """Whether the digits, counted from 0, keep a primitive."""
+    """Return whether the digits, counted from 0, keep a primitive."""
     if isinstance(one, Table):
         return bool(one.allowed[digits[one.a]] >> digits[one.b] & 1)
     held = [digits[cell] for cell in one.cells]

@@ -57,7 +57,7 @@ class Board:
 
     @property
     def square(self) -> bool:
-        """Whether there are as many rows and columns as digits."""
+        """True if there are as many rows and columns as digits."""
         return self.side == self.rows == self.columns
 
     @property

@@ -73,7 +73,7 @@ ASK = """async ([text, request]) => {
 
 
 class Seen:
-    """What the engine told of a picture.
+    """Record of what the engine told of a picture.
 
     Args:
         told: what the script in the page gave.

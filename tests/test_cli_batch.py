@@ -185,8 +185,8 @@ def test_what_ends_before_it_has_an_answer_leaves_nothing_in_the_way(lines, tmp_
     assert run("solve", "--lines", "--solver", "nobody", "--output", table, lines)[0] == 4
     assert table.read_bytes() == b""
     none.write_text("")
-    said = f"sudoku: There is no puzzle in {none}.\n"
-    assert run("check", "--lines", "--output", table, none) == (2, "", said)
+    text = f"sudoku: There is no puzzle in {none}.\n"
+    assert run("check", "--lines", "--output", table, none) == (2, "", text)
     assert read_back(table) == []
     if ending == ".csv":
         assert table.read_text() == "puzzle,valid,full,conflicts,seconds,error\n"
@@ -194,8 +194,8 @@ def test_what_ends_before_it_has_an_answer_leaves_nothing_in_the_way(lines, tmp_
 
 def test_a_table_that_cannot_be_written_is_told(lines, tmp_path):
     table = tmp_path / "nowhere" / "table.csv"
-    said = f"sudoku: {table} cannot be written: No such file or directory.\n"
-    assert run("count", "--lines", "--output", table, lines) == (2, "", said)
+    text = f"sudoku: {table} cannot be written: No such file or directory.\n"
+    assert run("count", "--lines", "--output", table, lines) == (2, "", text)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="missing: a full disk")

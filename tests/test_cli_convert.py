@@ -67,8 +67,8 @@ def test_one_file_holds_many(sudoku, tmp_path):
     status, out, err = sudoku("convert", str(one), str(other), "--to", "opensudoku")
     assert status == 2
     assert err == ["sudoku: Puzzle 2: The format opensudoku cannot write a side of 4."]
-    found = list(read_shared_many("\n".join(out)))
-    assert [shared.title for shared in found] == ["One of ours", "Sudoku"]
+    boards = list(read_shared_many("\n".join(out)))
+    assert [shared.title for shared in boards] == ["One of ours", "Sudoku"]
     alone = "\n".join(sudoku("convert", str(one), "--to", "opensudoku")[1])
     assert read_shared(alone).author == "Me"
 
@@ -80,8 +80,8 @@ def test_as_json_each_has_a_line(sudoku):
     assert (status, list(second)) == (2, ["error"])
     assert list(first) == ["puzzle", "to", "text", "lost", "left_out"]
     assert read_shared(first["text"]).puzzle.side == 9
-    told = json.loads(sudoku("convert", "--to", "ss", "--json", stdin=SDK)[1][0])
-    assert told["lost"] == ["title", "author"]
+    data = json.loads(sudoku("convert", "--to", "ss", "--json", stdin=SDK)[1][0])
+    assert data["lost"] == ["title", "author"]
 
 
 def test_a_format_that_is_not_there(sudoku):

@@ -1,4 +1,4 @@
-"""What the command takes as a puzzle or a name, and what it says of what it does not take."""
+"""Test what the command takes as a puzzle or a name, and what it says of what it does not take."""
 
 import json
 

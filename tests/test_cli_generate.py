@@ -21,10 +21,10 @@ FIELDS = ["level", "rating", "technique", "needs", "effort", "narrowest", "proof
 
 def test_a_grade_is_a_line(sudoku):
     status, out, err = sudoku("grade", stdin=CLASSIC)
-    found = grade(parse(CLASSIC))
+    graded = grade(parse(CLASSIC))
     assert (status, err) == (0, [])
     assert out == [
-        f"beginner, rated 1.2 (Hidden single), effort {found.effort}, narrowest {found.narrowest}"
+        f"beginner, rated 1.2 (Hidden single), effort {graded.effort}, narrowest {graded.narrowest}"
     ]
     assert sudoku("grade", stdin="1234341221434321")[:2] == (0, ["beginner"])
 
@@ -73,8 +73,8 @@ def test_a_new_puzzle_as_json_has_its_grade(sudoku):
     status, out, _ = sudoku("generate", "--json", "--side", "6", "--level", "easy", "--seed", "1")
     answer = json.loads(out[0])
     assert (status, list(answer)) == (0, ["puzzle", "status", *FIELDS])
-    found = grade(parse(answer["puzzle"]))
-    assert (answer["level"], answer["rating"]) == ("easy", found.rating)
+    graded = grade(parse(answer["puzzle"]))
+    assert (answer["level"], answer["rating"]) == ("easy", graded.rating)
 
 
 def test_givens_lie_as_one_asks(sudoku):

@@ -38,14 +38,14 @@ def test_what_has_several_solutions_is_told(sudoku, picture):
 
 def test_a_reading_as_data(sudoku, picture):
     status, out, err = sudoku("read", "--json", picture(CLASSIC, quarters=1))
-    found = json.loads(out[0])
+    data = json.loads(out[0])
     assert (status, err) == (0, [])
-    assert (found["puzzle"], found["how"], found["turn"]) == (CLASSIC, "read", 1)
-    assert found["sure"] is found["unique"] is True
-    assert found["doubtful"] == {}
-    assert found["changed"] == []
-    assert found["score"] > 0.5
-    places = ";".join(f"{x},{y}" for x, y in found["corners"])
+    assert (data["puzzle"], data["how"], data["turn"]) == (CLASSIC, "read", 1)
+    assert data["sure"] is data["unique"] is True
+    assert data["doubtful"] == {}
+    assert data["changed"] == []
+    assert data["score"] > 0.5
+    places = ";".join(f"{x},{y}" for x, y in data["corners"])
     again = json.loads(
         sudoku("read", "--json", "--corners", places, picture(CLASSIC, quarters=1))[1][0]
     )
@@ -57,8 +57,8 @@ def test_the_program_is_written(sudoku, picture):
     status, out, err = sudoku("read", "--to", "lp", name)
     assert (status, err, out[0][0], out[-1]) == (0, [], "\\", "End")
     assert "Maximize" in out
-    told = json.loads(sudoku("read", "--to", "mps", "--form", "reduced", "--json", name)[1][0])
-    assert (told["puzzle"], told["to"], told["program"][:5]) == (CLASSIC, "mps", "* Sud")
+    data = json.loads(sudoku("read", "--to", "mps", "--form", "reduced", "--json", name)[1][0])
+    assert (data["puzzle"], data["to"], data["program"][:5]) == (CLASSIC, "mps", "* Sud")
 
 
 def test_several_photos_come_in_their_order(sudoku, picture, tmp_path):
@@ -75,8 +75,8 @@ def test_several_photos_come_in_their_order(sudoku, picture, tmp_path):
         f"sudoku: {words} is not a picture that can be opened.",
     ]
     assert err[2].startswith(f"sudoku: {blank}: No grid was found.")
-    told = json.loads(sudoku("read", "--json", str(words))[1][0])
-    assert told == {"file": str(words), "error": f"{words} is not a picture that can be opened."}
+    data = json.loads(sudoku("read", "--json", str(words))[1][0])
+    assert data == {"file": str(words), "error": f"{words} is not a picture that can be opened."}
 
 
 def test_a_solver_that_breaks_is_an_error_at_its_place(sudoku, picture, monkeypatch):

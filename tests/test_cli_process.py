@@ -187,16 +187,16 @@ def test_a_reader_that_leaves_is_no_error():
 
 
 def test_the_version_is_that_of_the_library():
-    said = subprocess.run([*SUDOKU, "--version"], capture_output=True, text=True, check=True)
+    run = subprocess.run([*SUDOKU, "--version"], capture_output=True, text=True, check=True)
     from sudoku_core import __version__
 
-    assert said.stdout == f"sudoku {__version__}\n"
+    assert run.stdout == f"sudoku {__version__}\n"
 
 
 def test_only_who_asks_for_steps_loads_the_techniques():
     code = "import sys, sudoku_core.cli; print('sudoku_core.hints.techniques' in sys.modules)"
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert said.stdout == "False\n"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout == "False\n"
 
 
 def test_lines_of_a_pipe_are_read_from_their_first_byte():

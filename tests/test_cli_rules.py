@@ -27,7 +27,7 @@ def differ(signs):
 
 
 def is_plain(rows, signs="123456789"):
-    """Whether rows of text are a filled Sudoku, by nothing but looking."""
+    """Return whether rows of text are a filled Sudoku, by nothing but looking."""
     boxes = [
         "".join([rows[top + k][left : left + 3] for k in range(3)])
         for top in (0, 3, 6)

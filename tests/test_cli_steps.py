@@ -202,17 +202,17 @@ def test_hint_tells_no_more_than_the_level_asked(sudoku, level):
     assert [len(lines) for lines in said] == [*range(1, level + 1)]
     assert said[-1][0] == "Look for: Hidden single."
     assert any(" fits only in " in line for line in said[-1]) == (level == 4)
-    told = json.loads(sudoku("hint", "--json", "--level", str(level), stdin=SIX)[1][0])
-    assert [one["message"] for one in told["levels"]] == said[-1]
-    assert "step" not in told
+    data = json.loads(sudoku("hint", "--json", "--level", str(level), stdin=SIX)[1][0])
+    assert [one["message"] for one in data["levels"]] == said[-1]
+    assert "step" not in data
 
 
 def test_the_next_cell_is_told_without_its_digit(sudoku):
     status, out, _ = sudoku("hint", "--next-cell", stdin=SIX)
-    told = json.loads(sudoku("hint", "--next-cell", "--json", stdin=SIX)[1][0])
-    cell = told["cell"].upper()
+    data = json.loads(sudoku("hint", "--next-cell", "--json", stdin=SIX)[1][0])
+    cell = data["cell"].upper()
     assert (status, out) == (0, [f"{cell} can be filled next."])
-    assert (told["steps"], told["message"]) == (1, out[0])
+    assert (data["steps"], data["message"]) == (1, out[0])
     wrong = "1" + SIX[1:]
     assert sudoku("hint", "--next-cell", "--entries", wrong, stdin=SIX)[0] == 1
     full = "".join(map(str, SIX_SOLVED.cells))

@@ -1,4 +1,4 @@
-"""How the commands answer puzzles with rules that are not known here."""
+"""Test how the commands answer puzzles with rules that are not known here."""
 
 import csv
 import json

@@ -105,7 +105,7 @@ def cluster(tmp_path_factory):
 
 @pytest.fixture
 def place(cluster):
-    """Where ``--dask`` has the work done."""
+    """Yield where ``--dask`` has the work done."""
     cluster.pids()
     with executors.executor_of(Namespace(dask=cluster.address)) as found:
         yield found
@@ -131,15 +131,15 @@ def test_the_command_says_what_it_says_without_a_cluster(cluster, tmp_path, caps
 
 def test_a_killed_worker_costs_no_answer(cluster, place):
     killed = interrupted(LINES[:300], 200, lambda: os.kill(cluster.pids()[0], signal.SIGKILL))
-    found = list(count_many(killed, executor=place.executor, chunk=3))
-    assert [record.puzzle for record in found] == LINES[:300]
-    assert all(record.answer and record.answer.unique for record in found)
+    records = list(count_many(killed, executor=place.executor, chunk=3))
+    assert [record.puzzle for record in records] == LINES[:300]
+    assert all(record.answer and record.answer.unique for record in records)
 
 
 def test_an_item_that_ends_its_worker_is_one_error_and_all_others_are_answered(place):
-    found = list(spread(workers.deadly, range(60), executor=place.executor, chunk=7))
-    assert [done.value for done in found] == [item if item != 13 else None for item in range(60)]
-    assert found[13].error.code == "batch.worker"
+    outcomes = list(spread(workers.deadly, range(60), executor=place.executor, chunk=7))
+    assert [done.value for done in outcomes] == [item if item != 13 else None for item in range(60)]
+    assert outcomes[13].error.code == "batch.worker"
 
 
 def test_a_scheduler_that_is_started_anew_is_gone_on_with(cluster, place):
@@ -148,9 +148,9 @@ def test_a_scheduler_that_is_started_anew_is_gone_on_with(cluster, place):
         cluster.start()
 
     killed = interrupted(LINES[:300], 200, restart)
-    found = list(count_many(killed, executor=place.executor, chunk=3))
-    assert [record.puzzle for record in found] == LINES[:300]
-    assert all(record.answer and record.answer.unique for record in found)
+    records = list(count_many(killed, executor=place.executor, chunk=3))
+    assert [record.puzzle for record in records] == LINES[:300]
+    assert all(record.answer and record.answer.unique for record in records)
 
 
 def test_workers_that_do_not_know_the_work_end_the_run(place, tmp_path, monkeypatch):
@@ -158,9 +158,9 @@ def test_workers_that_do_not_know_the_work_end_the_run(place, tmp_path, monkeypa
     monkeypatch.syspath_prepend(tmp_path)
     from only_here import work
 
-    found = spread(work, range(9), executor=place.executor)
+    outcomes = spread(work, range(9), executor=place.executor)
     with pytest.raises(BrokenExecutor, match="No module named 'only_here'"):
-        next(found)
+        next(outcomes)
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense", "no-such://127.0.0.1:1"])

@@ -1,4 +1,4 @@
-"""Who may import whom."""
+"""Test who may import whom."""
 
 import ast
 import re
@@ -108,7 +108,7 @@ def imported(path, tree):
 
 
 def found(parts):
-    """Where a name comes from: the core or outside, and which room or package."""
+    """Return where a name comes from: the core or outside, and which room or package."""
     parts = [part for part in parts if part]
     return (
         ("core", room(parts[1:] or ["__init__"]))

@@ -20,7 +20,7 @@ PYODIDE = {*pyodide.CORE, *pyodide.SOLVERS}
 
 
 def runs_in(path):
-    """Where what a file tests runs: of a browser's tests, that is the browser."""
+    """Return where what a file tests runs: of a browser's tests, that is the browser."""
     text = path.read_text(encoding="utf-8")
     conftest = path.with_name("conftest.py")
     beside = conftest.read_text(encoding="utf-8") if conftest.exists() else ""

@@ -31,7 +31,7 @@ Many = Callable[..., Iterator[Record[object]]]
 
 
 class Task(NamedTuple):
-    """What is done with many puzzles, and with one in a bare loop."""
+    """Record of what is done with many puzzles, and with one in a bare loop."""
 
     many: Many
     bare: Callable[[str], object]
@@ -174,7 +174,7 @@ MPI = "MPI, 2 workers"
 
 
 def lacking(engine: str) -> str:
-    """What an engine needs that is not here."""
+    """Return what an engine needs that is not here."""
     if engine == MPI:
         return "" if find_spec("mpi4py") and which("mpiexec") else "mpi4py or mpiexec"
     package = ENGINES[engine][0]

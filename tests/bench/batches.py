@@ -1,4 +1,4 @@
-"""How fast many puzzles are answered on each engine: ``python -m tests.bench batches``.
+"""Measure how fast many puzzles are answered on each engine: ``python -m tests.bench batches``.
 
 Text in, answers out: beside a bare loop, and beside two bare loops in two processes, which is what
 two cores give. Then how much memory a long run takes, what a worker costs that is killed, and how
@@ -33,7 +33,7 @@ NEVER: dict[int, Callable[[], object]] = {}
 
 
 class Job(NamedTuple):
-    """What is measured on each engine: a task, its puzzles, and how many of them."""
+    """Record of what is measured on each engine: a task, its puzzles, and how many of them."""
 
     title: str
     task: str
@@ -41,7 +41,7 @@ class Job(NamedTuple):
     count: int
 
     def puzzles(self, count: int | None = None) -> list[str]:
-        """So many puzzles, which come again and again."""
+        """Return a number of puzzles, which come again and again."""
         return list(islice(cycle(self.lines), count or self.count))
 
 
@@ -56,7 +56,7 @@ def texts(folder: Path, names: Iterable[str]) -> list[str]:
 
 
 def jobs(folder: Path, count: int) -> list[Job]:
-    """What is measured, where so many puzzles are counted."""
+    """Return what is measured, where so many puzzles are counted."""
     hard = texts(folder, ["9x9-17-givens-sample", "9x9-17-givens"])
     easy = texts(folder, ["9x9-easy-sample"])
     large = texts(folder, ["bench-16x16-minimal"] if folder == DATA else ["16x16-minimal-sample"])
@@ -101,7 +101,7 @@ def on_engine(name: str, job: Job, lines: Sequence[str]) -> tuple[float, float]:
 
 
 def remembered(job: Job, count: int) -> tuple[object, ...]:
-    """How much memory this process takes in a long run on two others."""
+    """Return how much memory this process takes in a long run on two others."""
     shares = {10: 0.0, 50: 0.0, 100: 0.0}
 
     def noted(share: int) -> Callable[[], None]:
@@ -148,7 +148,7 @@ def handed_out(job: Job, count: int) -> float:
 
 
 def projection(name: str, rate: float, most: float) -> str:
-    """How long a billion would take on a thousand cores.
+    """Return how long a billion would take on a thousand cores.
 
     Args:
         name: of the engine.
@@ -180,7 +180,7 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--puzzles", type=Path, default=DATA, help="a folder with the sample files")
     parser.add_argument("--write", action="store_true", help="keep the result")
     args = parser.parse_args(argv)
-    chosen = [one.strip() for one in args.engines.split(";")] if args.engines else names
+    chosen = [word.strip() for word in args.engines.split(";")] if args.engines else names
     if unknown := set(chosen) - set(names):
         parser.error(f"no such engine: {', '.join(sorted(unknown))}")
     text = report(jobs(args.puzzles, args.count), chosen, args.long)
@@ -189,7 +189,7 @@ def main(argv: Sequence[str]) -> None:
 
 
 def report(every: Sequence[Job], chosen: Sequence[str], count: int) -> str:
-    """All tables, each printed as soon as it is there."""
+    """Return all tables, each printed as soon as it is there."""
     parts = []
 
     def told(text: str) -> None:

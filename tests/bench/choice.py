@@ -1,4 +1,4 @@
-"""What "auto" had better take for rules and overlaps: ``python -m tests.bench choice``.
+"""Measure what "auto" had better take for rules and overlaps: ``python -m tests.bench choice``.
 
 Large boards with rules are the hard ones of the tests, with a few cages read off their solution.
 """
@@ -64,7 +64,7 @@ def groups() -> Iterator[tuple[str, list[Puzzle]]]:
 
 
 def row(name: str, boards: Sequence[Puzzle], solver: str, limit: float) -> list[str]:
-    """How one solver did."""
+    """Return how one solver did."""
     left = [open_cells(puzzle) for puzzle in boards]
     results: list[Result] = [solve(puzzle, solver, time_limit=limit) for puzzle in boards]
     seconds = [result.seconds for result in results]

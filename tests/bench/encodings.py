@@ -26,7 +26,7 @@ OURS = ("extended", "singles")
 
 
 def encode(puzzle: Puzzle, encoding: str, cut: str) -> Formula:
-    """How many variables there are, and the clauses, each once."""
+    """Return how many variables there are, and the clauses, each once."""
     side, givens = puzzle.side, puzzle.givens.cells
     masks, settled = _masks(puzzle, cut)
     literal: dict[tuple[int, int], int] = {}

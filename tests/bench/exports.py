@@ -1,4 +1,4 @@
-"""Which tool, of which version, reads which export: ``python -m tests.bench exports``.
+"""Measure which tool, of which version, reads which export: ``python -m tests.bench exports``.
 
 The tools are run as the tests run them; each must find our grid, or say that there is none.
 """

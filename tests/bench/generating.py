@@ -1,4 +1,5 @@
-"""How fast puzzles are made, and if they are as asked: ``python -m tests.bench generating``.
+"""Measure how fast puzzles are made, and if they are as asked: ``python -m tests.bench
+generating``.
 
 Each kind is made so many times, by processor time, one core, pure Python; Debian's ``qqwing`` (C++)
 makes plain 9×9 in the same run, and a few of each kind are made in Pyodide. Then some are held
@@ -34,7 +35,7 @@ QQWING = {"minimal 9×9": (), "9×9, " + HALF: ("--symmetry", HALF)}
 
 
 def row(name: str, each: Sequence[float], late: int) -> tuple[object, ...]:
-    """How long puzzles of a kind took."""
+    """Return how long puzzles of a kind took."""
     times = (median(each), quantiles(each, n=20, method="inclusive")[-1], max(each))
     rate = len(each) / sum(each)
     return (name, len(each), f"{rate:.2f}", *[f"{one:.3f}" for one in times], late)
@@ -65,7 +66,7 @@ def checked(count: int, seed: int) -> Iterator[tuple[object, ...]]:
 
 
 def is_minimal(puzzle: Puzzle, symmetry: str | None) -> bool:
-    """Whether without any given, or orbit of givens, there are several solutions."""
+    """Return whether without any given, or orbit of givens, there are several solutions."""
     for orbit in orbits(puzzle.layout, symmetry):
         digits = [0 if orbit >> n & 1 else digit for n, digit in enumerate(puzzle.givens.cells)]
         fewer = puzzle.layout.puzzle(digits)

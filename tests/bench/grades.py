@@ -1,4 +1,5 @@
-"""How far grades agree with published ones, and with themselves: ``python -m tests.bench grades``.
+"""Measure how far grades agree with published ones, and with themselves: ``python -m tests.bench
+grades``.
 
 The rating is held against the published one of each puzzle in the bank (Spearman's rank
 correlation); so is the size of the largest proof, of some. Then puzzles are turned, their rows and
@@ -31,7 +32,7 @@ def published() -> list[tuple[float, Puzzle]]:
 
 
 def spread(rated: Sequence[tuple[float, Puzzle]], count: int) -> list[tuple[float, Puzzle]]:
-    """So many of them, over all ratings."""
+    """Return a number of of them, over all ratings."""
     return [rated[number * len(rated) // count] for number in range(min(count, len(rated)))]
 
 

@@ -1,4 +1,4 @@
-"""What the page asks of hands, and how soon it answers: ``python -m tests.bench hands``.
+"""Measure what the page asks of hands, and how soon it answers: ``python -m tests.bench hands``.
 
 Keystrokes and taps are counted in the page while a script does what a person would. From key to
 paint is the time between a key's event and the frame after it, at a quarter of the machine's speed,
@@ -52,7 +52,7 @@ def opened(browser: Browser, address: str, size: dict[str, int], fragment: str =
 
 
 def counted(page: Page, task: Callable[[Page], None]) -> int:
-    """How many keys and taps a task takes."""
+    """Return how many keys and taps a task takes."""
     before = page.evaluate("window.presses")
     task(page)
     return int(page.evaluate("window.presses") - before)
@@ -143,7 +143,7 @@ def main(argv: Sequence[str]) -> None:
             least = f"{median(waits):.0f}", f"{quantiles(waits, n=20)[-1]:.0f}", f"{max(waits):.0f}"
             times.append((f"{side} × {side}", *least))
         version = browser.version
-    told = (
+    text = (
         f"From key to paint on a board full of notes, milliseconds at {SLOWDOWN}× slowdown, "
         f"{KEYS} keys."
     )
@@ -153,7 +153,7 @@ def main(argv: Sequence[str]) -> None:
             [
                 "Keystrokes and taps.\n",
                 markdown(["", "presses"], counts),
-                f"\n{told}\n",
+                f"\n{text}\n",
                 markdown(["board", "median", "95th percentile", "worst"], times),
                 f"\nChromium {version}; {machine()}",
             ]

@@ -94,10 +94,10 @@ def pressed(
     waits: dict[str, list[float]] = defaultdict(list)
     full: dict[str, list[bool]] = defaultdict(list)
     for puzzle, band in puzzles:
-        told = page.evaluate(PRESSED, [puzzle, PATIENCE])
-        waits[band] += told["waits"]
-        full[band].append(told["full"])
-        print(slowdown, band, told["full"], told["presses"], max(told["waits"], default=0))
+        value = page.evaluate(PRESSED, [puzzle, PATIENCE])
+        waits[band] += value["waits"]
+        full[band].append(value["full"])
+        print(slowdown, band, value["full"], value["presses"], max(value["waits"], default=0))
     context.close()
     return waits, full
 

@@ -44,7 +44,7 @@ def kinds() -> dict[str, Options]:
 
 
 def spent(options: Options, count: int, seed: int, clock: Clock) -> tuple[list[float], int]:
-    """How long so many of a kind took, each, and how many were not there at the limit."""
+    """Return how long so many of a kind took, each, and how many were not there at the limit."""
     found, late = [], 0
     for number in range(count):
         start, watch = clock(), Stopwatch(LIMIT)

@@ -1,4 +1,5 @@
-"""How many puzzles of a list the page looks at in a second: ``python -m tests.bench listing``.
+"""Measure how many puzzles of a list the page looks at in a second: ``python -m tests.bench
+listing``.
 
 The puzzles have 17 givens, and solutions are counted up to two, in Chromium, on so many workers.
 The clock runs from the first answer to the last; what comes before, reading and starting the other
@@ -48,7 +49,7 @@ ENDED = "() => told.length && told.at(-1)[1].includes('with one solution')"
 
 
 def puzzles(path: Path, count: int) -> Iterator[str]:
-    """So many puzzles: those of a file, then the same with other digits."""
+    """Yield a number of puzzles: those of a file, then the same with other digits."""
     lines = [
         line.split()[0] for line in path.read_text("utf-8").splitlines() if line[:1] in ".0123"
     ]
@@ -60,7 +61,7 @@ def puzzles(path: Path, count: int) -> Iterator[str]:
 
 
 def in_page(browser: Browser, address: str, text: str, count: int, workers: int) -> list[object]:
-    """How the page fares with a list on so many workers."""
+    """Return how the page fares with a list on so many workers."""
     context = browser.new_context(locale="en")
     context.add_init_script(CORES.format(workers))
     page = context.new_page()
@@ -74,11 +75,11 @@ def in_page(browser: Browser, address: str, text: str, count: int, workers: int)
     file = {"name": "list.txt", "mimeType": "text/plain", "buffer": text.encode()}
     page.locator("#list-file").set_input_files(file)  # type: ignore[arg-type]
     page.wait_for_function(ENDED, timeout=WAIT)
-    told = page.evaluate("told")
+    value = page.evaluate("told")
     longest = float(page.evaluate("longest"))
     context.close()
-    counted = [(when, done) for when, said, done in told if said.startswith("Counting") and done]
-    (first, base), end = counted[0], told[-1][0]
+    counted = [(when, done) for when, said, done in value if said.startswith("Counting") and done]
+    (first, base), end = counted[0], value[-1][0]
     seconds = (end - first) / 1000
     rate = (count - base) / seconds
     return [

@@ -55,8 +55,8 @@ def files(revision: str | None) -> Iterator[tuple[PurePosixPath, str]]:
     """The files of the rooms at a revision; by default those of the working tree."""
     if revision is None:
         command = ["git", "ls-files", "-co", "--exclude-standard", "-z", "--", *ROOMS]
-        told = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-        for name in sorted(told.stdout.split("\0")):
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+        for name in sorted(run.stdout.split("\0")):
             if name.endswith(SUFFIXES) and (ROOT / name).exists():
                 yield PurePosixPath(name), (ROOT / name).read_text(encoding="utf-8")
         return
@@ -121,7 +121,7 @@ def room_of(path: PurePosixPath) -> str:
 
 
 def functions(path: PurePosixPath, text: str) -> tuple[int, int]:
-    """How many functions a file has, and how many of them are typed throughout."""
+    """Return how many functions a file has, and how many of them are typed throughout."""
     if path.suffix != ".py":
         return 0, 0
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -130,7 +130,7 @@ def functions(path: PurePosixPath, text: str) -> tuple[int, int]:
 
 
 def is_typed(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether all parameters but ``self`` and the result have a type."""
+    """Return whether all parameters but ``self`` and the result have a type."""
     given = node.args
     parameters = [*given.posonlyargs, *given.args, *given.kwonlyargs]
     parameters += [more for more in (given.vararg, given.kwarg) if more]

@@ -32,7 +32,7 @@ Cage = list[int]
 
 
 def unique(puzzle: Puzzle) -> bool:
-    """Whether a puzzle has one solution and the search proves it soon."""
+    """Return whether a puzzle has one solution and the search proves it soon."""
     search = Search(puzzle, lambda nodes: nodes > NODES)
     return search.count(2) == 1 and search.complete
 
@@ -74,7 +74,7 @@ def cut(digits: Sequence[int], rng: Random) -> list[Cage]:
         size = rng.choice((2, 2, 3, 3, 4))
         while len(cage) < size:
             held = {digits[cell] for cell in cage}
-            ways = sorted(
+            ordered = sorted(
                 {
                     way
                     for cell in cage
@@ -82,9 +82,9 @@ def cut(digits: Sequence[int], rng: Random) -> list[Cage]:
                     if way in free and digits[way] not in held
                 }
             )
-            if not ways:
+            if not ordered:
                 break
-            cage.append(rng.choice(ways))
+            cage.append(rng.choice(ordered))
             free.discard(cage[-1])
         cages.append(cage)
     return cages
@@ -126,7 +126,7 @@ def thermometers(digits: Sequence[int], rng: Random, later: bool) -> Puzzle | No
 def made(
     count: int, seed: int, make: Callable[[Sequence[int], Random, bool], Puzzle | None]
 ) -> Iterator[tuple[Puzzle, Grid]]:
-    """So many puzzles, each with its solution; the second half is made to be harder."""
+    """Yield a number of puzzles, each with its solution; the second half is made to be harder."""
     rng = Random(seed)
     empty = Puzzle([0] * SIDE**2)
     number = 0

@@ -1,4 +1,4 @@
-"""What the page's MicroPython has to do at once: ``python -m tests.bench micropython``.
+"""Measure what the page's MicroPython has to do at once: ``python -m tests.bench micropython``.
 
 A board of 25×25 is read, written and checked, and long lines that are no puzzle are refused. One of
 twice the length must take about twice the time: each index into a text counts from its start there.

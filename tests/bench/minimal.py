@@ -18,7 +18,7 @@ ORDER = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def minimal(empty: Puzzle, rng: Random) -> Puzzle:
-    """One minimal puzzle on the board of an empty one."""
+    """Return one minimal puzzle on the board of an empty one."""
     grid = next(solutions(empty, rng=rng))
     cells = list(grid.cells)
     order = list(range(len(cells)))

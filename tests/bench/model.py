@@ -1,4 +1,4 @@
-"""What a solver sees of a puzzle: ``python -m tests.bench model``.
+"""Measure what a solver sees of a puzzle: ``python -m tests.bench model``.
 
 For the seeds' nine instances and ten hardest 9x9: the size of the model full and reduced, the cells
 that the relaxation settles, the nodes that HiGHS needs.

@@ -30,7 +30,7 @@ PEERS = {square: set().union(*UNITS[square]) - {square} for square in SQUARES}
 
 
 def count(givens: Sequence[int], limit: int = 2) -> int:
-    """How many solutions there are, up to a limit; the givens are 81 digits, 0 for none."""
+    """Return how many solutions there are, up to a limit; the givens are 81 digits, 0 for none."""
     values: Values | None = dict.fromkeys(SQUARES, DIGITS)
     for square, digit in zip(SQUARES, givens, strict=True):
         if digit and values:

@@ -62,7 +62,7 @@ def shipped() -> list[str]:
 
 @contextmanager
 def in_page() -> Iterator[Chromium]:
-    """What solves in the page."""
+    """Yield what solves in the page."""
     build()
     with launched() as browser, Host(DIST).up() as address:
         yield Chromium(browser.new_context(locale="en").new_page(), address)
@@ -122,7 +122,7 @@ class Chromium:
         return status, seconds
 
     def _proven(self) -> bool:
-        """Whether the solver is done with the proof, too."""
+        """Return whether the solver is done with the proof, too."""
         from playwright.sync_api import TimeoutError
 
         try:

@@ -27,7 +27,7 @@ STAGES = ("open", "grid", "digits", "mend")
 
 
 class Photo(NamedTuple):
-    """How a photo was read.
+    """Record of how a photo was read.
 
     Args:
         name: of its file.
@@ -42,7 +42,7 @@ class Photo(NamedTuple):
     seconds: dict[str, float]
 
     def wrong(self, *, plain: bool) -> int:
-        """How many cells are read wrongly, each by itself or with the mend."""
+        """Return how many cells are read wrongly, each by itself or with the mend."""
         if self.found is None:
             return len(self.shown)
         reading = self.found.reading
@@ -84,9 +84,9 @@ def read(labels: Path, changed: Callable[[OpenCV, Image], Image] | None = None) 
     plane = vision.decoded(labels.with_suffix(".jpg").read_bytes())
     if changed:
         plane = changed(vision, plane)
-    found = None
+    reading = None
     try:
-        found = read_plane(
+        reading = read_plane(
             vision,
             vision.network(model()),
             vision.small(plane),
@@ -98,7 +98,7 @@ def read(labels: Path, changed: Callable[[OpenCV, Image], Image] | None = None) 
     stages.append(("", time.perf_counter()))
     for (stage, start), (_, end) in pairwise(stages):
         seconds[stage] = end - start
-    return Photo(labels.stem, shown, found, seconds)
+    return Photo(labels.stem, shown, reading, seconds)
 
 
 def _table(photos: Sequence[Photo]) -> str:

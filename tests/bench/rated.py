@@ -1,4 +1,4 @@
-"""How far steps go, and how long one takes: ``python -m tests.bench techniques rated``."""
+"""Measure how far steps go, and how long one takes: ``python -m tests.bench techniques rated``."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ processor time; by the rating of the step."""
 
 @dataclass(slots=True)
 class Walk:
-    """How far steps went on one puzzle.
+    """Record of how far steps went on one puzzle.
 
     Attributes:
         rating: the published one, 0 where there is none.
@@ -102,7 +102,7 @@ def watched(
 
 
 def spread(path: Path, count: int) -> list[Walk]:
-    """So many puzzles of the bank, evenly by rating."""
+    """Return a number of puzzles of the bank, evenly by rating."""
     lines = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()[1:]]
     lines.sort(key=lambda words: float(words[1]))
     places = [number * len(lines) // count for number in range(min(count, len(lines)))]
@@ -114,11 +114,11 @@ def solved(walks: Sequence[Walk]) -> str:
     rows = []
     bands = [(_band(low, high), low, high) for low, high in pairwise(BANDS)]
     for name, low, high in (*bands, ("all", 0.0, BANDS[-1])):
-        own = [one for one in walks if low <= one.rating < high]
+        own = [walk for walk in walks if low <= walk.rating < high]
         if own:
-            ways = Counter(one.way for one in own)
-            hardest = [max([rating for rating, _ in one.hints], default=0.0) for one in own]
-            above = sum(one.rating + 0.05 < own for one, own in zip(own, hardest, strict=True))
+            ways = Counter(walk.way for walk in own)
+            hardest = [max([rating for rating, _ in walk.hints], default=0.0) for walk in own]
+            above = sum(walk.rating + 0.05 < own for walk, own in zip(own, hardest, strict=True))
             counts = [ways[way] for way in WAYS]
             rows.append([name, len(own), *counts, f"{median(hardest):.1f}", above])
     head = ["published rating", "puzzles", "named alone", "with sums", "with cases", "not solved"]
@@ -128,7 +128,7 @@ def solved(walks: Sequence[Walk]) -> str:
 def waited(walks: Sequence[Walk]) -> str:
     """A row for each band of steps' ratings: how long a hint takes."""
     rows = []
-    hints = [hint for one in walks for hint in one.hints]
+    hints = [hint for walk in walks for hint in walk.hints]
     for low, high in (*pairwise(BANDS), (0.0, 9.0), (0.0, 100.0)):
         spent = sorted([1000 * seconds for rating, seconds in hints if low <= rating < high])
         if spent:
@@ -146,19 +146,21 @@ def asked(spent: dict[str, list[float]]) -> str:
     """A row for each technique, what takes longest first."""
     rows = []
     for name, seconds in sorted(spent.items(), key=lambda one: -sum(one[1])):
-        own = sorted([1000 * value for value in seconds])
-        late = own[len(own) * 19 // 20]
-        times = [f"{value:.1f}" for value in (sum(own) / 1000, median(own), late, own[-1])]
-        rows.append([name, len(own), *times])
+        ordered = sorted([1000 * value for value in seconds])
+        late = ordered[len(ordered) * 19 // 20]
+        times = [
+            f"{value:.1f}" for value in (sum(ordered) / 1000, median(ordered), late, ordered[-1])
+        ]
+        rows.append([name, len(ordered), *times])
     return markdown(["finders", "asked", "s in all", "median ms", "95th", "worst"], rows)
 
 
 def _used(walks: Sequence[Walk]) -> str:
     used: Counter[str] = Counter()
     puzzles: Counter[str] = Counter()
-    for one in walks:
-        used.update(one.used)
-        puzzles.update(one.used.keys())
+    for walk in walks:
+        used.update(walk.used)
+        puzzles.update(walk.used.keys())
     rows = [[name, times, puzzles[name]] for name, times in used.most_common()]
     return markdown(["technique", "steps", "in puzzles"], rows)
 

@@ -37,7 +37,7 @@ to that and perhaps to more; "by none harder": all steps up to their rating do."
 
 @dataclass(slots=True)
 class Score:
-    """How we did on the cases of one code.
+    """Record of how we did on the cases of one code.
 
     Attributes:
         cases: how many there are.
@@ -72,7 +72,7 @@ class Finders:
             self.named[one.name].add(one.name)
 
     def steps(self, position: Position, techniques: Iterable[Technique], most: float) -> list[Step]:
-        """All steps of these techniques up to a rating, each once."""
+        """Return all steps of these techniques up to a rating, each once."""
         found: dict[tuple[object, ...], Step] = {}
         for technique in techniques:
             if position.unique or not technique.unique:
@@ -163,12 +163,12 @@ def _summed(known: Known) -> bool:
 
 
 def _comes_to(steps: Sequence[Step]) -> tuple[frozenset[Candidate], frozenset[Candidate]]:
-    gone = frozenset(one for step in steps for one in step.eliminates)
-    return gone, frozenset(one for step in steps for one in step.places)
+    gone = frozenset(place for step in steps for place in step.eliminates)
+    return gone, frozenset(place for step in steps for place in step.places)
 
 
 def follows(known: Known, steps: Sequence[Step]) -> bool:
-    """Whether all that is expected is so after these steps."""
+    """Return whether all that is expected is so after these steps."""
     state = known.state
     for step in steps:
         state = applied(state, step)

@@ -94,7 +94,7 @@ NAMES: dict[str, tuple[tuple[str, ...], float]] = {
 
 
 def called(code: str) -> tuple[tuple[str, ...], float]:
-    """What we call the technique of a code, with or without its variant."""
+    """Return what we call the technique of a code, with or without its variant."""
     own = code.partition("-")[0]
     return NAMES[own if own in NAMES else own[:4]]
 
@@ -119,17 +119,17 @@ class Known:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What we call the technique."""
+        """Return what we call the technique."""
         return called(self.code)[0]
 
     @property
     def negative(self) -> bool:
-        """Whether the technique must not rule this out, or anything where nothing is said."""
+        """True if the technique must not rule this out, or anything where nothing is said."""
         return self.code.endswith("x")
 
     @property
     def unique(self) -> bool:
-        """Whether the technique rests on there being one solution."""
+        """True if the technique rests on there being one solution."""
         return self.code.startswith("06")
 
 

@@ -1,4 +1,5 @@
-"""Whether all ways to the solutions of random small puzzles agree: ``python -m tests.bench rules``.
+"""Measure whether all ways to the solutions of random small puzzles agree: ``python -m tests.bench
+rules``.
 
 The checker tries digits cell by cell and asks the rules' own definitions; the search, the clauses
 (in CaDiCaL) and the rows (their 0/1 points, and HiGHS) must find the same solutions, or as many as

@@ -57,7 +57,7 @@ def read(folder: Path, name: str) -> list[Puzzle]:
 
 
 def puzzle(line: str) -> Puzzle:
-    """One character a cell."""
+    """Return one character a cell."""
     return Puzzle([0 if c == "." else ORDER.index(c) + 1 for c in line.strip()])
 
 
@@ -188,7 +188,7 @@ def shuffled(side: int, rng: random.Random) -> list[int]:
 
 
 def growth() -> Iterator[str]:
-    """How time grows with the side: first solution of full grids with holes."""
+    """Yield how time grows with the side: first solution of full grids with holes."""
     rows = []
     for side in (4, 9, 16, 25, 36, 49):
         cells = []

@@ -111,7 +111,7 @@ def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> d
 
 
 def _compared(shared: Shared, item: dict[str, object]) -> Iterator[str]:
-    """Whether the known solution, and the one that is stored, fit what was read."""
+    """Yield whether the known solution, and the one that is stored, fit what was read."""
     told = "rules named" if shared.unknown else "words not read" if shared.prose else "all known"
     yield told
     solution = item["solution"]
@@ -119,7 +119,7 @@ def _compared(shared: Shared, item: dict[str, object]) -> Iterator[str]:
         fits = is_solution(shared.puzzle, Grid(solution))
         yield f"{told}: the known solution {'fits' if fits else 'does not fit'}"
     if shared.solution:
-        wrong = any(one.code == "shared.solution" for one in said_of(shared))
+        wrong = any(message.code == "shared.solution" for message in said_of(shared))
         yield f"the solution in the link {'does not fit' if wrong else 'fits'}"
 
 

@@ -48,13 +48,13 @@ def run(args: argparse.Namespace) -> Iterator[str]:
 
 
 def _styles() -> Iterator[tuple[str, str, str, str]]:
-    """One board with all that can be told of it, in each style and back."""
+    """Yield one board with all that can be told of it, in each style and back."""
     puzzle, solved = parse(BOARD), parse(SOLVED).givens
     entries = (0, 0, 4) + (0,) * 78
     centre = (0, 0, 0, 34) + (0,) * 77
-    told = Shared(puzzle, entries, (0, 0, 0, 2) + (0,) * 77, centre, solved, "Title", "Author")
+    shared = Shared(puzzle, entries, (0, 0, 0, 2) + (0,) * 77, centre, solved, "Title", "Author")
     for style in WRITTEN:
-        written = write_shared(told, style)
+        written = write_shared(shared, style)
         again = read_shared(written.text)
         same = "the same" if again.puzzle == puzzle else "another"
         yield style, f"{len(written.text)} signs", same, ", ".join(written.lost) or "nothing"
@@ -91,19 +91,19 @@ def _killers(folder: Path) -> Counter[str]:
     counts: Counter[str] = Counter()
     path = folder / "iss.jsonl"
     for line in path.read_text("utf-8").splitlines() if path.exists() else []:
-        told = json.loads(line)
-        text = "".join(told["text"].split())
+        data = json.loads(line)
+        text = "".join(data["text"].split())
         if len(text) == 81 or "k:" in text[:8]:
             puzzle = read_shared(text).puzzle
             kind = "arrows" if len(text) == 81 else "PS"
-            fits = told["solution"] and is_solution(puzzle, Grid(map(int, told["solution"])))
+            fits = data["solution"] and is_solution(puzzle, Grid(map(int, data["solution"])))
             known = "the solution fits" if fits else "no solution is stored"
             counts[f"{kind}: {len(puzzle.rules) and 'read'}; {known}"] += 1
     return counts
 
 
 def _lines() -> str:
-    """How quickly a data set goes by."""
+    """Return how quickly a data set goes by."""
     text = "puzzle,solution\n" + f"{BOARD},{SOLVED}\n" * LINES
     start = time.process_time()
     count = sum(isinstance(one, Shared) for one in read_shared_many(text))

@@ -28,7 +28,7 @@ SIZES = """Sizes of proofs: the multipliers of a sum, added up without their sig
 
 @dataclass(slots=True)
 class Tally:
-    """What was found on the boards of one kind.
+    """Record of what was found on the boards of one kind.
 
     Attributes:
         puzzles: how many there were.
@@ -98,7 +98,7 @@ def _note(named: Named, kind: str, step: Step) -> None:
 
 
 def tables(tallies: dict[str, Tally], named: dict[str, Named]) -> Iterator[str]:
-    """What was found by kind of board, then by technique."""
+    """Yield what was found by kind of board, then by technique."""
     every = Tally()
     for one in tallies.values():
         for part in fields(Tally):

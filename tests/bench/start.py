@@ -1,4 +1,4 @@
-"""How fast the built page starts: ``python -m tests.bench start``.
+"""Measure how fast the built page starts: ``python -m tests.bench start``.
 
 Return visits are set beside a page that does nothing but ``loadPyodide()`` in a worker, visit by
 visit in the same browser. First visits go over a link of 10 Mbit/s and 40 ms, as the page is,
@@ -170,7 +170,7 @@ def variant(folder: Path, kind: str, where: Path) -> Path:
 
 
 def sizes(browser: Browser, folder: Path) -> tuple[list[Row], list[Row]]:
-    """What ``dist/`` weighs, and what a first visit transfers, part by part."""
+    """Return what ``dist/`` weighs, and what a first visit transfers, part by part."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.name != ".stamp"]
     whole = sum(path.stat().st_size for path in files)
     packed = sum(

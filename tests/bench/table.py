@@ -20,7 +20,7 @@ def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def machine(packages: Iterable[str] = (), others: Iterable[str] = ()) -> str:
-    """One line on the machine, Python and the packages named, as far as they are installed.
+    """Return one line on the machine, Python and the packages named, as far as they are installed.
 
     Args:
         packages: of Python.
@@ -39,8 +39,8 @@ def machine(packages: Iterable[str] = (), others: Iterable[str] = ()) -> str:
 def told_version(program: str, option: str = "--version") -> str:
     """The version that a program tells of itself."""
     told = subprocess.run([program, option], capture_output=True, text=True).stdout.strip()
-    found = re.search(r"(?:[Vv]ersion:?|Solver) (\d[\w.]*)", told)
-    return found[1] if found else told.partition("\n")[0]
+    match = re.search(r"(?:[Vv]ersion:?|Solver) (\d[\w.]*)", told)
+    return match[1] if match else told.partition("\n")[0]
 
 
 def write(name: str, text: str) -> None:

@@ -45,7 +45,7 @@ the published one alone."""
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """How one solver did on one board.
+    """Record of how one solver did on one board.
 
     Args:
         status: "solved", "limit" …
@@ -75,15 +75,15 @@ def sets(folder: Path) -> Mapping[str, list[Known]]:
 
 
 def _family(known: Known) -> str:
-    """What the letters in the head of a description stand for."""
-    found = re.fullmatch(r"\d+(?:x\d+)?([a-z]*)", known.name)
+    """Return what the letters in the head of a description stand for."""
+    match = re.fullmatch(r"\d+(?:x\d+)?([a-z]*)", known.name)
     letters = {"j": "jigsaw", "x": "X", "k": "killer"}
-    words = [word for letter, word in letters.items() if found and letter in found[1]]
+    words = [word for letter, word in letters.items() if match and letter in match[1]]
     return " ".join(words) or "boxes"
 
 
 def run(way: str, known: Known, limit: float) -> Run:
-    """One solver on one board."""
+    """Return one solver on one board."""
     if way != PROOF:
         result = solve(known.puzzle, way, time_limit=limit)
         right = result.grid is not None and result.grid.cells == known.solution
@@ -148,10 +148,10 @@ def main(argv: Sequence[str]) -> None:
             for name, boards in found.items():
                 for key, known in zip(keys(boards), boards, strict=True):
                     if (way, name, key) not in runs:
-                        one = run(way, known, args.time_limit)
-                        runs[way, name, key] = one
-                        right = "right" if one.right else "other"
-                        line = [way, name, key, one.status, right, f"{one.seconds:.4f}"]
+                        output = run(way, known, args.time_limit)
+                        runs[way, name, key] = output
+                        right = "right" if output.right else "other"
+                        line = [way, name, key, output.status, right, f"{output.seconds:.4f}"]
                         csv.writer(file).writerow(line)
                         file.flush()
                         print(*line, sep="  ", file=sys.stderr)

@@ -80,7 +80,7 @@ class Sudoku:
         )
 
     def marks(self, name: str) -> int:
-        """How often a performance mark was set."""
+        """Return how often a performance mark was set."""
         return self.page.evaluate("name => performance.getEntriesByName(name).length", name)
 
     def button(self, name: str) -> Locator:
@@ -93,7 +93,7 @@ class Sudoku:
         return self
 
     def puzzle_menu(self) -> Sudoku:
-        """What stands in the header is in sight: on a phone a menu holds it."""
+        """Return what stands in the header is in sight: on a phone a menu holds it."""
         if not self.page.locator("#puzzle-menu").is_visible():
             self.button("Puzzle").click()
         return self
@@ -122,7 +122,7 @@ class Sudoku:
         return self.grid.get_by_role("row").nth(row - 1).get_by_role("gridcell").nth(column - 1)
 
     def values(self) -> list[str]:
-        """What the cells hold, row by row, "" for nothing."""
+        """Return what the cells hold, row by row, "" for nothing."""
         return self.page.eval_on_selector_all(
             "[role=gridcell]", "cells => cells.map(cell => cell.dataset.value)"
         )
@@ -186,7 +186,7 @@ def handheld(
 
 @pytest.fixture
 def context(desk: Device) -> Iterator[BrowserContext]:
-    """Where pytest-playwright makes its page."""
+    """Yield where pytest-playwright makes its page."""
     yield from desk.lent()
 
 
@@ -229,7 +229,7 @@ def axe(packages: Packages) -> str:
 
 @pytest.fixture
 def violations(axe: str) -> Callable[..., list[str]]:
-    """What axe-core finds wrong with a page, or with a part of it, a line each."""
+    """Return what axe-core finds wrong with a page, or with a part of it, a line each."""
 
     def found(page: Page, within: str | None = None) -> list[str]:
         page.evaluate(axe)

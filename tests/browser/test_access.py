@@ -27,7 +27,7 @@ Violations = Callable[..., list[str]]
 
 
 def fits(page: Page) -> bool:
-    """Whether nothing is wider than the screen."""
+    """Return whether nothing is wider than the screen."""
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

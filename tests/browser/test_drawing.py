@@ -9,7 +9,7 @@ SAMURAI = "#p=" + "." * 441 + ";shape:21x21;digits:1-9;boards:3x3=r1c1-r1c13-r7c
 
 
 def boxes(page: Page) -> list[list[float]]:
-    """Where the cells are."""
+    """Return where the cells are."""
     return page.eval_on_selector_all(
         "[role=gridcell]",
         "cells => cells.map(cell => { const box = cell.getBoundingClientRect();"

@@ -76,7 +76,7 @@ ANIMATED = """() => {
 
 @pytest.fixture
 def axed(sudoku: Sudoku, axe: str) -> Callable[[str], list[str]]:
-    """What axe-core finds wrong in a part of the page, which has to be open."""
+    """Return what axe-core finds wrong in a part of the page, which has to be open."""
 
     def found(within: str) -> list[str]:
         page = sudoku.page
@@ -138,7 +138,7 @@ def test_axe_finds_nothing_wherever_one_goes(
 
 
 def styles(element: Locator, *names: str) -> tuple[str, ...]:
-    """What an element looks like."""
+    """Return what an element looks like."""
     return tuple(element.evaluate(STYLE, names))
 
 
@@ -215,9 +215,9 @@ def test_nothing_is_lost_by_zoom_or_large_text(
         parts = page.locator("#panel-model > [role=tablist] [role=tab]:visible").all()
         for part in parts if tab == "tab-model" else [page.locator("#" + tab)]:
             part.click()
-            found = page.evaluate(WIDE)
-            found += page.evaluate(OVERLAPS, CONTROLS) + page.evaluate(LOST, CONTROLS)
-            wrong += [f"{part.get_attribute('id')}: {line}" for line in found]
+            value = page.evaluate(WIDE)
+            value += page.evaluate(OVERLAPS, CONTROLS) + page.evaluate(LOST, CONTROLS)
+            wrong += [f"{part.get_attribute('id')}: {line}" for line in value]
     assert wrong == []
     context.close()
 

@@ -54,7 +54,7 @@ def sized(request: pytest.FixtureRequest) -> Sudoku:
 
 
 def too_wide(page: Page) -> bool:
-    """Whether the page scrolls sideways."""
+    """Return whether the page scrolls sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 

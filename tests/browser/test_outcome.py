@@ -1,4 +1,4 @@
-"""What is told of a job while it goes on and when it ends, in Chromium."""
+"""Test what is told of a job while it goes on and when it ends, in Chromium."""
 
 from __future__ import annotations
 

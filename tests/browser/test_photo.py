@@ -70,7 +70,7 @@ def paste(sudoku: Sudoku, data: bytes) -> None:
 
 
 def board(sudoku: Sudoku) -> str:
-    """What the board holds, a character a cell."""
+    """Return what the board holds, a character a cell."""
     return "".join([value or "." for value in sudoku.values()])
 
 

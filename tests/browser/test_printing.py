@@ -21,7 +21,7 @@ PRINTED = "window.print = () => { window.printed = (window.printed ?? 0) + 1 }"
 
 
 def pages(sudoku: Sudoku, paper: str) -> int:
-    """How many pages a printer takes."""
+    """Return how many pages a printer takes."""
     return len(re.findall(rb"/Type\s*/Page\b", sudoku.page.pdf(format=paper)))
 
 

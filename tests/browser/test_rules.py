@@ -60,7 +60,7 @@ def cell(sudoku: Sudoku, row: int, column: int) -> Locator:
 
 
 def shown(puzzle: Puzzle, digits: tuple[int, ...]) -> list[str]:
-    """What the cells hold where these are the digits."""
+    """Return what the cells hold where these are the digits."""
     values = ("", *map(str, puzzle.digits))
     return [values[digits[place]] for place in puzzle.cells]
 

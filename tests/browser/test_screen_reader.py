@@ -1,4 +1,4 @@
-"""What a screen reader says: a virtual one reads the built page, under its policy."""
+"""Test what a screen reader says: a virtual one reads the built page, under its policy."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Reader:
         page.evaluate(START)
 
     def said(self) -> list[str]:
-        """What it said since it was asked last."""
+        """Return what it said since it was asked last."""
         log: list[str] = self._page.evaluate("() => reader.spokenPhraseLog()")
         heard, self._heard = self._heard, len(log)
         # The grade comes when it is there, between anything else.
         return [phrase for phrase in log[heard:] if phrase != "polite: " and " · " not in phrase]
 
     def reads_on(self, count: int) -> list[str]:
-        """What it says of the next things in the page's order."""
+        """Return what it says of the next things in the page's order."""
         self.said()
         for _step in range(count):
             self._page.evaluate("() => reader.next()")

@@ -44,10 +44,10 @@ def test_the_sum_of_a_step_proves_what_the_step_says(puzzle):
     state = Candidates(puzzle)
     for step in steps(puzzle, warn=lambda _message: None):
         if step.proof:
-            found = added_up(state, step.proof)
-            assert {*step.eliminates} <= {*found.eliminates}
-            assert found.places == step.places
-            assert not any(line.fault for line in found.lines)
+            total = added_up(state, step.proof)
+            assert {*step.eliminates} <= {*total.eliminates}
+            assert total.places == step.places
+            assert not any(line.fault for line in total.lines)
         state = applied(state, step)
 
 
@@ -68,29 +68,29 @@ def test_it_agrees_with_the_checker_on_any_sum(seed):
     for _ in range(40):
         times = [-1, -1, 1, 1, 2, Fraction(1, 2)]
         proof = tuple([(one, rng.choice(times)) for one in rng.sample(names, rng.randint(1, 3))])
-        found = added_up(state, proof)
-        if found.eliminates:
-            assert proves(state, replace(CLAIM, eliminates=found.eliminates, proof=proof))
-        if found.places:
-            assert proves(state, replace(CLAIM, places=found.places, proof=proof))
+        total = added_up(state, proof)
+        if total.eliminates:
+            assert proves(state, replace(CLAIM, eliminates=total.eliminates, proof=proof))
+        if total.places:
+            assert proves(state, replace(CLAIM, places=total.places, proof=proof))
         for one in rng.sample(held, min(9, len(held))):
             if proves(state, replace(CLAIM, eliminates=(one,), proof=proof)):
-                assert one in found.eliminates
+                assert one in total.eliminates
             if proves(state, replace(CLAIM, places=(one,), proof=proof)):
-                assert found.places == (one,)
-        assert found.messages
+                assert total.places == (one,)
+        assert total.messages
 
 
 def test_each_line_says_what_is_left_of_it_and_what_the_sum_is_by_then():
-    found = added_up(PAIR, [("cell_r1c4", -2), ("row1_digit3", 2)])
-    assert [line.left for line in found.lines] == ["x_1_4_3 = 1", "x_1_3_3 + x_1_4_3 = 1"]
-    assert found.lines[1].text == "x_1_1_3 + x_1_2_3 + x_1_3_3 + x_1_4_3 = 1"
-    assert [line.total for line in found.lines] == ["−2\xa0x_1_4_3 = −2", "2\xa0x_1_3_3 = 0"]
-    assert [str(line.says) for line in found.lines] == ["One digit in R1C4", "3 once in row 1"]
-    assert found.lines[1].candidates == ((2, 3), (3, 3))
-    assert (found.terms, found.bound) == (((2, "x_1_3_3"),), 0)
-    assert (found.remains, found.eliminates) == (("2\xa0x_1_3_3 ≤ 0",), ((2, 3),))
-    assert [str(one) for one in found.messages] == ["So R1C3 cannot be 3."]
+    total = added_up(PAIR, [("cell_r1c4", -2), ("row1_digit3", 2)])
+    assert [line.left for line in total.lines] == ["x_1_4_3 = 1", "x_1_3_3 + x_1_4_3 = 1"]
+    assert total.lines[1].text == "x_1_1_3 + x_1_2_3 + x_1_3_3 + x_1_4_3 = 1"
+    assert [line.total for line in total.lines] == ["−2\xa0x_1_4_3 = −2", "2\xa0x_1_3_3 = 0"]
+    assert [str(line.says) for line in total.lines] == ["One digit in R1C4", "3 once in row 1"]
+    assert total.lines[1].candidates == ((2, 3), (3, 3))
+    assert (total.terms, total.bound) == (((2, "x_1_3_3"),), 0)
+    assert (total.remains, total.eliminates) == (("2\xa0x_1_3_3 ≤ 0",), ((2, 3),))
+    assert [str(message) for message in total.messages] == ["So R1C3 cannot be 3."]
 
 
 def test_why_a_sum_proves_nothing():
@@ -106,22 +106,22 @@ def test_why_a_sum_proves_nothing():
 
 def test_a_truth_with_one_candidate_left_places_it_whatever_its_sign():
     for times in (-1, 1):
-        found = added_up(PAIR, [("cell_r1c4", times)])
-        assert (found.places, found.messages[0].code) == (((3, 3),), "step.sum-placed")
+        total = added_up(PAIR, [("cell_r1c4", times)])
+        assert (total.places, total.messages[0].code) == (((3, 3),), "step.sum-placed")
     assert not added_up(PAIR, [("cell_r1c1", -1)]).places  # it stands there
 
 
 def test_a_sum_can_show_that_there_is_no_solution():
     state = PAIR.eliminate(3, 3)
-    found = added_up(state, [("cell_r1c4", -1)])
-    assert (found.contradicts, found.lines[0].total) == (True, "0 = −1")
+    total = added_up(state, [("cell_r1c4", -1)])
+    assert (total.contradicts, total.lines[0].total) == (True, "0 = −1")
 
 
 def test_rows_of_rules_are_named_by_their_rule_and_have_variables_of_their_own():
-    found = added_up(CAGE, [("killer_r1c1_sets", 1), ("killer_r1c1_place1", 1)])
-    assert str(found.lines[0].says) == "What the cage at R1C1 requires"
-    assert any("killer" in name for _factor, name in found.terms)
-    assert not found.lines[0].candidates
+    total = added_up(CAGE, [("killer_r1c1_sets", 1), ("killer_r1c1_place1", 1)])
+    assert str(total.lines[0].says) == "What the cage at R1C1 requires"
+    assert any("killer" in name for _factor, name in total.terms)
+    assert not total.lines[0].candidates
 
 
 @pytest.mark.native
@@ -130,9 +130,9 @@ def test_the_smallest_sum_of_a_candidate_of_any_and_of_what_is_gone():
     assert wanted
     assert (2, 3) in wanted.eliminates
     assert len(wanted.proof) == 2
-    found = smallest_sum(CAGE)
-    assert found
-    assert proves(CAGE, found)
+    step = smallest_sum(CAGE)
+    assert step
+    assert proves(CAGE, step)
     for gone in ((3, 4), (0, 1)):
         assert smallest_sum(PAIR, gone) is None
     with pytest.raises(InputError):

@@ -34,13 +34,13 @@ EXECUTORS = [None, partial(ProcessPoolExecutor, 2, get_context("forkserver"))]
 
 @pytest.mark.parametrize("executor", EXECUTORS)
 def test_counts_are_those_of_each_alone(executor):
-    found = list(count_many(TEXTS, executor=executor))
-    assert [record.puzzle for record in found] == TEXTS
-    assert [record.number for record in found] == [1, 2, 3, 4, 5]
-    assert [record.answer for record in found if not record.error] == [
+    records = list(count_many(TEXTS, executor=executor))
+    assert [record.puzzle for record in records] == TEXTS
+    assert [record.number for record in records] == [1, 2, 3, 4, 5]
+    assert [record.answer for record in records if not record.error] == [
         count_solutions(parse(text)) for text in TEXTS if text != "no puzzle"
     ]
-    assert found[3].error.code.startswith("parse.")
+    assert records[3].error.code.startswith("parse.")
 
 
 @pytest.mark.parametrize("executor", EXECUTORS)
@@ -64,10 +64,10 @@ def test_a_solver_is_taken_by_name_and_a_wrong_name_is_told():
 
 
 def test_any_function_of_a_puzzle_and_any_way_of_reading_will_do():
-    found = map_puzzles(
+    records = map_puzzles(
         lambda puzzle: puzzle.side, ["4", "9"], read=lambda text: Puzzle([0] * int(text) ** 2)
     )
-    assert [record.answer for record in found] == [4, 9]
+    assert [record.answer for record in records] == [4, 9]
 
 
 @pytest.mark.parametrize("executor", [*EXECUTORS, partial(ThreadPoolExecutor, 2)])

@@ -1,4 +1,4 @@
-"""What "auto" takes for a puzzle, and what is taken to prove, beforehand and at work."""
+"""Test what "auto" takes for a puzzle, and what is taken to prove, beforehand and at work."""
 
 import pytest
 

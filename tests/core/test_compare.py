@@ -12,17 +12,17 @@ from tests.cases import HARD, with_given
 
 
 def test_each_solver_answers_in_turn():
-    found = list(compare(Puzzle([0] * 16), ["search", "nonsense", "local-search"]))
-    assert [c.solver for c in found] == ["search", "nonsense", "local-search"]
-    assert found[0].result.status is found[2].result.status is Status.SOLVED
-    assert found[1].result is None
-    assert found[1].message.code == "solver.unknown"
+    comparisons = list(compare(Puzzle([0] * 16), ["search", "nonsense", "local-search"]))
+    assert [c.solver for c in comparisons] == ["search", "nonsense", "local-search"]
+    assert comparisons[0].result.status is comparisons[2].result.status is Status.SOLVED
+    assert comparisons[1].result is None
+    assert comparisons[1].message.code == "solver.unknown"
 
 
 def test_a_cancelled_comparison_goes_no_further():
     puzzle = Puzzle([0] * 25**2)
-    found = list(compare(puzzle, ["search", "search"], on_progress=lambda _: True))
-    assert [c.result.status for c in found] == [Status.CANCELLED]
+    comparisons = list(compare(puzzle, ["search", "search"], on_progress=lambda _: True))
+    assert [c.result.status for c in comparisons] == [Status.CANCELLED]
 
 
 def test_each_has_the_whole_time_limit():
@@ -54,17 +54,19 @@ class Prompt:
 @pytest.mark.native
 def test_the_start_of_a_process_is_not_counted():
     begin = time.monotonic()
-    found = compare(Puzzle([0] * 16), ["prompt"], extra={"prompt": Apart(Prompt(), always=True)})
-    assert 0 < next(found).result.seconds < (time.monotonic() - begin) / 2
+    comparison = compare(
+        Puzzle([0] * 16), ["prompt"], extra={"prompt": Apart(Prompt(), always=True)}
+    )
+    assert 0 < next(comparison).result.seconds < (time.monotonic() - begin) / 2
 
 
 def test_the_next_solver_runs_only_when_it_is_asked_for():
-    told = []
-    comparisons = compare(Puzzle([0] * 16**2), ["search", "search"], on_progress=told.append)
+    reports = []
+    comparisons = compare(Puzzle([0] * 16**2), ["search", "search"], on_progress=reports.append)
     next(comparisons)
-    once = len(told)
+    once = len(reports)
     next(comparisons)
-    assert len(told) == 2 * once > 0
+    assert len(reports) == 2 * once > 0
 
 
 def test_one_name_is_no_list_of_names():

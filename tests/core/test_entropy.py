@@ -40,7 +40,7 @@ def random_program(rng):
 
 
 def uphill(program, x):
-    """How much higher entropy would be, were its slope at x the same everywhere."""
+    """Return how much higher entropy would be, were its slope at x the same everywhere."""
     lp = HighsLp(program)
     slope = [-log(value) - 1 if value else 0.0 for value in x]
     for column, (value, up) in enumerate(zip(x, slope)):

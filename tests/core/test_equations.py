@@ -50,30 +50,30 @@ def test_they_are_those_of_the_full_model_that_have_a_variable_of_the_cell(seed)
 
 
 def names(cell):
-    return [one.name for one in equations(CAGES, cell) if one.rule]
+    return [row.name for row in equations(CAGES, cell) if row.rule]
 
 
 def test_those_of_rules_come_after_those_of_blocks_and_say_which_rule():
-    found = equations(CAGES, 1)
-    assert [one.rule for one in found][:13] == [""] * 13
-    assert {one.rule for one in found[13:]} == {"killer_r1c1"}
+    rows = equations(CAGES, 1)
+    assert [row.rule for row in rows][:13] == [""] * 13
+    assert {row.rule for row in rows[13:]} == {"killer_r1c1"}
     assert names(2) == [f"killer_r1c3_digit{digit}" for digit in range(1, 5)]
-    parts = [one.part for one in equations(CAGES, 5) if one.rule]
+    parts = [row.part for row in equations(CAGES, 5) if row.rule]
     assert parts == [f"thermometer_r2c1_part{part}" for part in (1, 2) for _ in range(4)]
 
 
 def test_what_ties_the_sets_of_a_cage_is_told_at_each_of_its_cells():
     puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 5)])
-    sets = next(one for one in equations(puzzle, 1) if one.name.endswith("_sets"))
+    sets = next(row for row in equations(puzzle, 1) if row.name.endswith("_sets"))
     assert sets.text == "killer_r1c1_set_1_4 + killer_r1c1_set_2_3 = 1"
     assert (sets.cells, sets.open_cells) == ((), ())
-    place = next(one for one in equations(puzzle, 1) if one.name.endswith("_place1"))
+    place = next(row for row in equations(puzzle, 1) if row.name.endswith("_place1"))
     assert place.text == "x_1_1_1 + x_1_2_1 − killer_r1c1_set_1_4 = 0"
 
 
 def test_a_relation_is_written_for_each_digit():
-    one = next(one for one in equations(CAGES, 4) if one.name.endswith("part1_digit3"))
-    assert one.text == "x_2_1_3 + x_2_1_4 + x_2_2_1 + x_2_2_2 + x_2_2_3 ≤ 1"
+    row = next(row for row in equations(CAGES, 4) if row.name.endswith("part1_digit3"))
+    assert row.text == "x_2_1_3 + x_2_1_4 + x_2_2_1 + x_2_2_2 + x_2_2_3 ≤ 1"
 
 
 def test_what_is_no_cell_has_none():

@@ -1,4 +1,4 @@
-"""All smallest sets of givens to erase, against force, within limits, and who finds them."""
+"""Test all smallest sets of givens to erase, against force, within limits, and who finds them."""
 
 import importlib.util
 from itertools import combinations
@@ -38,21 +38,21 @@ def without(puzzle, cells):
 
 @pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))
 def test_all_smallest_sets_are_found_and_counted(puzzle, solver):
-    found = erasures(puzzle, limit=100, solver=solver)
-    assert (found.status, found.minimal, found.complete) == (Status.INFEASIBLE, True, True)
-    assert (found.solver, found.rules) == (solver, ())
-    assert found.seconds > 0
-    assert sorted(choice.cells for choice in found.choices) == smallest_to_erase(puzzle)
-    for choice in found.choices:
+    erased = erasures(puzzle, limit=100, solver=solver)
+    assert (erased.status, erased.minimal, erased.complete) == (Status.INFEASIBLE, True, True)
+    assert (erased.solver, erased.rules) == (solver, ())
+    assert erased.seconds > 0
+    assert sorted(choice.cells for choice in erased.choices) == smallest_to_erase(puzzle)
+    for choice in erased.choices:
         assert choice.unique is count_solutions(without(puzzle, choice.cells)).unique
-    order = [(choice.unique is not True, choice.cells) for choice in found.choices]
+    order = [(choice.unique is not True, choice.cells) for choice in erased.choices]
     assert order == sorted(order)
 
 
 def test_what_leaves_one_solution_comes_first():
-    found = erasures(with_given(GUROBI, 14, 9))
-    assert [choice.unique for choice in found.choices] == [True, True]
-    assert (14,) in [choice.cells for choice in found.choices]
+    erased = erasures(with_given(GUROBI, 14, 9))
+    assert [choice.unique for choice in erased.choices] == [True, True]
+    assert (14,) in [choice.cells for choice in erased.choices]
     mixed = [erasures(puzzle, limit=100).choices for puzzle in SMALL]
     kinds = [[choice.unique for choice in choices] for choices in mixed]
     assert any(kind[0] is True and kind[-1] is False for kind in kinds)
@@ -60,8 +60,8 @@ def test_what_leaves_one_solution_comes_first():
 
 def test_no_more_sets_than_are_wanted():
     puzzle = Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0])
-    found = erasures(puzzle, limit=3)
-    assert (len(found.choices), found.minimal, found.complete) == (3, True, False)
+    erased = erasures(puzzle, limit=3)
+    assert (len(erased.choices), erased.minimal, erased.complete) == (3, True, False)
     assert len(erasures(puzzle, limit=4).choices) == 4
     assert erasures(puzzle, limit=4).complete
     with pytest.raises(ValueError, match="from 1 up"):
@@ -69,36 +69,36 @@ def test_no_more_sets_than_are_wanted():
 
 
 def test_a_puzzle_with_a_solution_has_nothing_to_erase(solver):
-    found = erasures(Puzzle(digits(GUROBI)), solver=solver)
-    assert (found.status, found.choices) == (Status.SOLVED, ())
+    erased = erasures(Puzzle(digits(GUROBI)), solver=solver)
+    assert (erased.status, erased.choices) == (Status.SOLVED, ())
 
 
 def test_rules_that_cannot_be_kept_are_named(solver):
     rules = [Killer((0, 1), 3), Killer((1, 5), 7), Thermometer((10, 11))]
     puzzle = Puzzle([0] * 15 + [1], rules=rules)
-    found = erasures(puzzle, solver=solver)
-    assert (found.status, found.choices, found.complete) == (Status.INFEASIBLE, (), True)
-    assert found.rules == ("killer_r1c1", "killer_r1c2")
-    assert givens_to_erase(puzzle, solver=solver).rules == found.rules
+    erased = erasures(puzzle, solver=solver)
+    assert (erased.status, erased.choices, erased.complete) == (Status.INFEASIBLE, (), True)
+    assert erased.rules == ("killer_r1c1", "killer_r1c2")
+    assert givens_to_erase(puzzle, solver=solver).rules == erased.rules
 
 
 def test_no_time_is_not_known(solver):
-    found = erasures(with_given(HARD, 63, 6), time_limit=0, solver=solver)
-    assert (found.status, found.choices, found.complete) == (Status.LIMIT, (), False)
+    erased = erasures(with_given(HARD, 63, 6), time_limit=0, solver=solver)
+    assert (erased.status, erased.choices, erased.complete) == (Status.LIMIT, (), False)
 
 
 @pytest.mark.native
 def test_cancelled_once_a_set_is_known_keeps_it():
-    told = []
+    reports = []
 
     def tire(progress):
-        told.append(progress)
-        return len(told) > 300
+        reports.append(progress)
+        return len(reports) > 300
 
-    found = erasures(NONSENSE, on_progress=tire)
-    assert len(told) == 301
-    assert (found.status, found.minimal, found.complete) == (Status.INFEASIBLE, False, False)
-    (choice,) = found.choices
+    erased = erasures(NONSENSE, on_progress=tire)
+    assert len(reports) == 301
+    assert (erased.status, erased.minimal, erased.complete) == (Status.INFEASIBLE, False, False)
+    (choice,) = erased.choices
     assert choice.unique is None
     assert count_solutions(without(NONSENSE, choice.cells), 1).found == 1
 
@@ -141,18 +141,18 @@ def test_a_sat_solver_at_hand_is_asked():
     mine = Named("mine")
     puzzle = with_given(HARD, 63, 6)
     for call in (conflicting_givens, erasures):
-        found = call(puzzle, solver="mine", extra={"mine": mine})
-        assert (found.solver, found.status) == ("mine", Status.INFEASIBLE)
-    found = erasures(LARGE, extra={"cadical": Named()})
-    assert (found.solver, found.minimal) == ("cadical", True)
-    assert sorted(choice.cells for choice in found.choices) == [(0,), (17,)]
+        erased = call(puzzle, solver="mine", extra={"mine": mine})
+        assert (erased.solver, erased.status) == ("mine", Status.INFEASIBLE)
+    erased = erasures(LARGE, extra={"cadical": Named()})
+    assert (erased.solver, erased.minimal) == ("cadical", True)
+    assert sorted(choice.cells for choice in erased.choices) == [(0,), (17,)]
 
 
 @pytest.mark.native
 def test_any_solver_that_proves_can_explain():
     puzzle = Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0])
-    found = conflicting_givens(puzzle, solver="cbc")
-    assert (found.solver, found.cells, found.minimal) == ("cbc", (0, 1, 10, 14), True)
+    clash = conflicting_givens(puzzle, solver="cbc")
+    assert (clash.solver, clash.cells, clash.minimal) == ("cbc", (0, 1, 10, 14), True)
     with pytest.raises(SolverError) as caught:
         conflicting_givens(puzzle, solver="local-search")
     assert caught.value.code == "solver.explain"

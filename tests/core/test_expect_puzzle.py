@@ -1,4 +1,4 @@
-"""What is given where a Puzzle is meant, said in one way by all that want one."""
+"""Test what is given where a Puzzle is meant, said in one way by all that want one."""
 
 import pytest
 

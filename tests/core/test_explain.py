@@ -152,11 +152,11 @@ def test_looking_for_another_set_to_erase_can_be_cut_short(solver):
     late = givens_to_erase(DEEP, time_limit=0, other_than=known, solver=solver)
     assert (late.status, late.cells, late.minimal) == (Status.LIMIT, (), False)
     for patience in (1, 5, 20):
-        told = []
+        reports = []
 
-        def tire(progress, told=told, patience=patience):
-            told.append(progress)
-            return len(told) > patience
+        def tire(progress, reports=reports, patience=patience):
+            reports.append(progress)
+            return len(reports) > patience
 
         answer = givens_to_erase(DEEP, on_progress=tire, other_than=known, solver=solver)
         assert (answer.status, answer.minimal) == (Status.CANCELLED, False)
@@ -264,14 +264,14 @@ def test_cut_short_is_a_set_not_proven_minimal(solver):
 def test_erasing_cut_short_is_a_set_not_proven_smallest(solver):
     seen = set()
     for patience in (1, 2, 20, 80, 300):
-        told = []
+        reports = []
 
-        def tire(progress, told=told, patience=patience):
-            told.append(progress)
-            return len(told) > patience
+        def tire(progress, reports=reports, patience=patience):
+            reports.append(progress)
+            return len(reports) > patience
 
         answer = givens_to_erase(NONSENSE, on_progress=tire, solver=solver)
-        assert len(told) == patience + 1
+        assert len(reports) == patience + 1
         assert not answer.minimal
         if answer.status is Status.INFEASIBLE:
             assert solvable(NONSENSE, set(range(81)) - set(answer.cells))
@@ -304,9 +304,9 @@ def test_cadical_tells_which_givens_clash_and_the_others_are_not_tried():
 
 
 def test_progress_closes_in_on_the_size_of_the_set(solver):
-    told = []
-    answer = conflicting_givens(DEEP, on_progress=told.append, solver=solver)
-    sizes = [(p.bound, p.incumbent) for p in told if p.incumbent is not None]
+    reports = []
+    answer = conflicting_givens(DEEP, on_progress=reports.append, solver=solver)
+    sizes = [(p.bound, p.incumbent) for p in reports if p.incumbent is not None]
     assert sizes == sorted(sizes, key=lambda pair: (pair[0], -pair[1]))
     assert all(bound <= len(answer.cells) <= incumbent for bound, incumbent in sizes)
     assert sizes[-1][1] <= len(given_cells(DEEP))

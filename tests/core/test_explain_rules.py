@@ -25,7 +25,7 @@ def given_cells(puzzle):
 
 
 def solvable(puzzle, cells, names=None):
-    """Whether some givens have a solution with some of the rules, by default all."""
+    """Return whether some givens have a solution with some of the rules, by default all."""
     some = [digit if cell in cells else 0 for cell, digit in enumerate(puzzle.givens.cells)]
     rules = [rule for rule in puzzle.rules if names is None or rule.name in names]
     part = Puzzle(puzzle.givens.with_cells(some), puzzle.blocks, rules=rules, digits=puzzle.digits)
@@ -74,7 +74,7 @@ PUZZLES = pytest.mark.parametrize("puzzle", [*SMALL, GAPS], ids=range(len(SMALL)
 
 
 def check_rules(puzzle, found):
-    """That the rules named are enough, and that none of them can be left out."""
+    """Check that the rules named are enough, and that none of them can be left out."""
     assert not solvable(puzzle, found.cells, found.rules)
     for name in found.rules:
         assert solvable(puzzle, found.cells, set(found.rules) - {name})
@@ -123,30 +123,30 @@ def test_the_small_boards_are_of_all_kinds():
 def test_rules_alone_may_clash(solver):
     rules = [Killer((0, 1), 3), Killer((1, 5), 7), Killer((10, 11), 5)]
     puzzle = Puzzle([0] * 15 + [1], rules=rules)
-    found = conflicting_givens(puzzle, solver=solver)
-    assert (found.status, found.cells, found.minimal) == (Status.INFEASIBLE, (), True)
-    assert found.rules == ("killer_r1c1", "killer_r1c2")
+    clash = conflicting_givens(puzzle, solver=solver)
+    assert (clash.status, clash.cells, clash.minimal) == (Status.INFEASIBLE, (), True)
+    assert clash.rules == ("killer_r1c1", "killer_r1c2")
     assert givens_to_erase(puzzle, solver=solver).cells == ()
 
 
 def test_of_two_rules_that_say_the_same_one_is_named(solver):
     rules = [Killer((0, 1), 3), Killer((1, 0), 3), Thermometer((4, 8))]
-    found = conflicting_givens(Puzzle([4] + [0] * 15, rules=rules), solver=solver)
-    assert (found.cells, len(found.rules), found.minimal) == ((0,), 1, True)
+    clash = conflicting_givens(Puzzle([4] + [0] * 15, rules=rules), solver=solver)
+    assert (clash.cells, len(clash.rules), clash.minimal) == ((0,), 1, True)
 
 
 def test_what_blocks_alone_show_names_no_rule(solver):
     puzzle = Puzzle([1, 0, 1] + [0] * 13, rules=[Killer((8, 9), 5), Thermometer((4, 8))])
-    found = conflicting_givens(puzzle, solver=solver)
-    assert (found.cells, found.rules, found.minimal) == ((0, 2), (), True)
+    clash = conflicting_givens(puzzle, solver=solver)
+    assert (clash.cells, clash.rules, clash.minimal) == ((0, 2), (), True)
 
 
 def test_a_given_that_a_rule_shows_to_be_wrong_is_enough(solver):
     puzzle = Puzzle([4, 3] + [0] * 14, rules=[Killer((0, 1), 5), Thermometer((1, 0))])
     assert list(faults(puzzle)) == [frozenset({0, 1})]
-    found = conflicting_givens(puzzle, solver=solver)
-    assert found.minimal
-    check_rules(puzzle, found)
+    clash = conflicting_givens(puzzle, solver=solver)
+    assert clash.minimal
+    check_rules(puzzle, clash)
     late = conflicting_givens(puzzle, time_limit=0, solver=solver)
     assert (late.status, late.cells, late.minimal) == (Status.INFEASIBLE, (0, 1), False)
     assert late.rules == ("killer_r1c1", "thermometer_r1c2")
@@ -162,14 +162,14 @@ def test_a_puzzle_with_rules_and_a_solution_says_so(solver):
 def test_blocks_beside_the_usual_ones_are_named(solver):
     falling = next(block for block in diagonals(9) if 0 in block.cells)
     puzzle = Puzzle([3] + [0] * 79 + [3], rules=[*diagonals(9), Killer((1, 2), 5)])
-    found = conflicting_givens(puzzle, solver=solver)
-    assert (found.cells, found.minimal, found.rules) == ((0, 80), True, (falling.name,))
+    clash = conflicting_givens(puzzle, solver=solver)
+    assert (clash.cells, clash.minimal, clash.rules) == ((0, 80), True, (falling.name,))
 
 
 def test_a_diagonal_is_named_beside_a_cage_where_both_are_needed(solver):
     falling = next(block for block in diagonals(9) if 0 in block.cells)
     givens = [0] * 40 + [1] + [0] * 39 + [2]
     puzzle = Puzzle(givens, rules=[*diagonals(9), Killer((0, 1), 3), Killer((4, 5), 7)])
-    found = conflicting_givens(puzzle, solver=solver)
-    assert (found.cells, found.rules) == ((40, 80), (falling.name, "killer_r1c1"))
-    assert [rule.name for rule in puzzle.keeping(found.rules).layout.extras] == list(found.rules)
+    clash = conflicting_givens(puzzle, solver=solver)
+    assert (clash.cells, clash.rules) == ((40, 80), (falling.name, "killer_r1c1"))
+    assert [rule.name for rule in puzzle.keeping(clash.rules).layout.extras] == list(clash.rules)

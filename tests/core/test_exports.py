@@ -159,8 +159,8 @@ def test_lp_has_coefficients_and_senses():
     text = export(Puzzle([0] * 16, rules=sums), "lp")
     row = "- x_1_1_1 - 2 x_1_1_2 - 3 x_1_1_3 - 4 x_1_1_4"
     row += " + 2 x_2_2_1 + 4 x_2_2_2 + 6 x_2_2_3 + 8 x_2_2_4"
-    found = re.findall(r"weighted_r1c1\w*_sum: ([^:]*?) (=|<=|>=) 1\n", text)
-    assert [(" ".join(words.split()), sense) for words, sense in found] == [
+    matches = re.findall(r"weighted_r1c1\w*_sum: ([^:]*?) (=|<=|>=) 1\n", text)
+    assert [(" ".join(words.split()), sense) for words, sense in matches] == [
         (row, "="),
         (row, "<="),
         (row, ">="),

@@ -1,4 +1,4 @@
-"""What wrong text is told: where, and what was expected; natively and in MicroPython."""
+"""Test what wrong text is told: where, and what was expected; natively and in MicroPython."""
 
 from sudoku_core.formats import ParseError, parse, parse_many
 from sudoku_core.formats.reading import read_each
@@ -189,10 +189,10 @@ def test_many_of_nothing():
 def each_told(text, side=None):
     """The first cells of each puzzle of a text, or the code and line of what is wrong there."""
     return [
-        (found.code, found.line)
-        if isinstance(found, ParseError)
-        else "".join([str(digit) for digit in found.givens.cells[:4]])
-        for found in read_each(text, side, None, None)
+        (result.code, result.line)
+        if isinstance(result, ParseError)
+        else "".join([str(digit) for digit in result.givens.cells[:4]])
+        for result in read_each(text, side, None, None)
     ]
 
 
@@ -202,10 +202,12 @@ def test_a_line_that_can_not_be_read_spoils_no_other():
         for bad in ("12!", "!", shorter, longer, good[:-1] + "Ω", "5.." * 10, "no puzzle", "7"):
             for before, after in ((0, 3), (1, 1), (2, 0), (20, 20)):
                 text = (good + "\n") * before + bad + "\n" + (good + "\n") * after
-                said = each_told(text, side)
+                messages = each_told(text, side)
                 where = (bad, before, after, side)
-                assert said[:before] + said[before + 1 :] == ["1200"] * (before + after), where
-                assert said[before][1] == before + 1, where
+                assert messages[:before] + messages[before + 1 :] == ["1200"] * (before + after), (
+                    where
+                )
+                assert messages[before][1] == before + 1, where
 
 
 def test_rows_that_can_not_be_read_spoil_no_other_puzzle():
@@ -215,10 +217,10 @@ def test_rows_that_can_not_be_read_spoil_no_other_puzzle():
         for wrong in ("1234", "1234567891", ".......!.", "!", "........k"):
             bad = "\n".join(rows[:row] + [wrong] + rows[row + 1 :])
             for gap in ("\n", "\n\n", "\n# next\n", "\nGrid 07\n"):
-                said = each_told(gap.join([good, bad, bad, good]))
+                messages = each_told(gap.join([good, bad, bad, good]))
                 where = (row, wrong, gap)
-                assert [said[0], said[-1]] == ["1234", "1234"], where
-                assert [code[:6] for code, _ in said[1:-1]] == ["parse."] * 2, where
+                assert [messages[0], messages[-1]] == ["1234", "1234"], where
+                assert [code[:6] for code, _ in messages[1:-1]] == ["parse."] * 2, where
 
 
 def test_a_blank_line_ends_a_puzzle_whose_rows_are_too_few():

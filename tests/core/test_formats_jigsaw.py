@@ -172,9 +172,9 @@ def test_what_wrong_texts_of_sumocue_are_told():
     assert code("SumoCueV1=9+0+0+0+0" + "=0" * 11) == ("parse.sumocue-cage", 1, 10)
     good = "SumoCueV1" + "=0" * 16
     assert code(good + "\n" + good) == ("parse.several", 2, 1)
-    found = list(read_each(good + "\n" + good[:-1] + "\n" + good, None, None, None))
-    assert [isinstance(one, ParseError) for one in found] == [False, True, False]
-    assert found[1].line == 2
+    results = list(read_each(good + "\n" + good[:-1] + "\n" + good, None, None, None))
+    assert [isinstance(one, ParseError) for one in results] == [False, True, False]
+    assert results[1].line == 2
 
 
 def test_regions_alone_are_a_jigsaw_without_givens():

@@ -1,4 +1,4 @@
-"""Which digit a letter stands for, natively and in MicroPython."""
+"""Test which digit a letter stands for, natively and in MicroPython."""
 
 from sudoku_core.board.grid import Grid
 from sudoku_core.formats import format_grid, parse

@@ -1,4 +1,4 @@
-"""What holds for any text and any grid; natively only."""
+"""Test what holds for any text and any grid; natively only."""
 
 import sys
 import unicodedata
@@ -111,7 +111,7 @@ def test_any_text_is_many_puzzles_or_a_parse_error(text):
 
 
 def read(function, text):
-    """What the function gives, or the error that it may raise."""
+    """Return what the function gives, or the error that it may raise."""
     try:
         return function(text), None
     except ParseError as error:
@@ -170,7 +170,7 @@ def test_a_question_mark_is_a_dot(puzzle, style):
 
 
 def steps(text):
-    """How many lines of our own are run until a text is refused."""
+    """Return how many lines of our own are run until a text is refused."""
     count = 0
 
     def trace(frame, event, argument):

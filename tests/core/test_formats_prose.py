@@ -10,7 +10,7 @@ ROWS = "\n".join([CLASSIC[start : start + 9] for start in range(0, 81, 9)])
 
 
 def right(text, puzzle=CLASSIC):
-    """Whether a text reads as a puzzle, alone and as one of many."""
+    """Return whether a text reads as a puzzle, alone and as one of many."""
     return (
         parse(text) == parse(puzzle) == next(parse_many(text))
         and len(list(read_each(text, None, None, None))) == 1

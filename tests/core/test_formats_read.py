@@ -11,7 +11,7 @@ ROWS = [DIGITS[start : start + 9] for start in range(0, 81, 9)]
 
 
 def right(text, **named):
-    """Whether a text reads as seed 001's instance."""
+    """Return whether a text reads as seed 001's instance."""
     return parse(text, **named) == Puzzle(DIGITS)
 
 

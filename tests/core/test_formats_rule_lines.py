@@ -137,10 +137,10 @@ def test_a_rule_line_that_cannot_be_read_spoils_no_other_puzzle():
     for bad in ("arrow:r1c1", "killer:8=r1c10", "digits:0-3", "box:none;box:3x3"):
         for before, after in ((0, 2), (1, 0), (2, 2)):
             text = good * before + LINE + ";" + bad + "\n" + good * after
-            found = list(read_each(text, None, None, None))
-            assert isinstance(found[before], ParseError), bad
-            assert found[before].line == before + 1
-            others = found[:before] + found[before + 1 :]
+            results = list(read_each(text, None, None, None))
+            assert isinstance(results[before], ParseError), bad
+            assert results[before].line == before + 1
+            others = results[:before] + results[before + 1 :]
             assert others == [Puzzle(GIVENS, rules=diagonals(9))] * (before + after), bad
 
 
@@ -289,9 +289,9 @@ def test_two_grids_with_rule_lines_are_several():
 
 def test_errors_of_a_grid_below_others_name_its_own_line():
     text = LINE + ";diagonals\n" + ROWS + "\n\n12!\n"
-    found = list(read_each(text, None, None, None))
-    assert [isinstance(one, ParseError) for one in found] == [False, False, True]
-    assert (found[2].code, found[2].line, found[2].column) == ("parse.character", 12, 3)
+    results = list(read_each(text, None, None, None))
+    assert [isinstance(one, ParseError) for one in results] == [False, False, True]
+    assert (results[2].code, results[2].line, results[2].column) == ("parse.character", 12, 3)
 
 
 def test_words_that_are_no_rule_lines():

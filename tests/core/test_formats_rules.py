@@ -29,7 +29,7 @@ def samurai():
 
 
 def clauses(puzzle):
-    """What the text form says after the givens; it reads back equal on the way."""
+    """Return what the text form says after the givens; it reads back equal on the way."""
     text = format_grid(puzzle, "rules")
     assert parse(text) == puzzle, text
     assert list(parse_many(text + "\n" + text)) == [puzzle, puzzle], text
@@ -108,9 +108,9 @@ def test_digits_are_written_as_what_they_stand_for():
 
 
 def test_signs_that_name_a_rule_are_numbers():
-    one = Puzzle(Grid([1]), digits=(33,))
-    assert format_grid(one, "rules") == "33;digits:33"
-    assert clauses(one) == ["digits:33"]
+    puzzle = Puzzle(Grid([1]), digits=(33,))
+    assert format_grid(puzzle, "rules") == "33;digits:33"
+    assert clauses(puzzle) == ["digits:33"]
     values = (16, 24, 25, 27, 28, 30)
     groups = Puzzle(Grid([1, 4, 2, 6, 3, 5], side=6, columns=3), [range(6)], digits=values)
     assert clauses(groups)[-1] == "block1:r1c1-r1c2-r1c3-r2c1-r2c2-r2c3"

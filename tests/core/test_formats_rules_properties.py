@@ -1,4 +1,4 @@
-"""What holds for the text form of any puzzle, and for any text with clauses; natively only."""
+"""Test what holds for the text form of any puzzle, and for any text with clauses; natively only."""
 
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
@@ -114,7 +114,7 @@ def rules(draw, cells, side):
 
 @st.composite
 def values(draw, side):
-    """What digits stand for: mostly themselves, else from 0, or anything up to 999."""
+    """Return what digits stand for: mostly themselves, else from 0, or anything up to 999."""
     kind = draw(st.sampled_from(["usual", "usual", "from 0", "any", "small"]))
     if kind == "usual":
         return None
@@ -229,7 +229,7 @@ SOME = [
 
 
 def read(function, text):
-    """What the function gives, or the error that it may raise."""
+    """Return what the function gives, or the error that it may raise."""
     try:
         return function(text), None
     except ParseError as error:

@@ -1,4 +1,4 @@
-"""What each style writes, natively and in MicroPython."""
+"""Test what each style writes, natively and in MicroPython."""
 
 from sudoku_core.board.blocks import lines
 from sudoku_core.board.grid import Grid

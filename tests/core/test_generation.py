@@ -34,7 +34,7 @@ def given(puzzle):
 
 
 def solutions_of(puzzle):
-    """How many there are, two at most, by what shares nothing with what makes puzzles."""
+    """Return how many there are, two at most, by what shares nothing with what makes puzzles."""
     if puzzle.side <= 4:
         return len(oracles.by_checker(puzzle, 2, 10**6))
     return len(by_clauses(puzzle))
@@ -53,7 +53,7 @@ def without(puzzle, gone):
 
 
 def expect_minimal(puzzle, symmetry=None):
-    """That no given can go, nor any set of them that lie alike."""
+    """Check that no given can go, nor any set of them that lie alike."""
     for orbit in orbits(puzzle.layout, symmetry):
         gone = {cell for cell in puzzle.cells if orbit >> cell & 1}
         assert gone <= given(puzzle) or not gone & given(puzzle)
@@ -115,9 +115,9 @@ def test_symmetries_are_what_their_names_say():
         "antidiagonal": (1, 2),
     }
     for name, most in (("rotate180", 2), ("rotate90", 4), ("diagonal", 2)):
-        found = orbits(BIG, name)
-        assert sum(found) == (1 << 81) - 1
-        assert max(orbit.bit_count() for orbit in found) == most
+        masks = orbits(BIG, name)
+        assert sum(masks) == (1 << 81) - 1
+        assert max(orbit.bit_count() for orbit in masks) == most
 
 
 KINDS = {
@@ -141,7 +141,9 @@ def test_blocks_and_rules_are_kept(kind):
     if "board" in options:
         assert puzzle.layout == options["board"].layout
     if kind in ("X", "windoku"):
-        assert [one.kind for one in puzzle.blocks][27:] == [one.kind for one in options["rules"]]
+        assert [block.kind for block in puzzle.blocks][27:] == [
+            block.kind for block in options["rules"]
+        ]
     if kind == "boxes":
         assert puzzle.box == (3, 2)
     if kind != "killer":
@@ -153,7 +155,7 @@ def test_a_killer_has_cages_over_all_cells_cut_out_of_its_solution():
     board = own_boards("killers")[0].puzzle
     for options in ({"side": 6, "rules": ["killer"]}, {"board": board}):
         puzzle = generate(**options, rng=Random(5))
-        cages = [one for one in puzzle.rules if isinstance(one, Killer)]
+        cages = [rule for rule in puzzle.rules if isinstance(rule, Killer)]
         assert sorted(cell for cage in cages for cell in cage.cells) == [*puzzle.cells]
         (solved,) = by_clauses(puzzle)
         for cage in cages:
@@ -200,9 +202,9 @@ def test_a_pattern_whose_solutions_could_not_be_counted_can_still_be_filled():
 @pytest.mark.parametrize(("level", "side"), [*zip(LEVELS, (6, 6, 6, 9, 9, 9), strict=True)])
 def test_a_level_is_met_and_graded_the_same_again(level, side):
     puzzle = generate(side, level=level, rng=Random(5))
-    found = grade(puzzle)
-    assert (found.status, found.level) == (Status.SOLVED, level)
-    met = [other for other in LEVELS if wanted_of(other, None, None).missing(found) == 0]
+    graded = grade(puzzle)
+    assert (graded.status, graded.level) == (Status.SOLVED, level)
+    met = [other for other in LEVELS if wanted_of(other, None, None).missing(graded) == 0]
     assert met == [level]
     expect_minimal(puzzle)
 
@@ -213,9 +215,9 @@ def test_a_rating_and_a_technique_are_met():
     assert 3.0 <= grade(puzzle).rating <= 3.4
     assert fits(puzzle, rating=(3.0, 3.4))
     puzzle = generate(6, technique="hidden-pair", rng=Random(1))
-    found = grade(puzzle)
-    assert "hidden-pair" in found.needs
-    assert found.technique == "hidden-pair"
+    graded = grade(puzzle)
+    assert "hidden-pair" in graded.needs
+    assert graded.technique == "hidden-pair"
     assert fits(puzzle, technique="hidden-pair")
 
 
@@ -237,16 +239,16 @@ def test_at_the_time_limit_there_is_the_best_so_far_or_nothing():
         generate(time_limit=0)
     with pytest.raises(NothingGenerated):
         generate(on_progress=lambda _progress: True)
-    told = []
+    reports = []
 
     def third(progress):
-        told.append(progress.nodes)
+        reports.append(progress.nodes)
         return progress.nodes >= 3
 
     best = generate(4, level="extreme", rng=Random(1), on_progress=third)
     assert sc.count_solutions(best).unique
     assert not fits(best, level="extreme")
-    assert told == sorted(told)
+    assert reports == sorted(reports)
 
 
 REFUSED = (

@@ -1,4 +1,4 @@
-"""Whether a puzzle is easier than wanted, beside its grade."""
+"""Test whether a puzzle is easier than wanted, beside its grade."""
 
 from math import inf, nextafter
 
@@ -25,8 +25,8 @@ def below(puzzle, rating):
 @pytest.mark.parametrize("rating", RATED)
 def test_it_says_what_the_grade_says(rating):
     puzzle = parse(RATED[rating])
-    found = grade(puzzle)
-    assert (found.status, found.rating) == (Status.SOLVED, rating)
+    graded = grade(puzzle)
+    assert (graded.status, graded.rating) == (Status.SOLVED, rating)
     assert not below(puzzle, rating)
     assert below(puzzle, nextafter(rating, inf))
 

@@ -1,4 +1,4 @@
-"""Which techniques a new puzzle can be asked to need."""
+"""Test which techniques a new puzzle can be asked to need."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: the hardest step, the largest proof, all there is to do, the level."""
+"""Test how hard a puzzle is: the hardest step, the largest proof, all there is to do, the level."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -84,10 +84,10 @@ def without(puzzle, *cells):
 
 @pytest.mark.parametrize(("rating", "technique", "level", "line"), RATED)
 def test_published_ratings_are_found_again(rating, technique, level, line):
-    found = grade(parse(line))
-    assert (found.status, found.rating, found.level) == (Status.SOLVED, rating, level)
-    assert (found.technique, found.needs) == (technique, (technique,))
-    assert found.proof_size is None
+    graded = grade(parse(line))
+    assert (graded.status, graded.rating, graded.level) == (Status.SOLVED, rating, level)
+    assert (graded.technique, graded.needs) == (technique, (technique,))
+    assert graded.proof_size is None
 
 
 def test_nothing_is_hard_where_nothing_is_left_to_do():
@@ -95,9 +95,9 @@ def test_nothing_is_hard_where_nothing_is_left_to_do():
 
 
 def test_effort_and_the_narrowest_place_count_what_there_is_to_do():
-    one = Grade(Status.SOLVED, 1.0, "full-house", ("full-house",), 1.0, 1, "beginner")
-    assert grade(without(FULL, 0)) == one
-    assert grade(without(FULL, 0, 15)) == replace(one, effort=2.0, narrowest=2)
+    graded = Grade(Status.SOLVED, 1.0, "full-house", ("full-house",), 1.0, 1, "beginner")
+    assert grade(without(FULL, 0)) == graded
+    assert grade(without(FULL, 0, 15)) == replace(graded, effort=2.0, narrowest=2)
 
 
 @pytest.mark.parametrize("line", [CLASSIC, RATED[3][3], RATED[5][3]])
@@ -110,15 +110,15 @@ def test_the_hardest_step_is_that_of_a_walk_step_by_step(line):
 @pytest.mark.parametrize("line", LOOPS)
 def test_a_loop_is_not_called_by_the_chains_that_are_parts_of_it(line):
     hardest = max(steps(parse(line), unique=True), key=lambda step: step.rating)
-    found = grade(parse(line))
-    assert found.technique == hardest.technique == "continuous-nice-loop"
+    graded = grade(parse(line))
+    assert graded.technique == hardest.technique == "continuous-nice-loop"
 
 
 def test_each_digit_is_an_effort_and_each_time_that_candidates_go_too():
     assert 51 < grade(parse(CLASSIC)).effort < 51 * 1.2
-    found = grade(WING)
+    graded = grade(WING)
     placed = sum(step.rating for step in steps(WING) if step.places)
-    assert found.effort > placed + found.rating
+    assert graded.effort > placed + graded.rating
 
 
 def test_the_levels_go_up_and_cover_every_rating():
@@ -203,9 +203,9 @@ def test_how_a_puzzle_is_turned_changes_nothing(kind):
     rng = Random(kind)
     make, turn = BOARDS[kind]
     puzzle = make(rng)
-    found = grade(puzzle, hardest=5)
-    assert found.effort
-    assert grade(turn(puzzle, rng)[0], hardest=5) == found
+    graded = grade(puzzle, hardest=5)
+    assert graded.effort
+    assert grade(turn(puzzle, rng)[0], hardest=5) == graded
 
 
 def need_highs():

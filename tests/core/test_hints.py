@@ -136,8 +136,8 @@ def test_of_several_solutions_any_is_right():
     solved = [grid.cells for grid in solutions(FREE)]
     for one in solved[:: len(solved) // 3]:
         entries = {5: one[5], 10: one[10]}
-        found = hint(FREE, entries, {15: [one[15]]})
-        assert found is None or not found.technique.startswith("wrong")
+        step = hint(FREE, entries, {15: [one[15]]})
+        assert step is None or not step.technique.startswith("wrong")
     apart = next(c for c in range(16) if len({grid[c] for grid in solved}) > 1)
     assert why_not(FREE, apart, solved[0][apart]).answer is Answer.MAY_BE
 
@@ -178,9 +178,9 @@ def test_without_an_lp_solver_that_is_said_once(monkeypatch):
         lambda tell: list(steps(TINY, warn=tell)),
         lambda tell: why_not(TINY, cell, wrong_digits(TINY, cell)[0], warn=tell),
     ):
-        said = []
-        assert ask(said.append)
-        assert [message.code for message in said] == ["step.no-sums"]
+        messages = []
+        assert ask(messages.append)
+        assert [message.code for message in messages] == ["step.no-sums"]
 
 
 @pytest.mark.parametrize("puzzle", [pytest.param(SIX, marks=pytest.mark.native), TINY])
@@ -189,19 +189,19 @@ def test_why_not_is_answered_for_every_digit(puzzle):
     told = set()
     for cell in open_cells(puzzle)[::3]:
         for digit in range(1, puzzle.side + 1):
-            found = why_not(puzzle, cell, digit)
-            told.add(found.answer)
-            assert (found.answer is Answer.MAY_BE) == (solved[cell] == digit)
-            if found.answer is Answer.SEEN:
+            answer = why_not(puzzle, cell, digit)
+            told.add(answer.answer)
+            assert (answer.answer is Answer.MAY_BE) == (solved[cell] == digit)
+            if answer.answer is Answer.SEEN:
                 assert not Candidates(puzzle).masks[cell] >> digit - 1 & 1
-            elif found.answer is not Answer.MAY_BE:
-                assert leads(Candidates(puzzle), found.steps, cell, digit)
-                assert (found.answer is Answer.AT_ONCE) == (len(found.steps) == 1)
+            elif answer.answer is not Answer.MAY_BE:
+                assert leads(Candidates(puzzle), answer.steps, cell, digit)
+                assert (answer.answer is Answer.AT_ONCE) == (len(answer.steps) == 1)
     assert Answer.AT_ONCE in told
 
 
 def leads(state, taken, cell, digit):
-    """Whether steps, all of them right, rule a digit out, and not before the last."""
+    """Return whether steps, all of them right, rule a digit out, and not before the last."""
     for step in taken:
         if not state.masks[cell] >> digit - 1 & 1 or not proves(state, step):
             return False
@@ -212,35 +212,38 @@ def leads(state, taken, cell, digit):
 @pytest.mark.native
 def test_no_step_of_a_chain_can_be_left_out():
     cell, digit = 24, 5
-    found = why_not(EASY, cell, digit)
-    assert found.answer is Answer.LATER
-    assert leads(Candidates(EASY), found.steps, cell, digit)
-    for gone in range(len(found.steps)):
-        fewer = found.steps[:gone] + found.steps[gone + 1 :]
+    answer = why_not(EASY, cell, digit)
+    assert answer.answer is Answer.LATER
+    assert leads(Candidates(EASY), answer.steps, cell, digit)
+    for gone in range(len(answer.steps)):
+        fewer = answer.steps[:gone] + answer.steps[gone + 1 :]
         assert not leads(Candidates(EASY), fewer, cell, digit)
 
 
 def test_why_not_looks_at_what_stands():
     cell = open_cells(EASY)[0]
-    found = why_not(EASY, cell, SOLVED[cell], {cell: SOLVED[cell]})
-    assert found.answer is Answer.MAY_BE
+    answer = why_not(EASY, cell, SOLVED[cell], {cell: SOLVED[cell]})
+    assert answer.answer is Answer.MAY_BE
     other = wrong_digits(EASY, cell)[0]
-    found = why_not(EASY, cell, other, {cell: SOLVED[cell]})
-    assert found.answer is Answer.SEEN
-    assert f"is already {SOLVED[cell]}." in str(found.message)
+    answer = why_not(EASY, cell, other, {cell: SOLVED[cell]})
+    assert answer.answer is Answer.SEEN
+    assert f"is already {SOLVED[cell]}." in str(answer.message)
     assert why_not(EASY, cell, other, {cell: other}).answer in (Answer.AT_ONCE, Answer.LATER)
     assert why_not(EASY, cell, other, None, {cell: [SOLVED[cell]]}).steps
 
 
 def test_what_stands_already_is_told_by_its_place_and_cell():
-    told = why_not(TINY, 2, 1)
-    assert (told.answer, str(told.message)) == (Answer.SEEN, "Row 1 already has its 1, in R1C1.")
+    answer = why_not(TINY, 2, 1)
+    assert (answer.answer, str(answer.message)) == (
+        Answer.SEEN,
+        "Row 1 already has its 1, in R1C1.",
+    )
     cage = Puzzle([0] * 16, rules=[Killer((0, 6), 3)])
     assert (
         str(why_not(cage, 6, 1, {0: 1}).message) == "The cage at R1C1 already has its 1, in R1C1."
     )
     step = hint(TINY, {2: 1})
-    assert step.message.params["reason"] == (told.message,)
+    assert step.message.params["reason"] == (answer.message,)
     assert str(step.message) == "1 in R1C3 is wrong. Row 1 already has its 1, in R1C1."
 
 

@@ -1,4 +1,4 @@
-"""What the rows and clauses of primitives allow, against all ways to fill their cells."""
+"""Test what the rows and clauses of primitives allow, against all ways to fill their cells."""
 
 from itertools import combinations, permutations, product
 
@@ -54,7 +54,7 @@ def with_different(one):
 
 
 def check_rows(one, masks, narrowed):
-    """That the 0/1 points of the rows are the ways."""
+    """Check that the 0/1 points of the rows are the ways."""
     left = left_of(masks, one, narrowed)
     if left is None:
         assert not ways(one, masks)
@@ -105,7 +105,7 @@ def written(one, left):
 
 
 def check_clauses(one, masks, narrowed):
-    """That what satisfies the clauses are the ways."""
+    """Check that what satisfies the clauses are the ways."""
     left = left_of(masks, one, narrowed)
     if left is None:
         return
@@ -113,12 +113,12 @@ def check_clauses(one, masks, narrowed):
     right = set(ways(one, masks))
     for digits in product(*[list(bits(mask)) for mask in left.masks]):
         ones = [numbers[left.variable(cell, digits[cell])] for cell in opened(left)]
-        held = propagated(clauses, ones)
-        assert (held is not None) == (digits in right)
-        if held is not None:
+        literals = propagated(clauses, ones)
+        assert (literals is not None) == (digits in right)
+        if literals is not None:
             # What is still open is not needed.
-            held |= {-literal for literal in range(1, count + 1) if literal not in held}
-            assert all(any(literal in held for literal in clause) for clause in clauses)
+            literals |= {-literal for literal in range(1, count + 1) if literal not in literals}
+            assert all(any(literal in literals for literal in clause) for clause in clauses)
 
 
 @QUICK
@@ -153,12 +153,12 @@ def test_unit_propagation_finds_what_has_no_way(case):
         return  # all different by itself takes more than unit propagation
     left = left_of(masks, one, narrowed=False)
     numbers, clauses, _ = written(one, left)
-    held = propagated(clauses, [])
+    literals = propagated(clauses, [])
     found = union(ways(one, masks), len(masks))
     if not any(found):
-        assert held is None
+        assert literals is None
     else:
-        gone = {v for v, literal in numbers.items() if -literal in held}
+        gone = {v for v, literal in numbers.items() if -literal in literals}
         assert gone == {v for v in numbers if not found[v // left.side] >> v % left.side & 1}
 
 

@@ -1,4 +1,4 @@
-"""What primitives narrow, against all ways to fill their cells."""
+"""Test what primitives narrow, against all ways to fill their cells."""
 
 from itertools import combinations
 
@@ -12,14 +12,14 @@ QUICK = settings(max_examples=66)
 
 
 def check_exact(one, masks):
-    """That what is left is what takes part in some way, no more and no less."""
-    found = ways(one, masks)
+    """Check that what is left is what takes part in some way, no more and no less."""
+    assignments = ways(one, masks)
     after = list(masks)
     changed = one.prune(after)
-    if not found:
+    if not assignments:
         assert changed is None
     else:
-        assert after == union(found, len(masks))
+        assert after == union(assignments, len(masks))
         assert set(changed) == {cell for cell, mask in enumerate(masks) if after[cell] != mask}
 
 
@@ -45,12 +45,12 @@ def test_cages_of_up_to_three_cells_are_made_domain_consistent(case):
 @given(linears(distinct=True, most=6))
 def test_cages_lose_no_digit_that_has_a_way(case):
     one, masks = case
-    found = ways(one, masks)
+    assignments = ways(one, masks)
     after = list(masks)
     if one.prune(after) is None:
-        assert not found
+        assert not assignments
     else:
-        needed = union(found, len(masks))
+        needed = union(assignments, len(masks))
         assert all(mask & need == need for mask, need in zip(after, needed, strict=True))
 
 

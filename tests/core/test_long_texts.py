@@ -30,7 +30,7 @@ def short(monkeypatch):
 
 
 def work(text: str) -> tuple[int, list[Puzzle | ParseError]]:
-    """How many functions are called to read the puzzles of a text, and what they are."""
+    """Return how many functions are called to read the puzzles of a text, and what they are."""
     calls = 0
 
     def count(_frame: object, event: str, _what: object) -> None:
@@ -39,10 +39,10 @@ def work(text: str) -> tuple[int, list[Puzzle | ParseError]]:
 
     sys.setprofile(count)
     try:
-        found = list(read_each(text, None, None, None))
+        results = list(read_each(text, None, None, None))
     finally:
         sys.setprofile(None)
-    return calls, found
+    return calls, results
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
@@ -58,17 +58,17 @@ def test_a_text_five_times_as_long_takes_no_more_work(text, short):
 
 def test_what_is_wrong_at_the_beginning_is_told(short):
     lines = ["." * 79 + "!"] * (2 * short // 81)
-    found = list(read_each("\n".join(lines), None, None, None))
-    assert [one.code for one in (found[0], found[-1])] == ["parse.character", "parse.long"]
-    assert found[0].line == 1
-    assert 1 < found[-1].line < len(lines)
+    results = list(read_each("\n".join(lines), None, None, None))
+    assert [one.code for one in (results[0], results[-1])] == ["parse.character", "parse.long"]
+    assert results[0].line == 1
+    assert 1 < results[-1].line < len(lines)
 
 
 def test_a_long_list_is_read_whole_though_it_begins_badly(short):
     lines = ["no puzzle", *[LINE] * (3 * short // 82), "." * 80]
-    found = list(read_each("\n".join(lines), None, None, None))
-    assert sum(isinstance(one, Puzzle) for one in found) == len(lines) - 2
-    wrong = [one for one in found if isinstance(one, ParseError)]
+    results = list(read_each("\n".join(lines), None, None, None))
+    assert sum(isinstance(one, Puzzle) for one in results) == len(lines) - 2
+    wrong = [one for one in results if isinstance(one, ParseError)]
     assert [one.line for one in wrong] == [1, len(lines)]
 
 
@@ -78,7 +78,7 @@ def test_an_error_is_put_into_words_only_where_it_is_read(monkeypatch):
     monkeypatch.setattr(
         "sudoku_core.language.messages.Message.__str__", lambda one: worded.append(1) or say(one)
     )
-    found = list(read_each("!\n" * 5000, None, None, None))
+    results = list(read_each("!\n" * 5000, None, None, None))
     assert not worded
-    assert str(found[0]).startswith("Line 1, ")
+    assert str(results[0]).startswith("Line 1, ")
     assert worded

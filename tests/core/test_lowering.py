@@ -71,11 +71,11 @@ def test_rules_that_nobody_knows_need_the_kernel_alone():
         Paired((5, 10), frozenset({(1, 1), (2, 4), (4, 2)})),
     ]
     puzzle = Puzzle(EMPTY, rules=rules)
-    found = list(solutions(puzzle))
+    grids = list(solutions(puzzle))
     plain = [grid for grid in solutions(Puzzle(EMPTY)) if is_solution(puzzle, grid)]
-    assert found
-    assert {grid.cells for grid in found} == {grid.cells for grid in plain}
-    assert len(found) < 288
+    assert grids
+    assert {grid.cells for grid in grids} == {grid.cells for grid in plain}
+    assert len(grids) < 288
 
 
 def test_a_block_knows_no_sum_but_its_own():
@@ -91,22 +91,22 @@ def test_what_cages_leave_of_a_row_has_a_sum():
 
 def test_what_juts_out_of_a_box_has_a_sum():
     cages = [Killer((0, 1, 2), 7), Killer((4, 5), 6)]
-    found = {one.cells: one for one in block_sums(Puzzle(EMPTY, rules=cages).layout)}
+    found = {linear.cells: linear for linear in block_sums(Puzzle(EMPTY, rules=cages).layout)}
     assert found[(2,)].total == 3
 
 
 def test_what_lies_far_apart_may_repeat():
     cages = [Killer((0, 4, 5), 7), Killer((1, 2), 4), Killer((12, 13, 9), 8)]
-    for one in block_sums(Puzzle(EMPTY, rules=cages).layout):
-        together = any(set(one.cells) <= set(block.cells) for block in standard_blocks(2))
-        assert one.distinct == together
+    for linear in block_sums(Puzzle(EMPTY, rules=cages).layout):
+        together = any(set(linear.cells) <= set(block.cells) for block in standard_blocks(2))
+        assert linear.distinct == together
 
 
 def test_block_sums_of_other_digits_and_of_several_boards():
     two = boards([(0, 0), (2, 2)], 6, (2, 2))
     cage = Killer((14, 15, 20), 6)
     puzzle = Puzzle([0] * 36, two, rules=[cage], digits=range(4))
-    found = {one.cells: one.total for one in block_sums(puzzle.layout)}
+    found = {linear.cells: linear.total for linear in block_sums(puzzle.layout)}
     assert found[(21,)] == 0
 
 

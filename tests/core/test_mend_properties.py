@@ -54,7 +54,7 @@ def crisp(rng, shown, side, misread):
 
 
 def lost(picture, reading):
-    """How much less likely a reading is than what each cell looks like."""
+    """Return how much less likely a reading is than what each cell looks like."""
     return sum(max(row) - row[shown] for row, shown in zip(picture, reading, strict=True))
 
 

@@ -41,12 +41,12 @@ def test_every_code_names_what_it_is_about():
 
 
 def test_messages_are_values():
-    one = Message("puzzle.box", rows=2, columns=4, side=9)
+    message = Message("puzzle.box", rows=2, columns=4, side=9)
     same = Message("puzzle.box", side=9, columns=4, rows=2)
-    assert one == same
-    assert len({one, same}) == 1
-    assert one != Message("puzzle.box", rows=2, columns=4, side=6)
-    assert repr(one) == "Message('puzzle.box', columns=4, rows=2, side=9)"
+    assert message == same
+    assert len({message, same}) == 1
+    assert message != Message("puzzle.box", rows=2, columns=4, side=6)
+    assert repr(message) == "Message('puzzle.box', columns=4, rows=2, side=9)"
 
 
 def test_parameters_can_not_be_changed_from_outside():
@@ -97,7 +97,7 @@ def test_what_is_wrong_with_a_board_is_said():
 def test_broken_rules_are_worded():
     rules = [Killer((0, 1), 9), Killer((2, 3)), Thermometer((4, 5, 6))]
     puzzle = Puzzle([1, 2, 3, 3, 2, 0, 3] + [0] * 9, rules=rules)
-    assert [str(one) for one in conflicts(puzzle)[-3:]] == [
+    assert [str(clash) for clash in conflicts(puzzle)[-3:]] == [
         "The cage at R1C1 cannot add up to 9: R1C1, R1C2.",
         "In the cage at R1C3 a digit repeats: R1C3, R1C4.",
         "Along the thermometer from R2C1 the digits do not increase: R2C1, R2C3.",

@@ -1,4 +1,4 @@
-"""Which candidates are alike, so that one solution shows what of all of them can be."""
+"""Test which candidates are alike, so that one solution shows what of all of them can be."""
 
 from random import Random
 

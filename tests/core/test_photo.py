@@ -38,7 +38,7 @@ def read(vision):
 
 
 def shown(found):
-    """What was read, a character a cell."""
+    """Return what was read, a character a cell."""
     return "".join(str(digit or ".") for digit in found.reading.grid.cells)
 
 
@@ -249,8 +249,8 @@ def test_pictures_are_freed_and_there_are_few_calls(vision, light, told):
     corners = tuple(map(tuple, pages.seen(pages.corners(), matrix)))
     plane = vision.negative(image) if light else image
     network = vision.network(model())
-    found = read_plane(counting, network, plane, corners=corners if told else None)
-    assert shown(found) == CLASSIC
+    reading = read_plane(counting, network, plane, corners=corners if told else None)
+    assert shown(reading) == CLASSIC
     assert counting.open == [[]]
     assert counting.calls.total() < (600 if light else 200)
     assert counting.calls["minus"] == (2 if light else 1)  # the darkness, which takes long

@@ -1,4 +1,4 @@
-"""What goes to another process and comes back is the same."""
+"""Test what goes to another process and comes back is the same."""
 
 import json
 import os
@@ -55,7 +55,7 @@ print(json.dumps({"another seed": hashed, **told(found, fresh)}))
 
 
 def told(found: Puzzle, fresh: Puzzle) -> dict[str, bool]:
-    """What must be true of a puzzle that was read, and one made here."""
+    """Return what must be true of a puzzle that was read, and one made here."""
     return {
         "equal": found == fresh and found.layout == fresh.layout,
         "hash": hash(found) == hash(fresh) and hash(found.layout) == hash(fresh.layout),
@@ -90,7 +90,7 @@ def test_a_puzzle_is_the_same_under_another_hash_seed(name):
 def test_a_hash_stays_behind(name):
     layout = MAKERS[name]().layout
     hash(layout)
-    assert "_hash" not in [own.name for own in fields(layout)]
+    assert "_hash" not in [field.name for field in fields(layout)]
     assert hasattr(layout, "_hash")
     assert len(layout.__getstate__()) == len(fields(layout))
     for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
@@ -112,9 +112,9 @@ def test_a_hash_stays_behind(name):
     ids=lambda value: type(value).__name__,
 )
 def test_values_come_back(value):
-    found = pickle.loads(pickle.dumps(value))
-    assert found == value
-    assert repr(found) == repr(value)
+    copy = pickle.loads(pickle.dumps(value))
+    assert copy == value
+    assert repr(copy) == repr(value)
 
 
 @pytest.mark.parametrize("kind", [InputError, SolverError])

@@ -42,10 +42,10 @@ def breaks(task):
 
 
 def test_the_only_solution_is_proven_to_be_it():
-    found = solve_and_prove(UNIQUE)
-    assert is_solution(UNIQUE, found.result.grid)
-    assert (found.unique, found.second) == (True, None)
-    assert (found.proof.solver, found.proof.formulation, found.proof.cut) == (
+    proven = solve_and_prove(UNIQUE)
+    assert is_solution(UNIQUE, proven.result.grid)
+    assert (proven.unique, proven.second) == (True, None)
+    assert (proven.proof.solver, proven.proof.formulation, proven.proof.cut) == (
         "search",
         "exact-cover",
         80,
@@ -53,41 +53,41 @@ def test_the_only_solution_is_proven_to_be_it():
 
 
 def test_another_solution_is_shown():
-    found = solve_and_prove(SEVERAL, "search")
-    assert found.unique is False
-    assert is_solution(SEVERAL, found.second)
-    assert found.second != found.result.grid
+    proven = solve_and_prove(SEVERAL, "search")
+    assert proven.unique is False
+    assert is_solution(SEVERAL, proven.second)
+    assert proven.second != proven.result.grid
 
 
 def test_where_there_is_no_solution_there_is_nothing_to_prove():
-    told = []
-    found = solve_and_prove(Puzzle([1, 1, 0, 0]), on_first=told.append)
-    assert found == Proven(found.result)
-    assert found.result.status is Status.INFEASIBLE
-    assert told == []
+    reports = []
+    proven = solve_and_prove(Puzzle([1, 1, 0, 0]), on_first=reports.append)
+    assert proven == Proven(proven.result)
+    assert proven.result.status is Status.INFEASIBLE
+    assert reports == []
 
 
 def test_the_first_solution_is_told_before_the_proof():
     order = []
     solver = Scripted(lambda task: order.append("proof") or Outcome(Status.INFEASIBLE))
-    found = solve_and_prove(
+    proven = solve_and_prove(
         UNIQUE,
         "scripted",
         patience=1,
         on_first=lambda result: order.append(result.grid),
         extra={"scripted": solver},
     )
-    assert order == [found.result.grid, "proof"]
+    assert order == [proven.result.grid, "proof"]
 
 
 def test_the_finder_proves_first_for_as_long_as_one_has_patience():
     solver = Scripted(gives_up)
     extra = {"scripted": solver}
-    found = solve_and_prove(UNIQUE, "scripted", formulation="other", patience=2, extra=extra)
+    proven = solve_and_prove(UNIQUE, "scripted", formulation="other", patience=2, extra=extra)
     first, tried = solver.tasks
     assert (first.time_limit, tried.time_limit) == (None, 2)
     assert (first.formulation, tried.formulation) == ("other", "other")
-    assert (found.unique, found.proof.solver) == (True, "search")
+    assert (proven.unique, proven.proof.solver) == (True, "search")
     solver.tasks.clear()
     assert solve_and_prove(UNIQUE, "scripted", extra=extra).unique is True
     assert len(solver.tasks) == 1
@@ -95,14 +95,18 @@ def test_the_finder_proves_first_for_as_long_as_one_has_patience():
 
 def test_a_finder_that_proves_is_believed():
     solver = Scripted(lambda task: Outcome(Status.INFEASIBLE))
-    found = solve_and_prove(UNIQUE, solver, patience=1)
-    assert (found.unique, found.proof.solver, found.proof.formulation) == (True, "scripted", "own")
+    proven = solve_and_prove(UNIQUE, solver, patience=1)
+    assert (proven.unique, proven.proof.solver, proven.proof.formulation) == (
+        True,
+        "scripted",
+        "own",
+    )
 
 
 @pytest.mark.parametrize("solver", [Scripted(breaks), Scripted(gives_up, proves=False)])
 def test_one_that_breaks_or_cannot_prove_leaves_it_to_the_prover(solver):
-    found = solve_and_prove(UNIQUE, solver, patience=1)
-    assert (found.unique, found.proof.solver) == (True, "search")
+    proven = solve_and_prove(UNIQUE, solver, patience=1)
+    assert (proven.unique, proven.proof.solver) == (True, "search")
 
 
 def test_the_time_is_for_both():
@@ -128,23 +132,23 @@ class Slow(Scripted):
 
 
 def test_cancelling_the_proof_keeps_the_solution():
-    told = []
-    found = solve_and_prove(
+    reports = []
+    proven = solve_and_prove(
         Puzzle(digits(GUROBI)),
         "search",
-        on_first=told.append,
-        on_progress=lambda progress: bool(told),
+        on_first=reports.append,
+        on_progress=lambda progress: bool(reports),
     )
-    assert found.result is told[0]
-    assert found.result.status is Status.SOLVED
-    assert found.unique is None
+    assert proven.result is reports[0]
+    assert proven.result.status is Status.SOLVED
+    assert proven.unique is None
 
 
 def test_progress_goes_on_from_the_start_of_all():
     seconds = []
-    found = solve_and_prove(
+    proven = solve_and_prove(
         Puzzle([0] * 81), "search", on_progress=lambda progress: seconds.append(progress.seconds)
     )
-    assert found.unique is False
+    assert proven.unique is False
     assert seconds == sorted(seconds)
     assert len(seconds) > 1

@@ -165,8 +165,8 @@ def test_boards_that_overlap_are_checked_where_they_do():
     assert not is_solution(puzzle, grid.replace(35, 2))
     assert not is_solution(puzzle, Grid(cells[:4] + [1] + cells[5:]))
     assert not is_solution(puzzle, puzzle.givens)
-    found = conflicts(puzzle.replace(puzzle.givens.replace(12, 4).replace(14, 4)))
-    assert [conflict.rule.name for conflict in found] == ["row3"]
+    clashes = conflicts(puzzle.replace(puzzle.givens.replace(12, 4).replace(14, 4)))
+    assert [conflict.rule.name for conflict in clashes] == ["row3"]
 
 
 def test_a_grid_of_another_shape_is_no_solution():
@@ -188,10 +188,10 @@ def test_a_board_has_a_cell():
 
 def test_diagonals_windows_and_groups_of_another_side_are_refused():
     for made in (diagonals(8), diagonals(6), windows(8), disjoint_groups(8)):
-        found = refused(Puzzle, [0] * 81, rules=made)
-        assert found.code == "puzzle.block-side"
+        error = refused(Puzzle, [0] * 81, rules=made)
+        assert error.code == "puzzle.block-side"
         count = len(made[0].cells)
-        assert found.params == {"name": made[0].name, "count": count, "side": 9}
+        assert error.params == {"name": made[0].name, "count": count, "side": 9}
     for made in (diagonals(9), windows(9), disjoint_groups(9)):
         assert Puzzle([0] * 81, rules=made).blocks[-1] == made[-1]
     short = Block("diagonal", 3, (1, 11, 21))
@@ -199,10 +199,10 @@ def test_diagonals_windows_and_groups_of_another_side_are_refused():
 
 
 def test_a_text_in_place_of_digits_points_to_parse():
-    said = []
+    messages = []
     for make in (Puzzle, Grid):
         try:
             make("53..7....6..195..")
         except TypeError as error:
-            said.append(str(error))
-    assert said == ["digits are meant here, not a text; parse makes a Puzzle of a text"] * 2
+            messages.append(str(error))
+    assert messages == ["digits are meant here, not a text; parse makes a Puzzle of a text"] * 2

@@ -102,17 +102,17 @@ def most_positive(model):
 @pytest.mark.parametrize("puzzle", [*HARDEST, *RULED], ids=range(len(HARDEST + RULED)))
 def test_what_is_above_nothing_is_what_can_be(solver, puzzle):
     model = build_model(puzzle, "full")
-    found = relaxation(puzzle, "full")
-    assert positive(found) == most_positive(model)
-    chosen = [sum(x > 0 for x in row) for row in found.values]
-    assert found.integral == tuple(cell for cell, count in enumerate(chosen) if count == 1)
+    relaxed = relaxation(puzzle, "full")
+    assert positive(relaxed) == most_positive(model)
+    chosen = [sum(x > 0 for x in row) for row in relaxed.values]
+    assert relaxed.integral == tuple(cell for cell, count in enumerate(chosen) if count == 1)
 
 
 @pytest.mark.parametrize("puzzle", [SMALL_BLOCKS, *RULED], ids=range(1 + len(RULED)))
 def test_what_is_settled_can_not_be_moved_by_any_objective(solver, puzzle):
     model = build_model(puzzle)
-    found = relaxation(puzzle)
-    above = positive(found)
+    relaxed = relaxation(puzzle)
+    above = positive(relaxed)
     assert above
     for variable in model.candidates:
         problem = to_problem(model, relaxed=True)
@@ -124,22 +124,22 @@ def test_what_is_settled_can_not_be_moved_by_any_objective(solver, puzzle):
 
 @pytest.mark.parametrize("puzzle", [*HARDEST, *LARGE, SMALL_BLOCKS, Puzzle([0] * 36), *RULED])
 def test_either_form_gives_the_same_values_and_they_keep_the_rules(solver, puzzle):
-    found = relaxation(puzzle)
+    relaxed = relaxation(puzzle)
     full = relaxation(puzzle, "full")
-    assert found.status is full.status is Status.SOLVED
-    assert (found.integral, found.solves) == (full.integral, full.solves)
-    for cell, (row, other) in enumerate(zip(found.values, full.values)):
+    assert relaxed.status is full.status is Status.SOLVED
+    assert (relaxed.integral, relaxed.solves) == (full.integral, full.solves)
+    for cell, (row, other) in enumerate(zip(relaxed.values, full.values)):
         assert row == pytest.approx(other, abs=1e-4)
         assert sum(row) == pytest.approx(float(cell in puzzle.cells), abs=1e-5)
     for block in puzzle.blocks:
         for k in range(puzzle.side):
-            total = sum(found.values[cell][k] for cell in block.cells)
+            total = sum(relaxed.values[cell][k] for cell in block.cells)
             assert total < 1 + 1e-5
             assert len(block.cells) < puzzle.side or total > 1 - 1e-5
     for cell, digit in enumerate(puzzle.givens.cells):
-        assert not digit or (cell in found.integral and found.values[cell][digit - 1] == 1)
+        assert not digit or (cell in relaxed.integral and relaxed.values[cell][digit - 1] == 1)
     for rule in puzzle.rules:
-        means = [sum(x * d for x, d in zip(found.values[c], puzzle.digits)) for c in rule.cells]
+        means = [sum(x * d for x, d in zip(relaxed.values[c], puzzle.digits)) for c in rule.cells]
         if isinstance(rule, Killer):
             assert sum(means) == pytest.approx(rule.total, abs=1e-4)
         else:
@@ -172,15 +172,15 @@ def test_rules_alone_may_leave_the_relaxation_no_solution(solver):
 
 
 def test_of_an_empty_board_every_digit_is_as_strong(solver):
-    found = relaxation(Puzzle([0] * 81))
-    assert {round(x, 4) for row in found.values for x in row} == {round(1 / 9, 4)}
-    assert found.integral == ()
+    relaxed = relaxation(Puzzle([0] * 81))
+    assert {round(x, 4) for row in relaxed.values for x in row} == {round(1 / 9, 4)}
+    assert relaxed.integral == ()
 
 
 def test_a_small_block_does_not_need_every_digit(solver):
-    found = relaxation(Puzzle([0] * 16, [*standard_blocks(2), (0, 6, 11)]))
+    relaxed = relaxation(Puzzle([0] * 16, [*standard_blocks(2), (0, 6, 11)]))
     # The digits can change places, so the one most even solution has all of them alike.
-    assert {round(x, 4) for row in found.values for x in row} == {0.25}
+    assert {round(x, 4) for row in relaxed.values for x in row} == {0.25}
 
 
 class Says:
@@ -228,8 +228,8 @@ def test_that_there_is_no_solution_is_not_believed_without_a_proof(proof):
         ray = tuple([sign * multiplier for multiplier in right])
         says = Says(INFEASIBLE, LpAnswer(LpStatus.INFEASIBLE, 5, ray=ray))
         if expected:
-            found = relaxation(TWICE, "full", solver=says)
-            assert (found.status, found.stats["iterations"]) == (expected, 10)
+            relaxed = relaxation(TWICE, "full", solver=says)
+            assert (relaxed.status, relaxed.stats["iterations"]) == (expected, 10)
         else:
             with pytest.raises(SolverError):
                 relaxation(TWICE, "full", solver=says)
@@ -252,8 +252,8 @@ def test_what_ends_without_a_reason_broke_and_what_is_stopped_is_not_known():
     stopped = LpAnswer(LpStatus.STOPPED)
     assert relaxation(puzzle, solver=Says(stopped)).status is Status.LIMIT
     assert relaxation(puzzle, solver=Says(INFEASIBLE, stopped)).status is Status.LIMIT
-    found = relaxation(puzzle, solver=Says(cancels, INFEASIBLE), on_progress=lambda told: True)
-    assert found.status is Status.CANCELLED
+    relaxed = relaxation(puzzle, solver=Says(cancels, INFEASIBLE), on_progress=lambda told: True)
+    assert relaxed.status is Status.CANCELLED
 
 
 def test_evening_out_can_be_stopped():
@@ -267,21 +267,21 @@ def test_what_singles_settle_needs_no_solver():
         pytest.fail("a solver was asked")
 
     puzzle = Puzzle(digits(GUROBI))
-    found = relaxation(puzzle, solver=refuse)
-    assert found.solves
-    assert (found.stats["variables"], found.stats["iterations"]) == (0, 0)
+    relaxed = relaxation(puzzle, solver=refuse)
+    assert relaxed.solves
+    assert (relaxed.stats["variables"], relaxed.stats["iterations"]) == (0, 0)
     (solution,) = solutions(puzzle)
-    assert [row.index(1.0) + 1 for row in found.values] == list(solution.cells)
+    assert [row.index(1.0) + 1 for row in relaxed.values] == list(solution.cells)
     assert relaxation(WITHOUT_DIGIT, solver=refuse).status is Status.INFEASIBLE
 
 
 def test_some_are_solved_by_the_relaxation_alone(solver):
     (puzzle,) = LARGE
-    found = relaxation(puzzle)
-    assert found.stats["variables"] > 0
-    assert found.solves
+    relaxed = relaxation(puzzle)
+    assert relaxed.stats["variables"] > 0
+    assert relaxed.solves
     (solution,) = solutions(puzzle)
-    assert [row.index(max(row)) + 1 for row in found.values] == list(solution.cells)
+    assert [row.index(max(row)) + 1 for row in relaxed.values] == list(solution.cells)
 
 
 def test_the_relaxation_may_know_that_there_is_no_solution(solver):
@@ -289,15 +289,15 @@ def test_the_relaxation_may_know_that_there_is_no_solution(solver):
     assert not build_model(wrong).contradicts
     for formulation in ("reduced", "full"):
         assert relaxation(wrong, formulation).status is Status.INFEASIBLE
-    found = relaxation(with_given(HARD, 63, 6))
-    assert (found.status, found.solves) == (Status.SOLVED, False)
+    relaxed = relaxation(with_given(HARD, 63, 6))
+    assert (relaxed.status, relaxed.solves) == (Status.SOLVED, False)
 
 
 def test_it_tells_how_it_goes_and_can_be_stopped(solver):
-    told = []
-    found = relaxation(Puzzle(digits(Z3)), on_progress=told.append)
-    assert found.stats["iterations"] > 0
-    assert "Interior point solve" in "".join(progress.log or "" for progress in told)
+    reports = []
+    relaxed = relaxation(Puzzle(digits(Z3)), on_progress=reports.append)
+    assert relaxed.stats["iterations"] > 0
+    assert "Interior point solve" in "".join(progress.log or "" for progress in reports)
     cancelled = relaxation(Puzzle(digits(Z3)), on_progress=lambda progress: True)
     assert (cancelled.status, cancelled.values) == (Status.CANCELLED, ())
     assert relaxation(Puzzle([0] * 625), time_limit=0).status is Status.LIMIT

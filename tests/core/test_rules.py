@@ -1,4 +1,4 @@
-"""What the rules ask of digits, natively and in MicroPython."""
+"""Test what the rules ask of digits, natively and in MicroPython."""
 
 from sudoku_core.board.blocks import Block, lines, standard_blocks
 from sudoku_core.board.checker import conflicts, is_solution
@@ -23,7 +23,7 @@ def refused(function, *arguments):
 
 
 def every(side, count):
-    """All ways to fill some cells, empty cells among them."""
+    """Return all ways to fill some cells, empty cells among them."""
     found = [[]]
     for _ in range(count):
         found = [digits + [digit] for digits in found for digit in range(side + 1)]
@@ -31,7 +31,7 @@ def every(side, count):
 
 
 def completed(digits, side):
-    """All ways to fill the empty cells."""
+    """Return all ways to fill the empty cells."""
     found = [[]]
     for digit in digits:
         here = [digit] if digit else range(1, side + 1)
@@ -110,14 +110,14 @@ def test_a_digit_that_repeats_comes_before_a_wrong_sum():
 def test_a_broken_rule_is_told():
     rules = [Killer((0, 1), 3), Thermometer((4, 5)), Killer((8, 12), 4)]
     puzzle = Puzzle([1, 4, 0, 0, 3, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0], lines(4), rules=rules)
-    assert [str(found) for found in conflicts(puzzle)] == [
+    assert [str(clash) for clash in conflicts(puzzle)] == [
         "Column 1 has the digit 2 more than once: R3C1, R4C1.",
         "The cage at R1C1 cannot add up to 3: R1C1, R1C2.",
         "Along the thermometer from R2C1 the digits do not increase: R2C1, R2C2.",
         "In the cage at R3C1 a digit repeats: R3C1, R4C1.",
     ]
-    assert [found.digit for found in conflicts(puzzle)] == [2, None, None, None]
-    assert [found.rule for found in conflicts(puzzle)][1:] == rules
+    assert [clash.digit for clash in conflicts(puzzle)] == [2, None, None, None]
+    assert [clash.rule for clash in conflicts(puzzle)][1:] == rules
 
 
 def test_a_solution_keeps_the_rules():
@@ -200,18 +200,18 @@ def test_groups_have_one_cell_of_each_box():
 
 
 def test_regions_are_numbered_as_they_begin():
-    found = regions(["b", None, "a", "b"])
-    assert found == (Block("region", 1, (0, 3)), Block("region", 2, (2,)))
+    blocks = regions(["b", None, "a", "b"])
+    assert blocks == (Block("region", 1, (0, 3)), Block("region", 2, (2,)))
     board = jigsaw(3, "aabacbccb")
     assert [block.name for block in board[6:]] == ["region1", "region2", "region3"]
     assert board[:6] == lines(3)
 
 
 def test_boards_that_overlap_share_their_boxes():
-    found = boards([(0, 0), (2, 2)], 6, (2, 2))
-    assert [block.kind for block in found].count("box") == 7
-    assert [block.kind for block in found].count("row") == 8
-    puzzle = Puzzle([0] * 36, found, digits=range(1, 5))
+    blocks = boards([(0, 0), (2, 2)], 6, (2, 2))
+    assert [block.kind for block in blocks].count("box") == 7
+    assert [block.kind for block in blocks].count("row") == 8
+    puzzle = Puzzle([0] * 36, blocks, digits=range(1, 5))
     assert (puzzle.side, puzzle.columns, len(puzzle.cells)) == (4, 6, 28)
     samurai = boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3))
     assert len({cell for block in samurai for cell in block.cells}) == 369

@@ -44,7 +44,7 @@ def puzzle_of(seed):
 
 
 def same(found, expected):
-    """Whether two lists hold the same solutions, as far as both go."""
+    """Return whether two lists hold the same solutions, as far as both go."""
     return len(found) == len(set(found)) == len(expected) and (
         len(expected) == LIMIT or set(found) == set(expected)
     )
@@ -54,9 +54,9 @@ def same(found, expected):
 @given(SEEDS, st.integers(0, 99))
 def test_the_search_finds_what_the_checker_allows_in_any_order(seed, order):
     puzzle, expected = puzzle_of(seed)
-    found = list(solutions(puzzle, LIMIT))
-    assert same([grid.cells for grid in found], expected)
-    assert all(is_solution(puzzle, grid) for grid in found)
+    grids = list(solutions(puzzle, LIMIT))
+    assert same([grid.cells for grid in grids], expected)
+    assert all(is_solution(puzzle, grid) for grid in grids)
     count = count_solutions(puzzle, LIMIT)
     assert count.found == len(expected)
     assert count.complete == (len(expected) < LIMIT)
@@ -69,10 +69,10 @@ def test_the_search_finds_what_the_checker_allows_in_any_order(seed, order):
 def test_the_clauses_allow_what_the_checker_allows(seed, formulation):
     puzzle, expected = puzzle_of(seed)
     try:
-        found = by_clauses(puzzle, formulation, LIMIT)
+        grids = by_clauses(puzzle, formulation, LIMIT)
     except ImportError:
         missing("python-sat")
-    assert same(found, expected)
+    assert same(grids, expected)
 
 
 @settings(EASY, max_examples=50)

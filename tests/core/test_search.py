@@ -42,17 +42,17 @@ def _either(request, monkeypatch):
 @pytest.mark.parametrize("text", [SEVENTEEN, HARD, SIXTEEN])
 def test_the_only_solution_is_found_and_proven(text):
     puzzle = line(text)
-    found = list(solutions(puzzle))
-    assert len(found) == 1
-    assert is_solution(puzzle, found[0])
+    grids = list(solutions(puzzle))
+    assert len(grids) == 1
+    assert is_solution(puzzle, grids[0])
     assert count_solutions(puzzle).unique is True
 
 
 @pytest.mark.usefixtures("_either")
 def test_all_grids_of_side_four_are_found():
-    found = list(solutions(Puzzle([0] * 16)))
-    assert len(found) == len(set(found)) == 288
-    assert all(is_solution(Puzzle([0] * 16), grid) for grid in found)
+    grids = list(solutions(Puzzle([0] * 16)))
+    assert len(grids) == len(set(grids)) == 288
+    assert all(is_solution(Puzzle([0] * 16), grid) for grid in grids)
 
 
 @pytest.mark.usefixtures("_either")
@@ -152,11 +152,15 @@ def test_one_solution_found_before_the_budget_ends_proves_nothing():
 
 
 def test_progress_is_told_and_can_cancel():
-    told = []
+    reports = []
     puzzle = line(Z3)
-    count = count_solutions(puzzle, 10**6, on_progress=lambda p: told.append(p) or len(told) == 3)
-    assert [progress.nodes for progress in told] == sorted(progress.nodes for progress in told)
-    assert len(told) == 3
+    count = count_solutions(
+        puzzle, 10**6, on_progress=lambda p: reports.append(p) or len(reports) == 3
+    )
+    assert [progress.nodes for progress in reports] == sorted(
+        progress.nodes for progress in reports
+    )
+    assert len(reports) == 3
     assert not count.complete
 
 

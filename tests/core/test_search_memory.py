@@ -1,4 +1,4 @@
-"""How much memory the search takes."""
+"""Test how much memory the search takes."""
 
 import gc
 import random

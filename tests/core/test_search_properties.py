@@ -113,7 +113,7 @@ def all_learned_with_restarts(puzzle, restart):
 
 
 def all_by_both(puzzle, patience):
-    """What branching leaves, learning finds."""
+    """Return what branching leaves, learning finds."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(branching, "PATIENCE", patience)
         return all_of(puzzle)

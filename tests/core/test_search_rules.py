@@ -15,7 +15,7 @@ EMPTY = [0] * 81
 
 
 def check_only_one(known):
-    """That the search finds the known solution, and no other."""
+    """Check that the search finds the known solution, and no other."""
     search = Search(known.puzzle)
     found = list(search)
     assert search.complete

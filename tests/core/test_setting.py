@@ -15,7 +15,7 @@ CAGES = (Killer((0, 1), 3), Killer((2, 6), 4))
 
 
 def by_trying(puzzle):
-    """What must be said, from all grids that the rules' own definitions allow."""
+    """Return what must be said, from all grids that the rules' own definitions allow."""
     grids = oracles.by_checker(puzzle, 1000, 10**6)
     given = [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
     if len(grids) == 1:
@@ -39,19 +39,19 @@ def test_the_figures_of_the_next_given_are_what_counting_says():
     puzzle = parse(
         "2.........5.2.1..76....452......57.8.2.....9.4.87......968....33..5.9.7.........."
     )
-    found = setting(puzzle)
-    assert (found.found, found.complete) == (85, True)
-    cell, digit, count = found.fewest
+    state = setting(puzzle)
+    assert (state.found, state.complete) == (85, True)
+    cell, digit, count = state.fewest
     assert count_solutions(puzzle.replace(puzzle.givens.replace(cell, digit)), 99).found == count
     assert count == 1
-    (best,) = found.soonest
+    (best,) = state.soonest
     left = [
         count_solutions(puzzle.replace(puzzle.givens.replace(best, digit)), 99).found
         for digit in range(1, 10)
         if not conflicts(puzzle.replace(puzzle.givens.replace(best, digit)))
     ]
     assert sum(left) == 85
-    assert found.left == sum(count * count for count in left) / 85
+    assert state.left == sum(count * count for count in left) / 85
 
 
 @pytest.mark.parametrize("seed", range(24))
@@ -67,8 +67,8 @@ def test_it_says_what_trying_all_grids_says(seed):
 
 def test_counting_ends_at_the_limit():
     for limit in (1, 2, 7):
-        found = setting(Puzzle([0] * 16), limit)
-        assert (found.found, found.complete) == (limit, False)
+        state = setting(Puzzle([0] * 16), limit)
+        assert (state.found, state.complete) == (limit, False)
     assert setting(Puzzle(digits(Z3))).found == 100
 
 
@@ -84,9 +84,9 @@ def test_the_cell_that_tells_all_is_told():
     loose = parse("12345678." + "." * 72)
     assert 8 not in setting(loose).soonest  # it has one digit anyway
     two = Puzzle([1, 2, 3, 4, 3, 4, 1, 2, 2, 0, 4, 0, 4, 0, 2, 0])
-    told = setting(two)
-    assert told.found == 2
-    assert told.soonest == (9, 11, 13, 15)
+    state = setting(two)
+    assert state.found == 2
+    assert state.soonest == (9, 11, 13, 15)
 
 
 def test_it_is_told_alike_each_time_and_needs_a_puzzle():

@@ -29,52 +29,52 @@ def values(found: Iterator) -> list:
 
 @given(st.integers(0, 40), st.integers(1, 9), st.integers(1, 9))
 def test_answers_come_in_order_whatever_the_chunk_and_the_window(size, chunk, window):
-    found = spread(
+    outcomes = spread(
         workers.double,
         range(size),
         executor=partial(ThreadPoolExecutor, 3),
         chunk=chunk,
         window=window,
     )
-    assert values(found) == [2 * item for item in range(size)]
+    assert values(outcomes) == [2 * item for item in range(size)]
 
 
 def test_other_processes_answer_in_order_too():
-    found = spread(workers.double, range(500), executor=two_processes)
-    assert values(found) == [2 * item for item in range(500)]
+    outcomes = spread(workers.double, range(500), executor=two_processes)
+    assert values(outcomes) == [2 * item for item in range(500)]
 
 
 @pytest.mark.parametrize("executor", [None, partial(ThreadPoolExecutor, 2)])
 def test_no_more_is_asked_for_than_the_window_holds(executor):
     asked = count()
-    found = spread(workers.double, asked, executor=executor, chunk=3, window=4)
-    assert values(islice(found, 5)) == [0, 2, 4, 6, 8]
+    outcomes = spread(workers.double, asked, executor=executor, chunk=3, window=4)
+    assert values(islice(outcomes, 5)) == [0, 2, 4, 6, 8]
     assert next(asked) <= 5 + 3 * 5
-    found.close()
+    outcomes.close()
 
 
 @pytest.mark.parametrize("executor", [None, two_processes])
 def test_what_fails_fails_alone_and_is_told_in_its_place(executor):
-    found = list(spread(workers.picky, range(6), executor=executor, chunk=6))
-    assert values(found) == [0, 1, 2, None, None, 5]
-    assert [done.error and done.error.code for done in found[3:]] == [
+    outcomes = list(spread(workers.picky, range(6), executor=executor, chunk=6))
+    assert values(outcomes) == [0, 1, 2, None, None, 5]
+    assert [done.error and done.error.code for done in outcomes[3:]] == [
         "grid.not-square",
         "batch.broke",
         None,
     ]
-    assert "ZeroDivisionError: four" in str(found[4].error)
+    assert "ZeroDivisionError: four" in str(outcomes[4].error)
 
 
 def test_an_item_that_ends_its_worker_is_one_error_and_all_others_are_answered():
-    found = list(spread(workers.deadly, range(60), executor=two_processes, chunk=7))
-    assert values(found) == [item if item != 13 else None for item in range(60)]
-    assert found[13].error.code == "batch.worker"
+    outcomes = list(spread(workers.deadly, range(60), executor=two_processes, chunk=7))
+    assert values(outcomes) == [item if item != 13 else None for item in range(60)]
+    assert outcomes[13].error.code == "batch.worker"
 
 
 def test_a_worker_that_dies_once_costs_no_answer(tmp_path):
     work = partial(workers.deadly_once, str(tmp_path))
-    found = list(spread(work, range(60), executor=two_processes, chunk=7))
-    assert values(found) == list(range(60))
+    outcomes = list(spread(work, range(60), executor=two_processes, chunk=7))
+    assert values(outcomes) == list(range(60))
 
 
 def test_workers_that_always_die_end_the_run():
@@ -161,8 +161,8 @@ def test_an_executor_that_breaks_while_work_is_sent_is_made_anew_once_and_sent_w
         made.append(Recorded(10**6 if made else 3))
         return made[-1]
 
-    found = spread(workers.wait, [0.01] * 40, executor=make, chunk=5, window=6)
-    assert values(found) == [0.01] * 40
+    outcomes = spread(workers.wait, [0.01] * 40, executor=make, chunk=5, window=6)
+    assert values(outcomes) == [0.01] * 40
     assert [set(one.sizes) for one in made] == [{5}, {5}]
 
 
@@ -184,8 +184,8 @@ def test_hard_ones_behind_easy_ones_do_not_stay_with_one_worker(monkeypatch):
             hands.add(threading.get_ident())
         return item
 
-    found = spread(work, range(5060), executor=partial(ThreadPoolExecutor, 2))
-    assert values(found) == list(range(5060))
+    outcomes = spread(work, range(5060), executor=partial(ThreadPoolExecutor, 2))
+    assert values(outcomes) == list(range(5060))
     assert len(hands) == 2
 
 

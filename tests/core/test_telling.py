@@ -1,4 +1,4 @@
-"""How much is told of a step, the whole argument, and which cell comes next."""
+"""Test how much is told of a step, the whole argument, and which cell comes next."""
 
 import re
 from dataclasses import replace
@@ -60,8 +60,8 @@ def test_the_last_level_tells_all_that_a_step_does(puzzle):
 
 def test_a_single_is_told_in_one_sentence():
     puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
-    told = [str(message) for message in details(puzzle, hint(puzzle))[-1].messages]
-    assert told == ["R1C4 is the last empty cell in row 1, and 4 the last digit."]
+    sentences = [str(message) for message in details(puzzle, hint(puzzle))[-1].messages]
+    assert sentences == ["R1C4 is the last empty cell in row 1, and 4 the last digit."]
 
 
 def test_digits_are_looked_at_one_or_several():
@@ -71,14 +71,14 @@ def test_digits_are_looked_at_one_or_several():
     for count, told in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2, 4.")):
         roles = (("on", places[:count]),)
         step = replace(hint(puzzle), places=places, roles=roles, rests_on=names)
-        assert [str(one) for one in details(puzzle, step)[1].messages] == [told]
+        assert [str(message) for message in details(puzzle, step)[1].messages] == [told]
 
 
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
     gone = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
     step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=gone)
-    told = [str(message) for message in does(FREE, step)]
-    assert told == ["Remove 2, 3 from R1C2, R1C3.", "Remove 4 from R1C3."]
+    sentences = [str(message) for message in does(FREE, step)]
+    assert sentences == ["Remove 2, 3 from R1C2, R1C3.", "Remove 4 from R1C3."]
 
 
 def test_what_does_nothing_has_one_level():
@@ -137,18 +137,20 @@ def test_the_next_cell_can_be_filled_after_its_steps(puzzle):
     for _ in range(6):
         entries = dict(enumerate(state.placed))
         notes = dict(enumerate(state.masks))
-        found = next_cell(puzzle, entries, notes)
-        if found is None or found.cell is None:
+        next_to_fill = next_cell(puzzle, entries, notes)
+        if next_to_fill is None or next_to_fill.cell is None:
             break
         here = player_state(puzzle, entries, notes)
-        for step in found.steps:
+        for step in next_to_fill.steps:
             assert proves(here, step)
             here = applied(here, step)
-        assert [bool(step.places) for step in found.steps].index(True) == len(found.steps) - 1
-        assert here.placed[found.cell]
-        assert not state.placed[found.cell]
-        assert named(puzzle, [found.cell])[0] in str(found.message)
-        assert set(found.message.params) <= {"cells", "count"}
+        assert [bool(step.places) for step in next_to_fill.steps].index(True) == len(
+            next_to_fill.steps
+        ) - 1
+        assert here.placed[next_to_fill.cell]
+        assert not state.placed[next_to_fill.cell]
+        assert named(puzzle, [next_to_fill.cell])[0] in str(next_to_fill.message)
+        assert set(next_to_fill.message.params) <= {"cells", "count"}
         state = here
 
 
@@ -157,10 +159,12 @@ def test_a_cell_that_comes_after_several_steps_says_how_many():
     state = Candidates(puzzle)
     for step in steps(puzzle):
         if not step.places:
-            found = next_cell(puzzle, dict(enumerate(state.placed)), dict(enumerate(state.masks)))
-            assert len(found.steps) > 1
-            assert found.message.code == "hint.next-cell-later"
-            assert found.message.params["count"] == len(found.steps)
+            next_to_fill = next_cell(
+                puzzle, dict(enumerate(state.placed)), dict(enumerate(state.masks))
+            )
+            assert len(next_to_fill.steps) > 1
+            assert next_to_fill.message.code == "hint.next-cell-later"
+            assert next_to_fill.message.params["count"] == len(next_to_fill.steps)
             return
         state = applied(state, step)
     raise AssertionError
@@ -170,7 +174,7 @@ def test_what_is_wrong_is_told_instead_of_a_cell():
     puzzle = parse(SIX)
     (right,) = solutions(puzzle)
     cell = puzzle.givens.cells.index(0)
-    found = next_cell(puzzle, {cell: right.cells[cell] % 6 + 1})
-    assert (found.cell, found.steps[0].technique) == (None, "wrong-entry")
+    next_to_fill = next_cell(puzzle, {cell: right.cells[cell] % 6 + 1})
+    assert (next_to_fill.cell, next_to_fill.steps[0].technique) == (None, "wrong-entry")
     assert next_cell(puzzle, right) is None
     assert next_cell(FREE).steps[0].technique == "several-solutions"

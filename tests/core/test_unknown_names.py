@@ -29,18 +29,18 @@ def refused(call, name):
 
 @pytest.mark.parametrize(("what", "name", "near", "call"), MISSPELT)
 def test_the_nearest_name_is_offered_and_all_are_listed(what, name, near, call):
-    said = refused(call, name)
-    assert said.startswith(f"Unknown {what} '{name}'. Did you mean {near}? The ")
-    listed = said.partition(" are ")[2].rstrip(".").split(", ")
+    error = refused(call, name)
+    assert error.startswith(f"Unknown {what} '{name}'. Did you mean {near}? The ")
+    listed = error.partition(" are ")[2].rstrip(".").split(", ")
     assert near in listed
     assert len(listed) > 4
 
 
 @pytest.mark.parametrize(("what", "call"), [(what, call) for what, _, _, call in MISSPELT])
 def test_of_what_is_near_to_none_all_are_listed(what, call):
-    said = refused(call, "qqq")
-    assert said.startswith(f"Unknown {what} 'qqq'. The ")
-    assert said.count(", ") > 3
+    error = refused(call, "qqq")
+    assert error.startswith(f"Unknown {what} 'qqq'. The ")
+    assert error.count(", ") > 3
 
 
 def test_the_techniques_that_are_listed_can_be_asked_for():
@@ -51,9 +51,9 @@ def test_the_techniques_that_are_listed_can_be_asked_for():
 
 
 def test_what_stands_for_any_name_is_listed_and_not_offered():
-    said = refused(MISSPELT[0][3], "pulp:NONSENSE")
-    assert "Did you mean" not in said
-    assert said.endswith(", pulp:NAME.")
+    error = refused(MISSPELT[0][3], "pulp:NONSENSE")
+    assert "Did you mean" not in error
+    assert error.endswith(", pulp:NAME.")
 
 
 def test_case_does_not_matter_for_what_is_near():

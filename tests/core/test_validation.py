@@ -15,7 +15,7 @@ def shifted(rows, columns):
 
 
 def named(board, blocks=None):
-    return [(found.rule.name, found.digit, found.cells) for found in conflicts(board, blocks)]
+    return [(clash.rule.name, clash.digit, clash.cells) for clash in conflicts(board, blocks)]
 
 
 def test_a_full_grid_without_repeats_has_no_conflict():
@@ -31,8 +31,8 @@ def test_a_full_grid_without_repeats_has_no_conflict():
 def test_a_conflict_in_a_block_of_any_kind_is_said():
     diagonal = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("diagonal", 1, (0, 3))]))
     assert str(diagonal[0]) == "Diagonal 1 has the digit 1 more than once: R1C1, R2C2."
-    found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("ring", 1, (0, 3))]))
-    assert str(found[0]) == "Extra region 1 has the digit 1 more than once: R1C1, R2C2."
+    clashes = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("ring", 1, (0, 3))]))
+    assert str(clashes[0]) == "Extra region 1 has the digit 1 more than once: R1C1, R2C2."
 
 
 def test_each_conflict_names_block_digit_and_cells():
@@ -58,11 +58,11 @@ def test_two_digits_in_one_block_are_two_conflicts_by_digit():
 
 
 def test_a_conflict_in_words():
-    found = conflicts(Grid([0] * 5 + [1] + [0] * 7 + [1] + [0] * 2))
-    assert [str(conflict) for conflict in found] == [
+    clashes = conflicts(Grid([0] * 5 + [1] + [0] * 7 + [1] + [0] * 2))
+    assert [str(conflict) for conflict in clashes] == [
         "Column 2 has the digit 1 more than once: R2C2, R4C2."
     ]
-    assert found[0].message.params["cells"] == ((2, 2), (4, 2))
+    assert clashes[0].message.params["cells"] == ((2, 2), (4, 2))
 
 
 def test_any_blocks_can_be_looked_at():
@@ -106,5 +106,5 @@ def test_conflicts_are_values():
 
 def test_a_block_called_after_a_rule_is_a_block():
     for kind in ("killer", "thermometer", "rule"):
-        found = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block(kind, 1, (0, 3))]))
-        assert str(found[0]) == "Extra region 1 has the digit 1 more than once: R1C1, R2C2.", kind
+        clashes = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block(kind, 1, (0, 3))]))
+        assert str(clashes[0]) == "Extra region 1 has the digit 1 more than once: R1C1, R2C2.", kind

@@ -88,5 +88,5 @@ def ask(
 
 
 def log_of(events: list[dict[str, Any]]) -> str:
-    """What a solver printed."""
+    """Return what a solver printed."""
     return "".join(event.get("log") or "" for event in events)

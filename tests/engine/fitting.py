@@ -35,7 +35,7 @@ def fields(kind: Any) -> dict[str, Any]:
 
 
 def misfits(value: Any, kind: Any, place: str = "") -> list[str]:
-    """What of a value is not as a type says, each with its place."""
+    """Return what of a value is not as a type says, each with its place."""
     origin, inner = get_origin(kind), get_args(kind)
     if kind is Any:
         return []

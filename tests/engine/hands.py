@@ -44,7 +44,7 @@ class HandHost:
 
     @property
     def seconds(self) -> list[float]:
-        """How long the timers that run were set for."""
+        """Return how long the timers that run were set for."""
         return [seconds for seconds, _ in self.timers.values()]
 
     def after(self, seconds: float, call: Callable[[], None]) -> int:

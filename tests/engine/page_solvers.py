@@ -185,10 +185,10 @@ def test_puzzles_with_rules_are_solved(solver: SatSolver, formulation: str) -> N
 
 
 def test_the_relaxation_knows_rules() -> None:
-    found = relaxation(CAGES, solver=HIGHS.make_lp)
-    assert found.status is Status.SOLVED
+    relaxed = relaxation(CAGES, solver=HIGHS.make_lp)
+    assert relaxed.status is Status.SOLVED
     for rule in CAGES.rules[:5]:
-        held = [sum(x * d for d, x in enumerate(found.values[cell], 1)) for cell in rule.cells]
+        held = [sum(x * d for d, x in enumerate(relaxed.values[cell], 1)) for cell in rule.cells]
         assert sum(held) == pytest.approx(rule.total, abs=1e-4)
     too_much = Puzzle([0] * 36, rules=[Killer((0, 1), 11), Killer((2, 3), 10), Thermometer((0, 7))])
     assert relaxation(too_much, "full", solver=HIGHS.make_lp).status is Status.INFEASIBLE
@@ -199,9 +199,9 @@ def test_givens_and_rules_that_clash_are_a_minimal_set(solver: SatSolver) -> Non
     puzzle = CAGES.replace(first.with_cells([5, *[0] * 11, 3, *[0] * 22, first.cells[35]]))
     ways: tuple[str | SatSolver, ...] = ("search", solver)
     for way in ways:
-        found = conflicting_givens(puzzle, solver=way)
-        assert (found.status, found.minimal) == (Status.INFEASIBLE, True)
-        assert (found.cells, found.rules) == ((0, 12), ("killer_r1c1",))
+        clash = conflicting_givens(puzzle, solver=way)
+        assert (clash.status, clash.minimal) == (Status.INFEASIBLE, True)
+        assert (clash.cells, clash.rules) == ((0, 12), ("killer_r1c1",))
 
 
 def test_the_relaxation_of_a_request() -> None:
@@ -277,11 +277,11 @@ def solvable(puzzle: Puzzle, cells: set[int]) -> bool:
 @pytest.mark.parametrize("by", ["search", "cadical"])
 def test_givens_that_clash_are_a_minimal_set(solver: SatSolver, by: str) -> None:
     way = solver if by == "cadical" else by
-    found = conflicting_givens(DEEP, solver=way)
-    assert found.minimal
-    assert not solvable(DEEP, set(found.cells))
-    for cell in found.cells:
-        assert solvable(DEEP, set(found.cells) - {cell})
+    clash = conflicting_givens(DEEP, solver=way)
+    assert clash.minimal
+    assert not solvable(DEEP, set(clash.cells))
+    for cell in clash.cells:
+        assert solvable(DEEP, set(clash.cells) - {cell})
     erased = givens_to_erase(DEEP, solver=way)
     assert (len(erased.cells), erased.minimal) == (1, True)
     assert solvable(DEEP, set(range(81)) - set(erased.cells))
@@ -291,7 +291,7 @@ def test_a_large_board_is_explained_by_cadical(
     solver: SatSolver, make: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.plain.PROGRESS_SECONDS", 0.0)
-    puzzle = parse(next(one.text for one in examples() if one.side == 12))
+    puzzle = parse(next(example.text for example in examples() if example.side == 12))
     (solution,) = solutions(puzzle)
     cell = puzzle.givens.cells.index(0)
     wrong = puzzle

@@ -136,7 +136,7 @@ def _proof(page: Page, at: str, count: int) -> Iterator[Row]:
 
 
 def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row]:
-    """What HiGHS was given, and both trees, as its own logs say."""
+    """Yield what HiGHS was given, and both trees, as its own logs say."""
     solved = page.state.part(Solved)
     tree = {row[0]: row[1:] for row in page.leaf("relaxation")["tree-rows", "rows"]}
     logs = (solved.log, solved.again)
@@ -222,7 +222,7 @@ def _cell(puzzle: Puzzle) -> Iterator[Row]:
 
 
 def _export(puzzle: Puzzle) -> Iterator[Row]:
-    """How long a text is of which only the beginning shows."""
+    """Yield how long a text is of which only the beginning shows."""
     page = Page(puzzle)
     page.do("tab", "model")
     shown = page.leaf("export")
@@ -269,7 +269,7 @@ def _relaxation(puzzle: Puzzle, path: str) -> Iterator[Row]:
 
 
 def _compare(puzzle: Puzzle, count: int) -> Iterator[Row]:
-    """What Compare shows of each solver, for the reduced forms and for the full ones."""
+    """Yield what Compare shows of each solver, for the reduced forms and for the full ones."""
     for chosen in ("reduced", "full"):
         page = Page(puzzle)
         page.do("solver", "highs")
@@ -307,7 +307,7 @@ def _sums(puzzle: Puzzle, count: int) -> Iterator[Row]:
 
 
 def _steps(puzzle: Puzzle, count: int) -> Iterator[Row]:
-    """How many steps there are, and how hard the hardest is."""
+    """Yield how many steps there are, and how hard the hardest is."""
     if count != 1 or len(puzzle.cells) > 36:
         return
     page = Page(puzzle)

@@ -21,7 +21,7 @@ EASY = sc.Puzzle([1, 2, 3, 0, 3, 4, 0, 2, *[0] * 4, 4, 0, 0, 0])
 
 
 def pairs(candidates: Any) -> list[list[int]]:
-    return [[*one] for one in candidates]
+    return [[*candidate] for candidate in candidates]
 
 
 @pytest.mark.parametrize("puzzle", [PUZZLE, EASY])

@@ -88,9 +88,9 @@ def test_each_puzzle_has_its_row_whatever_the_others_are() -> None:
 
 def test_grades_are_those_of_the_core_and_only_of_what_has_one_solution() -> None:
     one, several = looked_at(CLASSIC, "." * 16, grade=True)
-    found = sc.grade(sc.parse(CLASSIC), unique=False)
-    assert (one["level"], float(one["rating"])) == (found.level, round(found.rating, 1))
-    assert float(one["effort"]) == round(found.effort, 1)
+    graded = sc.grade(sc.parse(CLASSIC), unique=False)
+    assert (one["level"], float(one["rating"])) == (graded.level, round(graded.rating, 1))
+    assert float(one["effort"]) == round(graded.effort, 1)
     assert (several["status"], several["level"]) == ("several", "")
 
 
@@ -119,9 +119,9 @@ def test_the_solution_of_a_ruled_puzzle_is_looked_for_no_longer_than_it_was_coun
 
     def solved(puzzle: sc.Puzzle, *, time_limit: float) -> sc.Result:
         limits.append(time_limit)
-        found = solve(puzzle, time_limit=time_limit)
-        late = replace(found, grid=None, status=sc.Status.LIMIT)
-        return late if len(limits) == 2 else found
+        result = solve(puzzle, time_limit=time_limit)
+        late = replace(result, grid=None, status=sc.Status.LIMIT)
+        return late if len(limits) == 2 else result
 
     solve = sc.solve
     monkeypatch.setattr(sc, "solve", solved)

@@ -13,13 +13,13 @@ FOUR = data(Puzzle([0] * 16))
 
 
 def test_a_grade_is_that_of_the_core() -> None:
-    found = sc.grade(sc.parse(CLASSIC))
+    graded = sc.grade(sc.parse(CLASSIC))
     for quick in (True, False):
         _, reply = all_of("grade", puzzle=data(sc.parse(CLASSIC)), quick=quick)
-        assert reply["status"] == found.status.value
-        assert (reply["level"], reply["rating"]) == (found.level, found.rating)
-        assert (reply["technique"], reply["needs"]) == (found.technique, list(found.needs))
-        assert (reply["effort"], reply["narrowest"]) == (found.effort, found.narrowest)
+        assert reply["status"] == graded.status.value
+        assert (reply["level"], reply["rating"]) == (graded.level, graded.rating)
+        assert (reply["technique"], reply["needs"]) == (graded.technique, list(graded.needs))
+        assert (reply["effort"], reply["narrowest"]) == (graded.effort, graded.narrowest)
 
 
 def test_a_new_puzzle_comes_with_its_grade_and_the_same_again_for_a_seed() -> None:

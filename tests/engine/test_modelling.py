@@ -114,9 +114,9 @@ def test_the_equations_of_rules_at_a_cell() -> None:
     puzzle = Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3)])
     _, reply = ask("equations", puzzle=data(puzzle), cell=1)
     assert reply["status"] == "told"
-    known = [one for one in equations(puzzle, 1) if one.rule]
-    assert [one["text"] for one in reply["equations"]] == [one.text for one in known]
-    total = next(one for one in reply["equations"] if one["name"] == "killer_r1c1_sum")
+    known = [row for row in equations(puzzle, 1) if row.rule]
+    assert [row["text"] for row in reply["equations"]] == [row.text for row in known]
+    total = next(row for row in reply["equations"] if row["name"] == "killer_r1c1_sum")
     assert (total["rule"], total["void"], total["cells"]) == ("killer_r1c1", False, [0, 1])
     assert total["left"] == "2\u00a0x_1_2_2 + 3\u00a0x_1_2_3 + 4\u00a0x_1_2_4 = 2"
     assert total["open"] == [1]
@@ -164,10 +164,12 @@ def test_rules_that_clash_with_givens_are_named() -> None:
 def test_every_set_that_may_be_erased_is_a_choice() -> None:
     puzzle = Puzzle(digits(MISTYPED))
     events, reply = all_of("erase", puzzle=data(puzzle), time_limit=60)
-    found = erasures(puzzle)
+    erased = erasures(puzzle)
     assert (reply["status"], reply["minimal"], reply["complete"]) == ("infeasible", True, True)
-    assert reply["choices"] == [list(choice.cells) for choice in found.choices] == [[0], [12], [75]]
-    assert reply["alone"] == [choice.unique for choice in found.choices]
+    assert (
+        reply["choices"] == [list(choice.cells) for choice in erased.choices] == [[0], [12], [75]]
+    )
+    assert reply["alone"] == [choice.unique for choice in erased.choices]
     assert {event["kind"] for event in events} <= {"progress"}
 
 

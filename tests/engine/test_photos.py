@@ -109,6 +109,6 @@ def test_the_page_sees_what_is_seen_natively(
     assert seen.reply["text"] == format_grid(parse(CLASSIC), "rules")
     columns, rows = seen.size
     same = pages.np.frombuffer(seen.green, "uint8").reshape(rows, columns)
-    found = read_plane(eyes.vision, eyes.network, same)
-    for row, other in zip(seen.likelihoods, found.likelihoods, strict=True):
+    reading = read_plane(eyes.vision, eyes.network, same)
+    for row, other in zip(seen.likelihoods, reading.likelihoods, strict=True):
         assert [*map(exp, row)] == pytest.approx([*map(exp, other)], abs=0.02)

@@ -1,4 +1,4 @@
-"""What crosses between page and engine is what the protocol says, and all of it is read.
+"""Test what crosses between page and engine is what the protocol says, and all of it is read.
 
 Every event that the tests of this folder get out of the engine is held against its type, too.
 """
@@ -40,7 +40,7 @@ OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, com
 
 
 def requests_of(state: State, *actions: tuple[Any, ...]) -> Iterator[dict[str, Any]]:
-    """What the page asks when it is used; each job is let go before the next."""
+    """Yield what the page asks when it is used; each job is let go before the next."""
     for action in actions:
         state, effects = update(state, action, 0)
         yield from [effect[1] for effect in effects if effect[0] in ("send", "list-send")]
@@ -58,14 +58,14 @@ def entry_of(puzzle: Puzzle) -> tuple[int, int]:
 
 
 def coming(text: str) -> list[tuple[Any, ...]]:
-    """What one does with another program's text, a picture and a list."""
+    """Return what one does with another program's text, a picture and a list."""
     picture = [("photo-coming",), ("photo-came", None, 4, 3), ("close",)]
     loaded = ("list-loaded", "\n" + text, "")
     return [("drop", SHARED), *picture, ("listing",), loaded, ("list-go-on",), ("list-take", text)]
 
 
 def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
-    """All that the page asks about a puzzle."""
+    """Return all that the page asks about a puzzle."""
     text = format_grid(puzzle, style="rules")
     cell, digit = entry_of(puzzle)
     use = [

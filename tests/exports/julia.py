@@ -1,4 +1,5 @@
-"""What our Julia scripts ask of a grid, worked out in Python: no Julia can be had on our machines.
+"""Test what our Julia scripts ask of a grid, worked out in Python: no Julia can be had on our
+machines.
 
 It knows as much of Julia as the scripts use, line by line, and no solver: it says whether a grid
 keeps all that a script demands.
@@ -47,22 +48,22 @@ def _each(head):
 
 
 def _line(text):
-    """One line of Julia in Python."""
+    """Return one line of Julia in Python."""
     indent = INDENT.match(text).group()
     text = RANGE.sub(_range, text.strip().partition("  # ")[0])
     if text.startswith("for "):
         return f"{indent}for {_each(text[4:])}:"
     for pattern, python in LINES:
-        found = re.fullmatch(pattern, text)
-        if found:
-            return indent + CHOICE.sub(r"lambda v: \2 if \1 else \3", _loops(found.expand(python)))
+        match = re.fullmatch(pattern, text)
+        if match:
+            return indent + CHOICE.sub(r"lambda v: \2 if \1 else \3", _loops(match.expand(python)))
     raise AssertionError(f"no Julia that we know: {text}")
 
 
 def _loops(text):
     """The loops of a constraint for many indices."""
-    found = re.fullmatch(r"keep\(all\((.*) for (\w+ in .*)\)\)", text)
-    return f"keep(all({found[1]} for {_each(found[2])}))" if found else text
+    match = re.fullmatch(r"keep\(all\((.*) for (\w+ in .*)\)\)", text)
+    return f"keep(all({match[1]} for {_each(match[2])}))" if match else text
 
 
 def translated(script):
@@ -76,16 +77,18 @@ def translated(script):
 
 
 def keeps(script, puzzle, grid):
-    """Whether a full grid keeps all that a script demands."""
+    """Return whether a full grid keeps all that a script demands."""
     matrix, name, code = translated(script)
     rows = {(r, c): number for r, row in enumerate(matrix, 1) for c, number in enumerate(row, 1)}
     values = [puzzle.digits[digit - 1] if digit else NO_CELL for digit in grid.cells]
-    held = dict(zip(rows, values, strict=True))
+    by_name = dict(zip(rows, values, strict=True))
     kept = []
     names = {
         name: rows,
-        "x": {(*place, d): int(value == d) for place, value in held.items() for d in puzzle.digits},
-        "X": held,
+        "x": {
+            (*place, d): int(value == d) for place, value in by_name.items() for d in puzzle.digits
+        },
+        "X": by_name,
         "keep": kept.append,
         "product": product,
         "length": len,

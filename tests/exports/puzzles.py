@@ -98,7 +98,7 @@ FIVE_BOARDS = Puzzle(
 
 
 def unequal(one, other):
-    """One of two solutions, by a relation that the other breaks."""
+    """Return one of two solutions, by a relation that the other breaks."""
     rule = compared((one, other), COMPARED["!="][1])
     return Puzzle(digits("...1..2......3.4"), rules=[rule], digits=(1, 3, 4, 9))
 

@@ -45,14 +45,14 @@ def need(package):
 
 
 def run(*command, codes=(0,), **options):
-    """What a tool prints; it must end with one of the codes."""
+    """Return what a tool prints; it must end with one of the codes."""
     done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, **options)
     assert done.returncode in codes, done
     return done.stdout
 
 
 def says(said, yes, *no):
-    """Whether a tool said that there is a solution; it must have said either."""
+    """Return whether a tool said that there is a solution; it must have said either."""
     refused = any(words in said for words in no)
     assert refused or yes in said, said
     return not refused
@@ -86,9 +86,9 @@ def _decoded(puzzle, formulation, text):
 def glpsol(puzzle, to, formulation, path):
     tool = program("glpsol")
     option = {"lp": "--lp", "mps": "--freemps"}[to]
-    said = run(tool, option, str(path), "-o", str(path.with_suffix(".out")))
-    assert "error" not in said, said
-    if not says(said, *GLPK):
+    output = run(tool, option, str(path), "-o", str(path.with_suffix(".out")))
+    assert "error" not in output, output
+    if not says(output, *GLPK):
         return None
     return _decoded(puzzle, formulation, path.with_suffix(".out").read_text())
 
@@ -134,22 +134,24 @@ def pulp_reader(puzzle, to, formulation, path):
 
 
 def ampl(puzzle, to, formulation, path):
-    said = run(program("glpsol"), "--math", str(path))
-    assert "error" not in said, said
-    return printed(puzzle, said) if says(said, *GLPK) else None
+    output = run(program("glpsol"), "--math", str(path))
+    assert "error" not in output, output
+    return printed(puzzle, output) if says(output, *GLPK) else None
 
 
 def minizinc(puzzle, to, formulation, path):
-    said = run(program("minizinc"), str(path))
-    return printed(puzzle, said) if says(said, "----------", "=====UNSATISFIABLE=====") else None
+    output = run(program("minizinc"), str(path))
+    return (
+        printed(puzzle, output) if says(output, "----------", "=====UNSATISFIABLE=====") else None
+    )
 
 
 def _smtlib(tool, puzzle, path):
     # Asked for values that there are none of, z3 ends with 1.
     answer, *values = run(program(tool), str(path), codes=(0, 1)).splitlines()
     assert answer in ("sat", "unsat")
-    found = re.findall(r"x_(\d+)_(\d+) #([bx])(\w+)\)", " ".join(values))
-    at = {(int(r), int(c)): int(v, {"b": 2, "x": 16}[base]) for r, c, base, v in found}
+    matches = re.findall(r"x_(\d+)_(\d+) #([bx])(\w+)\)", " ".join(values))
+    at = {(int(r), int(c)): int(v, {"b": 2, "x": 16}[base]) for r, c, base, v in matches}
     if answer == "unsat":
         return None
     where = [cell_at(cell, puzzle.columns) for cell in range(puzzle.layout.size)]

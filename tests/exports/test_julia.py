@@ -1,4 +1,4 @@
-"""What Julia would run, held by golden files: no Julia can be had on our machines.
+"""Test what Julia would run, held by golden files: no Julia can be had on our machines.
 
 The files are what ``export`` wrote, read against the seeds and against a grammar of Julia once (it
 lacks the conditions that JuMP has beside indices). What the scripts demand is worked out in Python

@@ -19,18 +19,18 @@ QUICK += [("pulp", readers.python), ("ortools", readers.python)]
 
 def answer(puzzle):
     """The only solution, or None."""
-    found = list(solutions(puzzle, 2))
-    assert len(found) < 2
-    return found[0] if found else None
+    grids = list(solutions(puzzle, 2))
+    assert len(grids) < 2
+    return grids[0] if grids else None
 
 
 def called(value):
-    """What a test is called after a value of its."""
+    """Return what a test is called after a value of its."""
     return value if isinstance(value, str) else value.__name__
 
 
 def read(to, formulation, reader, puzzle, folder):
-    """What a tool finds in what we write."""
+    """Return what a tool finds in what we write."""
     path = folder / next(iter(export_files(puzzle, to, formulation)))
     path.write_text(export(puzzle, to, formulation))
     return reader(puzzle, to, formulation, path)

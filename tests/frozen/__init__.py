@@ -1,1 +1,1 @@
-"""What earlier releases wrote, which every later one has to open."""
+"""Test what earlier releases wrote, which every later one has to open."""

@@ -1,4 +1,4 @@
-"""What the frozen samples are made of: puzzles, boards and commands.
+"""Test what the frozen samples are made of: puzzles, boards and commands.
 
 ``python -m tests.frozen.make`` wrote them once; it refuses to write them anew.
 """

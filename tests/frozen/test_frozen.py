@@ -1,4 +1,4 @@
-"""What earlier releases wrote still opens: links, rule lines, kept boards, JSON, tables."""
+"""Test what earlier releases wrote still opens: links, rule lines, kept boards, JSON, tables."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def _files() -> str:
 
 
 def results(packages: Packages, *modules: str) -> list[dict[str, Any]]:
-    """What each test of some modules gave: module, name, seconds and error.
+    """Return what each test of some modules gave: module, name, seconds and error.
 
     Args:
         packages: where Node and MicroPython are.

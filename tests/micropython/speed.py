@@ -1,4 +1,4 @@
-"""What MicroPython has to do at once on the page's main thread, on the 25×25 of seed 000.
+"""Test what MicroPython has to do at once on the page's main thread, on the 25×25 of seed 000.
 
 ``python -m tests.bench micropython`` tells how long each takes.
 """

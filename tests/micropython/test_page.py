@@ -1,4 +1,4 @@
-"""What the page decides without a browser, natively and in MicroPython."""
+"""Test what the page decides without a browser, natively and in MicroPython."""
 
 import json
 

@@ -69,12 +69,12 @@ def opened(layout):
 
 def test_the_panel_shows_the_model_around_a_cell():
     state = reply(opened(layout_for(4)), "model", SEEN)
-    found = shown(MODEL, act(state, ("leaf", "program")))
-    assert "<msub>" in found["math", "innerHTML"]
-    assert found["sizes-rows", "rows"][0] == ("variables", "64", "64")
-    found = shown(MODEL, state)
-    assert found["picked-cell", "textContent"] == "R1C1: presolve leaves 1, 2, 3, 4"
-    assert [title for title, _buttons in found["families", "choices"]] == [
+    view = shown(MODEL, act(state, ("leaf", "program")))
+    assert "<msub>" in view["math", "innerHTML"]
+    assert view["sizes-rows", "rows"][0] == ("variables", "64", "64")
+    view = shown(MODEL, state)
+    assert view["picked-cell", "textContent"] == "R1C1: presolve leaves 1, 2, 3, 4"
+    assert [title for title, _buttons in view["families", "choices"]] == [
         "R1C1: one digit",
         "Row 1: each digit once",
         "Column 1: each digit once",
@@ -97,8 +97,8 @@ def test_the_panel_on_boards_of_every_shape():
     ):
         state = act(opened(layout), ("put", 1), ("pick", 0))
         assert shown(MODEL, state)["variables", "items"][1][0] != ""
-        asked = sorted([one.purpose for one in state.behind.values()])
-        assert asked == (["equations", "model"] if layout.rules else ["model"])
+        ordered = sorted([one.purpose for one in state.behind.values()])
+        assert ordered == (["equations", "model"] if layout.rules else ["model"])
         state = act(state, ("leaf", "program"))
         assert "∑" in shown(MODEL, state)["math", "innerHTML"]
         state = act(state, ("leaf", "export"))

@@ -81,16 +81,16 @@ def refused(kind, call):
 
 
 def test_fields_come_in_the_order_in_which_they_were_made():
-    assert [own.name for own in fields(Point)] == ["row", "column", "name", "about"]
-    assert [own.name for own in fields(Point(1, 2))] == ["row", "column", "name", "about"]
+    assert [field.name for field in fields(Point)] == ["row", "column", "name", "about"]
+    assert [field.name for field in fields(Point(1, 2))] == ["row", "column", "name", "about"]
     point = Point(3, 4, "x", {"a": 1})
     assert (point.row, point.column, point.name, point.about) == (3, 4, "x", {"a": 1})
     assert Point(column=4, row=3).row == 3
 
 
 def test_fields_are_inherited_and_keep_their_place():
-    assert [own.name for own in fields(Line)] == ["row", "column", "name", "about", "to"]
-    assert [own.name for own in fields(Both)] == ["row", "column", "name", "about", "last"]
+    assert [field.name for field in fields(Line)] == ["row", "column", "name", "about", "to"]
+    assert [field.name for field in fields(Both)] == ["row", "column", "name", "about", "last"]
     assert (Line(1).column, Line(1, 2).column, Both(4, 1).twice) == (5, 2, 8)
     assert Some().one == 1
 

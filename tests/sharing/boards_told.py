@@ -22,7 +22,7 @@ BOXES = [
 def board(
     side: int = 9, cells: dict[int, dict[str, Any]] | None = None, **told: Any
 ) -> dict[str, Any]:
-    """What f-puzzles tells of a board: of these cells, and these rules."""
+    """Return what f-puzzles tells of a board: of these cells, and these rules."""
     flat = [(cells or {}).get(cell, {}) for cell in range(side * side)]
     grid = [flat[at : at + side] for at in range(0, side * side, side)]
     return {"size": side, "grid": grid, **told}
@@ -34,12 +34,12 @@ def link(told: object) -> str:
 
 
 def drawing(side: int = 9, **told: Any) -> Told:
-    """What SudokuPad tells of a board."""
+    """Return what SudokuPad tells of a board."""
     return {"cells": [[{} for _ in range(side)] for _ in range(side)], "regions": BOXES, **told}
 
 
 def asked(puzzle: Puzzle) -> tuple[object, ...]:
-    """What a puzzle asks, in whichever order and by whichever names."""
+    """Return what a puzzle asks, in whichever order and by whichever names."""
     return (
         puzzle.givens.cells,
         puzzle.digits,

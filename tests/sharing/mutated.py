@@ -101,8 +101,8 @@ def never_breaks(text: str) -> str:
                 return found.message.code
             format_grid(found.puzzle, "rules")
             expect_sound(found)
-            for said in said_of(found):
-                str(said)
+            for message in said_of(found):
+                str(message)
     except InputError as error:
         return error.message.code
     return "read"

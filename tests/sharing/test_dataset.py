@@ -46,8 +46,8 @@ def test_columns_are_found_by_their_names(text):
 def test_errors_stand_in_their_place():
     lines = ["puzzle,solution", f"{FOUR},{SOLVED}", f"{FOUR}9,{SOLVED}", f"{FOUR},{SOLVED[1:]}"]
     lines += [f"{FOUR},", f"{FOUR}", "", f'{FOUR},"x', f"{FOUR},{FOUR}"]
-    found = list(read_shared_many("\n".join(lines)))
-    kinds = [one.line if isinstance(one, ParseError) else one.solution for one in found]
+    boards = list(read_shared_many("\n".join(lines)))
+    kinds = [one.line if isinstance(one, ParseError) else one.solution for one in boards]
     assert kinds == [GRID, 3, 4, None, None, 8, None]
 
 
@@ -67,11 +67,11 @@ def test_lines_are_read_one_by_one():
 @given(st.lists(st.sampled_from([0, 0, *range(10)]), min_size=81, max_size=81), st.text(max_size=9))
 def test_it_reads_what_it_writes(cells, title):
     title = " ".join(title.split()) if title.isprintable() else 'a "b", c'
-    told = Shared(Puzzle(cells), title=title, author="Me, too")
+    shared = Shared(Puzzle(cells), title=title, author="Me, too")
     solved = Shared(parse(FOUR), solution=GRID)
-    assert read_shared(write_shared(told, "dataset").text) == told
-    many = "".join(write_shared_many([told, solved], "dataset"))
-    assert list(read_shared_many(many)) == [told, solved]
+    assert read_shared(write_shared(shared, "dataset").text) == shared
+    many = "".join(write_shared_many([shared, solved], "dataset"))
+    assert list(read_shared_many(many)) == [shared, solved]
 
 
 def test_tables_of_our_own_stay_our_own():

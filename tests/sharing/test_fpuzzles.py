@@ -66,8 +66,8 @@ def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
 @given(st.integers(0, 10**9))
 def test_whatever_becomes_of_a_link_there_is_a_sentence(seed: int) -> None:
     random = Random(seed)
-    told = board(4, {0: {"value": 1, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
-    for text in (PROGRAM.example, json.dumps(told), json.dumps(told, indent=1)):
+    view = board(4, {0: {"value": 1, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
+    for text in (PROGRAM.example, json.dumps(view), json.dumps(view, indent=1)):
         never_breaks(mutated(text, random))
 
 
@@ -77,10 +77,10 @@ def test_whatever_stands_where_there_is_a_sentence(seed: int) -> None:
     odd = [None, True, -1, 0, 1e999, 0.5, "x", "²", [], [[]], {}, "R1C1", ["R1C1"], [{"cells": 1}]]
     keys = ["size", "grid", "killercage", "thermometer", "extraregion", "solution", "negative"]
     keys += ["title", "disjointgroups", "diagonal+", "line", "cage"]
-    told = board(4, {3: {random.choice(["value", "region", "given"]): random.choice(odd)}})
+    view = board(4, {3: {random.choice(["value", "region", "given"]): random.choice(odd)}})
     for key in random.sample(keys, 3):
-        told[key] = random.choice([random.choice(odd), [{"cells": random.choice(odd)}]])
-    never_breaks(json.dumps(told))
+        view[key] = random.choice([random.choice(odd), [{"cells": random.choice(odd)}]])
+    never_breaks(json.dumps(view))
 
 
 @pytest.mark.parametrize(
@@ -98,9 +98,9 @@ def test_whatever_stands_where_there_is_a_sentence(seed: int) -> None:
     ],
 )
 def test_what_mails_do_to_links(change: Any) -> None:
-    told = board(9, {7: {"value": 5, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
-    told["title"] = "+/ Été ~~ ?? || {}"
-    text = link(told)
+    view = board(9, {7: {"value": 5, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
+    view["title"] = "+/ Été ~~ ?? || {}"
+    text = link(view)
     assert "+" in text
     assert "/" in text.partition("load=")[2]
     assert read_shared(change(text)).puzzle.rules == (Killer((0, 1, 2), 9),)
@@ -215,7 +215,7 @@ def test_groups_need_boxes() -> None:
 
 
 def test_what_is_not_known_is_named() -> None:
-    told = board(
+    view = board(
         antiking=True,
         antiknight=False,
         nonconsecutive=True,
@@ -228,41 +228,41 @@ def test_what_is_not_known_is_named() -> None:
         highlightConflicts=True,
     )
     expected = ("antiking", "negative ratio", "negative xv", "nonconsecutive", "ratio")
-    assert read(told).unknown == (*expected, "somethingnew")
+    assert read(view).unknown == (*expected, "somethingnew")
     assert read(board(4, {0: {"parity": "odd", "highlight": "#FFF"}})).unknown == ("parity",)
 
 
 def test_drawings_that_stand_for_rules() -> None:
     line = {"lines": [CELLS], "outlineC": "#000", "width": 0.2}
-    told = board(
+    view = board(
         line=[{**line, "isNewConstraint": True}, {**line, "fromConstraint": "Whispers"}],
         whispers=[{"lines": [CELLS]}],
         cage=[{"cells": CELLS, "value": "3", "fromConstraint": "Row Indexer"}],
         text=[{"cells": ["R0C1"], "value": "45", "fontC": "#000", "size": 0.3}],
     )
-    shared = read(told)
+    shared = read(view)
     assert shared.unknown == ("Row Indexer", "whispers")
     assert shared.drawn == ("line", "text")
     assert shared.puzzle.rules == ()
 
 
 def test_a_solution_is_compared() -> None:
-    told = json.loads(json.dumps(board(4, {0: {"value": 1, "given": True}})))
+    data = json.loads(json.dumps(board(4, {0: {"value": 1, "given": True}})))
     right = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
-    assert said_of(read({**told, "solution": right})) == ()
+    assert said_of(read({**data, "solution": right})) == ()
     wrong = [right[-1 - at] for at in range(16)]
     wrong[0], wrong[1] = 2, 1
-    codes = [one.code for one in said_of(read({**told, "solution": list(map(str, wrong))}))]
+    codes = [message.code for message in said_of(read({**data, "solution": list(map(str, wrong))}))]
     assert codes == ["shared.solution"]
     for none in ([], [*right[:-1], 0], right[:-1], [*right[:-1], "x"], "no", {"a": 1}):
-        assert read({**told, "solution": none}).solution is None
+        assert read({**data, "solution": none}).solution is None
 
 
 def test_words() -> None:
     shared = read(board(title=" T ", author=7, ruleset="Normal sudoku rules apply. \ud800"))
     assert (shared.title, shared.author) == (" T ", "7")
     assert shared.prose == "Normal sudoku rules apply. ?"
-    assert [one.code for one in said_of(shared)] == ["shared.prose"]
+    assert [message.code for message in said_of(shared)] == ["shared.prose"]
 
 
 @pytest.mark.parametrize("side", [1, 2, 3, 4, 5, 7, 8, 10, 12, 16, 25, 100])

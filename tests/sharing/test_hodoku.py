@@ -36,11 +36,11 @@ def test_what_is_ruled_out_is_missing_from_the_notes():
 
 
 def test_lines_among_comments():
-    found = list(
+    boards = list(
         read_shared_many(f"# Ours\n{line()}\n\n:0:1:2:3:4:5\n{line(EMPTY.replace('.', '0'))}")
     )
-    assert [isinstance(one, ParseError) for one in found] == [False, True, False]
-    assert found[1].line == 4
+    assert [isinstance(one, ParseError) for one in boards] == [False, True, False]
+    assert boards[1].line == 4
     with pytest.raises(ParseError) as caught:
         read_shared(f"{line()}\n{line()}")
     assert (caught.value.message.code, caught.value.line) == ("parse.several", 2)
@@ -69,8 +69,8 @@ def test_notes_that_it_would_change_are_lost():
 
 
 def test_notes_of_the_corner_are_lost():
-    told = Shared(Puzzle([0] * 81), corner=(1,) * 81, title="Mine")
-    assert write_shared(told, "hodoku").lost == ("corner", "title")
+    shared = Shared(Puzzle([0] * 81), corner=(1,) * 81, title="Mine")
+    assert write_shared(shared, "hodoku").lost == ("corner", "title")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.sharing.sudokuwiki import PROGRAM as WIKI
 from tests.sharing.mutated import never_breaks
 
-LINKS = [one.example for one in PROGRAMS if one.example.startswith("https://")]
+LINKS = [program.example for program in PROGRAMS if program.example.startswith("https://")]
 PACKED = PENPA.example.partition("p=")[2]
 
 
@@ -98,9 +98,9 @@ def test_a_link_that_was_broken():
 
 def test_several_links():
     text = f"Two puzzles: {PENPA.example}\n{WIKI.example} and https://example.org/x\n"
-    one, two = read_shared_many(text + "https://www.sudokuwiki.org/Strategy")
-    assert (one, two) == (read_shared(PENPA.example), read_shared(WIKI.example))
-    assert read_shared(text) == one
+    program, two = read_shared_many(text + "https://www.sudokuwiki.org/Strategy")
+    assert (program, two) == (read_shared(PENPA.example), read_shared(WIKI.example))
+    assert read_shared(text) == program
 
 
 def test_a_file_is_no_link_though_it_names_one():
@@ -147,7 +147,7 @@ def test_what_we_read_ourselves_is_not_foreign(text):
     assert not foreign(text)
 
 
-@pytest.mark.parametrize("text", [one.example for one in PROGRAMS])
+@pytest.mark.parametrize("text", [program.example for program in PROGRAMS])
 def test_what_programs_write_is_foreign(text):
     assert foreign(text) or text.startswith("#") or parse_own(text)
 

@@ -87,8 +87,8 @@ def _fields(shared):
 
 
 def test_old_programs_can_read_what_has_no_centre_notes():
-    told = Shared(Puzzle([0] * 81), corner=(3,) + (0,) * 80)
-    assert ElementTree.fromstring(write_shared(told, "opensudoku").text)[0].get("data") == (
+    shared = Shared(Puzzle([0] * 81), corner=(3,) + (0,) * 80)
+    assert ElementTree.fromstring(write_shared(shared, "opensudoku").text)[0].get("data") == (
         "version: 3\n0|3|1|" + "0|0|1|" * 80
     )
     newer = Shared(Puzzle([0] * 81), centre=(3,) + (0,) * 80)

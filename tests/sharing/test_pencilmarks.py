@@ -118,8 +118,8 @@ def test_it_reads_what_it_writes(shared):
 
 
 def test_notes_in_some_cells_only_are_lost():
-    told = Shared(Puzzle([0] * 81), centre=(3,) * 80 + (0,))
-    assert write_shared(told, "pencilmarks").lost == ("centre",)
+    shared = Shared(Puzzle([0] * 81), centre=(3,) * 80 + (0,))
+    assert write_shared(shared, "pencilmarks").lost == ("centre",)
 
 
 def test_other_sides():

@@ -64,11 +64,11 @@ def test_an_empty_one():
 
 def test_a_file_has_one_a_line():
     alone = read_shared(PROGRAM.example)
-    found = list(
+    boards = list(
         read_shared_many("\n".join(["# Ours", PROGRAM.example, "2x2::k:0", PROGRAM.example]))
     )
-    assert (found[0], found[2]) == (alone, alone)
-    assert isinstance(found[1], ParseError)
+    assert (boards[0], boards[2]) == (alone, alone)
+    assert isinstance(boards[1], ParseError)
     broken = "\n".join(
         [PROGRAM.example[start : start + 30] for start in range(0, len(PROGRAM.example), 30)]
     )

@@ -39,9 +39,9 @@ def refused(text: str) -> str:
 
 
 def test_what_is_told_of_a_cell_and_not_known_is_named():
-    told = drawing()
-    told["cells"][0][:3] = [{"value": 5, "given": True}, {"highlight": 3}, {"minimum": True}]
-    shared = read(told)
+    picture = drawing()
+    picture["cells"][0][:3] = [{"value": 5, "given": True}, {"highlight": 3}, {"minimum": True}]
+    shared = read(picture)
     assert shared.puzzle.givens.cells[0] == 5
     assert (shared.unknown, shared.drawn) == (("minimum",), ("cell color",))
 
@@ -89,12 +89,12 @@ def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
 @given(st.integers(0, 10**9))
 def test_whatever_becomes_of_a_text_there_is_a_sentence(seed: int) -> None:
     random = Random(seed)
-    told = drawing(cages=[{"cells": CELLS, "sum": 9, "unique": True}, {"value": "title: T"}])
+    picture = drawing(cages=[{"cells": CELLS, "sum": 9, "unique": True}, {"value": "title: T"}])
     for text in (
         PROGRAM.example,
-        write_shared(read(told), NAME).text,
-        json.dumps(told),
-        zipped(told),
+        write_shared(read(picture), NAME).text,
+        json.dumps(picture),
+        zipped(picture),
         SITE + "classic" + older_runs(GIVENS),
         f"scf{runs(GIVENS)}*xtA title*aMe",
     ):
@@ -105,15 +105,15 @@ def test_whatever_becomes_of_a_text_there_is_a_sentence(seed: int) -> None:
 def test_whatever_stands_where_there_is_a_sentence(seed: int) -> None:
     random = Random(seed)
     odd = [None, True, -1, 0, 1e999, 0.5, "x", "²", [], [[]], {}, [[0, 0]], [[-1, 0]], [[0.5, 1]]]
-    told = drawing()
+    picture = drawing()
     keys = ["cells", "regions", "cages", "metadata", "metaData", "global", "windoku", "lines"]
     for key in random.sample(keys, 3):
         odd_one = random.choice(odd)
-        told[key] = random.choice(
+        picture[key] = random.choice(
             [odd_one, [odd_one], [[odd_one]], {"solution": odd_one, "rules": odd_one}]
             + [[{"cells": random.choice(odd), "sum": odd_one, "unique": True, "style": odd_one}]]
         )
-    never_breaks(json.dumps(told))
+    never_breaks(json.dumps(picture))
 
 
 @pytest.mark.parametrize(
@@ -134,10 +134,10 @@ def test_whatever_stands_where_there_is_a_sentence(seed: int) -> None:
 )
 @pytest.mark.parametrize("kind", ["fpuz", "fpuzzles", "scl", "ctc"])
 def test_links(form: str, kind: str) -> None:
-    told: Any = drawing(cages=[{"cells": CELLS, "sum": 9, "unique": True}])
+    view: Any = drawing(cages=[{"cells": CELLS, "sum": 9, "unique": True}])
     if kind.startswith("fpuz"):
-        told = board(killercage=[{"cells": ["R1C1", "R1C2", "R1C3"], "value": "9"}])
-    packed = pack(json.dumps(told))
+        view = board(killercage=[{"cells": ["R1C1", "R1C2", "R1C3"], "value": "9"}])
+    packed = pack(json.dumps(view))
     for letters in (packed, quote(packed, safe=""), quote(quote(packed, safe=""), safe="")):
         found = read_shared(form.format(kind + letters)).puzzle
         assert found == Puzzle([0] * 81, rules=[Killer((0, 1, 2), 9)])
@@ -170,16 +170,16 @@ def test_what_is_too_much_is_not_read() -> None:
 
 
 def test_shortened_json() -> None:
-    told = drawing(
+    picture = drawing(
         cages=[{"value": 'rules: it\'s [a], {b}: "c",d:1\\n'}, {"cells": CELLS, "value": 9}],
         lines=[{"wayPoints": [[0.5, 0.5]], "color": "#000000"}],
         metadata={"title": "T", "solution": GIVENS, "antiknight": True, "x-y": False},
     )
-    told["cells"][0][3] = {"value": 7}
-    expected = json.loads(json.dumps(told).replace('\\"', "'"))
-    assert unzip(zipped(told), "x") == expected
-    assert unzip(json.dumps(told), "x") == told
-    assert read_shared(zipped(told)) == read_shared(json.dumps(expected))
+    picture["cells"][0][3] = {"value": 7}
+    expected = json.loads(json.dumps(picture).replace('\\"', "'"))
+    assert unzip(zipped(picture), "x") == expected
+    assert unzip(json.dumps(picture), "x") == picture
+    assert read_shared(zipped(picture)) == read_shared(json.dumps(expected))
     assert unzip("{a:#0,t:abcdef,'q':-1.5,u:1e5,b:null,n:[]}", "x") == {
         **{"arrows": "#0", "title": "abcdef", "q": -1.5, "underlays": "1e5", "b": None, "n": []}
     }
@@ -247,13 +247,13 @@ def test_regions() -> None:
 
 
 def test_clues_around_a_board() -> None:
-    told = drawing(11)
-    told["regions"] = [[[r + 1, c + 1] for r, c in box] for box in BOXES]
-    told["cells"][1][2] = {"value": 5}
-    told["cells"][0][2] = {"value": 17}
-    told["cages"] = [{"cells": [[1, 1], [1, 2]], "sum": 9, "unique": True}]
-    told["metadata"] = {"solution": "." * 121}
-    shared = read(told)
+    picture = drawing(11)
+    picture["regions"] = [[[r + 1, c + 1] for r, c in box] for box in BOXES]
+    picture["cells"][1][2] = {"value": 5}
+    picture["cells"][0][2] = {"value": 17}
+    picture["cages"] = [{"cells": [[1, 1], [1, 2]], "sum": 9, "unique": True}]
+    picture["metadata"] = {"solution": "." * 121}
+    shared = read(picture)
     assert shared.puzzle == Puzzle([0, 5] + [0] * 79, rules=[Killer((0, 1), 9)])
     assert (shared.drawn, shared.solution) == (("cells",), None)
 
@@ -276,7 +276,7 @@ def test_what_is_strange_is_said(told: object) -> None:
 
 
 def test_what_is_told_beside() -> None:
-    told = drawing(
+    picture = drawing(
         cages=[{"value": "title: Old"}, {"value": "rules: One"}, {"value": "rules: Two"}],
         metaData={"antiking": True, "solution": "1" * 81},
         metadata={"title": "New"},
@@ -284,14 +284,14 @@ def test_what_is_told_beside() -> None:
         foglight=[[0, 0]],
         **{"global": ["antiknight"], "somethingnew": 1},
     )
-    told["cells"][0][0] = {"value": "a"}
-    told["cells"][0][1] = {"pencilMarks": "12", "centremarks": [3, "4"]}
-    shared = read(told)
+    picture["cells"][0][0] = {"value": "a"}
+    picture["cells"][0][1] = {"pencilMarks": "12", "centremarks": [3, "4"]}
+    shared = read(picture)
     assert (shared.title, shared.prose) == ("New", "One\nTwo")
     assert shared.unknown == ("antiking", "antiknight", "somethingnew", "value a")
     assert shared.drawn == ("foglight", "overlays")
     assert (shared.corner[1], shared.centre[1]) == (0b11, 0b1100)
-    codes = [one.code for one in said_of(shared)]
+    codes = [message.code for message in said_of(shared)]
     assert codes == ["shared.unknown", "shared.drawn", "shared.prose", "shared.solution"]
 
 

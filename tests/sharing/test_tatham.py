@@ -45,9 +45,9 @@ def test_an_id_among_comments_and_lines_that_are_none():
     for text in (f"# Mine\n{example}", f"  # Mine\n\n{example[:9]}\n{example[9:]}\n"):
         assert read_shared(text) == read_shared(example)
         assert list(read_shared_many(text)) == [read_shared(example)]
-    found = list(read_shared_many(f"{example}\nno id\n{example}"))
-    assert [isinstance(one, ParseError) for one in found] == [False, True, False]
-    assert found[1].line == 2
+    boards = list(read_shared_many(f"{example}\nno id\n{example}"))
+    assert [isinstance(one, ParseError) for one in boards] == [False, True, False]
+    assert boards[1].line == 2
 
 
 def test_a_link_to_the_page_of_the_program():
@@ -69,8 +69,8 @@ def test_its_own_ids_are_read_and_written_again():
         assert foreign(text)
         assert read.givens == expected.givens
         assert {block.cells for block in read.blocks} == {block.cells for block in expected.blocks}
-        assert {(one.cells, one.total) for one in read.rules} == {
-            (one.cells, one.total) for one in expected.rules
+        assert {(rule.cells, rule.total) for rule in read.rules} == {
+            (rule.cells, rule.total) for rule in expected.rules
         }
         assert write_shared(read, "tatham").text == text
 
@@ -136,9 +136,9 @@ def test_damaged_ids(text):
 
 def test_a_file_has_one_a_line():
     alone = read_shared(IDS[0])
-    found = list(read_shared_many("\n".join(["# Ours", IDS[0], "3x3:a5", IDS[0]])))
-    assert (found[0], found[2]) == (alone, alone)
-    assert isinstance(found[1], ParseError)
+    boards = list(read_shared_many("\n".join(["# Ours", IDS[0], "3x3:a5", IDS[0]])))
+    assert (boards[0], boards[2]) == (alone, alone)
+    assert isinstance(boards[1], ParseError)
     broken = "\n".join([IDS[0][start : start + 30] for start in range(0, len(IDS[0]), 30)])
     assert list(read_shared_many(broken)) == [alone]
 

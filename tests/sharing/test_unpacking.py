@@ -1,4 +1,4 @@
-"""What is packed in links, unpacked with care."""
+"""Test what is packed in links, unpacked with care."""
 
 import json
 

@@ -44,7 +44,7 @@ def exercise(extra: dict[str, sc.Solver]) -> None:
 
 
 def told() -> str:
-    """Where an error says that it came from."""
+    """Return where an error says that it came from."""
     try:
         sc.parse("no puzzle at all")
     except sc.ParseError:

@@ -1,4 +1,4 @@
-"""What the build puts into ``dist/``."""
+"""Test what the build puts into ``dist/``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a build says when it cannot get what it needs."""
+"""Test what a build says when it cannot get what it needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is fetched when it is wanted: said before, kept for offline use, done without."""
+"""Test what is fetched when it is wanted: said before, kept for offline use, done without."""
 
 from __future__ import annotations
 

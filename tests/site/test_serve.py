@@ -98,8 +98,8 @@ def test_an_older_python_is_told_which_is_wanted(version: tuple[int | str, ...])
     run = f"import sys, runpy; sys.version_info = {version}; runpy.run_path({str(script)!r})"
     ran = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=False)
     older = f"{version[0]}.{version[1]}"
-    said = f"serve.py: This needs Python 3.11 or newer; here is Python {older}."
-    assert (ran.returncode, ran.stdout, ran.stderr.splitlines()) == (1, "", [said])
+    text = f"serve.py: This needs Python 3.11 or newer; here is Python {older}."
+    assert (ran.returncode, ran.stdout, ran.stderr.splitlines()) == (1, "", [text])
 
 
 def test_every_python_can_compile_what_tells_it() -> None:

@@ -67,7 +67,7 @@ def solve(page: Page) -> None:
 
 
 def started_from(page: Page) -> str:
-    """What the engine of the page was started from: "snapshot" or "nothing"."""
+    """Return what the engine of the page was started from: "snapshot" or "nothing"."""
     first, *_behind = page.workers
     return str(first.evaluate("globalThis.startedFrom"))
 

@@ -25,7 +25,7 @@ def _solved(solver: Here, puzzle: Puzzle, formulation: str | None) -> Result:
 
 @contextmanager
 def beside() -> Iterator[Ask]:
-    """What asks solvers that run apart, each in one process for all that it is asked."""
+    """Yield what asks solvers that run apart, each in one process for all that it is asked."""
     pools: dict[str, ProcessPoolExecutor] = {}
 
     def ask(solver: Any, puzzle: Puzzle, formulation: str | None = None) -> Result:

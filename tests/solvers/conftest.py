@@ -1,4 +1,4 @@
-"""What asks solvers, for all tests of this folder."""
+"""Test what asks solvers, for all tests of this folder."""
 
 from __future__ import annotations
 

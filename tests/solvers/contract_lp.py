@@ -1,4 +1,4 @@
-"""What every LP solver at work must do: run natively by test_lp.py, and in the page's Python.
+"""Test what every LP solver at work must do: run natively by test_lp.py, and in the page's Python.
 
 ``make_lp`` is a fixture of whoever runs these tests.
 """

@@ -1,4 +1,5 @@
-"""What every SAT solver at work must do: run natively by test_sat.py, and in the page's Python.
+"""Test what every SAT solver at work must do: run natively by test_sat.py, and in the page's
+Python.
 
 ``make_sat`` is a fixture of whoever runs these tests.
 """
@@ -18,7 +19,7 @@ PIGEONS = 12
 
 
 def holds(clauses: Iterable[Clause], ones: set[int]) -> bool:
-    """Whether clauses hold where these literals are true and all others false."""
+    """Return whether clauses hold where these literals are true and all others false."""
     return all(any((k > 0) == (abs(k) in ones) for k in clause) for clause in clauses)
 
 
@@ -103,7 +104,7 @@ def test_nothing_satisfies_the_empty_clause(make_sat: MakeSat) -> None:
 
 
 def pigeons(free: int) -> list[Clause]:
-    """So many pigeons have no holes of their own, unless a literal is true."""
+    """Return a number of pigeons have no holes of their own, unless a literal is true."""
     holes = range(PIGEONS - 1)
 
     def sits(pigeon: int, hole: int) -> int:

@@ -17,9 +17,9 @@ def test_hard_large_boards_are_solved_and_their_solution_is_proven_the_only_one(
     if available_solvers()["cadical"]:
         missing("cadical")
     for puzzle in parse_many(LARGE.read_text()):
-        found = solve(puzzle, "cadical", time_limit=60)
-        assert found.status is Status.SOLVED
-        other = solve(puzzle, "cadical", time_limit=60, excluding=[found.grid])
+        result = solve(puzzle, "cadical", time_limit=60)
+        assert result.status is Status.SOLVED
+        other = solve(puzzle, "cadical", time_limit=60, excluding=[result.grid])
         assert other.status is Status.INFEASIBLE
 
 

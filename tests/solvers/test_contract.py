@@ -1,4 +1,4 @@
-"""What ends a solve other than a solution: time, cancelling, a broken or missing solver."""
+"""Test what ends a solve other than a solution: time, cancelling, a broken or missing solver."""
 
 import shutil
 import subprocess

@@ -40,15 +40,15 @@ def test_the_tree_is_left_when_cancelled():
 def test_the_interior_point_method_is_left_when_cancelled():
     puzzle = Puzzle(digits(HARD))
     whole = relaxation(puzzle).stats["iterations"]
-    found = relaxation(
+    relaxed = relaxation(
         puzzle, on_progress=lambda progress: (progress.log or "").split()[:1] == ["1"]
     )
-    assert found.status is Status.CANCELLED
-    assert found.stats["iterations"] < whole // 2
+    assert relaxed.status is Status.CANCELLED
+    assert relaxed.stats["iterations"] < whole // 2
 
 
 def told(puzzle, **how):
-    """What HiGHS prints, and the figures at the end."""
+    """Return what HiGHS prints, and the figures at the end."""
     printed = []
     result = solve(
         puzzle, "highs", on_progress=lambda progress: printed.append(progress.log or ""), **how

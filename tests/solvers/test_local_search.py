@@ -9,11 +9,11 @@ from tests.cases import GUROBI, Z3, digits, pattern
 
 def way(seed):
     """The grid, the moves and the conflicts on the way."""
-    told = []
+    reports = []
     puzzle = Puzzle(digits(GUROBI))
-    result = solve(puzzle, LocalSearch(seed), on_progress=lambda p: told.append(p.incumbent))
+    result = solve(puzzle, LocalSearch(seed), on_progress=lambda p: reports.append(p.incumbent))
     assert is_solution(puzzle, result.grid)
-    return result.grid, result.stats["moves"], told
+    return result.grid, result.stats["moves"], reports
 
 
 def test_the_same_seed_does_the_same_and_another_does_not():

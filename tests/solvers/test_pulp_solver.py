@@ -1,4 +1,4 @@
-"""What the status that a solver gives PuLP means, on time and when it was stopped.
+"""Test what the status that a solver gives PuLP means, on time and when it was stopped.
 
 No real solver says at will that it came to no end, so one of our own says it here.
 """
@@ -44,7 +44,7 @@ def says(status, value=None):
 
 
 def ended(status, value=None, **named):
-    """What a solve makes of the status."""
+    """Return what a solve makes of the status."""
     return solve(PUZZLE, PulpSolver("ours", says(status, value)), **named).status
 
 

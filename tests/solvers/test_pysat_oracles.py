@@ -90,11 +90,11 @@ def given_cells(puzzle):
 def test_of_a_minimal_set_musx_leaves_nothing_out(puzzle):
     from pysat.examples.musx import MUSX
 
-    found = conflicting_givens(puzzle)
-    assert found.minimal
-    with MUSX(formula(puzzle, found.cells, found.rules), solver="cadical195", verbosity=0) as musx:
+    clash = conflicting_givens(puzzle)
+    assert clash.minimal
+    with MUSX(formula(puzzle, clash.cells, clash.rules), solver="cadical195", verbosity=0) as musx:
         core = musx.compute()
-    assert sorted(core) == list(range(1, len(found.cells + found.rules) + 1))
+    assert sorted(core) == list(range(1, len(clash.cells + clash.rules) + 1))
 
 
 @pytest.mark.long
@@ -130,7 +130,7 @@ def test_hitting_sets_are_those_of_hitman():
             frozenset(rng.sample(range(9), rng.randint(1, 4))) for _ in range(rng.randint(1, 6))
         ]
         ours = list(hitting_sets(sets, Stopwatch()))
-        with Hitman(bootstrap_with=[sorted(one) for one in sets], htype="sorted") as hitman:
+        with Hitman(bootstrap_with=[sorted(cells) for cells in sets], htype="sorted") as hitman:
             theirs = [frozenset(hit) for hit in hitman.enumerate()]
         assert [len(hit) for hit in ours] == [len(hit) for hit in theirs]
         assert set(ours) == set(theirs)
@@ -194,7 +194,7 @@ class Board:
             self.clauses.append([])
 
     def check(self, primitive):
-        """That a primitive's own clauses have the same models."""
+        """Check that a primitive's own clauses have the same models."""
         ours = [[*self.left.variables(cell)] for cell in range(len(self.masks))]
         for own in list(ours):
             ours += [[-a, -b] for a, b in product(own, own) if a < b]

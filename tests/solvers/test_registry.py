@@ -160,10 +160,10 @@ def test_one_that_does_not_take_a_puzzle_says_so_beforehand_and_is_not_taken(
 
 
 def test_the_nodes_in_its_log_are_told():
-    told = []
+    reports = []
     watched = Apart(MadeUp(), always=True)
-    assert solve(EMPTY, watched, on_progress=told.append).status is Status.SOLVED
-    assert {progress.nodes for progress in told if progress.log} == {7}
+    assert solve(EMPTY, watched, on_progress=reports.append).status is Status.SOLVED
+    assert {progress.nodes for progress in reports if progress.log} == {7}
 
 
 def test_what_says_nothing_of_itself_is_known_by_its_name():

@@ -68,11 +68,11 @@ def test_a_sat_solver_in_this_process_is_stopped(make_sat: MakeSat) -> None:
     solver = SatSolver("ours", make_sat)
     puzzle = Puzzle(digits(HARD))
     assert solve(puzzle, solver, time_limit=0).status is Status.LIMIT
-    assert solve(puzzle, solver, on_progress=lambda told: True).status is Status.CANCELLED
-    told = []
-    solution = solver.run(Task(puzzle, "clauses", 60, told.append))
+    assert solve(puzzle, solver, on_progress=lambda reports: True).status is Status.CANCELLED
+    reports = []
+    solution = solver.run(Task(puzzle, "clauses", 60, reports.append))
     assert solution.grid == next(solutions(puzzle))
-    assert told
+    assert reports
     solver.close()
 
 

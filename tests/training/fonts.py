@@ -67,7 +67,7 @@ def _drawn(path: Path) -> Iterator[Image.Image]:
 
 
 def _cut(image: Image.Image) -> Glyph:
-    """What is drawn, and nothing around it."""
+    """Return what is drawn, and nothing around it."""
     pixels = np.asarray(image)
     rows, columns = np.nonzero(pixels > INKED)
     if len(rows) < 40:

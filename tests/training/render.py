@@ -152,7 +152,7 @@ class _Look:
         return cell.astype(np.float32) / 255
 
     def _edge(self) -> Cell:
-        """What is left of the line above a cell."""
+        """Return what is left of the line above a cell."""
         random = self._random
         wide = self._line if random.random() < 0.7 else random.uniform(3, 11)
         line = random.normal(0, 2.5) + random.normal(0, 1.5, 2)

@@ -35,12 +35,12 @@ def sent(effects):
 
 
 def codes(state):
-    """What is said, without its parameters."""
+    """Return what is said, without its parameters."""
     return [code for code, _params in state.said]
 
 
 def shown(feature, state, words):
-    """All properties that a feature's views set."""
+    """Return all properties that a feature's views set."""
     found = {}
     for view in feature.views:
         found.update(view.properties(state, words))

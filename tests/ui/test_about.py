@@ -1,4 +1,4 @@
-"""What is told of a puzzle beside its digits, and that it is there as long as the board."""
+"""Test what is told of a puzzle beside its digits, and that it is there as long as the board."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TOLD = {"title": "Mine", "author": "Me", "prose": "One.\nTwo."}
 
 
 def told(words, **about_it):
-    """What the dialog shows of such a board, opened."""
+    """Return what the dialog shows of such a board, opened."""
     state = State().but(board=State().board.but(**about_it))
     return shown(about.FEATURE, run(state, ("dialog", "about-puzzle"))[0], words)
 

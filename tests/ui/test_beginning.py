@@ -45,7 +45,7 @@ def test_what_is_opened_is_played_from_its_first_cell():
 
 
 def test_there_is_an_example_to_play_of_each_kind():
-    shapes = {(one.side, one.word) for one in PLAYED}
+    shapes = {(played.side, played.word) for played in PLAYED}
     assert shapes >= {
         (4, "mini"),
         (6, "mini"),
@@ -59,7 +59,7 @@ def test_there_is_an_example_to_play_of_each_kind():
         (9, "thermometers"),
         (9, "jigsaw"),
     }
-    kinds = {rule.kind for one in PLAYED for rule in parse(one.text).rules}
+    kinds = {rule.kind for played in PLAYED for rule in parse(played.text).rules}
     assert kinds == {"killer", "thermometer"}
 
 
@@ -76,7 +76,7 @@ def test_the_choice_has_two_groups(words):
     assert options[0] == ("", "Examples", True)
     assert [label for label, _ in options[1:]] == ["To play", "From the literature"]
     assert [len(group) for _, group in options[1:]] == [
-        len([one for one in examples() if one.group == name]) for name in GROUPS
+        len([example for example in examples() if example.group == name]) for name in GROUPS
     ]
     assert options[1][1][:2] == (
         ("own-4", "Example: Mini (4 × 4)", True),

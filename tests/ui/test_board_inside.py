@@ -1,4 +1,4 @@
-"""What stands within a cell: its digit, what stands beside it, and its notes as text."""
+"""Test what stands within a cell: its digit, what stands beside it, and its notes as text."""
 
 import re
 

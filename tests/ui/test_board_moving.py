@@ -1,4 +1,4 @@
-"""Where keys take the picked cell, and what keys stand for."""
+"""Test where keys take the picked cell, and what keys stand for."""
 
 import pytest
 

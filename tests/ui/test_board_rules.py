@@ -47,8 +47,8 @@ def ruled(*rules, side=9):
 
 def layer(layout, name):
     """The markup of one layer of a drawing; nothing where it is not there."""
-    found = re.search(f'<g class="{name}">(.*?)</g>', layouts.sketch(layout).svg())
-    return found[1] if found else ""
+    match = re.search(f'<g class="{name}">(.*?)</g>', layouts.sketch(layout).svg())
+    return match[1] if match else ""
 
 
 def walls(layout):

@@ -1,4 +1,4 @@
-"""What the cells show, which of them change, how they are said, and the board as a whole."""
+"""Test what the cells show, which of them change, how they are said, and the board as a whole."""
 
 import random
 import re
@@ -51,11 +51,11 @@ def board_with(state, **changes):
 
 
 def test_kinds_of_cells(state):
-    found = looks(state)
-    assert [found[cell].kind for cell in range(4)] == ["given", "entry", "entry", "empty"]
+    look = looks(state)
+    assert [look[cell].kind for cell in range(4)] == ["given", "entry", "entry", "empty"]
     solved = board_with(state, solution=SOLUTION)
-    found = looks(solved)
-    assert [(found[cell].kind, found[cell].text, found[cell].struck) for cell in range(4)] == [
+    look = looks(solved)
+    assert [(look[cell].kind, look[cell].text, look[cell].struck) for cell in range(4)] == [
         ("given", "1", ""),
         ("entry", "2", ""),
         ("solved", "3", "4"),
@@ -72,9 +72,9 @@ def test_givens_cannot_be_changed_but_while_they_are_entered(state):
 def test_digits_are_shown_as_what_they_stand_for(words):
     layout = Puzzle([0] * 16, digits=range(4)).layout
     board = empty_board(layout).but(givens=bytes([1, 4] + [0] * 14))
-    found = looks(State(board=board))
-    assert [found[cell].text for cell in range(3)] == ["0", "3", ""]
-    assert label(words, layout, 0, found[0]) == "Row 1, column 1, given 0"
+    look = looks(State(board=board))
+    assert [look[cell].text for cell in range(3)] == ["0", "3", ""]
+    assert label(words, layout, 0, look[0]) == "Row 1, column 1, given 0"
     assert label(words, layout, 2, Look(corner=0b1001)).endswith("empty, corner notes 0, 3")
 
 
@@ -112,8 +112,8 @@ def test_a_broken_rule_marks_its_cells():
 
 def test_notes_show_where_there_is_no_digit(state):
     noted = board_with(state, corner=(15,) * 16, centre=(0, 0, 0, 6) + (0,) * 12)
-    found = looks(noted)
-    assert [(found[cell].corner, found[cell].centre) for cell in (0, 1, 3, 4)] == [
+    look = looks(noted)
+    assert [(look[cell].corner, look[cell].centre) for cell in (0, 1, 3, 4)] == [
         (0, 0), (0, 0), (15, 6), (15, 0),
     ]  # fmt: skip
 
@@ -141,9 +141,9 @@ def test_features_mark_cells_and_fill_them(state):
     features = (lights, fills)
     assert marked(state, "term", features) == [3, 4]
     assert cells.marks_of(cells.scene(state, features), 4) == ("peer", "clash", "term")
-    found = looks(state, features)
-    assert (found[1].kind, found[1].text, found[1].parts) == ("relaxed", "2", ())
-    assert (found[2].kind, found[2].text, found[2].parts) == ("relaxed", "", ((3, "3", 0.5),))
+    look = looks(state, features)
+    assert (look[1].kind, look[1].text, look[1].parts) == ("relaxed", "2", ())
+    assert (look[2].kind, look[2].text, look[2].parts) == ("relaxed", "", ((3, "3", 0.5),))
     repeated = board_with(state, entries=bytes([0, 1] + [0] * 14))
     assert marked(repeated, "conflict") == [0, 1]
     assert marked(repeated, "conflict", features) == [], "what is covered is in no conflict"

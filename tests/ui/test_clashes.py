@@ -1,4 +1,4 @@
-"""Which givens and rules clash, and which givens to erase."""
+"""Test which givens and rules clash, and which givens to erase."""
 
 import pytest
 
@@ -44,11 +44,11 @@ def said(state, words):
 
 def offered(state, words):
     """The buttons that show and can be used, of those about clashing givens."""
-    found = shown(FEATURE, state, words)
+    view = shown(FEATURE, state, words)
     return [
-        found.get((name, "textContent"), name)
+        view.get((name, "textContent"), name)
         for name in ("explain", "fewest", "other-choice", "erase-them")
-        if not found[name, "hidden"] and not found.get((name, "aria-disabled"))
+        if not view[name, "hidden"] and not view.get((name, "aria-disabled"))
     ]
 
 

@@ -40,15 +40,15 @@ def rows(state, words):
 
 
 def test_those_that_run_here_can_take_part_and_those_that_are_here_do(puzzle, words):
-    found = shown(FEATURE, puzzle, words)
-    assert [row[:3] for row in found["compared", "rivals"]] == [
+    view = shown(FEATURE, puzzle, words)
+    assert [row[:3] for row in view["compared", "rivals"]] == [
         ("highs", True, "HiGHS"),
         ("search", True, "Exact search"),
         ("z3", False, "Z3 (6.70\xa0MB, MIT)"),
     ]
-    assert all(row[3] for row in found["compared", "rivals"]), "each is said to be something"
-    assert found["absent", "items"] == (("", "CBC", "CBC is not installed here."),)
-    assert not found["elsewhere", "hidden"]
+    assert all(row[3] for row in view["compared", "rivals"]), "each is said to be something"
+    assert view["absent", "items"] == (("", "CBC", "CBC is not installed here."),)
+    assert not view["elsewhere", "hidden"]
     assert verdict(puzzle, words) == HINT
 
 
@@ -134,9 +134,9 @@ def test_of_what_presolve_settles_there_is_nothing_to_compare(puzzle, words):
 def test_nothing_is_compared_while_something_else_is_solved(puzzle, words):
     assert not shown(FEATURE, puzzle, words)["start-compare", "aria-disabled"]
     state, _ = run(puzzle, ("solve",))
-    found = shown(FEATURE, state, words)
-    assert found["start-compare", "aria-disabled"]
-    assert found["stop-compare", "hidden"], "what runs is no comparison"
+    view = shown(FEATURE, state, words)
+    assert view["start-compare", "aria-disabled"]
+    assert view["stop-compare", "hidden"], "what runs is no comparison"
     assert run(state, BOTH) == (state, [])
 
 

@@ -1,4 +1,4 @@
-"""What the puzzle demands, in words."""
+"""Test what the puzzle demands, in words."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is told soon of conflicts is what the core tells."""
+"""Test what is told soon of conflicts is what the core tells."""
 
 import random
 

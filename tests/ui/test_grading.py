@@ -49,13 +49,13 @@ def graded(state, **changes):
 
 
 def answered(state, request):
-    told = []
-    answer(request, told.append, {})
-    return run(state, reply(request["id"], **told[-1]["reply"]))
+    reports = []
+    answer(request, reports.append, {})
+    return run(state, reply(request["id"], **reports[-1]["reply"]))
 
 
 def grades(effects):
-    return [one for one in sent(effects) if one["op"] == "grade"]
+    return [effect for effect in sent(effects) if effect["op"] == "grade"]
 
 
 def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
@@ -63,14 +63,14 @@ def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     before = state.said
     state, request = asked(state)
     state, _ = answered(state, request)
-    found = sc.grade(sc.parse(GUROBI))
-    assert state.part(Graded).grade["level"] == found.level
+    graded = sc.grade(sc.parse(GUROBI))
+    assert state.part(Graded).grade["level"] == graded.level
     seen = shown(state)
     assert not seen["grade", "hidden"]
     words = words_of("en")
     told = seen["grade-told", "textContent"]
-    assert told.startswith(words("level." + found.level))
-    assert words("technique." + found.technique) in told
+    assert told.startswith(words("level." + graded.level))
+    assert words("technique." + graded.technique) in told
     assert state.said == before
 
 
@@ -192,17 +192,17 @@ def test_a_reload_and_recent_bring_it_back_but_not_to_another_puzzle():
     assert not other.part(Graded).known
     again = reopened(other.but(board=state.board), dump_puzzle(state))
     assert again.part(Graded).grade == GRADE
-    kept = json.loads(dump_puzzle(state))
-    del kept["grade"], kept["lacking"]
-    assert reopened(state, json.dumps(kept)).part(Graded) is state.part(Graded)
+    data = json.loads(dump_puzzle(state))
+    del data["grade"], data["lacking"]
+    assert reopened(state, json.dumps(data)).part(Graded) is state.part(Graded)
 
 
 @pytest.mark.parametrize(
     "bad", [{"level": 3}, {"rating": "hard"}, {"needs": None}, {"effort": None}]
 )
 def test_a_grade_that_makes_no_sense_is_not_taken(bad):
-    kept = json.loads(dump(graded(state_of(GUROBI))))
-    kept["grade"].update(bad)
-    loaded, sound = load(State(), json.dumps(kept))
+    data = json.loads(dump(graded(state_of(GUROBI))))
+    data["grade"].update(bad)
+    loaded, sound = load(State(), json.dumps(data))
     assert sound
     assert not loaded.part(Graded).known

@@ -1,4 +1,4 @@
-"""What a hint does to the board: digits come, candidates go from the notes, of each kind."""
+"""Test what a hint does to the board: digits come, candidates go from the notes, of each kind."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def told_of(step, **board):
 
 
 def applied(step, *before, **board):
-    """What is said once such a step is applied, and the board."""
+    """Return what is said once such a step is applied, and the board."""
     state, _ = run(told_of(step, **board), *before, ("hint",))
     return codes(state), state.board
 

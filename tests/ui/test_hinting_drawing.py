@@ -1,4 +1,4 @@
-"""What is drawn of a hint on the board, what its key names, and what cells show and say."""
+"""Test what is drawn of a hint on the board, what its key names, and what cells show and say."""
 
 import re
 
@@ -30,8 +30,8 @@ def made(roles=(), chain=(), proof=(), eliminates=(), places=(), rests_on=(), te
     return {
         "technique": technique,
         "rating": 3.0,
-        "places": [list(one) for one in places],
-        "eliminates": [list(one) for one in eliminates],
+        "places": [list(place) for place in places],
+        "eliminates": [list(place) for place in eliminates],
         "roles": [{"name": n, "candidates": [list(c) for c in found]} for n, found in roles],
         "chain": [
             {"start": [list(c) for c in s], "end": [list(c) for c in e], "strong": strong}
@@ -73,9 +73,9 @@ def eliminating():
 
 
 def classes(svg):
-    """How often each class is in a drawing."""
-    found = re.findall(r'class="([^"]*)"', svg)
-    return {name: found.count(name) for name in found}
+    """Return how often each class is in a drawing."""
+    matches = re.findall(r'class="([^"]*)"', svg)
+    return {name: matches.count(name) for name in matches}
 
 
 def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
@@ -175,12 +175,12 @@ def test_where_to_look_is_an_outline_of_each_block_and_then_of_the_cells():
 
 
 def test_the_key_has_each_shape_and_line_of_the_step_once(words):
-    said = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, CHAIN, words))
+    matches = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, CHAIN, words))
     codes = ["role.on", "role.off", "role.goes", "line.strong", "line.weak", "line.group"]
-    assert sorted(said) == sorted([words(code) for code in codes])
-    said = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, FISH, words))
+    assert sorted(matches) == sorted([words(code) for code in codes])
+    matches = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, FISH, words))
     codes = ["role.base", "role.goes", "line.base-line", "line.cover-line"]
-    assert said == [words(code) for code in codes]
+    assert matches == [words(code) for code in codes]
     alone = made(proof=[("row1_digit5", "-1")])
     assert words("line.cover-line") not in legend.legend(LAYOUT, alone, words)
     caged = sc.parse("." * 16 + "; killer:3=r1c1-r1c2").layout
@@ -243,10 +243,10 @@ def test_a_cell_that_shows_the_relaxation_says_its_values_as_before(words):
 def test_the_title_is_the_technique_once_it_is_told(words):
     state = eliminating()
     assert shown(hinting.FEATURE, state, words)["hint-title", "textContent"] == "Hint"
-    told = shown(hinting.FEATURE, pressed(state, 1), words)
-    assert told["hint-title", "textContent"] == words("technique.finned-swordfish")
-    assert told["hint-legend", "innerHTML"] == ""
-    assert told["hint-drawing", "innerHTML"] == ""
+    view = shown(hinting.FEATURE, pressed(state, 1), words)
+    assert view["hint-title", "textContent"] == words("technique.finned-swordfish")
+    assert view["hint-legend", "innerHTML"] == ""
+    assert view["hint-drawing", "innerHTML"] == ""
 
 
 @pytest.mark.parametrize("across", [3, 4])

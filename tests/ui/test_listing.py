@@ -22,7 +22,7 @@ def asked(effects):
 
 
 def names(effects):
-    """What else is done."""
+    """Return what else is done."""
     return [effect[0] for effect in effects if effect[0] != "list-send"]
 
 
@@ -80,11 +80,11 @@ def test_a_text_becomes_a_table(whole, words):
     assert bad[1].startswith("Not readable: Line 3")
     assert (none[1], last[1]) == ("None", "One")
     assert all(last)
-    found = shown(listing.FEATURE, whole, words)
-    assert found["list-told", "textContent"] == (
+    view = shown(listing.FEATURE, whole, words)
+    assert view["list-told", "textContent"] == (
         "5 puzzles: 2 with one solution, 1 with several, 1 with none, 1 not readable."
     )
-    assert [found[name, "hidden"] for name in ("list-go-on", "list-progress")] == [True, True]
+    assert [view[name, "hidden"] for name in ("list-go-on", "list-progress")] == [True, True]
 
 
 def test_every_worker_has_something_to_do_and_all_end_when_nothing_is_left():
@@ -188,8 +188,8 @@ def test_a_reload_brings_the_list_back_and_waits(whole, words):
     state, effects = run(state, ("list-hands", 2), ("list-loaded", kept, known + "\nbroken"))
     assert asked(effects) == []
     assert table(state, words)[:3] == [*table(whole, words)[:2], (3, "Not yet", "", "")]
-    found = shown(listing.FEATURE, state, words)
-    assert (found["list-title", "textContent"], found["list-go-on", "hidden"]) == (
+    view = shown(listing.FEATURE, state, words)
+    assert (view["list-title", "textContent"], view["list-go-on", "hidden"]) == (
         "Puzzle list: mine.txt",
         False,
     )
@@ -210,8 +210,8 @@ def test_what_is_known_is_written_down_now_and_then():
 def test_another_list_can_be_given_up_for_the_one_before(whole, words):
     state, effects = run(whole, ("list-remove",))
     assert effects == [("list-forget",), ("go", "list-text")]
-    found = shown(listing.FEATURE, state, words)
-    assert [found[name, "hidden"] for name in ("list-making", "list-whole")] == [False, True]
+    view = shown(listing.FEATURE, state, words)
+    assert [view[name, "hidden"] for name in ("list-making", "list-whole")] == [False, True]
     back, effects = run(state, ("list-put-back",))
     assert table(back, words) == table(whole, words)
     assert names(effects) == ["list-keep", "list-keep", "go"]

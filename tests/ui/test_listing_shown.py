@@ -1,4 +1,4 @@
-"""What of a list is shown, in which order, and what goes out of it."""
+"""Test what of a list is shown, in which order, and what goes out of it."""
 
 import csv
 import io
@@ -59,9 +59,9 @@ def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
     assert order(state, *first) == up
     assert order(state, *first, ("list-sort", by)) == down
     state, _ = run(state, *first, ("list-sort", by))
-    found = shown(listing.FEATURE, state, words)
-    assert found["list-by-" + by, "aria-sort"] == "descending"
-    assert [found["list-by-" + other, "aria-sort"] for other in ("number", "level")].count(
+    view = shown(listing.FEATURE, state, words)
+    assert view["list-by-" + by, "aria-sort"] == "descending"
+    assert [view["list-by-" + other, "aria-sort"] for other in ("number", "level")].count(
         "none"
     ) == (1 if by in ("number", "level") else 2)
 
@@ -81,9 +81,9 @@ def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
 def test_only_some_are_shown(state, words, only, level, left):
     actions = ("list-only", only), ("list-level", level)
     assert order(state, *actions) == left
-    found = shown(listing.FEATURE, run(state, *actions)[0], words)
-    assert [row[0] + 1 for row in found["list-rows", "listed"]] == left
-    assert (found["list-range", "textContent"] == "No puzzle matches.") is (left == [])
+    view = shown(listing.FEATURE, run(state, *actions)[0], words)
+    assert [row[0] + 1 for row in view["list-rows", "listed"]] == left
+    assert (view["list-range", "textContent"] == "No puzzle matches.") is (left == [])
 
 
 def test_the_table_has_pages(state, words, monkeypatch):
@@ -95,9 +95,9 @@ def test_the_table_has_pages(state, words, monkeypatch):
         (1, "9 to 9", True),
     ):
         state, _ = run(state, ("list-page", by))
-        found = shown(listing.FEATURE, state, words)
-        assert found["list-range", "textContent"].startswith(told)
-        assert found["list-next", "aria-disabled"] is last
+        view = shown(listing.FEATURE, state, words)
+        assert view["list-range", "textContent"].startswith(told)
+        assert view["list-next", "aria-disabled"] is last
     state, _ = run(state, ("list-only", "one"))
     assert state.part(Listing).start == 0
 
@@ -172,18 +172,18 @@ def test_a_text_with_commas_and_quotes_is_one_field(words):
 def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
     state, _ = run(state, *[("list-choose", place) for place in (8, 0, 1, 5, 1)])
     assert state.part(Listing).chosen == (8, 0, 5)
-    found = shown(listing.FEATURE, state, words)
-    assert found["list-chosen", "textContent"] == "3 puzzles are ticked."
+    view = shown(listing.FEATURE, state, words)
+    assert view["list-chosen", "textContent"] == "3 puzzles are ticked."
     state, effects = run(state, ("print-title", "For Ada"), ("list-print",))
     ((name, puzzles, manner),) = effects
     assert (name, manner.title, manner.filled) == ("print-sheets", "For Ada", False)
-    assert [(one.outcome, one.level) for one in puzzles] == [
+    assert [(puzzle.outcome, puzzle.level) for puzzle in puzzles] == [
         ("one", "hard"), ("none", ""), ("one", "beyond"),
     ]  # fmt: skip
     assert puzzles[0].solution == bytes(map(int, SOLUTION))
     state, _ = run(state, ("list-choose", 3))
     assert state.part(Listing).chosen == (8, 0, 5)  # none that cannot be read
-    assert [row[8] for row in found["list-rows", "listed"]].index(False) == 3
+    assert [row[8] for row in view["list-rows", "listed"]].index(False) == 3
     state, effects = run(state, ("list-choose-none",), ("list-print",))
     none = shown(listing.FEATURE, state, words)["list-chosen", "textContent"]
     assert none == "Tick the puzzles to print."

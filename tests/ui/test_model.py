@@ -59,7 +59,7 @@ def seeing(state, **more):
 
 
 def note(state, words):
-    """What is said beside the written model."""
+    """Return what is said beside the written model."""
     return shown(FEATURE, state, words)["export-note", "textContent"]
 
 
@@ -146,9 +146,9 @@ def test_without_presolve_the_whole_program_is_solved_and_relaxed(state, words, 
     state = with_solver(state, solver)
     state, _ = run(state, ("presolve", False), ("leaf", "program"))
     assert asked_with(state) == (form, "full")
-    found = shown(FEATURE, state, words)
-    assert not found["presolve-program", "checked"]
-    assert "whole program" in found["presolve-note", "textContent"]
+    view = shown(FEATURE, state, words)
+    assert not view["presolve-program", "checked"]
+    assert "whole program" in view["presolve-note", "textContent"]
     state, _ = run(state, ("presolve", True), ("leaf", "relaxation"))
     assert asked_with(state) == (None, "reduced")
     assert shown(FEATURE, state, words)["presolve-relaxation", "checked"]
@@ -163,18 +163,18 @@ def test_without_presolve_it_stays_so_with_another_solver(state):
 
 def test_sizes_and_what_presolve_takes_away(idle, words):
     idle, _ = run(idle, ("leaf", "program"))
-    found = shown(FEATURE, idle, words)
-    assert ("variables", "64", "40") in found["sizes-rows", "rows"]
-    assert ("of these, y (sets of a cage’s digits)", "64", "40") in found["sizes-rows", "rows"]
-    assert found["sizes", "data-form"] == "reduced"
+    view = shown(FEATURE, idle, words)
+    assert ("variables", "64", "40") in view["sizes-rows", "rows"]
+    assert ("of these, y (sets of a cage’s digits)", "64", "40") in view["sizes-rows", "rows"]
+    assert view["sizes", "data-form"] == "reduced"
     solved = seeing(idle, reduced=dict.fromkeys(SIZES, 0))
     rows = {row[0]: row[2] for row in shown(FEATURE, solved, words)["sizes-rows", "rows"]}
     assert (rows["variables"], rows["equations of givens"]) == ("0", "–")
-    assert "24 variables and 24 constraints; 40 binary" in found["presolve", "textContent"]
+    assert "24 variables and 24 constraints; 40 binary" in view["presolve", "textContent"]
     empty = {"contradicts": True, "contradiction": "cell_r1c4"}
-    found = shown(FEATURE, seeing(idle, **empty), words)
-    assert "cannot satisfy cell_r1c4" in found["presolve", "textContent"]
-    assert {row[2] for row in found["sizes-rows", "rows"]} == {"–"}
+    view = shown(FEATURE, seeing(idle, **empty), words)
+    assert "cannot satisfy cell_r1c4" in view["presolve", "textContent"]
+    assert {row[2] for row in view["sizes-rows", "rows"]} == {"–"}
 
 
 def test_the_model_is_written_while_that_part_is_open(idle):
@@ -223,9 +223,9 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
     assert dict([option[:2] for option in options])["ampl"] == "AMPL"
     forms = {}
     for name in sc.models.EXPORTS:
-        found = shown(FEATURE, run(idle, ("to", name))[0], words)
-        forms[name] = tuple(form for form, _label, _usable in found["form", "options"])
-        assert found["forms", "hidden"] == (len(forms[name]) == 1)
+        view = shown(FEATURE, run(idle, ("to", name))[0], words)
+        forms[name] = tuple(form for form, _label, _usable in view["form", "options"])
+        assert view["forms", "hidden"] == (len(forms[name]) == 1)
     assert forms == {name: sc.models.export_formulations(name) for name in sc.models.EXPORTS}
 
 

@@ -14,10 +14,10 @@ from ui.sums import FEATURE as SUMS
 
 def test_one_part_shows_and_its_tab_can_be_reached(state, words):
     for name in LEAVES:
-        found = shown(FEATURE, run(state, ("leaf", name))[0], words)
-        assert [one for one in LEAVES if not found["leaf-panel-" + one, "hidden"]] == [name]
-        assert [one for one in LEAVES if found["leaf-" + one, "aria-selected"]] == [name]
-        assert [one for one in LEAVES if found["leaf-" + one, "tabIndex"] == 0] == [name]
+        view = shown(FEATURE, run(state, ("leaf", name))[0], words)
+        assert [leaf for leaf in LEAVES if not view["leaf-panel-" + leaf, "hidden"]] == [name]
+        assert [leaf for leaf in LEAVES if view["leaf-" + leaf, "aria-selected"]] == [name]
+        assert [leaf for leaf in LEAVES if view["leaf-" + leaf, "tabIndex"] == 0] == [name]
 
 
 @pytest.mark.parametrize("name", LEAVES)
@@ -74,9 +74,9 @@ def test_digits_that_a_name_only_counts_are_explained(state, words):
 def test_a_cage_of_all_digits_has_each_once(state, words):
     puzzle = sc.Puzzle([0] * 16, rules=[Killer([0, 1, 2, 3], 10)])
     state = state.but(board=empty_board(puzzle.layout), picked=0)
-    told = dict(ONCE, rule="killer_r1c1")
+    by_name = dict(ONCE, rule="killer_r1c1")
     families = shown(
-        FEATURE, state.having(Study(ruled={"status": "told", "equations": [told]})), words
+        FEATURE, state.having(Study(ruled={"status": "told", "equations": [by_name]})), words
     )["families", "choices"]
     assert families[-1][0] == "Cage at R1C1: each digit once"
 
@@ -129,10 +129,10 @@ def test_the_equations_of_rules_show_like_any_other(ruled, words):
     assert grows[0] == "Thermometer: R2C3 < R2C4"
     state, _ = run(ruled, ("equation", "killer_r1c1_sum"))
     assert (marked(state, "term"), marked(state, "open")) == ([0, 1], [1])
-    found = shown(FEATURE, state, words)
-    assert found["families", "chosen"] == "killer_r1c1_sum"
-    assert found["equation-full", "textContent"] == "whole = 3"
-    assert found["equation-left", "textContent"] == "rest = 2"
+    view = shown(FEATURE, state, words)
+    assert view["families", "chosen"] == "killer_r1c1_sum"
+    assert view["equation-full", "textContent"] == "whole = 3"
+    assert view["equation-left", "textContent"] == "rest = 2"
     assert marked(run(state, ("leaf", "log"))[0], "term") == []
 
 
@@ -140,10 +140,10 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
     state = state.but(board=empty_board(RULED.layout))
     for cell in (0, 6):
         told = [
-            {"name": one.name, "rule": one.rule, "part": one.part, "text": one.text,
-             "left": one.left, "void": one.impossible, "cells": list(one.cells),
-             "open": list(one.open_cells), "free": len(one.free)}
-            for one in sc.models.equations(RULED, cell) if one.rule
+            {"name": row.name, "rule": row.rule, "part": row.part, "text": row.text,
+             "left": row.left, "void": row.impossible, "cells": list(row.cells),
+             "open": list(row.open_cells), "free": len(row.free)}
+            for row in sc.models.equations(RULED, cell) if row.rule
         ]  # fmt: skip
         ruled = state.but(picked=cell).having(Study(ruled={"status": "told", "equations": told}))
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]
@@ -168,9 +168,9 @@ def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
 
 def test_picking_an_equation_lights_its_cells_and_another_cell_ends_it(state, words):
     state, _ = run(state, ("equation", "column2_digit3"))
-    found = shown(FEATURE, state, words)
-    assert found["equation-name", "textContent"] == "column2_digit3"
-    assert found["equation-full", "textContent"].endswith("x_4_2_3 = 1")
+    view = shown(FEATURE, state, words)
+    assert view["equation-name", "textContent"] == "column2_digit3"
+    assert view["equation-full", "textContent"].endswith("x_4_2_3 = 1")
     assert marked(state, "term") == marked(state, "open") == [1, 5, 9, 13]
     state, _ = run(state, ("pick", 2))
     assert state.part(Study).chosen is None

@@ -46,10 +46,10 @@ def solved_cut(form):
     ],
 )
 def test_the_cut_has_the_variables_that_the_solved_one_had(form, model, said, words):
-    found = shown(FEATURE, proven(form), words)
+    view = shown(FEATURE, proven(form), words)
     variables, bound = solved_cut(model)
-    assert found["cut-text", "textContent"] == f"{' + '.join(variables)} ≤ {bound}"
-    sentence = found["steps", "items"][1][1]
+    assert view["cut-text", "textContent"] == f"{' + '.join(variables)} ≤ {bound}"
+    sentence = view["steps", "items"][1][1]
     assert said in sentence
     assert str(len(variables)) in sentence
     assert str(bound) in sentence
@@ -57,6 +57,6 @@ def test_the_cut_has_the_variables_that_the_solved_one_had(form, model, said, wo
 
 @pytest.mark.parametrize("seen", [None, BROKEN])
 def test_while_it_is_not_known_what_presolve_leaves_no_other_cut_shows(seen, words):
-    found = shown(FEATURE, proven("reduced", seen=seen), words)
-    assert found["cut", "hidden"]
-    assert "cut" not in found["steps", "items"][1][1].replace("With the cut", "")
+    view = shown(FEATURE, proven("reduced", seen=seen), words)
+    assert view["cut", "hidden"]
+    assert "cut" not in view["steps", "items"][1][1].replace("With the cut", "")

@@ -117,7 +117,7 @@ def test_from_there_one_comes_to_the_equations_that_show_it(proven):
     state = proven.having(Solved(impossible=True, proof=NONE))
     state, effects = run(state, ("sum-impossible",))
     assert state.part(Leaves).open == "sum"
-    (request,) = [one for one in sent(effects) if one["op"] == "smallest"]
+    (request,) = [effect for effect in sent(effects) if effect["op"] == "smallest"]
     assert request["target"] is None
 
 
@@ -136,28 +136,28 @@ def test_what_singles_solve_alone_no_solver_is_named_for(proven, words):
     alone = "Presolve alone solves it; nothing was left for the solver."
     state = proven.having(Solved(proof=proof))
     assert steps(state, words)[0] == alone
-    found = shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)
-    assert (found["no-tree", "textContent"], found["tree", "hidden"]) == (alone, True)
+    view = shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)
+    assert (view["no-tree", "textContent"], view["tree", "hidden"]) == (alone, True)
 
 
 def test_the_trees_of_both_solves_show(state, words):
     state, _ = run(state, ("leaf", "relaxation"))
-    found = shown(FEATURE, state, words)
-    assert (found["tree", "hidden"], found["no-tree", "hidden"]) == (True, False)
+    view = shown(FEATURE, state, words)
+    assert (view["tree", "hidden"], view["no-tree", "hidden"]) == (True, False)
     heard = Solved(tree={"nodes": 3, "bound": 0.0, "cuts": 12})
-    found = shown(FEATURE, state.having(heard), words)
-    assert [row[1:] for row in found["tree-rows", "rows"]] == [("3", "–"), ("0", "–"), ("12", "–")]
-    assert found["no-tree", "hidden"]
-    assert found["tree-first", "textContent"] == "First solve"
+    view = shown(FEATURE, state.having(heard), words)
+    assert [row[1:] for row in view["tree-rows", "rows"]] == [("3", "–"), ("0", "–"), ("12", "–")]
+    assert view["no-tree", "hidden"]
+    assert view["tree-first", "textContent"] == "First solve"
     how = {"solver": "highs", "form": "full", "seconds": 0.2, "stats": {}}
     proof = Proof(solver="highs", form="full", ended="proven", how=how)
     both = heard.but(second_tree={"nodes": 102, "iterations": 40}, proof=proof)
-    found = shown(FEATURE, state.having(both), words)
-    assert [row[1:] for row in found["tree-rows", "rows"]] == [
+    view = shown(FEATURE, state.having(both), words)
+    assert [row[1:] for row in view["tree-rows", "rows"]] == [
         ("3", "102"), ("0", "–"), ("12", "–"), ("–", "40"),
     ]  # fmt: skip
-    assert found["tree-second", "textContent"] == "Second solve: HiGHS, binary program, full"
-    assert found["tree-note", "textContent"] == ""
+    assert view["tree-second", "textContent"] == "Second solve: HiGHS, binary program, full"
+    assert view["tree-note", "textContent"] == ""
 
 
 def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
@@ -167,17 +167,17 @@ def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
         ({"tree": zeros}, "First solve: HiGHS’s own presolve"),
         ({"tree": {"nodes": 1, "presolved": 0}, "second_tree": zeros}, "Second solve: HiGHS’s"),
     ):
-        found = shown(FEATURE, state.having(Solved(**trees)), words)
-        assert found["tree-note", "textContent"].startswith(beginning)
-        assert "presolved" not in [row[0] for row in found["tree-rows", "rows"]]
+        view = shown(FEATURE, state.having(Solved(**trees)), words)
+        assert view["tree-note", "textContent"].startswith(beginning)
+        assert "presolved" not in [row[0] for row in view["tree-rows", "rows"]]
 
 
 def logs(state, words):
     """The logs that show, by name."""
-    found = shown(FEATURE, run(state, ("leaf", "log"))[0], words)
-    names = [name for name in ("relax", "first", "again") if not found[f"log-{name}", "hidden"]]
-    assert found["no-log", "hidden"] == bool(names)
-    return {name: found[f"log-{name}-text", "tail"] for name in names}
+    view = shown(FEATURE, run(state, ("leaf", "log"))[0], words)
+    names = [name for name in ("relax", "first", "again") if not view[f"log-{name}", "hidden"]]
+    assert view["no-log", "hidden"] == bool(names)
+    return {name: view[f"log-{name}-text", "tail"] for name in names}
 
 
 def test_each_solve_has_a_log_of_its_own(state, words):

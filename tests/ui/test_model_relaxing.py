@@ -33,12 +33,12 @@ def relaxed(asked):
 
 
 def said(state, words):
-    """What the status says."""
+    """Return what the status says."""
     return " ".join([words(*sentence) for sentence in state.said])
 
 
 def playing(state):
-    """What is typed are entries from now on."""
+    """Return what is typed are entries from now on."""
     return state.but(board=state.board.but(entering=False))
 
 
@@ -73,7 +73,7 @@ def test_it_is_drawn_and_said(relaxed, words):
 
 
 def told_of(state, words):
-    """What the part about the relaxation tells of it."""
+    """Return what the part about the relaxation tells of it."""
     return shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)["relaxed", "textContent"]
 
 
@@ -133,9 +133,9 @@ def test_it_is_asked_once_at_a_time(asked, words):
 def test_where_there_is_no_cell_nothing_is_drawn(state):
     layout = sc.Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(4)).layout
     values = [[[2, 1.0]] if cell in layout.cells else [] for cell in range(36)]
-    found = dict(RELAXED, values=values, integral=list(layout.cells[:-1]), solves=False)
-    found["values"][35] = [[1, 0.5], [2, 0.5]]
-    study = Study(relaxation=found, drawn=True)
+    by_name = dict(RELAXED, values=values, integral=list(layout.cells[:-1]), solves=False)
+    by_name["values"][35] = [[1, 0.5], [2, 0.5]]
+    study = Study(relaxation=by_name, drawn=True)
     state = state.but(board=empty_board(layout)).having(study)
     assert set(FEATURE.fillings(state)) == set(layout.cells)
 

@@ -35,7 +35,7 @@ def refused(number, message=DAMAGED):
 def asked(state, *action):
     """The state in which the engine reads a text, and what it was asked."""
     state, effects = run(state, *action)
-    (request,) = [one for one in sent(effects) if one["op"] == "open"]
+    (request,) = [effect for effect in sent(effects) if effect["op"] == "open"]
     return state, request
 
 

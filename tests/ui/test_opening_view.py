@@ -1,4 +1,4 @@
-"""What the choice of sizes and examples and the import dialog show."""
+"""Test what the choice of sizes and examples and the import dialog show."""
 
 import pytest
 
@@ -15,20 +15,20 @@ def shown(words):
 
 
 def test_the_size_of_a_board_is_chosen_among_those_on_offer(shown):
-    found = shown(act(State(), "size", "16"))
-    assert found["size", "value"] == "16"
-    assert [value for value, _, _ in found["size", "options"]] == [str(n) for n in SIDES]
-    found = shown(act(State(), "drop", "." * 49))
-    assert found["size", "value"] == "7"
-    assert found["size", "options"][-1] == ("7", "7 × 7", True)
+    view = shown(act(State(), "size", "16"))
+    assert view["size", "value"] == "16"
+    assert [value for value, _, _ in view["size", "options"]] == [str(n) for n in SIDES]
+    view = shown(act(State(), "drop", "." * 49))
+    assert view["size", "value"] == "7"
+    assert view["size", "options"][-1] == ("7", "7 × 7", True)
 
 
 def test_a_board_that_is_more_than_its_size_leaves_all_sizes_to_be_chosen(shown):
     for name in ("many rules", "samurai"):
         state = act(State(), "drop", format_grid(SPECIAL[name]))
-        found = shown(state)
-        assert found["size", "value"] == ""
-        assert found["size", "options"][-1] == ("", "Variant", True)
+        view = shown(state)
+        assert view["size", "value"] == ""
+        assert view["size", "options"][-1] == ("", "Variant", True)
         assert act(state, "size", "9").board.layout == layout_for(9)
 
 
@@ -38,9 +38,9 @@ def test_to_choose_no_size_changes_nothing_and_shows_the_size_again():
 
 
 def test_examples_are_offered_by_name_and_size(shown):
-    found = shown(act(State(), "example", "own-4"))
-    assert found["example", "value"] == "own-4"
-    first, *groups = found["example", "options"]
+    view = shown(act(State(), "example", "own-4"))
+    assert view["example", "value"] == "own-4"
+    first, *groups = view["example", "options"]
     assert first == ("", "Examples", True)
     assert [name for name, _ in groups] == ["To play", "From the literature"]
     labels = [label for _, options in groups for _, label, _ in options]
@@ -51,8 +51,8 @@ def test_examples_are_offered_by_name_and_size(shown):
 def test_the_dialog_shows_what_is_wrong(shown):
     before = drafted("12\n1!")
     assert not shown(before)["draft", "aria-invalid"]
-    found = shown(act(before, "open"))
-    assert found["import", "showing"]
-    assert found["draft", "value"] == "12\n1!"
-    assert found["draft", "aria-invalid"]
-    assert found["problem", "textContent"].startswith("Line 2, column 2")
+    view = shown(act(before, "open"))
+    assert view["import", "showing"]
+    assert view["draft", "value"] == "12\n1!"
+    assert view["draft", "aria-invalid"]
+    assert view["problem", "textContent"].startswith("Line 2, column 2")

@@ -1,4 +1,4 @@
-"""What is said, how far a job is, and which dialog is open."""
+"""Test what is said, how far a job is, and which dialog is open."""
 
 import pytest
 
@@ -26,18 +26,18 @@ def walking(puzzle):
 
 def test_sentences_follow_each_other(puzzle, words):
     said = (("solve.contradiction", {}), ("undo.done", {}))
-    found = shown(FEATURE, puzzle.but(said=said, fine=(("alone", {}),)), words)
-    assert found["status", "textContent"].endswith("there is no solution. Undone.")
-    assert found["fine", "textContent"].startswith("Presolve alone solves it")
+    view = shown(FEATURE, puzzle.but(said=said, fine=(("alone", {}),)), words)
+    assert view["status", "textContent"].endswith("there is no solution. Undone.")
+    assert view["fine", "textContent"].startswith("Presolve alone solves it")
 
 
 def test_a_job_can_be_cancelled_at_once_and_shows_after_a_while(puzzle, words):
     state, _ = run(puzzle, ("solve",), now=0)
     for now, busy in ((100, False), (400, True)):
         state, _ = run(state, ("tick",), now=now)
-        found = shown(FEATURE, state, words)
-        assert not found["cancel", "hidden"]
-        assert found["busy", "hidden"] == (not busy)
+        view = shown(FEATURE, state, words)
+        assert not view["cancel", "hidden"]
+        assert view["busy", "hidden"] == (not busy)
     state, _ = run(state, ("cancel",))
     assert shown(FEATURE, state, words)["cancel", "hidden"]
 
@@ -62,11 +62,11 @@ def test_the_way_of_a_local_search_becomes_a_line(walking, words):
     assert shown(FEATURE, state, words)["trace", "hidden"]
     for conflicts in (8, 4, 6):
         state, _ = run(state, progress(nodes=500, incumbent=conflicts), now=1000)
-    found = shown(FEATURE, state, words)
-    assert not found["trace", "hidden"]
-    assert found["trace-line", "points"] == "0.0,0.0 50.0,12.0 100.0,6.0"
-    assert found["trace", "aria-label"] == "Conflicts over time: 8 at first, 4 at best, 6 now"
-    assert found["fine", "textContent"] == "1 s · 500 moves · 6 conflicts"
+    view = shown(FEATURE, state, words)
+    assert not view["trace", "hidden"]
+    assert view["trace-line", "points"] == "0.0,0.0 50.0,12.0 100.0,6.0"
+    assert view["trace", "aria-label"] == "Conflicts over time: 8 at first, 4 at best, 6 now"
+    assert view["fine", "textContent"] == "1 s · 500 moves · 6 conflicts"
 
 
 def test_of_a_long_way_every_other_point_is_kept(walking):
@@ -80,9 +80,9 @@ def test_of_a_long_way_every_other_point_is_kept(walking):
 def test_with_the_solution_the_way_is_over(walking, words):
     state, _ = run(walking, progress(incumbent=8), progress(incumbent=4), first(), now=0)
     state, _ = run(state, progress(nodes=500, incumbent=3), now=1000)
-    found = shown(FEATURE, state, words)
-    assert found["trace", "hidden"]
-    assert found["fine", "textContent"] == "1 s · 500 nodes · incumbent 3"
+    view = shown(FEATURE, state, words)
+    assert view["trace", "hidden"]
+    assert view["fine", "textContent"] == "1 s · 500 nodes · incumbent 3"
 
 
 def test_a_solver_that_proves_has_no_such_way(puzzle, words):

@@ -58,13 +58,13 @@ def test_keys_switch_the_picked_cell_only_while_one_draws():
 
 def test_a_puzzle_with_givens_just_there_is_made_and_opened():
     state, effects = run(drawing(*CELLS), ("fill-pattern",))
-    (request,) = [one for one in sent(effects) if one["op"] == "generate"]
+    (request,) = [effect for effect in sent(effects) if effect["op"] == "generate"]
     assert request["pattern"] == list(CELLS)
     assert request["time_limit"]
     assert shown(state)["fill-pattern", "aria-disabled"]
-    told = []
-    answer(request, told.append, {})
-    state, _ = run(state, reply(request["id"], **told[-1]["reply"]))
+    reports = []
+    answer(request, reports.append, {})
+    state, _ = run(state, reply(request["id"], **reports[-1]["reply"]))
     board = state.board
     assert tuple(cell for cell, digit in enumerate(board.givens) if digit) == CELLS
     assert sc.count_solutions(sc.Puzzle(list(board.givens))).unique
@@ -75,7 +75,7 @@ def test_a_puzzle_with_givens_just_there_is_made_and_opened():
 def test_nothing_is_made_of_no_cells_and_nothing_drawn_on_what_is_played():
     state, effects = run(drawing(), ("fill-pattern",))
     assert codes(state) == ["pattern.none"]
-    assert not [one for one in sent(effects) if one["op"] == "generate"]
+    assert not [effect for effect in sent(effects) if effect["op"] == "generate"]
     played = state_of("1" + "." * 15, entries=bytes(16))
     assert run(played, ("pattern",))[0].part(Pattern) == Pattern()
     assert shown(played)["pattern", "hidden"]
@@ -84,7 +84,7 @@ def test_nothing_is_made_of_no_cells_and_nothing_drawn_on_what_is_played():
 
 def test_where_no_puzzle_has_the_pattern_that_is_said():
     state, effects = run(drawing(*CELLS), ("fill-pattern",))
-    number = next(one["id"] for one in sent(effects) if one["op"] == "generate")
+    number = next(effect["id"] for effect in sent(effects) if effect["op"] == "generate")
     state, _ = run(state, reply(number, status="limit", seconds=60))
     assert codes(state) == ["pattern.unfound"]
 

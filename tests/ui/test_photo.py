@@ -135,20 +135,20 @@ def test_doubtful_cells_are_settled_one_after_the_other(words):
 
 def test_the_room_shows_the_cell_and_what_it_may_be(words):
     state = done()
-    found = shown(FEATURE, state, words)
-    assert found["photo-title", "textContent"] == "R1C3: 6?"
-    assert found["photo-right", "textContent"] == "Yes, 6"
-    assert found["photo-instead", "textContent"] == "No, 8"
-    assert found["photo-crop", "--straight"].startswith("matrix3d(")
-    found = shown(FEATURE, run(state, ("pick", 9))[0], words)
-    assert found["photo-title", "textContent"] == "R2C1: 9?"
-    assert found["photo-instead", "textContent"] == "No, blank"
-    found = shown(FEATURE, run(state, ("pick", 0))[0], words)
-    assert found["photo-title", "textContent"] == "R1C1: blank"
-    assert found["photo-right", "aria-disabled"] is True
-    found = shown(FEATURE, run(state, ("put", 4), ("pick", 2))[0], words)
-    assert found["photo-instead", "textContent"] == "Changed"
-    assert found["photo-instead", "aria-disabled"] is True
+    view = shown(FEATURE, state, words)
+    assert view["photo-title", "textContent"] == "R1C3: 6?"
+    assert view["photo-right", "textContent"] == "Yes, 6"
+    assert view["photo-instead", "textContent"] == "No, 8"
+    assert view["photo-crop", "--straight"].startswith("matrix3d(")
+    view = shown(FEATURE, run(state, ("pick", 9))[0], words)
+    assert view["photo-title", "textContent"] == "R2C1: 9?"
+    assert view["photo-instead", "textContent"] == "No, blank"
+    view = shown(FEATURE, run(state, ("pick", 0))[0], words)
+    assert view["photo-title", "textContent"] == "R1C1: blank"
+    assert view["photo-right", "aria-disabled"] is True
+    view = shown(FEATURE, run(state, ("put", 4), ("pick", 2))[0], words)
+    assert view["photo-instead", "textContent"] == "Changed"
+    assert view["photo-instead", "aria-disabled"] is True
 
 
 @pytest.mark.parametrize("action", [("start",), ("enter",), ("empty",), ("size", "4")])
@@ -171,18 +171,18 @@ def test_the_room_is_closed_and_comes_back_with_the_whole_photo():
 def test_the_room_shows_what_was_read_until_something_else_is(words):
     before = done()
     crop = [("photo-crop", "--straight"), ("photo-crop", "pictured")]
-    found = shown(FEATURE, before, words)
-    where = [found[name] for name in crop]
-    assert not found["photo-show", "hidden"]
+    view = shown(FEATURE, before, words)
+    where = [view[name] for name in crop]
+    assert not view["photo-show", "hidden"]
     for change in [("photo-turn",), ("photo-move", 0, 0.1, 0.1)]:
         state, _ = run(before, ("dialog", DIALOG), change, ("close",))
         assert [shown(FEATURE, state, words)[name] for name in crop] == where
     state, _ = run(before, ("photo-coming",), OTHER)
     state, _ = run(state, reply(state.job.number, **NO_GRID))
     state, _ = run(state, ("close",))
-    found = shown(FEATURE, state, words)
-    assert [found[name] for name in crop] == where
-    assert found["photo-show", "hidden"]  # that would be the other one
+    view = shown(FEATURE, state, words)
+    assert [view[name] for name in crop] == where
+    assert view["photo-show", "hidden"]  # that would be the other one
     assert (in_room(state), FEATURE.marks(state)) == (True, {"doubtful": tuple(DOUBTFUL)})
 
 
@@ -196,10 +196,10 @@ def test_without_a_grid_the_corners_are_set_by_hand(words):
     before = came()
     state, _ = run(before, reply(before.job.number, **NO_GRID))
     assert (state.dialog, state.board) == (DIALOG, before.board)
-    found = shown(FEATURE, state, words)
-    assert "set the corners by hand" in found["photo-told", "textContent"]
-    assert not found["photo-corners", "hidden"]
-    assert found["photo-corner-2", "aria-valuetext"] == "80 % from the left, 90 % from the top"
+    view = shown(FEATURE, state, words)
+    assert "set the corners by hand" in view["photo-told", "textContent"]
+    assert not view["photo-corners", "hidden"]
+    assert view["photo-corner-2", "aria-valuetext"] == "80 % from the left, 90 % from the top"
     state, _ = run(state, ("photo-move", 0, -0.1, 0.05))
     state, effects = run(state, ("photo-again",))
     (asked,) = sent(effects)
@@ -308,9 +308,9 @@ def test_a_reload_brings_back_what_is_in_doubt(words):
     assert (photo.other(again.board, 2), photo.picture) == (8, None)
     room = shown(FEATURE, again, words)
     assert (room["photo-room", "hidden"], room["photo-window", "hidden"]) == (False, True)
-    kept = json.loads(dump(state))
+    data = json.loads(dump(state))
     for odd in ({"givens": [99]}, {"second": []}, {"doubtful": [2.0]}, {"settled": ["2"]}):
-        said = {**kept, "photo": {**kept["photo"], **odd}}
+        said = {**data, "photo": {**data["photo"], **odd}}
         again, _ = load(State(), json.dumps(said))
         assert again.board == state.board
         assert not FEATURE.marks(again)

@@ -1,4 +1,4 @@
-"""Where a grid is in a picture: turned upright, moved by hand, seen straight."""
+"""Test where a grid is in a picture: turned upright, moved by hand, seen straight."""
 
 import math
 import re
@@ -58,7 +58,7 @@ def test_without_a_grid_the_corners_are_around_the_middle():
 
 
 def at(transform, x, y):
-    """Where a transform of CSS takes a point."""
+    """Return where a transform of CSS takes a point."""
     m = [float(text) for text in re.findall(r"-?[\d.]+(?=[,)])", transform)]
     assert len(m) == 16
     w = m[3] * x + m[7] * y + m[15]

@@ -238,9 +238,9 @@ def test_every_key_of_the_dialog_has_words(words):
 
     for side in (9, 16):
         state = after(State(board=empty_board(layout_for(side))), ("open-keys",))
-        found = shown(feature.FEATURE, state, words)
-        assert found["keys", "showing"]
-        groups = [found["keys-" + name, "rows"] for name in ("typing", "moving", "picking", "page")]
+        view = shown(feature.FEATURE, state, words)
+        assert view["keys", "showing"]
+        groups = [view["keys-" + name, "rows"] for name in ("typing", "moving", "picking", "page")]
         assert sum(len(rows) for rows in groups) > 18
         for does, key in sum(groups, ()):
             assert does

@@ -37,7 +37,7 @@ def printed(side=9, **more):
 
 
 def drawing(board, **more):
-    """What is drawn of a board: its texts, and the whole as a tree."""
+    """Return what is drawn of a board: its texts, and the whole as a tree."""
     tree = ET.fromstring(picture(board, **more))
     return [text.text for text in tree.iter(SVG + "text")], tree
 
@@ -180,19 +180,19 @@ def solution(request, **more):
 
 
 def last(effects):
-    """What is printed."""
+    """Return what is printed."""
     return [effect for effect in effects if effect[0] == "print-sheets"]
 
 
 def test_the_board_is_solved_before_it_is_printed(opened, words):
     state, asked = opened
-    (request,) = [one for one in asked if one["op"] == "solve"]
+    (request,) = [puzzle for puzzle in asked if puzzle["op"] == "solve"]
     assert properties(state, words)["print-told", "textContent"] == "Solving puzzle 1 of 1…"
     state, effects = run(state, ("print-now",))
     assert last(effects) == []
     state, effects = run(state, solution(request))
     ((_name, puzzles, manner),) = last(effects)
-    assert [(one.outcome, one.solution) for one in puzzles] == [("one", SOLVED)]
+    assert [(puzzle.outcome, puzzle.solution) for puzzle in puzzles] == [("one", SOLVED)]
     assert (manner.places, manner.solutions, manner.codes) == (1, True, True)
     assert properties(state, words)["print-told", "textContent"] == "2 pages."
     # What is known is not asked again.
@@ -233,7 +233,7 @@ def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
     state, effects = run(state, late, ("close",), ("print",))
     (request,) = sent(effects)
     state, _effects = run(state, solution(request, unique=None))
-    assert [(one.outcome, one.solution) for one in puzzles(state)] == [("found", SOLVED)]
+    assert [(puzzle.outcome, puzzle.solution) for puzzle in puzzles(state)] == [("found", SOLVED)]
     assert sent(run(state, ("close",), ("print",))[1]) == []
 
 
@@ -257,7 +257,7 @@ def test_boards_of_the_last_days_are_printed_where_they_are_chosen(opened, words
     assert request["puzzle"]["givens"][-1] == int(EASY[0].replace(".", "0"))
     state, effects = run(state, solution(request, unique=False), ("print-now",))
     ((_name, puzzles, _manner),) = last(effects)
-    assert [one.outcome for one in puzzles] == ["one", "several"]
+    assert [puzzle.outcome for puzzle in puzzles] == ["one", "several"]
     state, effects = run(state, ("print-choose", 0), ("print-now",))
     assert len(last(effects)[0][1]) == 1
 
@@ -270,7 +270,7 @@ def test_boards_that_can_share_a_page_come_one_after_the_other():
         for k, text in enumerate(kept_ones)
     ]
     state, _ = run(state, ("recent", listed), *[("print-choose", k) for k in range(4)])
-    assert [one.board.side for one in puzzles(state)] == [9, 4, 6, 25, 16]
+    assert [puzzle.board.side for puzzle in puzzles(state)] == [9, 4, 6, 25, 16]
 
 
 def test_new_puzzles_are_made_alike(opened, words):
@@ -289,7 +289,7 @@ def test_new_puzzles_are_made_alike(opened, words):
     assert request["op"] == "solve"
     state, effects = run(state, solution(request))
     ((_name, puzzles, manner),) = last(effects)
-    assert [one.level for one in puzzles] == ["", "easy"]
+    assert [puzzle.level for puzzle in puzzles] == ["", "easy"]
     assert manner.places == 4
     told = properties(state, words)["print-told", "textContent"]
     assert told == "No more were found in time. 2 pages."

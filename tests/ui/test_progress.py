@@ -1,4 +1,4 @@
-"""What is filled in on a board, as text and back; natively and in any shape."""
+"""Test what is filled in on a board, as text and back; natively and in any shape."""
 
 import pytest
 from hypothesis import given

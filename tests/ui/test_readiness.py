@@ -1,4 +1,4 @@
-"""Whether the engine and its solvers are there, and what is said of that."""
+"""Test whether the engine and its solvers are there, and what is said of that."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def state():
 
 
 def line(state, words):
-    """What the foot of the page says of the engine."""
+    """Return what the foot of the page says of the engine."""
     return shown(FEATURE, state, words)["engine", "textContent"]
 
 

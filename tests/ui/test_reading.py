@@ -29,24 +29,26 @@ def test_there_is_no_such_leaf_without_a_photo():
     state = run(done(), ("tab", "model"))[0]
     assert leaf(state) == {("leaf-reading", "hidden"): True}
     state = run(state, ("leaf", "reading"))[0]  # as a reload may bring it back
-    found = leaf(state)
-    assert found["leaf-reading", "hidden"] is False
-    assert found["reading-told", "textContent"].startswith("The puzzle on the board was not read")
+    leaf_view = leaf(state)
+    assert leaf_view["leaf-reading", "hidden"] is False
+    assert leaf_view["reading-told", "textContent"].startswith(
+        "The puzzle on the board was not read"
+    )
 
 
 def test_what_a_cell_may_show_and_how_large_the_program_is():
-    found = leaf(read())
-    assert found["leaf-reading", "hidden"] is False
-    assert found["reading-choices-rows", "rows"] == (("R1C1", "1: 60.0 % · blank: 40.0 %"),)
-    assert found["reading-sizes-rows", "rows"][0] == ("variables", "8", "8")
-    assert found["reading-sizes-rows", "rows"][-1][1:] == ("3", "3")
-    assert "<mi>ln</mi>" in found["reading-math", "innerHTML"]
+    leaf_view = leaf(read())
+    assert leaf_view["leaf-reading", "hidden"] is False
+    assert leaf_view["reading-choices-rows", "rows"] == (("R1C1", "1: 60.0 % · blank: 40.0 %"),)
+    assert leaf_view["reading-sizes-rows", "rows"][0] == ("variables", "8", "8")
+    assert leaf_view["reading-sizes-rows", "rows"][-1][1:] == ("3", "3")
+    assert "<mi>ln</mi>" in leaf_view["reading-math", "innerHTML"]
     assert shown(MODEL, read(), words_of("en"))["leaf-panel-reading", "hidden"] is False
 
 
 def test_the_percentages_of_a_cell_add_up_to_100():
-    found = leaf(read(choices=[[0, [[1, 0.9795], [0, 0.0205]]], [1, [[2, 0.9], [7, 0.0504]]]]))
-    assert found["reading-choices-rows", "rows"] == (
+    leaf_view = leaf(read(choices=[[0, [[1, 0.9795], [0, 0.0205]]], [1, [[2, 0.9], [7, 0.0504]]]]))
+    assert leaf_view["reading-choices-rows", "rows"] == (
         ("R1C1", "1: 98.0 % · blank: 2.0 %"),
         ("R1C2", "2: 90.0 % · 7: 5.0 % · other: 5.0 %"),
     )

@@ -23,7 +23,7 @@ def shelved(effects):
 
 
 def found(*boards):
-    """What is read of them."""
+    """Return what is read of them."""
     return [(f"n{k}", 1000 - k, dump_puzzle(State(board=board))) for k, board in enumerate(boards)]
 
 

@@ -1,4 +1,4 @@
-"""Who may import whom in the page, and that a feature stands in its folder alone."""
+"""Test who may import whom in the page, and that a feature stands in its folder alone."""
 
 import ast
 import re
@@ -53,7 +53,7 @@ def test_only_the_browsers_rooms_touch_the_browser():
 
 
 def identifiers() -> Counter[str]:
-    """How often each id is given in the markup."""
+    """Return how often each id is given in the markup."""
     return Counter(re.findall(r' id="([\w-]+)"', markup()))
 
 

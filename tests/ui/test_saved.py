@@ -236,9 +236,9 @@ def test_a_setting_without_sense_takes_no_board_along(name, value):
 
 
 def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
-    kept = json.loads(dump(state))
+    data = json.loads(dump(state))
     for zoom in (-3, 99):
-        found, _sound = load(State(), json.dumps({**kept, "zoom": zoom}))
+        found, _sound = load(State(), json.dumps({**data, "zoom": zoom}))
         assert update(found, ("zoom", 0))[0].zoom == found.zoom
 
 
@@ -265,15 +265,15 @@ def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
     ],
 )
 def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name, value):
-    kept = json.loads(dump(state))
-    kept["board"][name] = value
-    found, sound = load(State(), json.dumps(kept))
+    data = json.loads(dump(state))
+    data["board"][name] = value
+    found, sound = load(State(), json.dumps(data))
     assert (found.board, sound) == (Board(), False)
     assert found.part(Origin) == state.part(Origin)
-    kept = json.loads(dump(state))
-    whole = next(k for k, board in enumerate(kept["past"]) if "side" in board)
-    kept["past"][whole][name] = value
-    found, sound = load(State(), json.dumps(kept))
+    data = json.loads(dump(state))
+    whole = next(k for k, board in enumerate(data["past"]) if "side" in board)
+    data["past"][whole][name] = value
+    found, sound = load(State(), json.dumps(data))
     assert (found.board, sound) == (state.board, False)
     assert found.past == state.past[len(state.past) - whole :]
 
@@ -294,9 +294,9 @@ def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name
 )
 def test_a_change_without_sense_takes_the_older_ones_along(state, change):
     state = act(act(state, "put", 3), "put", 4)
-    kept = json.loads(dump(state))
-    kept["past"][1] = change
-    found, sound = load(State(), json.dumps(kept))
+    data = json.loads(dump(state))
+    data["past"][1] = change
+    found, sound = load(State(), json.dumps(data))
     assert (found.board, sound) == (state.board, False)
     assert found.past[-1] == state.past[-1]
 
@@ -304,9 +304,9 @@ def test_a_change_without_sense_takes_the_older_ones_along(state, change):
 @pytest.mark.parametrize("name", ["past", "future"])
 @pytest.mark.parametrize("value", [None, 3, {}, "x", [None]])
 def test_parts_without_sense_are_left_out(state, name, value):
-    kept = json.loads(dump(state))
-    kept[name] = value
-    found, _sound = load(State(), json.dumps(kept))
+    data = json.loads(dump(state))
+    data[name] = value
+    found, _sound = load(State(), json.dumps(data))
     for other in {"board", "past", "future"} - {name}:
         assert getattr(found, other) == getattr(state, other)
 

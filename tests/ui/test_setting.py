@@ -39,14 +39,14 @@ def counting(text):
 
 
 def asked(effects):
-    return [one for one in sent(effects) if one["op"] == "setting"]
+    return [effect for effect in sent(effects) if effect["op"] == "setting"]
 
 
 def counted(text):
     state, request = counting(text)
-    told = []
-    answer(request, told.append, {})
-    return run(state, reply(request["id"], **told[-1]["reply"]))[0]
+    reports = []
+    answer(request, reports.append, {})
+    return run(state, reply(request["id"], **reports[-1]["reply"]))[0]
 
 
 @pytest.mark.parametrize(

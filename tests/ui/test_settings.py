@@ -1,4 +1,4 @@
-"""What the user sets, what of it is kept, and which solvers are on offer."""
+"""Test what the user sets, what of it is kept, and which solvers are on offer."""
 
 import json
 

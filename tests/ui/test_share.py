@@ -63,7 +63,7 @@ def test_nothing_is_written_before_it_can_be_seen(words):
 
 
 def shared(state, style="", filled=False):
-    """What stands in the dialog: the style, those that can be had, and the text."""
+    """Return what stands in the dialog: the style, those that can be had, and the text."""
     words = words_of("en")
     state = state.but(dialog="share").having(Sharing(style=style, filled=filled))
     shown = properties(state, words)
@@ -210,8 +210,8 @@ def test_the_link_goes_to_another_app_with_what_it_holds(words):
 
 def test_what_was_not_copied_or_saved_is_told_wherever_it_was_asked_for(words):
     for action, word in (("copy-failed", "copying"), ("download-failed", "saving")):
-        told = f"The browser does not allow {word}"
+        text = f"The browser does not allow {word}"
         in_dialog = act(act(State(), "drop", SEED), "share")
-        assert properties(act(in_dialog, action), words)["copied", "textContent"].startswith(told)
+        assert properties(act(in_dialog, action), words)["copied", "textContent"].startswith(text)
         state = act(State(), action)
-        assert words(*state.said[0]).startswith(told)
+        assert words(*state.said[0]).startswith(text)

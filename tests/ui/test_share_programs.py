@@ -29,7 +29,7 @@ def state():
 def written(state, *actions):
     """The state after actions and the engine's reply to what is to be written; and the request."""
     state, effects = run(state, *actions)
-    (request,) = [one for one in sent(effects) if one["op"] == "write"]
+    (request,) = [effect for effect in sent(effects) if effect["op"] == "write"]
     found = []
     answer(request, found.append, {})
     state, _ = run(state, reply(request["id"], **found[-1]["reply"]))
@@ -120,7 +120,7 @@ def test_until_the_engine_is_there_that_is_said(state, words):
         assert sent(effects) == []
         assert said in properties(waiting, words)["unwritten", "textContent"]
     state, effects = run(state.but(engine="loading"), STYLE, ("engine", {"state": "ready"}))
-    assert [one["op"] for one in sent(effects)].count("write") == 1
+    assert [effect["op"] for effect in sent(effects)].count("write") == 1
 
 
 def test_a_puzzle_of_any_kind_gets_a_text_or_a_sentence(words):

@@ -1,4 +1,4 @@
-"""What the engine is asked about the puzzle, and what is said of its answers."""
+"""Test what the engine is asked about the puzzle, and what is said of its answers."""
 
 import pytest
 

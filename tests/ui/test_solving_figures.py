@@ -1,4 +1,4 @@
-"""Who solved and proved, and the size of what was solved: always of the solve that was."""
+"""Test who solved and proved, and the size of what was solved: always of the solve that was."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is said and known of a solve while it goes on: the status, the log, the tree."""
+"""Test what is said and known of a solve while it goes on: the status, the log, the tree."""
 
 import pytest
 

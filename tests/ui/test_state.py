@@ -1,4 +1,4 @@
-"""What a board in place of another brings with it."""
+"""Test what a board in place of another brings with it."""
 
 import pytest
 

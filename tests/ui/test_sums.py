@@ -180,7 +180,7 @@ def test_a_sum_of_something_else_is_not_compared_and_halves_count_as_halves(hint
     state, effects = run(hinted, ("smallest",))
     proof = [("row1_digit1", "-1/2"), ("row2_digit1", "1/2")]
     step = made(eliminates=[(40, 1)], proof=proof)
-    (request,) = [one for one in sent(effects) if one["op"] == "smallest"]
+    (request,) = [effect for effect in sent(effects) if effect["op"] == "smallest"]
     state, _ = run(state, reply(request["id"], status="summed", step=step))
     assert state.said == (("sum.smallest-size", {"size": 1.0}),)
     assert lines(state) == tuple(proof)

@@ -126,12 +126,12 @@ def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(sta
 
 
 def test_grade_and_count_say_by_which_rules(state, words):
-    told = shown(grading.FEATURE, state.having(Graded(grade=GRADE)), words)
-    assert told["grade-told", "textContent"].endswith("(by the rules that were read)")
+    view = shown(grading.FEATURE, state.having(Graded(grade=GRADE)), words)
+    assert view["grade-told", "textContent"].endswith("(by the rules that were read)")
     lacking = state.having(Graded(lacking="grading.several"))
     assert "not all rules" in shown(grading.FEATURE, lacking, words)["ungraded", "textContent"]
     entered = state.but(board=state.board.but(entering=True))
-    for found, spare, told in (
+    for found, spare, view in (
         (2, [], "2 solutions (by the"),
         (1, [], "every given needed (by the"),
         (0, [], "No solution"),
@@ -148,7 +148,7 @@ def test_grade_and_count_say_by_which_rules(state, words):
         quiet = shown(setting.FEATURE, entered.having(standing), words)[
             "setting-told", "textContent"
         ]
-        assert told in quiet
+        assert view in quiet
         assert quiet.endswith(")") == bool(found)
 
 

@@ -148,7 +148,7 @@ def chosen(rng, names, state):
 
 
 def carried(name):
-    """What an action carries: "cell", or its type."""
+    """Return what an action carries: "cell", or its type."""
     if name in BARE:
         return []
     params = list(signature(ACTIONS[name]).parameters.values())[1:]
@@ -163,7 +163,7 @@ def doable():
 
 @cache
 def answered(request):
-    """What the engine tells of a request, and at last replies."""
+    """Return what the engine tells of a request, and at last replies."""
     events, asked = [], json.loads(request)
     if asked["op"] == "photo":  # only a browser has its pixels
         return [{"kind": "reply", "reply": {"status": "no-grid", "said": ()}}]

@@ -1,4 +1,4 @@
-"""All steps to the end: how they come, what the board shows at each, and what is copied."""
+"""Test all steps to the end: how they come, what the board shows at each, and what is copied."""
 
 from itertools import pairwise
 
@@ -24,7 +24,7 @@ def begun(text=FOUR, *before, entries=b""):
     """The state in which all steps are asked for, with the leaf open, and the request."""
     state = state_of(text, entries=entries or bytes(len(text)))
     state, effects = run(state, ("walk-open",), *before, ("walk-all",))
-    return state, next(one for one in sent(effects) if one["op"] == "steps")
+    return state, next(effect for effect in sent(effects) if effect["op"] == "steps")
 
 
 def walked(text=FOUR, *before, entries=b""):
@@ -34,14 +34,14 @@ def walked(text=FOUR, *before, entries=b""):
 
 
 def events_of(request):
-    """What the engine tells, as actions."""
+    """Return what the engine tells, as actions."""
     events = []
     answer(request, events.append, {})
     return [("event", event) for event in events]
 
 
 def at(state, *actions):
-    """Which step is looked at after some actions."""
+    """Return which step is looked at after some actions."""
     return run(state, *actions)[0].part(Walk).at
 
 
@@ -54,7 +54,7 @@ def test_steps_come_one_by_one_and_lead_to_the_solution():
     puzzle = sc.parse(FOUR)
     steps = list(sc.steps(puzzle))
     assert seen == [*range(len(steps) + 1), len(steps)]
-    assert [one["technique"] for one in state.part(Walk).steps] == [s.technique for s in steps]
+    assert [step["technique"] for step in state.part(Walk).steps] == [s.technique for s in steps]
     assert codes(state) == ["walk.solved"]
 
 

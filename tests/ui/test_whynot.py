@@ -26,7 +26,7 @@ FREE = ".4.1........3.2."
 
 
 def shown(state):
-    """What the room of hints and the dialog show."""
+    """Return what the room of hints and the dialog show."""
     words = words_of("en")
     return {**shown_by(hinting.FEATURE, state, words), **shown_by(whynot.FEATURE, state, words)}
 

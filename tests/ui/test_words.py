@@ -195,10 +195,12 @@ def test_every_wording_in_the_page_exists():
 
 def test_before_it_is_worded_the_page_says_the_same_in_english():
     html = " ".join(PAGE)
-    said = re.findall(r'data-word="([^"]+)"[^>]*>([^<]*)<', html)
-    assert len(said) > 30
+    matches = re.findall(r'data-word="([^"]+)"[^>]*>([^<]*)<', html)
+    assert len(matches) > 30
     words = table("en")
-    assert {key: " ".join(text.split()) for key, text in said} == {k: words[k] for k, _ in said}
+    assert {key: " ".join(text.split()) for key, text in matches} == {
+        k: words[k] for k, _ in matches
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
