@@ -87,7 +87,7 @@ def test_a_solver_that_breaks_is_an_error_at_its_place(sudoku, picture, monkeypa
             raise SolverError(Message("solver.broke", solver="HiGHS", reason="no memory"))
         return read_photo(name, **options)
 
-    monkeypatch.setattr("sudoku_core.cli.photos.read_photo", reading)
+    monkeypatch.setattr("sudoku_core.cli.read.read_photo", reading)
     status, out, err = sudoku("read", first, second, third)
     assert (status, out) == (4, [CLASSIC, "", Z3])
     assert err[0] == f"sudoku: {second}: HiGHS broke: no memory"

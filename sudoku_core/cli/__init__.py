@@ -1,4 +1,13 @@
-"""The command ``sudoku``: solve, check, count, explain, relax, hint, steps, model, compare …
+"""The command ``sudoku``.
+
+    arguments ──arguments, options, values──▶ a command ──▶ lines of text or JSON, an exit status
+    files, standard input ──inputs──▶ puzzles ──┘│
+                                                 └─▶ batch/: many puzzles, processes, tables
+
+``commands`` has solve, check, count, model, compare and solvers; ``convert``, ``draw``, ``explain``
+(and relax), ``generate``, ``grade``, ``hint`` (and steps), ``read`` and ``sum`` have a file each.
+``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` what stands beside them,
+``epilogs`` the ends of the help texts.
 
 Exit status: 0 solved, valid, unique, explained, a step told; 1 no solution, not valid, several,
 nothing to explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing or broke;

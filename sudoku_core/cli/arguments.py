@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any, NoReturn
 
 from ..formats import STYLES
@@ -12,7 +13,7 @@ from ..models.binary import FORMULATIONS
 from ..models.exports import EXPORTS
 from ..solvers import NAMED
 from ..version import __version__
-from . import commands, epilogs, reasons
+from . import commands, epilogs, explain
 from .batch import columns_of
 from .options import add_batch, add_generate, add_input, add_player, add_read, add_sum, add_workers
 from .status import USAGE
@@ -49,52 +50,14 @@ class _Parser(argparse.ArgumentParser):
         self.exit(USAGE, f"sudoku: {shown} ({self.prog} --help tells more)\n")
 
 
-def _hint(args: argparse.Namespace) -> Iterator[int]:
-    from . import stepping  # only who asks for steps waits for all techniques to be loaded
+def _loaded(module: str, function: str) -> Run:
+    """Return a command whose module, and what that needs, is loaded when the command runs."""
 
-    return stepping.hints(args)
+    def run(args: argparse.Namespace) -> Iterator[int]:
+        command: Run = getattr(import_module(f".{module}", __package__), function)
+        return command(args)
 
-
-def _steps(args: argparse.Namespace) -> Iterator[int]:
-    from . import stepping
-
-    return stepping.steps(args)
-
-
-def _grade(args: argparse.Namespace) -> Iterator[int]:
-    from . import grading
-
-    return grading.grades(args)
-
-
-def _generate(args: argparse.Namespace) -> Iterator[int]:
-    from . import generating
-
-    return generating.make(args)
-
-
-def _convert(args: argparse.Namespace) -> Iterator[int]:
-    from . import converting  # which loads all programs' formats
-
-    return converting.convert(args)
-
-
-def _read(args: argparse.Namespace) -> Iterator[int]:
-    from . import photos
-
-    return photos.read(args)
-
-
-def _sum(args: argparse.Namespace) -> Iterator[int]:
-    from . import adding
-
-    return adding.sums(args)
-
-
-def _draw(args: argparse.Namespace) -> Iterator[int]:
-    from . import drawing
-
-    return drawing.draw(args)
+    return run
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -117,18 +80,26 @@ def make_parser() -> argparse.ArgumentParser:
     modelling = command("model", commands.model, "Write down the binary program of one puzzle.")
     explaining = command(
         "explain",
-        reasons.explain,
+        explain.explain,
         "Say why there is no solution: which givens clash, and which are the fewest to erase.",
     )
-    relaxing = command("relax", reasons.relax, "Solve the linear relaxation: digits in fractions.")
-    hinting = command("hint", _hint, "Tell the next step, and what proves it.")
-    walking = command("steps", _steps, "Tell all steps to the solution, and what proves each.")
-    summing = command("sum", _sum, "Add the equations up that prove the next step, or others.")
-    grading = command("grade", _grade, "Say how hard each puzzle is.")
-    generating = command("generate", _generate, "Make new puzzles.")
-    converting = command("convert", _convert, "Write puzzles as other programs read them.")
-    drawing = command("draw", _draw, "Draw each puzzle as an SVG picture.")
-    reading = command("read", _read, "Read the puzzle in each photo or screenshot.")
+    relaxing = command("relax", explain.relax, "Solve the linear relaxation: digits in fractions.")
+    hinting = command("hint", _loaded("hint", "hints"), "Tell the next step, and what proves it.")
+    walking = command(
+        "steps", _loaded("hint", "steps"), "Tell all steps to the solution, and what proves each."
+    )
+    summing = command(
+        "sum", _loaded("sum", "sums"), "Add the equations up that prove the next step, or others."
+    )
+    grading = command("grade", _loaded("grade", "grades"), "Say how hard each puzzle is.")
+    generating = command("generate", _loaded("generate", "make"), "Make new puzzles.")
+    converting = command(
+        "convert", _loaded("convert", "convert"), "Write puzzles as other programs read them."
+    )
+    drawing = command("draw", _loaded("draw", "draw"), "Draw each puzzle as an SVG picture.")
+    reading = command(
+        "read", _loaded("read", "read"), "Read the puzzle in each photo or screenshot."
+    )
     comparing = command("compare", commands.compare, "Solve one puzzle with several solvers.")
     command(
         "solvers",

@@ -25,9 +25,9 @@ from ..solving.solve import Result
 from ..solving.solve import solve as solve_puzzle
 from .answers import WORDS, answers, beware, named, readable, text_form, values_of
 from .inputs import puzzles
+from .progress import Ticker
 from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
 from .streams import complain
-from .ticker import Ticker
 
 PRESOLVED = "Presolve alone settles this puzzle, so there is nothing to compare."
 HINT = "sudoku explain says which givens clash."

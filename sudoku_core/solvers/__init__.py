@@ -1,7 +1,14 @@
-"""The solvers there are, by name, whether each can run here, and which is taken by itself.
+"""The solvers by name: whether each can run here, and the choice that "auto" stands for.
 
-A solver is one file with a ``SOLVER`` in it, and one line in ``FILES``. What else is to be known
-about it are its ``traits``.
+    Task ──contract──▶ a solver's file ──▶ Outcome (status, grid, stats; the caller checks the grid)
+             models: pulp_solver (cbc, highs, glpk, gurobi, cplex, scip)
+             clauses: sat_solver over pysat or sat_program (cadical)
+             cells with primitives: native (cp_sat, z3, local_search)
+             the exact search: search
+
+A solver is one file with a ``SOLVER`` in it, and one line in ``FILES``; its ``traits`` are the facts
+about it. ``process`` runs a solver in a process of its own; ``highspy`` and ``pysat`` answer many
+questions in a row; ``best`` finds the best solution of a model. Begin a new one from ``TEMPLATE``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,11 @@
-"""Thousands of puzzles and more: on several processes or machines, from tables and into tables."""
+"""Run a command over many puzzles, on several processes or machines, with tables in and out.
+
+    lines, tables, texts ──sources──▶ Items ──running──▶ a worker of an executor ──▶ Output
+                                                                                      │
+                                          rows of CSV, JSON Lines, Parquet ◀──tables──┘
+
+``executors`` makes the executor that the options name: processes, Dask, Ray or MPI.
+"""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from ..hints.grading import Grade, grade
 from ..language.messages import Message
 from ..solvers.contract import Status
 from .answers import answers, text_form
+from .hint import teller
+from .progress import ticking
 from .status import EXIT
-from .stepping import teller
-from .ticker import ticking
 
 
 def grades(args: argparse.Namespace) -> Iterator[int]:

@@ -19,11 +19,11 @@ from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch
 from . import batch
 from .answers import text_form
-from .grading import grade_data
+from .grade import grade_data
 from .inputs import text_of
+from .progress import Ticker
 from .status import GOOD, UNKNOWN
 from .streams import complain
-from .ticker import Ticker
 
 
 def make(args: argparse.Namespace) -> Iterator[int]:

@@ -19,8 +19,8 @@ from ..hints.techniques.step import Candidate
 from ..language.messages import InputError, Message
 from .answers import answers, beware, named, text_form, values_of
 from .status import BAD, GOOD, UNKNOWN
+from .step_text import as_data, as_text
 from .streams import complain
-from .writing import as_data, as_text
 
 NOTHING = {"no-solution": "infeasible", "several-solutions": "several"}
 """Status of a puzzle whose step only reports a state; other steps rated 0 report a mistake."""

@@ -13,9 +13,9 @@ from ..hints import Addition, added_up, hint, player_state, smallest_sum
 from ..hints.techniques.step import Multiplier
 from ..language.messages import InputError, Message
 from .answers import answers, text_form
+from .hint import one_candidate, player, teller
 from .status import BAD, GOOD, UNKNOWN
-from .stepping import one_candidate, player, teller
-from .writing import candidates_data, proof_data
+from .step_text import candidates_data, proof_data
 
 
 def sums(args: argparse.Namespace) -> Iterator[int]:

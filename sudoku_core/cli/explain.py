@@ -13,8 +13,8 @@ from ..solvers.contract import Status, Stopwatch
 from ..solving.explain import Erasure, Erasures, GivenSet, conflicting_givens, erasures
 from ..solving.relaxation import Relaxation, relaxation
 from .answers import WORDS, answers, listed, named, shown, text_form
+from .progress import Ticker
 from .status import BAD, EXIT, GOOD, INTERRUPTED, UNKNOWN
-from .ticker import Ticker
 
 PLACES = 4
 """Of the values of a relaxation."""
