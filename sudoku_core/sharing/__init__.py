@@ -7,8 +7,8 @@
 with its name in front: ``fpuzzles``, ``sudokupad``, ``iss``, ``penpa``, ``opensudoku`` …
 
 ``links`` takes links apart, ``unpacking`` and ``lzstring`` unpack texts, ``values`` reads JSON's
-values; ``variants`` names rules that are not known, ``refusing`` has the errors; ``sight`` finds the
-candidates that notes leave out; ``boards`` and ``areas`` make regions and cages of marks.
+values; ``variants`` names rules that are not known, ``refusing`` has the errors; ``sight`` finds
+the candidates that notes leave out; ``boards`` and ``areas`` make regions and cages of marks.
 """
 
 from .contract import Program, Shared, UnsupportedRules, Written, said_of
