@@ -5,10 +5,10 @@
     Puzzle ──writing──▶ a format's own file ──▶ text
 
 ``registry`` lists the formats, ``contract`` has the contract of each; ``reading`` tries them.
-``rule_lines`` has the grammar of ``;killer:15=r1c1-r1c2``, ``rule_reading`` turns a rule line into a
-rule and back by the rule's fields, ``own_rules`` reads rules of the caller's own. ``prose`` finds
-puzzles among words, ``chunks`` and ``shape`` cut rows into grids, ``foreign`` tells texts that
-``sharing`` reads.
+``rule_lines`` has the grammar of ``;killer:15=r1c1-r1c2``; ``rule_reading`` turns a rule line
+into a rule and back by the rule's fields, ``own_rules`` reads rules of the caller's own.
+``prose`` finds puzzles among words, ``chunks`` and ``shape`` cut rows into grids, ``foreign``
+tells texts that ``sharing`` reads.
 """
 
 from .errors import ParseError
