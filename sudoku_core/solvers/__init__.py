@@ -6,7 +6,7 @@
              cells with primitives: native (cp_sat, z3, local_search)
              the exact search: search
 
-A solver is one file with a ``SOLVER`` in it, and one line in ``FILES``; its ``traits`` are the facts
+A solver is one file with a ``SOLVER`` in it, and a line in ``FILES``; its ``traits`` are the facts
 about it. ``process`` runs a solver in a process of its own; ``highspy`` and ``pysat`` answer many
 questions in a row; ``best`` finds the best solution of a model. Start from ``TEMPLATE``.
 """
