@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -50,14 +51,14 @@ class _Parser(argparse.ArgumentParser):
         self.exit(USAGE, f"sudoku: {shown} ({self.prog} --help tells more)\n")
 
 
+def _load_and_run(module: str, function: str, args: argparse.Namespace) -> Iterator[int]:
+    """Run a command whose module, and what that needs, is loaded only now."""
+    command: Run = getattr(import_module(f".{module}", __package__), function)
+    return command(args)
+
+
 def _loaded(module: str, function: str) -> Run:
-    """Return a command whose module, and what that needs, is loaded when the command runs."""
-
-    def run(args: argparse.Namespace) -> Iterator[int]:
-        command: Run = getattr(import_module(f".{module}", __package__), function)
-        return command(args)
-
-    return run
+    return partial(_load_and_run, module, function)  # which travels to worker processes
 
 
 def make_parser() -> argparse.ArgumentParser:
