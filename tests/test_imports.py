@@ -30,6 +30,7 @@ The kernel, which rules are lowered to, is a floor of its own although it is kep
 """
 ANYWHERE = {"__init__", "__main__"}
 OUTSIDE = {
+    "models": {"pulp"},
     "solvers": {"pulp", "highspy", "ortools", "pysat", "z3"},
     "photo": {"cv2", "numpy"},
     "cli": {"dask", "distributed", "mpi4py", "pyarrow", "ray", "tqdm"},

@@ -123,6 +123,7 @@ ENGLISH = {
     "model.form": "There is no form {form} of the model; there is {known}.",
     "model.no-digit": "The values leave {cells} without a digit.",
     "model.two-digits": "The values give {cells} more than one digit.",
+    "model.unsolved": "The problem has no solution, or no solver has solved it yet.",
     "model.value": "The variable {variable} has the value {value}, which is neither 0 nor 1.",
     "parse.above": "Line {line}, column {column}: {found} is too large; expected 1 to {side}, "
     "or 0 for an empty cell.",

@@ -2,6 +2,7 @@
 
     Puzzle ──▶ binary ──▶ clauses ──▶ sat   (clauses in, solved under assumptions)
                   │  └──▶ equations         (the rows of one cell)
+                  ├─────▶ pulp_problem      (a PuLP problem, to add to and solve)
                   ├─────▶ lp                (rows in, re-solved after changes)
                   └─────▶ exports/          (one file per format)
 
@@ -12,6 +13,7 @@ answer many questions in a row.
 from .binary import BinaryModel, ModelStats, build_model
 from .equations import Equation, equations
 from .exports import EXPORTS, export, export_files, export_formulations
+from .pulp_problem import to_pulp
 
 __all__ = [
     "EXPORTS",
@@ -23,4 +25,5 @@ __all__ = [
     "export",
     "export_files",
     "export_formulations",
+    "to_pulp",
 ]

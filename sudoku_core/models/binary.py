@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from ..board.candidates import candidates, propagate
 from ..board.checker import expect_puzzle
@@ -20,6 +21,10 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules.kernel import Constraint, Domains, bits
 from .contradiction import contradiction
+from .pulp_problem import has_solution, pulp_values
+
+if TYPE_CHECKING:
+    import pulp
 
 FORMULATIONS = ("reduced", "full")
 """The formulations of the binary program, as ``build_model`` explains."""
@@ -137,18 +142,19 @@ class BinaryModel:
             return self.auxiliaries[variable - self.first_auxiliary]
         return variable_name(variable, self.side, self.layout.columns)
 
-    def decode(self, values: Mapping[str, float]) -> Grid:
+    def decode(self, values: Mapping[str, float] | pulp.LpProblem) -> Grid:
         """Return the grid that the values of the variables stand for.
 
         Args:
-            values: the value of each variable, by name; within ``TOLERANCE`` of 0 or 1.
+            values: the value of each variable, by name; within ``TOLERANCE`` of 0 or 1. Or the
+                problem of ``to_pulp``, once a solver has solved it.
 
         Returns:
             The grid, which ``is_solution`` can check.
 
         Raises:
-            InputError: a value is missing or neither 0 nor 1, or a cell does not have exactly one
-                digit.
+            InputError: a value is missing or neither 0 nor 1, a cell does not have exactly one
+                digit, or the problem has no solution or is not solved.
 
         >>> model = build_model(Puzzle([1, 2, 2, 1], blocks=[]), "full")
         >>> ones = {"x_1_1_1", "x_1_2_2", "x_2_1_2", "x_2_2_1"}
@@ -156,6 +162,10 @@ class BinaryModel:
         >>> model.decode({name: 0.9999 * (name in ones) for name in names})
         Grid([(1, 2), (2, 1)])
         """
+        if not isinstance(values, Mapping):
+            if not has_solution(values):
+                raise InputError(Message("model.unsolved"))
+            values = pulp_values(values)
         ones = []
         for variable in self.candidates:
             name = self.name(variable)

@@ -12,7 +12,7 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..models.binary import TOLERANCE, BinaryModel, build_model
 from ..models.lp import MakeLp
-from ..rules.kernel import Constraint
+from ..models.pulp_problem import pulp_values, to_pulp
 from .best import Best
 from .contract import NOTHING_SAID, Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .highspy import quiet_pulp_highs
@@ -72,7 +72,7 @@ class PulpSolver:
             return Outcome(Status.SOLVED, model.grid_of([]), stats)
         if watch.must_stop():
             return Outcome(watch.stopped, None, stats)
-        problem = to_problem(model)
+        problem = to_pulp(model)
         if watch.must_stop():
             return Outcome(watch.stopped, None, stats)
         solver = self._solved(model, problem, watch, () if task.presolve else self.unpresolved)
@@ -98,7 +98,7 @@ class PulpSolver:
             return Best(watch.stopped)
         if not model.variables:
             return Best(Status.SOLVED)
-        problem = to_problem(model)
+        problem = to_pulp(model)
         self._solved(model, problem, watch, ())
         if watch.cancelled or watch.expired:
             return Best(watch.stopped)
@@ -145,7 +145,7 @@ class PulpSolver:
         stopped = watch.cancelled or watch.expired
         if problem.status == constants.LpStatusInfeasible and not stopped:
             return Status.INFEASIBLE, None
-        values = {v.name: v.varValue for v in problem.variables() if v.varValue is not None}
+        values = pulp_values(problem)
         try:
             return Status.SOLVED, model.decode(values)
         except InputError as error:
@@ -212,40 +212,3 @@ class PulpProgram:
         if self.pulp_name == "HiGHS" and not log:
             return quiet_pulp_highs(time_limit, dict(self.arguments))
         return pulp.getSolver(self.pulp_name, msg=log, timeLimit=time_limit, **dict(self.arguments))
-
-
-def to_problem(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
-    """Return the model as a PuLP problem, with the model's names and its objective, if it has one.
-
-    Args:
-        model: full or reduced.
-        relaxed: whether a variable may be anything from 0 to 1.
-
-    >>> from sudoku_core.board.puzzle import Puzzle
-    >>> problem = to_problem(build_model(Puzzle([1] + [0] * 15), "full"))
-    >>> problem.get_constraint_by_name("given_r1c1")
-    1*x_1_1_1 + -1.0 = 0
-    """
-    import pulp
-
-    problem = pulp.LpProblem("sudoku", pulp.LpMaximize if model.objective else pulp.LpMinimize)
-    kind = pulp.LpContinuous if relaxed else pulp.LpInteger
-    variables = {
-        variable: problem.add_variable(model.name(variable), 0, 1, kind)
-        for variable in model.variables
-    }
-    # Where it is empty, PuLP adds a variable of its own, which licences count.
-    objective = model.objective or [(0, variable) for variable in model.variables[:1]]
-    terms = [(variables[variable], factor) for factor, variable in objective]
-    problem.setObjective(pulp.LpAffineExpression(terms))
-
-    senses = {"=": pulp.LpConstraintEQ, "<=": pulp.LpConstraintLE, ">=": pulp.LpConstraintGE}
-
-    def add(constraint: Constraint) -> None:
-        total = pulp.LpAffineExpression([(variables[v], factor) for factor, v in constraint.terms])
-        sense = senses[constraint.sense]
-        problem.addConstraint(pulp.LpConstraint(total, sense, constraint.name, constraint.bound))
-
-    for constraint in model.constraints + model.fixings:
-        add(constraint)
-    return problem

@@ -20,9 +20,10 @@ from sudoku_core import (
     standard_blocks,
 )
 from sudoku_core.models.lp import LpAnswer, LpStatus
+from sudoku_core.models.pulp_problem import to_pulp
 from sudoku_core.rules import Killer, Thermometer, boards
 from sudoku_core.solvers import highs
-from sudoku_core.solvers.pulp_solver import PulpSolver, to_problem
+from sudoku_core.solvers.pulp_solver import PulpSolver
 from tests.cases import GUROBI, HARD, Z3, digits, with_given
 from tests.missing import missing
 
@@ -115,7 +116,7 @@ def test_what_is_settled_can_not_be_moved_by_any_objective(solver, puzzle):
     above = positive(relaxed)
     assert above
     for variable in model.candidates:
-        problem = to_problem(model, relaxed=True)
+        problem = to_pulp(model, relaxed=True)
         goal = problem.variablesDict()[model.name(variable)]
         problem.setObjective(-1 * goal)
         assert simplex(problem) == pulp.LpStatusOptimal
