@@ -83,4 +83,4 @@ class FrameSum(Rule):
 
     def shapes(self, layout) -> Iterator[Shape]:
         row, column = self.position[:2]
-        yield Shape("text", "outside", ((column * 100 + 50, row * 100 + 50),), 40, self.clue)
+        yield Shape("text", "clues", ((column * 100 + 50, row * 100 + 50),), 40, self.clue)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .layouts import sketch, texts_of
 from .notes import DROP, Notes
 from .outlines import centre
-from .shapes import CELL, TEXT
+from .shapes import CELL, TEXT, escaped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,6 +71,7 @@ LOOKS = {
     "ground": 'fill="#fff"',
     "colours": 'stroke="none"',
     "windows": 'fill="#000" fill-opacity=".1"',
+    "shades": 'fill="#000" fill-opacity=".1"',
     "lines": 'fill="none" stroke="#000" stroke-width="24" opacity=".2" stroke-linecap="round" '
     'stroke-linejoin="round"',
     "beads": 'fill="none" stroke="#a0a" stroke-opacity=".5" stroke-width="14" '
@@ -79,15 +80,20 @@ LOOKS = {
     "diagonals": 'fill="none" stroke="{line}" stroke-width="3" opacity=".6"',
     "extras": 'fill="none" stroke="{line}" stroke-width="3.5"',
     "cages": 'fill="none" stroke="#333" stroke-width="2.6" stroke-dasharray="8 6"',
+    "arrows": 'fill="none" stroke="#777" stroke-width="4" stroke-linecap="round" '
+    'stroke-linejoin="round"',
     "walls": 'fill="none" stroke="#000" stroke-width="5" stroke-linecap="square"',
+    "dots": 'fill="#fff" stroke="#000" stroke-width="2"',
     "letters": 'font-size="18" text-anchor="end" ' + LABEL,
     "sums": 'font-size="22" font-weight="500" text-anchor="start" ' + LABEL,
+    "clues": 'font-size="40" fill="#000"',
     "notes": 'fill="#000"',
     "entries": 'fill="#000"',
     "givens": 'fill="#000" font-weight="700"',
 }
 """SVG attributes of each layer."""
-BULB = '<circle fill="#000" stroke="none" '
+CIRCLES = {"lines": 'fill="#000" stroke="none" '}
+"""Attributes of the circles in a layer of lines: a thermometer's bulb is filled."""
 OPENING = (
     '{}xmlns="http://www.w3.org/2000/svg" font-family="{}" font-size="{}" text-anchor="middle" '
 )
@@ -147,12 +153,12 @@ def picture(
     looks = {}
     for layer in LOOKS:
         looks[layer] = LOOKS[layer].replace("{line}", line)
-    drawing = drawn.svg(OPENING.format(attributes, FONT, size), looks, EDGE)
+    drawing = drawn.svg(OPENING.format(attributes, FONT, size), looks, EDGE, CIRCLES)
     if over:
         drawing = drawing[: -len("</svg>")] + over + "</svg>"
     if board.title:
         drawing = drawing.replace(">", "><title>" + escaped(board.title) + "</title>", 1)
-    return drawing.replace("<circle ", BULB)
+    return drawing
 
 
 def sized_picture(board: DrawnBoard, longer: int, *, filled: bool = False) -> tuple[str, int, int]:
@@ -168,11 +174,6 @@ def sized_picture(board: DrawnBoard, longer: int, *, filled: bool = False) -> tu
     wide, high = longer * columns // most, longer * rows // most
     size = f'width="{wide}" height="{high}" '
     return picture(board, filled=filled, attributes=size), wide, high
-
-
-def escaped(text: str) -> str:
-    """Return a text with the special characters of markup escaped."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _fill(drawn: Sketch, board: DrawnBoard, shown: Sequence[int], texts: tuple[str, ...]) -> None:

@@ -58,11 +58,6 @@ CELL = 100
 """Side of a cell."""
 PATH = '<path d="{}"/>'
 TEXT = '<text x="{}" y="{}">{}</text>'
-FORMS = ("line", "arrow", "disc", "square", "outline", "shade", "text", "corner")
-"""A line and an arrow run through their points; a disc and a square have their only point in the
-middle; an outline surrounds, and a shade covers, the cells whose centres are the points; a text
-stands at its point, and a corner text in the top left corner of the cell whose centre is its
-point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +65,13 @@ class Shape:
     """A shape in a drawing.
 
     Args:
-        form: one of ``FORMS``.
-        look: name of its style, such as ``cages``.
-        points: places in hundredths of a cell.
+        form: "line" or "arrow", through the points; "disc" or "square", with the point in the
+            middle; "outline" around or "shade" over the cells whose centres are the points;
+            "text" at the point; or "corner", a text in the top left corner of the cell whose
+            centre is the point.
+        look: name of its style, one of ``sketch.LAYERS``: ``lines``, ``arrows``, ``dots``,
+            ``cages``, ``shades``, ``sums``, ``clues`` …
+        points: places in hundredths of a cell; the picture is widened for points outside the board.
         size: radius of a disc, half the side of a square, width of a line, height of a text; 0 for
             the style's own.
         text: the text that is written.
@@ -83,3 +82,8 @@ class Shape:
     points: tuple[tuple[int, int], ...] = field()
     size: int = field(default=0)
     text: str = field(default="")
+
+
+def escaped(text: str) -> str:
+    """Return a text with the special characters of markup escaped."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

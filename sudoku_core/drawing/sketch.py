@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .outlines import cell_of, centre, outline, pieces
-from .shapes import CELL, PATH, TEXT
+from .shapes import CELL, PATH, TEXT, escaped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -16,27 +16,35 @@ LAYERS = (
     "ground",
     "colours",
     "windows",
+    "shades",
     "lines",
     "beads",
     "hairs",
     "diagonals",
     "extras",
     "cages",
+    "arrows",
     "walls",
+    "dots",
     "letters",
     "sums",
+    "clues",
     "notes",
     "entries",
     "givens",
 )
-"""Layers of a drawing, from the lowest to the highest."""
+"""Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
 INSET, DEEPER = 8, 7
 """Distance of a cage from the edges of its cells; and of a cage inside another from the outer
 one."""
 EXTRA = 14
 """Distance of any other block's outline from the edges of its cells."""
-BULB = 33
-"""Radius of a thermometer's bulb."""
+DROP = 0.36
+"""Distance from a text's middle to its foot, as a part of its height."""
+CLUE, DOT = 40, 12
+"""Height of a text, and radius of a disc, whose shape has no size."""
+HEAD = 18
+"""Length of each of the two lines of an arrow's head."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -74,8 +82,20 @@ class Sketch:
         self._sums[cell] = self._sums.get(cell, 0) + 1
         return self._sums[cell] - 1
 
+    def widen(self, points: Iterable[tuple[int, int]]) -> None:
+        """Make the margin wide enough for points outside the board and half a cell around them."""
+        wide, high = self.layout.columns * CELL, self.layout.rows * CELL
+        for x, y in points:
+            beyond = max(-x, -y, x - wide, y - high)
+            if beyond > 0:
+                self.margin = max(self.margin, (beyond + CELL // 2 + CELL - 1) // CELL)
+
     def svg(
-        self, attributes: str = "", looks: Mapping[str, str] | None = None, edge: int = 0
+        self,
+        attributes: str = "",
+        looks: Mapping[str, str] | None = None,
+        edge: int = 0,
+        circles: Mapping[str, str] | None = None,
     ) -> str:
         """Return the complete drawing.
 
@@ -83,6 +103,7 @@ class Sketch:
             attributes: attributes of the ``svg`` element.
             looks: by layer the attributes of its style; by default its name as a class.
             edge: margin for half the width of the outermost lines.
+            circles: by layer the attributes of the circles in it, where they have their own.
         """
         layout, margin = self.layout, self.margin * CELL + edge
         wide, high = layout.columns * CELL + 2 * margin, layout.rows * CELL + 2 * margin
@@ -90,7 +111,10 @@ class Sketch:
         for layer in LAYERS:
             if layer in self._layers:
                 look = looks[layer] if looks else f'class="{layer}"'
-                groups.append(f"<g {look}>{''.join(self._layers[layer])}</g>")
+                markup = "".join(self._layers[layer])
+                if circles and layer in circles:
+                    markup = markup.replace("<circle ", "<circle " + circles[layer])
+                groups.append(f"<g {look}>{markup}</g>")
         box = f"{-margin} {-margin} {wide} {high}"
         return f'<svg {attributes}viewBox="{box}">{"".join(groups)}</svg>'
 
@@ -169,25 +193,86 @@ def _diagonal(sketch: Sketch, block: DrawnRule) -> None:
 
 
 def _draw(sketch: Sketch, shape: Shape) -> None:
+    """Add a shape to its layer.
+
+    Raises:
+        ValueError: the shape's form or look does not exist.
+    """
+    if shape.form not in DRAWN or shape.look not in LAYERS:
+        raise ValueError(f"no shape {shape.form!r} with the look {shape.look!r}")
+    sketch.widen(shape.points)
+    sketch.add(shape.look, DRAWN[shape.form](sketch, shape))
+
+
+def _outlined(sketch: Sketch, shape: Shape) -> str:
     columns = sketch.layout.columns
+    cells = [cell_of(point, columns) for point in shape.points]
+    path = outline(cells, columns, INSET + DEEPER * sketch.depth(cells))
+    parts = [centre(min(piece), columns) for piece in pieces(cells, columns)]
+    return PATH.format(path + (_path(parts) if len(parts) > 1 else ""))  # a line connects parts
+
+
+def _shaded(sketch: Sketch, shape: Shape) -> str:
+    columns = sketch.layout.columns
+    return PATH.format(outline([cell_of(point, columns) for point in shape.points], columns, 0))
+
+
+def _cornered(sketch: Sketch, shape: Shape) -> str:
     x, y = shape.points[0]
-    if shape.form == "outline":
-        cells = [cell_of(point, columns) for point in shape.points]
-        path = outline(cells, columns, INSET + DEEPER * sketch.depth(cells))
-        parts = [centre(min(piece), columns) for piece in pieces(cells, columns)]
-        if len(parts) > 1:  # a line connects the parts
-            path += "M" + "L".join([f"{x} {y}" for x, y in parts])
-        sketch.add(shape.look, PATH.format(path))
-    elif shape.form == "corner":
-        x += 34 * sketch.place_in_corner(cell_of((x, y), columns)) - CELL // 2 + 5
-        sketch.add(shape.look, TEXT.format(x, y - CELL // 2 + 23, shape.text))
-    elif shape.form == "disc":
-        sketch.add(shape.look, f'<circle cx="{x}" cy="{y}" r="{shape.size}"/>')
-    elif shape.form == "line":
-        points = "L".join([f"{x} {y}" for x, y in shape.points])
-        sketch.add(shape.look, PATH.format("M" + points))
+    x += 34 * sketch.place_in_corner(cell_of((x, y), sketch.layout.columns)) - CELL // 2 + 5
+    return TEXT.format(x, y - CELL // 2 + 23, escaped(shape.text))
 
 
+def _written(_sketch: Sketch, shape: Shape) -> str:
+    x, y = shape.points[0]
+    size = shape.size or CLUE
+    attributes = f' font-size="{size}"' if shape.size else ""
+    return f'<text x="{x}" y="{round(y + DROP * size)}"{attributes}>{escaped(shape.text)}</text>'
+
+
+def _disc(_sketch: Sketch, shape: Shape) -> str:
+    x, y = shape.points[0]
+    return f'<circle cx="{x}" cy="{y}" r="{shape.size or DOT}"/>'
+
+
+def _square(_sketch: Sketch, shape: Shape) -> str:
+    (x, y), half = shape.points[0], shape.size or DOT
+    return PATH.format(f"M{x - half} {y - half}h{2 * half}v{2 * half}h{-2 * half}Z")
+
+
+def _drawn_line(_sketch: Sketch, shape: Shape) -> str:
+    return _stroked(shape, _path(shape.points))
+
+
+def _arrow(_sketch: Sketch, shape: Shape) -> str:
+    """Return a line with a head at its end."""
+    (u, v), (x, y) = shape.points[-2:]
+    long = ((x - u) ** 2 + (y - v) ** 2) ** 0.5 or 1
+    back, side = HEAD * (u - x) / long, HEAD * (v - y) / long
+    ends = [(x + back - side, y + side + back), (x, y), (x + back + side, y + side - back)]
+    head = _path([(round(a), round(b)) for a, b in ends])
+    return _stroked(shape, _path(shape.points) + head)
+
+
+def _stroked(shape: Shape, path: str) -> str:
+    return f'<path d="{path}" stroke-width="{shape.size}"/>' if shape.size else PATH.format(path)
+
+
+def _path(points: Iterable[tuple[int, int]]) -> str:
+    return "M" + "L".join([f"{x} {y}" for x, y in points])
+
+
+DRAWN: dict[str, Callable[[Sketch, Shape], str]] = {
+    "line": _drawn_line,
+    "arrow": _arrow,
+    "disc": _disc,
+    "square": _square,
+    "outline": _outlined,
+    "shade": _shaded,
+    "text": _written,
+    "corner": _cornered,
+}
+"""By form, the function that returns a shape's markup."""
 BLOCKS: dict[str, Callable[[Sketch, DrawnRule], None]] = {
     "row": _line,
     "column": _line,

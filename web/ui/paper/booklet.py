@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.drawing.picture import INK, escaped, picture
+from sudoku_core.drawing.picture import INK, picture
+from sudoku_core.drawing.shapes import escaped
 
 from ..demanded import demanded, is_more
 from ..linking import fields
