@@ -15,9 +15,9 @@ from ..generation import NothingGenerated, generate
 from ..hints.grading import Grade, grade
 from ..hints.techniques import Step, steps
 from ..language.messages import InputError, Message
-from ..search import expect_random
+from ..search import random_of
 from ..sharing import parse
-from ..solvers import prover_for
+from ..solvers import Solver
 from ..solvers.contract import SolverError
 from ..solving.count import Count, count_solutions
 from ..solving.solve import Result, solve
@@ -128,7 +128,7 @@ def _answer(
 
 def solve_many(
     puzzles: Puzzles,
-    solver: str = "auto",
+    solver: str | Solver = "auto",
     *,
     formulation: str | None = None,
     time_limit: float | None = None,
@@ -138,8 +138,7 @@ def solve_many(
 
     Args:
         puzzles: texts or Puzzles, as for ``map_puzzles``.
-        solver: a name, as for ``solve``; "auto" is the one that needs no process for each puzzle:
-            the exact search, or CaDiCaL for large boards.
+        solver: as for ``solve``; a Solver value goes to worker processes, so it must be pickled.
         formulation: how to write the puzzle down for it.
         time_limit: seconds for each, or None for no limit.
         manner: the rest of ``map_puzzles``.
@@ -147,16 +146,8 @@ def solve_many(
     >>> [record.answer.grid.cells[:4] for record in solve_many(["1" + "." * 15])]
     [(1, 2, 3, 4)]
     """
-    work = partial(_solved, solver=solver, formulation=formulation, time_limit=time_limit)
+    work = partial(solve, solver=solver, formulation=formulation, time_limit=time_limit)
     return map_puzzles(work, puzzles, **manner)
-
-
-def _solved(
-    puzzle: Puzzle, *, solver: str, formulation: str | None, time_limit: float | None
-) -> Result:
-    auto = solver == "auto" and formulation is None
-    chosen = prover_for(puzzle.layout) if auto else solver
-    return solve(puzzle, chosen, formulation=formulation, time_limit=time_limit)
 
 
 def count_many(
@@ -182,7 +173,7 @@ def count_many(
 
 
 def grade_many(
-    puzzles: Puzzles, *, unique: bool = True, proof_size: bool = False, **manner: Unpack[Manner]
+    puzzles: Puzzles, *, unique: bool = False, proof_size: bool = False, **manner: Unpack[Manner]
 ) -> Iterator[Record[Grade]]:
     """Grade each puzzle; one with no solution or several has an error in its place.
 
@@ -222,6 +213,7 @@ def generate_many(
     count: int | None = None,
     *,
     rng: Random | None = None,
+    seed: int | None = None,
     executor: Executors | None = None,
     window: int = WINDOW,
     **options: Unpack[Options],
@@ -231,25 +223,25 @@ def generate_many(
     Args:
         count: how many, or None for no end.
         rng: decides on all; the same gives the same puzzles, wherever they are made.
+        seed: the same as ``rng=Random(seed)``.
         executor: as for ``map_puzzles``.
         window: puzzles being made at once; at least twice as many as there are workers.
         options: the options of ``generate``; a time limit is for each puzzle.
 
     Raises:
         InputError: as ``generate``.
-        TypeError: ``rng`` is no Random.
+        TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
         NothingGenerated: one was ended before there was any.
         SolverError: what was at work broke.
 
-    >>> [puzzle.side for puzzle in generate_many(2, side=4, rng=Random(1))]
+    >>> [puzzle.side for puzzle in generate_many(2, side=4, seed=1)]
     [4, 4]
     """
-    expect_random(rng)
-    rng = rng or Random()
+    rng = random_of(rng, seed) or Random()
     turns = repeat(None) if count is None else repeat(None, count)
-    seeds = (rng.getrandbits(SEED_BITS) for _ in turns)
+    numbers = (rng.getrandbits(SEED_BITS) for _ in turns)
     work = partial(_made, options)
-    for done in spread(work, seeds, executor=executor, chunk=1, window=window):
+    for done in spread(work, numbers, executor=executor, chunk=1, window=window):
         if done.error:
             broke = done.error.code.startswith("batch.")
             raise SolverError(done.error) if broke else InputError(done.error)

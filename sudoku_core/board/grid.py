@@ -120,8 +120,8 @@ class Grid:
 
     Raises:
         InputError: the values do not make a square (or rows of that many columns), a row is too
-            long or too short, a value is no whole number in 0..side, or stands in a gap.
-        IndexError: a gap is no cell of the rectangle.
+            long or too short, a value is no whole number in 0..side, or stands in a gap, or a gap
+            is no cell of the rectangle.
         TypeError: the values are a text, which ``parse`` reads.
 
     >>> grid = Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
@@ -185,8 +185,7 @@ class Grid:
         """Return the grid with another digit in one cell.
 
         Raises:
-            IndexError: the cell does not exist.
-            InputError: the digit is not one of the side.
+            InputError: the cell does not exist, or the digit is not one of the side.
 
         >>> Grid([0, 0, 0, 0]).replace(3, 2).cells
         (0, 0, 0, 2)
@@ -215,8 +214,8 @@ class Grid:
 
 
 def _check_cell(cell: int, cells: Sequence[int]) -> None:
-    if not 0 <= cell < len(cells):
-        raise IndexError(f"there is no cell {cell}; cells go from 0 to {len(cells) - 1}")
+    if not whole(cell) or not 0 <= cell < len(cells):
+        raise InputError(Message("model.cell", cell=plain(cell)))
 
 
 def _flat(

@@ -219,10 +219,10 @@ def make_parser() -> argparse.ArgumentParser:
     add_workers(generating.add_argument_group("many puzzles"))
     for made in (grading, generating):
         made.add_argument(
-            "--no-unique",
-            dest="unique",
-            action="store_false",
-            help="without steps that rest on there being one solution",
+            "--unique",
+            action=argparse.BooleanOptionalAction,
+            default=False,
+            help="also steps that rest on there being one solution (default: without)",
         )
     asking = hinting.add_mutually_exclusive_group()
     asking.add_argument(

@@ -96,7 +96,7 @@ def _shared(shared: Shared | InputError, args: argparse.Namespace) -> Shared:
     assert isinstance(shared, Shared)
     if args.to != WITH_SOLUTION or shared.solution:
         return shared
-    return replace(shared, solution=only_solution(puzzle, MOST_NODES))
+    return replace(shared, solution=only_solution(puzzle, node_limit=MOST_NODES))
 
 
 def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:

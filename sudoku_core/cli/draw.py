@@ -28,7 +28,7 @@ def _draw(puzzle: Puzzle, args: argparse.Namespace) -> int:
         step = hint(puzzle)
         svg, missing = picture_of(step) if step else "", "There is no step to draw."
     elif args.solved:
-        grid = only_solution(puzzle, MOST_NODES)
+        grid = only_solution(puzzle, node_limit=MOST_NODES)
         svg = puzzle.layout.picture(puzzle.givens.cells, grid.cells) if grid else ""
         missing = "There is not exactly one solution to draw."
     else:

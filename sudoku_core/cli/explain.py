@@ -37,7 +37,7 @@ def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
     ticker = Ticker()
     common = {"on_progress": ticker.when_shown, "solver": args.solver}
     try:
-        clash = conflicting_givens(puzzle, args.time_limit, **common)
+        clash = conflicting_givens(puzzle, time_limit=args.time_limit, **common)
         choices = Erasures(clash.status)
         if clash.status is Status.INFEASIBLE:
             left = args.time_limit and max(args.time_limit - watch.seconds, 0)

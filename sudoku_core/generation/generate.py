@@ -16,7 +16,7 @@ from ..formats import format_grid, parse
 from ..formats.rule_lines import read_rule_lines
 from ..language.messages import InputError, Message
 from ..rules import KINDS, Killer
-from ..search import expect_random
+from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
 from .maker import Making, Stopped, Wishes
 from .symmetries import orbits
@@ -65,8 +65,9 @@ def generate(
     level: str | None = None,
     rating: float | tuple[float, float] | None = None,
     technique: str | None = None,
-    unique: bool = True,
+    unique: bool = False,
     rng: Random | None = None,
+    seed: int | None = None,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
 ) -> Puzzle:
@@ -91,6 +92,7 @@ def generate(
         unique: whether steps may rest on there being one solution, as of ``grade``.
         rng: decides on all; ``Random(7)`` gives the same puzzle each time, where the same solvers
             are there.
+        seed: the same as ``rng=Random(seed)``.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then, as ``nodes``, how many puzzles were looked at; returning
             True ends it.
@@ -102,14 +104,14 @@ def generate(
     Raises:
         InputError: there is no such puzzle or board, or two things contradict each other.
         NothingGenerated: it was ended before there was any puzzle.
-        TypeError: ``rng`` is no Random.
+        TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
 
-    >>> puzzle = generate(4, rng=Random(1))
+    >>> puzzle = generate(4, seed=1)
     >>> from sudoku_core import count_solutions
     >>> count_solutions(puzzle).unique
     True
     """
-    expect_random(rng)
+    rng = random_of(rng, seed)
     layout, caged = _layout(side, box, blocks, rules, board)
     cells = _pattern(layout, pattern)
     if cells is not None and (given_count is not None or symmetry is not None):

@@ -72,7 +72,10 @@ class Judging:
         enough = inf if wanted.technique else wanted.lowest
         hardest = wanted.highest if wanted.highest < inf else enough
         graded = grade(
-            puzzle, unique=self._unique, hardest=hardest, on_progress=lambda _share: self._go_on()
+            puzzle,
+            unique=self._unique,
+            hardest=hardest,
+            on_progress=lambda _step: self._go_on(),
         )
         missing = wanted.missing(graded)
         self.remember(puzzle, missing)

@@ -140,10 +140,12 @@ def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool
         unique: whether steps may rest on there being one solution.
 
     Raises:
-        InputError: no puzzle can need the technique.
+        InputError: no puzzle can need the technique, or it rests on uniqueness and was not allowed.
     """
     possible = possible_techniques(layout, caged=caged, unique=unique)
     if technique not in possible:
+        if technique in possible_techniques(layout, caged=caged, unique=True):
+            raise InputError(Message("generate.technique-unique", name=technique))
         known = ", ".join(possible)
         raise InputError(Message("generate.technique-never", name=technique, known=known))
 

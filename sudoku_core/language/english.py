@@ -108,6 +108,10 @@ ENGLISH = {
     "generate.technique-never": (
         "No puzzle on this board can need the technique {name}. You can ask for: {known}."
     ),
+    "generate.technique-unique": (
+        "The technique {name} rests on there being one solution. Allow such steps too: --unique, "
+        "or unique=True."
+    ),
     "generate.two": "Ask for only one of level, rating and technique.",
     "grade.none": "There is no solution, so there is nothing to grade.",
     "grade.several": "There are several solutions; only a puzzle with one can be graded.",
@@ -292,6 +296,7 @@ ENGLISH = {
     "a cell.",
     "solver.licence": "This puzzle needs {variables} variables and {constraints} constraints; the "
     "licence of {solver} that is here allows {allowed} of each.",
+    "solver.linear": "{solver} does not solve linear programs; HiGHS does.",
     "solver.missing": "{solver} is not installed here.",
     "solver.missing-extra": "{solver} is not installed here; "
     'pip install "sudoku-core[{extra}]" brings it.',

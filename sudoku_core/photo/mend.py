@@ -94,7 +94,7 @@ def mend(
     most_loss: float = MOST_LOSS,
     rounds: int = ROUNDS,
     time_limit: float | None = SECONDS,
-    solver: str | Solver | None = None,
+    solver: str | Solver = "auto",
     extra: Mapping[str, Solver] | None = None,
 ) -> Reading:
     """Return the likeliest reading with exactly one solution if it is near, else the plain reading.
@@ -106,7 +106,7 @@ def mend(
         most_loss: largest loss of log-likelihood against the plain reading.
         rounds: most times that the integer program is solved.
         time_limit: seconds, or None for no limit.
-        solver: solver of the integer program, or its name; by default HiGHS, or another that is
+        solver: solver of the integer program, or its name; "auto" is HiGHS, or another that is
             available. Not used if the plain reading has one solution.
         extra: further solvers by name.
 

@@ -64,7 +64,7 @@ class Nearest:
         chances: Chances,
         watch: Stopwatch,
         most_rounds: int,
-        solver: str | Solver | None,
+        solver: str | Solver,
         extra: Mapping[str, Solver] | None,
     ) -> None:
         self._chances = chances
@@ -78,7 +78,7 @@ class Nearest:
         try:
             self._find = find_best(solver, extra)
         except SolverUnavailable as error:
-            if solver is not None:
+            if solver != "auto":
                 raise
             self.missing = error.message
 

@@ -93,7 +93,7 @@ def read_plane(
     upright: bool = False,
     on_stage: Callable[[str], None] | None = None,
     time_limit: float | None = SECONDS,
-    solver: str | Solver | None = None,
+    solver: str | Solver = "auto",
     extra: Mapping[str, Solver] | None = None,
 ) -> PhotoReading:
     """Read the puzzle in a picture.

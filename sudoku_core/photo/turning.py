@@ -34,7 +34,7 @@ def orientation(
     turns: Sequence[Likelihoods],
     *,
     time_limit: float | None = SECONDS,
-    solver: str | Solver | None = None,
+    solver: str | Solver = "auto",
     extra: Mapping[str, Solver] | None = None,
 ) -> Turned:
     """Return the orientation with the likeliest reading that has exactly one solution.

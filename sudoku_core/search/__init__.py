@@ -36,6 +36,7 @@ class Search:
         puzzle: any blocks and rules, any givens.
         stop: called between nodes with the number of nodes so far; True ends the search.
         rng: shuffles the order of the solutions; without it the order is always the same.
+        seed: the same as ``rng=Random(seed)``.
         known: solutions to skip.
 
     >>> search = Search(Puzzle([1, 0, 0, 0]))
@@ -106,7 +107,11 @@ class Search:
 
 
 def solutions(
-    puzzle: Puzzle, limit: int | None = None, *, rng: Random | None = None
+    puzzle: Puzzle,
+    limit: int | None = None,
+    *,
+    rng: Random | None = None,
+    seed: int | None = None,
 ) -> Iterator[Grid]:
     """Return an iterator over the solutions of a puzzle, by exact search.
 
@@ -114,36 +119,46 @@ def solutions(
         puzzle: any blocks and rules, any givens.
         limit: the largest number of solutions; None for all.
         rng: shuffles the order of the solutions; without it the order is always the same.
+        seed: the same as ``rng=Random(seed)``.
 
     Returns:
         An iterator over full grids, each once.
 
     Raises:
         ValueError: the limit is not a whole number from 0 up.
-        TypeError: ``rng`` is not a Random.
+        TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
 
     >>> [grid.cells for grid in solutions(Puzzle([0] * 4))]
     [(1, 2, 2, 1), (2, 1, 1, 2)]
     """
     expect_puzzle(puzzle)
-    expect_random(rng)
-    return islice(iter(Search(puzzle, rng=rng)), _checked(limit))
+    return islice(iter(Search(puzzle, rng=random_of(rng, seed))), _checked(limit))
 
 
-def expect_random(rng: object) -> None:
-    """Refuse what is no random.Random, with a word on how a seed makes one.
+def random_of(rng: Random | None, seed: int | None) -> Random | None:
+    """Return the Random that ``rng`` is or that ``seed`` makes; None where neither is given.
 
     Raises:
-        TypeError: ``rng`` is something else, and not None.
+        TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
 
-    >>> expect_random(7)
+    >>> random_of(None, 7).random() == Random(7).random()
+    True
+    >>> random_of(7, None)
     Traceback (most recent call last):
         ...
-    TypeError: rng is a random.Random, as Random(7), not int
+    TypeError: rng is a random.Random, not int; a number is a seed, as seed=7
     """
     if rng is not None and not isinstance(rng, Random):
-        seed = rng if isinstance(rng, (int, str, float)) else 7
-        raise TypeError(f"rng is a random.Random, as Random({seed!r}), not {type(rng).__name__}")
+        number = rng if whole(rng) else 7
+        kind = type(rng).__name__
+        raise TypeError(f"rng is a random.Random, not {kind}; a number is a seed, as seed={number}")
+    if seed is None:
+        return rng
+    if rng is not None:
+        raise TypeError("rng and seed are two ways to say the same: give one of them")
+    if not whole(seed):
+        raise TypeError(f"a seed is a whole number, not {seed!r}")
+    return Random(seed)
 
 
 def _checked(limit: int | None) -> int | None:

@@ -15,12 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from importlib import import_module
+from typing import cast
 
 from ..board.candidates import open_cells
 from ..board.checker import expect_puzzle
-from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..language.messages import Message, unknown
 from ..models.lp import MakeLp
@@ -72,7 +71,6 @@ __all__ = [
     "choose_prover",
     "choose_solver",
     "find_solver",
-    "prover_for",
     "ready_solvers",
     "refusal",
     "traits_of",
@@ -121,24 +119,49 @@ def find_solver(name: str, extra: Mapping[str, Solver]) -> Solver:
     return solver
 
 
+def runnable(solver: str | Solver, extra: Mapping[str, Solver] | None = None) -> Solver:
+    """Return a solver that can run here.
+
+    Args:
+        solver: a name as for ``find_solver``, or a Solver value.
+        extra: further solvers by name.
+
+    Raises:
+        SolverUnavailable: there is none of that name, or it cannot run here.
+    """
+    if isinstance(solver, str):
+        return find_solver(solver, extra or {})
+    if reason := solver.missing():
+        raise SolverUnavailable(reason)
+    return solver
+
+
 def choose_solver(
     puzzle: Puzzle, extra: Mapping[str, Solver] | None = None, formulation: str | None = None
 ) -> Solver:
     """Return the solver that "auto" means for a puzzle: the first by ``Traits.auto`` that can run
     here.
 
+    It is what is measured fastest and proves: the exact search on boards that are not large, and
+    CaDiCaL, where it is there, on large ones (``contract.LARGE``). Integer programming by CBC,
+    HiGHS and others is taken where it is asked for, by name or by its formulation.
+
     Args:
         puzzle: the puzzle to solve.
         extra: further solvers by name.
         formulation: how it has to be written down, if that is asked for.
 
+    >>> choose_solver(Puzzle([0] * 81)).name, choose_solver(Puzzle([0] * 81), None, "full").name
+    ('search', 'cbc')
     >>> choose_solver(Puzzle([0] * 25**2), {"cadical": NAMED["search"]}).name
     'search'
     """
     expect_puzzle(puzzle)
-    ready = [*ranked(puzzle, extra, lambda traits: traits.auto, _is_large(puzzle))]
-    if formulation is None or formulation in ready[0].formulations:
-        return ready[0]
+    ranking = ranked(puzzle, extra, lambda traits: traits.auto, _is_large(puzzle))
+    first = next(ranking)
+    if formulation is None or formulation in first.formulations:
+        return first
+    ready = [first, *ranking]
     others = (solver for name in NAMED if (solver := _get(name, extra or {})))
     here = (s for s in others if not (s.missing() or refusal(s, puzzle)))
     return next((s for s in (*ready, *here) if formulation in s.formulations), ready[0])
@@ -153,20 +176,6 @@ def choose_prover(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
     """
     expect_puzzle(puzzle)
     return next(ranked(puzzle, extra, lambda traits: traits.proof, _is_large(puzzle)))
-
-
-@lru_cache(maxsize=8)
-def prover_for(layout: Layout) -> Solver:
-    """Return the choice of ``choose_prover`` for an empty board: for many puzzles that share a
-    layout, since choosing takes as long as an easy puzzle.
-
-    Args:
-        layout: the layout of all the puzzles.
-
-    >>> prover_for(Puzzle([0] * 81).layout).name
-    'search'
-    """
-    return choose_prover(layout.puzzle([0] * layout.size))
 
 
 def ranked(
@@ -196,18 +205,24 @@ def ranked(
             yield solver
 
 
-def find_lp(extra: Mapping[str, Solver] | None = None) -> MakeLp:
-    """Return the maker of LP solvers: the first ``make_lp`` of a solver that can run here.
+def find_lp(extra: Mapping[str, Solver] | None = None, *, solver: str | Solver = "auto") -> MakeLp:
+    """Return the constructor of LP solvers: the ``make_lp`` of a solver that can run here.
 
     Args:
         extra: further solvers by name, which go first.
+        solver: a solver or its name; "auto" is the first that solves linear programs.
 
     Raises:
-        SolverUnavailable: there is none.
+        SolverUnavailable: there is none, or it does not solve linear programs.
     """
-    for solver in (*(extra or {}).values(), *NAMED.values()):
-        make: MakeLp | None = getattr(solver, "make_lp", None)
-        if make and not solver.missing():
+    if solver != "auto":
+        chosen = runnable(solver, extra)
+        if maker := getattr(chosen, "make_lp", None):
+            return cast(MakeLp, maker)
+        raise SolverUnavailable(Message("solver.linear", solver=chosen.name))
+    for candidate in (*(extra or {}).values(), *NAMED.values()):
+        make: MakeLp | None = getattr(candidate, "make_lp", None)
+        if make and not candidate.missing():
             return make
     raise SolverUnavailable(Message("solver.missing-extra", solver="highs", extra="highs"))
 
@@ -266,7 +281,8 @@ def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
 def _is_large(puzzle: Puzzle) -> bool:
     """Return whether so many cells are open that another solver is quicker."""
     most = LARGE_RULED * _boards(puzzle) if _is_ruled(puzzle) else LARGE
-    return open_cells(puzzle) > most
+    empty = len(puzzle.cells) - sum(1 for digit in puzzle.givens.cells if digit)
+    return empty > most and open_cells(puzzle) > most
 
 
 def _is_ruled(puzzle: Puzzle) -> bool:

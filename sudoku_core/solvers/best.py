@@ -27,15 +27,13 @@ FindBest = Callable[[BinaryModel, Stopwatch], Best]
 """Finds the best solution of a model, or ends when the stopwatch says so."""
 
 
-def find_best(
-    solver: str | Solver | None = None, extra: Mapping[str, Solver] | None = None
-) -> FindBest:
+def find_best(solver: str | Solver = "auto", extra: Mapping[str, Solver] | None = None) -> FindBest:
     """Return the function that finds the best solution of a model.
 
     It works in this process, for what is small: a limit of time is the solver's own to keep.
 
     Args:
-        solver: a solver or its name; by default the first that is here, those first that start no
+        solver: a solver or its name; "auto" is the first that is here, those first that start no
             program.
         extra: further solvers by name, which go first.
 
@@ -47,13 +45,11 @@ def find_best(
         ...
     sudoku_core.solvers.contract.SolverUnavailable: search does not find the best of several ...
     """
-    from . import NAMED, Wrapper, find_solver
+    from . import NAMED, Wrapper, runnable
     from .highs import SOLVER as HIGHS
 
-    if solver is not None:
-        chosen = find_solver(solver, extra or {}) if isinstance(solver, str) else solver
-        if reason := chosen.missing():
-            raise SolverUnavailable(reason)
+    if solver != "auto":
+        chosen = runnable(solver, extra)
         if finds := _finds(chosen):
             return finds
         raise SolverUnavailable(Message("solver.best", solver=chosen.name))

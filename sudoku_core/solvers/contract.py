@@ -26,10 +26,11 @@ EVERY = 32
 """Nodes of a search between two looks at the clock."""
 
 LARGE = 100
-"""Open cells, once singles are followed to the end, from which integer programming may take long.
+"""Open cells, once singles are followed to the end, from which the search may take long.
 
-``python -m tests.bench every``: HiGHS and CBC need up to 1.4 s on the hardest 9×9 and up to 4 s on
-minimal 16×16 (from 111 open cells on), CaDiCaL 0.1 s; some hard 25×25 they do not end in a minute.
+``python -m tests.bench choice`` has the figures: up to there the search needs milliseconds, CaDiCaL
+too, HiGHS and CBC up to 1.4 s; on minimal 16×16 (from 111 open cells on) CaDiCaL needs 0.1 s, HiGHS
+and CBC up to 4 s; some hard 25×25 they do not end in a minute.
 """
 
 LARGE_RULED = 250
@@ -64,6 +65,7 @@ class Progress:
         incumbent: objective of the best solution so far.
         log: text the solver printed since the last report.
         cuts: the most cutting planes that were in its linear program at once so far.
+        share: part of the cells that are filled, from 0 to 1, in a grade.
     """
 
     seconds: float
@@ -72,6 +74,7 @@ class Progress:
     incumbent: float | None = None
     log: str | None = None
     cuts: int | None = None
+    share: float | None = None
 
 
 OnProgress = Callable[[Progress], "bool | None"]
@@ -280,10 +283,11 @@ class Stopwatch:
         incumbent: float | None = None,
         log: str | None = None,
         cuts: int | None = None,
+        share: float | None = None,
     ) -> bool:
         """Pass progress on; whether the caller cancelled, now or before."""
         if self._on_progress and not self.cancelled:
-            progress = Progress(self.seconds, nodes, bound, incumbent, log, cuts)
+            progress = Progress(self.seconds, nodes, bound, incumbent, log, cuts, share)
             self.cancelled = self._on_progress(progress) is True
         return self.cancelled
 

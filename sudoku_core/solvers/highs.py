@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ..language.messages import Message
-from .contract import Ranks, Stopwatch, Traits
+from .contract import Stopwatch, Traits
 from .highspy import HighsLp, quiet_highs
 from .pulp_solver import PulpSolver
 
@@ -20,7 +20,7 @@ The column before, Cuts, counts those in store, most of which are in no LP."""
 SETTLED = re.compile(r"^Presolve: (Optimal|Infeasible)", re.MULTILINE)
 """A line of the log where HiGHS's own presolve left nothing to branch on."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
-TRAITS = Traits(licence="MIT", extra="highs", auto=Ranks(small=2))
+TRAITS = Traits(licence="MIT", extra="highs")
 UNPRESOLVED = (("presolve", "off"),)
 """Options that take its own presolve from HiGHS: the tree is then that of the given model."""
 UNKNOWN = 1e20

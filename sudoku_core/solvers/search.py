@@ -11,7 +11,7 @@ from .contract import Outcome, Ranks, Status, Stopwatch, Task, Traits
 
 TRAITS = Traits(
     licence="MIT",
-    auto=Ranks(small=3, ruled=1, large=2),
+    auto=Ranks(small=1, ruled=1, large=2),
     proof=Ranks(small=1, ruled=1, large=2),
     explain=Ranks(small=1, ruled=2, large=2),
 )

@@ -72,7 +72,7 @@ def count_solutions(
     return Count(search.count(limit), search.complete)
 
 
-def only_solution(puzzle: Puzzle, node_limit: int | None = None) -> Grid | None:
+def only_solution(puzzle: Puzzle, *, node_limit: int | None = None) -> Grid | None:
     """Return the solution of a puzzle that has exactly one.
 
     Args:

@@ -57,7 +57,7 @@ def relaxation(
     *,
     time_limit: float | None = None,
     on_progress: OnProgress | None = None,
-    solver: MakeLp | None = None,
+    solver: str | Solver = "auto",
     extra: Mapping[str, Solver] | None = None,
 ) -> Relaxation:
     """Solve the linear relaxation of a puzzle's binary program.
@@ -72,8 +72,8 @@ def relaxation(
             what reduces the model knows more than rows can say, so that more may be 0.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
-        solver: makes an LP solver, HiGHS; by default that of a solver in ``extra`` that has one,
-            else of the package ``highspy``.
+        solver: a name or a Solver that solves linear programs, HiGHS; "auto" is the first in
+            ``extra``, else that of the package ``highspy``.
         extra: further solvers by name.
 
     Returns:
@@ -81,7 +81,7 @@ def relaxation(
 
     Raises:
         InputError: there is no such formulation.
-        SolverUnavailable: there is no LP solver.
+        SolverUnavailable: there is no LP solver, or the solver asked for is none.
         SolverError: HiGHS broke, or what it claims is not so or not proven.
 
     >>> found = relaxation(Puzzle([1, 0, 0, 0]))
@@ -100,7 +100,7 @@ def relaxation(
     program = relaxed(model)
     inside: tuple[float, ...] = ()
     if model.variables:
-        answer = _inside(program, watch, solver or find_lp(extra))
+        answer = _inside(program, watch, find_lp(extra, solver=solver))
         stats["iterations"] = answer.iterations
         if answer.status is LpStatus.STOPPED or watch.cancelled or watch.expired:
             return ended(watch.stopped)

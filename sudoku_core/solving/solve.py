@@ -10,13 +10,12 @@ from ..board.grid import Grid, full_grids
 from ..board.lowering import disagreement
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
-from ..solvers import choose_solver, find_solver, refusal, traits_of
+from ..solvers import choose_solver, refusal, runnable, traits_of
 from ..solvers.contract import (
     OnProgress,
     Outcome,
     Solver,
     SolverError,
-    SolverUnavailable,
     Status,
     Stopwatch,
     Task,
@@ -140,11 +139,7 @@ def chosen_solver(
     """
     if solver == "auto":
         return choose_solver(puzzle, extra, formulation)
-    if isinstance(solver, str):
-        return find_solver(solver, extra or {})
-    if reason := solver.missing():
-        raise SolverUnavailable(reason)
-    return solver
+    return runnable(solver, extra)
 
 
 def _check(task: Task, outcome: Outcome, name: str) -> None:

@@ -13,7 +13,6 @@ from statistics import median
 from sudoku_core import Puzzle, Result, Status, available_solvers, solutions, solve
 from sudoku_core.board.candidates import open_cells
 from sudoku_core.rules import Killer, boards
-from sudoku_core.solvers import NAMED
 from tests.boards import SAMURAI, own_boards
 
 from .making import unique
@@ -24,11 +23,17 @@ CAGES = 6
 """On a large board, of two cells each."""
 SAMURAIS = 30
 PACKAGES = ("highspy", "python-sat")
-ABOUT = """Boards on which not all rules are blocks, or that overlap, by the solvers that "auto" may
-take: how many cells singles and rules leave open; of the seconds to a solution the median and the
-worst, one run each, at most {limit:g} s ("–": at least one was not solved). Those that run in a
-process of their own are counted with its start. The large boards have {cages} cages of two
-cells."""
+SOLVERS = ("search", "cadical", "cbc", "highs")
+PLAIN = {
+    "9×9, hardest": ("9x9-hardest", 20),
+    "16×16, minimal": ("bench-16x16-minimal", 10),
+    "25×25, minimal": ("bench-25x25-minimal", 3),
+}
+"""Plain boards: by their name the file of the tests' data, and how many of them."""
+ABOUT = """Boards by the solvers that "auto" takes, or that people expect it to take: the numbers of
+cells that singles and rules leave open; of the seconds to a solution the median and the worst, one
+run each, at most {limit:g} s ("–": at least one was not solved). Those that run in a process of
+their own are counted with its start. Large boards with rules have {cages} cages of two cells."""
 
 
 def with_cages(puzzle: Puzzle, seed: int) -> Puzzle:
@@ -55,6 +60,8 @@ def samurai(seed: int) -> Puzzle:
 
 def groups() -> Iterator[tuple[str, list[Puzzle]]]:
     """The boards by kind."""
+    for title, (file, count) in PLAIN.items():
+        yield title, sample(file)[:count]
     yield "samurais", [samurai(seed) for seed in range(SAMURAIS)]
     yield "killers", [known.puzzle for known in own_boards("killers")]
     yield "thermometers", [known.puzzle for known in own_boards("thermometers")]
@@ -75,13 +82,12 @@ def row(name: str, boards: Sequence[Puzzle], solver: str, limit: float) -> list[
 
 
 def main(argv: Sequence[str]) -> None:
-    """Run every solver that "auto" may take, and write the table."""
+    """Run the solvers on every kind of board, and write the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench choice", description=main.__doc__)
     parser.add_argument("--time-limit", type=float, default=20, metavar="SECONDS")
     args = parser.parse_args(argv)
     here = available_solvers()
-    ranks = {name: solver.traits.auto for name, solver in NAMED.items()}
-    taken = [n for n, r in ranks.items() if not here[n] and {r.small, r.ruled, r.large} != {None}]
+    taken = [name for name in SOLVERS if not here[name]]
     rows = [
         row(name, boards, solver, args.time_limit) for name, boards in groups() for solver in taken
     ]

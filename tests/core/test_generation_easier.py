@@ -25,7 +25,7 @@ def below(puzzle, rating):
 @pytest.mark.parametrize("rating", RATED)
 def test_it_says_what_the_grade_says(rating):
     puzzle = parse(RATED[rating])
-    graded = grade(puzzle)
+    graded = grade(puzzle, unique=True)
     assert (graded.status, graded.rating) == (Status.SOLVED, rating)
     assert not below(puzzle, rating)
     assert below(puzzle, nextafter(rating, inf))

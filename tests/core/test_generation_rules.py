@@ -50,6 +50,27 @@ def test_what_is_no_rule_is_refused():
         made([5])
 
 
+def test_a_seed_stands_for_the_random_that_it_makes():
+    assert generate(4, seed=7) == generate(4, rng=Random(7))
+    assert [*generate_many(2, side=4, seed=7)] == [*generate_many(2, side=4, rng=Random(7))]
+    assert [*solutions(parse(EMPTY), 3, seed=7)] == [*solutions(parse(EMPTY), 3, rng=Random(7))]
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [({"rng": Random(1), "seed": 1}, "give one of them"), ({"seed": 2.5}, "a whole number")],
+)
+def test_a_seed_is_a_whole_number_and_stands_alone(options, reason):
+    calls = (
+        lambda: generate(4, **options),
+        lambda: list(generate_many(1, side=4, **options)),
+        lambda: solutions(parse(EMPTY), **options),
+    )
+    for call in calls:
+        with pytest.raises(TypeError, match=reason):
+            call()
+
+
 @pytest.mark.parametrize("wrong", [7, "7", 2.5])
 def test_what_is_no_random_is_told_what_is_wanted(wrong):
     calls = (
@@ -58,5 +79,5 @@ def test_what_is_no_random_is_told_what_is_wanted(wrong):
         lambda: solutions(parse(EMPTY), rng=wrong),
     )
     for call in calls:
-        with pytest.raises(TypeError, match=r"rng is a random\.Random, as Random\(.*\), not "):
+        with pytest.raises(TypeError, match=r"a random\.Random, not .*; a number is a seed"):
             call()

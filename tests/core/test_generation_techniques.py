@@ -35,8 +35,6 @@ NEVER = [
             *RULED,
         )
     ],
-    ({"technique": "bug-1", "unique": False}, "bug-1"),
-    ({"technique": "hidden-rectangle", "unique": False}, "hidden-rectangle"),
     ({"technique": "cage-pointing", "rules": [Killer((0, 1))]}, "cage-pointing"),
 ]
 
@@ -52,7 +50,14 @@ def test_a_technique_that_no_such_puzzle_needs_is_refused_with_those_that_may_be
     assert refused.value.message.params["name"] == name
     assert name not in known
     assert {"full-house", "x-wing", "sashimi-swordfish", "aic", "sum"} <= set(known)
-    assert ("unique-rectangle-1" in known) == options.get("unique", True)
+    assert ("unique-rectangle-1" in known) == options.get("unique", False)
+
+
+@pytest.mark.parametrize("name", ["bug-1", "hidden-rectangle", "unique-rectangle-1"])
+def test_a_technique_that_rests_on_uniqueness_has_to_be_allowed(name):
+    with pytest.raises(InputError) as refused:
+        generate(technique=name)
+    assert refused.value.code == "generate.technique-unique"
 
 
 @pytest.mark.parametrize("name", RULED)

@@ -84,7 +84,7 @@ def without(puzzle, *cells):
 
 @pytest.mark.parametrize(("rating", "technique", "level", "line"), RATED)
 def test_published_ratings_are_found_again(rating, technique, level, line):
-    graded = grade(parse(line))
+    graded = grade(parse(line), unique=True)
     assert (graded.status, graded.rating, graded.level) == (Status.SOLVED, rating, level)
     assert (graded.technique, graded.needs) == (technique, (technique,))
     assert graded.proof_size is None
@@ -147,14 +147,14 @@ def test_only_a_puzzle_with_one_solution_has_a_grade():
 
 def test_the_caller_is_told_how_far_it_is_and_may_end_it():
     shares = []
-    grade(WING, on_progress=lambda share: shares.append(share))
+    grade(WING, on_progress=lambda progress: shares.append(progress.share))
     assert shares == sorted(shares)
     assert shares[0] == pytest.approx(27 / 81)
     assert shares[-1] < 1
-    ended = grade(WING, on_progress=lambda share: share > 0.5)
+    ended = grade(WING, on_progress=lambda progress: progress.share > 0.5)
     assert ended.status is Status.CANCELLED
     assert 0 < ended.effort < grade(WING).effort
-    assert grade(WING, on_progress=lambda _share: True, proof_size=True).proof_size is None
+    assert grade(WING, on_progress=lambda _progress: True, proof_size=True).proof_size is None
 
 
 def test_it_stops_at_a_step_that_is_too_hard():
@@ -176,10 +176,11 @@ def test_a_puzzle_on_which_steps_end_is_beyond_all_levels(monkeypatch):
 
 
 def test_steps_that_rest_on_one_solution_are_left_out_when_asked():
-    assert grade(UNIQUE).technique == "unique-rectangle-1"
-    harder = grade(UNIQUE, unique=False)
+    easier = grade(UNIQUE, unique=True)
+    assert easier.technique == "unique-rectangle-1"
+    harder = grade(UNIQUE)
     assert "unique" not in harder.technique
-    assert harder.rating > grade(UNIQUE).rating
+    assert harder.rating > easier.rating
 
 
 BOARDS = {

@@ -141,8 +141,8 @@ def test_a_puzzle_takes_blocks_or_a_box():
 
 def test_no_cell_outside_a_grid_is_replaced():
     grid = Grid([0] * 4)
-    assert raised(IndexError, lambda: grid.replace(-1, 1))
-    assert raised(IndexError, lambda: grid.replace(4, 1))
+    assert raised(ValueError, lambda: grid.replace(-1, 1))
+    assert raised(ValueError, lambda: grid.replace(4, 1))
 
 
 def test_full_grids_are_full_and_of_one_side():

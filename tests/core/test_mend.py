@@ -90,7 +90,7 @@ def test_what_is_read_is_the_best_answer_of_the_program_that_is_shown(formulatio
     told = {"pairs": reading.pairs, "others": reading.others}
     reach = inf if formulation == "full" else MOST_LOSS
     model = mending_model(PUZZLE, picture, formulation, reach=reach, **told)
-    best = find_best(None, {})(model, Stopwatch(None))
+    best = find_best()(model, Stopwatch(None))
     names = {model.name(variable) for variable in best.ones}
     assert "g_2_6_1" in names
     shown = sum(map(bool, reading.grid.cells)) if formulation == "full" else 1

@@ -147,7 +147,7 @@ def test_gaps_are_cells_of_the_rectangle_each_once():
     for gap in (-1, 4):
         try:
             Grid([0] * 4, gaps=(gap,))
-        except IndexError:
+        except ValueError:
             continue
         raise AssertionError(gap)
 

@@ -190,7 +190,12 @@ class Says:
     def __init__(self, *answers):
         self._answers = list(answers)
 
-    def __call__(self, program):
+    name = "highs"
+
+    def missing(self):
+        return None
+
+    def make_lp(self, program):
         return self
 
     def solve(self, **asked):
@@ -314,6 +319,6 @@ def test_what_is_not_there_is_said(monkeypatch):
 
 
 def test_an_lp_solver_at_hand_is_asked_before_the_installed_one():
-    at_hand = PulpSolver("mine", None, make_lp=Says(LpAnswer(LpStatus.STOPPED)))
+    at_hand = PulpSolver("mine", None, make_lp=Says(LpAnswer(LpStatus.STOPPED)).make_lp)
     extra = {"other": PulpSolver("other", None), "mine": at_hand}
     assert relaxation(Puzzle([0] * 16), extra=extra).status is Status.LIMIT

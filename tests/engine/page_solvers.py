@@ -128,8 +128,7 @@ def test_highs_stops_when_told_and_in_time() -> None:
 def test_highs_solves_the_relaxation_from_inside() -> None:
     for puzzle in (Puzzle(digits(HARD)), LARGE[1]):
         found, full = (
-            relaxation(puzzle, formulation, solver=HIGHS.make_lp)
-            for formulation in ("reduced", "full")
+            relaxation(puzzle, formulation, solver=HIGHS) for formulation in ("reduced", "full")
         )
         assert found.status is full.status is Status.SOLVED
         assert (found.integral, found.solves) == (full.integral, full.solves)
@@ -137,7 +136,7 @@ def test_highs_solves_the_relaxation_from_inside() -> None:
         for row, other in zip(found.values, full.values, strict=True):
             assert row == pytest.approx(other, abs=1e-4)
     wrong = with_given(HARD, 37, 7)
-    assert relaxation(wrong, solver=HIGHS.make_lp).status is Status.INFEASIBLE
+    assert relaxation(wrong, solver=HIGHS).status is Status.INFEASIBLE
 
 
 def test_highs_solves_programs_that_are_not_ours() -> None:
@@ -185,13 +184,13 @@ def test_puzzles_with_rules_are_solved(solver: SatSolver, formulation: str) -> N
 
 
 def test_the_relaxation_knows_rules() -> None:
-    relaxed = relaxation(CAGES, solver=HIGHS.make_lp)
+    relaxed = relaxation(CAGES, solver=HIGHS)
     assert relaxed.status is Status.SOLVED
     for rule in CAGES.rules[:5]:
         held = [sum(x * d for d, x in enumerate(relaxed.values[cell], 1)) for cell in rule.cells]
         assert sum(held) == pytest.approx(rule.total, abs=1e-4)
     too_much = Puzzle([0] * 36, rules=[Killer((0, 1), 11), Killer((2, 3), 10), Thermometer((0, 7))])
-    assert relaxation(too_much, "full", solver=HIGHS.make_lp).status is Status.INFEASIBLE
+    assert relaxation(too_much, "full", solver=HIGHS).status is Status.INFEASIBLE
 
 
 def test_givens_and_rules_that_clash_are_a_minimal_set(solver: SatSolver) -> None:

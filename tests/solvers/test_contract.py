@@ -266,9 +266,10 @@ def test_a_result_has_a_hash_and_a_text_is_no_puzzle():
         solve(GUROBI)
 
 
-def test_auto_is_an_integer_program_first():
+def test_auto_is_the_search_on_boards_that_are_not_large():
     for puzzle in (Puzzle(digits(GUROBI)), Puzzle(digits(HARD)), Puzzle([0] * 9**2)):
-        assert solve(puzzle).solver == "cbc"
+        assert solve(puzzle).solver == "search"
+        assert solve(puzzle, "cbc").solver == "cbc"
 
 
 @pytest.mark.parametrize("name", ["16x16.txt", "25x25.txt"])

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sudoku_core as sc
-from sudoku_core.solvers import NAMED, Wrapper
+from sudoku_core.solvers import NAMED, Traits, Wrapper
 
 LICENCES = {"opencv": "Apache-2.0"}
 """Of what is no solver."""
+
+
+FIRST = "highs"
+"""The solver that "auto" takes first in the page: it has a model to look at, and shows its work."""
+
+
+def page_traits(name: str) -> Traits:
+    """Return the facts about a solver in the page: there, "auto" takes HiGHS first."""
+    traits = NAMED[name].traits
+    return replace(traits, auto=replace(traits.auto, small=0)) if name == FIRST else traits
 
 
 @dataclass(slots=True)
@@ -38,6 +48,11 @@ class Asset:
 
 class Offer(Asset):
     """A solver that is not loaded yet."""
+
+    @property
+    def traits(self) -> Traits:
+        """The facts about the solver in the page."""
+        return page_traits(self.name)
 
     @property
     def formulations(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ def explain(request: ExplainRequest, post: Post, extra: Extra) -> ExplainReply:
     """Find a minimal set of givens, and of rules, that cannot stand together."""
     found = sc.conflicting_givens(
         puzzle_of(request["puzzle"]),
-        request["time_limit"],
+        time_limit=request["time_limit"],
         on_progress=Reporter(request, post),
         other_than=request["other_than"],
         extra=loaded(extra),

@@ -13,6 +13,8 @@ from sudoku_core import Message, SolverError
 from sudoku_core.models.lp import LinearProgram, LpAnswer, LpStatus, Row
 from sudoku_core.solvers import INTERIOR, SIMPLEX, UNPRESOLVED, PulpSolver, Report
 
+from .assets import page_traits
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -224,7 +226,8 @@ def highs(native: Any) -> PulpSolver:
     """
     make_lp = partial(WasmLp, native)
     solver = partial(HighsSolver, native)
-    return PulpSolver("highs", solver, make_lp=make_lp, unpresolved=UNPRESOLVED)
+    traits = page_traits("highs")
+    return PulpSolver("highs", solver, traits=traits, make_lp=make_lp, unpresolved=UNPRESOLVED)
 
 
 def _program_of(lp: pulp.LpProblem) -> LinearProgram:

@@ -159,7 +159,7 @@ def _solved(puzzle: sc.Puzzle) -> tuple[str, sc.Grid | None]:
 def _graded(puzzle: sc.Puzzle) -> tuple[str, str, str]:
     """Level, rating and effort, as far as they are found without sums and in time."""
     end = perf_counter() + GRADE_SECONDS
-    found = sc.grade(puzzle, unique=LONE, extra={}, on_progress=lambda _share: perf_counter() > end)
+    found = sc.grade(puzzle, unique=LONE, extra={}, on_progress=lambda _step: perf_counter() > end)
     if ENDED[found.status] == "unfinished":
         return "unknown", "", ""
     level = found.level if ENDED[found.status] == "solved" else "beyond"

@@ -46,7 +46,7 @@ def grade(request: GradeRequest, _post: Post, extra: Extra) -> GradeReply:
         unique=LONE,
         extra={} if quick else loaded(extra),
         warn=left_out.append,
-        on_progress=lambda _share: perf_counter() > end or bool(quick and left_out),
+        on_progress=lambda _progress: perf_counter() > end or bool(quick and left_out),
     )
     graded = _graded(found)
     return {**graded, "status": "unfinished"} if quick and left_out else graded

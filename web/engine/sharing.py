@@ -51,7 +51,7 @@ def write(request: WriteRequest, _post: Post, _extra: Extra) -> WriteReply:
         title=request["title"],
         author=request["author"],
         prose=request["prose"],
-        solution=sc.solving.only_solution(puzzle, MOST_NODES) if solved else None,
+        solution=sc.solving.only_solution(puzzle, node_limit=MOST_NODES) if solved else None,
     )
     written = sc.write_shared(shared, request["style"])
     return {

@@ -23,7 +23,6 @@ from ...formats import ParseError, parse
 from ...language.messages import InputError, Message
 from ...sharing import Shared, read_shared
 from ...sharing.reading import program_of, with_rules
-from ...solvers import prover_for
 from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
 from ..answers import answered, text_form
 from ..status import BROKEN
@@ -66,7 +65,6 @@ def answer_many(args: argparse.Namespace, answer: Answer) -> Iterator[int]:
         InputError: a table cannot be read or written.
         SolverError: a solver, or what is to do the work, is missing or broke.
     """
-    args.auto = vars(args).get("solver") == "auto" and not args.form
     args.json = args.json or bool(args.output)
     with ExitStack() as stack:
         done: Iterator[str] = iter(())
@@ -197,10 +195,7 @@ def _output(answer: Answer, args: argparse.Namespace, item: Item) -> Output:
 def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
     """Say the answer to one puzzle."""
     args.which = f"Puzzle {item.number}: "
-    shared = _read(item, args)
-    if args.auto and isinstance(shared, Shared):
-        args.solver = prover_for(shared.puzzle.layout)
-    return answered(shared, args, answer)
+    return answered(_read(item, args), args, answer)
 
 
 def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:

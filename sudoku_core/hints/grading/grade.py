@@ -18,12 +18,12 @@ from ...board.checker import expect_puzzle
 from ...board.puzzle import Puzzle
 from ...language.messages import InputError, Message
 from ...solvers import Solver
-from ...solvers.contract import Status
+from ...solvers.contract import OnProgress, Status, Stopwatch
 from ...solving.count import count_solutions
 from ..techniques.path import MOST_NODES, Warn, applied, cheapest, warn_once
 from ..techniques.step import Step
 from .levels import level_of
-from .proofs import OnShare, largest_proof
+from .proofs import largest_proof
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +60,24 @@ class Grade:
 def grade(
     puzzle: Puzzle,
     *,
-    unique: bool = True,
+    unique: bool = False,
     proof_size: bool = False,
     hardest: float = inf,
     extra: Mapping[str, Solver] | None = None,
     warn: Warn | None = None,
-    on_progress: OnShare | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Grade:
     """Grade a puzzle by the easiest steps that solve it.
 
     Args:
         puzzle: any blocks and rules, with one solution.
-        unique: whether steps may rest on there being one solution.
+        unique: whether steps may rest on there being one solution; published ratings do.
         proof_size: whether to find the size of the largest proof too, which takes long.
         hardest: no step rated above is looked for; where one is needed, the status is LIMIT, and
             all else is of the way up to there.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
         warn: called once with a message where there is no LP solver: sums are then left out.
-        on_progress: told how it goes; returning True cancels.
+        on_progress: told the share of the cells that are filled; returning True cancels.
 
     Raises:
         InputError: the puzzle has no solution, or several.
@@ -90,9 +90,9 @@ def grade(
     if count.unique is False or (count.complete and not count.found):
         raise InputError(Message("grade.several" if count.found else "grade.none"))
     walk = _Walk(Candidates(puzzle), unique=unique and bool(count.unique))
-    warn = warn and warn_once(warn)
+    warn, watch = warn and warn_once(warn), Stopwatch(on_progress=on_progress)
     while walk.status is None:
-        if on_progress and on_progress(walk.share()):
+        if watch.report(share=walk.share()):
             walk.status = Status.CANCELLED
         else:
             steps = cheapest(

@@ -17,7 +17,8 @@ LEVELS: dict[str, float] = {
 A beginner fills in digits that have one place left in a block; easy are naked singles too, and
 locked candidates, pairs and sums that place a digit at once; medium takes those that only rule
 candidates out, triples and small fish; hard takes wings, quads and two strong links; expert takes
-chains and almost locked sets; what lies beyond is extreme.
+chains and almost locked sets; what lies beyond is extreme. Steps that rest on uniqueness count for
+no level unless ``unique=True`` asks for them.
 """
 
 

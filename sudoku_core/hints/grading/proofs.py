@@ -7,7 +7,7 @@ taken, and is the same however the puzzle is turned.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from math import inf
 
@@ -15,14 +15,13 @@ from ...board.candidates import Candidates
 from ...board.grid import variable_of
 from ...board.puzzle import Puzzle
 from ...solvers import Solver, find_lp
+from ...solvers.contract import OnProgress, Stopwatch
 from ..techniques.path import applied, by_rating
 from ..techniques.step import Step
 from ..techniques.step_checker import proves
 from ..techniques.sum_finder import LARGEST, SMALL, SumFinder, few_enough
 from ..techniques.sums import sum_step
 
-OnShare = Callable[[float], "bool | None"]
-"""Told which part of the cells is filled, from 0 to 1; returning True cancels."""
 DENOMINATOR = 1000
 """Sizes are rounded to fractions no finer than this, so that equal ones are equal."""
 MOST_WORK = 400_000_000
@@ -35,14 +34,14 @@ def largest_proof(
     puzzle: Puzzle,
     *,
     extra: Mapping[str, Solver] | None = None,
-    on_progress: OnShare | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Fraction | float | None:
     """Return the size of the largest sum that is needed when each step takes the smallest there is.
 
     Args:
         puzzle: any blocks and rules, with one solution.
         extra: further solvers by name; one with an LP solver is needed, or ``highspy``.
-        on_progress: told which part of the cells is filled; returning True cancels.
+        on_progress: told the share of the cells that are filled; returning True cancels.
 
     Returns:
         The largest Σ|multiplier|; infinite where sums do not lead to the solution; None where that
@@ -51,11 +50,11 @@ def largest_proof(
     Raises:
         SolverUnavailable: there is no LP solver.
     """
-    make_lp = find_lp(extra)
+    make_lp, watch = find_lp(extra), Stopwatch(on_progress=on_progress)
     state, size, work = Candidates(puzzle), Fraction(1), 0
     cells = len(puzzle.cells)
     while opened := len(state.open):
-        if work > MOST_WORK or (on_progress and on_progress(1 - opened / cells)):
+        if work > MOST_WORK or watch.report(share=1 - opened / cells):
             return None
         sums = _named(state, size)
         if not sums:

@@ -51,8 +51,8 @@ class GivenSet:
 
 def conflicting_givens(
     puzzle: Puzzle,
-    time_limit: float | None = None,
     *,
+    time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     other_than: Iterable[Iterable[int]] = (),
     solver: str | Solver = "auto",
@@ -98,8 +98,8 @@ def conflicting_givens(
 
 def givens_to_erase(
     puzzle: Puzzle,
-    time_limit: float | None = None,
     *,
+    time_limit: float | None = None,
     on_progress: OnProgress | None = None,
     other_than: Iterable[Iterable[int]] = (),
     solver: str | Solver = "auto",
