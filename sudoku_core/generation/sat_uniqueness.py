@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..board.grid import Grid, variable_of
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
-from ..models.binary import build_model
+from ..models.book import book_of
 from ..models.clauses import Clauses, build_clauses
 from ..models.sat import Sat, Stop
 
@@ -29,7 +29,7 @@ class Proving:
     """
 
     def __init__(self, layout: Layout, solution: Grid, hold: Hold, stop: Stop) -> None:
-        self._clauses = build_clauses(build_model(layout.puzzle([0] * layout.size), "full"))
+        self._clauses = build_clauses(book_of(layout).model)
         self._solution = solution
         self._stop = stop
         self._sat = hold(self._clauses)

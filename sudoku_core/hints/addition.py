@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 
 from ..board.candidates import Candidates
-from ..board.layout import Layout
-from ..board.lowering import rule_names
 from ..language.messages import Message
-from ..models.binary import BinaryModel, build_model
+from ..models.book import book_of
 from ..models.equations import Term, sum_text
 from ..rules.kernel import Constraint
-from .techniques.equation_index import Equation, equation_index, place_message
+from .techniques.equation_index import equation_index, place_message
 from .techniques.step import Candidate, Multiplier
-from .techniques.sums import owners
 from .wording import about, shown
 
 Exact = int | Fraction
@@ -145,7 +141,7 @@ class _Sheet:
         self.total: dict[int, Exact] = {}
         self.bound: Exact = 0
         self._sense = "="
-        self._book = _book(state.puzzle.layout)
+        self._book = book_of(state.puzzle.layout)
 
     def called(self, variable: int) -> str:
         """Return the name of a variable."""
@@ -249,36 +245,14 @@ class _Sheet:
 
     def _says(self, name: str) -> Message:
         """Return an equation in words."""
-        puzzle, equation = self.state.puzzle, self._book.named.get(name)
+        puzzle = self.state.puzzle
         ground = equation_index(puzzle.layout)
+        equation = ground.named.get(name)
         if equation is None:
-            owner = owners(puzzle.layout, [(name, 1)])
-            return Message("step.says-rule", base=(place_message(ground, owner[0]),))
+            owner = self._book.owners[name]
+            return Message("step.says-rule", base=(place_message(ground, owner),))
         base = (place_message(ground, equation.block or name),)
         if not equation.block:
             return Message("step.says-cell", base=base)
         code = "step.says-once" if equation.exactly_one else "step.says-most"
         return Message(code, base=base, digits=shown(puzzle, [equation.digit]))
-
-
-@dataclass(frozen=True, slots=True)
-class _Book:
-    """The full model of a board without givens, and its rows by name."""
-
-    model: BinaryModel
-    rows: Mapping[str, Constraint]
-    named: Mapping[str, Equation]
-
-
-def _book(layout: Layout) -> _Book:
-    return _written_once(layout, rule_names(layout))
-
-
-@lru_cache(maxsize=4)
-def _written_once(layout: Layout, _names: tuple[str, ...]) -> _Book:
-    """Layouts are equal whatever their rules are called, but their equations are not."""
-    model = build_model(layout.puzzle([0] * layout.size), "full")
-    rows = {row.name: row for row in model.constraints}
-    return _Book(
-        model, rows, {equation.name: equation for equation in equation_index(layout).equations}
-    )

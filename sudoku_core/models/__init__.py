@@ -1,7 +1,7 @@
 """A puzzle as a binary program, as clauses and as text for other tools.
 
     Puzzle ──▶ binary ──▶ clauses ──▶ sat   (clauses in, solved under assumptions)
-                  │  └──▶ equations         (the rows of one cell)
+                  │  └──▶ book ──▶ equations  (an empty board's rows by name; those of one cell)
                   ├─────▶ pulp_problem      (a PuLP problem, to add to and solve)
                   ├─────▶ lp                (rows in, re-solved after changes)
                   └─────▶ exports/          (one file per format)

@@ -1,4 +1,4 @@
-"""The equations of a cell, by their names in the full binary program."""
+"""The equations of a cell, with the part of each that the givens leave open."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from ..board.candidates import candidates
 from ..board.checker import expect_puzzle
-from ..board.grid import variable_name
+from ..board.grid import cell_at
 from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
-from ..rules.kernel import Constraint, Domains, holds
-from .binary import cell_row
+from ..rules.kernel import Constraint, holds
+from .book import book_of
 
 NO_BREAK = "\u00a0"
 """No-break space between a coefficient and its variable, which stay on one line."""
@@ -99,29 +99,19 @@ def equations(puzzle: Puzzle, cell: int) -> tuple[Equation, ...]:
     layout = puzzle.layout
     if cell not in layout.cells:
         raise InputError(Message("model.cell", cell=str(cell)))
-    names: list[str] = []
-    first = layout.size * layout.side
-
-    def fresh(name: str) -> int:
-        names.append(name)
-        return first + len(names) - 1
-
-    def name_of(variable: int) -> str:
-        if variable >= first:
-            return names[variable - first]
-        return variable_name(variable, puzzle.side, layout.columns)
-
-    to_equation = _converter(puzzle, name_of)
-    domains = Domains.whole(layout.cells, layout.size, layout.side)
-    first_row = cell_row(layout, domains, cell)
+    book = book_of(layout)
+    to_equation = _converter(puzzle, book.model.name)
+    first_row = book.rows["cell_r{}c{}".format(*cell_at(cell, layout.columns))]
     rows = [to_equation("", first_row.name, first_row)]
     cell_variables = set(first_row.variables)
-    for rule, part, primitive in lowered(layout).parts:
-        if cell in primitive.cells:
-            for row in primitive.rows(part, domains, fresh):
-                candidates_in_row = [variable for variable in row.variables if variable < first]
-                if not candidates_in_row or cell_variables.intersection(candidates_in_row):
-                    rows.append(to_equation(rule, part, row))
+    here = [
+        (rule, part) for rule, part, primitive in lowered(layout).parts if cell in primitive.cells
+    ]
+    for rule, part in dict.fromkeys(here):  # primitives of one rule may share their part's name
+        for row in book.parts.get(part, ()):
+            in_row = [v for v in row.variables if v < book.model.first_auxiliary]
+            if not in_row or cell_variables.intersection(in_row):
+                rows.append(to_equation(rule, part, row))
     return tuple(rows)
 
 

@@ -7,7 +7,8 @@ import pytest
 from sudoku_core import Candidates, Puzzle, build_model, parse, proves
 from sudoku_core.hints.techniques.step_checker import impossible
 from sudoku_core.hints.techniques.sum_finder import SumFinder, open_rows
-from sudoku_core.hints.techniques.sums import owners, smallest_sum
+from sudoku_core.hints.techniques.sums import smallest_sum
+from sudoku_core.models.book import book_of
 from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.solvers import find_lp
 from tests.noting import BASIC, after, as_text, noted
@@ -74,8 +75,9 @@ def test_equations_belong_to_the_rule_of_the_longest_name():
     rules = [Killer((0, 1), 3), Killer((0, 4), 3)]
     layout = Puzzle([0] * 16, rules=rules).layout
     first, second = [rule.name for rule in layout.rules]
-    assert owners(layout, [(f"{second}_sum", 1), ("cell_r1c1", -1)]) == (second,)
-    assert owners(layout, [(f"{first}_sum", 1)]) == (first,)
+    owners = book_of(layout).owners
+    assert [owners[name] for name in (f"{second}_sum", "cell_r1c1")] == [second, ""]
+    assert [owners[name] for name in (f"{first}_sum", "row1_digit1")] == [first, "row1"]
 
 
 def test_sums_of_equal_puzzles_name_the_rows_of_each():

@@ -57,6 +57,7 @@ class Compact(Position):
         return EquationIndex(
             wide.layout,
             tuple(equations),
+            {equation.name: equation for equation in equations},
             holding,
             tuple(rivals),
             tuple(of_cell),

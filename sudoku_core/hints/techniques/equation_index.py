@@ -9,7 +9,7 @@ differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,6 +17,8 @@ from ...board.grid import cell_at
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
 from ...language.messages import Message
+from ...models.book import book_of
+from ...rules.kernel import Constraint
 
 LINES = ("row", "column", "diagonal")
 """Kinds of blocks that are lines."""
@@ -52,6 +54,7 @@ class EquationIndex:
     Args:
         layout: the board without givens.
         equations: the equations of cells, then those of blocks and of rules whose digits differ.
+        named: the equations by name.
         holding: for each candidate, the numbers of its equations.
         rivals: for each candidate, the set of other candidates that share an equation with it.
         of_cell: for each cell, the set of its candidates.
@@ -60,6 +63,7 @@ class EquationIndex:
 
     layout: Layout
     equations: tuple[Equation, ...]
+    named: Mapping[str, Equation]
     holding: tuple[tuple[int, ...], ...]
     rivals: tuple[int, ...]
     of_cell: tuple[int, ...]
@@ -89,7 +93,7 @@ def _equation_index(layout: Layout, _names: tuple[str, ...]) -> EquationIndex:
         of_cell[cell] = ((1 << side) - 1) << cell * side
         for digit in range(1, side + 1):
             of_digit[digit] |= 1 << cell * side + digit - 1
-    equations = tuple(_equations(layout, of_cell))
+    equations = tuple(_equations(layout))
     holding: list[list[int]] = [[] for _ in range(size * side)]
     rivals = [0] * (size * side)
     for number, equation in enumerate(equations):
@@ -100,27 +104,35 @@ def _equation_index(layout: Layout, _names: tuple[str, ...]) -> EquationIndex:
         rivals[candidate] = candidates & ~(1 << candidate)
     numbers_of = tuple([tuple(numbers) for numbers in holding])
     return EquationIndex(
-        layout, equations, numbers_of, tuple(rivals), tuple(of_cell), tuple(of_digit)
+        layout,
+        equations,
+        {equation.name: equation for equation in equations},
+        numbers_of,
+        tuple(rivals),
+        tuple(of_cell),
+        tuple(of_digit),
     )
 
 
-def _equations(layout: Layout, of_cell: list[int]) -> Iterator[Equation]:
-    side = layout.side
-    lines = {block.name for block in layout.blocks if block.kind in LINES}
+def _equations(layout: Layout) -> Iterator[Equation]:
+    book, lines = book_of(layout), {block.name for block in layout.blocks if block.kind in LINES}
     for cell in layout.cells:
-        row, column = cell_at(cell, layout.columns)
-        yield Equation(f"cell_r{row}c{column}", "", cell, 0, of_cell[cell], True)
+        row = book.rows["cell_r{}c{}".format(*cell_at(cell, layout.columns))]
+        yield Equation(row.name, "", cell, 0, candidates_of(row), exactly_one=True)
     for name, different in lowered(layout).all_different:
-        is_full = len(different.cells) == side
-        if len(different.cells) < 2:
-            continue
-        for digit in range(1, side + 1):
-            candidates = 0
-            for cell in different.cells:
-                candidates |= 1 << cell * side + digit - 1
-            yield Equation(
-                f"{name}_digit{digit}", name, -1, digit, candidates, is_full, name in lines
-            )
+        if len(different.cells) > 1:
+            for digit in range(1, layout.side + 1):
+                row = book.rows[f"{name}_digit{digit}"]
+                candidates = candidates_of(row)
+                yield Equation(row.name, name, -1, digit, candidates, row.exact, name in lines)
+
+
+def candidates_of(row: Constraint) -> int:
+    """Return the set of the candidates in a row of the model."""
+    candidates = 0
+    for variable in row.variables:
+        candidates |= 1 << variable
+    return candidates
 
 
 def place_message(index: EquationIndex, name: str) -> Message:
@@ -137,7 +149,7 @@ def place_message(index: EquationIndex, name: str) -> Message:
             if "number" not in params:
                 params = {"at": (cell_at(rule.cells[0], index.layout.columns),)}
             return Message(rule.code("place"), **params)
-    cell = next(equation.cell for equation in index.equations if equation.name == name)
+    cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))
 
 

@@ -7,15 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 from ...board.candidates import Candidates
 from ...board.grid import variable_of
-from ...board.layout import Layout
-from ...board.lowering import rule_names
 from ...board.rule import Rule
-from ...models.binary import build_model
-from ...rules.kernel import Constraint
+from ...models.book import book_of
 from .step import Candidate, Case, Multiplier, Step
 from .uniqueness_checker import proves_deadly
 
@@ -84,7 +80,7 @@ def _places(state: Candidates, step: Step) -> bool:
     """Return whether the step's equation has only the placed candidate left, so that it holds."""
     if len(step.places) != 1 or len(step.proof) != 1:
         return False
-    row = _rows(state.puzzle.layout).get(step.proof[0][0])
+    row = book_of(state.puzzle.layout).rows.get(step.proof[0][0])
     if row is None or row.sense != "=" or row.bound != 1:
         return False
     (cell, digit), side = step.places[0], state.puzzle.side
@@ -107,7 +103,7 @@ def _sum(
     state: Candidates, proof: Sequence[Multiplier]
 ) -> tuple[dict[int, int | Fraction], int | Fraction] | None:
     """Return the coefficients of the variables left, and the bound; None if it proves nothing."""
-    rows = _rows(state.puzzle.layout)
+    rows = book_of(state.puzzle.layout).rows
     coefficients: dict[int, Exact] = {}
     bound: Exact = 0
     for name, times in proof:
@@ -131,17 +127,6 @@ def _left(state: Candidates, variable: int) -> bool:
     return cell >= len(state.masks) or bool(state.masks[cell] >> bit & 1)
 
 
-def _rows(layout: Layout) -> dict[str, Constraint]:
-    """Return the full model's equations by name, without those of givens."""
-    return _named_rows(layout, rule_names(layout))
-
-
-@lru_cache(maxsize=8)
-def _named_rows(layout: Layout, _names: tuple[str, ...]) -> dict[str, Constraint]:
-    empty = layout.puzzle([0] * layout.size)
-    return {row.name: row for row in build_model(empty, "full").constraints}
-
-
 def _by_cases(state: Candidates, step: Step, cases: Sequence[Case]) -> bool:
     """Return whether all cases end in a contradiction or in the step's claims.
 
@@ -156,7 +141,7 @@ def _covers_all_candidates(state: Candidates, cases: Sequence[Case]) -> bool:
     """Return whether the cases are all the candidates left of an equation that needs one."""
     side = state.puzzle.side
     assumed = {variable_of(*case.assumed, side) for case in cases}
-    for row in _rows(state.puzzle.layout).values():
+    for row in book_of(state.puzzle.layout).rows.values():
         if row.sense == "=" and row.bound == 1 and all(factor == 1 for factor, _v in row.terms):
             left = {variable for _factor, variable in row.terms if _left(state, variable)}
             if left <= assumed:

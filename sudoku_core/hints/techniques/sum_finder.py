@@ -19,16 +19,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from math import inf, lcm
 
 from ...board.candidates import Candidates
 from ...board.grid import cell_at
-from ...board.layout import Layout
-from ...board.lowering import rule_names
-from ...models.binary import build_model
+from ...models.book import book_of
 from ...models.lp import DENOMINATORS, LinearProgram, LpAnswer, LpStatus, MakeLp, Row
-from ...rules.kernel import Constraint
 from .step import Multiplier
 from .step_checker import impossible
 
@@ -181,8 +177,7 @@ def open_rows(state: Candidates) -> tuple[OpenRow, ...]:
     """
     side, masks, placed = state.puzzle.side, state.masks, state.placed
     rows = []
-    layout = state.puzzle.layout
-    for row in _rows(layout, rule_names(layout)):
+    for row in book_of(state.puzzle.layout).model.constraints:
         terms, standing, bound = [], [], row.bound
         for factor, variable in row.terms:
             cell, bit = divmod(variable, side)
@@ -197,8 +192,3 @@ def open_rows(state: Candidates) -> tuple[OpenRow, ...]:
         if terms or bound:
             rows.append(OpenRow(row.name, tuple(terms), row.sense, bound, tuple(standing)))
     return tuple(rows)
-
-
-@lru_cache(maxsize=8)
-def _rows(layout: Layout, _names: tuple[str, ...]) -> tuple[Constraint, ...]:
-    return build_model(layout.puzzle([0] * layout.size), "full").constraints

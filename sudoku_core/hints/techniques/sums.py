@@ -7,13 +7,13 @@ from fractions import Fraction
 from itertools import chain
 
 from ...board.candidates import Candidates
-from ...board.layout import Layout
 from ...language.messages import Message
+from ...models.book import book_of
 from ...models.lp import MakeLp
 from .compact import compact
 from .forcing import single_propagations
 from .position import Position
-from .step import Candidate, Multiplier, Step
+from .step import Candidate, Step
 from .step_checker import proves
 from .sum_finder import LARGEST, SumFinder, few_enough
 
@@ -89,7 +89,8 @@ def sum_step(finder: SumFinder, multipliers: Sequence[float]) -> Step | None:
     rating = round(BASE + 0.1 * sum(size > limit for limit in LIMITS), 1)
     for proof in finder.exact(multipliers):
         eliminated, roles = _summed(finder, dict(proof))
-        rests_on = owners(state.puzzle.layout, proof)
+        owners = book_of(state.puzzle.layout).owners
+        rests_on = tuple(dict.fromkeys([owners[name] for name, _times in proof if owners[name]]))
         message = Message("step.sum", count=str(len(proof)))
         step = Step("sum", rating, (), eliminated, proof, message, roles, rests_on)
         if proves(state, step):
@@ -119,18 +120,3 @@ def _summed(
     eliminated = {variable for variable, factor in total.items() if factor > bound}
     roles = (("base", listed(base - eliminated)), ("cover", listed(set(total) - base - eliminated)))
     return listed(eliminated), roles
-
-
-def owners(layout: Layout, proof: Sequence[Multiplier]) -> tuple[str, ...]:
-    """Return the names of the blocks and rules of equations, each once.
-
-    Args:
-        layout: the board without givens.
-        proof: the equations by name, with multipliers.
-    """
-    names = sorted([rule.name for rule in (*layout.blocks, *layout.rules)], key=len, reverse=True)
-    owner_names = [
-        next((name for name in names if equation.startswith(name + "_")), "")
-        for equation, _times in proof
-    ]
-    return tuple(dict.fromkeys([name for name in owner_names if name]))

@@ -15,7 +15,7 @@ from ...board.grid import variable_of
 from ...board.layout import Layout
 from ...board.lowering import lowered
 from ...board.puzzle import Puzzle
-from ...models.binary import build_model
+from ...models.book import book_of
 from .step import Candidate, Step
 
 MOST_FILLINGS = 2000
@@ -102,8 +102,7 @@ def _always_two_fillings(layout: Layout, pattern: dict[int, list[int]]) -> bool:
 def _columns(layout: Layout) -> dict[int, list[tuple[int, int]]]:
     """Return for each variable the numbers of its equations in the full model, and its factors."""
     columns: dict[int, list[tuple[int, int]]] = {}
-    model = build_model(layout.puzzle([0] * layout.size), "full")
-    for number, row in enumerate(model.constraints):
+    for number, row in enumerate(book_of(layout).model.constraints):
         for factor, variable in row.terms:
             columns.setdefault(variable, []).append((number, factor))
     return columns

@@ -10,7 +10,7 @@ from ...board.checker import expect_puzzle
 from ...board.grid import Grid, variable_of
 from ...board.puzzle import Puzzle
 from ...language.messages import Message
-from ...models.binary import build_model
+from ...models.book import book_of
 from ...models.clauses import Clauses, build_clauses
 from ...models.sat import Sat
 from ...solvers import ranked, refusal, traits_of
@@ -109,8 +109,7 @@ class SatProbe:
     def __init__(self, puzzle: Puzzle, watch: Stopwatch, start: StartSat) -> None:
         self._puzzle = puzzle
         self._watch = watch
-        empty = puzzle.replace(puzzle.layout.grid([0] * puzzle.layout.size))
-        self._clauses = build_clauses(build_model(empty, "full"), selected=True)
+        self._clauses = build_clauses(book_of(puzzle.layout).model, selected=True)
         self._sat = start(self._clauses)
         literals, side = self._clauses.literals, puzzle.side
         self._literals = {
