@@ -1,9 +1,13 @@
-"""Sentences: a code with parameters, and the English for it.
+"""Sentences: a code with parameters, worded in English, Portuguese or Spanish.
 
-    Message(code, params) ──▶ str(message)   by the tables ``english*``
-                          └─▶ the page        by its own tables, in three languages
+    Message(code, params) ──▶ str(message)                  English: the table ``en``
+                          ├─▶ message.in_language("pt")      the table ``pt``, or ``es``
+                          └─▶ the page: its own locales first, then the table of its language
 
-``messages`` has Message and InputError; ``english`` the sentences of all rooms, ``english_steps``
-those of hints, ``english_techniques`` the names of techniques, ``english_variants`` the names of
-other programs' rules.
+``en``, ``pt`` and ``es`` are plain tables with the same codes; nothing reads a file. ``tables``
+loads one when it is first needed, and does with it what needs no Message: numbers, plural forms,
+cells, articles. ``messages`` has Message and InputError, and fills sentences in. A new language
+is a module like ``pt`` and its name in ``LANGUAGES``.
 """
+
+LANGUAGES = ("en", "pt", "es")

@@ -1,7 +1,7 @@
-"""Messages to a person: a code with parameters; ``english`` has the English sentences.
+"""Messages to a person: a code with parameters, which the tables of the languages word.
 
-The page has its own sentences for the same codes. Parameters are plain data: numbers, strings,
-cells as ``(row, column)`` pairs counted from 1, and other messages.
+Parameters are plain data: numbers, strings, cells as ``(row, column)`` pairs counted from 1, and
+other messages.
 """
 
 from __future__ import annotations
@@ -9,22 +9,41 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from . import LANGUAGES
+from .tables import CHAINS, cells_of, chain_in, form_of, joined, number, table_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from typing import Any
+
+    from .tables import Table, Template
 
 PLACE = "{base}"
 """A sentence that begins with a place, such as "box 3", begins with a capital."""
+PROGRAMS = {
+    "hodoku": "HoDoKu",
+    "interactive-sudoku-solver": "Interactive Sudoku Solver",
+    "lisudoku": "Lisudoku",
+    "opensudoku": "OpenSudoku",
+    "penpa": "penpa-edit",
+    "pskiller": "PS Killer",
+    "sadman": "SadMan Sudoku",
+    "ss": "Simple Sudoku",
+    "sudokuexchange": "SudokuExchange",
+    "sudokupad": "SudokuPad",
+    "sudokuwiki": "SudokuWiki",
+    "tatham": "Solo",
+}
+"""Names of programs by the names of their formats, where the two differ."""
 
 
-def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{column}") -> str:
+def word(template: Template, params: Mapping[str, object], language: str = "en") -> str:
     """Fill a template with a message's parameters.
 
     Args:
-        template: text with ``{name}`` for each parameter.
+        template: text with ``{name}`` for each parameter, or such texts by plural form.
         params: the parameters; a tuple or list holds messages, or cells as ``(row, column)`` pairs
-            from 1; a whole number gets commas between its thousands.
-        cell: how one cell is written, with ``{row}`` and ``{column}``.
+            from 1.
+        language: the language that nested messages, numbers and cells are written in.
 
     Returns:
         The sentence.
@@ -32,24 +51,35 @@ def word(template: str, params: Mapping[str, object], cell: str = "R{row}C{colum
     >>> word("Digit {digit} at {cells}.", {"digit": 7, "cells": ((1, 2), (1, 5))})
     'Digit 7 at R1C2, R1C5.'
     """
+    table = table_of(language)
+    if not isinstance(template, str):
+        count = int(str(params["count"]))
+        template = form_of(template, "one" if count in table.ONE else "other", count)
     shown = {}
     for name, value in params.items():
-        if isinstance(value, Message):
-            value = str(value)
-        elif isinstance(value, (tuple, list)):
-            value = ", ".join([_worded(item, cell) for item in value])
-        elif isinstance(value, int):
-            value = f"{value:,}"
-        shown[name] = value
+        texts = _messages(value, language)
+        if texts:
+            template = joined(template, name, texts, table, ", ".join)
+        shown[name] = ", ".join(texts) if texts else _shown(name, value, table)
     text = template.format(**shown)
     return text[:1].upper() + text[1:] if template.startswith(PLACE) else text
 
 
-def _worded(item: Any, cell: str) -> str:
-    if isinstance(item, Message):
-        return str(item)
-    row, column = item
-    return cell.format(row=row, column=column)
+def _messages(value: object, language: str) -> list[str]:
+    """Return the sentences of a message or of several; none for any other value."""
+    if isinstance(value, Message):
+        return [value.in_language(language)]
+    if isinstance(value, (tuple, list)) and value and isinstance(value[0], Message):
+        return [message.in_language(language) for message in value]
+    return []
+
+
+def _shown(name: str, value: object, table: Table) -> object:
+    if isinstance(value, (tuple, list)):
+        return ", ".join(cells_of(value, table))
+    if name in CHAINS:
+        return chain_in(str(value), lambda row, column: cells_of([(row, column)], table)[0])
+    return number(value, table) if isinstance(value, (int, float)) else value
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -80,12 +110,27 @@ class Message:
         return dict(self._params)
 
     def __str__(self) -> str:
-        from .english import ENGLISH, PROGRAMS  # who words them otherwise need not load it
+        return self.in_language("en")
 
+    def in_language(self, language: str) -> str:
+        """Return the sentence in a language.
+
+        Args:
+            language: one of ``LANGUAGES``: "en", "pt", "es".
+
+        Raises:
+            InputError: there is no such language ("language.unknown").
+
+        >>> Message("hint.where", base=(Message("place.row", number=3),)).in_language("pt")
+        'Olhe na linha 3.'
+        """
+        if language not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            raise InputError(Message("language.unknown", name=language, known=known))
         params = self.params
         if "program" in params:
             params["program"] = PROGRAMS.get(str(params["program"]), params["program"])
-        return word(ENGLISH[self.code], params)
+        return word(table_of(language).SENTENCES[self.code], params, language)
 
     def __repr__(self) -> str:
         params = "".join([f", {name}={value!r}" for name, value in sorted(self._params.items())])

@@ -1,0 +1,994 @@
+"""English: the sentences of the core, by code. See ``tables.Table``."""
+
+from __future__ import annotations
+
+CELL = "R{row}C{column}"
+AND = "and"
+THOUSANDS = ","
+LEAST_GROUPED = 1000
+DECIMAL = "."
+ONE = (1,)
+ARTICLES: dict[str, dict[str, str]] = {}
+SENTENCES: dict[str, str | dict[str, str]] = {
+    "batch.broke": "This puzzle could not be answered: {reason}.",
+    "batch.cluster": "{engine} does not answer at {address}: {reason}.",
+    "batch.columns": "{name} has no column of puzzles; such a column is called {known}.",
+    "batch.empty": "Line {line} of {name} is empty.",
+    "batch.ending": "The ending of {name} does not tell what to write; expected {known}.",
+    "batch.exists": "{name} is there already, and a Parquet file cannot be resumed.",
+    "batch.json": "Line {line} of {name} is not a JSON object with a puzzle.",
+    "batch.missing": "{engine} is not here; {install} brings it.",
+    "batch.other": "{name} has other columns than this command writes; expected {known}.",
+    "batch.parquet": "Parquet needs pyarrow, which is not here; {install} brings it.",
+    "batch.pool": "The worker processes end before they answer: {reason}.",
+    "batch.resume": "--resume needs --output, the file to go on with.",
+    "batch.start": (
+        "The workers cannot start: {reason}. In a script, what starts them stands under if "
+        '__name__ == "__main__".'
+    ),
+    "batch.there": "{name} is there already; add --resume to go on with it.",
+    "batch.unlike": "{name} holds other puzzles than these, so it cannot be resumed.",
+    "batch.unsent": (
+        "A worker process cannot load this puzzle: {reason}. Put the class of its rule into a "
+        "module of its own, and import the class from there."
+    ),
+    "batch.unwritten": "{name} cannot be written: {reason}.",
+    "batch.whole": "The {name} is a whole number from 1 up, not {found}.",
+    "batch.worker": "The process at work on this puzzle ended, more than once, without an answer.",
+    "beside.antiknight": "the anti-knight rule",
+    "beside.antiknights": "the anti-knight rules",
+    "beside.block": "the {kind} at {at}",
+    "beside.blocks": "the {kind} at {at}",
+    "beside.diagonal": "the diagonal from {at}",
+    "beside.diagonals": "the diagonals from {at}",
+    "beside.group": "the disjoint group from {at}",
+    "beside.groups": "the disjoint groups from {at}",
+    "beside.killer": "the cage at {at}",
+    "beside.killers": "the cages at {at}",
+    "beside.renban": "the renban line from {at}",
+    "beside.renbans": "the renban lines from {at}",
+    "beside.rule": "the {kind} at {at}",
+    "beside.rules": "the {kind} at {at}",
+    "beside.thermometer": "the thermometer from {at}",
+    "beside.thermometers": "the thermometers from {at}",
+    "beside.window": "the window at {at}",
+    "beside.windows": "the windows at {at}",
+    "clauses.answer": "The SAT solver reported neither a solution nor that there is none.",
+    "cli.another": "There is another solution{by}: {grid}",
+    "cli.argument": "the argument",
+    "cli.at-least": "at least {count}",
+    "cli.cancelled": "cancelled",
+    "cli.clash": {
+        "one": "no solution: the given {cells} cannot stand.",
+        "other": "no solution: the givens {cells} cannot stand together.",
+    },
+    "cli.clash-beside": {
+        "one": "no solution: the given {cells} cannot stand beside {rules}.",
+        "other": "no solution: the givens {cells} cannot stand together beside {rules}.",
+    },
+    "cli.clash-fewer": "Fewer of them may clash as well.",
+    "cli.clash-layout": "no solution: even without givens, the blocks cannot be filled.",
+    "cli.clash-rules": {
+        "one": "no solution: even without givens, {rules} cannot stand beside the blocks.",
+        "other": (
+            "no solution: even without givens, {rules} cannot stand together beside the blocks."
+        ),
+    },
+    "cli.compare": "What is read has exactly one solution; compare it with the photo all the same.",
+    "cli.doubtful": "Doubtful: {cells}.",
+    "cli.effort": "effort {effort}",
+    "cli.erase": "Erase {choices}.",
+    "cli.erase-fewer": "Fewer may do.",
+    "cli.erase-more": "There may be other ways.",
+    "cli.erase-one": "{cells} (one solution is left)",
+    "cli.erase-or": "{choices}; or {last}",
+    "cli.erase-several": "{cells} (several are left)",
+    "cli.erase-unknown": "Which to erase is not known in the time limit.",
+    "cli.explain": "sudoku explain says which givens clash.",
+    "cli.file": "{name} cannot be read: {reason}.",
+    "cli.graded": "{level}, rated {rating} ({name})",
+    "cli.graded-stuck": "{level}: no step is found after one rated {rating} ({name})",
+    "cli.infeasible": "no solution",
+    "cli.left": "{why}: {count} cells are left open",
+    "cli.level-beginner": "beginner",
+    "cli.level-easy": "easy",
+    "cli.level-expert": "expert",
+    "cli.level-extreme": "extreme",
+    "cli.level-hard": "hard",
+    "cli.level-medium": "medium",
+    "cli.limit": "not known in the time limit",
+    "cli.link": "the link",
+    "cli.lost": "The format {format} does not carry {names}.",
+    "cli.lost-author": "the author",
+    "cli.lost-centre": "the centre notes",
+    "cli.lost-corner": "the corner notes",
+    "cli.lost-entries": "the digits filled in",
+    "cli.lost-prose": "the rules in words",
+    "cli.lost-solution": "the solution",
+    "cli.lost-title": "the title",
+    "cli.narrowest": "narrowest {count}",
+    "cli.nearest": "The time limit is over; nearer to what was asked none was found.",
+    "cli.no-puzzle": "There is no puzzle in {name}.",
+    "cli.no-step": "There is no step to draw.",
+    "cli.no-time": "The time limit is over before there is a puzzle.",
+    "cli.not-one": "There is not exactly one solution to draw.",
+    "cli.not-text": "not UTF-8 text",
+    "cli.not-valid": "not valid: {sentences}",
+    "cli.one-puzzle": "One puzzle at a time; there are {count} here.",
+    "cli.only": "This is the only solution{by}.",
+    "cli.only-unknown": "Whether this is the only solution is not known.",
+    "cli.output": "Standard output cannot be written: {reason}.",
+    "cli.partly": (
+        "Some of its rules are not known here, so the whole puzzle may have fewer solutions."
+    ),
+    "cli.pattern": (
+        "A pattern has one character for each of the {cells} cells; this one has {count}."
+    ),
+    "cli.picture": "{name} is a picture; sudoku read reads the puzzle in a picture.",
+    "cli.presolved": "Presolve alone settles this puzzle, so there is nothing to compare.",
+    "cli.progress": "{seconds} s, {nodes} nodes",
+    "cli.proof-none": "proof size none",
+    "cli.proof-size": "proof size {size}",
+    "cli.proof-unknown": "proof size not known",
+    "cli.puzzle": "A puzzle in {name} cannot be read: {reason}",
+    "cli.puzzles": "puzzles",
+    "cli.ready": "can run here",
+    "cli.relax-none": "no solution: not even one in fractions.",
+    "cli.relax-open": "The relaxation leaves {count} of {total} cells open.",
+    "cli.relax-solves": "The relaxation settles every cell: nothing is left to branch on.",
+    "cli.rules": "The rules cannot be read: {reason}",
+    "cli.several": "several solutions",
+    "cli.several-solutions": "This puzzle has several solutions.",
+    "cli.size-clauses": {
+        "one": "{count} clause",
+        "other": "{count} clauses",
+    },
+    "cli.size-constraints": {
+        "one": "{count} constraint",
+        "other": "{count} constraints",
+    },
+    "cli.size-moves": {
+        "one": "{count} move",
+        "other": "{count} moves",
+    },
+    "cli.size-nodes": {
+        "one": "{count} node",
+        "other": "{count} nodes",
+    },
+    "cli.size-variables": {
+        "one": "{count} variable",
+        "other": "{count} variables",
+    },
+    "cli.solvable": "There is a solution.",
+    "cli.solved": "solved",
+    "cli.solved-in": {
+        "one": "solved in {count} step, the hardest rated {rating}",
+        "other": "solved in {count} steps, the hardest rated {rating}",
+    },
+    "cli.standard-input": "standard input",
+    "cli.status-cancelled": "cancelled",
+    "cli.status-infeasible": "infeasible",
+    "cli.status-limit": "limit",
+    "cli.status-solved": "solved",
+    "cli.stuck": "no step is found",
+    "cli.unsupported": (
+        "This puzzle has rules that are not known here, or drawings that may be rules: {names}. To "
+        "read the rest without them, add --leave-out."
+    ),
+    "cli.valid": "valid",
+    "cli.which": "Puzzle {number}:",
+    "conflict.antiknight": "A knight’s move apart stands the same digit: {cells}.",
+    "conflict.block": "Extra region {number} has the digit {digit} more than once: {cells}.",
+    "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
+    "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
+    "conflict.diagonal": "Diagonal {number} has the digit {digit} more than once: {cells}.",
+    "conflict.group": "Group {number} has the digit {digit} more than once: {cells}.",
+    "conflict.killer": "In the cage at {at} a digit repeats: {cells}.",
+    "conflict.killer-sum": "The cage at {at} cannot add up to {total}: {cells}.",
+    "conflict.region": "Region {number} has the digit {digit} more than once: {cells}.",
+    "conflict.renban": "The digits on the renban line from {at} are not consecutive: {cells}.",
+    "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
+    "conflict.rule": "The rule {name} is broken: {cells}.",
+    "conflict.thermometer": "Along the thermometer from {at} the digits do not increase: {cells}.",
+    "conflict.window": "Window {number} has the digit {digit} more than once: {cells}.",
+    "export.form": "The format {format} does not have the form {form}; it only states the rules.",
+    "export.format": "Unknown format '{format}'. The formats are {known}.",
+    "export.format-near": (
+        "Unknown format '{format}'. Did you mean {near}? The formats are {known}."
+    ),
+    "format.digits": "There are {count} numbers to write for {side} digits; expected one for each.",
+    "format.rule": "No format carries rules of the kind {kind}.",
+    "format.rules": "The format {style} cannot carry {found}; the format rules can.",
+    "format.side": "The format {style} cannot write a side of {side}.",
+    "format.style": "Unknown format '{style}'. The formats are {known}.",
+    "format.style-near": "Unknown format '{style}'. Did you mean {near}? The formats are {known}.",
+    "format.unnamed": (
+        "In the text form {cells} would not be a cell, since no region or rule names it."
+    ),
+    "generate.count": "The number of givens is a whole number from 0 to {most}.",
+    "generate.few": (
+        "With fewer than {least} givens there is never only one solution: two digits could be "
+        "swapped."
+    ),
+    "generate.level": "Unknown level '{name}'. The levels are {known}.",
+    "generate.level-near": "Unknown level '{name}'. Did you mean {near}? The levels are {known}.",
+    "generate.none": "No grid fits these rules.",
+    "generate.not-symmetric": "This board does not have the symmetry {name}.",
+    "generate.orbits": (
+        "No puzzle with the symmetry {name} has {count} givens; the nearest number is {near}."
+    ),
+    "generate.pattern-alone": (
+        "A pattern already says how many givens there are, and where; leave out the number of "
+        "givens and the symmetry."
+    ),
+    "generate.rating": "A rating is a number from {low} to {high}, or two, the smaller one first.",
+    "generate.rule": "{name} is no rule; a rule is a Rule, or text such as killer or diagonals.",
+    "generate.side": "{found} is not a side; a side is a whole number from 1 up.",
+    "generate.symmetry": "Unknown symmetry '{name}'. The symmetries are {known}.",
+    "generate.symmetry-near": (
+        "Unknown symmetry '{name}'. Did you mean {near}? The symmetries are {known}."
+    ),
+    "generate.technique": "Unknown technique '{name}'. The techniques are {known}.",
+    "generate.technique-near": (
+        "Unknown technique '{name}'. Did you mean {near}? The techniques are {known}."
+    ),
+    "generate.technique-never": (
+        "No puzzle on this board can need the technique {name}. You can ask for: {known}."
+    ),
+    "generate.technique-unique": (
+        "The technique {name} rests on there being one solution. Allow such steps too: --unique, "
+        "or unique=True."
+    ),
+    "generate.two": "Ask for only one of level, rating and technique.",
+    "grade.none": "There is no solution, so there is nothing to grade.",
+    "grade.several": "There are several solutions; only a puzzle with one can be graded.",
+    "grid.columns": "{count} values do not make rows of {columns}.",
+    "grid.full": "The excluded solution {number} is not a full grid of side {side}.",
+    "grid.gap": "{cells} is not a cell of this board, so it cannot hold a digit.",
+    "grid.not-square": "{count} values do not make a square grid.",
+    "grid.row": "Row {number} has {count} values; expected {expected}, one for each row.",
+    "grid.value": "{value} at {cells} is not a digit from 0 (empty) to {side}.",
+    "hint.asked": "{found} is not one digit in one cell; expected r1c1=7.",
+    "hint.cells": "Look at {cells}.",
+    "hint.digits": "Look at the {digits}s.",
+    "hint.digits-several": "Look at the digits {digits}.",
+    "hint.lines": (
+        "{found} cannot be read; expected names of equations as cell_r1c4=-1;row1_digit3=1."
+    ),
+    "hint.mistake": "Something is not right: {name}.",
+    "hint.next-cell": "{cells} can be filled next.",
+    "hint.next-cell-later": "{cells} can be filled next, after {count} steps.",
+    "hint.notes": "The notes {found} in {cells} are not digits of this board.",
+    "hint.off": "{found} names a cell or a digit that this board does not have.",
+    "hint.technique": "Look for: {name}.",
+    "hint.told": (
+        "{found} cannot be read; expected cells and digits as r1c1=7, r1c1=257 or r1c1=2,10, "
+        "several with semicolons between."
+    ),
+    "hint.what": "Look at {digits} in {cells}.",
+    "hint.where": "Look in {base}.",
+    "language.unknown": "Unknown language '{name}'. The languages are {known}.",
+    "mistake.board": "The entries are for a board of another shape.",
+    "mistake.side": "The entries have side {entries}, the puzzle has side {side}.",
+    "model.cell": "There is no cell {cell} on this board.",
+    "model.form": "There is no form {form} of the model; there is {known}.",
+    "model.no-digit": "The values leave {cells} without a digit.",
+    "model.two-digits": "The values give {cells} more than one digit.",
+    "model.unsolved": "The problem has no solution, or no solver has solved it yet.",
+    "model.value": "The variable {variable} has the value {value}, which is neither 0 nor 1.",
+    "parse.above": (
+        "Line {line}, column {column}: {found} is too large; expected 1 to {side}, or 0 for an "
+        "empty cell."
+    ),
+    "parse.ambiguous": (
+        "Line {line}, column {column}: the letters could mean {first} or {second}; expected text "
+        "that only one of them fits."
+    ),
+    "parse.ampl-cell": (
+        "Line {line}, column {column}: there is no row or column {found}; expected 1 to {side}."
+    ),
+    "parse.ampl-digit": (
+        "Line {line}, column {column}: {found} is not a digit of this board; expected 1 to {side}."
+    ),
+    "parse.ampl-number": "Line {line}, column {column}: expected a whole number, not {found}.",
+    "parse.ampl-rules": (
+        "Line {line}, column {column}: this AMPL model has rules that its data do not contain; "
+        "expected the puzzle's own line of text."
+    ),
+    "parse.ampl-side": (
+        "Line {line}, column {column}: the largest number is {found}, which does not tell the "
+        "side; expected the side to be given."
+    ),
+    "parse.ampl-triple": (
+        "Line {line}, column {column}: the data end within a triple; expected row, column and "
+        "digit."
+    ),
+    "parse.ampl-twice": (
+        "Line {line}, column {column}: the cell {cells} is given a second time; expected each cell "
+        "once."
+    ),
+    "parse.cell": (
+        "Line {line}, column {column}: {found} is not a cell; expected cells as in r1c1-r1c2."
+    ),
+    "parse.cell-gap": (
+        "Line {line}, column {column}: {cells} is not a cell of this board, which has a dash "
+        "there; expected other cells."
+    ),
+    "parse.cell-outside": (
+        "Line {line}, column {column}: there is no cell {found} on this board; expected r1c1 to "
+        "r{rows}c{columns}."
+    ),
+    "parse.character": (
+        "Line {line}, column {column}: {found} cannot be read; expected digits or letters, a dot "
+        "or 0 for an empty cell, spaces, commas or a drawing's lines."
+    ),
+    "parse.count": (
+        "Line {line}, column {column}: {count} cells were read; expected {expected}, for a side of "
+        "{side}."
+    ),
+    "parse.empty": "The text holds no puzzle; expected a digit or an empty mark for each cell.",
+    "parse.gap": (
+        "Line {line}, column {column}: a dash means that there is no cell, but a row, column or "
+        "box goes through here; expected a dot for an empty cell."
+    ),
+    "parse.given": (
+        "Line {line}, column {column}: {found} is where the board has no cell; expected a dash."
+    ),
+    "parse.large": (
+        "Line {line}, column {column}: this board is too large; expected a side of {limit} at most."
+    ),
+    "parse.letter": (
+        "Line {line}, column {column}: {found} is not a digit of this board; expected {symbols}, "
+        "or a dot for an empty cell."
+    ),
+    "parse.letters": (
+        "The letters {letters} cannot be used; expected {side} different letters or digits, one "
+        "for each digit of the board."
+    ),
+    "parse.long": "The text has {count} characters; expected at most {limit}.",
+    "parse.no-puzzle": (
+        "Line {line}, column {column}: there is no puzzle in this text; expected a digit, or a dot "
+        "or 0 for an empty cell, for each cell."
+    ),
+    "parse.number": (
+        "Line {line}, column {column}: expected a number from 0 to {side}, not {found}."
+    ),
+    "parse.row": "Line {line}, column {column}: this row has {count} cells; expected {expected}.",
+    "parse.rows": (
+        "Line {line}, column {column}: there are {count} rows of {expected} cells; expected "
+        "{expected} rows."
+    ),
+    "parse.rule-line": (
+        "Line {line}, column {column}: there is no rule line {found}; expected {known}, or an "
+        "extra region such as block1; boards that overlap are written boards:3x3=r1c1-r7c7."
+    ),
+    "parse.rule-line-base": (
+        "Line {line}, column {column}: {rows} rows and {columns} columns for {side} digits have no "
+        "regions by themselves; expected boards:3x3=r1c1-r7c7 or the like, or blocks:none."
+    ),
+    "parse.rule-line-count": (
+        "Line {line}, column {column}: {count} digits are listed here, but the grid has {side} "
+        "rows and columns; expected {side} digits."
+    ),
+    "parse.rule-line-digits": (
+        "Line {line}, column {column}: {found} cannot be here; expected digits as in digits:0-8 or "
+        "digits:1,3,5, each larger than the one before, {limit} of them at most, none above "
+        "{most}."
+    ),
+    "parse.rule-line-form": "Line {line}, column {column}: expected {form}, not {found}.",
+    "parse.rule-line-regions": (
+        "Line {line}, column {column}: the regions have {count} marks; expected {expected}, one "
+        "for each cell."
+    ),
+    "parse.rule-line-side": (
+        "Line {line}, column {column}: the rule lines are for {count} digits; expected {side}."
+    ),
+    "parse.rule-line-square": (
+        "Line {line}, column {column}: {word} needs as many rows and columns as there are digits; "
+        "expected {side} of each."
+    ),
+    "parse.rule-line-twice": (
+        "Line {line}, column {column}: {word} cannot be used together with {other}; expected one "
+        "of the two."
+    ),
+    "parse.rule-line-wrong": "Line {line}, column {column}: {reason}",
+    "parse.rules": "In the rules: {reason}",
+    "parse.several": "Line {line}, column {column}: a second puzzle begins; expected one.",
+    "parse.shape-count": (
+        "Line {line}, column {column}: {count} cells were read; expected {expected}, for {rows} "
+        "rows and {columns} columns."
+    ),
+    "parse.side": "{side} is not a side; expected a whole number from 1 to {limit}.",
+    "parse.square": (
+        "Line {line}, column {column}: {count} cells make no square; expected {below} or {above}."
+    ),
+    "parse.sumocue": (
+        "Line {line}, column {column}: {found} does not fit in SumoCue's text; expected = and a "
+        "sum, or + and the number of a cell whose cage it joins, then J and the number of a "
+        "region."
+    ),
+    "parse.sumocue-cage": (
+        "Line {line}, column {column}: the cage of this cell has more cells than there are digits; "
+        "expected {side} at most."
+    ),
+    "parse.sumocue-region": (
+        "Line {line}, column {column}: the region of this cell does not have {side} cells; "
+        "expected {side} regions of {side} cells, or none."
+    ),
+    "parse.value": (
+        "Line {line}, column {column}: {found} is not a digit of this board; expected {digits}, a "
+        "dot for an empty cell, or a dash for no cell."
+    ),
+    "photo.board": (
+        "The grid seems to have {side} × {side} cells; the board that is expected has {rows} × "
+        "{columns}."
+    ),
+    "photo.columns": (
+        "The cell {cells} has {count} likelihoods; expected {expected}: one for blank and one for "
+        "each digit."
+    ),
+    "photo.corners": (
+        "These are not the corners of a grid; expected four, in their order around it."
+    ),
+    "photo.file": "{name} cannot be read: {reason}.",
+    "photo.filled": (
+        "What was read has no solution. Many cells are filled, perhaps by a player, so nothing was "
+        "changed: look for wrong digits."
+    ),
+    "photo.likelihood": (
+        "A likelihood in {cells} is {value}; expected a natural logarithm, which may be minus "
+        "infinity."
+    ),
+    "photo.mended": "To get exactly one solution, these cells were not read as they look: {cells}.",
+    "photo.missing": (
+        'Photos are read with OpenCV, which is not here; pip install "sudoku-core[photo]" brings '
+        "it."
+    ),
+    "photo.no-grid": (
+        "No grid was found. It helps to have the whole grid in the picture, in even light, from "
+        "straight above."
+    ),
+    "photo.no-picture": "{name} is not a picture that can be opened.",
+    "photo.none": (
+        "What was read has no solution, and no similar reading has exactly one. Look at the "
+        "doubtful cells."
+    ),
+    "photo.nothing": "By its likelihoods, {cells} is neither blank nor any digit.",
+    "photo.rows": "There are likelihoods for {count} cells; expected {expected}.",
+    "photo.several": "What was read has more than one solution. Look for missing digits.",
+    "photo.side": "The grid seems to have {side} × {side} cells; only digits up to 9 are read.",
+    "photo.unsettled": (
+        "There was no time to find out whether a likely reading has exactly one solution. Look at "
+        "the doubtful cells."
+    ),
+    "place.antiknight": "the anti-knight rule",
+    "place.block": "extra region {number}",
+    "place.box": "box {number}",
+    "place.cell": "{at}",
+    "place.column": "column {number}",
+    "place.diagonal": "diagonal {number}",
+    "place.group": "group {number}",
+    "place.killer": "the cage at {at}",
+    "place.region": "region {number}",
+    "place.renban": "the renban line from {at}",
+    "place.row": "row {number}",
+    "place.rule": "the rule at {at}",
+    "place.thermometer": "the thermometer from {at}",
+    "place.window": "window {number}",
+    "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
+    "puzzle.block-kind": (
+        "Block {number} is called {name}; expected a word of letters, and a number from 1 up."
+    ),
+    "puzzle.block-name": "Block {number} is called {name}, as is another before it.",
+    "puzzle.block-repeat": "Block {number} names the cell {cells} twice.",
+    "puzzle.block-side": "{name} has {count} cells, as on a board of that side; expected {side}.",
+    "puzzle.block-size": "Block {number} has {count} cells, but there are only {side} digits.",
+    "puzzle.blocks": (
+        "A board that has gaps, or not {side} rows and columns for its {side} digits, needs its "
+        "blocks to be named."
+    ),
+    "puzzle.box": "A box of {rows} × {columns} cells does not fit a side of {side}.",
+    "puzzle.box-pair": "{box} is not a box; expected its rows and columns, as (2, 3).",
+    "puzzle.corner": (
+        "A board of {side} × {side} cells that begins at {cells} does not fit on the whole."
+    ),
+    "puzzle.digits": (
+        "{value} cannot be a digit here; expected whole numbers from 0 to {most}, each larger than "
+        "the one before."
+    ),
+    "puzzle.givens": "The givens have {count} cells, the board {expected}.",
+    "puzzle.no-boxes": "A side of {side} has no boxes.",
+    "puzzle.no-cells": (
+        "There are no cells: on this board only those that a block or rule names are cells."
+    ),
+    "rule.cell": (
+        "Rule {number} ({kind}) names cell {cell}, which is not on this board; its cells go from 0 "
+        "to {last}."
+    ),
+    "rule.disagrees": (
+        "The rule {name} contradicts itself: its lower() allows the grid that {solver} gave, and "
+        "its broken() finds a fault in {cells}."
+    ),
+    "rule.empty": "Rule {number} ({kind}) names no cell.",
+    "rule.number": "A rule of the kind {kind} takes a whole number, not {found}.",
+    "rule.outside": (
+        "A rule of the kind {kind} takes a place outside the board as (row, column), from 0, not "
+        "{found}."
+    ),
+    "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
+    "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
+    "rule.size": "Rule {number} ({kind}) has {count} cells, but there are only {side} digits.",
+    "rule.text": "A rule of the kind {kind} takes a whole number; '{found}' is text.",
+    "shared.cages": (
+        "The format {style} carries cages only where every cell is in one, and each has a sum and "
+        "two cells or more; the format “{better}” can carry these."
+    ),
+    "shared.choice": (
+        "What to do with rules that are not known is “refuse” or “leave out”, not “{found}”."
+    ),
+    "shared.damaged": (
+        "This {program} text is damaged: characters are missing or wrong. Copy the whole link, or "
+        "the whole text, again."
+    ),
+    "shared.drawn": "Left out, since only drawn, though perhaps part of its rules: {names}.",
+    "shared.link": (
+        "This link is from a site that is not known here; open it there, and copy the digits or "
+        "export the puzzle."
+    ),
+    "shared.long": (
+        "This text is longer than {limit} characters, packed or unpacked; no puzzle is that long."
+    ),
+    "shared.named": (
+        "This {program} link only names a puzzle on a server; open it there, and share the puzzle "
+        "itself: the new link then holds the whole puzzle."
+    ),
+    "shared.prose": "It also has rules in words, which are not read: there may be more to it.",
+    "shared.refused": "This {program} puzzle cannot be opened: {reason}",
+    "shared.solution": "The solution stored with it does not fit this puzzle.",
+    "shared.strange": "This {program} puzzle cannot be read: its part “{what}” is not as expected.",
+    "shared.unknown": (
+        "There may be more solutions than intended, since rules that are not known here are left "
+        "out: {names}."
+    ),
+    "shared.unsupported": (
+        "This puzzle has rules that are not known here, or drawings that may be rules: {names}. To "
+        'read the rest without them, ask with unsupported="leave out".'
+    ),
+    "solver.best": "{solver} does not find the best of several solutions; CBC and HiGHS do.",
+    "solver.blocks": (
+        "{solver} needs rows, boxes or regions that cover the board without sharing a cell."
+    ),
+    "solver.broke": "{solver} broke: {reason}",
+    "solver.browser": "{solver} runs as a program of its own, which a browser cannot start.",
+    "solver.explain": "{solver} cannot prove that there is no solution, so it cannot explain it.",
+    "solver.form": "{solver} does not take the form {form}; it takes {known}.",
+    "solver.licence": (
+        "This puzzle needs {variables} variables and {constraints} constraints; the licence of "
+        "{solver} that is here allows {allowed} of each."
+    ),
+    "solver.linear": "{solver} does not solve linear programs; HiGHS does.",
+    "solver.missing": "{solver} is not installed here.",
+    "solver.missing-extra": (
+        '{solver} is not installed here; pip install "sudoku-core[{extra}]" brings it.'
+    ),
+    "solver.missing-program": "{solver} is not installed here; the program {program} is not found.",
+    "solver.rules": (
+        "{solver} only handles rules by which digits differ, as in rows and boxes; this puzzle has "
+        "others."
+    ),
+    "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
+    "solver.unknown": "Unknown solver '{solver}'. The solvers are {known}.",
+    "solver.unknown-near": (
+        "Unknown solver '{solver}'. Did you mean {near}? The solvers are {known}."
+    ),
+    "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
+    "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
+    "step.assumed": "Suppose {cells} is {digits}.",
+    "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
+    "step.cage-combinations": "To reach its sum, {base} can only hold {sets}.",
+    "step.cage-pointing": (
+        "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "
+        "{digits} fits nowhere else in {cover}."
+    ),
+    "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
+    "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
+    "step.chain": (
+        "If the first is false, the last is true, so one of them is true. Candidates that see both "
+        "can be removed: {chain}."
+    ),
+    "step.chain-back": (
+        "If the first were false, the chain would make it true. So it is true: {chain}."
+    ),
+    "step.claiming": (
+        "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
+    ),
+    "step.colours-both": (
+        "If {cells} were {digits}, the pairs of places would rule it out in both {ends}, though "
+        "one of them must be {digits}."
+    ),
+    "step.colours-clash": (
+        "If {cells} were {digits}, the pairs of places would put it in both {ends}, which see each "
+        "other."
+    ),
+    "step.colours-outside": (
+        "By the pairs of places, at least one of {cells} is {digits}. So a cell that sees both "
+        "cannot be {digits}."
+    ),
+    "step.common-peer": (
+        "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
+        "{digits}."
+    ),
+    "step.contradiction": "With these entries and notes there is no solution.",
+    "step.deadly": (
+        "If {cells} held only {digits}, these could swap places: there would be two solutions."
+    ),
+    "step.deadly-1": "{deadly} So {others} must hold another digit.",
+    "step.deadly-2": "{deadly} So one of {others} must be {digits}.",
+    "step.deadly-3": (
+        "{deadly} So one of {others} must hold another digit; with {cells} it uses up {digits}."
+    ),
+    "step.deadly-4": (
+        "{deadly} In {base}, {digits} fits only in {others}, so the pattern’s other digits cannot "
+        "be there."
+    ),
+    "step.deadly-bug": (
+        "Apart from {others}, every empty cell has two candidates, and every digit two places "
+        "wherever it is missing: without a further candidate there would be two solutions."
+    ),
+    "step.death-blossom": (
+        "Whichever digit {stem} holds, {digits} is there or in one of the sets {petals}. So a cell "
+        "that sees every {digits} there cannot be {digits}."
+    ),
+    "step.dynamic-block-forcing-chains": (
+        "Wherever {digits} is in {base}, the result is the same in the end."
+    ),
+    "step.dynamic-cell-forcing-chains": (
+        "Whichever of {digits} is in {base}, the result is the same in the end."
+    ),
+    "step.dynamic-forcing-chains": (
+        "With {digits} in {cells}, {base} could not be filled in the end."
+    ),
+    "step.empty-rectangle": (
+        "If {cells} were {digits}, {base} would need it in {cover}, which leaves {block} no place "
+        "for {digits}."
+    ),
+    "step.finned-fish": (
+        "In {base}, either {digits} is only in {cover}, or the fin is {digits}: {cells}. Both "
+        "remove {digits} from the cells of {cover} that see the whole fin."
+    ),
+    "step.fish": (
+        "In {base}, {digits} fits only in {cover}, once in each. So {digits} fits nowhere else in "
+        "{cover}."
+    ),
+    "step.full-house": "{cells} is the last empty cell in {base}, and {digits} the last digit.",
+    "step.goes": "Remove {digits} from {cells}.",
+    "step.goes-several": "Remove {digits} from {cells}.",
+    "step.hidden-block": (
+        "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}, and "
+        "all of these are in {cover}. So {digits} fits nowhere else in {cover}."
+    ),
+    "step.hidden-rectangle": (
+        "{deadly} {left} in {others} would bring that about, since {digits} fits nowhere else in "
+        "{base}."
+    ),
+    "step.hidden-single": "In {base}, {digits} fits only in {cells}.",
+    "step.hidden-subset": (
+        "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there."
+    ),
+    "step.impossible": "This is impossible: {count} equations add up to a contradiction.",
+    "step.innies": (
+        "The sum of {base} is known. Without the cages inside, {total} is left for {cells}."
+    ),
+    "step.innies-and-outies": (
+        "The sums of {base} and of its cages are known: {cells}, minus {others}, is {total}."
+    ),
+    "step.law-of-leftovers": (
+        "{base} and {cover} hold the same digits, so the cells they do not share do too: {cells} "
+        "hold the same as {others}. Remove what fits on one side only: {digits}."
+    ),
+    "step.locked-hidden-subset": (
+        "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
+        "these cells are in {cover}, so {digits} fit nowhere else there."
+    ),
+    "step.locked-subset": (
+        "{cells} can only hold {digits}, and all are in {cover}. So {digits} fit nowhere else "
+        "there."
+    ),
+    "step.loop": (
+        "The chain closes into a loop, so one end of each weak link is true. Whatever else a weak "
+        "link holds can be removed: {chain}."
+    ),
+    "step.naked-single": "{cells} can only be {digits}.",
+    "step.naked-subset": "{cells} can only hold {digits}, so these fit nowhere else in {base}.",
+    "step.named": "{name}.",
+    "step.nested-forcing-chains": (
+        "With {digits} in {cells}, and further assumptions on the way, {base} could not be filled "
+        "in the end."
+    ),
+    "step.nishio": "With {digits} in {cells}, {base} would have no place left for it.",
+    "step.no-digit": "This is impossible: no digit is left for {base}.",
+    "step.no-place": "This is impossible: {digits} has no place left in {base}.",
+    "step.no-solution": "This puzzle has no solution.",
+    "step.no-sums": "Sums of equations are left out. {reason}",
+    "step.outies": (
+        "The sum of {base} is known. The cages there add up to {total} more, which is for {cells}."
+    ),
+    "step.placed": "Place {digits} in {cells}.",
+    "step.pointing": (
+        "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
+    ),
+    "step.remote-pair": (
+        "{digits} alternate along the chain, so {cells} hold one each. A cell that sees both can "
+        "hold neither: {chain}."
+    ),
+    "step.rule": "With these digits there, {base} would be broken.",
+    "step.says-cell": "One digit in {base}",
+    "step.says-most": "{digits} at most once in {base}",
+    "step.says-once": "{digits} once in {base}",
+    "step.says-rule": "What {base} requires",
+    "step.several-solutions": "No further step is certain: from here there are several solutions.",
+    "step.sue-de-coq": (
+        "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
+        "each from the cells of {base} that see all its places there."
+    ),
+    "step.sum": "{count} equations, added up, leave no room for it.",
+    "step.sum-absurd": "The left-hand side cannot be below 0, so from here there is no solution.",
+    "step.sum-goes": "So {cells} cannot be {digits}.",
+    "step.sum-least": "{name} says “at least”: it can be taken away, not added.",
+    "step.sum-most": "{name} says “at most”: it can be added, not taken away.",
+    "step.sum-negative": (
+        "Nothing follows yet: {terms} would be below 0. Add equations that contain it."
+    ),
+    "step.sum-none": "No sum of equations shows this step.",
+    "step.sum-placed": "Only one candidate is left, so {cells} is {digits}.",
+    "step.sum-small": (
+        "Nothing follows yet: no candidate has a coefficient above the right-hand side."
+    ),
+    "step.sum-unknown": "There is no equation {name}.",
+    "step.thermometer": (
+        "Digits increase along {base}, so each cell leaves room for those before and after it."
+    ),
+    "step.turbot-fish": (
+        "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
+        "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
+    ),
+    "step.unique-rectangle-6": (
+        "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "
+        "in {base}."
+    ),
+    "step.vwxyz-wing": (
+        "{left} fill at most four of the five cells {cells}, so one of these must be {digits}. "
+        "Remove {digits} from cells that see every {digits} here."
+    ),
+    "step.w-wing": (
+        "In {base}, every place for {digits} is seen by one of {cells}, so these cannot both be "
+        "{digits}. One of them is {other}, and a cell that sees both cannot be {other}."
+    ),
+    "step.wrong-entry": "{digits} in {cells} is wrong. {reason}",
+    "step.wrong-note": "The notes in {cells} are missing {digits}. {reason}",
+    "step.wxyz-wing": (
+        "{left} fill at most three of the four cells {cells}, so one of these must be {digits}. "
+        "Remove {digits} from cells that see every {digits} here."
+    ),
+    "step.xy-wing": (
+        "Whichever digit {pivot} holds, one of {cells} is {digits}. So a cell that sees both "
+        "cannot be {digits}."
+    ),
+    "step.xyz-wing": (
+        "Whichever digit {pivot} holds, it or one of {cells} is {digits}. So a cell that sees all "
+        "three cannot be {digits}."
+    ),
+    "technique.aic": "Alternating chain (AIC)",
+    "technique.als-aic": "Alternating chain with almost locked sets",
+    "technique.als-chain": "ALS chain",
+    "technique.als-continuous-nice-loop": "Continuous nice loop with almost locked sets",
+    "technique.als-discontinuous-nice-loop": "Discontinuous nice loop with almost locked sets",
+    "technique.als-xy-wing": "ALS-XY-wing",
+    "technique.als-xz": "ALS-XZ",
+    "technique.avoidable-rectangle-1": "Avoidable rectangle type 1",
+    "technique.avoidable-rectangle-2": "Avoidable rectangle type 2",
+    "technique.block-forcing-chains": "Region forcing chains",
+    "technique.bug-1": "BUG+1",
+    "technique.bug-2": "BUG type 2",
+    "technique.bug-3": "BUG type 3",
+    "technique.bug-4": "BUG type 4",
+    "technique.cage-combinations": "Cage combinations",
+    "technique.cage-pointing": "Pointing cage",
+    "technique.cases": "Cases",
+    "technique.cell-forcing-chains": "Cell forcing chains",
+    "technique.claiming": "Claiming",
+    "technique.common-peer": "Common peer elimination",
+    "technique.continuous-nice-loop": "Continuous nice loop",
+    "technique.contradiction": "Contradiction",
+    "technique.death-blossom": "Death blossom",
+    "technique.discontinuous-nice-loop": "Discontinuous nice loop",
+    "technique.dynamic-block-forcing-chains": "Dynamic region forcing chains",
+    "technique.dynamic-cell-forcing-chains": "Dynamic cell forcing chains",
+    "technique.dynamic-forcing-chains": "Dynamic forcing chains",
+    "technique.empty-rectangle": "Empty rectangle",
+    "technique.extended-rectangle-1": "Extended rectangle type 1",
+    "technique.extended-rectangle-2": "Extended rectangle type 2",
+    "technique.extended-rectangle-3": "Extended rectangle type 3",
+    "technique.extended-rectangle-4": "Extended rectangle type 4",
+    "technique.finned-franken-jellyfish": "Finned franken jellyfish",
+    "technique.finned-franken-leviathan": "Finned franken leviathan",
+    "technique.finned-franken-squirmbag": "Finned franken squirmbag",
+    "technique.finned-franken-swordfish": "Finned franken swordfish",
+    "technique.finned-franken-whale": "Finned franken whale",
+    "technique.finned-franken-x-wing": "Finned franken X-wing",
+    "technique.finned-jellyfish": "Finned jellyfish",
+    "technique.finned-leviathan": "Finned leviathan",
+    "technique.finned-mutant-jellyfish": "Finned mutant jellyfish",
+    "technique.finned-mutant-leviathan": "Finned mutant leviathan",
+    "technique.finned-mutant-squirmbag": "Finned mutant squirmbag",
+    "technique.finned-mutant-swordfish": "Finned mutant swordfish",
+    "technique.finned-mutant-whale": "Finned mutant whale",
+    "technique.finned-mutant-x-wing": "Finned mutant X-wing",
+    "technique.finned-squirmbag": "Finned squirmbag",
+    "technique.finned-swordfish": "Finned swordfish",
+    "technique.finned-whale": "Finned whale",
+    "technique.finned-x-wing": "Finned X-wing",
+    "technique.franken-jellyfish": "Franken jellyfish",
+    "technique.franken-leviathan": "Franken leviathan",
+    "technique.franken-squirmbag": "Franken squirmbag",
+    "technique.franken-swordfish": "Franken swordfish",
+    "technique.franken-whale": "Franken whale",
+    "technique.franken-x-wing": "Franken X-wing",
+    "technique.full-house": "Full house",
+    "technique.grouped-aic": "Grouped alternating chain",
+    "technique.grouped-continuous-nice-loop": "Grouped continuous nice loop",
+    "technique.grouped-discontinuous-nice-loop": "Grouped discontinuous nice loop",
+    "technique.grouped-x-chain": "Grouped X-chain",
+    "technique.hidden-block": "Hidden region",
+    "technique.hidden-pair": "Hidden pair",
+    "technique.hidden-quad": "Hidden quad",
+    "technique.hidden-rectangle": "Hidden rectangle",
+    "technique.hidden-single": "Hidden single",
+    "technique.hidden-triple": "Hidden triple",
+    "technique.innies-and-outies": "Innies and outies",
+    "technique.jellyfish": "Jellyfish",
+    "technique.law-of-leftovers": "Law of leftovers",
+    "technique.locked-hidden-pair": "Locked hidden pair",
+    "technique.locked-hidden-triple": "Locked hidden triple",
+    "technique.locked-pair": "Locked pair",
+    "technique.locked-triple": "Locked triple",
+    "technique.multi-colours": "Multi-colours",
+    "technique.mutant-jellyfish": "Mutant jellyfish",
+    "technique.mutant-leviathan": "Mutant leviathan",
+    "technique.mutant-squirmbag": "Mutant squirmbag",
+    "technique.mutant-swordfish": "Mutant swordfish",
+    "technique.mutant-whale": "Mutant whale",
+    "technique.mutant-x-wing": "Mutant X-wing",
+    "technique.naked-pair": "Naked pair",
+    "technique.naked-quad": "Naked quad",
+    "technique.naked-single": "Naked single",
+    "technique.naked-triple": "Naked triple",
+    "technique.nested-forcing-chains": "Nested forcing chains",
+    "technique.nishio": "Nishio",
+    "technique.no-solution": "No solution",
+    "technique.pointing": "Pointing",
+    "technique.remote-pair": "Remote pair",
+    "technique.rule": "Rule",
+    "technique.sashimi-jellyfish": "Sashimi jellyfish",
+    "technique.sashimi-swordfish": "Sashimi swordfish",
+    "technique.sashimi-x-wing": "Sashimi X-wing",
+    "technique.several-solutions": "Several solutions",
+    "technique.simple-colours": "Simple colours",
+    "technique.skyscraper": "Skyscraper",
+    "technique.sue-de-coq": "Sue de Coq",
+    "technique.sum": "Sum of equations",
+    "technique.swordfish": "Swordfish",
+    "technique.thermometer": "Thermometer",
+    "technique.turbot-fish": "Turbot fish",
+    "technique.two-string-kite": "Two-string kite",
+    "technique.unique-loop-1": "Unique loop type 1",
+    "technique.unique-loop-2": "Unique loop type 2",
+    "technique.unique-loop-3": "Unique loop type 3",
+    "technique.unique-loop-4": "Unique loop type 4",
+    "technique.unique-rectangle-1": "Unique rectangle type 1",
+    "technique.unique-rectangle-2": "Unique rectangle type 2",
+    "technique.unique-rectangle-3": "Unique rectangle type 3",
+    "technique.unique-rectangle-4": "Unique rectangle type 4",
+    "technique.unique-rectangle-5": "Unique rectangle type 5",
+    "technique.unique-rectangle-6": "Unique rectangle type 6",
+    "technique.vwxyz-wing": "VWXYZ-wing",
+    "technique.w-wing": "W-wing",
+    "technique.wrong-entry": "Wrong entry",
+    "technique.wrong-note": "Wrong notes",
+    "technique.wxyz-wing": "WXYZ-wing",
+    "technique.x-chain": "X-chain",
+    "technique.x-wing": "X-wing",
+    "technique.xy-chain": "XY-chain",
+    "technique.xy-wing": "XY-wing",
+    "technique.xyz-wing": "XYZ-wing",
+    "variant.alldifferent": "cells that all differ",
+    "variant.antiking": "anti-king",
+    "variant.antiknight": "anti-knight",
+    "variant.arrow": "arrows",
+    "variant.betweenline": "between lines",
+    "variant.boxindexer": "box indexers",
+    "variant.cage": "cages",
+    "variant.cage-sum": "cages of “{word}”",
+    "variant.cellcolor": "coloured cells",
+    "variant.cells": "drawings in cells",
+    "variant.chaosconstruction": "regions to be found",
+    "variant.circle": "circles",
+    "variant.clone": "clones",
+    "variant.columnindexer": "column indexers",
+    "variant.countingcircles": "counting circles",
+    "variant.difference": "white dots (differences)",
+    "variant.direction": "direction marks",
+    "variant.disjointgroups": "disjoint groups",
+    "variant.doublearrow": "double arrows",
+    "variant.dutchwhispers": "Dutch whispers",
+    "variant.entropicline": "entropic lines",
+    "variant.even": "even cells",
+    "variant.extraregion": "extra regions",
+    "variant.fog": "fog",
+    "variant.fullrank": "ranked rows and columns",
+    "variant.given": "several possible givens",
+    "variant.givencandidates": "given candidates",
+    "variant.globalentropy": "global entropy",
+    "variant.greaterthan": "greater-than signs",
+    "variant.indexing": "index cells",
+    "variant.line": "lines",
+    "variant.littlekillersum": "little killer sums",
+    "variant.lockout": "lockout lines",
+    "variant.lunchbox": "lunchboxes",
+    "variant.maxarrow": "arrows to the largest digit",
+    "variant.maximum": "cells larger than their neighbours",
+    "variant.minimum": "cells smaller than their neighbours",
+    "variant.modularline": "modular lines",
+    "variant.nabner": "nabner lines",
+    "variant.negativedifference": "no further white dots",
+    "variant.negativeratio": "no further black dots",
+    "variant.negativexv": "no further X or V",
+    "variant.nfa": "patterns of digits",
+    "variant.nonconsecutive": "no consecutive neighbours",
+    "variant.number": "numbers",
+    "variant.numberedroom": "numbered rooms",
+    "variant.numbersmall": "small numbers",
+    "variant.odd": "odd cells",
+    "variant.or": "one rule or another",
+    "variant.other": "“{word}”",
+    "variant.overlays": "drawings over the board",
+    "variant.pair": "rules between neighbours",
+    "variant.palindrome": "palindromes",
+    "variant.pillarrow": "pill arrows",
+    "variant.polygon": "polygons",
+    "variant.productarrow": "product arrows",
+    "variant.quadruple": "quadruples",
+    "variant.ratio": "black dots (ratios)",
+    "variant.rectangle": "rectangles",
+    "variant.region": "regions",
+    "variant.regionsumline": "region sum lines",
+    "variant.renban": "renban lines",
+    "variant.rowindexer": "row indexers",
+    "variant.samevalues": "sets of the same digits",
+    "variant.sandwichsum": "sandwich sums",
+    "variant.skyscraper": "skyscrapers",
+    "variant.slowthermometer": "slow thermometers",
+    "variant.sum": "sums",
+    "variant.symbol": "symbols",
+    "variant.text": "texts",
+    "variant.thermometer": "thermometers",
+    "variant.underlays": "drawings under the board",
+    "variant.value": "givens of “{word}”",
+    "variant.wall": "walls",
+    "variant.whispers": "German whispers",
+    "variant.xsum": "X-sums",
+    "variant.xv": "X and V",
+    "variant.zipperline": "zipper lines",
+    "why.at-once": "{cells} cannot be {digits}. {reason}",
+    "why.later": "{digits} can be removed from {cells} after {count} steps.",
+    "why.may-be": "Nothing rules out {digits} in {cells}.",
+    "why.no-digit": "In the end, no digit would be left for {base}.",
+    "why.no-place": "In the end, {digits} would have no place in {base}.",
+    "why.noted": "Each digit noted there leads to a contradiction.",
+    "why.others": "Any other digit there leads to a contradiction.",
+    "why.search": "A search through all solutions shows it.",
+    "why.seen": "{base} already has its {digits}, in {cells}.",
+    "why.stands": "{cells} is already {digits}.",
+    "why.unknown": "No steps were found that rule out {digits} in {cells}.",
+    "why.way": "It follows in {count} steps.",
+}

@@ -1,0 +1,1065 @@
+"""Portuguese of Brazil: the sentences of the core, by code. See ``tables.Table``."""
+
+from __future__ import annotations
+
+CELL = "L{row}C{column}"
+AND = "e"
+THOUSANDS = "."
+LEAST_GROUPED = 1000
+DECIMAL = ","
+ONE = (0, 1)
+ARTICLES: dict[str, dict[str, str]] = {"em": {"a": "na", "o": "no"}, "de": {"a": "da", "o": "do"}}
+SENTENCES: dict[str, str | dict[str, str]] = {
+    "batch.broke": "Não foi possível responder a este sudoku: {reason}.",
+    "batch.cluster": "{engine} não responde em {address}: {reason}.",
+    "batch.columns": "{name} não tem coluna de sudokus; essa coluna se chama {known}.",
+    "batch.empty": "A linha {line} de {name} está vazia.",
+    "batch.ending": "A terminação de {name} não diz o que escrever; esperava-se {known}.",
+    "batch.exists": "{name} já existe, e um arquivo Parquet não pode ser continuado.",
+    "batch.json": "A linha {line} de {name} não é um objeto JSON com um sudoku.",
+    "batch.missing": "{engine} não está instalado aqui; {install} instala o que falta.",
+    "batch.other": (
+        "{name} tem colunas diferentes das que este comando escreve; o esperado era {known}."
+    ),
+    "batch.parquet": (
+        "Parquet precisa de pyarrow, que não está instalado aqui; {install} instala o que falta."
+    ),
+    "batch.pool": "Os processos terminam antes de responder: {reason}.",
+    "batch.resume": "--resume precisa de --output, o arquivo a continuar.",
+    "batch.start": (
+        "Os processos não conseguem iniciar: {reason}. Em um script, o que os inicia fica sob if "
+        '__name__ == "__main__".'
+    ),
+    "batch.there": "{name} já existe; use --resume para continuar.",
+    "batch.unlike": "{name} tem outros sudokus, por isso não pode ser continuado.",
+    "batch.unsent": (
+        "Um processo de trabalho não consegue carregar este sudoku: {reason}. Ponha a classe da "
+        "regra em um módulo próprio e importe-a de lá."
+    ),
+    "batch.unwritten": "Não foi possível gravar {name}: {reason}.",
+    "batch.whole": "{name} tem de ser um número inteiro a partir de 1, não {found}.",
+    "batch.worker": (
+        "O processo que trabalhava neste sudoku terminou, mais de uma vez, sem resposta."
+    ),
+    "beside.antiknight": "a regra anticavalo",
+    "beside.antiknights": "as regras anticavalo",
+    "beside.block": "{kind} em {at}",
+    "beside.blocks": "{kind} em {at}",
+    "beside.diagonal": "a diagonal que começa em {at}",
+    "beside.diagonals": "as diagonais que começam em {at}",
+    "beside.group": "o grupo disjunto que começa em {at}",
+    "beside.groups": "os grupos disjuntos que começam em {at}",
+    "beside.killer": "a gaiola em {at}",
+    "beside.killers": "as gaiolas em {at}",
+    "beside.renban": "a linha renban que começa em {at}",
+    "beside.renbans": "as linhas renban que começam em {at}",
+    "beside.rule": "a regra {kind} em {at}",
+    "beside.rules": "as regras {kind} em {at}",
+    "beside.thermometer": "o termômetro que começa em {at}",
+    "beside.thermometers": "os termômetros que começam em {at}",
+    "beside.window": "a janela em {at}",
+    "beside.windows": "as janelas em {at}",
+    "clauses.answer": "O solver SAT não encontrou solução nem disse que não há.",
+    "cli.another": "Há outra solução{by}: {grid}",
+    "cli.argument": "o argumento",
+    "cli.at-least": "pelo menos {count}",
+    "cli.cancelled": "cancelado",
+    "cli.clash": {
+        "one": "sem solução: a dada {cells}, sozinha, já não deixa solução.",
+        "other": "sem solução: as dadas {cells} se contradizem.",
+    },
+    "cli.clash-beside": {
+        "one": "sem solução: a dada {cells} não combina com {rules}.",
+        "other": "sem solução: as dadas {cells} não combinam com {rules}.",
+    },
+    "cli.clash-fewer": "Talvez menos delas já bastem.",
+    "cli.clash-layout": "sem solução: mesmo sem dadas, não é possível preencher este tabuleiro.",
+    "cli.clash-rules": {
+        "one": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
+        "other": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
+    },
+    "cli.compare": "O que foi lido tem exatamente uma solução; mesmo assim, compare com a foto.",
+    "cli.doubtful": "Duvidosas: {cells}.",
+    "cli.effort": "esforço {effort}",
+    "cli.erase": "Apague {choices}.",
+    "cli.erase-fewer": "Talvez bastem menos.",
+    "cli.erase-more": "Pode haver outras opções.",
+    "cli.erase-one": "{cells} (resta uma solução)",
+    "cli.erase-or": "{choices}; ou {last}",
+    "cli.erase-several": "{cells} (restam várias)",
+    "cli.erase-unknown": "O tempo acabou: não se sabe quais apagar.",
+    "cli.explain": "sudoku explain diz quais dadas se contradizem.",
+    "cli.file": "Não foi possível ler {name}: {reason}.",
+    "cli.graded": "{level}, nota {rating} ({name})",
+    "cli.graded-stuck": "{level}: não se encontrou passo depois de um com nota {rating} ({name})",
+    "cli.infeasible": "sem solução",
+    "cli.left": {
+        "one": "{why}: resta {count} célula vazia",
+        "other": "{why}: restam {count} células vazias",
+    },
+    "cli.level-beginner": "iniciante",
+    "cli.level-easy": "fácil",
+    "cli.level-expert": "experiente",
+    "cli.level-extreme": "extremo",
+    "cli.level-hard": "difícil",
+    "cli.level-medium": "médio",
+    "cli.limit": "tempo esgotado, sem resposta",
+    "cli.link": "o link",
+    "cli.lost": "O formato {format} não leva {names}.",
+    "cli.lost-author": "o autor",
+    "cli.lost-centre": "as notas do centro",
+    "cli.lost-corner": "as notas nos cantos",
+    "cli.lost-entries": "os dígitos preenchidos",
+    "cli.lost-prose": "as regras em palavras",
+    "cli.lost-solution": "a solução",
+    "cli.lost-title": "o título",
+    "cli.narrowest": "ponto mais estreito {count}",
+    "cli.nearest": "O tempo acabou; não se encontrou nenhum mais próximo do pedido.",
+    "cli.no-puzzle": "Não há sudoku em {name}.",
+    "cli.no-step": "Não há passo para desenhar.",
+    "cli.no-time": "O tempo acabou antes de haver um sudoku.",
+    "cli.not-one": "Não há exatamente uma solução para desenhar.",
+    "cli.not-text": "não é texto em UTF-8",
+    "cli.not-valid": "não é válido: {sentences}",
+    "cli.one-puzzle": "Um sudoku por vez; aqui há {count}.",
+    "cli.only": "Esta é a única solução{by}.",
+    "cli.only-unknown": "Não se sabe se esta é a única solução.",
+    "cli.output": "Não é possível escrever na saída padrão: {reason}.",
+    "cli.partly": (
+        "Algumas de suas regras não são conhecidas aqui: o sudoku completo pode ter menos soluções."
+    ),
+    "cli.pattern": (
+        "Um padrão tem um caractere para cada uma das {cells} células; este tem {count}."
+    ),
+    "cli.picture": "{name} é uma imagem; sudoku read lê o sudoku de uma imagem.",
+    "cli.presolved": "O presolve sozinho já decide este sudoku: não há o que comparar.",
+    "cli.progress": "{seconds} s, {nodes} nós",
+    "cli.proof-none": "tamanho da prova: nenhum",
+    "cli.proof-size": "tamanho da prova {size}",
+    "cli.proof-unknown": "tamanho da prova desconhecido",
+    "cli.puzzle": "Não foi possível ler um sudoku em {name}: {reason}",
+    "cli.puzzles": "sudokus",
+    "cli.ready": "disponível aqui",
+    "cli.relax-none": "sem solução: nem mesmo em frações.",
+    "cli.relax-open": {
+        "one": "A relaxação deixa {count} de {total} células em aberto.",
+        "other": "A relaxação deixa {count} de {total} células em aberto.",
+    },
+    "cli.relax-solves": "A relaxação determina todas as células: não sobra nada a ramificar.",
+    "cli.rules": "Não foi possível ler as regras: {reason}",
+    "cli.several": "várias soluções",
+    "cli.several-solutions": "Este sudoku tem várias soluções.",
+    "cli.size-clauses": {
+        "one": "{count} cláusula",
+        "other": "{count} cláusulas",
+    },
+    "cli.size-constraints": {
+        "one": "{count} restrição",
+        "other": "{count} restrições",
+    },
+    "cli.size-moves": {
+        "one": "{count} movimento",
+        "other": "{count} movimentos",
+    },
+    "cli.size-nodes": {
+        "one": "{count} nó",
+        "other": "{count} nós",
+    },
+    "cli.size-variables": {
+        "one": "{count} variável",
+        "other": "{count} variáveis",
+    },
+    "cli.solvable": "Há uma solução.",
+    "cli.solved": "resolvido",
+    "cli.solved-in": {
+        "one": "resolvido em {count} passo, de nota {rating}",
+        "other": "resolvido em {count} passos, o mais difícil de nota {rating}",
+    },
+    "cli.standard-input": "a entrada padrão",
+    "cli.status-cancelled": "cancelado",
+    "cli.status-infeasible": "sem solução",
+    "cli.status-limit": "limite",
+    "cli.status-solved": "resolvido",
+    "cli.stuck": "não se encontrou nenhum passo",
+    "cli.unsupported": (
+        "Este sudoku tem regras que não se conhecem aqui, ou desenhos que podem ser regras: "
+        "{names}. Para ler o resto sem elas, acrescente --leave-out."
+    ),
+    "cli.valid": "válido",
+    "cli.which": "Sudoku {number}:",
+    "conflict.antiknight": "O mesmo dígito está a um salto de cavalo: {cells}.",
+    "conflict.block": "A região extra {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.box": "A caixa {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.column": "A coluna {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.diagonal": "A diagonal {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.group": "O grupo {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.killer": "Um dígito se repete na gaiola de {at}: {cells}.",
+    "conflict.killer-sum": "A gaiola de {at} não pode somar {total}: {cells}.",
+    "conflict.region": "A região {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.renban": (
+        "Os dígitos na linha renban que começa em {at} não são consecutivos: {cells}."
+    ),
+    "conflict.row": "A linha {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.rule": "A regra {name} não é respeitada: {cells}.",
+    "conflict.thermometer": (
+        "Os dígitos não aumentam ao longo do termômetro que começa em {at}: {cells}."
+    ),
+    "conflict.window": "A janela {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "export.form": "O formato {format} não tem a forma {form}; só escreve as regras.",
+    "export.format": "Formato desconhecido: “{format}”. Os formatos são {known}.",
+    "export.format-near": (
+        "Formato desconhecido: “{format}”. Você quis dizer {near}? Os formatos são {known}."
+    ),
+    "format.digits": (
+        "Há {count} números para escrever {side} dígitos; o esperado era um para cada."
+    ),
+    "format.rule": "Nenhum formato comporta regras do tipo {kind}.",
+    "format.rules": "O formato {style} não comporta {found}; o formato rules comporta.",
+    "format.side": "O formato {style} não serve para um lado de {side}.",
+    "format.style": "Formato desconhecido: “{style}”. Os formatos são {known}.",
+    "format.style-near": (
+        "Formato desconhecido: “{style}”. Você quis dizer {near}? Os formatos são {known}."
+    ),
+    "format.unnamed": (
+        "Na forma em texto, {cells} não seria uma célula, pois nenhuma região ou regra a indica."
+    ),
+    "generate.count": "O número de dadas é um número inteiro de 0 a {most}.",
+    "generate.few": (
+        "Com menos de {least} dadas nunca há uma só solução: dois dígitos poderiam trocar de lugar."
+    ),
+    "generate.level": "Nível desconhecido: “{name}”. Os níveis são {known}.",
+    "generate.level-near": (
+        "Nível desconhecido: “{name}”. Você quis dizer {near}? Os níveis são {known}."
+    ),
+    "generate.none": "Nenhuma grade cumpre estas regras.",
+    "generate.not-symmetric": "Este tabuleiro não tem a simetria {name}.",
+    "generate.orbits": (
+        "Nenhum sudoku com a simetria {name} tem {count} dadas; o número mais próximo é {near}."
+    ),
+    "generate.pattern-alone": (
+        "Um padrão já diz quantas dadas há, e onde; deixe de fora o número de dadas e a simetria."
+    ),
+    "generate.rating": "A nota é um número de {low} a {high}, ou dois, primeiro o menor.",
+    "generate.rule": (
+        "{name} não é uma regra; uma regra é uma Rule, ou um texto como killer ou diagonals."
+    ),
+    "generate.side": "{found} não é um lado; um lado é um número inteiro a partir de 1.",
+    "generate.symmetry": "Simetria desconhecida: “{name}”. As simetrias são {known}.",
+    "generate.symmetry-near": (
+        "Simetria desconhecida: “{name}”. Você quis dizer {near}? As simetrias são {known}."
+    ),
+    "generate.technique": "Técnica desconhecida: “{name}”. As técnicas são {known}.",
+    "generate.technique-near": (
+        "Técnica desconhecida: “{name}”. Você quis dizer {near}? As técnicas são {known}."
+    ),
+    "generate.technique-never": (
+        "Nenhum sudoku neste tabuleiro pode precisar da técnica {name}. Você pode pedir: {known}."
+    ),
+    "generate.technique-unique": (
+        "A técnica {name} se apoia em haver uma só solução. Permita também esses passos: --unique, "
+        "ou unique=True."
+    ),
+    "generate.two": "Peça só uma coisa: nível, nota ou técnica.",
+    "grade.none": "Não há solução, então não há o que avaliar.",
+    "grade.several": "Há várias soluções; só se avalia um sudoku com uma só.",
+    "grid.columns": "{count} valores não formam linhas de {columns}.",
+    "grid.full": "A solução {number}, que foi excluída, não é uma grade completa de lado {side}.",
+    "grid.gap": "{cells} não é uma célula deste tabuleiro, por isso não pode ter dígito.",
+    "grid.not-square": "{count} valores não formam um tabuleiro quadrado.",
+    "grid.row": "A linha {number} tem {count} valores; esperavam-se {expected}, um por linha.",
+    "grid.value": "{value} em {cells} não é um dígito de 0 (vazio) a {side}.",
+    "hint.asked": "{found} não é um dígito em uma célula; o esperado era algo como r1c1=7.",
+    "hint.cells": "Olhe {cells}.",
+    "hint.digits": "Olhe os {digits}.",
+    "hint.digits-several": "Olhe os dígitos {digits}.",
+    "hint.lines": (
+        "Não é possível ler {found}; o esperado eram nomes de equações como "
+        "cell_r1c4=-1;row1_digit3=1."
+    ),
+    "hint.mistake": "Algo não está certo: {name}.",
+    "hint.next-cell": "{cells} já pode ser preenchida.",
+    "hint.next-cell-later": "{cells} é a próxima a preencher, depois de {count} passos.",
+    "hint.notes": "As notas {found} em {cells} não são dígitos deste tabuleiro.",
+    "hint.off": "{found} indica uma célula ou um dígito que este tabuleiro não tem.",
+    "hint.technique": "Procure: {name}.",
+    "hint.told": (
+        "Não é possível ler {found}; o esperado eram células e dígitos como r1c1=7, r1c1=257 ou "
+        "r1c1=2,10, separados por ponto e vírgula."
+    ),
+    "hint.what": "Olhe {digits} em {cells}.",
+    "hint.where": "Olhe em {base}.",
+    "language.unknown": "Idioma desconhecido: '{name}'. Os idiomas são {known}.",
+    "mistake.board": "Os dígitos preenchidos são de um tabuleiro de outro formato.",
+    "mistake.side": (
+        "Os dígitos preenchidos são de um tabuleiro de lado {entries}; o sudoku tem lado {side}."
+    ),
+    "model.cell": "Não há a célula {cell} neste tabuleiro.",
+    "model.form": "Não há forma {form} do modelo; há {known}.",
+    "model.no-digit": "Os valores deixam {cells} sem dígito.",
+    "model.two-digits": "Os valores dão mais de um dígito a {cells}.",
+    "model.unsolved": "O problema não tem solução, ou nenhum solver o resolveu ainda.",
+    "model.value": "A variável {variable} tem o valor {value}, que não é 0 nem 1.",
+    "parse.above": (
+        "Linha {line}, coluna {column}: {found} é grande demais; esperava-se de 1 a {side}, ou 0 "
+        "para célula vazia."
+    ),
+    "parse.ambiguous": (
+        "Linha {line}, coluna {column}: as letras podem significar {first} ou {second}; "
+        "esperava-se um texto que só admita uma das leituras."
+    ),
+    "parse.ampl-cell": (
+        "Linha {line}, coluna {column}: não há linha nem coluna {found}; esperava-se de 1 a {side}."
+    ),
+    "parse.ampl-digit": (
+        "Linha {line}, coluna {column}: {found} não é um dígito deste tabuleiro; esperava-se de 1 "
+        "a {side}."
+    ),
+    "parse.ampl-number": (
+        "Linha {line}, coluna {column}: esperava-se um número inteiro, não {found}."
+    ),
+    "parse.ampl-rules": (
+        "Linha {line}, coluna {column}: este modelo AMPL tem regras que não estão nos seus dados; "
+        "o esperado era a linha de texto do próprio sudoku."
+    ),
+    "parse.ampl-side": (
+        "Linha {line}, coluna {column}: o maior número é {found}, o que não determina o lado; "
+        "esperava-se que o lado fosse indicado."
+    ),
+    "parse.ampl-triple": (
+        "Linha {line}, coluna {column}: os dados acabam no meio de uma tripla; esperava-se linha, "
+        "coluna e dígito."
+    ),
+    "parse.ampl-twice": (
+        "Linha {line}, coluna {column}: a célula {cells} é dada uma segunda vez; esperava-se cada "
+        "célula uma vez."
+    ),
+    "parse.cell": (
+        "Linha {line}, coluna {column}: {found} não é uma célula; esperavam-se células como em "
+        "r1c1-r1c2."
+    ),
+    "parse.cell-gap": (
+        "Linha {line}, coluna {column}: {cells} não é uma célula deste tabuleiro, que tem ali um "
+        "hífen; esperavam-se outras células."
+    ),
+    "parse.cell-outside": (
+        "Linha {line}, coluna {column}: não há célula {found} neste tabuleiro; esperava-se de r1c1 "
+        "a r{rows}c{columns}."
+    ),
+    "parse.character": (
+        "Linha {line}, coluna {column}: não é possível ler {found}; esperavam-se dígitos ou "
+        "letras, um ponto ou 0 para célula vazia, espaços, vírgulas ou os traços de um desenho."
+    ),
+    "parse.count": (
+        "Linha {line}, coluna {column}: foram lidas {count} células; esperavam-se {expected}, para "
+        "um lado de {side}."
+    ),
+    "parse.empty": (
+        "O texto não contém nenhum sudoku; esperava-se um dígito ou uma marca de vazio para cada "
+        "célula."
+    ),
+    "parse.gap": (
+        "Linha {line}, coluna {column}: um hífen quer dizer que ali não há célula, mas por aqui "
+        "passa uma linha, coluna ou caixa; esperava-se um ponto para célula vazia."
+    ),
+    "parse.given": (
+        "Linha {line}, coluna {column}: {found} está onde o tabuleiro não tem célula; esperava-se "
+        "um hífen."
+    ),
+    "parse.large": (
+        "Linha {line}, coluna {column}: este tabuleiro é grande demais; esperava-se um lado de "
+        "{limit} no máximo."
+    ),
+    "parse.letter": (
+        "Linha {line}, coluna {column}: {found} não é um dígito deste tabuleiro; esperava-se "
+        "{symbols}, ou um ponto para célula vazia."
+    ),
+    "parse.letters": (
+        "As letras {letters} não servem; esperavam-se {side} letras ou dígitos diferentes, um para "
+        "cada dígito do tabuleiro."
+    ),
+    "parse.long": "O texto tem {count} caracteres; esperavam-se no máximo {limit}.",
+    "parse.no-puzzle": (
+        "Linha {line}, coluna {column}: não há sudoku neste texto; esperava-se para cada célula um "
+        "dígito, ou um ponto ou 0 se estiver vazia."
+    ),
+    "parse.number": (
+        "Linha {line}, coluna {column}: esperava-se um número de 0 a {side}, não {found}."
+    ),
+    "parse.row": (
+        "Linha {line}, coluna {column}: esta linha tem {count} células; esperavam-se {expected}."
+    ),
+    "parse.rows": (
+        "Linha {line}, coluna {column}: há {count} linhas de {expected} células; esperavam-se "
+        "{expected} linhas."
+    ),
+    "parse.rule-line": (
+        "Linha {line}, coluna {column}: não há linha de regras {found}; o esperado era {known}, ou "
+        "uma região extra como block1; tabuleiros que se sobrepõem são escritos "
+        "boards:3x3=r1c1-r7c7."
+    ),
+    "parse.rule-line-base": (
+        "Linha {line}, coluna {column}: {rows} linhas e {columns} colunas para {side} dígitos não "
+        "têm regiões por si sós; o esperado era algo como boards:3x3=r1c1-r7c7, ou blocks:none."
+    ),
+    "parse.rule-line-count": (
+        "Linha {line}, coluna {column}: {count} dígitos são listados aqui, mas a grade tem {side} "
+        "linhas e colunas; esperavam-se {side} dígitos."
+    ),
+    "parse.rule-line-digits": (
+        "Linha {line}, coluna {column}: {found} não pode estar aqui; esperavam-se dígitos como em "
+        "digits:0-8 ou digits:1,3,5, cada um maior que o anterior, {limit} no máximo, nenhum acima "
+        "de {most}."
+    ),
+    "parse.rule-line-form": "Linha {line}, coluna {column}: esperava-se {form}, não {found}.",
+    "parse.rule-line-regions": (
+        "Linha {line}, coluna {column}: as regiões têm {count} marcas; esperavam-se {expected}, "
+        "uma para cada célula."
+    ),
+    "parse.rule-line-side": (
+        "Linha {line}, coluna {column}: as linhas de regras são para {count} dígitos; esperavam-se "
+        "{side}."
+    ),
+    "parse.rule-line-square": (
+        "Linha {line}, coluna {column}: {word} precisa de tantas linhas e colunas quantos são os "
+        "dígitos; esperavam-se {side} de cada."
+    ),
+    "parse.rule-line-twice": (
+        "Linha {line}, coluna {column}: {word} não pode vir junto com {other}; esperava-se uma das "
+        "duas."
+    ),
+    "parse.rule-line-wrong": "Linha {line}, coluna {column}: {reason}",
+    "parse.rules": "Nas regras: {reason}",
+    "parse.several": "Linha {line}, coluna {column}: começa um segundo sudoku; esperava-se um só.",
+    "parse.shape-count": (
+        "Linha {line}, coluna {column}: foram lidas {count} células; esperavam-se {expected}, para "
+        "{rows} linhas e {columns} colunas."
+    ),
+    "parse.side": "{side} não é um lado; esperava-se um número inteiro de 1 a {limit}.",
+    "parse.square": (
+        "Linha {line}, coluna {column}: {count} células não formam um quadrado; esperavam-se "
+        "{below} ou {above}."
+    ),
+    "parse.sumocue": (
+        "Linha {line}, coluna {column}: {found} não se encaixa no texto do SumoCue; esperava-se = "
+        "e uma soma, ou + e o número de uma célula a cuja gaiola se junta, depois J e o número de "
+        "uma região."
+    ),
+    "parse.sumocue-cage": (
+        "Linha {line}, coluna {column}: a gaiola desta célula tem mais células do que há dígitos; "
+        "esperavam-se {side} no máximo."
+    ),
+    "parse.sumocue-region": (
+        "Linha {line}, coluna {column}: a região desta célula não tem {side} células; esperavam-se "
+        "{side} regiões de {side} células, ou nenhuma."
+    ),
+    "parse.value": (
+        "Linha {line}, coluna {column}: {found} não é um dígito deste tabuleiro; esperava-se "
+        "{digits}, um ponto para célula vazia, ou um hífen onde não há célula."
+    ),
+    "photo.board": (
+        "A grade parece ter {side} × {side} células; o tabuleiro esperado tem {rows} × {columns}."
+    ),
+    "photo.columns": (
+        "A célula {cells} tem {count} verossimilhanças; esperavam-se {expected}: uma para vazia e "
+        "uma para cada dígito."
+    ),
+    "photo.corners": (
+        "Estes não são os cantos de uma grade; esperavam-se quatro, na ordem em volta dela."
+    ),
+    "photo.file": "Não foi possível ler {name}: {reason}.",
+    "photo.filled": (
+        "O que foi lido não tem solução. Muitas células estão preenchidas, talvez por quem jogava, "
+        "por isso nada foi mudado: procure dígitos errados."
+    ),
+    "photo.likelihood": (
+        "Uma verossimilhança em {cells} é {value}; esperava-se um logaritmo natural, que pode ser "
+        "menos infinito."
+    ),
+    "photo.mended": (
+        "Para haver exatamente uma solução, estas células não foram lidas como parecem: {cells}."
+    ),
+    "photo.missing": (
+        "As fotos são lidas com o OpenCV, que não está instalado aqui; pip install "
+        '"sudoku-core[photo]" o instala.'
+    ),
+    "photo.no-grid": (
+        "Nenhuma grade foi encontrada. Ajuda ter a grade inteira na imagem, com luz uniforme, "
+        "vista bem de cima."
+    ),
+    "photo.no-picture": "{name} não é uma imagem que se possa abrir.",
+    "photo.none": (
+        "O que foi lido não tem solução, e nenhuma leitura parecida tem exatamente uma. Confira as "
+        "células duvidosas."
+    ),
+    "photo.nothing": "Pelas suas verossimilhanças, {cells} não está vazia nem tem dígito algum.",
+    "photo.rows": "Há verossimilhanças para {count} células; esperavam-se {expected}.",
+    "photo.several": "O que foi lido tem mais de uma solução. Procure dígitos que faltam.",
+    "photo.side": "A grade parece ter {side} × {side} células; só se leem dígitos até 9.",
+    "photo.unsettled": (
+        "Não houve tempo de descobrir se uma leitura provável tem exatamente uma solução. Confira "
+        "as células duvidosas."
+    ),
+    "place.antiknight": "a regra anticavalo",
+    "place.block": "a região extra {number}",
+    "place.box": "a caixa {number}",
+    "place.cell": "{at}",
+    "place.column": "a coluna {number}",
+    "place.diagonal": "a diagonal {number}",
+    "place.group": "o grupo {number}",
+    "place.killer": "a gaiola de {at}",
+    "place.region": "a região {number}",
+    "place.renban": "a linha renban que começa em {at}",
+    "place.row": "a linha {number}",
+    "place.rule": "a regra de {at}",
+    "place.thermometer": "o termômetro que começa em {at}",
+    "place.window": "a janela {number}",
+    "puzzle.block-cell": (
+        "O bloco {number} contém a célula {cell}, mas as células vão de 0 a {last}."
+    ),
+    "puzzle.block-kind": (
+        "O bloco {number} tem o nome {name}; esperava-se uma palavra só de letras e um número a "
+        "partir de 1."
+    ),
+    "puzzle.block-name": "O bloco {number} tem o nome {name}, como outro antes dele.",
+    "puzzle.block-repeat": "O bloco {number} contém a célula {cells} duas vezes.",
+    "puzzle.block-side": (
+        "{name} tem {count} células, como num tabuleiro de lado {count}; esperavam-se {side}."
+    ),
+    "puzzle.block-size": "O bloco {number} tem {count} células, mas só há {side} dígitos.",
+    "puzzle.blocks": (
+        "Um tabuleiro com lacunas, ou sem {side} linhas e colunas para os seus {side} dígitos, "
+        "precisa que os seus blocos sejam indicados."
+    ),
+    "puzzle.box": "Uma caixa de {rows} × {columns} células não serve para um lado de {side}.",
+    "puzzle.box-pair": "{box} não é uma caixa; esperavam-se as suas linhas e colunas, como (2, 3).",
+    "puzzle.corner": (
+        "Um tabuleiro de {side} × {side} células que começa em {cells} não cabe no conjunto."
+    ),
+    "puzzle.digits": (
+        "{value} não serve de dígito aqui; esperavam-se números inteiros de 0 a {most}, cada um "
+        "maior que o anterior."
+    ),
+    "puzzle.givens": "As dadas têm {count} células, o tabuleiro {expected}.",
+    "puzzle.no-boxes": "Um lado de {side} não tem caixas.",
+    "puzzle.no-cells": (
+        "Não há células: neste tabuleiro só são células as que um bloco ou uma regra contém."
+    ),
+    "rule.cell": (
+        "A regra {number} ({kind}) contém a célula {cell}, que não é deste tabuleiro; as células "
+        "vão de 0 a {last}."
+    ),
+    "rule.disagrees": (
+        "A regra {name} se contradiz: o lower() dela permite o tabuleiro que {solver} deu, e o "
+        "broken() acha um erro em {cells}."
+    ),
+    "rule.empty": "A regra {number} ({kind}) não contém nenhuma célula.",
+    "rule.number": "Uma regra do tipo {kind} pede um número inteiro, não {found}.",
+    "rule.outside": (
+        "Uma regra do tipo {kind} aceita um lugar fora do tabuleiro como (linha, coluna), a partir "
+        "de 0, não {found}."
+    ),
+    "rule.parameter": (
+        "Uma regra do tipo {kind} não pede nada além das suas células, e recebeu {found}."
+    ),
+    "rule.repeat": "A regra {number} ({kind}) contém a célula {cells} duas vezes.",
+    "rule.size": "A regra {number} ({kind}) tem {count} células, mas só há {side} dígitos.",
+    "rule.text": "Uma regra do tipo {kind} pede um número inteiro; “{found}” é um texto.",
+    "shared.cages": (
+        "O formato {style} só aceita jaulas quando cada célula está em uma e todas têm soma e pelo "
+        "menos duas células; o formato “{better}” aceita estas."
+    ),
+    "shared.choice": (
+        "O que fazer com regras que não se conhecem é “refuse” (recusar) ou “leave out” (deixar de "
+        "fora), não “{found}”."
+    ),
+    "shared.damaged": (
+        "Este texto de {program} está danificado: faltam caracteres ou há caracteres errados. "
+        "Copie de novo o link ou o texto inteiro."
+    ),
+    "shared.drawn": (
+        "Fica de fora, por estar só desenhado, embora talvez faça parte das regras: {names}."
+    ),
+    "shared.link": (
+        "Este link é de um site desconhecido; abra-o lá e copie os dígitos ou exporte o sudoku."
+    ),
+    "shared.long": (
+        "Este texto tem mais de {limit} caracteres, comprimido ou descomprimido; nenhum sudoku é "
+        "tão longo."
+    ),
+    "shared.named": (
+        "Este link de {program} só indica um sudoku que está num servidor; abra-o lá e compartilhe "
+        "o próprio sudoku: o novo link terá o sudoku inteiro."
+    ),
+    "shared.prose": "Há também regras em palavras, que não são lidas: pode haver mais.",
+    "shared.refused": "Este sudoku de {program} não pode ser aberto: {reason}",
+    "shared.solution": "A solução que veio com ele não combina com este sudoku.",
+    "shared.strange": (
+        "Este sudoku de {program} não pode ser lido: a parte “{what}” não é como se esperava."
+    ),
+    "shared.unknown": (
+        "Pode haver mais soluções do que o previsto, pois ficam de fora regras que esta página não "
+        "conhece: {names}."
+    ),
+    "shared.unsupported": (
+        "Este sudoku tem regras que não se conhecem aqui, ou desenhos que podem ser regras: "
+        '{names}. Para ler o resto sem elas, peça com unsupported="leave out".'
+    ),
+    "solver.best": "{solver} não encontra a melhor de várias soluções; CBC e HiGHS encontram.",
+    "solver.blocks": (
+        "{solver} precisa de linhas, caixas ou regiões que cubram o tabuleiro sem compartilhar "
+        "células."
+    ),
+    "solver.broke": "{solver} falhou: {reason}",
+    "solver.browser": (
+        "{solver} funciona como um programa à parte, que um navegador não pode iniciar."
+    ),
+    "solver.explain": (
+        "{solver} não consegue provar que não há solução, então não pode explicar isso."
+    ),
+    "solver.form": "{solver} não aceita a forma {form}; aceita {known}.",
+    "solver.licence": (
+        "Este sudoku precisa de {variables} variáveis e {constraints} restrições; a licença de "
+        "{solver} instalada aqui permite {allowed} de cada."
+    ),
+    "solver.linear": "{solver} não resolve programas lineares; o HiGHS resolve.",
+    "solver.missing": "{solver} não está instalado aqui.",
+    "solver.missing-extra": (
+        '{solver} não está instalado aqui; pip install "sudoku-core[{extra}]" o instala.'
+    ),
+    "solver.missing-program": (
+        "{solver} não está instalado aqui; não se encontra o programa {program}."
+    ),
+    "solver.rules": (
+        "{solver} só aceita regras em que os dígitos são diferentes, como nas linhas e caixas; "
+        "este sudoku tem outras."
+    ),
+    "solver.time-limit": "Um limite de tempo é um número de segundos a partir de 0, não {value}.",
+    "solver.unknown": "Solver desconhecido: “{solver}”. Os solvers são {known}.",
+    "solver.unknown-near": (
+        "Solver desconhecido: “{solver}”. Você quis dizer {near}? Os solvers são {known}."
+    ),
+    "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
+    "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
+    "step.assumed": "Suponha que {cells} seja {digits}.",
+    "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
+    "step.cage-combinations": "Para chegar à sua soma, {base} só pode ter {sets}.",
+    "step.cage-pointing": (
+        "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
+        "cabe em mais nenhum lugar de {cover}."
+    ),
+    "step.cases": (
+        "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
+    ),
+    "step.cell-forcing-chains": (
+        "Seja qual for o dígito de {base} ({digits}), o resultado é o mesmo."
+    ),
+    "step.chain": (
+        "Se o primeiro é falso, o último é verdadeiro; então um deles é verdadeiro. Os candidatos "
+        "que veem os dois podem ser removidos: {chain}."
+    ),
+    "step.chain-back": (
+        "Se o primeiro fosse falso, a cadeia o tornaria verdadeiro. Logo, é verdadeiro: {chain}."
+    ),
+    "step.claiming": (
+        "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
+        "{cover}."
+    ),
+    "step.colours-both": (
+        "Se {cells} fosse {digits}, os pares de lugares o eliminariam de {ends}, mas uma delas tem "
+        "de ser {digits}."
+    ),
+    "step.colours-clash": (
+        "Se {cells} fosse {digits}, os pares de lugares o poriam em {ends}, que se veem."
+    ),
+    "step.colours-outside": (
+        "Pelos pares de lugares, pelo menos uma das células {cells} é {digits}. Logo, uma célula "
+        "que vê as duas não pode ser {digits}."
+    ),
+    "step.common-peer": (
+        "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
+        "{digits}."
+    ),
+    "step.contradiction": "Com estes dígitos e notas não há solução.",
+    "step.deadly": (
+        "Se {cells} só tivessem {digits}, estes poderiam trocar de lugar: haveria duas soluções."
+    ),
+    "step.deadly-1": "{deadly} Logo, {others} tem de ter outro dígito.",
+    "step.deadly-2": "{deadly} Logo, uma das células {others} tem de ser {digits}.",
+    "step.deadly-3": (
+        "{deadly} Logo, uma das células {others} tem outro dígito; junto com {cells}, ela esgota "
+        "{digits}."
+    ),
+    "step.deadly-4": (
+        "{deadly} Em {base}, {digits} só cabe em {others}; logo, os outros dígitos do padrão não "
+        "podem ficar ali."
+    ),
+    "step.deadly-bug": (
+        "Fora {others}, cada célula vazia tem dois candidatos, e cada dígito tem dois lugares onde "
+        "quer que falte: sem mais um candidato, haveria duas soluções."
+    ),
+    "step.death-blossom": (
+        "Seja qual for o dígito de {stem}, {digits} fica ali ou em um destes conjuntos: {petals}. "
+        "Logo, uma célula que vê todos esses {digits} não pode ser {digits}."
+    ),
+    "step.dynamic-block-forcing-chains": (
+        "Onde quer que {digits} fique em {base}, no fim o resultado é o mesmo."
+    ),
+    "step.dynamic-cell-forcing-chains": (
+        "Seja qual for o dígito de {base} ({digits}), no fim o resultado é o mesmo."
+    ),
+    "step.dynamic-forcing-chains": (
+        "Com {digits} em {cells}, no fim não daria para preencher {base}."
+    ),
+    "step.empty-rectangle": (
+        "Se {cells} fosse {digits}, {base} o teria em {cover}, e {block} ficaria sem lugar para "
+        "{digits}."
+    ),
+    "step.finned-fish": (
+        "Em {base}, ou {digits} só fica em {cover}, ou a barbatana é {digits}: {cells}. Nos dois "
+        "casos, {digits} sai das células de {cover} que veem toda a barbatana."
+    ),
+    "step.fish": (
+        "Em {base}, {digits} só cabe em {cover}, uma vez em cada. Logo, {digits} não cabe em mais "
+        "nenhum lugar de {cover}."
+    ),
+    "step.full-house": "{cells} é a última célula vazia em {base}, e {digits}, o último dígito.",
+    "step.goes": "Remova {digits} de {cells}.",
+    "step.goes-several": "Remova {digits} de {cells}.",
+    "step.hidden-block": (
+        "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}, e todas "
+        "ficam em {cover}. Logo, {digits} não cabe em mais nenhum lugar de {cover}."
+    ),
+    "step.hidden-rectangle": (
+        "{deadly} {left} em {others} levaria a isso, pois {digits} não cabe em mais nenhum lugar "
+        "de {base}."
+    ),
+    "step.hidden-single": "Em {base}, {digits} só cabe em {cells}.",
+    "step.hidden-subset": (
+        "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali."
+    ),
+    "step.impossible": "Isso é impossível: {count} equações somadas dão uma contradição.",
+    "step.innies": (
+        "A soma de {base} é conhecida. Sem as gaiolas que estão dentro, sobra {total} para {cells}."
+    ),
+    "step.innies-and-outies": (
+        "As somas de {base} e das suas gaiolas são conhecidas: {cells}, menos {others}, dá {total}."
+    ),
+    "step.law-of-leftovers": (
+        "{base} e {cover} têm os mesmos dígitos; as células que não compartilham também: {cells} "
+        "têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
+    ),
+    "step.locked-hidden-subset": (
+        "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali. "
+        "Todas essas células ficam em {cover}; logo, {digits} não cabem em mais nenhum lugar de "
+        "{cover}."
+    ),
+    "step.locked-subset": (
+        "{cells} só podem ter {digits}, e todas ficam em {cover}. Logo, {digits} não cabem em mais "
+        "nenhum lugar de {cover}."
+    ),
+    "step.loop": (
+        "A cadeia se fecha: uma ponta de cada elo fraco é verdadeira. O resto de cada elo fraco "
+        "pode ser removido: {chain}."
+    ),
+    "step.naked-single": "{cells} só pode ser {digits}.",
+    "step.naked-subset": (
+        "{cells} só podem ter {digits}; logo, estes não cabem em mais nenhum lugar de {base}."
+    ),
+    "step.named": "{name}.",
+    "step.nested-forcing-chains": (
+        "Com {digits} em {cells}, e com outras suposições pelo caminho, no fim não daria para "
+        "preencher {base}."
+    ),
+    "step.nishio": "Com {digits} em {cells}, não restaria lugar para ele em {base}.",
+    "step.no-digit": "Isso é impossível: não resta nenhum dígito para {base}.",
+    "step.no-place": "Isso é impossível: {digits} não cabe mais em {base}.",
+    "step.no-solution": "Este sudoku não tem solução.",
+    "step.no-sums": "Somas de equações ficam de fora. {reason}",
+    "step.outies": (
+        "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que fica para {cells}."
+    ),
+    "step.placed": "Coloque {digits} em {cells}.",
+    "step.pointing": (
+        "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
+        "{cover}."
+    ),
+    "step.remote-pair": (
+        "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
+        "não pode ter nenhum deles: {chain}."
+    ),
+    "step.rule": "Com estes dígitos ali, {base} não seria cumprida.",
+    "step.says-cell": "Um dígito em {base}",
+    "step.says-most": "{digits} no máximo uma vez em {base}",
+    "step.says-once": "{digits} uma vez em {base}",
+    "step.says-rule": "O que {base} exige",
+    "step.several-solutions": "Nenhum outro passo é certo: a partir daqui há várias soluções.",
+    "step.sue-de-coq": (
+        "{cells} têm exatamente {digits}: tantos dígitos quantas células, e nenhum pode se repetir "
+        "ali. Remova cada um das células de {base} que veem todos os seus lugares ali."
+    ),
+    "step.sum": "{count} equações, somadas, não deixam lugar para isso.",
+    "step.sum-absurd": (
+        "O lado esquerdo não pode ser menor que 0; logo, a partir daqui não há solução."
+    ),
+    "step.sum-goes": "Logo, {digits} não cabe em {cells}.",
+    "step.sum-least": "{name} diz “no mínimo”: pode ser subtraída, mas não somada.",
+    "step.sum-most": "{name} diz “no máximo”: pode ser somada, mas não subtraída.",
+    "step.sum-negative": (
+        "Ainda não se conclui nada: {terms} ficaria abaixo de 0. Some equações que contenham isso."
+    ),
+    "step.sum-none": "Nenhuma soma de equações mostra este passo.",
+    "step.sum-placed": "Só resta um candidato; logo, {cells} é {digits}.",
+    "step.sum-small": (
+        "Ainda não se conclui nada: nenhum candidato tem coeficiente maior que o lado direito."
+    ),
+    "step.sum-unknown": "Não há a equação {name}.",
+    "step.thermometer": (
+        "Os dígitos aumentam ao longo de {base}; por isso cada célula deixa espaço às anteriores e "
+        "às seguintes."
+    ),
+    "step.turbot-fish": (
+        "Em {base}, {digits} só tem dois lugares em cada, e {cover} só comporta um. Logo, pelo "
+        "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
+        "{digits}."
+    ),
+    "step.unique-rectangle-6": (
+        "{deadly} {digits} em uma das células {others} levaria a isso, pois não cabe em mais "
+        "nenhum lugar de {base}."
+    ),
+    "step.vwxyz-wing": (
+        "{left} preenchem no máximo quatro das cinco células {cells}; logo, uma delas tem de ser "
+        "{digits}. Remova {digits} das células que veem todos esses {digits}."
+    ),
+    "step.w-wing": (
+        "Em {base}, cada lugar para {digits} é visto por uma das células {cells}; por isso não "
+        "podem ser {digits} as duas. Uma delas é {other}, e uma célula que vê as duas não pode ser "
+        "{other}."
+    ),
+    "step.wrong-entry": "{digits} em {cells} está errado. {reason}",
+    "step.wrong-note": "Nas notas de {cells} falta {digits}. {reason}",
+    "step.wxyz-wing": (
+        "{left} preenchem no máximo três das quatro células {cells}; logo, uma delas tem de ser "
+        "{digits}. Remova {digits} das células que veem todos esses {digits}."
+    ),
+    "step.xy-wing": (
+        "Seja qual for o dígito de {pivot}, uma das células {cells} é {digits}. Logo, uma célula "
+        "que vê as duas não pode ser {digits}."
+    ),
+    "step.xyz-wing": (
+        "Seja qual for o dígito de {pivot}, ela ou uma das células {cells} é {digits}. Logo, uma "
+        "célula que vê as três não pode ser {digits}."
+    ),
+    "technique.aic": "Cadeia alternada (AIC)",
+    "technique.als-aic": "Cadeia alternada com ALS",
+    "technique.als-chain": "Cadeia de ALS",
+    "technique.als-continuous-nice-loop": "Ciclo contínuo com ALS (nice loop)",
+    "technique.als-discontinuous-nice-loop": "Ciclo descontínuo com ALS (nice loop)",
+    "technique.als-xy-wing": "ALS-XY-wing",
+    "technique.als-xz": "ALS-XZ",
+    "technique.avoidable-rectangle-1": "Retângulo evitável tipo 1",
+    "technique.avoidable-rectangle-2": "Retângulo evitável tipo 2",
+    "technique.block-forcing-chains": "Cadeias forçadas de região",
+    "technique.bug-1": "BUG+1",
+    "technique.bug-2": "BUG tipo 2",
+    "technique.bug-3": "BUG tipo 3",
+    "technique.bug-4": "BUG tipo 4",
+    "technique.cage-combinations": "Combinações da gaiola (cage combinations)",
+    "technique.cage-pointing": "Gaiola apontadora (pointing cage)",
+    "technique.cases": "Por casos",
+    "technique.cell-forcing-chains": "Cadeias forçadas de célula",
+    "technique.claiming": "Candidatos bloqueados (confinados)",
+    "technique.common-peer": "Eliminação por vizinho comum (common peer)",
+    "technique.continuous-nice-loop": "Ciclo contínuo (nice loop)",
+    "technique.contradiction": "Contradição",
+    "technique.death-blossom": "Death Blossom",
+    "technique.discontinuous-nice-loop": "Ciclo descontínuo (nice loop)",
+    "technique.dynamic-block-forcing-chains": "Cadeias forçadas dinâmicas de região",
+    "technique.dynamic-cell-forcing-chains": "Cadeias forçadas dinâmicas de célula",
+    "technique.dynamic-forcing-chains": "Cadeias forçadas dinâmicas",
+    "technique.empty-rectangle": "Retângulo vazio (empty rectangle)",
+    "technique.extended-rectangle-1": "Retângulo estendido tipo 1",
+    "technique.extended-rectangle-2": "Retângulo estendido tipo 2",
+    "technique.extended-rectangle-3": "Retângulo estendido tipo 3",
+    "technique.extended-rectangle-4": "Retângulo estendido tipo 4",
+    "technique.finned-franken-jellyfish": "Franken jellyfish com barbatana",
+    "technique.finned-franken-leviathan": "Franken leviathan com barbatana",
+    "technique.finned-franken-squirmbag": "Franken squirmbag com barbatana",
+    "technique.finned-franken-swordfish": "Franken swordfish com barbatana",
+    "technique.finned-franken-whale": "Franken whale com barbatana",
+    "technique.finned-franken-x-wing": "Franken X-wing com barbatana",
+    "technique.finned-jellyfish": "Jellyfish com barbatana (finned jellyfish)",
+    "technique.finned-leviathan": "Leviathan com barbatana",
+    "technique.finned-mutant-jellyfish": "Mutant jellyfish com barbatana",
+    "technique.finned-mutant-leviathan": "Mutant leviathan com barbatana",
+    "technique.finned-mutant-squirmbag": "Mutant squirmbag com barbatana",
+    "technique.finned-mutant-swordfish": "Mutant swordfish com barbatana",
+    "technique.finned-mutant-whale": "Mutant whale com barbatana",
+    "technique.finned-mutant-x-wing": "Mutant X-wing com barbatana",
+    "technique.finned-squirmbag": "Squirmbag com barbatana",
+    "technique.finned-swordfish": "Peixe-espada com barbatana (finned swordfish)",
+    "technique.finned-whale": "Whale com barbatana",
+    "technique.finned-x-wing": "Asa-X com barbatana (finned X-wing)",
+    "technique.franken-jellyfish": "Franken jellyfish",
+    "technique.franken-leviathan": "Franken leviathan",
+    "technique.franken-squirmbag": "Franken squirmbag",
+    "technique.franken-swordfish": "Franken swordfish",
+    "technique.franken-whale": "Franken whale",
+    "technique.franken-x-wing": "Franken X-wing",
+    "technique.full-house": "Última célula",
+    "technique.grouped-aic": "Cadeia alternada com grupos",
+    "technique.grouped-continuous-nice-loop": "Ciclo contínuo com grupos (nice loop)",
+    "technique.grouped-discontinuous-nice-loop": "Ciclo descontínuo com grupos (nice loop)",
+    "technique.grouped-x-chain": "Cadeia X com grupos",
+    "technique.hidden-block": "Região oculta (hidden region)",
+    "technique.hidden-pair": "Par oculto",
+    "technique.hidden-quad": "Quarteto oculto",
+    "technique.hidden-rectangle": "Retângulo oculto",
+    "technique.hidden-single": "Único oculto",
+    "technique.hidden-triple": "Trinca oculta",
+    "technique.innies-and-outies": "Innies e outies",
+    "technique.jellyfish": "Jellyfish",
+    "technique.law-of-leftovers": "Lei das sobras (law of leftovers)",
+    "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",
+    "technique.locked-hidden-triple": "Trinca oculta bloqueada (locked hidden triple)",
+    "technique.locked-pair": "Par bloqueado (locked pair)",
+    "technique.locked-triple": "Trinca bloqueada (locked triple)",
+    "technique.multi-colours": "Cores múltiplas (multi-colours)",
+    "technique.mutant-jellyfish": "Mutant jellyfish",
+    "technique.mutant-leviathan": "Mutant leviathan",
+    "technique.mutant-squirmbag": "Mutant squirmbag",
+    "technique.mutant-swordfish": "Mutant swordfish",
+    "technique.mutant-whale": "Mutant whale",
+    "technique.mutant-x-wing": "Mutant X-wing",
+    "technique.naked-pair": "Par nu",
+    "technique.naked-quad": "Quarteto nu",
+    "technique.naked-single": "Candidato único",
+    "technique.naked-triple": "Trinca nua",
+    "technique.nested-forcing-chains": "Cadeias forçadas aninhadas",
+    "technique.nishio": "Nishio",
+    "technique.no-solution": "Sem solução",
+    "technique.pointing": "Candidatos bloqueados (apontados)",
+    "technique.remote-pair": "Par remoto",
+    "technique.rule": "Regra",
+    "technique.sashimi-jellyfish": "Jellyfish sashimi",
+    "technique.sashimi-swordfish": "Peixe-espada sashimi (sashimi swordfish)",
+    "technique.sashimi-x-wing": "Asa-X sashimi (sashimi X-wing)",
+    "technique.several-solutions": "Várias soluções",
+    "technique.simple-colours": "Cores simples (simple colours)",
+    "technique.skyscraper": "Arranha-céu (skyscraper)",
+    "technique.sue-de-coq": "Sue de Coq",
+    "technique.sum": "Soma de equações",
+    "technique.swordfish": "Peixe-espada (swordfish)",
+    "technique.thermometer": "Termômetro",
+    "technique.turbot-fish": "Turbot fish",
+    "technique.two-string-kite": "Pipa de duas cordas (two-string kite)",
+    "technique.unique-loop-1": "Laço único tipo 1",
+    "technique.unique-loop-2": "Laço único tipo 2",
+    "technique.unique-loop-3": "Laço único tipo 3",
+    "technique.unique-loop-4": "Laço único tipo 4",
+    "technique.unique-rectangle-1": "Retângulo único tipo 1",
+    "technique.unique-rectangle-2": "Retângulo único tipo 2",
+    "technique.unique-rectangle-3": "Retângulo único tipo 3",
+    "technique.unique-rectangle-4": "Retângulo único tipo 4",
+    "technique.unique-rectangle-5": "Retângulo único tipo 5",
+    "technique.unique-rectangle-6": "Retângulo único tipo 6",
+    "technique.vwxyz-wing": "Asa-VWXYZ (VWXYZ-wing)",
+    "technique.w-wing": "Asa-W (W-wing)",
+    "technique.wrong-entry": "Dígito errado",
+    "technique.wrong-note": "Notas erradas",
+    "technique.wxyz-wing": "Asa-WXYZ (WXYZ-wing)",
+    "technique.x-chain": "Cadeia X",
+    "technique.x-wing": "Asa-X (X-wing)",
+    "technique.xy-chain": "Cadeia XY",
+    "technique.xy-wing": "Asa-XY (XY-wing)",
+    "technique.xyz-wing": "Asa-XYZ (XYZ-wing)",
+    "variant.alldifferent": "células todas diferentes",
+    "variant.antiking": "antirrei",
+    "variant.antiknight": "anticavalo",
+    "variant.arrow": "setas",
+    "variant.betweenline": "linhas entre dois extremos",
+    "variant.boxindexer": "indexadores de caixa",
+    "variant.cage": "gaiolas",
+    "variant.cage-sum": "gaiolas de “{word}”",
+    "variant.cellcolor": "células coloridas",
+    "variant.cells": "desenhos nas células",
+    "variant.chaosconstruction": "regiões por descobrir",
+    "variant.circle": "círculos",
+    "variant.clone": "clones",
+    "variant.columnindexer": "indexadores de coluna",
+    "variant.countingcircles": "círculos que contam",
+    "variant.difference": "pontos brancos (diferenças)",
+    "variant.direction": "marcas de direção",
+    "variant.disjointgroups": "grupos disjuntos",
+    "variant.doublearrow": "setas duplas",
+    "variant.dutchwhispers": "sussurros holandeses",
+    "variant.entropicline": "linhas entrópicas",
+    "variant.even": "células pares",
+    "variant.extraregion": "regiões extras",
+    "variant.fog": "névoa",
+    "variant.fullrank": "linhas e colunas ordenadas",
+    "variant.given": "várias dadas possíveis",
+    "variant.givencandidates": "candidatos dados",
+    "variant.globalentropy": "entropia global",
+    "variant.greaterthan": "sinais de maior que",
+    "variant.indexing": "células que indexam",
+    "variant.line": "linhas desenhadas",
+    "variant.littlekillersum": "somas de diagonais (little killer)",
+    "variant.lockout": "linhas de exclusão",
+    "variant.lunchbox": "lancheiras",
+    "variant.maxarrow": "setas para o maior dígito",
+    "variant.maximum": "células maiores que as vizinhas",
+    "variant.minimum": "células menores que as vizinhas",
+    "variant.modularline": "linhas modulares",
+    "variant.nabner": "linhas nabner",
+    "variant.negativedifference": "sem outros pontos brancos",
+    "variant.negativeratio": "sem outros pontos pretos",
+    "variant.negativexv": "sem outros X ou V",
+    "variant.nfa": "padrões de dígitos",
+    "variant.nonconsecutive": "sem vizinhos consecutivos",
+    "variant.number": "números",
+    "variant.numberedroom": "quartos numerados",
+    "variant.numbersmall": "números pequenos",
+    "variant.odd": "células ímpares",
+    "variant.or": "uma regra ou outra",
+    "variant.other": "“{word}”",
+    "variant.overlays": "desenhos sobre o tabuleiro",
+    "variant.pair": "regras entre vizinhos",
+    "variant.palindrome": "palíndromos",
+    "variant.pillarrow": "setas com pílula",
+    "variant.polygon": "polígonos",
+    "variant.productarrow": "setas de produto",
+    "variant.quadruple": "quádruplos",
+    "variant.ratio": "pontos pretos (razões)",
+    "variant.rectangle": "retângulos",
+    "variant.region": "regiões",
+    "variant.regionsumline": "linhas de soma por região",
+    "variant.renban": "linhas renban",
+    "variant.rowindexer": "indexadores de linha",
+    "variant.samevalues": "conjuntos com os mesmos dígitos",
+    "variant.sandwichsum": "somas sanduíche",
+    "variant.skyscraper": "arranha-céus",
+    "variant.slowthermometer": "termômetros lentos",
+    "variant.sum": "somas",
+    "variant.symbol": "símbolos",
+    "variant.text": "textos",
+    "variant.thermometer": "termômetros",
+    "variant.underlays": "desenhos sob o tabuleiro",
+    "variant.value": "dadas de “{word}”",
+    "variant.wall": "paredes",
+    "variant.whispers": "sussurros alemães",
+    "variant.xsum": "somas X",
+    "variant.xv": "X e V",
+    "variant.zipperline": "linhas zíper",
+    "why.at-once": "{cells} não pode ser {digits}. {reason}",
+    "why.later": "{digits} pode ser removido de {cells} depois de {count} passos.",
+    "why.may-be": "Nada elimina {digits} em {cells}.",
+    "why.no-digit": "No fim, não restaria nenhum dígito para {base}.",
+    "why.no-place": "No fim, não haveria lugar para {digits} em {base}.",
+    "why.noted": "Cada dígito anotado ali leva a uma contradição.",
+    "why.others": "Qualquer outro dígito ali leva a uma contradição.",
+    "why.search": "Uma busca por todas as soluções mostra isso.",
+    "why.seen": "{base} já tem o {digits}, em {cells}.",
+    "why.stands": "{cells} já é {digits}.",
+    "why.unknown": "Não foram encontrados passos que eliminem {digits} em {cells}.",
+    "why.way": "Isso se conclui em {count} passos.",
+}

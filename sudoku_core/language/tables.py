@@ -1,0 +1,157 @@
+"""The tables of the languages, and what they say of numbers, plural forms, cells and articles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from typing import Protocol
+
+    Template = str | Mapping[str, str]
+
+    class Table(Protocol):
+        """The module of a language."""
+
+        SENTENCES: Mapping[str, Template]
+        """By code a template, or several by plural form, of which ``count`` chooses."""
+        CELL: str
+        """A cell, with ``{row}`` and ``{column}`` counted from 1."""
+        AND: str
+        """The word before the last of a list."""
+        THOUSANDS: str
+        """The sign between the thousands of a whole number."""
+        LEAST_GROUPED: int
+        """The least whole number that has such signs."""
+        DECIMAL: str
+        """The sign before the decimals."""
+        ONE: Sequence[int]
+        """The counts that take the form "one"."""
+        ARTICLES: Mapping[str, Mapping[str, str]]
+        """Words that are said again before each of a list; what they and an article make."""
+
+
+CHAINS = ("chain", "petals")
+"""The parameters that are texts with cells in them: ``(7)R9C5 = R1C5``."""
+_loaded: dict[str, Table] = {}
+
+
+def table_of(language: str) -> Table:
+    """Return the table of a language, loaded when it is first needed.
+
+    >>> table_of("pt").CELL
+    'L{row}C{column}'
+    """
+    if language not in _loaded:
+        # Not importlib, which MicroPython lacks.
+        name = __name__.rpartition(".")[0] + "." + language
+        _loaded[language] = __import__(name, None, None, ("SENTENCES",))
+    return _loaded[language]
+
+
+def choose(tags: Iterable[str]) -> str:
+    """Return the language of the first tag whose language there is, else English.
+
+    >>> choose(["fr_FR", "pt_BR.UTF-8"]), choose(["C"])
+    ('pt', 'en')
+    """
+    for tag in tags:
+        if tag and tag[:2].lower() in LANGUAGES:
+            return tag[:2].lower()
+    return LANGUAGES[0]
+
+
+def number(value: float, table: Table) -> str:
+    """Return a number as a language writes it.
+
+    >>> number(12345, table_of("pt")), number(4.5, table_of("es")), number(1234, table_of("es"))
+    ('12.345', '4,5', '1234')
+    """
+    if not isinstance(value, int):
+        return str(value).replace(".", table.DECIMAL)
+    if abs(value) < table.LEAST_GROUPED:
+        return str(int(value))
+    return f"{value:,}".replace(",", table.THOUSANDS)
+
+
+def cells_of(cells: Iterable[Sequence[int]], table: Table) -> list[str]:
+    """Return cells, each as (row, column) from 1, as a language writes them."""
+    return [table.CELL.format(row=row, column=column) for row, column in cells]
+
+
+def listed(words: Sequence[str], table: Table) -> str:
+    """Return words as a list of a sentence: ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + " " + table.AND + " " + words[-1]
+
+
+def form_of(forms: Mapping[str, str], plural: str, count: float) -> str:
+    """Return the form of a template for a count; one that says "one" in a word does not say 0.
+
+    Args:
+        forms: templates by plural form.
+        plural: the form that the language has for the count; Portuguese has "one" for 0 too.
+        count: the count.
+    """
+    form = forms.get(plural) or forms["other"]
+    return form if count or "{count}" in form else forms["other"]
+
+
+def joined(
+    template: str,
+    name: str,
+    texts: Sequence[str],
+    table: Table,
+    list_of: Callable[[Sequence[str]], str],
+) -> str:
+    """Return a template in which the word before a list is said before each of its texts.
+
+    Args:
+        template: the template, with ``{name}``.
+        name: name of the parameter.
+        texts: the list's texts, which may begin with an article.
+        table: of the language.
+        list_of: makes one text of several.
+
+    >>> joined("Olhe em {base}.", "base", ["a linha 3", "o grupo 1"], table_of("pt"), ", ".join)
+    'Olhe na linha 3, no grupo 1.'
+    """
+    for before, articles in table.ARTICLES.items():
+        apart = before + " {" + name + "}"
+        if apart not in template[0].lower() + template[1:]:
+            continue
+        names = []
+        for text in texts:
+            article, _space, rest = text.partition(" ")
+            joins = article in articles
+            names.append(articles[article] + " " + rest if joins else before + " " + text)
+        # Braces of a name are no parameters.
+        together = list_of(names).replace("{", "{{").replace("}", "}}")
+        template = template.replace(" " + apart, " " + together)
+        if template[1:].startswith(apart[1:]):
+            template = together[0].upper() + together[1:] + template[len(apart) :]
+    return template
+
+
+def chain_in(text: str, written: Callable[[int, int], str]) -> str:
+    """Return a chain, ``(7)R9C5 = R1C5``, with its cells as a language writes them.
+
+    Args:
+        text: the chain.
+        written: returns how a cell is written, given its row and column from 1.
+
+    >>> chain_in("(7)R9C5 = R1C12", lambda row, column: f"L{row}C{column}")
+    '(7)L9C5 = L1C12'
+    """
+    parts = text.split("R")
+    texts = [parts[0]]
+    for part in parts[1:]:
+        row, _c, rest = part.partition("C")
+        digits = 0
+        while digits < len(rest) and rest[digits] in "0123456789":
+            digits += 1
+        texts.append(written(int(row), int(rest[:digits])) + rest[digits:])
+    return "".join(texts)
