@@ -1,32 +1,31 @@
-"""Text to puzzles: which form a text has is found out from the text itself."""
+"""Texts to puzzles, whichever program they are from."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .board import add_to, new_board
-from .contract import asked_of
-from .errors import ParseError
-from .givens import read_givens
-from .lexer import LONGEST_TEXT, plain_digits, plain_text
-from .plan import added_rules, read_plan
-from .prose import passages, plainer
-from .quick import quick_line
-from .registry import FORMATS, format_of
-from .rows import tried
-from .rule_lines import may_hold_rule_lines
-from .sections import Section, cut, cut_alike, cut_by_size, fits, sections_of
+from ..board.puzzle import Puzzle
+from ..formats import ParseError
+from ..formats import parse as parse_own
+from ..formats import parse_many as own_ones
+from ..formats.foreign import foreign
+from ..formats.lexer import plain_text
+from ..formats.own_rules import checked_classes, split_own, with_own
+from ..formats.reading import read_each
+from ..formats.writing import format_grid
+from ..language.messages import InputError, Message
+from .contract import Shared, UnsupportedRules
+from .links import LONGEST, link_in, links_in
+from .refusing import attempt, too_long
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from ..board.rule import Rule
+    from .contract import Program
 
-    from ..board.puzzle import Puzzle
-    from .contract import Options
-    from .prose import Passage
-    from .rule_lines import RuleLine
-
-_MOST_HELD = 1000
-"""As many puzzles at most are held back until it is known that the text is no prose."""
+REFUSE, LEAVE_OUT = "refuse", "leave out"
+"""The choices for rules that are not known."""
 
 
 def parse(
@@ -35,23 +34,28 @@ def parse(
     side: int | None = None,
     box: tuple[int, int] | None = None,
     letters: str | None = None,
-    rules: str | None = None,
+    rules: str | Iterable[type[Rule]] | None = None,
+    unsupported: str = REFUSE,
 ) -> Puzzle:
-    """Read one puzzle, in whatever form it is written.
+    """Read one puzzle, in whatever form it is written, or whichever program shares it.
 
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
-    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``rule_lines``). Empty cells are 0, a
-    dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script. Words
-    may stand around it, as in a mail.
+    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``formats.rule_lines``). Empty cells
+    are 0, a dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script.
+    Words may stand around it, as in a mail. Or it is a link or file of one of ``PROGRAMS``. Its
+    rules in words are not read; ``read_shared`` has them as ``prose``.
 
     Args:
         text: the puzzle.
         side: the side N, where the text does not tell it.
         box: rows and columns of a box, where they are neither the default ones nor drawn.
         letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
-            one digit or another; see ``letters``.
-        rules: rule lines that are added to those of the text.
+            one digit or another; see ``formats.letters``.
+        rules: rule lines that are added to those of the text; or the classes of rules of your own
+            that the text may hold in rule lines.
+        unsupported: what to do where a program's text has rules that are not known, or drawings
+            that may be rules: "refuse", or "leave out" to read the rest.
 
     Returns:
         The puzzle, whose givens may still contradict each other.
@@ -59,36 +63,22 @@ def parse(
     Raises:
         ParseError: the text is no puzzle; says where, and what was expected. Where it is about
             ``rules``, the code is "parse.rules", and line and column are those in them.
-        InputError: side, box or letters cannot be what they should be.
+        UnsupportedRules: the text has rules that are not known; names them, and holds the rest.
+        InputError: side, box, letters or unsupported cannot be what they should be.
 
     >>> parse("1... ..3. .2.. ...4").givens.rows[1]
     (0, 0, 3, 0)
     >>> parse("1...............;killer:5=r1c1-r1c2").rules
     (Killer((0, 1), 5),)
-    >>> parse("1...\\n..3")
-    Traceback (most recent call last):
-        ...
-    sudoku_core.formats.errors.ParseError: Line 2, column 4: this row has 3 cells; expected 4.
     """
-    options = asked_of(side, box, letters)
-    text = plain_text(text)
-    added = added_rules(rules)
-    quick = None if added else quick_line(text.strip(), options)
-    if quick:
-        return quick
-    text = plain_digits(text)
-    if len(text) > LONGEST_TEXT:
-        raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    whole = tried(_whole, text, options, added)
-    if not isinstance(whole, ParseError):
-        return whole
-    candidates = passages(text)
-    if not candidates:
-        raise plainer(whole, text)
-    if len(candidates) > 1:
-        number, passage = candidates[1]
-        raise ParseError("parse.several", number, len(passage) - len(passage.lstrip()) + 1)
-    return _passage(candidates[0], options, added)
+    _expect_choice(unsupported)
+    if rules is not None and not isinstance(rules, str):
+        kinds = checked_classes(rules)
+        plain, rule_lines = split_own(text, kinds)
+        return with_own(parse(plain, side=side, box=box, letters=letters), rule_lines, kinds)
+    if program_of(text) is None:
+        return parse_own(text, side=side, box=box, letters=letters, rules=rules)
+    return _puzzle(read_shared(text), rules, unsupported)
 
 
 def parse_many(
@@ -98,8 +88,10 @@ def parse_many(
     box: tuple[int, int] | None = None,
     letters: str | None = None,
     rules: str | None = None,
+    unsupported: str = REFUSE,
 ) -> Iterator[Puzzle]:
-    """Read the puzzles of a text one after the other: one a line, as in .sdm, or one a few lines.
+    """Read the puzzles of a text one after the other: one a line, one a few lines, or as a program
+    shares many.
 
     Args:
         text: the puzzles, in any form that ``parse`` reads.
@@ -107,6 +99,7 @@ def parse_many(
         box: rows and columns of a box.
         letters: the symbols of the digits in their order.
         rules: rule lines that are added to each puzzle.
+        unsupported: "refuse" or "leave out" rules that are not known.
 
     Yields:
         Each puzzle, in the order of the text.
@@ -114,187 +107,146 @@ def parse_many(
     Raises:
         ParseError: what comes next is no puzzle, or there is none at all; lines count from the
             start of the text.
-        InputError: side, box or letters cannot be what they should be.
+        UnsupportedRules: what comes next has rules that are not known.
+        InputError: side, box, letters or unsupported cannot be what they should be.
 
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
     """
-    for puzzle in read_each(text, side, box, letters, rules):
-        if isinstance(puzzle, ParseError):
-            raise puzzle
-        yield puzzle
+    _expect_choice(unsupported)
+    if program_of(text) is None:
+        yield from own_ones(text, side=side, box=box, letters=letters, rules=rules)
+        return
+    for shared in read_shared_many(text):
+        if not isinstance(shared, Shared):
+            raise shared
+        yield _puzzle(shared, rules, unsupported)
 
 
-def read_each(
-    text: str,
-    side: int | None,
-    box: tuple[int, int] | None,
-    letters: str | None,
-    rules: str | None = None,
-) -> Iterator[Puzzle | ParseError]:
-    """Read the puzzles of a text as ``parse_many`` does, past those that cannot be read.
+def read_shared(text: str) -> Shared:
+    """Read a puzzle with all that a program shares of it.
 
-    Words around a single puzzle are left out; among several they are told of in their place.
+    Args:
+        text: a link or text of another program, or any that ``parse`` reads.
+
+    Returns:
+        The puzzle, what is filled in, and what is said of it. Rules that are not known here are
+        named, and left out.
+
+    Raises:
+        ParseError: the text is no puzzle.
+
+    >>> read_shared("https://sudokuexchange.com/play/?s=" + "0" * 81).puzzle.side
+    9
+    """
+    text = plain_text(text)
+    program = program_of(text, sections_too=True)
+    if program is None:
+        return Shared(parse_own(text))
+    return _read(program, link_in(text))
+
+
+def read_shared_many(text: str) -> Iterator[Shared | ParseError]:
+    """Read all puzzles of a text likewise.
+
+    Args:
+        text: as for ``read_shared``.
 
     Yields:
-        Each puzzle, or what is wrong with the text that stands in its place.
+        Each puzzle, or in its place what is wrong with it.
+    """
+    text = plain_text(text)
+    links = links_in(text) if "/" in text and len(text) <= LONGEST else []
+    if len(links) > 1:
+        for link in links:
+            try:
+                yield read_shared(link)
+            except ParseError as error:
+                yield error
+        return
+    program = program_of(text, sections_too=True)
+    if program and program.several:
+        yield from _several(program, text)
+    elif program:
+        try:
+            yield _read(program, link_in(text))
+        except ParseError as error:
+            yield error
+    else:
+        for puzzle in read_each(text.rstrip(), None, None, None):
+            yield Shared(puzzle) if isinstance(puzzle, Puzzle) else puzzle
+
+
+def program_of(text: str, *, sections_too: bool = False) -> Program | None:
+    """Return the program that a text is of; None where it is our own, or nothing known.
+
+    Args:
+        text: any.
+        sections_too: whether a text with head lines counts too. Our own formats read its board,
+            but not the head lines.
+
+    Raises:
+        ParseError: it is a link, and none that is known.
+    """
+    if not isinstance(text, str) or not (
+        foreign(text) or (sections_too and text.lstrip()[:1] == "#")
+    ):
+        return None
+    from .registry import PROGRAMS  # not above: few texts are another program's
+
+    if len(text) > LONGEST:
+        head = text[:LONGEST].strip()
+        for program in PROGRAMS:
+            if program.long and program.claims(head):
+                return program
+        if not foreign(text):
+            return None
+        raise too_long("?", LONGEST)
+    alone = link_in(text)
+    for program in PROGRAMS:
+        if program.claims(alone):
+            return program
+    if "://" in alone.partition("?")[0] and "\n" not in alone:
+        raise ParseError("shared.link", 1, 1)
+    return None
+
+
+def with_rules(shared: Shared, rules: str | None) -> Shared:
+    """Return a shared puzzle with rule lines added.
 
     Raises:
         ParseError: the rules are no rule lines.
-        InputError: side, box or letters cannot be what they should be.
     """
-    options = asked_of(side, box, letters)
-    text = plain_digits(plain_text(text))
-    added = added_rules(rules)
-    wrong = _unlike_a_list(text, options, added) if len(text) > LONGEST_TEXT else []
-    every = iter(wrong) if wrong else _every(text, options, added)
-    waiting: list[Puzzle | ParseError] = []
-    good = 0
-    while good < 2 and len(waiting) < _MOST_HELD:
-        only = next(every, None)
-        if only is None:
-            break
-        waiting.append(only)
-        good += not isinstance(only, ParseError)
-    alone = good < 2 and good < len(waiting) < _MOST_HELD and len(text) <= LONGEST_TEXT
-    candidates = passages(text) if alone else []
-    if len(candidates) == 1 or (candidates and not good):
-        for passage in candidates:
-            yield tried(_passage, passage, options, added)
-    elif alone and len(waiting) == 1 and isinstance(waiting[0], ParseError):
-        yield plainer(waiting[0], text)
-    else:
-        yield from waiting
-        yield from every
+    if not rules:
+        return shared
+    return replace(shared, puzzle=parse_own(format_grid(shared.puzzle, "rules"), rules=rules))
 
 
-def _unlike_a_list(text: str, options: Options, added: tuple[RuleLine, ...]) -> list[ParseError]:
-    """Return the error for a text that is too long for one puzzle and does not begin as a list
-    does.
-    """
-    wrong: list[ParseError] = []
-    for length in (LONGEST_TEXT // 10, LONGEST_TEXT):
-        head = text[: text.rfind("\n", 0, length) + 1]
-        results = list(_every(head, options, added)) if head else []
-        wrong = [result for result in results if isinstance(result, ParseError)]
-        if len(results) > 1 and len(results) > len(wrong):
-            return []
-        if wrong and len(results) == len(wrong):
-            break
-    number = head.count("\n") + 1
-    return wrong + [ParseError("parse.long", number, 1, count=len(text), limit=LONGEST_TEXT)]
+def _puzzle(shared: Shared, rules: str | None, unsupported: str) -> Puzzle:
+    shared = with_rules(shared, rules)
+    if shared.unsupported and unsupported == REFUSE:
+        raise UnsupportedRules(shared)
+    return shared.puzzle
 
 
-def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """Return the puzzle of a part of a text."""
-    puzzle = tried(_whole, passage[1], options, added)
-    if isinstance(puzzle, ParseError):
-        raise puzzle.below(passage[0] - 1)
-    return puzzle
+def _expect_choice(unsupported: str) -> None:
+    if unsupported not in (REFUSE, LEAVE_OUT):
+        raise InputError(Message("shared.choice", found=str(unsupported)))
 
 
-def _whole(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """Return the puzzle of a text in which nothing else stands."""
-    if not added and not may_hold_rule_lines(text):
-        return _read(text, options)
-    sections = list(sections_of(text))
-    if len(sections) > 1 and sections[1].begins and not sections[0].error:
-        number, line = sections[1].begins
-        raise ParseError("parse.several", number, len(line) - len(line.lstrip()) + 1)
-    return _puzzle(sections[0], options, added)
+def _read(program: Program, text: str) -> Shared:
+    """Return what a text holds; a text that cannot be read raises that it is damaged."""
+    shared = attempt(program.name, program.read, text)
+    if isinstance(shared, ParseError):
+        raise shared
+    return shared
 
 
-def _every(
-    text: str, options: Options, added: tuple[RuleLine, ...]
-) -> Iterator[Puzzle | ParseError]:
-    """Yield all puzzles of a text without other words."""
-    if not added and not may_hold_rule_lines(text):
-        yield from _each(text, options)
-        return
-    for section in sections_of(text):
-        if section.rule_lines or section.error or (added and _has_rows(section, added)):
-            for piece in _cut(section, options, added):
-                yield tried(_puzzle, piece, options, added)
-        else:
-            yield from _alike(section, options, added)
-
-
-def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
-    """Return whether the lines of a section are read as rows, so that grids can be told apart."""
-    unusual = read_plan(added).is_unusual or section.has_gaps
-    return unusual or format_of(section.text) is FORMATS[-1]
-
-
-def _alike(
-    section: Section, options: Options, added: tuple[RuleLine, ...]
-) -> Iterator[Puzzle | ParseError]:
-    """Yield all puzzles of a section without rule lines of its own."""
-    plan = read_plan(added)
-    for puzzle in _each(section.text, plan.with_box(options)):
-        if isinstance(puzzle, ParseError):
-            yield puzzle.below(section.first - 1)
-        else:
-            yield tried(add_to, puzzle, plan)
-
-
-def _cut(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Iterator[Section]:
-    """Yield the section grid by grid."""
-    if len(section.lines) == 1:
-        yield section
-        return
-    alike = read_plan(added)
-    size = alike.extent(alike.side or options.side) if alike.is_unusual else None
-    size = size if fits(section, alike, size) else None
-
-    def rest(some: Section) -> Iterator[Section]:
-        return cut_alike(some, size) if size else cut(some, options.side)
-
-    try:
-        plan = read_plan(tuple(section.rule_lines) + added)
-    except ParseError:
-        plan = alike
-    extent = plan.extent(plan.side or options.side)
-    extent = extent if fits(section, plan, extent) else None
-    if section.rule_lines and extent and (plan.is_unusual or section.has_gaps):
-        yield from cut_by_size(section, extent, rest)
-    elif size:
-        yield from cut_alike(section, size)
-    elif not section.has_gaps and format_of(section.text) is FORMATS[-1]:
-        yield from cut(section, options.side)
-    else:
-        yield section
-
-
-def _puzzle(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """Return the puzzle of a section that has one grid."""
-    if section.error:
-        raise section.error
-    plan = read_plan(tuple(section.rule_lines) + added)
-    options = plan.with_box(options)
-    if plan.is_unusual or (plan.rule_lines and section.has_gaps):
-        grid, cells = read_givens(section.lines, plan, options)
-        return new_board(grid, cells, plan, options.box)
-    text = section.text
-    puzzle = quick_line(text.strip(), options)
-    if puzzle is None:
-        answer = tried(_read, text, options)
-        if isinstance(answer, ParseError):
-            raise answer.below(section.first - 1)
-        puzzle = answer
-    return add_to(puzzle, plan)
-
-
-def _read(text: str, options: Options) -> Puzzle:
-    """Return the one puzzle of a text without rule lines."""
-    read = format_of(text).read
-    assert read
-    return read(text, options)
-
-
-def _each(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
-    """Yield all puzzles of a text without rule lines."""
-    fmt = format_of(text)
-    if fmt.several:
-        yield from fmt.several(text, options)
-    elif fmt.read:
-        yield tried(fmt.read, text, options)
+def _several(program: Program, text: str) -> Iterator[Shared | ParseError]:
+    """Yield the value of the program's reader for each puzzle of a text."""
+    assert program.several
+    each = program.several(text)
+    several = attempt(program.name, next, each, None)
+    while several:
+        yield several
+        several = attempt(program.name, next, each, None)

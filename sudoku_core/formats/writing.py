@@ -1,142 +1,109 @@
-"""Grids and puzzles to text, in styles that ``reading`` reads back."""
+"""Puzzles as other programs read them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from ..board.blocks import default_box
-from ..board.grid import Grid
 from ..board.puzzle import Puzzle
+from ..formats.families import is_standard
+from ..formats.rules import expect_known
+from ..formats.writing import STYLES, format_grid, special_words
 from ..language.messages import InputError, Message, unknown
-from .contract import Format, Sheet
-from .families import base_of, is_standard
-from .letters import ALPHABET, LARGEST_SYMBOL, spelled
-from .lexer import LARGEST_SIDE
-from .registry import FORMATS
-from .rules import expect_known, rule_lines_of
+from .contract import ABOUT, PROGRESS, Program, Shared, Written
+from .registry import PROGRAMS
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..board.layout import Layout
-
-_WRITING = tuple([fmt for fmt in FORMATS if fmt.write])
-STYLES = tuple([fmt.name for fmt in _WRITING])
+WRITTEN = tuple(program.name for program in PROGRAMS if program.write)
+"""The styles that are those of programs."""
 
 
-def can_write(style: str, side: int) -> bool:
-    """Return whether a style can write a board of a side.
+def write_shared(shared: Shared | Puzzle, style: str) -> Written:
+    """Write a puzzle as a program reads it.
 
     Args:
-        style: one of ``STYLES``; another name can write nothing.
-        side: the side N.
-
-    >>> can_write("boxed", 25), can_write("keycaps", 16), can_write("sdk", 36)
-    (True, False, False)
-    """
-    return any(fmt.name == style and 1 <= side <= fmt.largest for fmt in _WRITING)
-
-
-def format_grid(
-    board: Grid | Puzzle,
-    style: str | None = None,
-    letters: str | None = None,
-    digits: Sequence[int] | None = None,
-) -> str:
-    """Write a grid, or a puzzle, as text that ``parse`` reads back.
-
-    Args:
-        board: what to write. A grid is written in any style, with a dash where there is no cell.
-        style: one of ``STYLES``: one line ("line"; numbers with commas above 35, or where signs
-            would be read as another text), rows of numbers ("matrix"), "csv", "sdk" (up to side
-            35), AMPL triples ("ampl"), a drawing with lines between the boxes ("boxed"), or with
-            keycap signs ("keycaps", up to side 9); and "rules", a line that carries any puzzle. By
-            default "rules" for a puzzle that has more than rows, columns, boxes and the digits 1 to
-            N, else "line". Boxes that are not the usual ones, or none, stand in a rule line
-            (``box:3x2``, ``box:none``; in AMPL a comment) under the digits of a puzzle, unless they
-            are drawn.
-        letters: for "line", "sdk" and "rules", the symbols of the digits in their order, as for
-            ``parse``.
-        digits: for a grid, what its digits 1, 2, 3 … stand for; a puzzle knows its own.
+        shared: the puzzle, with what is filled in and said of it.
+        style: one of ``WRITTEN``, or of ``formats.STYLES``.
 
     Returns:
-        The text, without a newline at its end.
+        The text, and what it does not carry.
 
     Raises:
-        InputError: there is no such style, it cannot write this side or carry this puzzle
-            ("format.rules"), no style carries a rule of the caller's own ("format.rule"), or
-            letters or digits are too few.
+        InputError: there is no such style, or it cannot carry the blocks and rules.
 
-    >>> format_grid(Grid([1, 0, 0, 2]))
-    '1..2'
-    >>> format_grid(Puzzle([1] + [0] * 35, box=(3, 2)))
-    '1...................................;box:3x2'
-    >>> from sudoku_core.rules import diagonals
-    >>> format_grid(Puzzle([1, 0, 0, 0], rules=diagonals(2)))
-    '1...;diagonals'
+    >>> write_shared(Puzzle([0] * 81), "sudokuexchange").text[-14:]
+    'oooooooooooooK'
     """
-    puzzle = board if isinstance(board, Puzzle) else None
-    special = puzzle is not None and not is_standard(puzzle.layout)
-    style = style or ("rules" if special else "line")
+    shared = Shared(shared) if isinstance(shared, Puzzle) else shared
+    if style in STYLES:
+        return Written(format_grid(shared.puzzle, style), _lost(shared, ()))
+    program = _program(style)
+    lost = lost_in(shared, style)
+    assert program.write
+    return Written(program.write(shared), lost, program.ending)
+
+
+def lost_in(shared: Shared, style: str) -> tuple[str, ...]:
+    """Return the fields of ``PROGRESS`` and ``ABOUT`` that a style of ``WRITTEN`` does not carry.
+
+    Raises:
+        InputError: there is no such style, or it cannot carry the blocks and rules.
+    """
+    program = _program(style)
+    _expect_carried(program, shared.puzzle)
+    more = program.loses(shared) if program.loses else ()
+    return _lost(shared, tuple(field for field in program.keeps if field not in more))
+
+
+def holds_many(style: str) -> bool:
+    """Return whether a file of a style may hold many puzzles, as ``write_shared_many`` writes them.
+
+    >>> holds_many("opensudoku"), holds_many("line")
+    (True, False)
+    """
+    return any(program.name == style and program.write_many for program in PROGRAMS)
+
+
+def write_shared_many(puzzles: Iterable[Shared], style: str) -> Iterator[str]:
+    """Write one file of many puzzles, part by part.
+
+    Args:
+        puzzles: any for which ``lost_in`` raises nothing.
+        style: a style that ``holds_many``.
+    """
+    many = _program(style).write_many
+    assert many
+    return many(puzzles)
+
+
+def check_style(style: str) -> None:
+    """Refuse what is no style.
+
+    Raises:
+        InputError: there is no such style; says which there are.
+    """
     if style not in STYLES:
-        raise InputError(unknown("format.style", STYLES, style=style))
-    (chosen,) = [fmt for fmt in _WRITING if fmt.name == style]
-    sheet = _sheet(board, letters, digits)
-    if not can_write(style, sheet.grid.side):
-        raise InputError(Message("format.side", style=style, side=sheet.grid.side))
-    if puzzle and special and not chosen.carries:
-        expect_known(puzzle.layout)
-        words = ", ".join(special_words(puzzle))
-        raise InputError(Message("format.rules", style=style, found=words))
-    if chosen.largest < LARGEST_SIDE and sheet.digits[-1] > chosen.largest and not letters:
-        raise InputError(Message("format.rules", style=style, found="digits"))
-    return _written(chosen, sheet)
+        _program(style)
 
 
-def _written(chosen: Format, sheet: Sheet) -> str:
-    assert chosen.write
-    return chosen.write(sheet)
+def _program(style: str) -> Program:
+    for program in PROGRAMS:
+        if program.name == style and program.write:
+            return program
+    raise InputError(unknown("format.style", [*STYLES, *WRITTEN], style=style))
 
 
-def _sheet(board: Grid | Puzzle, letters: str | None, digits: Sequence[int] | None) -> Sheet:
-    if isinstance(board, Puzzle):
-        grid, box, values = board.givens, board.box, board.digits
-    else:
-        grid, box = board, _box_of(board)
-        values = tuple(digits or range(1, grid.side + 1))
-    if len(values) < grid.side:
-        raise InputError(Message("format.digits", count=len(values), side=grid.side))
-    symbols = ""
-    if letters is not None:
-        symbols = spelled(letters, grid.side)
-    elif values[-1] <= LARGEST_SYMBOL:
-        symbols = "".join([ALPHABET[value] for value in values])
-    if not isinstance(board, Puzzle):
-        return Sheet(grid, box, values, symbols, None)
-    return Sheet(grid, box, values, symbols, board, _rule_lines(board.layout))
+def _lost(shared: Shared, keeps: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(field for field in PROGRESS + ABOUT if field not in keeps and shared.has(field))
 
 
-def _rule_lines(layout: Layout) -> tuple[str, ...]:
-    if layout.standard and layout.box == default_box(layout.side):
-        return ()
-    rule_line = base_of(layout)[0]
-    return (rule_line,) if rule_line else ()
-
-
-def _box_of(grid: Grid) -> tuple[int, int] | None:
-    """Return the usual box of a grid's side, if whole boxes make it up."""
-    box = default_box(grid.side)
-    rows = len(grid.cells) // grid.columns
-    return box if box and rows % box[0] == 0 and grid.columns % box[1] == 0 else None
-
-
-def special_words(puzzle: Puzzle) -> list[str]:
-    """Return the words of a puzzle's rule lines for what only the text form tells."""
-    words = ["gaps"] if puzzle.layout.gaps else []
-    for rule_line in rule_lines_of(puzzle.layout):
-        word = rule_line.partition(":")[0]
-        while word[-1] in "0123456789":
-            word = word[:-1]
-        if word not in words:
-            words.append(word)
-    return words
+def _expect_carried(program: Program, puzzle: Puzzle) -> None:
+    """Refuse what would be another puzzle for its reader."""
+    expect_known(puzzle.layout)
+    if puzzle.side not in program.sides:
+        raise InputError(Message("format.side", style=program.name, side=puzzle.side))
+    left = [] if is_standard(puzzle.layout) else special_words(puzzle)
+    left = [field for field in left if field not in program.rules]
+    if "regions" not in program.rules and puzzle.box != default_box(puzzle.side):
+        left.append("box")
+    if left:
+        raise InputError(Message("format.rules", style=program.name, found=", ".join(left)))
