@@ -7,7 +7,7 @@ What most people call stands here; what is rarer stands in its room: ``sc.format
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from . import formats, models, rules, sharing, solvers, solving
+from . import formats, models, rules, solvers, solving
 from .board.blocks import Block, standard_blocks
 from .board.candidates import Candidates
 from .board.checker import conflicts, is_solution
@@ -16,11 +16,12 @@ from .board.layout import Layout
 from .board.puzzle import Puzzle
 from .board.rule import Rule
 from .drawing import draw
-from .formats import ParseError, format_grid
+from .formats import UnsupportedRules, parse, parse_many, read_shared
+from .formats.errors import ParseError
+from .formats.text.writing import format_grid
 from .language.messages import InputError, Message
 from .models import build_model, export
 from .search import solutions
-from .sharing import UnsupportedRules, parse, parse_many, read_shared
 from .solvers import Solver, SolverError, SolverUnavailable, Status, available_solvers
 from .solving import (
     Result,
@@ -44,10 +45,10 @@ if TYPE_CHECKING:
         solve_many,
         steps_many,
     )
+    from .formats.writing import write_shared
     from .generation import generate
     from .hints import Step, grade, hint, proves, steps, why_not
     from .photo import read_photo
-    from .sharing.writing import write_shared
 
 _LOADED_WHEN_ASKED = {
     "batch": (
@@ -61,7 +62,7 @@ _LOADED_WHEN_ASKED = {
     "generation": ("generate",),
     "hints": ("Step", "grade", "hint", "proves", "steps", "why_not"),
     "photo": ("read_photo",),
-    "sharing.writing": ("write_shared",),
+    "formats.writing": ("write_shared",),
 }
 """Names by their room; these rooms take time to load, and most programs need none of them."""
 
@@ -114,7 +115,6 @@ __all__ = [
     "read_shared",
     "relaxation",
     "rules",
-    "sharing",
     "solutions",
     "solve",
     "solve_and_prove",

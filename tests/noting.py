@@ -16,7 +16,7 @@ from sudoku_core.hints.techniques import (
 )
 from sudoku_core.hints.techniques.position import Position
 from sudoku_core.hints.techniques.step import Candidate, Step, Technique
-from sudoku_core.language.english import ENGLISH
+from sudoku_core.language.en import SENTENCES
 
 BASIC = [
     module.TECHNIQUE for module in (full_house, hidden_single, naked_single, locked_candidates)
@@ -57,7 +57,7 @@ def steps_of(technique: Technique, state: Candidates, name: str = "") -> list[St
     position = Position(state, unique=True)
     steps = [step for rating in technique.ratings for step in technique.find(position, rating)]
     assert all(proves(state, step) for step in steps)
-    assert all(str(step.message) and "technique." + step.technique in ENGLISH for step in steps)
+    assert all(str(step.message) and "technique." + step.technique in SENTENCES for step in steps)
     return [step for step in steps if step.technique == (name or step.technique)]
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from sudoku_core import is_solution, parse, read_shared
 from sudoku_core.cli import epilogs
-from sudoku_core.sharing import read_shared_many
-from sudoku_core.sharing.writing import WRITTEN
+from sudoku_core.formats import read_shared_many
+from sudoku_core.formats.writing import WRITTEN
 from tests import test_cli
 from tests.plain import CLASSIC
 

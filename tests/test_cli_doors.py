@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sudoku_core.formats import STYLES
+from sudoku_core.formats.text.writing import STYLES
 from tests import test_cli
 from tests.plain import CLASSIC, HARD
 

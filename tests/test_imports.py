@@ -15,7 +15,6 @@ FLOORS = (
     {"board"},
     {"rules"},
     {"formats"},
-    {"sharing"},
     {"models", "search"},
     {"solvers"},
     {"solving", "photo"},
@@ -66,7 +65,6 @@ PUBLIC = (
     "sudoku_core.photo",
     "sudoku_core.rules",
     "sudoku_core.rules.kernel",
-    "sudoku_core.sharing",
     "sudoku_core.solvers",
     "sudoku_core.solving",
 )

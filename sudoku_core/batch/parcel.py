@@ -6,8 +6,8 @@ import pickle
 from typing import cast
 
 from ..board.puzzle import Puzzle
-from ..formats import format_grid
 from ..formats.rules import own_kinds
+from ..formats.text.writing import format_grid
 from ..language.messages import InputError, Message
 
 

@@ -11,12 +11,12 @@ from random import Random
 from typing import TYPE_CHECKING, Generic, TypedDict, TypeVar, cast
 
 from ..board.puzzle import Puzzle
+from ..formats import parse
 from ..generation import NothingGenerated, generate
 from ..hints.grading import Grade, grade
 from ..hints.techniques import Step, steps
 from ..language.messages import InputError, Message
 from ..search import random_of
-from ..sharing import parse
 from ..solvers import Solver
 from ..solvers.contract import SolverError
 from ..solving.count import Count, count_solutions

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from ..board.grid import Grid, cell_at
 from ..board.puzzle import Puzzle
-from ..formats import format_grid
+from ..formats import Shared, said_of
+from ..formats.text.writing import format_grid
+from ..formats.unsupported_rules import all_named
 from ..language.messages import InputError, Message
-from ..sharing import Shared, said_of
-from ..sharing.variants import all_named
 from ..solvers.contract import SolverError, SolverUnavailable, Status
 from .inputs import puzzles
 from .status import BROKEN, USAGE

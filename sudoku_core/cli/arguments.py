@@ -8,7 +8,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, NoReturn
 
-from ..formats import STYLES
+from ..formats.text.writing import STYLES
 from ..language.messages import nearest
 from ..models.binary import FORMULATIONS
 from ..models.exports import EXPORTS

@@ -11,7 +11,7 @@ from ..board.candidates import open_cells
 from ..board.checker import Conflict, conflicts
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..formats import format_grid
+from ..formats.text.writing import format_grid
 from ..language.messages import InputError, Message
 from ..models.binary import build_model
 from ..models.exports import export, export_files

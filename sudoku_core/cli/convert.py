@@ -7,15 +7,15 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..language.messages import InputError
-from ..sharing import Shared
-from ..sharing.writing import (
+from ..formats import Shared
+from ..formats.writing import (
     check_style,
     holds_many,
     lost_in,
     write_shared,
     write_shared_many,
 )
+from ..language.messages import InputError
 from ..solving.count import only_solution
 from .answers import listed, numbered, readable, text_form
 from .inputs import puzzles

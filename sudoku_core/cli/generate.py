@@ -10,8 +10,10 @@ from random import Random
 
 from ..batch.tasks import SEED_BITS
 from ..board.puzzle import Puzzle
-from ..formats import ParseError, format_grid, parse
 from ..formats.contract import asked_of
+from ..formats.errors import ParseError
+from ..formats.text.reading import parse
+from ..formats.text.writing import format_grid
 from ..generation import NothingGenerated, generate
 from ..generation.generate import KILLER, Options
 from ..hints.grading import grade

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from ..board.candidates import Candidates
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..formats import ParseError, parse
+from ..formats.errors import ParseError
+from ..formats.text.reading import parse
 from ..hints import Answer, details, hint, next_cell, player_state, walk, why_not
 from ..hints.player import known
 from ..hints.techniques import Step, applied

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..board.puzzle import Puzzle
-from ..formats import ParseError
-from ..formats.lexer import MARKS, plain_digits
-from ..formats.reading import read_each
+from ..formats import Shared, read_shared_many
+from ..formats.errors import ParseError
+from ..formats.reading import program_of, with_rules
+from ..formats.text.lexer import MARKS, plain_digits
+from ..formats.text.reading import read_each
 from ..language.messages import InputError, Message
-from ..sharing import Shared, read_shared_many
-from ..sharing.reading import program_of, with_rules
 
 PICTURES = (
     {0: b"\x89PNG"},

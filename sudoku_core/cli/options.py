@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ..formats import STYLES
+from ..formats.text.writing import STYLES
 from ..models.binary import FORMULATIONS
 from ..models.exports import PROGRAMS
 from .values import box, corners, file_name, limit, rating, seconds

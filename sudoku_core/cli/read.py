@@ -7,7 +7,9 @@ import json
 from collections.abc import Iterator
 
 from ..board.puzzle import Puzzle
-from ..formats import ParseError, format_grid, parse
+from ..formats.errors import ParseError
+from ..formats.text.reading import parse
+from ..formats.text.writing import format_grid
 from ..language.messages import InputError, Message
 from ..models.exports import PROGRAMS
 from ..photo import Outcome, PhotoReading, read_photo

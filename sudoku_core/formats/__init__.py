@@ -1,18 +1,32 @@
-"""Puzzles from text and to text, in our own styles.
+"""Texts, links and files of puzzles, read and written: our own styles and other programs' formats.
 
-    text ──lexer──▶ sections ──▶ a format's own file (csv, ampl, jigsaw …) ─┐
-         └─rule_lines──▶ plan ──────────────────────────────────────────────┴─board──▶ Puzzle
-    Puzzle ──writing──▶ a format's own file ──▶ text
+    text ──reading──▶ the format that recognises it ──▶ Document (board, title, unsupported rules …)
+    Document ──writing──▶ the format of that name ──▶ Written (text, what it does not carry)
 
-``registry`` lists the formats, ``contract`` has the contract of each; ``reading`` tries them.
-``rule_lines`` has the grammar of ``;killer:15=r1c1-r1c2``; ``rule_reading`` turns a rule line
-into a rule and back by the rule's fields, ``own_rules`` reads rules of the caller's own.
-``prose`` finds puzzles among words, ``chunks`` and ``shape`` cut rows into grids, ``foreign``
-tells texts that ``sharing`` reads.
+A file a format, or a few with its name in front (``line``, ``csv``, ``jigsaw`` … ``fpuzzles``,
+``sudokupad``, ``iss``, ``penpa`` …). ``registry`` lists them, ``contract`` has the contract of
+each, ``document`` what is read. ``text/`` has the grammar of our own texts, ``packing/`` takes
+links and packed texts apart, ``marks/`` makes regions, cages and candidates of marks;
+``unsupported_rules`` names rules of other programs that are not known here.
 """
 
+from .document import Program, Shared, UnsupportedRules, Written, said_of
 from .errors import ParseError
-from .reading import parse, parse_many
-from .writing import STYLES, can_write, format_grid
+from .reading import parse, parse_many, read_shared, read_shared_many
+from .text.writing import STYLES, can_write, format_grid
 
-__all__ = ["STYLES", "ParseError", "can_write", "format_grid", "parse", "parse_many"]
+__all__ = [
+    "STYLES",
+    "ParseError",
+    "Program",
+    "Shared",
+    "UnsupportedRules",
+    "Written",
+    "can_write",
+    "format_grid",
+    "parse",
+    "parse_many",
+    "read_shared",
+    "read_shared_many",
+    "said_of",
+]

@@ -9,7 +9,7 @@ from ..board.grid import cell_at
 from ..board.puzzle import Puzzle
 from .contract import Format, Options, Sheet
 from .errors import ParseError
-from .lexer import LARGEST_SIDE, is_number, shown
+from .text.lexer import LARGEST_SIDE, is_number, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

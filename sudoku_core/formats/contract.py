@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..board.grid import checked_box, plain, whole
 from ..language.messages import InputError, Message
-from .lexer import LARGEST_SIDE
+from .text.lexer import LARGEST_SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

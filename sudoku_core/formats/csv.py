@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from .contract import Format
 from .errors import ParseError
-from .lexer import LONGEST_TEXT
 from .rows import puzzle_of
-from .table import read_table
+from .text.lexer import LONGEST_TEXT
+from .text.table import read_table
 
 if TYPE_CHECKING:
     from ..board.puzzle import Puzzle

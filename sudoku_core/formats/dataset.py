@@ -11,10 +11,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..board.grid import Grid
-from ..formats import ParseError, parse
-from ..formats.writing import format_grid
-from .contract import Program, Shared
-from .refusing import attempt, damaged, strange
+from .document import Program, Shared
+from .errors import ParseError
+from .packing.damage import attempt, damaged, strange
+from .text.reading import parse
+from .text.writing import format_grid
 
 NAME = "dataset"
 PUZZLES = ("puzzle", "quizzes", "quiz", "question", "board", "puzzles", "grid")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..formats import ParseError
 from ..language.messages import Message
+from .errors import ParseError
 
 PROGRESS = ("entries", "corner", "centre")
 """Names of the fields of a player's progress: digits, corner notes, centre notes."""
@@ -80,7 +80,7 @@ class UnsupportedRules(ParseError):
     """
 
     def __init__(self, shared: Shared, line: int = 1) -> None:
-        from .variants import all_named
+        from .unsupported_rules import all_named
 
         super().__init__("shared.unsupported", line, 1, names=all_named(shared.unsupported))
         self.shared = shared
@@ -154,7 +154,7 @@ def said_of(shared: Shared) -> tuple[Message, ...]:
     if not (shared.unknown or shared.drawn or shared.prose or shared.solution):
         return ()
     from ..board.checker import is_solution
-    from .variants import all_named
+    from .unsupported_rules import all_named
 
     messages = []
     if shared.unknown:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from ..board.puzzle import Puzzle
-from .contract import Program, Shared
-from .links import Link
-from .refusing import damaged
+from .document import Program, Shared
+from .packing.damage import damaged
+from .packing.links import Link
 
 NAME, SITE = "sudokuexchange", "sudokuexchange.com"
 SIGNS = digits + ascii_uppercase + ascii_lowercase[:24]

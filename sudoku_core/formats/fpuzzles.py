@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ..formats import ParseError
-from .contract import Program, Shared
+from .document import Program, Shared
+from .errors import ParseError
 from .fpuzzles_reading import read_board
 from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
-from .links import Link, decoded
-from .lzstring import LONGEST_PACKED, pack, unpack
-from .refusing import damaged, only_named, too_long
-from .unpacking import json_of
+from .packing.damage import damaged, only_named, too_long
+from .packing.links import Link, decoded
+from .packing.lzstring import LONGEST_PACKED, pack, unpack
+from .packing.unpacking import json_of
 
 NAME, SITE = "f-puzzles", "f-puzzles.com"
 BEGINNING = "N4Ig"

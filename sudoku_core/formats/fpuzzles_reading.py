@@ -16,13 +16,13 @@ from ..board.fields import LARGEST_NUMBER
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
-from ..formats.lexer import LARGEST_SIDE
 from ..rules import AntiKnight, Killer, Renban, Thermometer, diagonals, disjoint_groups
-from .boards import lay_out, more_blocks
-from .contract import Shared
-from .refusing import strange
-from .sight import candidates_in_sight
-from .values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+from .document import Shared
+from .marks.boards import lay_out, more_blocks
+from .marks.sight import candidates_in_sight
+from .packing.damage import strange
+from .packing.values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+from .text.lexer import LARGEST_SIDE
 
 IGNORED = (
     *("size", "grid", "title", "author", "ruleset", "solution", "disabledlogic"),

@@ -8,11 +8,11 @@ from typing import Any
 from ..board.blocks import Block
 from ..board.layout import Layout
 from ..board.rule import Rule
-from ..formats.families import base_of
 from ..language.messages import InputError, Message
 from ..rules import Killer, diagonals, disjoint_groups
-from .contract import Shared
+from .document import Shared
 from .fpuzzles_reading import LINES, SWITCHES
+from .text.families import base_of
 
 RULES = (
     "box",

@@ -11,11 +11,11 @@ import re
 from collections.abc import Iterator
 
 from ..board.puzzle import Puzzle
-from ..formats import ParseError
-from .contract import Program, Shared
-from .onealine import lines_of
-from .refusing import attempt, damaged
-from .sight import all_digits, candidates_in_sight, noted_against_sight, partly_noted
+from .document import Program, Shared
+from .errors import ParseError
+from .marks.sight import all_digits, candidates_in_sight, noted_against_sight, partly_noted
+from .packing.damage import attempt, damaged
+from .packing.lines import lines_of
 
 NAME, SIDE = "hodoku", 9
 _CELL = re.compile(r"\+?[1-9]|[.0]")

@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from ..board.blocks import Block
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..formats.foreign import is_all_candidates
 from ..rules import Killer, Rule, regions
-from .contract import Program, Shared
+from .document import Program, Shared
 from .isstext import LARGEST, NAME, Cells, Item, Shape, items_of, shape_of
 from .isswriting import LINES, SWITCHES, write
-from .links import Link
-from .refusing import damaged, strange
-from .values import MOST_RULES
+from .packing.damage import damaged, strange
+from .packing.links import Link
+from .packing.values import MOST_RULES
+from .text.foreign import is_all_candidates
 
 SITE = "interactive-sudoku-solver"
 CANDIDATES = "GivenCandidates"

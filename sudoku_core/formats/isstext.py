@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..board.blocks import Block
-from .refusing import damaged, strange
+from .packing.damage import damaged, strange
 
 NAME = "interactive-sudoku-solver"
 LARGEST = 16

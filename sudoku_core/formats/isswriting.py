@@ -8,7 +8,7 @@ from ..board.blocks import Block
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules import AntiKnight, Killer, Renban, Rule, Thermometer
-from .contract import Shared
+from .document import Shared
 from .isstext import LARGEST, NAME, Cells, Shape
 
 LINES: dict[str, type[Rule]] = {"Renban": Renban, "Thermo": Thermometer}

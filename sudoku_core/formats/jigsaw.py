@@ -15,15 +15,15 @@ from ..board.blocks import standard_blocks
 from ..board.puzzle import Puzzle
 from ..rules import jigsaw
 from .contract import Format
-from .digits import read_digits
-from .lexer import LONGEST_TEXT, MARKS, read_rows
-from .shape import SMALLEST_LINE, cells_of, check_shape, is_separated, root_of
+from .text.digits import read_digits
+from .text.lexer import LONGEST_TEXT, MARKS, read_rows
+from .text.shape import SMALLEST_LINE, cells_of, check_shape, is_separated, root_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .contract import Options
-    from .shape import Cell
+    from .text.shape import Cell
 
 _BETWEEN = " \t\n,;|"
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from ..board.puzzle import Puzzle
-from .areas import cages
-from .contract import Program, Shared
-from .onealine import claims_lines, read_lines, several_lines
-from .refusing import damaged
+from .document import Program, Shared
+from .marks.areas import cages
+from .packing.damage import damaged
+from .packing.lines import claims_lines, read_lines, several_lines
 
 NAME, SIDE = "killerarrows", 9
 ARROWS = {

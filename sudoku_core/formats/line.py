@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .contract import Format
-from .foreign import foreign
-from .rule_lines import split_rule_lines
 from .sumocue import claims as is_sumocue
+from .text.foreign import foreign
+from .text.rule_lines import split_rule_lines
 
 if TYPE_CHECKING:
     from .contract import Sheet

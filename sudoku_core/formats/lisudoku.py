@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..formats import parse as parse_own
-from ..formats.lexer import LARGEST_SIDE
-from .contract import Program, Shared
+from .document import Program, Shared
 from .fpuzzles_reading import read_board
-from .links import Link, decoded
-from .lzstring import LONGEST_PACKED, unpack
-from .refusing import damaged, only_named, strange, too_long
-from .unpacking import json_of
-from .values import whole_of
+from .packing.damage import damaged, only_named, strange, too_long
+from .packing.links import Link, decoded
+from .packing.lzstring import LONGEST_PACKED, unpack
+from .packing.unpacking import json_of
+from .packing.values import whole_of
+from .text.lexer import LARGEST_SIDE
+from .text.reading import parse as parse_own
 
 NAME, SITE = "lisudoku", "lisudoku.xyz"
 DIAGONALS = {"primaryDiagonal": "diagonal-", "secondaryDiagonal": "diagonal+"}

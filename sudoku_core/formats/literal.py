@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from .contract import Format
 from .errors import ParseError
-from .lexer import LONGEST_TEXT, MARKS, SPACE, WORD, read_rows
 from .rows import puzzle_of, tried
+from .text.lexer import LONGEST_TEXT, MARKS, SPACE, WORD, read_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..board.puzzle import Puzzle
     from .contract import Options
-    from .lexer import Row
+    from .text.lexer import Row
 
 _FEWEST_CELLS = 16
 """Fewer digits and marks in brackets than those of a 4 × 4 board are something else."""

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator
 from xml.parsers import expat
 
 from ..board.puzzle import Puzzle
-from ..formats import ParseError
-from .contract import Program, Shared
-from .refusing import attempt, damaged, strange
+from .document import Program, Shared
+from .errors import ParseError
+from .packing.damage import attempt, damaged, strange
 
 NAME = "opensudoku"
 CELLS = 81

@@ -12,9 +12,9 @@ import re
 from collections.abc import Sequence
 
 from ..board.puzzle import Puzzle
-from .contract import Program, Shared
-from .refusing import damaged
-from .sight import all_digits, candidates_in_sight, partly_noted
+from .document import Program, Shared
+from .marks.sight import all_digits, candidates_in_sight, partly_noted
+from .packing.damage import damaged
 from .simplesudoku import drawing
 
 NAME = "pencilmarks"

@@ -15,13 +15,13 @@ from dataclasses import dataclass, field
 from ..board.grid import Grid
 from ..board.rule import Rule
 from ..rules import diagonals
-from .boards import lay_out
-from .contract import Program, Shared
-from .links import Link
+from .document import Program, Shared
+from .marks.boards import lay_out
+from .packing.damage import only_named, strange
+from .packing.links import Link
+from .packing.unpacking import bytes_of, inflated, json_of
+from .packing.values import MOST_NAMES, NOTHING, shortened
 from .penpadrawing import NAME, Frame, areas_of, cages_of, frame_of, thermometers_of
-from .refusing import only_named, strange
-from .unpacking import bytes_of, inflated, json_of
-from .values import MOST_NAMES, NOTHING, shortened
 
 HOSTS = ("swaroopg92.github.io", "opt-pan.github.io")
 PATH = "penpa-edit"

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..board.blocks import blocks_for, default_box
-from ..formats.lexer import LARGEST_SIDE
 from ..rules import Killer, Thermometer
-from .refusing import strange
-from .values import MOST_RULES
+from .packing.damage import strange
+from .packing.values import MOST_RULES
+from .text.lexer import LARGEST_SIDE
 
 NAME = "penpa"
 KINDS = ("square", "sudoku")

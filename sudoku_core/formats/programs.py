@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from .contract import Program
+from .document import Program
 
 FILES = (
     "fpuzzles",

@@ -7,12 +7,12 @@ below 256, and a 0 is in no cage.
 from __future__ import annotations
 
 from ..board.puzzle import Puzzle
-from ..formats.lexer import LARGEST_SIDE
 from ..rules import diagonals
-from .areas import cages
-from .contract import Program, Shared
-from .onealine import claims_lines, read_lines, several_lines
-from .refusing import damaged, strange
+from .document import Program, Shared
+from .marks.areas import cages
+from .packing.damage import damaged, strange
+from .packing.lines import claims_lines, read_lines, several_lines
+from .text.lexer import LARGEST_SIDE
 
 NAME = "pskiller"
 CAGES = 256

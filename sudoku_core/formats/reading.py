@@ -7,22 +7,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..board.puzzle import Puzzle
-from ..formats import ParseError
-from ..formats import parse as parse_own
-from ..formats import parse_many as own_ones
-from ..formats.foreign import foreign
-from ..formats.lexer import plain_text
-from ..formats.own_rules import checked_classes, split_own, with_own
-from ..formats.reading import read_each
-from ..formats.writing import format_grid
 from ..language.messages import InputError, Message
-from .contract import Shared, UnsupportedRules
-from .links import LONGEST, link_in, links_in
-from .refusing import attempt, too_long
+from .document import Shared, UnsupportedRules
+from .errors import ParseError
+from .packing.damage import attempt, too_long
+from .packing.links import LONGEST, link_in, links_in
+from .text.foreign import foreign
+from .text.lexer import plain_text
+from .text.own_rules import checked_classes, split_own, with_own
+from .text.reading import parse as parse_own
+from .text.reading import parse_many as own_ones
+from .text.reading import read_each
+from .text.writing import format_grid
 
 if TYPE_CHECKING:
     from ..board.rule import Rule
-    from .contract import Program
+    from .document import Program
 
 REFUSE, LEAVE_OUT = "refuse", "leave out"
 """The choices for rules that are not known."""
@@ -192,7 +192,7 @@ def program_of(text: str, *, sections_too: bool = False) -> Program | None:
         foreign(text) or (sections_too and text.lstrip()[:1] == "#")
     ):
         return None
-    from .registry import PROGRAMS  # not above: few texts are another program's
+    from .programs import PROGRAMS  # not above: few texts are another program's
 
     if len(text) > LONGEST:
         head = text[:LONGEST].strip()

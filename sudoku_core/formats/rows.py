@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..board.puzzle import Puzzle
-from .chunks import chunks_of
 from .contract import Format
-from .digits import read_digits
 from .errors import ParseError
 from .jigsaw import jigsaw_of
-from .lexer import read_rows
-from .quick import quick_puzzle
-from .shape import cells_of, check_shape, drawn_box, is_separated
+from .text.chunks import chunks_of
+from .text.digits import read_digits
+from .text.lexer import read_rows
+from .text.quick import quick_puzzle
+from .text.shape import cells_of, check_shape, drawn_box, is_separated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from .contract import Options
-    from .lexer import Row
+    from .text.lexer import Row
 
 
 def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:

@@ -12,10 +12,10 @@ from ..board.grid import cell_at
 from ..language.messages import InputError, Message
 from ..rules import KINDS
 from .contract import Format
-from .families import FAMILIES, base_of, family, is_square
-from .givens import listed_digits
 from .line import write_cells
-from .rule_reading import rule_text
+from .text.families import FAMILIES, base_of, family, is_square
+from .text.givens import listed_digits
+from .text.rule_reading import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..formats import ParseError, parse
-from .contract import Program, Shared
-from .refusing import strange
+from .document import Program, Shared
+from .errors import ParseError
+from .packing.damage import strange
+from .text.reading import parse
 
 NAME = "sadman"
 SIDE = 9

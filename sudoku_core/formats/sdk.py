@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .contract import Format
-from .letters import LARGEST_SYMBOL
+from .text.letters import LARGEST_SYMBOL
 
 if TYPE_CHECKING:
     from .contract import Sheet

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..formats import parse
-from .contract import Program, Shared
+from .document import Program, Shared
+from .text.reading import parse
 
 NAME, SIDE, BOX = "ss", 9, 3
 _EDGE = " *-----------*"

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from urllib.parse import quote
 
-from ..formats import ParseError
-from .contract import Program, Shared
+from .document import Program, Shared
+from .errors import ParseError
 from .fpuzzles import read_packed
 from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
-from .links import Link, decoded
-from .lzstring import LONGEST_PACKED, pack, unpack
-from .refusing import damaged, only_named, too_long
+from .packing.damage import damaged, only_named, too_long
+from .packing.links import Link, decoded
+from .packing.lzstring import LONGEST_PACKED, pack, unpack
+from .packing.unpacking import json_of
 from .sudokupad_drawing import read_drawing
 from .sudokupad_runs import is_classic, read_classic, read_scf
 from .sudokupad_zipped import unzip
-from .unpacking import json_of
 
 NAME, SITE = "sudokupad", "sudokupad.app"
 HOSTS = (SITE, "crackingthecryptic.com", "sudokupad.svencodes.com")

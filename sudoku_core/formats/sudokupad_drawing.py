@@ -10,12 +10,12 @@ from ..board.fields import LARGEST_NUMBER
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
-from ..formats.lexer import LARGEST_SIDE
 from ..rules import Killer, diagonals, windows
-from .boards import lay_out, more_blocks
-from .contract import Shared
-from .refusing import strange
-from .values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+from .document import Shared
+from .marks.boards import lay_out, more_blocks
+from .packing.damage import strange
+from .packing.values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+from .text.lexer import LARGEST_SIDE
 
 DRAWN = ("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect")
 """Keys of drawings."""

@@ -14,11 +14,11 @@ from string import ascii_lowercase, ascii_uppercase
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..rules import diagonals, windows
-from .contract import Shared
+from .document import Shared
 from .exchange import SIGNS
-from .lzstring import unpack
-from .refusing import damaged
-from .values import shortened
+from .packing.damage import damaged
+from .packing.lzstring import unpack
+from .packing.values import shortened
 
 EMPTY = ascii_uppercase + ascii_lowercase + "()[]-.~:@!$&'*,;=_"
 """Signs for 0, 1, 2 … empty cells."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import re
 
-from .refusing import damaged, too_long
-from .unpacking import json_of
+from .packing.damage import damaged, too_long
+from .packing.unpacking import json_of
 
 LONGEST = 300_000
 """Characters; to read these takes longer than JSON does."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..board.puzzle import Puzzle
-from .contract import Program, Shared
-from .links import Link
-from .refusing import damaged, only_named, strange
-from .sight import all_digits
-from .values import shortened
+from .document import Program, Shared
+from .marks.sight import all_digits
+from .packing.damage import damaged, only_named, strange
+from .packing.links import Link
+from .packing.values import shortened
 
 NAME, SITE = "sudokuwiki", "sudokuwiki.org"
 PACKED = "S9B"

@@ -14,9 +14,9 @@ from ..rules import Killer, diagonals
 from .contract import Format
 from .errors import ParseError
 from .jigsaw import jigsaw_puzzle
-from .lexer import LARGEST_SIDE, shown
 from .rows import tried
-from .shape import root_of
+from .text.lexer import LARGEST_SIDE, shown
+from .text.shape import root_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -15,14 +15,14 @@ from itertools import pairwise
 
 from ..board.blocks import blocks_for
 from ..board.puzzle import Puzzle
-from ..formats.jigsaw import jigsaw_puzzle
-from ..formats.lexer import LARGEST_SIDE
 from ..language.messages import InputError, Message
 from ..rules import Killer, diagonals
-from .areas import cages, groups
-from .contract import Program, Shared
-from .onealine import claims_lines, read_lines, several_lines
-from .refusing import damaged
+from .document import Program, Shared
+from .jigsaw import jigsaw_puzzle
+from .marks.areas import cages, groups
+from .packing.damage import damaged
+from .packing.lines import claims_lines, read_lines, several_lines
+from .text.lexer import LARGEST_SIDE
 
 NAME = "tatham"
 _HEAD = re.compile(r"(\d{1,3})(?:x(\d{1,3}))?([jxk]*)((?:[rm]\d?d?|a|d[a-z]?)*)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..language.english_variants import VARIANTS
+from ..language.en import SENTENCES
 from ..language.messages import Message
 
 ALSO = {
@@ -76,7 +76,7 @@ def named(word: str) -> Message:
     """
     key = "".join([letter for letter in word.lower() if letter.isalnum()])
     code = "variant." + ALSO.get(key, key)
-    if code in VARIANTS and "{" not in VARIANTS[code]:
+    if code in SENTENCES and "{" not in SENTENCES[code]:
         return Message(code)
     before, _space, rest = word.partition(" ")
     more = MORE.get(before)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from ..board.blocks import default_box
 from ..board.puzzle import Puzzle
-from ..formats.families import is_standard
-from ..formats.rules import expect_known
-from ..formats.writing import STYLES, format_grid, special_words
 from ..language.messages import InputError, Message, unknown
-from .contract import ABOUT, PROGRESS, Program, Shared, Written
-from .registry import PROGRAMS
+from .document import ABOUT, PROGRESS, Program, Shared, Written
+from .programs import PROGRAMS
+from .rules import expect_known
+from .text.families import is_standard
+from .text.writing import STYLES, format_grid, special_words
 
 WRITTEN = tuple(program.name for program in PROGRAMS if program.write)
 """The styles that are those of programs."""

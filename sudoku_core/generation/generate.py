@@ -12,8 +12,9 @@ from ..board.grid import whole
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
-from ..formats import format_grid, parse
-from ..formats.rule_lines import read_rule_lines
+from ..formats.text.reading import parse
+from ..formats.text.rule_lines import read_rule_lines
+from ..formats.text.writing import format_grid
 from ..language.messages import InputError, Message
 from ..rules import KINDS, Killer
 from ..search import random_of

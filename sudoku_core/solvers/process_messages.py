@@ -9,9 +9,10 @@ import pickle
 from typing import TYPE_CHECKING
 
 from ..board.puzzle import Puzzle
-from ..formats import format_grid, parse
-from ..formats.lexer import LONGEST_TEXT
 from ..formats.rules import own_kinds
+from ..formats.text.lexer import LONGEST_TEXT
+from ..formats.text.reading import parse
+from ..formats.text.writing import format_grid
 from ..language.messages import InputError, Message
 from .contract import Outcome, Status, Task
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from sudoku_core.sharing.registry import PROGRAMS
+from sudoku_core.formats.programs import PROGRAMS
 from tests.sharing.mutated import mutated, never_breaks
 
 from .table import markdown
@@ -65,7 +65,7 @@ def _lines(path: Path) -> list[str]:
 
 def _as_link(item: dict[str, object]) -> str:
     """An f-puzzles link of what its board says."""
-    from sudoku_core.sharing.lzstring import pack
+    from sudoku_core.formats.packing.lzstring import pack
 
     board = item.get("puzzle") or item.get("json") or item.get("data") or item
     return "https://www.f-puzzles.com/?load=" + pack(json.dumps(board, separators=(",", ":")))

@@ -14,8 +14,8 @@ from statistics import median
 from typing import Any
 
 from sudoku_core import Grid, InputError, is_solution, read_shared, write_shared
-from sudoku_core.sharing import Shared, said_of
-from sudoku_core.sharing.lzstring import pack
+from sudoku_core.formats import Shared, said_of
+from sudoku_core.formats.packing.lzstring import pack
 
 from .table import markdown
 

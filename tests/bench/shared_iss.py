@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_core import Grid, InputError, Puzzle, is_solution, read_shared, write_shared
-from sudoku_core.sharing.isstext import NAME
+from sudoku_core.formats.isstext import NAME
 
 from .table import markdown
 

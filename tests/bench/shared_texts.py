@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_core import Grid, InputError, Puzzle, is_solution, parse, read_shared, write_shared
-from sudoku_core.sharing import Shared, read_shared_many
-from sudoku_core.sharing.registry import PROGRAMS
-from sudoku_core.sharing.writing import WRITTEN
+from sudoku_core.formats import Shared, read_shared_many
+from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.writing import WRITTEN
 from tests.core.test_long_texts import TEXTS
 
 from .table import markdown

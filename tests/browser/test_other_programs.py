@@ -10,7 +10,7 @@ from urllib.parse import quote
 from playwright.sync_api import Locator, expect
 
 from sudoku_core import parse
-from sudoku_core.sharing.lzstring import pack
+from sudoku_core.formats.packing.lzstring import pack
 from tests.browser.conftest import Sudoku
 from tests.plain import GUROBI as EASY
 

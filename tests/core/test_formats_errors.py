@@ -1,7 +1,7 @@
 """Test what wrong text is told: where, and what was expected; natively and in MicroPython."""
 
-from sudoku_core.formats import ParseError, parse, parse_many
-from sudoku_core.formats.reading import read_each
+from sudoku_core.formats.errors import ParseError
+from sudoku_core.formats.text.reading import parse, parse_many, read_each
 from tests.plain import refusal, told
 
 ROW = "123456789\n"

@@ -2,9 +2,10 @@
 
 from sudoku_core.board.blocks import standard_blocks
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.formats import ParseError, format_grid, parse, parse_many
+from sudoku_core.formats.errors import ParseError
 from sudoku_core.formats.jigsaw import is_map
-from sudoku_core.formats.reading import read_each
+from sudoku_core.formats.text.reading import parse, parse_many, read_each
+from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, diagonals, jigsaw
 
 FOUR = "aaab" + "acbb" + "ccbd" + "cddd"

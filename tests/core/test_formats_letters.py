@@ -1,8 +1,9 @@
 """Test which digit a letter stands for, natively and in MicroPython."""
 
 from sudoku_core.board.grid import Grid
-from sudoku_core.formats import format_grid, parse
-from sudoku_core.formats.letters import ALPHABET, listed, spelled, symbols_of
+from sudoku_core.formats.text.letters import ALPHABET, listed, spelled, symbols_of
+from sudoku_core.formats.text.reading import parse
+from sudoku_core.formats.text.writing import format_grid
 from tests.plain import pattern, refusal
 
 

@@ -1,7 +1,6 @@
 """Puzzles among words are read, natively and in MicroPython; what may mean more is not."""
 
-from sudoku_core.formats import parse, parse_many
-from sudoku_core.formats.reading import read_each
+from sudoku_core.formats.text.reading import parse, parse_many, read_each
 from sudoku_core.language.messages import InputError
 from tests.plain import CLASSIC, GUROBI, told
 

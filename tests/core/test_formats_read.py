@@ -1,7 +1,7 @@
 """Every form of text that ``parse`` reads, natively and in MicroPython."""
 
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.formats import parse, parse_many
+from sudoku_core.formats.text.reading import parse, parse_many
 from tests.plain import GUROBI, digits
 
 # In each of the forms.

@@ -2,7 +2,7 @@
 
 from sudoku_core.formats.contract import Format
 from sudoku_core.formats.registry import FILES, FORMATS
-from sudoku_core.formats.writing import STYLES
+from sudoku_core.formats.text.writing import STYLES
 
 
 def test_each_format_is_one_file_with_its_own_name():

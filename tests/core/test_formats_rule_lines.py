@@ -2,9 +2,10 @@
 
 from sudoku_core.board.blocks import Block, lines
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.formats import ParseError, format_grid, parse, parse_many
-from sudoku_core.formats.reading import read_each
-from sudoku_core.formats.rule_lines import KINDS
+from sudoku_core.formats.errors import ParseError
+from sudoku_core.formats.text.reading import parse, parse_many, read_each
+from sudoku_core.formats.text.rule_lines import KINDS
+from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
 from tests.plain import CLASSIC, digits, told
 

@@ -3,7 +3,9 @@
 from sudoku_core.board.blocks import Block, blocks_for, lines, standard_blocks
 from sudoku_core.board.grid import Grid
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.formats import STYLES, ParseError, format_grid, parse, parse_many
+from sudoku_core.formats.errors import ParseError
+from sudoku_core.formats.text.reading import parse, parse_many
+from sudoku_core.formats.text.writing import STYLES, format_grid
 from sudoku_core.rules import (
     Killer,
     Thermometer,

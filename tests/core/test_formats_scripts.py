@@ -1,8 +1,8 @@
 """Digits of other scripts and the middle dot, natively and in MicroPython."""
 
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.formats import parse, parse_many
-from sudoku_core.formats.lexer import ZEROS
+from sudoku_core.formats.text.lexer import ZEROS
+from sudoku_core.formats.text.reading import parse, parse_many
 from tests.plain import CLASSIC, digits, told
 
 FOUR = "12.4...2....4..1"

@@ -1,7 +1,8 @@
 """The instances of the course notes, and the samples of collections, as files have them."""
 
 from sudoku_core.board.checker import conflicts, is_solution
-from sudoku_core.formats import STYLES, can_write, format_grid, parse, parse_many
+from sudoku_core.formats.text.reading import parse, parse_many
+from sudoku_core.formats.text.writing import STYLES, can_write, format_grid
 
 DATA = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
 

@@ -3,9 +3,10 @@
 from sudoku_core.board.blocks import lines
 from sudoku_core.board.grid import Grid
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.formats import STYLES, can_write, format_grid, parse
-from sudoku_core.formats.foreign import foreign
-from sudoku_core.formats.letters import ALPHABET
+from sudoku_core.formats.text.foreign import foreign
+from sudoku_core.formats.text.letters import ALPHABET
+from sudoku_core.formats.text.reading import parse
+from sudoku_core.formats.text.writing import STYLES, can_write, format_grid
 from sudoku_core.language.messages import InputError
 
 FOUR = Grid([1, 0, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 0, 1])

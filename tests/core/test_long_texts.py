@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from sudoku_core import ParseError, Puzzle
-from sudoku_core.formats.reading import read_each
+from sudoku_core.formats.text.reading import read_each
 from sudoku_core.language.messages import Message
 
 LINE = "1" + "." * 80
@@ -25,7 +25,7 @@ TEXTS = {
 @pytest.fixture
 def short(monkeypatch):
     """A limit for one puzzle at which no test takes long."""
-    monkeypatch.setattr("sudoku_core.formats.reading.LONGEST_TEXT", 10_000)
+    monkeypatch.setattr("sudoku_core.formats.text.reading.LONGEST_TEXT", 10_000)
     return 10_000
 
 

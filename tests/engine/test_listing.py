@@ -10,7 +10,7 @@ import pytest
 import sudoku_core as sc
 from engine import listing
 from protocol import ROW
-from sudoku_core.sharing import exchange
+from sudoku_core.formats import exchange
 from tests.engine.asking import all_of
 from tests.plain import CLASSIC
 from tests.sharing.boards_told import board, link

@@ -19,8 +19,8 @@ import ui
 from engine.assets import Offer
 from engine.solving import STATS
 from sudoku_core import Puzzle, build_model, conflicts, count_solutions, drawing, format_grid
+from sudoku_core.formats import exchange
 from sudoku_core.rules import Killer, diagonals
-from sudoku_core.sharing import exchange
 from tests.engine.asking import all_of, data, played
 from tests.engine.fitting import EVENTS, REQUESTS, fields, fit_event, fit_request, misfits
 from tests.engine.hands import Bench

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from sudoku_core import Puzzle, format_grid, parse
+from sudoku_core.formats import exchange
+from sudoku_core.formats.document import Program, Shared
+from sudoku_core.formats.programs import PROGRAMS
 from sudoku_core.rules import Killer
-from sudoku_core.sharing import exchange
-from sudoku_core.sharing.contract import Program, Shared
-from sudoku_core.sharing.registry import PROGRAMS
 from tests.engine.asking import ask, data
 from tests.plain import GUROBI
 
@@ -64,7 +64,7 @@ def test_every_programs_example_is_opened(program: Program) -> None:
 
 def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "sudoku_core.sharing.read_shared_many", lambda _text: iter([PLAYED, PLAYED])
+        "sudoku_core.formats.read_shared_many", lambda _text: iter([PLAYED, PLAYED])
     )
     reply = opened("any")
     assert reply["entries"] == list(PLAYED.entries)

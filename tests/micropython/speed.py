@@ -4,7 +4,9 @@
 """
 
 from sudoku_core.board.checker import conflicts
-from sudoku_core.formats import ParseError, format_grid, parse
+from sudoku_core.formats.errors import ParseError
+from sudoku_core.formats.text.reading import parse
+from sudoku_core.formats.text.writing import format_grid
 
 DATA = __file__.rsplit("/", 2)[0] + "/data/"
 

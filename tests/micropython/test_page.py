@@ -4,7 +4,7 @@ import json
 
 from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.drawing import layouts
-from sudoku_core.formats import format_grid
+from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, boards
 from ui.asking import as_json
 from ui.board import cells, markup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from sudoku_core import Puzzle
-from sudoku_core.sharing import Shared
+from sudoku_core.formats import Shared
 
 _KINDS = st.lists(st.sampled_from("gggen.."), min_size=81, max_size=81)
 

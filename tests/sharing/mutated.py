@@ -6,7 +6,7 @@ from random import Random
 from urllib.parse import quote
 
 from sudoku_core import InputError, format_grid
-from sudoku_core.sharing import Shared, read_shared_many, said_of
+from sudoku_core.formats import Shared, read_shared_many, said_of
 
 SIGNS = "\0\n\t +-/=%&?#.~,:;_\"'<>[]{}0159aZz²١é\u200b\ud800😀"
 """What is put in: marks of the formats, digits that are none, half a sign."""

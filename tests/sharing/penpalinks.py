@@ -4,7 +4,7 @@ import json
 import zlib
 from base64 import b64encode
 
-from sudoku_core.sharing.penpa import WORDS
+from sudoku_core.formats.penpa import WORDS
 
 FRAME = 4
 

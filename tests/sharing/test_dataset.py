@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import Grid, ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats.foreign import foreign
-from sudoku_core.sharing import Shared, read_shared_many, said_of
-from sudoku_core.sharing.dataset import PROGRAM
-from sudoku_core.sharing.writing import write_shared_many
+from sudoku_core.formats import Shared, read_shared_many, said_of
+from sudoku_core.formats.dataset import PROGRAM
+from sudoku_core.formats.text.foreign import foreign
+from sudoku_core.formats.writing import write_shared_many
 from tests.sharing.mutated import mutated, never_breaks
 
 FOUR = "1..4..1..1..4..1"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.sharing.exchange import PROGRAM
+from sudoku_core.formats.exchange import PROGRAM
 from tests.sharing.mutated import mutated, never_breaks
 
 CELLS = st.lists(st.sampled_from([0, 0, 0, *range(10)]), min_size=81, max_size=81)

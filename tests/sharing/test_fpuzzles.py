@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from sudoku_core import InputError, ParseError, Puzzle, format_grid, parse, read_shared
 from sudoku_core.board.blocks import lines
+from sudoku_core.formats import Shared, said_of
+from sudoku_core.formats.fpuzzles import NAME, PROGRAM
+from sudoku_core.formats.packing.lzstring import pack
+from sudoku_core.formats.packing.values import MOST_RULES
+from sudoku_core.formats.writing import write_shared
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
-from sudoku_core.sharing import Shared, said_of
-from sudoku_core.sharing.fpuzzles import NAME, PROGRAM
-from sudoku_core.sharing.lzstring import pack
-from sudoku_core.sharing.values import MOST_RULES
-from sudoku_core.sharing.writing import write_shared
 from tests.sharing.boards_told import asked, board, link, random_shared
 from tests.sharing.mutated import mutated, never_breaks
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 from sudoku_core import ParseError, Puzzle, read_shared, write_shared
-from sudoku_core.sharing import Shared, read_shared_many
-from sudoku_core.sharing.hodoku import PROGRAM
-from sudoku_core.sharing.sight import candidates_in_sight
+from sudoku_core.formats import Shared, read_shared_many
+from sudoku_core.formats.hodoku import PROGRAM
+from sudoku_core.formats.marks.sight import candidates_in_sight
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks
 

@@ -17,9 +17,9 @@ from sudoku_core import (
     read_shared,
     write_shared,
 )
+from sudoku_core.formats import Shared
+from sudoku_core.formats.iss import PROGRAM
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
-from sudoku_core.sharing import Shared
-from sudoku_core.sharing.iss import PROGRAM
 from tests.sharing.mutated import mutated, never_breaks
 
 NAME = "interactive-sudoku-solver"

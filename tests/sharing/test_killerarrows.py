@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from sudoku_core import ParseError, is_solution, parse, read_shared, solve
+from sudoku_core.formats import read_shared_many
+from sudoku_core.formats.killerarrows import ARROWS, PROGRAM, SUMS
 from sudoku_core.rules import Killer
-from sudoku_core.sharing import read_shared_many
-from sudoku_core.sharing.killerarrows import ARROWS, PROGRAM, SUMS
 from tests.boards import own_boards
 from tests.sharing.mutated import mutated, never_breaks
 

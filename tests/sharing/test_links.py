@@ -6,13 +6,13 @@ from urllib.parse import quote
 import pytest
 
 from sudoku_core import ParseError, Puzzle, parse, read_shared
-from sudoku_core.formats import parse as parse_own
-from sudoku_core.formats.foreign import foreign
-from sudoku_core.sharing import read_shared_many
-from sudoku_core.sharing.links import LONGEST, Link, link_in
-from sudoku_core.sharing.penpa import PROGRAM as PENPA
-from sudoku_core.sharing.registry import PROGRAMS
-from sudoku_core.sharing.sudokuwiki import PROGRAM as WIKI
+from sudoku_core.formats import read_shared_many
+from sudoku_core.formats.packing.links import LONGEST, Link, link_in
+from sudoku_core.formats.penpa import PROGRAM as PENPA
+from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.sudokuwiki import PROGRAM as WIKI
+from sudoku_core.formats.text.foreign import foreign
+from sudoku_core.formats.text.reading import parse as parse_own
 from tests.sharing.mutated import never_breaks
 
 LINKS = [program.example for program in PROGRAMS if program.example.startswith("https://")]

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError, Puzzle, read_shared
+from sudoku_core.formats.lisudoku import PROGRAM
+from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.rules import Killer, Thermometer, diagonals
-from sudoku_core.sharing.lisudoku import PROGRAM
-from sudoku_core.sharing.lzstring import pack
 from tests.sharing.mutated import mutated, never_breaks
 
 SOLVER = "https://lisudoku.xyz/solver?import="

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core.formats import ParseError
-from sudoku_core.sharing.links import LONGEST
-from sudoku_core.sharing.lzstring import LONGEST_PACKED, pack, pack_for_links, unpack
+from sudoku_core.formats.errors import ParseError
+from sudoku_core.formats.packing.links import LONGEST
+from sudoku_core.formats.packing.lzstring import LONGEST_PACKED, pack, pack_for_links, unpack
 
 if TYPE_CHECKING:
     from sitebuild.fetch import Packages

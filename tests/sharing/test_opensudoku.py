@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError, Puzzle, read_shared, write_shared
-from sudoku_core.sharing import Shared, read_shared_many
-from sudoku_core.sharing.opensudoku import PROGRAM
-from sudoku_core.sharing.writing import write_shared_many
+from sudoku_core.formats import Shared, read_shared_many
+from sudoku_core.formats.opensudoku import PROGRAM
+from sudoku_core.formats.writing import write_shared_many
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks
 

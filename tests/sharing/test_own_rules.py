@@ -3,8 +3,8 @@
 import pytest
 
 import sudoku_core as sc
+from sudoku_core.formats.writing import WRITTEN
 from sudoku_core.rules import Killer
-from sudoku_core.sharing.writing import WRITTEN
 from tests.made_up import Weighted
 
 OWN = Weighted((0, 1), (1, 1), "=", 5)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 
 from sudoku_core import ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats.foreign import foreign
-from sudoku_core.sharing import Shared
-from sudoku_core.sharing.pencilmarks import PROGRAM
-from sudoku_core.sharing.sight import candidates_in_sight
+from sudoku_core.formats import Shared
+from sudoku_core.formats.marks.sight import candidates_in_sight
+from sudoku_core.formats.pencilmarks import PROGRAM
+from sudoku_core.formats.text.foreign import foreign
 from tests.plain import CLASSIC
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks

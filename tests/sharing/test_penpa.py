@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError, Puzzle, read_shared
+from sudoku_core.formats.penpa import PROGRAM
 from sudoku_core.rules import Killer, Thermometer, diagonals, jigsaw
-from sudoku_core.sharing.penpa import PROGRAM
 from tests.sharing.mutated import mutated, never_breaks
 from tests.sharing.penpalinks import Drawing, packed
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from sudoku_core import ParseError, Puzzle, count_solutions, parse, read_shared
+from sudoku_core.formats import read_shared_many
+from sudoku_core.formats.pskiller import PROGRAM
 from sudoku_core.rules import Killer
-from sudoku_core.sharing import read_shared_many
-from sudoku_core.sharing.pskiller import PROGRAM
 from tests.boards import own_boards
 from tests.sharing.mutated import mutated, never_breaks
 

@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_core import ParseError, parse, parse_many
+from sudoku_core.formats.programs import PROGRAMS
 from sudoku_core.rules import diagonals
-from sudoku_core.sharing.registry import PROGRAMS
 
 TWO = f"<opensudoku><game data='{'1' + '0' * 80}'/><game data='{'2' + '0' * 80}'/></opensudoku>"
 

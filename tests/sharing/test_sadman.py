@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError, parse, read_shared, write_shared
-from sudoku_core.formats.foreign import foreign
-from sudoku_core.sharing import Shared, read_shared_many
-from sudoku_core.sharing.sadman import PROGRAM
+from sudoku_core.formats import Shared, read_shared_many
+from sudoku_core.formats.sadman import PROGRAM
+from sudoku_core.formats.text.foreign import foreign
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks
 

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats.foreign import foreign
-from sudoku_core.sharing.simplesudoku import PROGRAM
+from sudoku_core.formats.simplesudoku import PROGRAM
+from sudoku_core.formats.text.foreign import foreign
 
 CELLS = st.lists(st.sampled_from([0, 0, 0, *range(10)]), min_size=81, max_size=81)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_core import Puzzle, read_shared
+from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.rules import diagonals, windows
-from sudoku_core.sharing.lzstring import pack
 from tests.sharing.runcodes import older_runs, runs
 
 SITE = "https://sudokupad.app/"

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.sharing import Shared
-from sudoku_core.sharing.sudokuwiki import ALL, PROGRAM
+from sudoku_core.formats import Shared
+from sudoku_core.formats.sudokuwiki import ALL, PROGRAM
 from tests.sharing.mutated import mutated, never_breaks
 
 NAME = "sudokuwiki"

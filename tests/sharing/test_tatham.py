@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import InputError, ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats.foreign import foreign
+from sudoku_core.formats import read_shared_many
+from sudoku_core.formats.tatham import PROGRAM
+from sudoku_core.formats.text.foreign import foreign
 from sudoku_core.rules import Killer, diagonals
-from sudoku_core.sharing import read_shared_many
-from sudoku_core.sharing.tatham import PROGRAM
 from tests.boards import DATA, own_boards, tatham
 from tests.missing import missing
 from tests.sharing.mutated import mutated, never_breaks

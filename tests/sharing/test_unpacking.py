@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_core import ParseError
-from sudoku_core.sharing.unpacking import DEEPEST, json_of
+from sudoku_core.formats.packing.unpacking import DEEPEST, json_of
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text('[]{}"\\\\aé', max_size=9),

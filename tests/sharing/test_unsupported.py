@@ -19,9 +19,9 @@ from sudoku_core import (
     parse_many,
     read_shared,
 )
+from sudoku_core.formats.packing.lzstring import pack
+from sudoku_core.formats.programs import PROGRAMS
 from sudoku_core.rules import Killer, diagonals
-from sudoku_core.sharing.lzstring import pack
-from sudoku_core.sharing.registry import PROGRAMS
 from tests.plain import CLASSIC
 from tests.sharing.boards_told import board, drawing, link
 from tests.sharing.penpalinks import Drawing

@@ -2,12 +2,12 @@
 
 import pytest
 
-from sudoku_core.language.english_variants import VARIANTS
-from sudoku_core.sharing.fpuzzles_reading import COLOURS
-from sudoku_core.sharing.fpuzzles_reading import DRAWN as FPUZZLES
-from sudoku_core.sharing.penpa import DRAWN as PENPA
-from sudoku_core.sharing.sudokupad_drawing import DRAWN as SUDOKUPAD
-from sudoku_core.sharing.variants import ALSO, MORE, all_named, named
+from sudoku_core.formats.fpuzzles_reading import COLOURS
+from sudoku_core.formats.fpuzzles_reading import DRAWN as FPUZZLES
+from sudoku_core.formats.penpa import DRAWN as PENPA
+from sudoku_core.formats.sudokupad_drawing import DRAWN as SUDOKUPAD
+from sudoku_core.formats.unsupported_rules import ALSO, MORE, all_named, named
+from sudoku_core.language.en import SENTENCES
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ def test_a_word_has_a_name_or_stands_in_quotes(word: str, name: str) -> None:
 
 
 def test_other_words_lead_to_names() -> None:
-    assert {"variant." + name for name in ALSO.values()} <= set(VARIANTS)
-    assert set(MORE.values()) <= set(VARIANTS)
-    assert not {"variant." + word for word in ALSO} & set(VARIANTS)
+    assert {"variant." + name for name in ALSO.values()} <= set(SENTENCES)
+    assert set(MORE.values()) <= set(SENTENCES)
+    assert not {"variant." + word for word in ALSO} & set(SENTENCES)
 
 
 def test_what_is_only_drawn_has_a_name() -> None:

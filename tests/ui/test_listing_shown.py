@@ -7,7 +7,7 @@ import pytest
 
 import sudoku_core as sc
 from sudoku_core.cli.batch import columns_of
-from sudoku_core.formats.letters import ALPHABET
+from sudoku_core.formats.text.letters import ALPHABET
 from tests.plain import CLASSIC
 from tests.ui.driver import run, shown
 from ui import listing

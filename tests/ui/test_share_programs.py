@@ -4,7 +4,7 @@ import pytest
 
 from engine.dispatch import answer
 from sudoku_core import parse
-from sudoku_core.sharing.writing import WRITTEN
+from sudoku_core.formats.writing import WRITTEN
 from tests.ui.driver import reply, run, sent
 from tests.ui.test_opening import SEED, SPECIAL
 from tests.ui.test_words import words_of

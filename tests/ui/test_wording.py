@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ui
-from sudoku_core.language.english import ENGLISH
+from sudoku_core.language.en import SENTENCES
 
 LOCALES = Path(ui.__file__).parents[1] / "locales"
 LANGUAGES = ("en", "pt", "es")
@@ -80,7 +80,7 @@ EUROPEAN = (
 def sentences(language):
     """Each key with each of its sentences, those of the core too."""
     table = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
-    for key, text in {**(ENGLISH if language == "en" else {}), **table}.items():
+    for key, text in {**(SENTENCES if language == "en" else {}), **table}.items():
         for sentence in text.values() if isinstance(text, dict) else [text]:
             yield key, re.sub(r"\{\w+\}", "{}", sentence).lower()
 

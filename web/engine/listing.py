@@ -65,16 +65,16 @@ def _read(text: str) -> Iterator[tuple[str, sc.Message | None]]:
             if line.strip():
                 yield _of_line(line, number)
         return
-    for found in sc.sharing.read_shared_many(text):
+    for found in sc.formats.read_shared_many(text):
         if isinstance(found, sc.ParseError):
             yield _bad(written[found.line - 1] if found.line <= len(written) else "", found.message)
             continue
         yield _opened(found)
 
 
-def _opened(shared: sc.sharing.Shared) -> tuple[str, sc.Message | None]:
+def _opened(shared: sc.formats.Shared) -> tuple[str, sc.Message | None]:
     """A puzzle as a line, and what of its rules is left out."""
-    left_out = [one for one in sc.sharing.said_of(shared) if one.code in UNREAD]
+    left_out = [one for one in sc.formats.said_of(shared) if one.code in UNREAD]
     # What is counted without a rule would mislead.
     return sc.format_grid(shared.puzzle), left_out[0] if left_out else None
 

@@ -19,11 +19,11 @@ UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
 
 def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
     """Read the first puzzle of a text."""
-    found = sc.sharing.read_shared_many(request["text"])
+    found = sc.formats.read_shared_many(request["text"])
     shared = next(found, None)
     if isinstance(shared, sc.ParseError) or shared is None:
         raise shared or sc.ParseError("parse.empty", 1, 1)
-    said = [message_data(one) for one in sc.sharing.said_of(shared)]
+    said = [message_data(one) for one in sc.formats.said_of(shared)]
     return {
         "status": "opened",
         "text": sc.format_grid(shared.puzzle, "rules"),
@@ -43,7 +43,7 @@ def write(request: WriteRequest, _post: Post, _extra: Extra) -> WriteReply:
     """Write a puzzle as another program reads it."""
     puzzle = puzzle_of(request["puzzle"])
     solved = request["style"] == WITH_SOLUTION
-    shared = sc.sharing.Shared(
+    shared = sc.formats.Shared(
         puzzle,
         tuple(request["entries"]),
         tuple(request["corner"]),

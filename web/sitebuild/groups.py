@@ -9,6 +9,8 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from sudoku_core.formats import registry
+
 from .fetch import Packages
 from .lean import lean
 from .place import CORE, WEB
@@ -74,7 +76,11 @@ PAGE_CORE = (
     "board/rule.py",
     "board/text.py",
     "rules/*.py",
-    "formats/**/*.py",
+    "formats/contract.py",
+    "formats/errors.py",
+    "formats/registry.py",
+    "formats/text/*.py",
+    *[f"formats/{file}.py" for file in registry.FILES],
 )
 """What the main thread shares of the core. It asks whether rules are kept, but lowers none: the
 kernel stays with the worker, and so does the core's ``__init__.py``, which imports everything."""

@@ -19,7 +19,7 @@ def layout_text(layout: Layout) -> str:
         return _texts[id(layout)][1]
     text = ""
     if layout != layout_for(layout.side, layout.box):
-        from sudoku_core.formats import format_grid
+        from sudoku_core.formats.text.writing import format_grid
 
         text = format_grid(layout.puzzle(bytes(layout.size)), style="rules")
     if len(_texts) > HISTORY:

@@ -26,7 +26,7 @@ def fields(board: Board, filled: bool = False, tab: str = "play") -> Fields:
         tab: the one that it opens.
     """
     # Not above: MicroPython has to load them, and not every visit makes a link.
-    from sudoku_core.formats import format_grid
+    from sudoku_core.formats.text.writing import format_grid
 
     from .progress import progress_text
     from .told import told_fields

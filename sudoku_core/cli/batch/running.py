@@ -19,10 +19,11 @@ from tqdm import tqdm
 
 from ...batch.spread import Done, spread
 from ...board.puzzle import Puzzle
-from ...formats import ParseError, parse
+from ...formats import Shared, read_shared
+from ...formats.errors import ParseError
+from ...formats.reading import program_of, with_rules
+from ...formats.text.reading import parse
 from ...language.messages import InputError, Message
-from ...sharing import Shared, read_shared
-from ...sharing.reading import program_of, with_rules
 from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
 from ..answers import answered, text_form
 from ..status import BROKEN

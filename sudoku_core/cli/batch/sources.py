@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
+from ...formats import Shared
+from ...formats.dataset import PUZZLES, SOLUTIONS
 from ...language.messages import InputError, Message
-from ...sharing import Shared
-from ...sharing.dataset import PUZZLES, SOLUTIONS
 from ..inputs import is_picture, is_text, puzzles, shown_name
 from . import JSON_LINES, PARQUET, TABLES
 

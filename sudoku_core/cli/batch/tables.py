@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
-from ...formats.letters import ALPHABET
+from ...formats.text.letters import ALPHABET
 from ...language.messages import InputError, Message
 from . import JSON_LINES, PARQUET, TABLES, columns_of
 from .sources import EXTRA

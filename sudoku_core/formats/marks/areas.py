@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..rules import Killer
-from .refusing import strange
+from ...rules import Killer
+from ..packing.damage import strange
 
 
 def cages(program: str, areas: Sequence[object], sums: Sequence[int], side: int) -> list[Killer]:

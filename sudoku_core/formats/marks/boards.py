@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import isqrt
 
-from ..board.blocks import Block, box_of, default_box, lines
-from ..board.puzzle import Puzzle
-from ..board.rule import Rule
-from ..rules import disjoint_groups, windows
+from ...board.blocks import Block, box_of, default_box, lines
+from ...board.puzzle import Puzzle
+from ...board.rule import Rule
+from ...rules import disjoint_groups, windows
 
 
 def lay_out(

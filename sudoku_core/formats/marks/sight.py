@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..board.puzzle import Puzzle
-from .contract import Shared
+from ...board.puzzle import Puzzle
+from ..document import Shared
 
 
 def peers(puzzle: Puzzle) -> list[set[int]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..formats import ParseError
-from ..language.messages import InputError
+from ...language.messages import InputError
+from ..errors import ParseError
 
 T = TypeVar("T")
 

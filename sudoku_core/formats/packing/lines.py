@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..formats import ParseError
-from .contract import Shared
-from .refusing import attempt
+from ..document import Shared
+from ..errors import ParseError
+from .damage import attempt
 
 Claims = Callable[[str], bool]
 Read = Callable[[str], Shared]

@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 from itertools import islice, pairwise
 
-from ..formats.foreign import is_address
+from ..text.foreign import is_address
 
 LONGEST = 1_000_000
 """Characters of a text, and of what it unpacks to."""

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase, digits
 
+from .damage import damaged, too_long
 from .links import LONGEST
-from .refusing import damaged, too_long
 
 LETTERS = ascii_uppercase + ascii_lowercase + digits
 BASE64, FOR_LINKS = LETTERS + "+/", LETTERS + "+-"

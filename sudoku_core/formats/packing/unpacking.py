@@ -7,8 +7,8 @@ import re
 import zlib
 from base64 import b64decode
 
+from .damage import damaged, too_long
 from .links import LONGEST
-from .refusing import damaged, too_long
 
 DEEPEST = 100
 """Brackets in brackets, in JSON."""

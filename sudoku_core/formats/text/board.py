@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.blocks import Block, blocks_for, default_box, lines
-from ..board.puzzle import Puzzle
-from ..language.messages import InputError
-from ..rules import KINDS, boards, jigsaw
-from .errors import ParseError
+from ...board.blocks import Block, blocks_for, default_box, lines
+from ...board.puzzle import Puzzle
+from ...language.messages import InputError
+from ...rules import KINDS, boards, jigsaw
+from ..errors import ParseError
+from ..rules import rule_lines_of
 from .families import FAMILIES, family, is_standard
 from .lexer import shown
 from .rule_lines import cells_in
 from .rule_reading import rule_of
-from .rules import rule_lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Sequence
     from typing import TypeVar
 
-    from ..board.grid import Grid
-    from ..board.rule import Rule
+    from ...board.grid import Grid
+    from ...board.rule import Rule
     from .plan import Plan
     from .rule_lines import RuleLine
     from .shape import Cell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .jigsaw import is_map, side_of_double
+from ..jigsaw import is_map, side_of_double
 from .lexer import LARGEST_SIDE
 from .shape import LONGEST_ROW, SMALLEST_LINE, is_line, is_separated, most_common, root_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.checker import conflicts
-from ..board.puzzle import Puzzle
-from .errors import ParseError
+from ...board.checker import conflicts
+from ...board.puzzle import Puzzle
+from ..errors import ParseError
 from .letters import listed, ranks, spelled, symbols_of
 from .lexer import MARKS, is_number, shown
 

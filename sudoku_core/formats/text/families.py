@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.blocks import blocks_for, default_box, lines
-from ..board.grid import cell_at
-from ..rules import boards, diagonals, disjoint_groups, jigsaw, windows
+from ...board.blocks import blocks_for, default_box, lines
+from ...board.grid import cell_at
+from ...rules import boards, diagonals, disjoint_groups, jigsaw, windows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..board.blocks import Block
-    from ..board.layout import Layout
+    from ...board.blocks import Block
+    from ...board.layout import Layout
 
     Box = tuple[int, int]
 

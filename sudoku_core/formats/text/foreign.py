@@ -1,4 +1,4 @@
-"""Tell texts of other programs, which ``sharing`` reads, from texts of our formats.
+"""Tell texts of other programs, from texts of our own formats.
 
 The page reads formats at once, and leaves other programs' texts to the engine; so this is quick,
 and knows of each only what it looks like.

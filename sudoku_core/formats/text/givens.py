@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.grid import Grid
-from .contract import GAP
-from .errors import ParseError
+from ...board.grid import Grid
+from ..contract import GAP
+from ..errors import ParseError
 from .letters import ALPHABET, LARGEST_SYMBOL, spelled
 from .lexer import MARKS, is_number, read_rows, shown
 from .shape import cells_of, root_of
@@ -18,7 +18,7 @@ from .shape import cells_of, root_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .contract import Options
+    from ..contract import Options
     from .lexer import Row
     from .plan import Plan
     from .shape import Cell

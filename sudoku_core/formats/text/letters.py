@@ -18,7 +18,7 @@ Wherever "0-9A" is not what holds, 0 is an empty cell.
 
 from __future__ import annotations
 
-from ..language.messages import InputError, Message
+from ...language.messages import InputError, Message
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .errors import ParseError
+from ..errors import ParseError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.puzzle import Puzzle
-from ..board.rule import Rule
-from ..rules import KINDS
+from ...board.puzzle import Puzzle
+from ...board.rule import Rule
+from ...rules import KINDS
 from .board import allowed, named_cells
 from .rule_lines import read_rule_line
 from .rule_reading import rule_of
@@ -14,7 +14,7 @@ from .rule_reading import rule_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..board.layout import Layout
+    from ...board.layout import Layout
     from .rule_lines import RuleLine
 
 

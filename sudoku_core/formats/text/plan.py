@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..board.grid import LARGEST_VALUE
-from .contract import Options
+from ...board.grid import LARGEST_VALUE
+from ..contract import Options
 from .lexer import LARGEST_SIDE, is_number, plain_digits, shown
 from .rule_lines import BASES, cells_in, read_rule_lines
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules import KINDS
-from .errors import ParseError
+from ...rules import KINDS
+from ..errors import ParseError
 from .families import FAMILIES
 from .lexer import LETTERS, MARKS, WORD
 from .rule_lines import read_rule_line, split_rule_lines

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.puzzle import Puzzle
-from .jigsaw import could_be_regions
+from ...board.puzzle import Puzzle
+from ..jigsaw import could_be_regions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .contract import Options
+    from ..contract import Options
 
 _DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "?": 0, "x": 0, "X": 0}
 for _char in "123456789":
@@ -24,7 +24,7 @@ _ALONE = 64
 def quick_line(text: str, options: Options) -> Puzzle | None:
     """Return the puzzle of a plain line of sides 4 to 9, or None where it takes a closer look.
 
-    >>> from .contract import Options
+    >>> from sudoku_core.formats.contract import Options
     >>> quick_line("1234" + "." * 12, Options(None, None, None)).side
     4
     """

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..contract import asked_of
+from ..errors import ParseError
+from ..registry import FORMATS, format_of
+from ..rows import tried
 from .board import add_to, new_board
-from .contract import asked_of
-from .errors import ParseError
 from .givens import read_givens
 from .lexer import LONGEST_TEXT, plain_digits, plain_text
 from .plan import added_rules, read_plan
 from .prose import passages, plainer
 from .quick import quick_line
-from .registry import FORMATS, format_of
-from .rows import tried
 from .rule_lines import may_hold_rule_lines
 from .sections import Section, cut, cut_alike, cut_by_size, fits, sections_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..board.puzzle import Puzzle
-    from .contract import Options
+    from ...board.puzzle import Puzzle
+    from ..contract import Options
     from .prose import Passage
     from .rule_lines import RuleLine
 

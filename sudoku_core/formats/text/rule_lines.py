@@ -20,8 +20,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..rules import KINDS
-from .errors import ParseError
+from ...rules import KINDS
+from ..errors import ParseError
 from .families import FAMILIES, meant
 from .lexer import shown
 from .stray import has_stray_words, is_stray
@@ -29,7 +29,7 @@ from .stray import has_stray_words, is_stray
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ..board.rule import Rule
+    from ...board.rule import Rule
 
 BASES = ("box", "regions", "boards", "blocks")
 """The rule lines that say which blocks a board has before others are added."""

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..language.messages import InputError, Message
+from ...language.messages import InputError, Message
 from .rule_lines import cells_in, form_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..board.layout import Layout
-    from ..board.rule import Rule
+    from ...board.layout import Layout
+    from ...board.rule import Rule
     from .rule_lines import RuleLine
 
     Cells = Callable[[RuleLine, str, int], tuple[int, ...]]

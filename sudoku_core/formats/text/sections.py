@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules import KINDS
+from ...rules import KINDS
+from ..errors import ParseError
 from .chunks import chunks_of
-from .errors import ParseError
 from .lexer import is_rule, read_rows
 from .rule_lines import read_rule_line, split_rule_lines
 from .stray import stray_words

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .errors import ParseError
+from ..errors import ParseError
 from .lexer import LARGEST_SIDE, MARKS, is_number
 
 if TYPE_CHECKING:

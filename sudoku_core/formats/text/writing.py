@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.blocks import default_box
-from ..board.grid import Grid
-from ..board.puzzle import Puzzle
-from ..language.messages import InputError, Message, unknown
-from .contract import Format, Sheet
+from ...board.blocks import default_box
+from ...board.grid import Grid
+from ...board.puzzle import Puzzle
+from ...language.messages import InputError, Message, unknown
+from ..contract import Format, Sheet
+from ..registry import FORMATS
+from ..rules import expect_known, rule_lines_of
 from .families import base_of, is_standard
 from .letters import ALPHABET, LARGEST_SYMBOL, spelled
 from .lexer import LARGEST_SIDE
-from .registry import FORMATS
-from .rules import expect_known, rule_lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..board.layout import Layout
+    from ...board.layout import Layout
 
 _WRITING = tuple([fmt for fmt in FORMATS if fmt.write])
 STYLES = tuple([fmt.name for fmt in _WRITING])

@@ -24,7 +24,7 @@ def board_of(text: str) -> Board | None:
         givens = bytes([0 if sign == "." else int(sign) for sign in text])
         return Board(givens=givens, entries=bytes(USUAL), entering=False)
     # Not above: MicroPython has to load them, and not every visit reads a text.
-    from sudoku_core.formats import parse
+    from sudoku_core.formats.text.reading import parse
     from sudoku_core.language.messages import InputError
 
     try:
@@ -40,7 +40,7 @@ def board_of(text: str) -> Board | None:
 
 def grid_of(layout: Layout, text: str) -> bytes:
     """Read a solution as the core writes it in a line: signs, or numbers with commas."""
-    from sudoku_core.formats.letters import ALPHABET
+    from sudoku_core.formats.text.letters import ALPHABET
 
     signs = text.split(",") if "," in text else text
     digits = {"-": 0}

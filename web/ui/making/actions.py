@@ -124,7 +124,7 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
         near: whether that is not what was asked.
     """
     # Not above: MicroPython has to load it, and not every visit opens one.
-    from sudoku_core.formats import parse
+    from sudoku_core.formats.text.reading import parse
 
     puzzle = parse(text)
     givens = bytes(puzzle.givens.cells)

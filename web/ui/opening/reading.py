@@ -71,7 +71,7 @@ def link_problem(problem: Sentence | None) -> Sentence | None:
 
 def is_foreign(text: str) -> bool:
     """Whether a text is another program's, as far as its looks tell."""
-    from sudoku_core.formats.foreign import foreign
+    from sudoku_core.formats.text.foreign import foreign
 
     return foreign(text)
 
@@ -116,7 +116,7 @@ def _bare(word: str) -> str:
 
 def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:
     """The first puzzle of a text, and whether there are more."""
-    from sudoku_core.formats import parse, parse_many
+    from sudoku_core.formats.text.reading import parse, parse_many
 
     try:
         return parse(text, box=box), False
@@ -128,7 +128,7 @@ def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:
 
 def _first_of_many(text: str) -> tuple[Puzzle, bool]:
     """The same of a text of which only the beginning is read: there are more."""
-    from sudoku_core.formats import parse_many
+    from sudoku_core.formats.text.reading import parse_many
 
     found = parse_many(text[: text.rfind("\n", 0, LONGEST) + 1])
     first = next(found)

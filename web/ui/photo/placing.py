@@ -48,7 +48,7 @@ def unread(state: State, told: tuple[Sentence, ...]) -> State:
 
 def _placed(state: State, reply: PhotoReply) -> Next:
     """What was read is a puzzle that is being entered; what was on the board is kept."""
-    from sudoku_core.formats import parse
+    from sudoku_core.formats.text.reading import parse
 
     puzzle = parse(reply["text"])
     givens = bytes(puzzle.givens.cells)

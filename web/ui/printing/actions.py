@@ -136,7 +136,7 @@ def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next
     if reply["status"] != "generated":
         return state.having(printing.but(more=len(printing.made), problem="short")), []
     # Not above: MicroPython has to load it, and not every visit opens one.
-    from sudoku_core.formats import parse
+    from sudoku_core.formats.text.reading import parse
 
     puzzle, grade = parse(reply["text"]), reply["grade"]
     givens = bytes(puzzle.givens.cells)

@@ -52,7 +52,7 @@ def _noted(board: Board) -> list[int]:
 
 def styles(board: Board, filled: bool) -> list[str]:
     """The styles in which a board can be written; that of rules only where others may lose some."""
-    from sudoku_core.formats import STYLES, can_write
+    from sudoku_core.formats.text.writing import STYLES, can_write
 
     usual, others = told_by_side(board.layout), _carried(board, filled)
     return [
@@ -76,7 +76,7 @@ def chosen(style: str, names: list[str]) -> str:
 
 def written(board: Board, style: str, filled: bool) -> str:
     """The puzzle, or the board as it is filled in, in one of its styles."""
-    from sudoku_core.formats import format_grid
+    from sudoku_core.formats.text.writing import format_grid
 
     whole = board.puzzle(board.shown if filled else board.givens)
     return format_grid(whole if style == "rules" else _carried(board, filled) or whole, style)
