@@ -1,6 +1,7 @@
 """Puzzles as lines of text, full grids, and what is refused: for CPython and MicroPython alike."""
 
-from sudoku_core.formats import ParseError, parse
+from sudoku_core.formats.errors import ParseError
+from sudoku_core.formats.text.reading import parse
 from sudoku_core.language.messages import InputError
 
 # Seed 001 (JuMP, Gurobi): singles alone solve it.

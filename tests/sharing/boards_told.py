@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from sudoku_core import Grid, Puzzle
-from sudoku_core.sharing import Shared
-from sudoku_core.sharing.lzstring import pack
+from sudoku_core.formats import Shared
+from sudoku_core.formats.packing.lzstring import pack
 from tests.rules import random_puzzle
 
 Told = dict[str, Any]
