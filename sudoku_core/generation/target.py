@@ -10,7 +10,7 @@ from ..hints.grading import LEVELS, Grade
 from ..hints.techniques import ladder
 from ..hints.techniques.law_of_leftovers import leftovers_of
 from ..hints.techniques.rule_parts import rule_parts
-from ..language.english_techniques import TECHNIQUES
+from ..language.en import SENTENCES
 from ..language.messages import InputError, Message, unknown
 from ..solvers.contract import Status
 
@@ -112,8 +112,13 @@ def _of_level(level: str) -> Wanted:
     return Wanted(lowest, LEVELS[level])
 
 
+def _technique_names() -> list[str]:
+    beginning = "technique."
+    return [code[len(beginning) :] for code in SENTENCES if code.startswith(beginning)]
+
+
 def _of_technique(technique: str) -> Wanted:
-    names = [code.partition(".")[2] for code in TECHNIQUES]
+    names = _technique_names()
     if technique not in names:
         listed = [name for name in names if name not in STATES]
         raise InputError(unknown("generate.technique", listed, name=technique))
@@ -176,5 +181,5 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
     if True not in hidden:
         missing.add("hidden-block")
     by_uniqueness = {known.name for known in ladder.TECHNIQUES if known.unique and not unique}
-    names = [code.partition(".")[2] for code in TECHNIQUES]
+    names = _technique_names()
     return tuple([n for n in names if n not in missing and _stem(n) not in by_uniqueness])

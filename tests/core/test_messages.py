@@ -3,8 +3,10 @@
 from sudoku_core.board.checker import conflicts
 from sudoku_core.board.grid import Grid
 from sudoku_core.board.puzzle import Puzzle
-from sudoku_core.language.english import ENGLISH
+from sudoku_core.language import LANGUAGES
+from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.messages import InputError, Message, word
+from sudoku_core.language.tables import number, table_of
 from sudoku_core.rules import KINDS, Killer, Thermometer
 
 
@@ -22,8 +24,84 @@ def test_cells_are_written_as_the_language_has_them():
     template = "{digit}: {cells}"
     cells = ((1, 2), (10, 12))
     assert word(template, {"digit": 3, "cells": cells}) == "3: R1C2, R10C12"
-    assert word(template, {"digit": 3, "cells": cells}, "L{row}C{column}") == "3: L1C2, L10C12"
+    assert word(template, {"digit": 3, "cells": cells}, "pt") == "3: L1C2, L10C12"
     assert word(template, {"digit": 3, "cells": [[1, 2]]}) == "3: R1C2"
+    chain = Message("step.loop", chain="(7)R9C5 = R1C15 - (7)R3C4,R3C6 = R3C10 -")
+    assert "(7)F9C5 = F1C15 - (7)F3C4,F3C6 = F3C10 -" in chain.in_language("es")
+
+
+def fields(template):
+    """The parameters of a template, or of all its plural forms."""
+    if isinstance(template, dict):
+        return sorted({name for form in template.values() for name in fields(form)})
+    return sorted({part.split("}")[0] for part in template.split("{")[1:]})
+
+
+def test_every_code_has_a_sentence_with_the_same_parameters_in_every_language():
+    for language in LANGUAGES:
+        sentences = table_of(language).SENTENCES
+        assert sorted(sentences) == sorted(SENTENCES)
+        for code, template in sentences.items():
+            assert fields(template) == fields(SENTENCES[code]), (language, code)
+            if isinstance(template, dict):
+                assert sorted(template) == ["one", "other"], code
+                assert "count" in fields(template["other"]) or code.startswith("cli.clash"), code
+
+
+def test_a_message_is_worded_in_each_language():
+    row, cage = Message("place.row", number=3), Message("place.killer", at=((1, 2),))
+    message = Message("step.fish", base=(row, cage), digits="9", cover=(row,))
+    english = "In row 3, the cage at R1C2, 9 fits only in row 3, once in each."
+    assert message.in_language("en") == str(message)
+    assert str(message).startswith(english)
+    beginnings = {
+        "pt": "Na linha 3, na gaiola de L1C2, 9 só cabe na linha 3, ",
+        "es": "En la fila 3, en la jaula de F1C2, 9 solo cabe en la fila 3, ",
+    }
+    for language, beginning in beginnings.items():
+        assert message.in_language(language).startswith(beginning)
+
+
+def test_a_single_message_in_a_message_joins_its_article_too():
+    message = Message("cli.no-puzzle", name=Message("cli.standard-input"))
+    assert [message.in_language(language) for language in LANGUAGES] == [
+        "There is no puzzle in standard input.",
+        "Não há sudoku na entrada padrão.",
+        "No hay sudoku en la entrada estándar.",
+    ]
+
+
+def test_braces_of_a_name_are_no_parameters():
+    name = Message("variant.other", word="{odd}")
+    assert "“{odd}”" in Message("batch.empty", name=name, line="1").in_language("pt")
+
+
+def test_plural_forms_follow_the_count():
+    def words(language, count):
+        return Message("cli.size-nodes", count=str(count)).in_language(language)
+
+    assert [words("en", count) for count in (0, 1, 2)] == ["0 nodes", "1 node", "2 nodes"]
+    assert [words("pt", count) for count in (0, 1, 2)] == ["0 nó", "1 nó", "2 nós"]
+    assert [words("es", count) for count in (0, 1, 2)] == ["0 nodos", "1 nodo", "2 nodos"]
+
+
+def test_numbers_are_written_as_the_language_has_them():
+    texts = [
+        [number(value, table_of(language)) for value in (999, 1234, 12345, 4.5)]
+        for language in LANGUAGES
+    ]
+    assert texts == [
+        ["999", "1,234", "12,345", "4.5"],
+        ["999", "1.234", "12.345", "4,5"],
+        ["999", "1234", "12.345", "4,5"],
+    ]
+
+
+def test_an_unknown_language_is_refused():
+    message = Message("grade.none")
+    code, sentence = refusal(lambda: message.in_language("fr"))
+    assert code == "language.unknown"
+    assert sentence == "Unknown language 'fr'. The languages are en, pt, es."
 
 
 def test_a_place_that_begins_a_sentence_begins_with_a_capital():
@@ -32,12 +110,14 @@ def test_a_place_that_begins_a_sentence_begins_with_a_capital():
 
 
 def test_every_code_names_what_it_is_about():
-    for code in ENGLISH:
+    for code in SENTENCES:
         about, _, what = code.partition(".")
         assert about, code
         assert what, code
+        if about == "cli":  # many are parts of a line
+            continue
         named = about in ("beside", "technique", "place", "variant") or what.startswith("says-")
-        assert (ENGLISH[code][-1] in ".}") != (named and not ENGLISH[code].endswith("}")), code
+        assert (SENTENCES[code][-1] in ".}") != (named and not SENTENCES[code].endswith("}")), code
 
 
 def test_messages_are_values():

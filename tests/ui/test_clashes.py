@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core import Puzzle
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
 from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_words import words_of
@@ -11,7 +12,6 @@ from ui.clashes.state import Clashes
 from ui.settings.state import Settings
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
-from ui.words import LANGUAGES
 
 EXPLAIN, ANOTHER = "Which givens clash?", "Another set"
 INFEASIBLE = {

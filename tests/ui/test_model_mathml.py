@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import sudoku_core as sc
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import (
     Killer,
     Thermometer,
@@ -18,7 +19,6 @@ from tests.made_up import Paired
 from tests.ui.test_words import words_of
 from ui.model import mathml
 from ui.state import empty_board, layout_for
-from ui.words import LANGUAGES
 
 BOXES = ((4, (2, 2)), (6, (2, 3)), (9, (3, 3)), (7, None), (25, (5, 5)))
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from sudoku_core.language import LANGUAGES
 from tests.ui.driver import codes, run
 from tests.ui.test_words import words_of
 from ui.opening import view
 from ui.state import State
-from ui.words import LANGUAGES
 
 
 @pytest.mark.parametrize("action", [("size", "4"), ("enter",)])

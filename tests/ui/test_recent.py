@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core import Puzzle, format_grid
+from sudoku_core.language.tables import choose
 from sudoku_core.rules import Killer
 from tests.ui.driver import run, shown
 from tests.ui.test_opening import SEED
@@ -11,7 +12,6 @@ from ui.recent import FEATURE
 from ui.recent.state import PAGE, Recent
 from ui.saved import dump_puzzle
 from ui.state import State, empty_board, layout_for
-from ui.words import choose
 
 OTHER = "1" + "." * 14 + "2"
 CAGED = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")

@@ -10,12 +10,15 @@ import pytest
 import ui
 from sudoku_core import rules
 from sudoku_core.board import blocks
-from sudoku_core.formats import STYLES, rule_lines
-from sudoku_core.formats import families as families_of_blocks
-from sudoku_core.language.english import ENGLISH
+from sudoku_core.formats.document import ABOUT, PROGRESS
+from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.text import families as families_of_blocks
+from sudoku_core.formats.text import rule_lines
+from sudoku_core.formats.text.writing import STYLES
+from sudoku_core.language import LANGUAGES
+from sudoku_core.language.messages import Message
+from sudoku_core.language.tables import choose, table_of
 from sudoku_core.models.exports import EXPORTS, export_formulations
-from sudoku_core.sharing.contract import ABOUT, PROGRESS
-from sudoku_core.sharing.registry import PROGRAMS
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
 from ui import unread
@@ -34,7 +37,7 @@ from ui.settings import state as settings
 from ui.solving.state import TREE
 from ui.state import COLOURS
 from ui.update import BUSY, REPLIES
-from ui.words import LANGUAGES, Plainly, Words, choose, load_words
+from ui.words import Plainly, Words, load_words
 
 WEB = Path(ui.__file__).parents[1]
 LOCALES = str(WEB / "locales")
@@ -130,16 +133,26 @@ def fields(template):
 
 
 @pytest.mark.parametrize("language", ["pt", "es"])
-def test_each_language_says_all_that_page_and_core_say(language):
-    said = table(language)
-    english = {**ENGLISH, **table("en")}
-    assert sorted(said) == sorted(english)
-    differing = [key for key in said if fields(said[key]) != fields(english[key])]
+def test_each_language_has_all_sentences_of_the_page(language):
+    sentences, english = table(language), table("en")
+    assert sorted(sentences) == sorted(english)
+    differing = [key for key in sentences if fields(sentences[key]) != fields(english[key])]
     assert differing == []
 
 
-def test_the_english_of_the_core_is_written_once():
-    assert not set(table("en")) & set(ENGLISH)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_of_the_core_is_written_in_the_core_only(language):
+    assert not set(table(language)) & set(table_of(language).SENTENCES)
+
+
+def test_the_core_and_the_page_word_a_message_alike():
+    message = Message(
+        "step.hidden-single", base=(Message("place.row", number=3),), digits="9", cells=((3, 4),)
+    )
+    row = {"code": "place.row", "params": {"number": 3}}
+    params = {"base": [row], "digits": "9", "cells": [(3, 4)]}
+    for language in LANGUAGES:
+        assert words_of(language)("step.hidden-single", params) == message.in_language(language)
 
 
 @pytest.mark.parametrize(
@@ -211,8 +224,9 @@ def test_cells_are_written_as_the_language_does(language):
 
 def test_a_chain_has_its_cells_as_the_language_names_them():
     chain = "(7)R9C5 = R1C5 - (7)R3C4,R3C6 = R3C10 -"
-    said = words_of("es")("step.loop", {"chain": chain})
-    assert said.endswith("(7)F9C5 = F1C5 - (7)F3C4,F3C6 = F3C10 -.")
+    text = words_of("es")("step.loop", {"chain": chain})
+    assert text.endswith("(7)F9C5 = F1C5 - (7)F3C4,F3C6 = F3C10 -.")
+    assert Message("step.loop", chain=chain).in_language("es") == text
 
 
 def test_cells_are_said_in_words_for_who_wants_it():
@@ -298,4 +312,4 @@ def test_solvers_go_by_their_names():
     ],
 )
 def test_the_language_is_the_saved_one_or_the_browsers(wanted, saved, chosen):
-    assert choose(wanted, saved) == chosen
+    assert choose([saved, *wanted]) == chosen

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.language.english_variants import VARIANTS
+from sudoku_core.language import LANGUAGES
 from sudoku_core.language.messages import word
+from sudoku_core.language.tables import table_of
 
 from .layouts import layout_text
 from .state import COLOURS, SIDES, Board, layout_for
@@ -137,7 +138,9 @@ def _check_names(names: Any) -> None:
     if not names or not isinstance(names, list):
         raise ValueError("names")
     for name in names:
-        word(VARIANTS[name["code"]], name["params"])
+        if not name["code"].startswith("variant."):
+            raise ValueError("names")
+        word(table_of(LANGUAGES[0]).SENTENCES[name["code"]], name["params"])
 
 
 def _shape(layout: Layout) -> dict[str, Any]:
@@ -154,7 +157,7 @@ def _layout(plain: dict[str, Any], layouts: Layouts) -> Layout:
         text = plain["layout"]
         if text not in layouts:
             # Not above: MicroPython has to load the formats, and most boards need none.
-            from sudoku_core.formats import parse
+            from sudoku_core.formats.text.reading import parse
 
             layouts[text] = parse(text).layout
         return layouts[text]

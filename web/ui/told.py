@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.language.english_variants import VARIANTS
+from sudoku_core.language import LANGUAGES
+from sudoku_core.language.tables import table_of
 
 from .state import Board
 
@@ -101,7 +102,7 @@ def _unread(text: str) -> tuple[tuple[str, dict[str, Any]], ...]:
 def _name(told: str) -> dict[str, Any]:
     """A name as a message; one that is not known here as it is."""
     name, _colon, word = told.partition(":")
-    template = VARIANTS.get("variant." + name)
+    template = table_of(LANGUAGES[0]).SENTENCES.get("variant." + name)
     if not template or ("{word}" in template) != bool(word):
         return {"code": OTHER, "params": {"word": told}}
     return {"code": "variant." + name, "params": {"word": word} if word else {}}

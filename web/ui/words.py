@@ -1,15 +1,19 @@
-"""Wording in the user's language: sentences of page and core, with numbers, plurals and cells."""
+"""Wording in the user's language: the page's sentences and the core's, by their codes.
+
+The page's own are in ``locales``, the core's in its tables (``sudoku_core.language``), of which
+one is loaded when it first has to say something.
+"""
 
 from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_core.language.english import ENGLISH
-from sudoku_core.language.messages import word
+from sudoku_core.language.messages import PLACE
+from sudoku_core.language.tables import CHAINS, chain_in, form_of, joined, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any, Protocol
 
     class Figures(Protocol):
@@ -28,16 +32,10 @@ if TYPE_CHECKING:
             """A day that is given as 2026-11-22."""
 
 
-LANGUAGES = ("en", "pt", "es")
 MOST_CELLS = 8
 """Of a longer list of cells only so many are named."""
 LEAST = 0.005
 """What lies below is shown as less than 0.01."""
-JOINED = {
-    "pt": {"em": {"a": "na", "o": "no"}, "de": {"a": "da", "o": "do"}},
-    "es": {"en": {}, "de": {"el": "del"}},
-}
-"""Words that are said again before each name of a list, with what they and an article make."""
 
 
 class Plainly:
@@ -64,9 +62,9 @@ class Words:
     """The sentences of one language.
 
     Args:
-        language: one of ``LANGUAGES``.
-        table: its templates by key; one that has plural forms is a table of them, of which the
-            parameter ``count`` chooses. The core's codes may be left out where its own will do.
+        language: one of the core's ``LANGUAGES``.
+        table: the page's own templates by key; one that has plural forms is a table of them, of
+            which the parameter ``count`` chooses.
         figures: how it writes numbers.
         spelled: whether cells are said in words, "row 1, column 6", in place of R1C6.
     """
@@ -84,19 +82,23 @@ class Words:
         """A sentence with its parameters filled in; of one solver there may be more to say."""
         values = params or {}
         own = "{}.{}".format(code, values.get("solver"))
-        template = self._table.get(own) or self._table.get(code) or ENGLISH[code]
+        template: Any = self._table.get(own) or self._table.get(code)
+        if not template:
+            template = table_of(self.language).SENTENCES[code]
         if isinstance(template, dict):
-            template = _form(template, self._figures.plural(values["count"]), values["count"])
+            template = form_of(template, self._figures.plural(values["count"]), values["count"])
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
             if name == "digits" and code.startswith(("step.", "hint.")):
                 shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
-            if _messages(value):
-                template = self._joined(template, name, value)
-        said = word(template, shown)
+            if isinstance(value, dict) or _messages(value):
+                texts = [shown[name]] if isinstance(value, dict) else self._said(value)
+                template = joined(template, name, texts, table_of(self.language), self.listed)
+        said: str = template.format(**shown)
         # A list may begin a sentence.
-        return said[0].upper() + said[1:] if template.startswith("{named}") else said
+        capital = template.startswith(("{named}", PLACE))
+        return said[:1].upper() + said[1:] if capital else said
 
     def has(self, code: str) -> bool:
         """Whether there is wording for a code."""
@@ -123,8 +125,8 @@ class Words:
             return self._table.get("program." + value) or own or value
         if name == "date":
             return self._figures.date(value)
-        if name == "chain":
-            return self._chain(value)
+        if name in CHAINS:
+            return chain_in(value, lambda row, column: self._cells([(row, column)]))
         if name == "named":
             return self.listed([self._rules(kind, cells) for kind, cells in value])
         if name == "counted":
@@ -140,24 +142,6 @@ class Words:
     def _said(self, messages: Sequence[Mapping[str, Any]]) -> list[str]:
         return [self(one["code"], one["params"]) for one in messages]
 
-    def _joined(self, template: str, name: str, messages: Sequence[Mapping[str, Any]]) -> str:
-        """A template in which the word before a list of names is said before each of them."""
-        for before, articles in JOINED.get(self.language, {}).items():
-            apart = before + " {" + name + "}"
-            if apart not in template[0].lower() + template[1:]:
-                continue
-            names = []
-            for said in self._said(messages):
-                article, _space, rest = said.partition(" ")
-                names.append(
-                    (articles[article] + " " + rest) if article in articles else before + " " + said
-                )
-            joined = self.listed(names)
-            template = template.replace(" " + apart, " " + joined)
-            if template[1:].startswith(apart[1:]):
-                template = joined[0].upper() + joined[1:] + template[len(apart) :]
-        return template
-
     def _rules(self, kind: str, cells: Sequence[tuple[int, int]]) -> str:
         """Givens, or rules of a kind by where they begin."""
         code = "rules." + kind if self.has("rules." + kind) else "rules.other"
@@ -170,7 +154,8 @@ class Words:
 
     def _cells(self, cells: Sequence[tuple[int, int]]) -> str:
         """Cells one after the other; of a long list only the first."""
-        template = self._table["cell.spelled" if self.spelled else "cell"]
+        spelled = self._table["cell.spelled"]
+        template = spelled if self.spelled else table_of(self.language).CELL
         named = [template.format(row=row, column=column) for row, column in cells[:MOST_CELLS]]
         # Spelled out, a cell has a comma of its own.
         comma = "; " if self.spelled else ", "
@@ -178,27 +163,6 @@ class Words:
             left = self.number(len(cells) - MOST_CELLS)
             return self("cells.more", {"cells": comma.join(named), "count": left})
         return comma.join(named) if self.spelled else self.listed(named)
-
-    def _chain(self, written: str) -> str:
-        """A chain, "(7)R9C5 = R1C5", with its cells as the language names them."""
-        parts = written.split("R")
-        said = [parts[0]]
-        for part in parts[1:]:
-            row, _c, rest = part.partition("C")
-            column = rest
-            while column and not column.isdigit():
-                column = column[:-1]
-            said.append(self._cells([(int(row), int(column))]) + rest[len(column) :])
-        return "".join(said)
-
-
-def _form(forms: Mapping[str, str], plural: str, count: float) -> str:
-    """The form of a template for a count; none that says "one" in a word says 0.
-
-    Languages may have the same form for both, as Portuguese has.
-    """
-    form = forms.get(plural) or forms["other"]
-    return form if count or "{count}" in form else forms["other"]
 
 
 def _messages(value: Any) -> bool:
@@ -212,11 +176,3 @@ def load_words(
     """The words of a language from its file."""
     with open(f"{folder}/{language}.json", encoding="utf-8") as file:
         return Words(language, json.loads(file.read()), figures, spelled=spelled)
-
-
-def choose(wanted: Iterable[str], saved: str = "") -> str:
-    """The language chosen before, else the first wanted one that there is, else English."""
-    for tag in [saved] + list(wanted):
-        if tag and tag[:2].lower() in LANGUAGES:
-            return tag[:2].lower()
-    return LANGUAGES[0]

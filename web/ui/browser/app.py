@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import js
 
+from sudoku_core.language.tables import choose
+
 from ..keeping import SETTINGS, Keeping
 from ..saved import load
 from ..settings.state import Settings
 from ..state import State
 from ..store import Store
-from ..words import Words, choose, load_words
+from ..words import Words, load_words
 from . import address
 from .effects import Effects, mark, now
 from .failure import report
@@ -45,7 +47,7 @@ class App:
         state, sound = load(State(language="", narrow=js.innerWidth < NARROW), text, everywhere)
         if not sound:
             keeping.set_aside(keeping.place)
-        state = state.but(language=choose(js.navigator.languages, state.language))
+        state = state.but(language=choose([state.language] + list(js.navigator.languages)))
         if any(state.board.shown) or state.board.layout.extras:
             state = state.but(said=(("restored", {}),))
         self._words = _words(state)

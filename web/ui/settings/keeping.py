@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..words import LANGUAGES
+from sudoku_core.language import LANGUAGES
+
 from .actions import LONGEST
 from .state import THEMES, Settings
 
