@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from . import formats, models, rules, solvers, solving
 from .board.blocks import Block, standard_blocks
+from .board.board import Board
 from .board.candidates import Candidates
 from .board.checker import conflicts, is_solution
 from .board.grid import Grid
@@ -68,6 +69,7 @@ _LOADED_WHEN_ASKED = {
 
 __all__ = [
     "Block",
+    "Board",
     "Candidates",
     "Grid",
     "InputError",

@@ -7,12 +7,12 @@ import json
 import re
 from collections.abc import Iterator
 
+from ..board.board import Board
 from ..board.candidates import Candidates
-from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..formats.errors import ParseError
 from ..formats.text.reading import parse
-from ..hints import Answer, details, hint, next_cell, player_state, walk, why_not
+from ..hints import Answer, details, hint, next_cell, walk, why_not
 from ..hints.player import known
 from ..hints.techniques import Step, applied
 from ..hints.techniques.path import Warn, warn_once
@@ -21,11 +21,10 @@ from ..language.messages import InputError, Message
 from .answers import answers, beware, named, text_form, values_of
 from .status import BAD, GOOD, UNKNOWN
 from .step_text import as_data, as_text
-from .streams import complain
+from .streams import complain, decimal, say, worded
 
 NOTHING = {"no-solution": "infeasible", "several-solutions": "several"}
 """Status of a puzzle whose step only reports a state; other steps rated 0 report a mistake."""
-SEVERAL = "This puzzle has several solutions."
 STATUS = {
     "step": GOOD,
     "solved": GOOD,
@@ -34,8 +33,6 @@ STATUS = {
     "several": BAD,
     "stuck": UNKNOWN,
 }
-NO_STEP = {"solved": "solved", "stuck": "no step is found"}
-"""Sentences where there is no step."""
 LARGEST = 9
 """Digits up to this one need no comma between them."""
 STATUSES = {
@@ -58,10 +55,10 @@ def hints(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = player(puzzle, args)
+    board = player_board(puzzle, args)
     tell = teller(args)
-    step = hint(puzzle, entries, notes, unique=args.unique, warn=tell)
-    status = _status(step, player_state(puzzle, entries, notes))
+    step = hint(board, unique=args.unique, warn=tell)
+    status = _status(step, board.candidates)
     if args.json:
         answer = (
             {"levels": _details(puzzle, step, args.level)}
@@ -72,13 +69,14 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
     elif step:
         if args.level:
             first_details = details(puzzle, step)[: args.level]
-            print(*[" ".join(map(str, detail.messages)) for detail in first_details], sep="\n")
+            for detail in first_details:
+                print(" ".join([worded(message, args) for message in detail.messages]))
         else:
-            print(as_text(puzzle, step, whole=args.argument))
+            print(as_text(puzzle, step, args, whole=args.argument))
         if status != "several":
             _warn(puzzle, args)
     else:
-        print(NO_STEP[status])
+        print(say(args, f"cli.{status}"))
     if status == "several":
         beware(args)
     return STATUS[status]
@@ -97,10 +95,10 @@ def _details(puzzle: Puzzle, step: Step | None, most: int) -> list[dict[str, obj
 
 
 def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = player(puzzle, args)
-    cell = next_cell(puzzle, entries, notes, unique=args.unique, warn=teller(args))
+    board = player_board(puzzle, args)
+    cell = next_cell(board, unique=args.unique, warn=teller(args))
     last = cell.steps[-1] if cell else None
-    status = _status(last, player_state(puzzle, entries, notes))
+    status = _status(last, board.candidates)
     if args.json:
         answer = {
             "cell": named(puzzle, [cell.cell])[0] if cell and cell.cell is not None else None,
@@ -109,7 +107,7 @@ def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
         }
         print(json.dumps({**_head(puzzle, status), **answer}))
     else:
-        print(cell.message if cell else NO_STEP[status])
+        print(worded(cell.message, args) if cell else say(args, f"cli.{status}"))
     return STATUS[status]
 
 
@@ -128,15 +126,15 @@ def _head(puzzle: Puzzle, status: str) -> dict[str, object]:
 
 def _warn(puzzle: Puzzle, args: argparse.Namespace) -> None:
     if known(puzzle).count > 1:
-        complain(args.which + SEVERAL)
+        complain(args.which + say(args, "cli.several-solutions"))
         beware(args)
 
 
 def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = player(puzzle, args)
+    board = player_board(puzzle, args)
     tell = teller(args)
     cell, digit = one_candidate(puzzle, args.why_not)
-    reason = why_not(puzzle, cell, digit, entries, notes, unique=args.unique, warn=tell)
+    reason = why_not(board, cell, digit, unique=args.unique, warn=tell)
     if args.json:
         answer = {
             "cell": named(puzzle, [cell])[0],
@@ -147,10 +145,10 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
         }
         print(json.dumps({"puzzle": text_form(puzzle), **answer}))
     else:
-        print(reason.message)
+        print(worded(reason.message, args))
         if reason.answer is Answer.LATER:
             whole = args.argument
-            print(*[as_text(puzzle, step, whole=whole) for step in reason.steps], sep="\n")
+            print(*[as_text(puzzle, step, args, whole=whole) for step in reason.steps], sep="\n")
     return STATUSES[reason.answer]
 
 
@@ -160,18 +158,18 @@ def steps(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = player(puzzle, args)
-    state = player_state(puzzle, entries, notes)
+    board = player_board(puzzle, args)
+    state = board.candidates
     path: list[Step] = []
     halt: Step | None = None
-    for step in walk(puzzle, entries, notes, unique=args.unique, warn=teller(args)):
+    for step in walk(board, unique=args.unique, warn=teller(args)):
         if not step.rating:
             halt = step
             break
         path.append(step)
         state = applied(state, step)
         if not args.json:
-            print(as_text(puzzle, step, whole=args.argument), flush=True)
+            print(as_text(puzzle, step, args, whole=args.argument), flush=True)
     status = _status(halt, state)
     if halt and status == "mistake":
         path.append(halt)
@@ -188,42 +186,43 @@ def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
         }
         print(json.dumps({**_head(puzzle, status), **answer}), flush=True)
     else:
-        print(args.which + _summary(puzzle, path, status, state), flush=True)
+        print(args.which + _summary(path, status, state, puzzle, args), flush=True)
     return STATUS[status]
 
 
-def _summary(puzzle: Puzzle, path: list[Step], status: str, state: Candidates) -> str:
+def _summary(
+    path: list[Step], status: str, state: Candidates, puzzle: Puzzle, args: argparse.Namespace
+) -> str:
     """Return a sentence on how a walk ended."""
-    if status == "infeasible":
-        return "no solution"
     if status == "mistake":
-        return as_text(puzzle, path[0])
-    if status == "solved":
-        hardest = max([step.rating for step in path], default=0.0)
-        count = "1 step" if len(path) == 1 else f"{len(path)} steps"
-        return f"solved in {count}, the hardest rated {hardest}" if path else "solved"
-    why = "several solutions" if status == "several" else "no step is found"
-    return f"{why}: {len(state.open)} cells are left open"
+        return as_text(puzzle, path[0], args)
+    if status == "solved" and path:
+        hardest = decimal(max([step.rating for step in path]), args)
+        return say(args, "cli.solved-in", count=str(len(path)), rating=hardest)
+    text = say(args, f"cli.{status}")
+    if status in ("solved", "infeasible"):
+        return text
+    return say(args, "cli.left", why=text, count=len(state.open))
 
 
 def teller(args: argparse.Namespace) -> Warn:
     """Return a function that warns on standard error, once for each puzzle, of solvers that are
     missing.
     """
-    return warn_once(lambda message: complain(f"{args.which}{message}"))
+    return warn_once(lambda message: complain(args.which + worded(message, args)))
 
 
-def player(puzzle: Puzzle, args: argparse.Namespace) -> tuple[Grid | None, dict[int, list[int]]]:
-    """Return a player's entries and notes from the options."""
+def player_board(puzzle: Puzzle, args: argparse.Namespace) -> Board:
+    """Return the board with the entries and notes of the options."""
     entries = None
     if args.entries:
         text = args.entries + "".join(text_form(puzzle).partition(";")[1:])
         try:
             entries = parse(text, side=puzzle.side, letters=args.letters).givens
         except ParseError as error:
-            reason = str(error).rstrip(".")
+            reason = error.message
             raise InputError(Message("cli.puzzle", name="--entries", reason=reason)) from error
-    return entries, _noted(puzzle, args.notes or "")
+    return Board(puzzle, entries, None, _noted(puzzle, args.notes or ""))
 
 
 def one_candidate(puzzle: Puzzle, text: str) -> Candidate:

@@ -9,13 +9,14 @@ from fractions import Fraction
 
 from ..board.candidates import Candidates
 from ..board.puzzle import Puzzle
-from ..hints import Addition, added_up, hint, player_state, smallest_sum
+from ..hints import Addition, added_up, hint, smallest_sum
 from ..hints.techniques.step import Multiplier
 from ..language.messages import InputError, Message
 from .answers import answers, text_form
-from .hint import one_candidate, player, teller
+from .hint import one_candidate, player_board, teller
 from .status import BAD, GOOD, UNKNOWN
 from .step_text import candidates_data, proof_data
+from .streams import say, worded
 
 
 def sums(args: argparse.Namespace) -> Iterator[int]:
@@ -24,8 +25,8 @@ def sums(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    entries, notes = player(puzzle, args)
-    state = player_state(puzzle, entries, notes)
+    board = player_board(puzzle, args)
+    state = board.candidates
     if args.lines is not None:
         lines = tuple(_lines(args.lines))
     elif args.smallest or args.rules_out:
@@ -33,11 +34,11 @@ def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
         smallest = smallest_sum(state, target)
         lines = smallest.proof if smallest else ()
     else:
-        step = hint(puzzle, entries, notes, unique=args.unique, warn=teller(args))
+        step = hint(board, unique=args.unique, warn=teller(args))
         lines = step.proof if step and step.rating else ()
     if not lines:
-        text = str(Message("step.sum-none"))
-        print(json.dumps({"puzzle": text_form(puzzle), "lines": []}) if args.json else text)
+        data = {"puzzle": text_form(puzzle), "lines": []}
+        print(json.dumps(data) if args.json else say(args, "step.sum-none"))
         return UNKNOWN
     return _print_sum(state, added_up(state, lines), args)
 
@@ -47,19 +48,19 @@ def _print_sum(state: Candidates, sum_of: Addition, args: argparse.Namespace) ->
     if args.json:
         print(json.dumps({"puzzle": text_form(puzzle), **_data(puzzle, sum_of)}))
     else:
-        print(*_text(sum_of), sep="\n")
+        print(*_text(sum_of, args), sep="\n")
     return GOOD if sum_of.places or sum_of.eliminates or sum_of.contradicts else BAD
 
 
-def _text(sum_of: Addition) -> Iterable[str]:
+def _text(sum_of: Addition, args: argparse.Namespace) -> Iterable[str]:
     """Yield the lines of a sum: each equation with its sign and rest, then the sum so far."""
     for line in sum_of.lines:
         times = abs(line.times)
         sign = ("−" if line.times < 0 else "+") + ("" if times == 1 else f" {times} ·")
         yield f"{sign} {line.name}: {line.left}"
-        yield f"    {line.fault or line.total}"
+        yield f"    {worded(line.fault, args) if line.fault else line.total}"
     yield from sum_of.remains
-    yield from [str(message) for message in sum_of.messages]
+    yield from [worded(message, args) for message in sum_of.messages]
 
 
 def _data(puzzle: Puzzle, sum_of: Addition) -> dict[str, object]:

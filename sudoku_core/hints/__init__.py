@@ -1,11 +1,11 @@
 """Answer a player: the next step, which cell comes next, why a digit cannot stand somewhere.
 
-    puzzle, entries, notes ──player──▶ Candidates ──techniques/──▶ Steps, each with its proof
-                                 │                                   │
-                                 ├─mistaken: a wrong entry or note   ├─▶ asking: hint, why_not
-                                 ├─nothing: why nothing follows      ├─▶ walking: all steps
-                                 └─filling: the next cell            ├─▶ telling: level by level
-                                                                     └─▶ grading/: how hard it is
+    Board ──player──▶ Candidates ──techniques/──▶ Steps, each with its proof
+              │                                     │
+              ├─mistaken: a wrong entry or note     ├─▶ asking: hint, why_not
+              ├─nothing: why nothing follows        ├─▶ walking: all steps
+              └─filling: the next cell              ├─▶ telling: detail by detail
+                                                    └─▶ grading/: how hard it is
 
 ``addition`` and ``smallest`` add equations up; ``picture`` draws a step.
 """
@@ -14,7 +14,6 @@ from .addition import AddedLine, Addition, added_up
 from .asking import Answer, WhyNot, hint, why_not
 from .filling import NextCell, next_cell
 from .grading import LEVELS, Grade, grade, level_of
-from .player import Entries, Notes, player_state
 from .smallest import smallest_sum
 from .techniques import Case, ChainLink, Step, applied, proves, steps
 from .telling import Detail, argument, details
@@ -28,10 +27,8 @@ __all__ = [
     "Case",
     "ChainLink",
     "Detail",
-    "Entries",
     "Grade",
     "NextCell",
-    "Notes",
     "Step",
     "WhyNot",
     "added_up",
@@ -42,7 +39,6 @@ __all__ = [
     "hint",
     "level_of",
     "next_cell",
-    "player_state",
     "proves",
     "smallest_sum",
     "steps",

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from ..board.board import Board, Entries, Notes, board_of
 from ..board.candidates import Candidates, bit_of
-from ..board.checker import expect_puzzle
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..solvers import Solver
 from .mistaken import wrong_entry, wrong_note
 from .nothing import nothing_follows
-from .player import Entries, Notes, Player, known, looked_through, with_entries
+from .player import Player, known, looked_through
 from .showing import GLANCE, Means, at_once, emptied, shortest_way, without
 from .techniques import Step
 from .techniques.path import Warn, warn_once
@@ -59,7 +59,7 @@ class WhyNot:
 
 
 def hint(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Board,
     entries: Entries | None = None,
     notes: Notes | None = None,
     *,
@@ -77,7 +77,7 @@ def hint(
     agrees with.
 
     Args:
-        puzzle: the givens, the blocks and the rules.
+        puzzle: the givens, the blocks and the rules; or a Board, which has entries and notes.
         entries: what is filled in: a grid, by cell the digit, or the digits of all cells; in a
             given's cell it is not read.
         notes: by cell a mask (bit ``d - 1`` for the digit d) or digits; a cell without notes has
@@ -101,8 +101,7 @@ def hint(
     >>> hint(puzzle).technique, hint(puzzle, {6: 4}).technique, hint(puzzle, {}, {6: [4]}).places
     ('full-house', 'wrong-entry', ((6, 1),))
     """
-    expect_puzzle(puzzle)
-    player = looked_through(puzzle, entries, notes)
+    player = looked_through(board_of(puzzle, entries, notes))
     means = Means(unique and bool(player.known.only), extra, warn and warn_once(warn))
     if player.known.unsolvable:
         return saying("no-solution")
@@ -136,11 +135,11 @@ def is_open(player: Player) -> bool:
     Args:
         player: with the entries that are right.
     """
-    return known(with_entries(player.puzzle, player.entries)).count > 1
+    return known(player.board.filled).count > 1
 
 
 def why_not(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Board,
     cell: int,
     digit: int,
     entries: Entries | None = None,
@@ -153,7 +152,7 @@ def why_not(
     """Why a digit cannot stand in a cell, or that it may.
 
     Args:
-        puzzle: the givens, the blocks and the rules.
+        puzzle: the givens, the blocks and the rules; or a Board, which has entries and notes.
         cell: a cell index from 0.
         digit: a digit from 1.
         entries: as for ``hint``; wrong ones are left aside.
@@ -172,9 +171,10 @@ def why_not(
     >>> [why_not(puzzle, 2, digit).answer.value for digit in (1, 3, 4)]
     ['seen', 'at-once', 'may-be']
     """
-    expect_puzzle(puzzle)
+    board = board_of(puzzle, entries, notes)
+    puzzle = board.puzzle
     bit_of(puzzle, cell, digit)  # refuses what is no cell or digit of this board
-    player = looked_through(puzzle, entries, notes)
+    player = looked_through(board)
     params = about(puzzle, [cell], [digit])
     if player.known.unsolvable:
         return WhyNot(Answer.NO_SOLUTION, Message("step.no-solution"))
@@ -182,7 +182,7 @@ def why_not(
     if standing:
         answer = Answer.MAY_BE if standing == digit else Answer.SEEN
         return WhyNot(answer, Message("why.stands", **about(puzzle, [cell], [standing])))
-    tried = with_entries(puzzle, {**player.entries, cell: digit})
+    tried = player.board.with_entry(cell, digit).filled
     seen = already_placed(tried, cell, digit)
     if seen:
         return WhyNot(Answer.SEEN, seen[1])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ..board.board import Board, Entries, Notes, board_of
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..solvers import Solver
 from .asking import hint, is_open, saying
-from .player import Entries, Notes, known, looked_through, player_state
+from .player import known, looked_through
 from .showing import Means, shortest_way
 from .techniques import Step
 from .techniques.path import Warn, warn_once
@@ -33,7 +34,7 @@ class NextCell:
 
 
 def next_cell(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Board,
     entries: Entries | None = None,
     notes: Notes | None = None,
     *,
@@ -44,7 +45,7 @@ def next_cell(
     """Return the next cell that can be filled from a player's state, or what is wrong in it.
 
     Args:
-        puzzle: the givens, the blocks and the rules.
+        puzzle: as for ``hint``.
         entries: as for ``hint``.
         notes: as for ``hint``.
         unique: as for ``hint``.
@@ -61,8 +62,9 @@ def next_cell(
     >>> print(next_cell(Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)).message)
     R1C4 can be filled next.
     """
-    warn = warn and warn_once(warn)
-    first = hint(puzzle, entries, notes, unique=unique, extra=extra, warn=warn)
+    board = board_of(puzzle, entries, notes)
+    puzzle, warn = board.puzzle, warn and warn_once(warn)
+    first = hint(board, unique=unique, extra=extra, warn=warn)
     if first is None:
         return None
     if first.rating == 0:
@@ -70,10 +72,10 @@ def next_cell(
     steps: tuple[Step, ...] = (first,)
     if not first.places:
         means = Means(unique and bool(known(puzzle).only), extra, warn)
-        state = player_state(puzzle, entries, notes)
+        state = board.candidates
         steps = shortest_way(state, lambda reached: reached.placed != state.placed, means) or ()
         if not steps:
-            if not is_open(looked_through(puzzle, entries, notes)):
+            if not is_open(looked_through(board)):
                 return None
             several = saying("several-solutions")
             return NextCell(None, several.message, (several,))

@@ -8,7 +8,7 @@ from math import inf
 
 from ..board.candidates import Candidates
 from ..language.messages import Message
-from .player import Player, with_entries
+from .player import Player
 from .showing import GLANCE, Goal, Means, at_once, placed, refuted, shortest_way, without
 from .techniques import Case, Step
 from .techniques.step import Candidate
@@ -33,7 +33,7 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
     claim = (cell, digit)
     params = about(player.puzzle, [cell], [digit])
     step = Step("wrong-entry", 0.0, (), (claim,), (), Message("", **params), (("off", (claim,)),))
-    entered = with_entries(player.puzzle, {**player.entries, cell: digit})
+    entered = player.board.with_entry(cell, digit).filled
     seen = already_placed(entered, cell, digit)
     if seen:
         conflict, reason = seen

@@ -11,7 +11,7 @@ from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from ..rules.kernel import bits
 from ..search import Search
-from .player import Player, known, with_entries
+from .player import Player, known
 from .techniques.step import Candidate
 
 MOST_KINDS, MOST_NODES = 1000, 1500
@@ -37,14 +37,14 @@ def nothing_follows(player: Player, state: Candidates) -> bool:
         if not mask & mask - 1:
             return False  # its digit follows
         sought |= {kind(cell, bit + 1): (cell, bit + 1) for bit in bits(mask)}
-    grid, nodes, rng = known(with_entries(player.puzzle, player.entries)).first, 0, Random(0)
+    grid, nodes, rng = known(player.board.filled).first, 0, Random(0)
     while grid and all(state.masks[cell] >> grid.cells[cell] - 1 & 1 for cell in state.open):
         for cell in state.open:
             sought.pop(kind(cell, grid.cells[cell]), None)
         if not sought or len(sought) > MOST_KINDS or nodes >= MOST_NODES:
             return not sought
         cell, digit = next(iter(sought.values()))
-        tried = with_entries(player.puzzle, {**player.entries, cell: digit})
+        tried = player.board.with_entry(cell, digit).filled
         grid, more = _solution(tried, MOST_NODES - nodes, rng)
         nodes += more
     return False  # there is none, or one that the notes do not agree with

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ..board.board import Board, Entries, Notes, board_of
 from ..board.puzzle import Puzzle
 from ..solvers import Solver
 from .asking import hint, is_open, saying
-from .player import Entries, Notes, looked_through, player_state
+from .player import looked_through
 from .techniques import Step, applied, steps
 from .techniques.path import Warn, warn_once
 
 
 def walk(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Board,
     entries: Entries | None = None,
     notes: Notes | None = None,
     *,
@@ -24,7 +25,7 @@ def walk(
     """Yield the steps from a player's state to the end, each found once the one before is applied.
 
     Args:
-        puzzle: the givens, the blocks and the rules.
+        puzzle: as for ``hint``.
         entries: as for ``hint``.
         notes: as for ``hint``.
         unique: as for ``hint``.
@@ -43,16 +44,16 @@ def walk(
     >>> found[0], found[-1], [step.technique for step in walk(puzzle, {6: 4})]
     ('full-house', 'several-solutions', ['wrong-entry'])
     """
-    warn = warn and warn_once(warn)
-    step = hint(puzzle, entries, notes, unique=unique, extra=extra, warn=warn)
+    warn, board = warn and warn_once(warn), board_of(puzzle, entries, notes)
+    step = hint(board, unique=unique, extra=extra, warn=warn)
     if step is None:
         return
     yield step
     if not step.rating:
         return
-    state = applied(player_state(puzzle, entries, notes), step)
+    state = applied(board.candidates, step)
     for step in steps(state, unique=unique, extra=extra, warn=warn):
         yield step
         state = applied(state, step)
-    if state.open and is_open(looked_through(puzzle, entries, notes)):
+    if state.open and is_open(looked_through(board)):
         yield saying("several-solutions")

@@ -19,7 +19,7 @@ from sudoku_core import Grid
         sc.erasures,
         sc.solving.givens_to_erase,
         sc.hint,
-        sc.hints.player_state,
+        sc.Board,
         sc.relaxation,
         sc.solutions,
         sc.solve,

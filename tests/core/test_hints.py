@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_core import (
+    Board,
     Candidates,
     Grid,
     InputError,
@@ -14,7 +15,7 @@ from sudoku_core import (
     steps,
     why_not,
 )
-from sudoku_core.hints import Answer, player_state, walk
+from sudoku_core.hints import Answer, walk
 from sudoku_core.hints.showing import Means
 from sudoku_core.hints.techniques import applied, ladder, path
 from sudoku_core.language.messages import Message
@@ -56,21 +57,21 @@ def test_hints_lead_from_any_entries_to_the_solution():
     entries = {cell: SOLVED[cell] for cell in open_cells(EASY)[::3]}
     notes = {}
     while (step := hint(EASY, entries, notes)) is not None:
-        state = applied(player_state(EASY, entries, notes), step)
+        state = applied(Board(EASY, entries, centre=notes).candidates, step)
         entries = {cell: state.placed[cell] for cell in open_cells(EASY) if state.placed[cell]}
         notes = dict(enumerate(state.masks))
-    assert player_state(EASY, entries).placed == SOLVED
+    assert Board(EASY, entries).candidates.placed == SOLVED
 
 
 def test_entries_and_notes_are_taken_in_any_form():
     cell = open_cells(TINY)[0]
     grid = TINY.givens.replace(cell, right(TINY)[cell])
-    by_cell = player_state(TINY, {cell: right(TINY)[cell]})
-    assert player_state(TINY, grid) == player_state(TINY, grid.cells) == by_cell
+    by_cell = Board(TINY, {cell: right(TINY)[cell]}).candidates
+    assert Board(TINY, grid).candidates == Board(TINY, grid.cells).candidates == by_cell
     noted = [None] * 16
     noted[4] = [3, 4]
-    assert player_state(TINY, notes=noted) == player_state(TINY, notes={4: 0b1100})
-    assert player_state(TINY, grid, {cell: [1]}) == by_cell
+    assert Board(TINY, centre=noted).candidates == Board(TINY, centre={4: 0b1100}).candidates
+    assert Board(TINY, grid, centre={cell: [1]}).candidates == by_cell
 
 
 def test_what_notes_leave_out_is_gone_if_that_is_asked_for():
@@ -92,7 +93,7 @@ def test_a_wrong_entry_is_told_first_and_why(puzzle):
                 (),
                 ((cell, digit),),
             )
-            state = player_state(puzzle, entries)
+            state = Board(puzzle, entries).candidates
             if state.masks[cell] >> digit - 1 & 1:
                 assert proves(state, step)
             else:

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from sudoku_core import Candidates, Puzzle, hint, parse, proves, solutions, steps
+from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
-from sudoku_core.hints import applied, argument, details, next_cell, player_state
+from sudoku_core.hints import applied, argument, details, next_cell
 from sudoku_core.hints.telling import SINGLES, does
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
@@ -140,7 +140,7 @@ def test_the_next_cell_can_be_filled_after_its_steps(puzzle):
         next_to_fill = next_cell(puzzle, entries, notes)
         if next_to_fill is None or next_to_fill.cell is None:
             break
-        here = player_state(puzzle, entries, notes)
+        here = Board(puzzle, entries, centre=notes).candidates
         for step in next_to_fill.steps:
             assert proves(here, step)
             here = applied(here, step)

@@ -52,7 +52,7 @@ def test_what_is_filled_in_and_noted_counts() -> None:
 
 def test_the_state_of_a_hint_has_what_is_noted() -> None:
     _, reply = all_of("hint", played=played(EASY, notes={15: 0b0001}))
-    assert reply["masks"] == list(sc.hints.player_state(EASY, {}, {15: 0b0001}).masks)
+    assert reply["masks"] == list(sc.Board(EASY, {}, centre={15: 0b0001}).candidates.masks)
     assert reply["masks"] != list(sc.Candidates(EASY).masks)
 
 

@@ -63,7 +63,7 @@ CHAIN = made(
 
 def eliminating():
     """A puzzle that is played so far that the next step rules candidates out."""
-    state = sc.hints.player_state(PUZZLE, [0] * 81, {})
+    state = sc.Board(PUZZLE, [0] * 81).candidates
     for step in sc.steps(state):
         if step.eliminates:
             break
@@ -193,7 +193,7 @@ def test_every_mechanism_draws_all_its_parts_and_names_them(words):
     cage, thermometer = "; killer:3=r1c1-r1c2", "; thermometer:r2c1-r2c2-r2c3"
     for text in (POINTING, "." * 16 + cage, "." * 36 + thermometer):
         puzzle = sc.parse(text)
-        state = sc.hints.player_state(puzzle, [0] * len(puzzle.givens.cells), {})
+        state = sc.Board(puzzle, [0] * len(puzzle.givens.cells)).candidates
         for step in list(zip(range(12), sc.steps(state), strict=False)):
             data = step_data(puzzle, step[1])
             svg = steps.whole_step(puzzle.layout, data, state.placed, state.masks)

@@ -103,7 +103,7 @@ def test_each_of_several_steps_can_be_told():
     asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
     told, _ = run(state.having(known.but(question=asked_of)), ("why-step", 1))
     assert [level["kind"] for level in told.part(Hint).levels] == ["technique", "where"]
-    reached = sc.hints.player_state(PUZZLE)
+    reached = sc.Board(PUZZLE).candidates
     found = sc.why_not(PUZZLE, cell, digit)
     for step, (_data, placed, masks) in zip(found.steps, steps, strict=True):
         assert (placed, masks) == (reached.placed, reached.masks)
@@ -221,7 +221,7 @@ def test_what_is_wrong_is_told_before_the_next_cell():
     assert known.step["technique"] == "wrong-entry"
     assert known.told == 1
     assert codes(state) == ["hint.mistake"]
-    here = sc.hints.player_state(PUZZLE, [*entries])
+    here = sc.Board(PUZZLE, [*entries]).candidates
     assert (known.placed, known.masks) == (here.placed, here.masks)
     full = State(engine="ready", board=state.board.but(entries=bytes(SOLVED)))
     state, effects = run(full, ("next-cell",))

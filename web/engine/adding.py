@@ -53,7 +53,7 @@ def smallest(request: SmallestRequest, _post: Post, extra: Extra) -> SmallestRep
 
 def _state(request: AddUpRequest | SmallestRequest) -> sc.Candidates:
     """The state that is named, or the player's own."""
-    puzzle, entries, notes = player(request["played"])
+    board = player(request["played"])
     if request["masks"]:
-        return sc.Candidates(puzzle).with_state(request["placed"], request["masks"])
-    return sc.hints.player_state(puzzle, entries, notes)
+        return sc.Candidates(board.puzzle).with_state(request["placed"], request["masks"])
+    return board.candidates

@@ -46,14 +46,12 @@ class Without:
 def hint(request: HintRequest, _post: Post, extra: Extra) -> HintReply:
     """The next step from a player's state, or what is wrong in it."""
     played, without = request["played"], Without()
-    puzzle, entries, notes = player(played)
-    step = sc.hint(
-        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
-    )
-    state = sc.hints.player_state(puzzle, entries, notes)
+    board = player(played)
+    step = sc.hint(board, unique=played["unique"], extra=loaded(extra), warn=without)
+    state = board.candidates
     return {
         "status": "hinted",
-        "step": step_data(puzzle, step) if step else None,
+        "step": step_data(board.puzzle, step) if step else None,
         "placed": list(state.placed),
         "masks": list(state.masks),
         "without": without.told,
@@ -63,13 +61,11 @@ def hint(request: HintRequest, _post: Post, extra: Extra) -> HintReply:
 def why_not(request: WhyNotRequest, _post: Post, extra: Extra) -> WhyNotReply:
     """Why a digit cannot stand in a cell, or that it may."""
     played, without = request["played"], Without()
-    puzzle, entries, notes = player(played)
+    board = player(played)
     found = sc.why_not(
-        puzzle,
+        board,
         request["cell"],
         request["digit"],
-        entries,
-        notes,
         unique=played["unique"],
         extra=loaded(extra),
         warn=without,
@@ -77,7 +73,7 @@ def why_not(request: WhyNotRequest, _post: Post, extra: Extra) -> WhyNotReply:
     return {
         "status": "answered",
         "message": message_data(found.message),
-        "steps": [step_data(puzzle, step) for step in found.steps],
+        "steps": [step_data(board.puzzle, step) for step in found.steps],
         "placed": list(found.state.placed) if found.state else [],
         "masks": list(found.state.masks) if found.state else [],
         "without": without.told,
@@ -87,17 +83,15 @@ def why_not(request: WhyNotRequest, _post: Post, extra: Extra) -> WhyNotReply:
 def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellReply:
     """The next cell that can be filled from a player's state, or what is wrong in it."""
     played, without = request["played"], Without()
-    puzzle, entries, notes = player(played)
-    found = sc.hints.next_cell(
-        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
-    )
+    board = player(played)
+    found = sc.hints.next_cell(board, unique=played["unique"], extra=loaded(extra), warn=without)
     wrong = found.steps[0] if found and found.cell is None else None
-    state = sc.hints.player_state(puzzle, entries, notes)
+    state = board.candidates
     return {
         "status": "found",
         "cell": found.cell if found else None,
         "message": message_data(found.message) if found else None,
-        "wrong": step_data(puzzle, wrong) if wrong else None,
+        "wrong": step_data(board.puzzle, wrong) if wrong else None,
         "placed": list(state.placed),
         "masks": list(state.masks),
         "without": without.told,
@@ -106,41 +100,38 @@ def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellRe
 
 def candidates(request: CandidatesRequest, _post: Post, _extra: Extra) -> CandidatesReply:
     """Return what each cell can hold by the rules alone."""
-    state = sc.hints.player_state(puzzle_of(request["puzzle"]), request["entries"])
+    state = sc.Board(puzzle_of(request["puzzle"]), request["entries"]).candidates
     return {"status": "candidates", "masks": list(state.by_rules().masks)}
 
 
 def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
     """All steps from a player's state to the end, each told as it is found."""
     played, without = request["played"], Without()
-    puzzle, entries, notes = player(played)
-    state, number = sc.hints.player_state(puzzle, entries, notes), request["id"]
+    board = player(played)
+    state, number = board.candidates, request["id"]
     start: StartEvent = {
         "kind": "start", "id": number,
         "placed": list(state.placed), "masks": list(state.masks),
     }  # fmt: skip
     post(start)
     halt: sc.Step | None = None
-    for step in sc.hints.walk(
-        puzzle, entries, notes, unique=played["unique"], extra=loaded(extra), warn=without
-    ):
+    for step in sc.hints.walk(board, unique=played["unique"], extra=loaded(extra), warn=without):
         if step.rating:
-            post({"kind": "step", "id": number, "step": step_data(puzzle, step)})
+            post({"kind": "step", "id": number, "step": step_data(board.puzzle, step)})
             state = sc.hints.applied(state, step)
         else:
             halt = step
     return {
         "status": "walked",
         "solved": not state.open,
-        "halt": step_data(puzzle, halt) if halt else None,
+        "halt": step_data(board.puzzle, halt) if halt else None,
         "without": without.told,
     }
 
 
-def player(played: PlayedData) -> tuple[sc.Puzzle, list[int], dict[int, int]]:
-    """The puzzle, the entries and the notes of a player."""
-    notes = {cell: mask for cell, mask in enumerate(played["notes"]) if mask}
-    return puzzle_of(played["puzzle"]), played["entries"], notes
+def player(played: PlayedData) -> sc.Board:
+    """Return a player's board."""
+    return sc.Board(puzzle_of(played["puzzle"]), played["entries"], None, played["notes"])
 
 
 def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
