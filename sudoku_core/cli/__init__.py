@@ -7,7 +7,8 @@
 ``commands`` has solve, check, count, model, compare and solvers; ``convert``, ``draw``, ``explain``
 (and relax), ``generate``, ``grade``, ``hint`` (and steps), ``read`` and ``sum`` have a file each.
 ``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` what stands beside them,
-``epilogs`` the ends of the help texts.
+``epilogs`` the ends of the help texts. Sentences are Messages ``cli.…`` of the core's tables, said
+by ``say`` in the language that ``streams.language_of`` chooses.
 
 Exit status: 0 solved, valid, unique, explained, a step told; 1 no solution, not valid, several,
 nothing to explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing or broke;
@@ -24,7 +25,7 @@ from ..language.messages import InputError
 from ..solvers.contract import SolverError
 from .arguments import make_parser
 from .status import BROKEN, GOOD, INTERRUPTED, USAGE
-from .streams import complain, write_no_more
+from .streams import complain, language_of, say, worded, write_no_more
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,6 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     SystemExit: 0
     """
     args = make_parser().parse_args(argv)
+    args.language = language_of(args)
     with suppress(ValueError):  # only the main thread may say what a signal does
         signal.signal(signal.SIGTERM, signal.default_int_handler)
     worst = GOOD
@@ -50,10 +52,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(end="", flush=True)
         return worst
     except InputError as error:
-        complain(error)
+        complain(worded(error, args))
         return max(worst, USAGE)
     except SolverError as error:
-        complain(error)
+        complain(worded(error, args))
         return BROKEN
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -63,5 +65,5 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeEncodeError) as error:
         write_no_more()
         reason = getattr(error, "strerror", None) or str(error)
-        complain(f"Standard output cannot be written: {reason}.")
+        complain(say(args, "cli.output", reason=reason))
         return max(worst, USAGE)

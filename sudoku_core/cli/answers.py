@@ -12,18 +12,11 @@ from ..formats import Shared, said_of
 from ..formats.text.writing import format_grid
 from ..formats.unsupported_rules import all_named
 from ..language.messages import InputError, Message
+from ..language.tables import cells_of, listed, table_of
 from ..solvers.contract import SolverError, SolverUnavailable, Status
 from .inputs import puzzles
 from .status import BROKEN, USAGE
-from .streams import complain
-
-WORDS = {
-    Status.INFEASIBLE: "no solution",
-    Status.LIMIT: "not known in the time limit",
-    Status.CANCELLED: "cancelled",
-}
-
-PARTLY = "Some of its rules are not known here, so the whole puzzle may have fewer solutions."
+from .streams import complain, say, worded
 
 
 def answers(
@@ -41,7 +34,7 @@ def answers(
         yield from answer_many(args, answer)
         return
     for number, several, shared in numbered(puzzles(args)):
-        args.which = f"Puzzle {number}: " if several else ""
+        args.which = which(number, args) if several else ""
         yield answered(shared, args, answer)
 
 
@@ -60,7 +53,7 @@ def answered(
     except SolverUnavailable:
         raise
     except (InputError, SolverError) as error:
-        complain(error if isinstance(shared, InputError) else f"{args.which}{error}")
+        complain(("" if isinstance(shared, InputError) else args.which) + worded(error, args))
         if isinstance(error, InputError) and error.code == "grade.several":
             beware(args)
         print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
@@ -95,7 +88,7 @@ def readable(shared: Shared | InputError, args: argparse.Namespace) -> Puzzle:
     if shared.unsupported and not args.leave_out:
         raise InputError(Message("cli.unsupported", names=all_named(shared.unsupported)))
     for message in said_of(shared):
-        complain(f"{args.which}{message}")
+        complain(args.which + worded(message, args))
     args.partly = bool(shared.unknown or shared.drawn or shared.prose)
     return shared.puzzle
 
@@ -103,7 +96,17 @@ def readable(shared: Shared | InputError, args: argparse.Namespace) -> Puzzle:
 def beware(args: argparse.Namespace) -> None:
     """Warn on standard error that givens may be missing where several solutions were listed."""
     if args.partly:
-        complain(args.which + PARTLY)
+        complain(args.which + say(args, "cli.partly"))
+
+
+def which(number: int, args: argparse.Namespace) -> str:
+    """Return the beginning of a line about one puzzle of several."""
+    return say(args, "cli.which", number=str(number)) + " "
+
+
+def outcome(status: Status, args: argparse.Namespace) -> str:
+    """Return the answer where there is no grid: that there is none, or why that is not known."""
+    return say(args, f"cli.{status.value}")
 
 
 def text_form(puzzle: Puzzle) -> str:
@@ -125,11 +128,12 @@ def named(puzzle: Puzzle, cells: Iterable[int]) -> list[str]:
     return ["r{}c{}".format(*cell_at(cell, puzzle.columns)) for cell in cells]
 
 
-def shown(puzzle: Puzzle, cells: Iterable[int]) -> str:
+def shown(puzzle: Puzzle, cells: Iterable[int], args: argparse.Namespace) -> str:
     """Cells as people read them: ``R1C1, R1C2 and R1C3``."""
-    return listed([name.upper() for name in named(puzzle, cells)])
+    table = table_of(args.language)
+    return listed(cells_of([cell_at(cell, puzzle.columns) for cell in cells], table), table)
 
 
-def listed(words: Sequence[str]) -> str:
+def enumerated(words: Sequence[str], args: argparse.Namespace) -> str:
     """Words as people list them: ``a, b and c``."""
-    return " and ".join([part for part in (", ".join(words[:-1]), *words[-1:]) if part])
+    return listed(words, table_of(args.language))

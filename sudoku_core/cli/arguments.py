@@ -16,7 +16,16 @@ from ..solvers import NAMED
 from ..version import __version__
 from . import commands, epilogs, explain
 from .batch import columns_of
-from .options import add_batch, add_generate, add_input, add_player, add_read, add_sum, add_workers
+from .options import (
+    add_batch,
+    add_generate,
+    add_input,
+    add_language,
+    add_player,
+    add_read,
+    add_sum,
+    add_workers,
+)
 from .status import USAGE
 from .values import limit, names, seconds
 
@@ -67,12 +76,15 @@ def make_parser() -> argparse.ArgumentParser:
         prog="sudoku", description="Solve, check, count, explain and model Sudoku puzzles."
     )
     parser.add_argument("--version", action="version", version=f"sudoku {__version__}")
+    add_language(parser)
     adding = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def command(name: str, run: Run, text: str) -> _Parser:
         made: _Parser = adding.add_parser(name, help=text, description=text)
         made.set_defaults(run=run, command=name)
         made.add_argument("--json", action="store_true", help="one JSON object a line")
+        # What was said before the command's name is not to be forgotten.
+        add_language(made, default=argparse.SUPPRESS)
         return made
 
     solving = command("solve", commands.solve, "Solve each puzzle.")

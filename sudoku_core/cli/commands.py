@@ -23,14 +23,14 @@ from ..solving.count import count_solutions
 from ..solving.prove import Proven, solve_and_prove
 from ..solving.solve import Result
 from ..solving.solve import solve as solve_puzzle
-from .answers import WORDS, answers, beware, named, readable, text_form, values_of
+from .answers import answers, beware, named, outcome, readable, text_form, values_of
 from .inputs import puzzles
 from .progress import Ticker
 from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
-from .streams import complain
+from .streams import complain, decimal, say, worded
 
-PRESOLVED = "Presolve alone settles this puzzle, so there is nothing to compare."
-HINT = "sudoku explain says which givens clash."
+SIZES = ("variables", "constraints", "clauses", "nodes", "moves")
+"""The figures of a solve that a table shows."""
 
 
 def solve(args: argparse.Namespace) -> Iterator[int]:
@@ -43,11 +43,11 @@ def _with_hint(args: argparse.Namespace, statuses: Iterator[int]) -> Iterator[in
     args.hopeless = False
     yield from statuses
     if args.hopeless and not args.json:
-        complain(HINT)
+        complain(say(args, "cli.explain"))
 
 
 def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    ticker = Ticker()
+    ticker = Ticker(args.language)
     try:
         result = solve_puzzle(
             puzzle,
@@ -66,7 +66,7 @@ def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    ticker = Ticker()
+    ticker = Ticker(args.language)
 
     def tell(first: Result) -> None:
         ticker.clear()
@@ -101,18 +101,20 @@ def _prove(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 def _uniqueness(puzzle: Puzzle, proven: Proven, args: argparse.Namespace) -> str:
     """Return a sentence on whether the solution is the only one."""
-    by = f" ({proven.proof.solver}, {proven.proof.seconds:.3f} s)" if proven.proof else ""
+    by = ""
+    if proven.proof:
+        by = f" ({proven.proof.solver}, {decimal(f'{proven.proof.seconds:.3f}', args)} s)"
     if proven.second is not None:
         other = format_grid(proven.second, "line", args.letters, puzzle.digits)
-        return f"There is another solution{by}: {other}"
+        return say(args, "cli.another", by=by, grid=other)
     if proven.unique:
-        return f"This is the only solution{by}."
-    return "Whether this is the only solution is not known."
+        return say(args, "cli.only", by=by)
+    return say(args, "cli.only-unknown")
 
 
 def _text(puzzle: Puzzle, result: Result, args: argparse.Namespace) -> str:
     if result.grid is None:
-        return WORDS[result.status]
+        return outcome(result.status, args)
     if args.style == "rules":
         return format_grid(puzzle.replace(result.grid), args.style, args.letters)
     return format_grid(result.grid, args.style, args.letters, puzzle.digits)
@@ -158,18 +160,19 @@ def check(args: argparse.Namespace) -> Iterator[int]:
 def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:
     clashes = conflicts(puzzle)
     args.hopeless |= bool(clashes)
-    sentences = [str(conflict.message) for conflict in clashes]
     if args.json:
         answer = {
             "puzzle": text_form(puzzle),
             "valid": not clashes,
             "full": puzzle.givens.is_full,
-            "conflicts": sentences,
+            "conflicts": [str(conflict.message) for conflict in clashes],
             "broken": [_broken(puzzle, conflict) for conflict in clashes],
         }
         print(json.dumps(answer))
     else:
-        print("not valid: " + " ".join(sentences) if sentences else "valid")
+        sentences = " ".join([worded(conflict.message, args) for conflict in clashes])
+        code = "cli.not-valid" if clashes else "cli.valid"
+        print(say(args, code, sentences=sentences))
     return BAD if clashes else GOOD
 
 
@@ -185,7 +188,7 @@ def count(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    ticker = Ticker()
+    ticker = Ticker(args.language)
     try:
         count = count_solutions(puzzle, args.limit, time_limit=args.time_limit, on_progress=ticker)
     finally:
@@ -194,7 +197,8 @@ def _count(puzzle: Puzzle, args: argparse.Namespace) -> int:
         data = {"puzzle": text_form(puzzle), **asdict(count), "unique": count.unique}
         print(json.dumps(data))
     else:
-        print(count.found if count.complete else f"at least {count.found}")
+        number = str(count.found)
+        print(number if count.complete else say(args, "cli.at-least", count=number))
     if count.found > 1:
         beware(args)
     return UNKNOWN if count.unique is None else GOOD if count.unique else BAD
@@ -233,7 +237,7 @@ def list_solvers(args: argparse.Namespace) -> Iterator[int]:
     else:
         width = max(map(len, solvers))
         for name, reason in solvers.items():
-            print(f"{name:{width}}  {reason or 'can run here'}")
+            print(f"{name:{width}}  {worded(reason, args) if reason else say(args, 'cli.ready')}")
     yield GOOD
 
 
@@ -242,7 +246,7 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
     puzzle = _only_puzzle(args)
     presolved = not open_cells(puzzle)
     names = args.solvers or ready_solvers(puzzle)
-    ticker = Ticker()
+    ticker = Ticker(args.language)
     statuses = set()
     for comparison in compare_solvers(
         puzzle, names, time_limit=args.time_limit, on_progress=ticker.when_shown
@@ -253,27 +257,30 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
                 json.dumps(_comparison(puzzle, comparison) | {"presolved": presolved}), flush=True
             )
         else:
-            print(_comparison_text(comparison), flush=True)
+            print(_comparison_text(comparison, args), flush=True)
         # One whose licence is too small for a puzzle is not broken, if others answered.
         if comparison.message is None or comparison.message.code != "solver.licence":
             statuses.add(EXIT[comparison.result.status] if comparison.result else BROKEN)
     if statuses & {GOOD, BAD}:
         statuses.discard(UNKNOWN)  # one has settled it
     if presolved and not args.json:
-        complain(PRESOLVED)
+        complain(say(args, "cli.presolved"))
     yield max(statuses, default=BROKEN)
 
 
-def _comparison_text(comparison: Comparison) -> str:
+def _comparison_text(comparison: Comparison, args: argparse.Namespace) -> str:
     if comparison.result is None:
-        return f"{comparison.solver:14}{comparison.message}"
+        assert comparison.message is not None
+        return f"{comparison.solver:14}{worded(comparison.message, args)}"
     result = comparison.result
-    size = "".join(
-        f"  {result.stats[name]} {name.removesuffix('s') if result.stats[name] == 1 else name}"
-        for name in ("variables", "constraints", "clauses", "nodes", "moves")
+    sizes = [
+        "  " + say(args, f"cli.size-{name}", count=str(result.stats[name]))
+        for name in SIZES
         if name in result.stats
-    )
-    return f"{comparison.solver:14}{result.status.value:12}{result.seconds:9.3f} s{size}"
+    ]
+    status = say(args, f"cli.status-{result.status.value}")
+    seconds = decimal(f"{result.seconds:9.3f}", args)
+    return f"{comparison.solver:14}{status:12}{seconds} s{''.join(sizes)}"
 
 
 def _comparison(puzzle: Puzzle, comparison: Comparison) -> dict[str, object]:

@@ -17,22 +17,13 @@ from ..formats.writing import (
 )
 from ..language.messages import InputError
 from ..solving.count import only_solution
-from .answers import listed, numbered, readable, text_form
+from .answers import enumerated, numbered, readable, text_form, which
 from .inputs import puzzles
 from .status import GOOD, USAGE
-from .streams import complain
+from .streams import complain, say, worded
 
 WITH_SOLUTION, MOST_NODES = "dataset", 20_000
 """The format with the solution, and how long one is looked for."""
-LOST = {
-    "entries": "the digits filled in",
-    "corner": "the corner notes",
-    "centre": "the centre notes",
-    "title": "the title",
-    "author": "the author",
-    "prose": "the rules in words",
-    "solution": "the solution",
-}
 Numbered = tuple[int, bool, Shared | InputError]
 
 
@@ -54,7 +45,7 @@ def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered])
     """Write a text of its own for each; between those of several lines an empty one stands."""
     between = ""
     for number, several, shared in _all(first, others):
-        args.which = f"Puzzle {number}: " if several else ""
+        args.which = which(number, args) if several else ""
         try:
             shared = _shared(shared, args)
             written = write_shared(shared, args.to)
@@ -75,7 +66,7 @@ def _carried(
 ) -> Iterator[Shared]:
     """Yield the puzzles that one file can hold."""
     for number, _, shared in _all(first, others):
-        args.which = f"Puzzle {number}: "
+        args.which = which(number, args)
         try:
             shared = _shared(shared, args)
             lost = lost_in(shared, args.to)
@@ -106,15 +97,15 @@ def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
 
 def _refuse(args: argparse.Namespace, shared: Shared | InputError, error: InputError) -> None:
     args.worst = USAGE
-    complain(error if isinstance(shared, InputError) else f"{args.which}{error}")
+    complain(("" if isinstance(shared, InputError) else args.which) + worded(error, args))
     if args.json:
         print(json.dumps({"error": str(error)}), flush=True)
 
 
 def _tell_lost(args: argparse.Namespace, lost: tuple[str, ...]) -> None:
     if lost and not args.json:
-        names = listed([LOST[field] for field in lost])
-        complain(f"{args.which}The format {args.to} does not carry {names}.")
+        names = enumerated([say(args, f"cli.lost-{field}") for field in lost], args)
+        complain(args.which + say(args, "cli.lost", format=args.to, names=names))
 
 
 def _data(shared: Shared, style: str, text: str, lost: tuple[str, ...]) -> dict[str, object]:

@@ -12,7 +12,7 @@ from ..hints import hint
 from ..solving.count import only_solution
 from .answers import answers, text_form
 from .status import BAD, GOOD
-from .streams import complain
+from .streams import complain, say
 
 MOST_NODES = 100_000
 """Nodes of the search for the solution that is drawn."""
@@ -26,15 +26,15 @@ def draw(args: argparse.Namespace) -> Iterator[int]:
 def _draw(puzzle: Puzzle, args: argparse.Namespace) -> int:
     if args.step:
         step = hint(puzzle)
-        svg, missing = picture_of(step) if step else "", "There is no step to draw."
+        svg, missing = picture_of(step) if step else "", "cli.no-step"
     elif args.solved:
         grid = only_solution(puzzle, node_limit=MOST_NODES)
         svg = puzzle.layout.picture(puzzle.givens.cells, grid.cells) if grid else ""
-        missing = "There is not exactly one solution to draw."
+        missing = "cli.not-one"
     else:
         svg, missing = picture_of(puzzle), ""
     if not svg:
-        complain(f"{args.which}{missing}")
+        complain(args.which + say(args, missing))
     if args.json:
         print(json.dumps({"puzzle": text_form(puzzle), "svg": svg or None}), flush=True)
     else:

@@ -12,13 +12,15 @@ from ..language.messages import Message
 from ..solvers.contract import Status, Stopwatch
 from ..solving.explain import Erasure, Erasures, GivenSet, conflicting_givens, erasures
 from ..solving.relaxation import Relaxation, relaxation
-from .answers import WORDS, answers, listed, named, shown, text_form
+from .answers import answers, enumerated, named, outcome, shown, text_form
 from .progress import Ticker
 from .status import BAD, EXIT, GOOD, INTERRUPTED, UNKNOWN
+from .streams import decimal, say, worded
 
 PLACES = 4
 """Of the values of a relaxation."""
-LEFT = {True: "one solution is left", False: "several are left", None: ""}
+LEFT = {True: "cli.erase-one", False: "cli.erase-several"}
+"""Codes by whether one solution is left."""
 EXPLAINED = {
     Status.INFEASIBLE: GOOD,
     Status.SOLVED: BAD,
@@ -34,7 +36,7 @@ def explain(args: argparse.Namespace) -> Iterator[int]:
 
 def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
     watch = Stopwatch()
-    ticker = Ticker()
+    ticker = Ticker(args.language)
     common = {"on_progress": ticker.when_shown, "solver": args.solver}
     try:
         clash = conflicting_givens(puzzle, time_limit=args.time_limit, **common)
@@ -47,33 +49,27 @@ def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(_explained(puzzle, clash, choices)), flush=True)
     else:
-        print(_clash(puzzle, clash), *_erase(puzzle, clash, choices), flush=True)
+        print(_clash(puzzle, clash, args), *_erase(puzzle, clash, choices, args), flush=True)
     return max(EXPLAINED[clash.status], EXPLAINED[choices.status])
 
 
-def _clash(puzzle: Puzzle, clash: GivenSet) -> str:
+def _clash(puzzle: Puzzle, clash: GivenSet, args: argparse.Namespace) -> str:
     """Return a sentence on the givens that clash."""
     if clash.status is Status.SOLVED:
-        return "There is a solution."
+        return say(args, "cli.solvable")
     if clash.status is not Status.INFEASIBLE:
-        return WORDS[clash.status]
-    rules = _rules(puzzle, clash.rules)
+        return outcome(clash.status, args)
+    rules = _rules(puzzle, clash.rules, args)
     if not clash.cells:
-        stand = _stand(len(clash.rules)) + " beside the blocks"
-        text = f"{rules} {stand}" if rules else "the blocks cannot be filled"
-        return f"no solution: even without givens, {text}."
-    givens = "the givens" if len(clash.cells) > 1 else "the given"
-    text = f"{givens} {shown(puzzle, clash.cells)} {_stand(len(clash.cells))}"
-    beside = f" beside {rules}" if rules else ""
-    fewer = "" if clash.minimal else " Fewer of them may clash as well."
-    return f"no solution: {text}{beside}.{fewer}"
+        code = "cli.clash-rules" if rules else "cli.clash-layout"
+        return say(args, code, rules=rules, count=len(clash.rules))
+    code = "cli.clash-beside" if rules else "cli.clash"
+    cells = shown(puzzle, clash.cells, args)
+    text = say(args, code, cells=cells, rules=rules, count=len(clash.cells))
+    return text if clash.minimal else text + " " + say(args, "cli.clash-fewer")
 
 
-def _stand(count: int) -> str:
-    return "cannot stand together" if count > 1 else "cannot stand"
-
-
-def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
+def _rules(puzzle: Puzzle, names: Sequence[str], args: argparse.Namespace) -> str:
     """Return rules in words: ``the cages at R1C1 and R2C3 and the thermometer from R1C5``."""
     by_code: dict[str, list[Rule]] = {}
     for rule in puzzle.layout.extras:
@@ -83,28 +79,33 @@ def _rules(puzzle: Puzzle, names: Sequence[str]) -> str:
     for code, rules in by_code.items():
         cells = [rule.cells[0] for rule in rules]
         number = "s" if len(cells) > 1 else ""
-        params = {"kind": rules[0].kind + number, "at": shown(puzzle, cells)}
-        phrases.append(str(Message(code + number, **params)))
-    return listed(phrases)
+        params = {"kind": rules[0].kind + number, "at": shown(puzzle, cells, args)}
+        phrases.append(worded(Message(code + number, **params), args))
+    return enumerated(phrases, args)
 
 
-def _erase(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> Iterator[str]:
+def _erase(
+    puzzle: Puzzle, clash: GivenSet, choices: Erasures, args: argparse.Namespace
+) -> Iterator[str]:
     """Yield sentences on the givens to erase."""
     if clash.status is not Status.INFEASIBLE or not clash.cells:
         return
     if not choices.choices:
-        yield "Which to erase is not known in the time limit."
+        yield say(args, "cli.erase-unknown")
         return
-    yield f"Erase {'; or '.join([_choice(puzzle, choice) for choice in choices.choices])}."
+    text, *others = [_choice(puzzle, choice, args) for choice in choices.choices]
+    for last in others:
+        text = say(args, "cli.erase-or", choices=text, last=last)
+    yield say(args, "cli.erase", choices=text)
     if not choices.minimal:
-        yield "Fewer may do."
+        yield say(args, "cli.erase-fewer")
     elif not choices.complete:
-        yield "There may be other ways."
+        yield say(args, "cli.erase-more")
 
 
-def _choice(puzzle: Puzzle, choice: Erasure) -> str:
-    left = LEFT[choice.unique]
-    return shown(puzzle, choice.cells) + (f" ({left})" if left else "")
+def _choice(puzzle: Puzzle, choice: Erasure, args: argparse.Namespace) -> str:
+    cells = shown(puzzle, choice.cells, args)
+    return cells if choice.unique is None else say(args, LEFT[choice.unique], cells=cells)
 
 
 def _explained(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> dict[str, object]:
@@ -132,7 +133,7 @@ def relax(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _relax(puzzle: Puzzle, args: argparse.Namespace) -> int:
-    ticker = Ticker()
+    ticker = Ticker(args.language)
     try:
         relaxed = relaxation(
             puzzle, args.form, time_limit=args.time_limit, on_progress=ticker.when_shown
@@ -142,26 +143,27 @@ def _relax(puzzle: Puzzle, args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(_relaxed(puzzle, relaxed, args.form)), flush=True)
     else:
-        print(_verdict(puzzle, relaxed))
+        print(_verdict(puzzle, relaxed, args))
         for cell in _open(puzzle, relaxed):
             values = [
-                f"{digit}: {value}" for digit, value in _values(puzzle, relaxed, cell).items()
+                f"{digit}: {decimal(value, args)}"
+                for digit, value in _values(puzzle, relaxed, cell).items()
             ]
-            print(shown(puzzle, [cell]), *values, sep="  ")
+            print(shown(puzzle, [cell], args), *values, sep="  ")
         print(end="", flush=True)
     return EXIT[relaxed.status]
 
 
-def _verdict(puzzle: Puzzle, relaxed: Relaxation) -> str:
+def _verdict(puzzle: Puzzle, relaxed: Relaxation, args: argparse.Namespace) -> str:
     """Return a sentence on the relaxation."""
     if relaxed.status is Status.INFEASIBLE:
-        return "no solution: not even one in fractions."
+        return say(args, "cli.relax-none")
     if relaxed.status is not Status.SOLVED:
-        return WORDS[relaxed.status]
+        return outcome(relaxed.status, args)
     if relaxed.solves:
-        return "The relaxation settles every cell: nothing is left to branch on."
+        return say(args, "cli.relax-solves")
     count = len(_open(puzzle, relaxed))
-    return f"The relaxation leaves {count} of {len(puzzle.cells)} cells open."
+    return say(args, "cli.relax-open", count=count, total=len(puzzle.cells))
 
 
 def _open(puzzle: Puzzle, relaxed: Relaxation) -> list[int]:

@@ -20,12 +20,12 @@ from ..hints.grading import grade
 from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch
 from . import batch
-from .answers import text_form
+from .answers import text_form, which
 from .grade import grade_data
 from .inputs import text_of
 from .progress import Ticker
 from .status import GOOD, UNKNOWN
-from .streams import complain
+from .streams import complain, say
 
 
 def make(args: argparse.Namespace) -> Iterator[int]:
@@ -44,18 +44,18 @@ def make(args: argparse.Namespace) -> Iterator[int]:
 def _turn(options: Options, args: argparse.Namespace, turn: tuple[int, int]) -> int:
     """Make one: its number, and what decides on it."""
     number, seed = turn
-    args.which = f"Puzzle {number}: " if args.count > 1 else ""
+    args.which = which(number, args) if args.count > 1 else ""
     return _made(Random(seed), options, args)
 
 
 def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:
-    ticker, watch = Ticker(), Stopwatch(args.time_limit)
+    ticker, watch = Ticker(args.language), Stopwatch(args.time_limit)
     try:
         options["on_progress"] = ticker.when_shown
         puzzle = generate(**options, rng=rng)
         over = watch.expired
     except NothingGenerated:
-        complain(f"{args.which}The time limit is over before there is a puzzle.")
+        complain(args.which + say(args, "cli.no-time"))
         print(json.dumps({"puzzle": None}) if args.json else "", flush=True)
         return UNKNOWN
     finally:
@@ -67,7 +67,7 @@ def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:
         print(format_grid(puzzle, args.style), flush=True)
     if not over:
         return GOOD
-    complain(f"{args.which}The time limit is over; nearer to what was asked none was found.")
+    complain(args.which + say(args, "cli.nearest"))
     return UNKNOWN
 
 
@@ -99,7 +99,7 @@ def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
         return parse(text, side=side, box=args.box, rules=rules), KILLER in wanted
     except ParseError as error:
         in_rules = error.code == "parse.rules"
-        reason = str(error.message.params["reason"] if in_rules else error).rstrip(".")
+        reason = error.message.params["reason"] if in_rules else error.message
         if args.like and not in_rules:
             raise InputError(Message("cli.puzzle", name=args.like, reason=reason)) from error
         raise InputError(Message("cli.rules", reason=reason)) from error

@@ -16,6 +16,7 @@ from .answers import answers, text_form
 from .hint import teller
 from .progress import ticking
 from .status import EXIT
+from .streams import decimal, say
 
 
 def grades(args: argparse.Namespace) -> Iterator[int]:
@@ -25,7 +26,7 @@ def grades(args: argparse.Namespace) -> Iterator[int]:
 
 def _grade(puzzle: Puzzle, args: argparse.Namespace) -> int:
     tell = teller(args)
-    with ticking() as ticker:
+    with ticking(args.language) as ticker:
 
         def leave_out(message: Message) -> None:
             ticker.clear()
@@ -61,14 +62,22 @@ def _size(size: Fraction | float | None) -> int | float | str | None:
 
 
 def _text(graded: Grade, args: argparse.Namespace) -> str:
+    level = say(args, f"cli.level-{graded.level}")
     if not graded.technique:
-        return graded.level
-    name = str(Message("technique." + graded.technique))
-    parts = [f"{graded.level}, rated {graded.rating} ({name})"]
-    if graded.status is Status.LIMIT:
-        parts = [f"{graded.level}: no step is found after one rated {graded.rating} ({name})"]
-    parts += [f"effort {graded.effort}", f"narrowest {graded.narrowest}"]
+        return level
+    code = "cli.graded-stuck" if graded.status is Status.LIMIT else "cli.graded"
+    name = Message("technique." + graded.technique)
+    parts = [say(args, code, level=level, rating=decimal(graded.rating, args), name=name)]
+    parts.append(say(args, "cli.effort", effort=decimal(graded.effort, args)))
+    parts.append(say(args, "cli.narrowest", count=str(graded.narrowest)))
     if args.proof_size:
-        size = _size(graded.proof_size)
-        parts.append("proof size not known" if size is None else f"proof size {size}")
+        parts.append(_size_text(graded.proof_size, args))
     return ", ".join(parts)
+
+
+def _size_text(size: Fraction | float | None, args: argparse.Namespace) -> str:
+    if size is None:
+        return say(args, "cli.proof-unknown")
+    if size == inf:
+        return say(args, "cli.proof-none")
+    return say(args, "cli.proof-size", size=decimal(_size(size), args))

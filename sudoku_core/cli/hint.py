@@ -186,12 +186,12 @@ def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
         }
         print(json.dumps({**_head(puzzle, status), **answer}), flush=True)
     else:
-        print(args.which + _summary(path, status, state, puzzle, args), flush=True)
+        print(args.which + _summary(puzzle, path, status, state, args), flush=True)
     return STATUS[status]
 
 
 def _summary(
-    path: list[Step], status: str, state: Candidates, puzzle: Puzzle, args: argparse.Namespace
+    puzzle: Puzzle, path: list[Step], status: str, state: Candidates, args: argparse.Namespace
 ) -> str:
     """Return a sentence on how a walk ended."""
     if status == "mistake":

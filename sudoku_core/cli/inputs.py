@@ -48,7 +48,7 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
             continue
         for shared in _each(text, args):
             if isinstance(shared, ParseError):
-                reason = str(shared).rstrip(".")
+                reason = shared.message
                 yield InputError(Message("cli.puzzle", name=shown_name(name), reason=reason))
             else:
                 yield shared
@@ -70,8 +70,7 @@ def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
                 yield shared if isinstance(shared, ParseError) else with_rules(shared, args.rules)
     except ParseError as error:
         # Not of a puzzle: what is wrong stands in the rules themselves.
-        reason = str(error.message.params["reason"]).rstrip(".")
-        raise InputError(Message("cli.rules", reason=reason)) from error
+        raise InputError(Message("cli.rules", reason=error.message.params["reason"])) from error
 
 
 def text_of(name: str) -> str:
@@ -91,9 +90,9 @@ def text_of(name: str) -> str:
             return text
         raise InputError(Message("cli.no-puzzle", name=shown_name(name)))
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason: str | Message = error.strerror or str(error)
     except UnicodeDecodeError:
-        reason = "not UTF-8 text"
+        reason = Message("cli.not-text")
     raise InputError(Message("cli.file", name=shown_name(name), reason=reason))
 
 
@@ -131,10 +130,10 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read() if sys.stdin else b""  # None where it was closed
 
 
-def shown_name(name: str) -> str:
+def shown_name(name: str) -> str | Message:
     """Return a file as people call it."""
     if name == "-":
-        return "standard input"
+        return Message("cli.standard-input")
     if "://" in name:
-        return "the link"
-    return "the argument" if is_text(name) else name
+        return Message("cli.link")
+    return Message("cli.argument") if is_text(name) else name

@@ -5,9 +5,19 @@ from __future__ import annotations
 import argparse
 
 from ..formats.text.writing import STYLES
+from ..language import LANGUAGES
 from ..models.binary import FORMULATIONS
 from ..models.exports import PROGRAMS
 from .values import box, corners, file_name, limit, rating, seconds
+
+
+def add_language(made: argparse.ArgumentParser, default: str | None = None) -> None:
+    made.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=default,
+        help="of what is said, JSON apart (default: on a terminal the language of LANG, else en)",
+    )
 
 
 def add_sum(made: argparse.ArgumentParser) -> None:

@@ -7,6 +7,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ..language.messages import Message
+from ..language.tables import table_of
 from ..solvers.contract import OnProgress, Progress, Stopwatch
 
 EACH = 0.2
@@ -14,17 +16,29 @@ EACH = 0.2
 
 
 class Ticker:
-    """Shows on a terminal's standard error how a long job goes."""
+    """Shows on a terminal's standard error how a long job goes.
 
-    def __init__(self) -> None:
+    Args:
+        language: one of ``LANGUAGES``.
+    """
+
+    def __init__(self, language: str) -> None:
+        self._language = language
         self._shown = bool(sys.stderr and sys.stderr.isatty())  # None where it is closed
         self._next = 0.5
 
     def __call__(self, progress: Progress) -> None:
         if self._shown and progress.seconds >= self._next:
             self._next = progress.seconds + 0.2
-            nodes = "" if progress.nodes is None else f", {progress.nodes} nodes"
-            print(f"\r{progress.seconds:.1f} s{nodes} ", end="", file=sys.stderr, flush=True)
+            print(f"\r{self._text(progress)} ", end="", file=sys.stderr, flush=True)
+
+    def _text(self, progress: Progress) -> str:
+        decimal = table_of(self._language).DECIMAL
+        seconds = f"{progress.seconds:.1f}".replace(".", decimal)
+        if progress.nodes is None:
+            return f"{seconds} s"
+        message = Message("cli.progress", seconds=seconds, nodes=str(progress.nodes))
+        return message.in_language(self._language)
 
     @property
     def when_shown(self) -> OnProgress | None:
@@ -38,9 +52,9 @@ class Ticker:
 
 
 @contextmanager
-def ticking() -> Iterator[Ticker]:
+def ticking(language: str) -> Iterator[Ticker]:
     """Show the seconds of work that itself reports nothing; on a terminal alone."""
-    ticker, watch, over = Ticker(), Stopwatch(), threading.Event()
+    ticker, watch, over = Ticker(language), Stopwatch(), threading.Event()
 
     def tick() -> None:
         while not over.wait(EACH):

@@ -17,7 +17,7 @@ from ..solvers.contract import SolverError, SolverUnavailable
 from .answers import named, shown, text_form
 from .inputs import text_of
 from .status import BAD, BROKEN, GOOD, UNKNOWN, USAGE
-from .streams import complain
+from .streams import complain, say, worded
 
 
 def read(args: argparse.Namespace) -> Iterator[int]:
@@ -33,7 +33,7 @@ def read(args: argparse.Namespace) -> Iterator[int]:
             raise
         except (InputError, SolverError) as error:
             named_there = error.message.params.get("name") == name
-            complain(error if named_there else f"{prefix}{error}")
+            complain(("" if named_there else prefix) + worded(error, args))
             data = {"file": name, "error": str(error)}
             print(json.dumps(data) if args.json else "", flush=True)
             yield USAGE if isinstance(error, InputError) else BROKEN
@@ -46,7 +46,7 @@ def read(args: argparse.Namespace) -> Iterator[int]:
         else:
             text = program or format_grid(reading.reading.puzzle, args.style)
             print(text.rstrip("\n"), flush=True)
-            for sentence in _sentences(reading):
+            for sentence in _sentences(reading, args):
                 complain(prefix + sentence)
         yield _status(reading)
 
@@ -56,7 +56,7 @@ def _like(name: str) -> Puzzle:
     try:
         return parse(text_of(name))
     except ParseError as error:
-        raise InputError(Message("cli.puzzle", name=name, reason=str(error).rstrip("."))) from error
+        raise InputError(Message("cli.puzzle", name=name, reason=error.message)) from error
 
 
 def _status(photo: PhotoReading) -> int:
@@ -64,15 +64,15 @@ def _status(photo: PhotoReading) -> int:
     return GOOD if reading.unique else UNKNOWN if reading.outcome is Outcome.UNSETTLED else BAD
 
 
-def _sentences(photo: PhotoReading) -> Iterator[str]:
+def _sentences(photo: PhotoReading, args: argparse.Namespace) -> Iterator[str]:
     """Yield the sentences that a person needs about a reading."""
     reading = photo.reading
     if reading.message:
-        yield str(reading.message)
+        yield worded(reading.message, args)
     if reading.doubtful:
-        yield f"Doubtful: {shown(reading.puzzle, reading.doubtful)}."
+        yield say(args, "cli.doubtful", cells=shown(reading.puzzle, reading.doubtful, args))
     if reading.unique and not reading.sure:
-        yield "What is read has exactly one solution; compare it with the photo all the same."
+        yield say(args, "cli.compare")
 
 
 def _data(photo: PhotoReading) -> dict[str, object]:

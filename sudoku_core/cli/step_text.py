@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -11,29 +12,31 @@ from ..hints.techniques.step import Candidate, Multiplier
 from ..hints.telling import argument, does
 from ..language.messages import Message
 from .answers import named
+from .streams import decimal, worded
 
 
-def as_text(puzzle: Puzzle, step: Step, *, whole: bool = False) -> str:
+def as_text(puzzle: Puzzle, step: Step, args: argparse.Namespace, *, whole: bool = False) -> str:
     """Return a step in one line: its rating, the technique, why, and what it places or rules out.
 
     Args:
         puzzle: the puzzle that the step belongs to.
         step: any.
+        args: of the command, with its language.
         whole: whether its cases, and the steps that lead to its end, follow in lines of their own.
     """
     if not step.places and not step.eliminates:
-        return str(step.message)
-    name = Message("technique." + step.technique)
-    rating = f"{step.rating:4.1f}  " if step.rating else ""
-    messages = (step.message, *does(puzzle, step))
-    lines = [f"{rating}{name}: {_joined(messages)}"]
+        return worded(step.message, args)
+    name = worded(Message("technique." + step.technique), args)
+    rating = decimal(f"{step.rating:4.1f}  ", args) if step.rating else ""
+    lines = [f"{rating}{name}: {_joined((step.message, *does(puzzle, step)), args)}"]
     if whole:
-        lines += ["  " * (depth + 1) + _joined(deeper) for depth, deeper in argument(puzzle, step)]
+        for depth, messages in argument(puzzle, step):
+            lines.append("  " * (depth + 1) + _joined(messages, args))
     return "\n".join(lines)
 
 
-def _joined(messages: Iterable[Message]) -> str:
-    return " ".join([str(sentence) for sentence in messages])
+def _joined(messages: Iterable[Message], args: argparse.Namespace) -> str:
+    return " ".join([worded(message, args) for message in messages])
 
 
 def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:

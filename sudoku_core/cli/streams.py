@@ -1,22 +1,53 @@
-"""Standard output and standard error."""
+"""Standard output and standard error, and the language of what a person reads there."""
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 
+from ..language import LANGUAGES
+from ..language.messages import Message
+from ..language.tables import choose, table_of
 
-def complain(reason: Exception | str) -> None:
-    """Say in one line on standard error what is wrong, after all answers so far.
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that tell the language of a terminal; the first that is set decides."""
 
-    Args:
-        reason: the sentence to print.
-    """
+
+def language_of(args: argparse.Namespace) -> str:
+    """Return the language to speak: of ``--language``, else of the terminal; JSON is English."""
+    if args.json:
+        return LANGUAGES[0]
+    if args.language:
+        return str(args.language)
+    if not (sys.stdout and sys.stdout.isatty()):  # None where it is closed
+        return LANGUAGES[0]
+    return choose([next(filter(None, map(os.environ.get, LOCALES)), "")])
+
+
+def say(args: argparse.Namespace, code: str, **params: object) -> str:
+    """Return a sentence in the language of the command."""
+    return worded(Message(code, **params), args)
+
+
+def worded(reason: Exception | Message, args: argparse.Namespace) -> str:
+    """Return a message, or that of an error, in the language of the command."""
+    message = reason if isinstance(reason, Message) else getattr(reason, "message", None)
+    return message.in_language(args.language) if message else str(reason)
+
+
+def decimal(value: object, args: argparse.Namespace) -> str:
+    """Return a number, or the text of one, with the decimal sign of the command's language."""
+    return str(value).replace(".", table_of(args.language).DECIMAL)
+
+
+def complain(text: str) -> None:
+    """Say in one line on standard error what is wrong, after all answers so far."""
     try:
         print(end="", flush=True)
     except OSError:
         write_no_more()
-    print("sudoku:", *str(reason).split(), file=sys.stderr)
+    print("sudoku:", *text.split(), file=sys.stderr)
 
 
 def write_no_more() -> None:

@@ -53,7 +53,7 @@ def word(template: Template, params: Mapping[str, object], language: str = "en")
     """
     table = table_of(language)
     if not isinstance(template, str):
-        count = int(str(params["count"]))
+        count = float(str(params["count"]))
         template = form_of(template, "one" if count in table.ONE else "other", count)
     shown = {}
     for name, value in params.items():

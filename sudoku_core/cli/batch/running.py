@@ -25,8 +25,9 @@ from ...formats.reading import program_of, with_rules
 from ...formats.text.reading import parse
 from ...language.messages import InputError, Message
 from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
-from ..answers import answered, text_form
+from ..answers import answered, text_form, which
 from ..status import BROKEN
+from ..streams import say, worded
 from .executors import Place, executor_of
 from .sources import Item, expect_files, items, total
 from .tables import Row, Write, row_of, table_to
@@ -150,7 +151,7 @@ def _bar(args: argparse.Namespace, before: int) -> tqdm[None]:
     """Progress, with rate and time left: on a terminal that does not show the answers."""
     shown = sys.stderr.isatty() and (args.output or not sys.stdout.isatty())
     most = total(args) if shown else None
-    return tqdm(total=most, initial=before, unit=" puzzles", disable=not shown)
+    return tqdm(total=most, initial=before, unit=" " + say(args, "cli.puzzles"), disable=not shown)
 
 
 def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespace) -> int:
@@ -195,7 +196,7 @@ def _output(answer: Answer, args: argparse.Namespace, item: Item) -> Output:
 
 def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
     """Say the answer to one puzzle."""
-    args.which = f"Puzzle {item.number}: "
+    args.which = which(item.number, args)
     return answered(_read(item, args), args, answer)
 
 
@@ -220,9 +221,9 @@ def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
         return shared
     except ParseError as error:
         if error.code == RULES:
-            reason = str(error.message.params["reason"]).rstrip(".")
+            reason = error.message.params["reason"]
             raise InputError(Message("cli.rules", reason=reason)) from error
-        reason = str(error.below(item.line - 1)).rstrip(".")
+        reason = error.below(item.line - 1).message
         return InputError(Message("cli.puzzle", name=item.file, reason=reason))
 
 
@@ -245,4 +246,5 @@ def _failed(item: Item, error: Message, args: argparse.Namespace) -> Output:
     """Return the output for a puzzle whose worker broke."""
     text = json.dumps({"error": str(error)}) if args.json else ""
     row = row_of(args.command, _shown(item), {"error": str(error)}, 0) if args.output else None
-    return Output(BROKEN, text + "\n", f"sudoku: Puzzle {item.number}: {error}\n", row=row)
+    aside = f"sudoku: {which(item.number, args)}{worded(error, args)}\n"
+    return Output(BROKEN, text + "\n", aside, row=row)

@@ -46,7 +46,7 @@ class Item(NamedTuple):
     number: int
     puzzle: Content
     solution: str = ""
-    file: str = ""
+    file: str | Message = ""
     line: int = 1
 
 
