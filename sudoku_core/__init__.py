@@ -17,7 +17,7 @@ from .board.layout import Layout
 from .board.puzzle import Puzzle
 from .board.rule import Rule
 from .drawing import draw
-from .formats import UnsupportedRules, parse, parse_many, read_shared
+from .formats import UnsupportedRules, parse, parse_many
 from .formats.errors import ParseError
 from .formats.text.writing import format_grid
 from .language.messages import InputError, Message
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
         solve_many,
         steps_many,
     )
-    from .formats.writing import write_shared
     from .generation import generate
     from .hints import Step, grade, hint, proves, steps, why_not
     from .photo import read_photo
@@ -63,7 +62,6 @@ _LOADED_WHEN_ASKED = {
     "generation": ("generate",),
     "hints": ("Step", "grade", "hint", "proves", "steps", "why_not"),
     "photo": ("read_photo",),
-    "formats.writing": ("write_shared",),
 }
 """Names by their room; these rooms take time to load, and most programs need none of them."""
 
@@ -114,7 +112,6 @@ __all__ = [
     "photo",
     "proves",
     "read_photo",
-    "read_shared",
     "relaxation",
     "rules",
     "solutions",
@@ -127,7 +124,6 @@ __all__ = [
     "steps",
     "steps_many",
     "why_not",
-    "write_shared",
 ]
 
 

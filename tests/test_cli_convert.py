@@ -4,10 +4,9 @@ import json
 
 import pytest
 
-from sudoku_core import is_solution, parse, read_shared
+from sudoku_core import formats, is_solution, parse
 from sudoku_core.cli import epilogs
-from sudoku_core.formats import read_shared_many
-from sudoku_core.formats.writing import WRITTEN
+from sudoku_core.formats.writing import program_styles
 from tests import test_cli
 from tests.plain import CLASSIC
 
@@ -26,7 +25,7 @@ def test_each_puzzle_is_written_after_the_other(sudoku):
     assert [one.partition(":")[0] for one in out] == ["3x3", "2x2"]
     status, out, err = sudoku("convert", "--to", "sdk", stdin=f"{CLASSIC}\n{FOUR}\n")
     assert (status, err, out[10]) == (0, [], "")
-    assert len(list(read_shared_many("\n".join(out)))) == 2
+    assert len(list(formats.read_many("\n".join(out)))) == 2
 
 
 def test_what_is_lost_is_told_in_words(sudoku):
@@ -52,7 +51,7 @@ def test_what_cannot_be_carried_is_left_out(sudoku):
             f"sudoku: Puzzle 2: The format {style} cannot carry killer; the format rules can."
         )
         assert ["cannot be read: Line 3, column 3" in one for one in err[1:]] == [True]
-        assert len(list(read_shared_many("\n".join(out)))) == 2
+        assert len(list(formats.read_many("\n".join(out)))) == 2
 
 
 def test_one_file_holds_many(sudoku, tmp_path):
@@ -62,15 +61,15 @@ def test_one_file_holds_many(sudoku, tmp_path):
     status, out, err = sudoku("convert", str(one), str(other), "--to", "dataset")
     assert (status, err, out[0], len(out)) == (0, [], "puzzle,solution,title,author", 4)
     # One that has exactly one solution has it beside it, whether it was stored or not.
-    solved = [shared.solution for shared in read_shared_many("\n".join(out))]
+    solved = [shared.solution for shared in formats.read_many("\n".join(out))]
     assert [is_solution(parse(CLASSIC), grid) for grid in solved[::2]] == [True, True]
     status, out, err = sudoku("convert", str(one), str(other), "--to", "opensudoku")
     assert status == 2
     assert err == ["sudoku: Puzzle 2: The format opensudoku cannot write a side of 4."]
-    boards = list(read_shared_many("\n".join(out)))
+    boards = list(formats.read_many("\n".join(out)))
     assert [shared.title for shared in boards] == ["One of ours", "Sudoku"]
     alone = "\n".join(sudoku("convert", str(one), "--to", "opensudoku")[1])
-    assert read_shared(alone).author == "Me"
+    assert formats.read(alone).author == "Me"
 
 
 def test_as_json_each_has_a_line(sudoku):
@@ -79,7 +78,7 @@ def test_as_json_each_has_a_line(sudoku):
     first, second = [json.loads(line) for line in out]
     assert (status, list(second)) == (2, ["error"])
     assert list(first) == ["puzzle", "to", "text", "lost", "left_out"]
-    assert read_shared(first["text"]).puzzle.side == 9
+    assert formats.read(first["text"]).puzzle.side == 9
     data = json.loads(sudoku("convert", "--to", "ss", "--json", stdin=SDK)[1][0])
     assert data["lost"] == ["title", "author"]
 
@@ -100,7 +99,7 @@ def test_what_is_wrong_in_a_command_points_to_its_own_help(sudoku):
 
 def test_the_help_names_all_styles(sudoku):
     named = " ".join(sudoku("convert", "--help")[1]).replace(",", " ").replace(".", " ").split()
-    assert {*WRITTEN} <= {*named}
+    assert {*program_styles()} <= {*named}
     assert "opensudoku" in epilogs.CONVERT_STATUS
 
 

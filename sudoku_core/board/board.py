@@ -154,8 +154,8 @@ def _entries(puzzle: Puzzle, entries: Entries | None) -> tuple[int, ...]:
         for cell, digit in by_cell.items():
             digits[cell] = digit
         cells = layout.grid(digits).cells
-    own = tuple([0 if given else digit for digit, given in zip(cells, givens)])
-    return own if any(own) else ()
+    filled = tuple([0 if given else digit for digit, given in zip(cells, givens)])
+    return filled if any(filled) else ()
 
 
 def _masks(puzzle: Puzzle, notes: Notes | None) -> tuple[int, ...]:

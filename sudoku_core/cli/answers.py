@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from ..board.grid import Grid, cell_at
 from ..board.puzzle import Puzzle
-from ..formats import Shared, said_of
+from ..formats import Document
 from ..formats.text.writing import format_grid
 from ..formats.unsupported_rules import all_named
 from ..language.messages import InputError, Message
@@ -33,13 +33,13 @@ def answers(
 
         yield from answer_many(args, answer)
         return
-    for number, several, shared in numbered(puzzles(args)):
-        args.which = which(number, args) if several else ""
-        yield answered(shared, args, answer)
+    for number, several, document in numbered(puzzles(args)):
+        args.which = number_prefix(number, args) if several else ""
+        yield answered(document, args, answer)
 
 
 def answered(
-    shared: Shared | InputError,
+    document: Document | InputError,
     args: argparse.Namespace,
     answer: Callable[[Puzzle, argparse.Namespace], int],
 ) -> int:
@@ -49,11 +49,11 @@ def answered(
         SolverUnavailable: what is asked for cannot run here.
     """
     try:
-        return answer(readable(shared, args), args)
+        return answer(readable(document, args), args)
     except SolverUnavailable:
         raise
     except (InputError, SolverError) as error:
-        complain(("" if isinstance(shared, InputError) else args.which) + worded(error, args))
+        complain(("" if isinstance(document, InputError) else args.which) + worded(error, args))
         if isinstance(error, InputError) and error.code == "grade.several":
             beware(args)
         print(json.dumps({"error": str(error)}) if args.json else "", flush=True)
@@ -61,20 +61,20 @@ def answered(
 
 
 def numbered(
-    boards: Iterator[Shared | InputError],
-) -> Iterator[tuple[int, bool, Shared | InputError]]:
+    boards: Iterator[Document | InputError],
+) -> Iterator[tuple[int, bool, Document | InputError]]:
     """Yield each with its number, from 1, and whether it is not the only one."""
-    last: Shared | InputError | None = None
+    last: Document | InputError | None = None
     number = 0
-    for number, shared in enumerate(boards, 1):
+    for number, document in enumerate(boards, 1):
         if last is not None:
             yield number - 1, True, last
-        last = shared
+        last = document
     if last is not None:
         yield number, number > 1, last
 
 
-def readable(shared: Shared | InputError, args: argparse.Namespace) -> Puzzle:
+def readable(document: Document | InputError, args: argparse.Namespace) -> Puzzle:
     """Return the puzzle that was read; what has to be said of it is said on standard error.
 
     ``args.partly`` then tells whether there may be more to it.
@@ -83,14 +83,14 @@ def readable(shared: Shared | InputError, args: argparse.Namespace) -> Puzzle:
         InputError: none was read, or rules that are not known are not to be left out.
     """
     args.partly = False
-    if isinstance(shared, InputError):
-        raise shared
-    if shared.unsupported and not args.leave_out:
-        raise InputError(Message("cli.unsupported", names=all_named(shared.unsupported)))
-    for message in said_of(shared):
+    if isinstance(document, InputError):
+        raise document
+    if document.unsupported and not args.leave_out:
+        raise InputError(Message("cli.unsupported", names=all_named(document.unsupported)))
+    for message in document.messages:
         complain(args.which + worded(message, args))
-    args.partly = bool(shared.unknown or shared.drawn or shared.prose)
-    return shared.puzzle
+    args.partly = bool(document.unsupported_rules or document.drawings or document.prose)
+    return document.puzzle
 
 
 def beware(args: argparse.Namespace) -> None:
@@ -99,7 +99,7 @@ def beware(args: argparse.Namespace) -> None:
         complain(args.which + say(args, "cli.partly"))
 
 
-def which(number: int, args: argparse.Namespace) -> str:
+def number_prefix(number: int, args: argparse.Namespace) -> str:
     """Return the beginning of a line about one puzzle of several."""
     return say(args, "cli.which", number=str(number)) + " "
 

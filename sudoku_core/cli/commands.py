@@ -222,9 +222,9 @@ def _only_puzzle(args: argparse.Namespace) -> Puzzle:
     args.which = ""
     boards = list(puzzles(args))
     if len(boards) > 1:
-        for shared in boards:
-            if isinstance(shared, InputError):
-                raise shared
+        for document in boards:
+            if isinstance(document, InputError):
+                raise document
         raise InputError(Message("cli.one-puzzle", count=len(boards)))
     return readable(boards[0], args)
 

@@ -7,24 +7,24 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..formats import Shared
+from ..formats import Document
 from ..formats.writing import (
     check_style,
     holds_many,
     lost_in,
-    write_shared,
-    write_shared_many,
+    write,
+    write_many,
 )
 from ..language.messages import InputError
 from ..solving.count import only_solution
-from .answers import enumerated, numbered, readable, text_form, which
+from .answers import enumerated, number_prefix, numbered, readable, text_form
 from .inputs import puzzles
 from .status import GOOD, USAGE
 from .streams import complain, say, worded
 
 WITH_SOLUTION, MOST_NODES = "dataset", 20_000
 """The format with the solution, and how long one is looked for."""
-Numbered = tuple[int, bool, Shared | InputError]
+Numbered = tuple[int, bool, Document | InputError]
 
 
 def convert(args: argparse.Namespace) -> Iterator[int]:
@@ -34,7 +34,7 @@ def convert(args: argparse.Namespace) -> Iterator[int]:
     first = next(boards)
     args.worst = GOOD
     if first[1] and holds_many(args.to) and not args.json:
-        for part in write_shared_many(_carried(args, first, boards), args.to):
+        for part in write_many(_carried(args, first, boards), args.to):
             print(part, end="")
     else:
         _each(args, first, boards)
@@ -44,17 +44,17 @@ def convert(args: argparse.Namespace) -> Iterator[int]:
 def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]) -> None:
     """Write a text of its own for each; between those of several lines an empty one stands."""
     between = ""
-    for number, several, shared in _all(first, others):
-        args.which = which(number, args) if several else ""
+    for number, several, document in _all(first, others):
+        args.which = number_prefix(number, args) if several else ""
         try:
-            shared = _shared(shared, args)
-            written = write_shared(shared, args.to)
+            document = _shared(document, args)
+            written = write(document, args.to)
         except InputError as error:
-            _refuse(args, shared, error)
+            _refuse(args, document, error)
             continue
         _tell_lost(args, written.lost)
         if args.json:
-            print(json.dumps(_data(shared, args.to, written.text, written.lost)), flush=True)
+            print(json.dumps(_data(document, args.to, written.text, written.lost)), flush=True)
             continue
         text = written.text.rstrip("\n")
         print(between + text, flush=True)
@@ -63,31 +63,31 @@ def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered])
 
 def _carried(
     args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]
-) -> Iterator[Shared]:
+) -> Iterator[Document]:
     """Yield the puzzles that one file can hold."""
-    for number, _, shared in _all(first, others):
-        args.which = which(number, args)
+    for number, _, document in _all(first, others):
+        args.which = number_prefix(number, args)
         try:
-            shared = _shared(shared, args)
-            lost = lost_in(shared, args.to)
+            document = _shared(document, args)
+            lost = lost_in(document, args.to)
         except InputError as error:
-            _refuse(args, shared, error)
+            _refuse(args, document, error)
             continue
         _tell_lost(args, lost)
-        yield shared
+        yield document
 
 
-def _shared(shared: Shared | InputError, args: argparse.Namespace) -> Shared:
+def _shared(document: Document | InputError, args: argparse.Namespace) -> Document:
     """Return the puzzle that was read, with its solution for formats that carry one.
 
     Raises:
         InputError: none was read.
     """
-    puzzle = readable(shared, args)
-    assert isinstance(shared, Shared)
-    if args.to != WITH_SOLUTION or shared.solution:
-        return shared
-    return replace(shared, solution=only_solution(puzzle, node_limit=MOST_NODES))
+    puzzle = readable(document, args)
+    assert isinstance(document, Document)
+    if args.to != WITH_SOLUTION or document.solution:
+        return document
+    return replace(document, solution=only_solution(puzzle, node_limit=MOST_NODES))
 
 
 def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
@@ -95,9 +95,9 @@ def _all(first: Numbered, others: Iterator[Numbered]) -> Iterator[Numbered]:
     yield from others
 
 
-def _refuse(args: argparse.Namespace, shared: Shared | InputError, error: InputError) -> None:
+def _refuse(args: argparse.Namespace, document: Document | InputError, error: InputError) -> None:
     args.worst = USAGE
-    complain(("" if isinstance(shared, InputError) else args.which) + worded(error, args))
+    complain(("" if isinstance(document, InputError) else args.which) + worded(error, args))
     if args.json:
         print(json.dumps({"error": str(error)}), flush=True)
 
@@ -108,11 +108,11 @@ def _tell_lost(args: argparse.Namespace, lost: tuple[str, ...]) -> None:
         complain(args.which + say(args, "cli.lost", format=args.to, names=names))
 
 
-def _data(shared: Shared, style: str, text: str, lost: tuple[str, ...]) -> dict[str, object]:
+def _data(document: Document, style: str, text: str, lost: tuple[str, ...]) -> dict[str, object]:
     return {
-        "puzzle": text_form(shared.puzzle),
+        "puzzle": text_form(document.puzzle),
         "to": style,
         "text": text,
         "lost": list(lost),
-        "left_out": list(shared.unsupported),
+        "left_out": list(document.unsupported),
     }

@@ -20,7 +20,7 @@ from ..hints.grading import grade
 from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch
 from . import batch
-from .answers import text_form, which
+from .answers import number_prefix, text_form
 from .grade import grade_data
 from .inputs import text_of
 from .progress import Ticker
@@ -44,7 +44,7 @@ def make(args: argparse.Namespace) -> Iterator[int]:
 def _turn(options: Options, args: argparse.Namespace, turn: tuple[int, int]) -> int:
     """Make one: its number, and what decides on it."""
     number, seed = turn
-    args.which = which(number, args) if args.count > 1 else ""
+    args.which = number_prefix(number, args) if args.count > 1 else ""
     return _made(Random(seed), options, args)
 
 

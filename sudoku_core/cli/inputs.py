@@ -8,12 +8,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..board.puzzle import Puzzle
-from ..formats import Shared, read_shared_many
+from ..formats import Document, read_many
 from ..formats.errors import ParseError
-from ..formats.reading import program_of, with_rules
 from ..formats.text.lexer import MARKS, plain_digits
-from ..formats.text.reading import read_each
 from ..language.messages import InputError, Message
 
 PICTURES = (
@@ -34,7 +31,7 @@ SMALLEST = 4
 """The least side of a puzzle that stands in place of a file's name."""
 
 
-def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
+def puzzles(args: argparse.Namespace) -> Iterator[Document | InputError]:
     """Yield the puzzles of all files in turn; of each at least one.
 
     Yields:
@@ -46,31 +43,23 @@ def puzzles(args: argparse.Namespace) -> Iterator[Shared | InputError]:
         except InputError as error:
             yield error
             continue
-        for shared in _each(text, args):
-            if isinstance(shared, ParseError):
-                reason = shared.message
+        for document in _each(text, args):
+            if isinstance(document, ParseError):
+                reason = document.message
                 yield InputError(Message("cli.puzzle", name=shown_name(name), reason=reason))
             else:
-                yield shared
+                yield document
 
 
-def _each(text: str, args: argparse.Namespace) -> Iterator[Shared | ParseError]:
-    """Yield the puzzles of a text of ours or of another program."""
+def _each(text: str, args: argparse.Namespace) -> Iterator[Document | ParseError]:
+    """Yield the puzzles of a text in any format."""
+    options = {"side": args.side, "box": args.box, "letters": args.letters, "rules": args.rules}
     try:
-        program = program_of(text, sections_too=True)
-    except ParseError as error:
-        yield error
-        return
-    try:
-        if program is None:
-            for puzzle in read_each(text, args.side, args.box, args.letters, args.rules):
-                yield Shared(puzzle) if isinstance(puzzle, Puzzle) else puzzle
-        else:
-            for shared in read_shared_many(text):
-                yield shared if isinstance(shared, ParseError) else with_rules(shared, args.rules)
+        yield from read_many(text, **options)
     except ParseError as error:
         # Not of a puzzle: what is wrong stands in the rules themselves.
-        raise InputError(Message("cli.rules", reason=error.message.params["reason"])) from error
+        reason = str(error.message.params["reason"]).rstrip(".")
+        raise InputError(Message("cli.rules", reason=reason)) from error
 
 
 def text_of(name: str) -> str:
@@ -109,10 +98,10 @@ def is_text(name: str) -> bool:
     if len(name) >= LIKELY and CELLS.issuperset(plain_digits(name)):
         return True
     try:
-        shared = next(read_shared_many(name))
+        document = next(read_many(name))
     except ParseError:
         return False
-    return isinstance(shared, Shared) and shared.puzzle.side >= SMALLEST
+    return isinstance(document, Document) and document.puzzle.side >= SMALLEST
 
 
 def is_picture(data: bytes) -> bool:

@@ -10,23 +10,27 @@ links and packed texts apart, ``marks/`` makes regions, cages and candidates of 
 ``unsupported_rules`` names rules of other programs that are not known here.
 """
 
-from .document import Program, Shared, UnsupportedRules, Written, said_of
+from .contract import Format
+from .document import Document, UnsupportedRules, Written
 from .errors import ParseError
-from .reading import parse, parse_many, read_shared, read_shared_many
+from .reading import parse, parse_many, read, read_many
 from .text.writing import STYLES, can_write, format_grid
+from .writing import program_styles, write, write_many
 
 __all__ = [
     "STYLES",
+    "Document",
+    "Format",
     "ParseError",
-    "Program",
-    "Shared",
     "UnsupportedRules",
     "Written",
     "can_write",
     "format_grid",
     "parse",
     "parse_many",
-    "read_shared",
-    "read_shared_many",
-    "said_of",
+    "program_styles",
+    "read",
+    "read_many",
+    "write",
+    "write_many",
 ]

@@ -194,4 +194,4 @@ def _cells(triples: list[list[Token]], side: int) -> list[int]:
     return cells
 
 
-FORMAT = Format("ampl", write=write_ampl, claims=is_ampl, read=read_ampl)
+FORMAT = Format("ampl", write=write_ampl, looks_like=is_ampl, read=read_ampl)

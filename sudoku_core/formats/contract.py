@@ -10,10 +10,11 @@ from ..language.messages import InputError, Message
 from .text.lexer import LARGEST_SIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ..board.grid import Grid
     from ..board.puzzle import Puzzle
+    from .document import Document
     from .errors import ParseError
 
 GAP = "-"
@@ -63,6 +64,7 @@ class Sheet:
         puzzle: whose givens the digits are, or None for a grid alone.
         rule_lines: the rule line that names the boxes of a standard board, where they are not the
             usual ones; else none.
+        document: all that is to be written; None where a text style writes a puzzle or a grid.
     """
 
     grid: Grid = field()
@@ -71,6 +73,7 @@ class Sheet:
     symbols: str = field()
     puzzle: Puzzle | None = field()
     rule_lines: tuple[str, ...] = field(default=())
+    document: Document = field(default=None)  # type: ignore[assignment]
 
     @property
     def empty(self) -> str:
@@ -102,27 +105,43 @@ class Sheet:
 class Format:
     """A way to write puzzles down: one file with a ``FORMAT``, and its name in ``registry``.
 
-    Rule lines may stand under a grid in any format; ``reading`` takes them off before formats are
-    asked.
+    Rule lines may stand under a grid in any text style; ``text.reading`` takes them off before the
+    styles are asked.
 
     Args:
         name: the style that a caller names.
-        write: the text of a sheet, or None where it is only read.
-        carries: whether it carries any puzzle, with all rules, blocks, digits and gaps; else only
-            what has rows, columns, boxes of any shape or none and the digits 1 to N.
-        largest: the largest side that it writes, and where that is less than ``LARGEST_SIDE`` the
-            largest number.
-        claims: whether a text is of this format, or None where ``rows`` reads it, which is the last
-            to be asked and takes all that is left.
-        read: the one puzzle of a text whose lines end in a newline and count from 1.
-        several: the puzzles of a text, and in its place what is wrong with one that cannot be read;
-            None where a text is one puzzle.
+        looks_like: whether a text is of this format, by how it looks; None where ``rows`` reads it,
+            which is the last to be asked and takes all that is left.
+        read: the puzzle of a text, with all else that the text holds as a Document. It raises
+            ``ParseError`` where the text is damaged or no puzzle.
+        read_many: each puzzle of a text of several, or its ParseError; None where a text is one
+            puzzle.
+        write: the text of a sheet, or None where the format is only read.
+        write_many: a file of many documents, part by part; None where each is a text of its own.
+        every_rule: whether it carries any puzzle, with all rules, blocks, digits and gaps.
+        rules: else the words of the rule lines that it carries beside boxes, as "killer"; text
+            styles carry rows, columns, boxes of any shape or none.
+        fields: the fields of ``PROGRESS`` and ``ABOUT`` that it carries.
+        loses: the fields among these that it does not carry of one document, where it depends.
+        sides: the sides that it writes.
+        long: whether ``read_many`` goes through a text of any length, little by little.
+        ending: ending of the format's files.
+        example: a text of our own making.
     """
 
     name: str = field()
+    looks_like: Callable[[str], bool] | None = field(default=None)
+    read: Callable[[str, Options], Puzzle | Document] | None = field(default=None)
+    read_many: Callable[[str, Options], Iterator[Puzzle | Document | ParseError]] | None = field(
+        default=None
+    )
     write: Callable[[Sheet], str] | None = field(default=None)
-    carries: bool = field(default=False)
-    largest: int = field(default=LARGEST_SIDE)
-    claims: Callable[[str], bool] | None = field(default=None)
-    read: Callable[[str, Options], Puzzle] | None = field(default=None)
-    several: Callable[[str, Options], Iterator[Puzzle | ParseError]] | None = field(default=None)
+    write_many: Callable[[Iterable[Document]], Iterator[str]] | None = field(default=None)
+    every_rule: bool = field(default=False)
+    rules: tuple[str, ...] = field(default=())
+    fields: tuple[str, ...] = field(default=())
+    loses: Callable[[Document], tuple[str, ...]] | None = field(default=None)
+    sides: Sequence[int] = field(default=range(1, LARGEST_SIDE + 1))
+    long: bool = field(default=False)
+    ending: str = field(default="txt")
+    example: str = field(default="")

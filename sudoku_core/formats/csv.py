@@ -34,4 +34,4 @@ def read(text: str, options: Options) -> Puzzle:
     return puzzle_of(rows, options)
 
 
-FORMAT = Format("csv", write=write_csv, claims=claims, read=read)
+FORMAT = Format("csv", write=write_csv, looks_like=claims, read=read)

@@ -10,8 +10,10 @@ import csv
 import re
 from collections.abc import Iterable, Iterator
 
+from ..board.board import Board
 from ..board.grid import Grid
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .errors import ParseError
 from .packing.damage import attempt, damaged, strange
 from .text.reading import parse
@@ -90,7 +92,7 @@ def _unnamed(fields: list[str]) -> _Columns:
     return {"puzzle": 0, "solution": alike[1]}
 
 
-def several(text: str) -> Iterator[Shared | ParseError]:
+def several(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
     """Yield the puzzle of each line, or what is wrong with it; lines are looked at one by one."""
     columns: _Columns = {}
     delimiter = ""
@@ -106,8 +108,8 @@ def several(text: str) -> Iterator[Shared | ParseError]:
             if "puzzle" in columns:
                 continue
             columns = _unnamed(fields) or {"puzzle": 0}
-        shared = attempt(NAME, _shared, fields, columns)
-        yield shared.below(number - 1) if isinstance(shared, ParseError) else shared
+        document = attempt(NAME, _shared, fields, columns)
+        yield document.below(number - 1) if isinstance(document, ParseError) else document
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -123,7 +125,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the one puzzle of a text."""
     boards = several(text)
     first = next(boards, None)
@@ -136,7 +138,7 @@ def read(text: str) -> Shared:
     return first
 
 
-def _shared(fields: list[str], columns: _Columns) -> Shared:
+def _shared(fields: list[str], columns: _Columns) -> Document:
     values = {
         column: fields[place] if place < len(fields) else "" for column, place in columns.items()
     }
@@ -148,8 +150,11 @@ def _shared(fields: list[str], columns: _Columns) -> Shared:
         except ParseError as error:
             raise strange(NAME, "solution") from error
         solution = solution if _is_full(solution, puzzle.givens) else None
-    return Shared(
-        puzzle, solution=solution, title=values.get("title", ""), author=values.get("author", "")
+    return Document(
+        Board(puzzle),
+        solution=solution,
+        title=values.get("title", ""),
+        author=values.get("author", ""),
     )
 
 
@@ -157,17 +162,18 @@ def _is_full(grid: Grid, like: Grid) -> bool:
     return grid.is_full and len(grid.cells) == len(like.cells)
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return the names of the columns, and a line."""
-    return "".join(write_many([shared])).rstrip("\n")
+    document = sheet.document
+    return "".join(write_many([document])).rstrip("\n")
 
 
-def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
+def write_many(puzzles: Iterable[Document]) -> Iterator[str]:
     """Yield the names of the columns, then a line for each puzzle."""
     yield "puzzle,solution,title,author\n"
-    for shared in puzzles:
-        solution = format_grid(shared.solution, "line") if shared.solution else ""
-        values = [format_grid(shared.puzzle, "line"), solution, shared.title, shared.author]
+    for document in puzzles:
+        solution = format_grid(document.solution, "line") if document.solution else ""
+        values = [format_grid(document.puzzle, "line"), solution, document.title, document.author]
         yield ",".join(map(_quoted, values)) + "\n"
 
 
@@ -178,14 +184,14 @@ def _quoted(field: str) -> str:
     return field
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
-    several=several,
+    read_many=several,
     write=write,
     write_many=write_many,
-    keeps=("solution", "title", "author"),
+    fields=("solution", "title", "author"),
     sides=tuple(range(4, 36)),
     long=True,
     ending="csv",

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase, digits
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .packing.damage import damaged
 from .packing.links import Link
 
@@ -24,7 +26,7 @@ def claims(text: str) -> bool:
     return Link(text).host == SITE
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link."""
     packed = Link(text).fields.get("s", "")
     if len(packed) > 81:
@@ -38,12 +40,13 @@ def read(text: str) -> Shared:
         cells += [digit, *[0] * empty]
     if len(cells) != 81:
         raise damaged(NAME)
-    return Shared(Puzzle(cells))
+    return Document(Board(Puzzle(cells)))
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a link, packed."""
-    signs, cells = [], list(shared.puzzle.givens.cells)
+    document = sheet.document
+    signs, cells = [], list(document.puzzle.givens.cells)
     while cells:
         digit = cells.pop(0)
         empty = 0
@@ -54,10 +57,11 @@ def write(shared: Shared) -> str:
     return f"https://{SITE}/play/?s={''.join(signs)}"
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
     write=write,
+    sides=(9,),
     example="https://sudokuexchange.com/play/?s=" + "pKqKrKsKtKuKvKwKxK",
 )

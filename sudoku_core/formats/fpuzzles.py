@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .errors import ParseError
 from .fpuzzles_reading import read_board
 from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
@@ -29,7 +30,7 @@ def claims(text: str) -> bool:
     return text.startswith(BEGINNING) or Link(text).host == SITE
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link or text."""
     if text.startswith("{"):
         return read_board(json_of(text, NAME), NAME)
@@ -43,7 +44,7 @@ def read(text: str) -> Shared:
     return read_packed(fields["load"], NAME)
 
 
-def read_packed(packed: str, program: str) -> Shared:
+def read_packed(packed: str, program: str) -> Document:
     """Return the puzzle that is packed in a link.
 
     Args:
@@ -82,18 +83,18 @@ def _mended(packed: str) -> Iterator[str]:
         yield "/".join(pieces)
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a link with all that f-puzzles has room for."""
-    return f"https://www.{SITE}/?load={pack(write_board(shared, NAME))}"
+    return f"https://www.{SITE}/?load={pack(write_board(sheet.document, NAME))}"
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
     write=write,
     rules=RULES,
-    keeps=KEEPS,
+    fields=KEEPS,
     sides=SIDES,
     example=(
         "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QDEB7AVwCcACAIwE9yAzE0kVAQ"

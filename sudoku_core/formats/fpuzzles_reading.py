@@ -6,18 +6,20 @@ rule that the puzzle has, and for each kind of thing that is only drawn.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from math import isqrt
 from typing import Any
 
 from ..board.blocks import default_box
+from ..board.board import Board
 from ..board.fields import LARGEST_NUMBER
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..rules import AntiKnight, Killer, Renban, Thermometer, diagonals, disjoint_groups
-from .document import Shared
+from .document import Document
 from .marks.boards import lay_out, more_blocks
 from .marks.sight import candidates_in_sight
 from .packing.damage import strange
@@ -41,14 +43,16 @@ SWITCHES = {"antiknight": AntiKnight}
 """Rules that hold on the whole board, by key."""
 KNOWN = ("diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage")
 """Keys of rules that are read beside ``LINES`` and ``SWITCHES``."""
+DATA_FORMAT = "f-puzzles"
+"""Name of this JSON as a data format: SudokuPad's links carry it too."""
 CELL = ("value", "given", "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks")
 COLOURS = {"c": "cell color", "cArray": "cell color", "highlight": "highlight"}
 """Keys of a cell's drawings, and what people call them."""
 _NAME = re.compile(r"R(\d{1,3})C(\d{1,3})", re.IGNORECASE)
 
 
-class Board:
-    """A board that is being read, and the rules of it that are not known.
+class Reader:
+    """Reader of a board's JSON, which notes what of it is not known.
 
     Args:
         data: the JSON.
@@ -59,6 +63,7 @@ class Board:
         cells: the data of each cell.
         unknown: the rules that are left out.
         drawn: names of the parts that are only drawings.
+        foreign: the parts that are not known, as ``Document.foreign`` has them.
     """
 
     def __init__(self, data: object, program: str) -> None:
@@ -78,6 +83,7 @@ class Board:
         self.cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
         self.unknown: set[str] = set()
         self.drawn: set[str] = set()
+        self.foreign: list[tuple[str, str]] = []
 
     def items(self, key: str) -> list[dict[str, Any]]:
         """Return the things in the list of that name."""
@@ -101,6 +107,10 @@ class Board:
                 cells.append(cell)
         return cells
 
+    def keep(self, place: str, value: object) -> None:
+        """Keep a part that is not known, to be written back."""
+        self.foreign.append((place, json.dumps(value, ensure_ascii=False, separators=(",", ":"))))
+
     def fits(self, cells: Sequence[int]) -> bool:
         """Return whether different digits can stand in some cells, each cell counted once."""
         return len(set(cells)) == len(cells) <= self.side
@@ -111,7 +121,7 @@ class Board:
         return number if number is not None and 1 <= number <= self.side else 0
 
 
-def read_board(data: object, program: str) -> Shared:
+def read_board(data: object, program: str) -> Document:
     """Return the puzzle that f-puzzles tells.
 
     Args:
@@ -122,122 +132,125 @@ def read_board(data: object, program: str) -> Shared:
         ParseError: something is not as f-puzzles writes it.
         InputError: it makes no puzzle.
     """
-    board = Board(data, program)
-    givens, entries = _digits(board)
-    areas = _areas(board)
+    reader = Reader(data, program)
+    givens, entries = _digits(reader)
+    areas = _areas(reader)
     plain = lay_out([0] * len(givens), areas)
-    puzzle = lay_out(givens, areas, _rules(board, plain))
-    center = _marks(board, "centerPencilMarks")
-    given = _marks(board, "givenPencilMarks")
+    puzzle = lay_out(givens, areas, _rules(reader, plain))
+    center = _marks(reader, "centerPencilMarks")
+    given = _marks(reader, "givenPencilMarks")
     if any(given) and _are_asked(given, puzzle):
-        board.unknown.add("givenPencilMarks")
+        reader.unknown.add("givenPencilMarks")
     if any(given):
-        center = tuple([a or b for a, b in zip(center or given, given)])
-    _name_the_rest(board)
-    return Shared(
-        puzzle,
-        entries if any(entries) else (),
-        _marks(board, "cornerPencilMarks"),
-        center,
-        solution_of(board.data.get("solution"), board.side),
-        text_of(board.data.get("title")),
-        text_of(board.data.get("author")),
-        text_of(board.data.get("ruleset")),
-        tuple(sorted(board.unknown)[:MOST_NAMES]),
-        tuple(sorted(board.drawn)[:MOST_NAMES]),
+        center = [a or b for a, b in zip(center, given)]
+    _name_the_rest(reader)
+    return Document(
+        Board(puzzle, entries, _marks(reader, "cornerPencilMarks"), center),
+        solution=solution_of(reader.data.get("solution"), reader.side),
+        title=text_of(reader.data.get("title")),
+        author=text_of(reader.data.get("author")),
+        prose=text_of(reader.data.get("ruleset")),
+        unsupported_rules=tuple(sorted(reader.unknown)[:MOST_NAMES]),
+        drawings=tuple(sorted(reader.drawn)[:MOST_NAMES]),
+        foreign=tuple(reader.foreign),
+        foreign_to=DATA_FORMAT if reader.foreign else "",
     )
 
 
-def _digits(board: Board) -> tuple[list[int], tuple[int, ...]]:
+def _digits(reader: Reader) -> tuple[list[int], tuple[int, ...]]:
     """Return the givens, and what is filled in."""
     givens, entries = [], []
-    for cell in board.cells:
+    for cell in reader.cells:
         value = cell.get("value")
-        digit = board.digit(value)
+        digit = reader.digit(value)
         given = bool(cell.get("given"))
         if given and not digit and value not in (None, ""):
-            board.unknown.add(f"value {shortened(value)}")
+            reader.unknown.add(f"value {shortened(value)}")
         givens.append(digit if given else 0)
         entries.append(0 if given else digit)
     return givens, tuple(entries)
 
 
-def _areas(board: Board) -> list[list[int]] | None:
+def _areas(reader: Reader) -> list[list[int]] | None:
     """Return the regions, or None for the usual boxes; a cell whose region is null has none."""
-    if not any("region" in cell for cell in board.cells):
+    if not any("region" in cell for cell in reader.cells):
         return None
-    box = default_box(board.side)
+    box = default_box(reader.side)
     regions: dict[str, list[int]] = {}
-    for number, cell in enumerate(board.cells):
-        row, column = divmod(number, board.side)
+    for number, cell in enumerate(reader.cells):
+        row, column = divmod(number, reader.side)
         usual = row // box[0] * box[0] + column // box[1] if box else None
         region = cell.get("region", usual)
         if region is not None:
             regions.setdefault(text_of(region), []).append(number)
-    if any(len(area) > board.side for area in regions.values()):
-        board.unknown.add("region")
-    return [area for area in regions.values() if len(area) <= board.side]
+    if any(len(area) > reader.side for area in regions.values()):
+        reader.unknown.add("region")
+    return [area for area in regions.values() if len(area) <= reader.side]
 
 
-def _rules(board: Board, plain: Puzzle) -> list[Rule]:
+def _rules(reader: Reader, plain: Puzzle) -> list[Rule]:
     """Return the rules that are known, blocks first."""
-    down, up = diagonals(board.side)
-    rules: list[Rule] = [down] if board.data.get("diagonal-") else []
-    rules += [up] if board.data.get("diagonal+") else []
-    if board.data.get("disjointgroups"):
+    down, up = diagonals(reader.side)
+    rules: list[Rule] = [down] if reader.data.get("diagonal-") else []
+    rules += [up] if reader.data.get("diagonal+") else []
+    if reader.data.get("disjointgroups"):
         if plain.box:
-            rules += disjoint_groups(board.side, plain.box)
+            rules += disjoint_groups(reader.side, plain.box)
         else:
-            board.unknown.add("disjointgroups")
-    extra = [board.places(item.get("cells"), "extraregion") for item in board.items("extraregion")]
-    if not all(map(board.fits, extra)):
-        board.unknown.add("extraregion")
-    rules += more_blocks(board.side, [item for item in extra if item and board.fits(item)])
-    for key in board.data:
+            reader.unknown.add("disjointgroups")
+    extra = [
+        reader.places(item.get("cells"), "extraregion") for item in reader.items("extraregion")
+    ]
+    if not all(map(reader.fits, extra)):
+        reader.unknown.add("extraregion")
+    rules += more_blocks(reader.side, [item for item in extra if item and reader.fits(item)])
+    for key in reader.data:
         if key == "killercage":
-            rules += _cages(board)
+            rules += _cages(reader)
         elif key in LINES:
-            rules += _lines(board, key)
-        elif key in SWITCHES and board.data[key]:
+            rules += _lines(reader, key)
+        elif key in SWITCHES and reader.data[key]:
             rules.append(SWITCHES[key]())
     return rules
 
 
-def _cages(board: Board) -> Iterator[Rule]:
+def _cages(reader: Reader) -> Iterator[Rule]:
     """Yield the cages; what is not a sum, as "<10", is named, and 0 means any sum."""
-    for cage in board.items("killercage"):
-        cells = list(dict.fromkeys(board.places(cage.get("cells"), "killercage")))
+    for cage in reader.items("killercage"):
+        cells = list(dict.fromkeys(reader.places(cage.get("cells"), "killercage")))
         total = whole_of(cage.get("value") or 0)
         if total is None or not 0 <= total <= LARGEST_NUMBER:
-            board.unknown.add(f"killercage {shortened(cage['value'])}")
+            reader.unknown.add(f"killercage {shortened(cage['value'])}")
             total = None
-        if not board.fits(cells) or cage.get("unique") is False:
-            board.unknown.add("killercage")
+        if not reader.fits(cells) or cage.get("unique") is False:
+            reader.unknown.add("killercage")
+            reader.keep("killercage[]", cage)
         elif cells:
             yield Killer(tuple(cells), total or None)
 
 
-def _lines(board: Board, key: str) -> Iterator[Rule]:
+def _lines(reader: Reader, key: str) -> Iterator[Rule]:
     """Yield a rule for each line; what branches has several."""
-    paths = [item.get("lines") or [] for item in board.items(key)]
+    paths = [item.get("lines") or [] for item in reader.items(key)]
     if not all(isinstance(lines, list) for lines in paths) or sum(map(len, paths)) > MOST_RULES:
-        raise strange(board.program, key)
+        raise strange(reader.program, key)
     for line in [line for lines in paths for line in lines]:
-        cells = board.places(line, key)
-        if not board.fits(cells):
-            board.unknown.add(key)
+        cells = reader.places(line, key)
+        if not reader.fits(cells):
+            reader.unknown.add(key)
+            reader.keep(key + "[]", {"lines": [line]})
         elif cells:
             yield LINES[key](tuple(cells))
 
 
-def _marks(board: Board, key: str) -> tuple[int, ...]:
-    """Return the notes of a name by cell, or () for none."""
+def _marks(reader: Reader, key: str) -> list[int]:
+    """Return the notes of a name by cell."""
     notes = []
-    for cell in board.cells:
+    for cell in reader.cells:
         marks = cell.get(key)
-        digits = {board.digit(mark) for mark in marks} - {0} if isinstance(marks, list) else ()
+        digits = {reader.digit(mark) for mark in marks} - {0} if isinstance(marks, list) else ()
         notes.append(sum([1 << digit - 1 for digit in digits]))
-    return tuple(notes) if any(notes) else ()
+    return notes
 
 
 def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
@@ -258,32 +271,34 @@ def solution_of(data: object, side: int) -> Grid | None:
     return Grid(cells) if len(cells) == len(digits) else None
 
 
-def _name_the_rest(board: Board) -> None:
+def _name_the_rest(reader: Reader) -> None:
     """Name what is asked and not known, and what is only drawn."""
-    for key, value in board.data.items():
+    for key, value in reader.data.items():
         if value in NOTHING or key in (*IGNORED, *KNOWN, *LINES, *SWITCHES):
             continue
+        reader.keep(key, value)
         if key in DRAWN:
-            _name_drawn(board, key, value)
+            _name_drawn(reader, key, value)
         elif key == "negative" and isinstance(value, list):
-            board.unknown.update([f"negative {shortened(item)}" for item in value])
+            reader.unknown.update([f"negative {shortened(item)}" for item in value])
         else:
-            board.unknown.add(shortened(key))
-    for cell in board.cells:
+            reader.unknown.add(shortened(key))
+    for number, cell in enumerate(reader.cells):
         for key, value in cell.items():
             if key in CELL or value in NOTHING:
                 continue
+            reader.keep(f"grid {number} {key}", value)
             if key in COLOURS:
-                board.drawn.add(COLOURS[key])
+                reader.drawn.add(COLOURS[key])
             else:
-                board.unknown.add(shortened(key))
+                reader.unknown.add(shortened(key))
 
 
-def _name_drawn(board: Board, key: str, value: object) -> None:
+def _name_drawn(reader: Reader, key: str, value: object) -> None:
     """Name a drawing; one that is there for a rule by the rule, unless that is told itself."""
     for mark in value if isinstance(value, list) else [value]:
         rule = mark.get("fromConstraint") if isinstance(mark, dict) else None
         if not rule:
-            board.drawn.add(key)
-        elif "".join(text_of(rule).lower().split()) not in board.data:
-            board.unknown.add(shortened(rule))
+            reader.drawn.add(key)
+        elif "".join(text_of(rule).lower().split()) not in reader.data:
+            reader.unknown.add(shortened(rule))

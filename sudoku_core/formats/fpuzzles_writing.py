@@ -10,8 +10,8 @@ from ..board.layout import Layout
 from ..board.rule import Rule
 from ..language.messages import InputError, Message
 from ..rules import Killer, diagonals, disjoint_groups
-from .document import Shared
-from .fpuzzles_reading import LINES, SWITCHES
+from .document import Document
+from .fpuzzles_reading import DATA_FORMAT, LINES, SWITCHES
 from .text.families import base_of
 
 RULES = (
@@ -35,7 +35,7 @@ KEEPS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
 SIDES = tuple(range(2, 26))
 
 
-def write_board(shared: Shared, program: str) -> str:
+def write_board(document: Document, program: str) -> str:
     """Return the JSON of a puzzle.
 
     Args:
@@ -45,16 +45,16 @@ def write_board(shared: Shared, program: str) -> str:
     Raises:
         InputError: a cage's sum is 0, which f-puzzles takes for any sum.
     """
-    layout = shared.puzzle.layout
+    layout = document.puzzle.layout
     data: dict[str, Any] = {"size": layout.side}
     for key, value in (
-        ("title", shared.title),
-        ("author", shared.author),
-        ("ruleset", shared.prose),
+        ("title", document.title),
+        ("author", document.author),
+        ("ruleset", document.prose),
     ):
         if value:
             data[key] = value
-    data["grid"] = _grid(shared)
+    data["grid"] = _grid(document)
     _add_blocks(data, layout)
     for rule in layout.rules:
         if isinstance(rule, Killer):
@@ -69,25 +69,43 @@ def write_board(shared: Shared, program: str) -> str:
             data.setdefault(LINE_KEYS[type(rule)], []).append(line)
         else:
             data[SWITCH_KEYS[type(rule)]] = True
-    if shared.solution:
-        data["solution"] = list(shared.solution.cells)
+    if document.solution:
+        data["solution"] = list(document.solution.cells)
+    if document.foreign_to == DATA_FORMAT:
+        _put_back(data, document)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _grid(shared: Shared) -> list[list[dict[str, Any]]]:
+def _put_back(data: dict[str, Any], document: Document) -> None:
+    """Add the parts that were read and are not known here."""
+    for place, text in document.foreign:
+        grid, _, rest = place.partition(" ")
+        number, _, key = rest.partition(" ")
+        value = json.loads(text)
+        if place.endswith("[]"):
+            data.setdefault(place.removesuffix("[]"), []).append(value)
+        elif grid == "grid" and number.isdigit():
+            cells = [cell for row in data["grid"] for cell in row]
+            if int(number) < len(cells):
+                cells[int(number)].setdefault(key, value)
+        else:
+            data.setdefault(place, value)
+
+
+def _grid(document: Document) -> list[list[dict[str, Any]]]:
     """Return the cells as data, each with its region where it is not in the usual box."""
-    layout = shared.puzzle.layout
+    layout = document.puzzle.layout
     regions = _regions(layout)
     rows: list[dict[str, Any]] = []
-    for cell, given in enumerate(shared.puzzle.givens.cells):
+    for cell, given in enumerate(document.puzzle.givens.cells):
         data: dict[str, Any] = {}
         if given:
             data = {"value": given, "given": True}
-        elif shared.entries and shared.entries[cell]:
-            data = {"value": shared.entries[cell]}
+        elif document.entries and document.entries[cell]:
+            data = {"value": document.entries[cell]}
         for key, marks in (
-            ("centerPencilMarks", shared.centre),
-            ("cornerPencilMarks", shared.corner),
+            ("centerPencilMarks", document.centre),
+            ("cornerPencilMarks", document.corner),
         ):
             if marks and marks[cell]:
                 digits = range(1, layout.side + 1)

@@ -10,8 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .errors import ParseError
 from .marks.sight import all_digits, candidates_in_sight, noted_against_sight, partly_noted
 from .packing.damage import attempt, damaged
@@ -32,7 +34,7 @@ def claims(text: str) -> bool:
     return line.startswith(":") and line.count(":") >= 4
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the state of the one line."""
     (_, line), *more = lines_of(text)
     if more:
@@ -40,14 +42,14 @@ def read(text: str) -> Shared:
     return _state(line)
 
 
-def several(text: str) -> Iterator[Shared | ParseError]:
+def several(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
     """Yield the state of each line, or what is wrong with it."""
     for number, line in lines_of(text):
         state = attempt(NAME, _state, line)
         yield state.below(number - 1) if isinstance(state, ParseError) else state
 
 
-def _state(line: str) -> Shared:
+def _state(line: str) -> Document:
     parts = line.split(":")
     if len(parts) < 5 or parts[0]:
         raise damaged(NAME)
@@ -66,20 +68,21 @@ def _state(line: str) -> Shared:
         notes = candidates_in_sight(puzzle, filled)
         for digit, row, column in [map(int, place) for place in out]:
             notes[(row - 1) * SIDE + column - 1] &= ~(1 << (digit - 1))
-    return Shared(puzzle, entries if any(entries) else (), centre=tuple(notes))
+    return Document(Board(puzzle, entries, centre=tuple(notes)))
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return the line. A cell without notes keeps all candidates, as in the program."""
-    givens = shared.puzzle.givens.cells
-    entries = shared.entries or (0,) * len(givens)
+    document = sheet.document
+    givens = document.puzzle.givens.cells
+    entries = document.entries or (0,) * len(givens)
     signs = [
         str(given) if given else f"+{entry}" if entry else "."
         for given, entry in zip(givens, entries, strict=True)
     ]
     out = []
-    for cell, mask in enumerate(candidates_in_sight(shared.puzzle, all_digits(shared))):
-        noted = shared.centre[cell] if any(shared.centre) else 0
+    for cell, mask in enumerate(candidates_in_sight(document.puzzle, all_digits(document))):
+        noted = document.centre[cell] if any(document.centre) else 0
         row, column = divmod(cell, SIDE)
         for digit in range(SIDE):
             if noted and (mask & ~noted) >> digit & 1:
@@ -87,18 +90,19 @@ def write(shared: Shared) -> str:
     return f":0000:x:{''.join(signs)}:{' '.join(out)}::"
 
 
-def _loses(shared: Shared) -> tuple[str, ...]:
+def _loses(document: Document) -> tuple[str, ...]:
     """Notes, where they are not what the program itself would have as candidates, or fewer."""
-    return ("centre",) if partly_noted(shared) or noted_against_sight(shared) else ()
+    return ("centre",) if partly_noted(document) or noted_against_sight(document) else ()
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
-    several=several,
+    read_many=several,
     write=write,
-    keeps=("entries", "centre"),
+    fields=("entries", "centre"),
     loses=_loses,
+    sides=(9,),
     example=":0000:x:12+3456+789" + "." * 72 + ":491 591:::",
 )

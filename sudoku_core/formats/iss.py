@@ -12,11 +12,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..board.blocks import Block
+from ..board.board import Board
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..rules import Killer, Rule, regions
-from .document import Program, Shared
-from .isstext import LARGEST, NAME, Cells, Item, Shape, items_of, shape_of
+from .contract import Format, Options
+from .document import Document
+from .isstext import (
+    INSIDE,
+    LARGEST,
+    NAME,
+    Cells,
+    Item,
+    Shape,
+    items_of,
+    shape_of,
+    unread_groups,
+)
 from .isswriting import LINES, SWITCHES, write
 from .packing.damage import damaged, strange
 from .packing.links import Link
@@ -45,7 +57,7 @@ def _is_own(text: str) -> bool:
     return text[:1] == "." and ("~" in text or text[1:8] in ("NoBoxes", "Windoku"))
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link, or of a text."""
     if SITE in Link(text).path.lower() and not _is_own(text):
         text = Link(text).fields.get("q", "").replace("+", " ").strip()
@@ -53,17 +65,17 @@ def read(text: str) -> Shared:
             raise strange(NAME, "q")
     if is_all_candidates(text):
         masks = [sum([1 << k for k in range(9) if text[9 * cell + k] != "."]) for cell in range(81)]
-        return _Reading(Shape(), givens=masks).shared()
+        return _Reading(Shape(), givens=masks).document()
     if _is_own(text):
         return _read("\n".join([line for line in text.split("\n") if "://" not in line]))
     if "://" in text:
         raise damaged(NAME)
-    from .reading import read_shared  # not above: it knows of the programs
+    from .reading import read  # not above: it knows of the programs
 
-    return read_shared(text)
+    return read(text)
 
 
-def _read(text: str) -> Shared:
+def _read(text: str) -> Document:
     items = list(items_of(text))
     shapes = [shape_of(item.values) for item in items if item.kind == "Shape" and item.counts]
     reading = _Reading(shapes[0] if shapes else Shape())
@@ -74,7 +86,8 @@ def _read(text: str) -> Shared:
     for item in items:
         if item.counts:
             reading.read_item(item)
-    return reading.shared()
+    reading.foreign += unread_groups(text)
+    return reading.document()
 
 
 def _number(values: Sequence[str], most: int) -> int:
@@ -97,6 +110,7 @@ class _Reading:
     blocks: dict[str, list[tuple[int, Cells]]] = field(default_factory=dict)
     rules: list[Rule] = field(default_factory=list)
     unknown: set[str] = field(default_factory=set)
+    foreign: list[str] = field(default_factory=list)
     families_read: set[str] = field(default_factory=set)
     """``FAMILIES`` seen so far; to read a family again would take time for nothing."""
 
@@ -133,7 +147,7 @@ class _Reading:
         elif kind in SWITCHES:
             self.rules.append(SWITCHES[kind]())
         elif kind not in NO_RULE:
-            self.unknown.add(kind)
+            self._leave_out(item)
 
     def _add(self, kind: str, sets: Sequence[Cells], first: int = 1) -> None:
         """Blocks that have a name of their own where they have a cell for each digit."""
@@ -154,7 +168,7 @@ class _Reading:
         cells = tuple([cell for cell in named if cell is not None])
         twice = len(set(cells)) < len(cells)
         if twice or None in named or not 0 < len(cells) <= self.shape.side:
-            self.unknown.add(item.kind)
+            self._leave_out(item)
         elif item.kind == "Cage":
             self.rules.append(Killer(cells, total or None))
         elif item.kind in LINES:
@@ -162,6 +176,12 @@ class _Reading:
         else:
             known = self.blocks.setdefault("block", [])
             known.append((len(known) + 1, cells))
+
+    def _leave_out(self, item: Item) -> None:
+        """Name a part that is not known, and keep its text to be written back."""
+        self.unknown.add(item.kind)
+        if item.kind not in INSIDE:  # these are kept with all that is inside
+            self.foreign.append("." + "~".join([item.kind, *item.values]))
 
     def _take_givens(self, item: Item) -> None:
         shape = self.shape
@@ -191,7 +211,7 @@ class _Reading:
             raise strange(NAME, "Jigsaw")
         self.areas += regions([mark if mark in whole else None for mark in marks])
 
-    def shared(self) -> Shared:
+    def document(self) -> Document:
         """Return the puzzle that was read."""
         shape = self.shape
         full = (1 << shape.side) - 1
@@ -213,10 +233,14 @@ class _Reading:
             self.unknown.add(CANDIDATES)
         grid = Grid(cells, side=shape.side, columns=shape.columns)
         digits = range(shape.first, shape.first + shape.side)
-        return Shared(
-            Puzzle(grid, blocks, rules=self.rules, digits=digits),
-            centre=tuple(notes) if any(notes) else (),
-            unknown=tuple(sorted(self.unknown)),
+        return Document(
+            Board(
+                Puzzle(grid, blocks, rules=self.rules, digits=digits),
+                centre=notes,
+            ),
+            unsupported_rules=tuple(sorted(self.unknown)),
+            foreign=tuple([("", part) for part in self.foreign]),
+            foreign_to=NAME if self.foreign else "",
         )
 
 
@@ -225,7 +249,7 @@ def _numbered(block: Block, number: int) -> Block:
     return Block(block.kind, number, block.cells)
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,

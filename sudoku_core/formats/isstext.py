@@ -146,6 +146,27 @@ def items_of(text: str) -> Iterator[Item]:
         raise strange(NAME, "End")
 
 
+def unread_groups(text: str) -> Iterator[str]:
+    """Yield the texts of the groups whose rules the puzzle need not have: from Or to its End.
+
+    Args:
+        text: any for which ``items_of`` raises nothing.
+    """
+    group: list[str] = []
+    opened: list[str] = []
+    for part in "".join(text.split()).split(".")[1:]:
+        kind = part.partition("~")[0]
+        if kind == "End":
+            opened.pop()
+        elif kind in INSIDE:
+            opened.append(kind)
+        if group or kind in INSIDE[1:]:
+            group.append("." + part)
+        if group and not any(name in INSIDE[1:] for name in opened):
+            yield "".join(group)
+            group = []
+
+
 def shape_of(values: Sequence[str]) -> Shape:
     """Return the board that a shape says, as 9x9 and perhaps 0-8.
 

@@ -8,7 +8,7 @@ from ..board.blocks import Block
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules import AntiKnight, Killer, Renban, Rule, Thermometer
-from .document import Shared
+from .contract import Sheet
 from .isstext import LARGEST, NAME, Cells, Shape
 
 LINES: dict[str, type[Rule]] = {"Renban": Renban, "Thermo": Thermometer}
@@ -20,13 +20,14 @@ MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 """Of regions."""
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a link.
 
     Raises:
         InputError: its boards are others, or it would take a cage of sum 0 for one of any sum.
     """
-    puzzle = shared.puzzle
+    document = sheet.document
+    puzzle = document.puzzle
     shape = _shape(puzzle)
     blocks = {kind: _sets(puzzle, kind) for kind in ("row", "column", "diagonal", "window")}
     lines = shape.lines()
@@ -47,6 +48,8 @@ def write(shared: Shared) -> str:
     cells = enumerate(puzzle.givens.cells)
     given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
     parts += ["." + "".join([f"~{value}" for value in given])] if given else []
+    if document.foreign_to == NAME:
+        parts += [text for _place, text in document.foreign]
     return ADDRESS + "".join(parts)
 
 

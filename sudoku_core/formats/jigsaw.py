@@ -150,4 +150,4 @@ def read(text: str, options: Options) -> Puzzle:
     return puzzle
 
 
-FORMAT = Format("jigsaw", claims=claims, read=read)
+FORMAT = Format("jigsaw", looks_like=claims, read=read)

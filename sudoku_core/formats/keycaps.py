@@ -26,4 +26,4 @@ def write_keycaps(sheet: Sheet) -> str:
     return "\n".join(lines + list(sheet.rule_lines))
 
 
-FORMAT = Format("keycaps", write=write_keycaps, largest=9)
+FORMAT = Format("keycaps", write=write_keycaps, sides=range(1, 9 + 1))

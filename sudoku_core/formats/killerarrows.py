@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase, digits
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options
+from .document import Document
 from .marks.areas import cages
 from .packing.damage import damaged
 from .packing.lines import claims_lines, read_lines, several_lines
@@ -43,7 +45,7 @@ def claims(text: str) -> bool:
     )
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the killer."""
     signs = "".join(text.split())
     areas: list[int] = []
@@ -55,7 +57,7 @@ def read(text: str) -> Shared:
                 raise damaged(NAME)
         areas.append(cell)
     sums = [0 if sign in ARROWS else SUMS.index(sign) for sign in signs]
-    return Shared(Puzzle([0] * len(signs), rules=cages(NAME, areas, sums, SIDE)))
+    return Document(Board(Puzzle([0] * len(signs), rules=cages(NAME, areas, sums, SIDE))))
 
 
 def _next(signs: str, cell: int) -> int:
@@ -66,10 +68,11 @@ def _next(signs: str, cell: int) -> int:
     return cell + down * SIDE + right
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims_lines(claims),
     read_lines(read),
-    several=several_lines(NAME, claims, read),
+    read_many=several_lines(NAME, claims, read),
+    sides=(9,),
     example="8<I<<B<5BF7<I<^E^^^K<G`F^97^^'^'^H^`B<BD<F^`GA<^``^C<^BC<BH^^E^^I<^^A<^I'^4^4<7'^",
 )

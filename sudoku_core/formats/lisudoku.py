@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .document import Program, Shared
+from ..board.board import Board
+from .contract import Format, Options
+from .document import Document
 from .fpuzzles_reading import read_board
 from .packing.damage import damaged, only_named, strange, too_long
 from .packing.links import Link, decoded
@@ -29,7 +31,7 @@ def claims(text: str) -> bool:
     return Link(text).host == SITE
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link or text."""
     if not text.startswith("{"):
         if len(text) > LONGEST_PACKED:
@@ -39,7 +41,7 @@ def read(text: str) -> Shared:
         if not packed:
             raise only_named(NAME) if link.path.startswith("p/") else damaged(NAME)
         if packed.isascii() and packed.isdigit():
-            return Shared(parse_own(packed))
+            return Document(Board(parse_own(packed)))
         text = unpack(packed, NAME)
     return read_board(_in_other_words(json_of(text, NAME)), NAME)
 
@@ -102,10 +104,11 @@ def _names(places: Any) -> list[str]:
     return [f"R{place['row'] + 1}C{place['col'] + 1}" for place in places or []]
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
+    sides=(9,),
     example=(
         "https://lisudoku.xyz/solver?import="
         "N4Ig5gTglgJgylAXgUxALgCwBoQDMoAeyMAcgK4C2ARshAM7oDaoADgPZ1QAuUbAdulAQ2Ad3QBmHAGM2AG3Q"

@@ -88,4 +88,4 @@ def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
         yield tried(puzzle_of, rows, options)
 
 
-FORMAT = Format("literal", claims=claims, read=read, several=several)
+FORMAT = Format("literal", looks_like=claims, read=read, read_many=several)

@@ -14,8 +14,10 @@ import re
 from collections.abc import Iterable, Iterator
 from xml.parsers import expat
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .errors import ParseError
 from .packing.damage import attempt, damaged, strange
 
@@ -85,14 +87,14 @@ class _Reader:
         if len(self._path) == 2 and self._path[1] in self._told:
             self._told[self._path[1]] += text
 
-    def shared(self) -> Iterator[Shared | ParseError]:
+    def document(self) -> Iterator[Document | ParseError]:
         """Yield each game, or what is wrong with it."""
         name, author = [part.strip() for part in self._told.values()]
         for data, note, maker in self.games:
             yield attempt(NAME, _game, data, note or name, maker or author)
 
 
-def _games(text: str) -> Iterator[Shared | ParseError]:
+def _games(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
     reader = _Reader()
     try:
         reader.read(text)
@@ -101,10 +103,10 @@ def _games(text: str) -> Iterator[Shared | ParseError]:
         return
     if not reader.games:
         yield strange(NAME, "game")
-    yield from reader.shared()
+    yield from reader.document()
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the one game of a file."""
     games = list(_games(text))
     if len(games) > 1:
@@ -114,13 +116,13 @@ def read(text: str) -> Shared:
     return games[0]
 
 
-def _game(data: str, title: str, author: str) -> Shared:
+def _game(data: str, title: str, author: str) -> Document:
     match = _VERSION.fullmatch(data)
     if not match:
         signs = "".join(data.split()).replace(".", "0")
         if len(signs) != CELLS or not (signs.isascii() and signs.isdigit()):
             raise damaged(NAME)
-        return Shared(Puzzle([int(sign) for sign in signs]), title=title, author=author)
+        return Document(Board(Puzzle([int(sign) for sign in signs])), title=title, author=author)
     version = int(match[1])
     if version not in _PARTS:
         raise strange(NAME, f"version: {version}")
@@ -136,11 +138,13 @@ def _game(data: str, title: str, author: str) -> Shared:
     except ValueError as error:
         raise damaged(NAME) from error
     free = [cell[-1] == "1" for cell in cells]
-    return Shared(
-        Puzzle([0 if may else digit for digit, may in zip(digits, free, strict=True)]),
-        _or_none([digit if may else 0 for digit, may in zip(digits, free, strict=True)]),
-        _or_none([0 if digit else mask for digit, mask in zip(digits, corner, strict=True)]),
-        _or_none([0 if digit else mask for digit, mask in zip(digits, centre)]),
+    return Document(
+        Board(
+            Puzzle([0 if may else digit for digit, may in zip(digits, free, strict=True)]),
+            _or_none([digit if may else 0 for digit, may in zip(digits, free, strict=True)]),
+            _or_none([0 if digit else mask for digit, mask in zip(digits, corner, strict=True)]),
+            _or_none([0 if digit else mask for digit, mask in zip(digits, centre)]),
+        ),
         title=title,
         author=author,
     )
@@ -148,7 +152,7 @@ def _game(data: str, title: str, author: str) -> Shared:
 
 def _or_none(values: Iterable[int]) -> tuple[int, ...]:
     cells = tuple(values)
-    return cells if any(cells) else ()
+    return cells
 
 
 def _digit(text: str) -> int:
@@ -180,14 +184,14 @@ def _notes(text: str, version: int) -> int:
     return mask
 
 
-def _data(shared: Shared) -> str:
+def _data(document: Document) -> str:
     """Return the data of a game, as old a version as can hold it."""
-    givens = shared.puzzle.givens.cells
-    if not any(shared.has(field_name) for field_name in ("entries", "corner", "centre")):
+    givens = document.puzzle.givens.cells
+    if not any(document.has(field_name) for field_name in ("entries", "corner", "centre")):
         return "".join(map(str, givens))
     nothing = (0,) * CELLS
     entries, corner, centre = [
-        values or nothing for values in (shared.entries, shared.corner, shared.centre)
+        values or nothing for values in (document.entries, document.corner, document.centre)
     ]
     newer = any(centre)
     cells = [
@@ -215,37 +219,39 @@ def _plain(text: str) -> str:
     return "".join(char for char in text if char in "\n\t" or (char >= " " and char.isprintable()))
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a file of the first version."""
+    document = sheet.document
     lines = [_HEAD + "<opensudoku>"]
-    for element, text in (("name", shared.title), ("author", shared.author)):
+    for element, text in (("name", document.title), ("author", document.author)):
         if text:
             lines.append(f"  <{element}>{_escaped(_plain(text))}</{element}>")
-    return "\n".join([*lines, f"  <game{_attribute('data', _data(shared))} />", "</opensudoku>"])
+    return "\n".join([*lines, f"  <game{_attribute('data', _data(document))} />", "</opensudoku>"])
 
 
-def write_many(puzzles: Iterable[Shared]) -> Iterator[str]:
+def write_many(puzzles: Iterable[Document]) -> Iterator[str]:
     """Yield a file of the second version, part by part, all games in one folder."""
     yield f'{_HEAD}<opensudoku version="2">\n<folder name="Sudoku">\n'
-    for shared in puzzles:
+    for document in puzzles:
         notes = "".join(
             _attribute(name, text)
-            for name, text in (("note", shared.title), ("author", shared.author))
+            for name, text in (("note", document.title), ("author", document.author))
             if text
         )
-        yield f"  <game{notes}{_attribute('data', _data(shared))} />\n"
+        yield f"  <game{notes}{_attribute('data', _data(document))} />\n"
     yield "</folder>\n</opensudoku>\n"
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
-    several=_games,
+    read_many=_games,
     write=write,
     write_many=write_many,
-    keeps=("entries", "corner", "centre", "title", "author"),
+    fields=("entries", "corner", "centre", "title", "author"),
     ending="opensudoku",
+    sides=(9,),
     example='<opensudoku><name>Ours</name><author>The tests</author><game data="'
     + "123456780" * 2
     + "0" * 63

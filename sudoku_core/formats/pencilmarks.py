@@ -11,8 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .marks.sight import all_digits, candidates_in_sight, partly_noted
 from .packing.damage import damaged
 from .simplesudoku import drawing
@@ -68,7 +70,7 @@ def _grids(text: str) -> list[list[str]]:
     return whole + grids if len(grids) == 1 else grids
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle with its notes."""
     *grids, marks = _grids(text) or [[]]
     side = int(len(marks) ** 0.5)
@@ -94,10 +96,12 @@ def read(text: str) -> Shared:
     )
     if any(mask >> side for mask in notes) or max([*givens, *entries]) > side:
         raise damaged(NAME)
-    return Shared(
-        Puzzle(givens),
-        entries=tuple(entries) if any(entries) else (),
-        centre=notes if any(notes) else (),
+    return Document(
+        Board(
+            Puzzle(givens),
+            entries,
+            centre=notes,
+        )
     )
 
 
@@ -105,21 +109,22 @@ def _mask(word: str) -> int:
     return sum({1 << (int(sign) - 1) for sign in word if sign in "123456789"})
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return the grid as HoDoKu writes it; drawings stand above it where it could be misread alone.
 
     A cell without notes has all candidates that are not in sight.
     """
-    givens = shared.puzzle.givens.cells
-    filled = all_digits(shared)
-    open_for = candidates_in_sight(shared.puzzle, filled)
-    noted = shared.centre or (0,) * len(givens)
+    document = sheet.document
+    givens = document.puzzle.givens.cells
+    filled = all_digits(document)
+    open_for = candidates_in_sight(document.puzzle, filled)
+    noted = document.centre or (0,) * len(givens)
     masks = [mine or other for mine, other in zip(noted, open_for, strict=True)]
     words = [
         str(digit) if digit else _digits(mask) for digit, mask in zip(filled, masks, strict=True)
     ]
     alone = all(digit or len(word) > 1 for digit, word in zip(filled, words, strict=True))
-    entered = any(shared.entries)
+    entered = any(document.entries)
     lines = [] if alone and not entered else drawing(givens)
     if entered:
         lines += ["", *drawing(filled)]
@@ -145,17 +150,18 @@ def _drawn(words: Sequence[str]) -> list[str]:
     return [*lines, "'" + "'".join(dashes) + "'"]
 
 
-def _loses(shared: Shared) -> tuple[str, ...]:
+def _loses(document: Document) -> tuple[str, ...]:
     """Return the names of the cells without notes, where other cells have some."""
-    return ("centre",) if partly_noted(shared) else ()
+    return ("centre",) if partly_noted(document) else ()
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
     write=write,
-    keeps=("entries", "centre"),
+    fields=("entries", "centre"),
     loses=_loses,
+    sides=(9,),
     example="\n".join(_drawn(["1", "23", "u4", "567", "56", "57", "89", "8", "9"] * 9)),
 )

@@ -12,10 +12,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ..board.board import Board
 from ..board.grid import Grid
 from ..board.rule import Rule
 from ..rules import diagonals
-from .document import Program, Shared
+from .contract import Format, Options
+from .document import Document
 from .marks.boards import lay_out
 from .packing.damage import only_named, strange
 from .packing.links import Link
@@ -87,7 +89,7 @@ def claims(text: str) -> bool:
     return PATH in link.path.lower().split("/") or (link.host in HOSTS and "p" in link.fields)
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link."""
     fields = Link(text).fields
     if not fields.get("p"):
@@ -103,7 +105,7 @@ def read(text: str) -> Shared:
     reading.take_player(_layer(lines[4]))
     if fields.get("a"):
         reading.take_answer(fields["a"])
-    return reading.shared(head)
+    return reading.document(head)
 
 
 def _layer(line: str) -> Mapping[str, object]:
@@ -221,20 +223,22 @@ class _Reading:
                 cells[cell] = digit
         self.solution = Grid(cells) if all(cells) else None
 
-    def shared(self, head: list[str]) -> Shared:
+    def document(self, head: list[str]) -> Document:
         """Return the puzzle that was read."""
         texts = [_text(head[place]) if place < len(head) else "" for place in (15, 16, 18)]
-        return Shared(
-            lay_out(self.givens, self.areas, self.rules),
-            tuple(self.entries) if any(self.entries) else (),
-            tuple(self.corner) if any(self.corner) else (),
-            tuple(self.centre) if any(self.centre) else (),
-            self.solution,
-            texts[0].removeprefix("Title:").strip(),
-            texts[1].removeprefix("Author:").strip(),
-            texts[2].strip(),
-            unknown=tuple(sorted(self.unknown)[:MOST_NAMES]),
-            drawn=tuple(sorted(self.drawn)),
+        return Document(
+            Board(
+                lay_out(self.givens, self.areas, self.rules),
+                self.entries,
+                self.corner,
+                self.centre,
+            ),
+            solution=self.solution,
+            title=texts[0].removeprefix("Title:").strip(),
+            author=texts[1].removeprefix("Author:").strip(),
+            prose=texts[2].strip(),
+            unsupported_rules=tuple(sorted(self.unknown)[:MOST_NAMES]),
+            drawings=tuple(sorted(self.drawn)),
         )
 
 
@@ -246,10 +250,11 @@ def _text(packed: str) -> str:
     return text
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
+    sides=(9,),
     example="https://swaroopg92.github.io/penpa-edit/#m=edit&p="
     "pY/BysIwEITvfYqw4G0P2aQmaW4ieKwXT4YceqgoVItWL5G+u5tY+R/gZ7IhfDvMkOn+6h49WpZ2KJFY"
     "2skyrs5HLjpcnkPvxe6Sjum4UlsxXbthwM3reR4fXrSjGG89Iu5bPHXD1FeBUEgU+Y5VAAIExUMQq3dq"

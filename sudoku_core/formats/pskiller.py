@@ -6,9 +6,11 @@ below 256, and a 0 is in no cage.
 
 from __future__ import annotations
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
 from ..rules import diagonals
-from .document import Program, Shared
+from .contract import Format, Options
+from .document import Document
 from .marks.areas import cages
 from .packing.damage import damaged, strange
 from .packing.lines import claims_lines, read_lines, several_lines
@@ -40,7 +42,7 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 6
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the killer."""
     head, marks, _, *numbers = "".join(text.split()).rstrip(":").split(":")
     rows, columns = [int(size) for size in head.lower().split("x")]
@@ -55,13 +57,14 @@ def read(text: str) -> Shared:
     areas = [number % CAGES if number else -cell for cell, number in enumerate(cells, 1)]
     rules = cages(NAME, areas, [number // CAGES for number in cells], side)
     more = diagonals(side) if marks else ()
-    return Shared(Puzzle([0] * len(cells), box=(rows, columns), rules=[*more, *rules]))
+    return Document(Board(Puzzle([0] * len(cells), box=(rows, columns), rules=[*more, *rules])))
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims_lines(claims),
     read_lines(read),
-    several=several_lines(NAME, claims, read),
+    read_many=several_lines(NAME, claims, read),
+    sides=(9,),
     example="2x2::k:769:769:1026:1539:0:0:1026:1539:0:0:0:0:0:0:0:0",
 )

@@ -1,4 +1,4 @@
-"""Texts to puzzles, whichever program they are from."""
+"""Texts to documents, in whatever format they are."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
-from .document import Shared, UnsupportedRules
+from .contract import asked_of
+from .document import Document, UnsupportedRules
 from .errors import ParseError
 from .packing.damage import attempt, too_long
 from .packing.links import LONGEST, link_in, links_in
+from .registry import program_formats
 from .text.foreign import foreign
 from .text.lexer import plain_text
 from .text.own_rules import checked_classes, split_own, with_own
@@ -22,8 +25,10 @@ from .text.writing import format_grid
 
 if TYPE_CHECKING:
     from ..board.rule import Rule
-    from .document import Program
+    from .contract import Format
 
+NO_OPTIONS = asked_of(None, None, None)
+"""Options of other programs' texts, which tell all themselves."""
 REFUSE, LEAVE_OUT = "refuse", "leave out"
 """The choices for rules that are not known."""
 
@@ -43,8 +48,8 @@ def parse(
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
     follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``formats.rule_lines``). Empty cells
     are 0, a dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script.
-    Words may stand around it, as in a mail. Or it is a link or file of one of ``PROGRAMS``. Its
-    rules in words are not read; ``read_shared`` has them as ``prose``.
+    Words may stand around it, as in a mail. Or it is a link or file of one of other programs. Its
+    rules in words are not read; ``read`` has them as ``prose``.
 
     Args:
         text: the puzzle.
@@ -78,7 +83,7 @@ def parse(
         return with_own(parse(plain, side=side, box=box, letters=letters), rule_lines, kinds)
     if program_of(text) is None:
         return parse_own(text, side=side, box=box, letters=letters, rules=rules)
-    return _puzzle(read_shared(text), rules, unsupported)
+    return _puzzle(read(text), rules, unsupported)
 
 
 def parse_many(
@@ -117,67 +122,108 @@ def parse_many(
     if program_of(text) is None:
         yield from own_ones(text, side=side, box=box, letters=letters, rules=rules)
         return
-    for shared in read_shared_many(text):
-        if not isinstance(shared, Shared):
-            raise shared
-        yield _puzzle(shared, rules, unsupported)
+    for document in read_many(text):
+        if not isinstance(document, Document):
+            raise document
+        yield _puzzle(document, rules, unsupported)
 
 
-def read_shared(text: str) -> Shared:
-    """Read a puzzle with all that a program shares of it.
+def read(
+    text: str,
+    *,
+    side: int | None = None,
+    box: tuple[int, int] | None = None,
+    letters: str | None = None,
+    rules: str | None = None,
+) -> Document:
+    """Read a puzzle with all that its text holds.
 
     Args:
-        text: a link or text of another program, or any that ``parse`` reads.
+        text: a text, link or file in any format that ``parse`` reads.
+        side: as for ``parse``; other programs' texts tell it themselves.
+        box: likewise.
+        letters: likewise.
+        rules: rule lines that are added to those of the text.
 
     Returns:
-        The puzzle, what is filled in, and what is said of it. Rules that are not known here are
-        named, and left out.
+        The board, what is said of it, and by name the rules that are not known here: these are
+        left out.
 
     Raises:
         ParseError: the text is no puzzle.
+        InputError: side, box or letters cannot be what they should be.
 
-    >>> read_shared("https://sudokuexchange.com/play/?s=" + "0" * 81).puzzle.side
+    >>> read("https://sudokuexchange.com/play/?s=" + "0" * 81).puzzle.side
     9
     """
     text = plain_text(text)
     program = program_of(text, sections_too=True)
     if program is None:
-        return Shared(parse_own(text))
-    return _read(program, link_in(text))
+        puzzle = parse_own(text, side=side, box=box, letters=letters, rules=rules)
+        return Document(Board(puzzle))
+    return with_rules(_read(program, link_in(text)), rules)
 
 
-def read_shared_many(text: str) -> Iterator[Shared | ParseError]:
+def read_many(
+    text: str,
+    *,
+    side: int | None = None,
+    box: tuple[int, int] | None = None,
+    letters: str | None = None,
+    rules: str | None = None,
+) -> Iterator[Document | ParseError]:
     """Read all puzzles of a text likewise.
 
     Args:
-        text: as for ``read_shared``.
+        text: as for ``read``.
+        side: as for ``read``.
+        box: as for ``read``.
+        letters: as for ``read``.
+        rules: rule lines that are added to each puzzle.
 
     Yields:
         Each puzzle, or in its place what is wrong with it.
+
+    Raises:
+        ParseError: the rules are no rule lines ("parse.rules").
     """
     text = plain_text(text)
     links = links_in(text) if "/" in text and len(text) <= LONGEST else []
     if len(links) > 1:
         for link in links:
             try:
-                yield read_shared(link)
+                yield read(link, rules=rules)
             except ParseError as error:
-                yield error
+                yield _of_text(error)
         return
-    program = program_of(text, sections_too=True)
-    if program and program.several:
-        yield from _several(program, text)
-    elif program:
-        try:
-            yield _read(program, link_in(text))
-        except ParseError as error:
-            yield error
-    else:
-        for puzzle in read_each(text.rstrip(), None, None, None):
-            yield Shared(puzzle) if isinstance(puzzle, Puzzle) else puzzle
+    try:
+        program = program_of(text, sections_too=True)
+        if program and not program.read_many:
+            yield with_rules(_read(program, link_in(text)), rules)
+            return
+    except ParseError as error:
+        yield _of_text(error)
+        return
+    if program:
+        for document in _several(program, text):
+            yield document if isinstance(document, ParseError) else with_rules(document, rules)
+        return
+    for puzzle in read_each(text.rstrip(), side, box, letters, rules):
+        yield Document(Board(puzzle)) if isinstance(puzzle, Puzzle) else puzzle
 
 
-def program_of(text: str, *, sections_too: bool = False) -> Program | None:
+def _of_text(error: ParseError) -> ParseError:
+    """Return an error about the text.
+
+    Raises:
+        ParseError: it is about the rules beside the text.
+    """
+    if error.code == "parse.rules":
+        raise error
+    return error
+
+
+def program_of(text: str, *, sections_too: bool = False) -> Format | None:
     """Return the program that a text is of; None where it is our own, or nothing known.
 
     Args:
@@ -192,41 +238,42 @@ def program_of(text: str, *, sections_too: bool = False) -> Program | None:
         foreign(text) or (sections_too and text.lstrip()[:1] == "#")
     ):
         return None
-    from .programs import PROGRAMS  # not above: few texts are another program's
-
+    formats = program_formats()
     if len(text) > LONGEST:
         head = text[:LONGEST].strip()
-        for program in PROGRAMS:
-            if program.long and program.claims(head):
+        for program in formats:
+            if program.long and program.looks_like and program.looks_like(head):
                 return program
         if not foreign(text):
             return None
         raise too_long("?", LONGEST)
     alone = link_in(text)
-    for program in PROGRAMS:
-        if program.claims(alone):
+    for program in formats:
+        if program.looks_like and program.looks_like(alone):
             return program
     if "://" in alone.partition("?")[0] and "\n" not in alone:
         raise ParseError("shared.link", 1, 1)
     return None
 
 
-def with_rules(shared: Shared, rules: str | None) -> Shared:
-    """Return a shared puzzle with rule lines added.
+def with_rules(document: Document, rules: str | None) -> Document:
+    """Return a document with rule lines added to its puzzle.
 
     Raises:
         ParseError: the rules are no rule lines.
     """
     if not rules:
-        return shared
-    return replace(shared, puzzle=parse_own(format_grid(shared.puzzle, "rules"), rules=rules))
+        return document
+    puzzle = parse_own(format_grid(document.puzzle, "rules"), rules=rules)
+    board = Board(puzzle, document.entries, document.corner, document.centre)
+    return replace(document, board=board)
 
 
-def _puzzle(shared: Shared, rules: str | None, unsupported: str) -> Puzzle:
-    shared = with_rules(shared, rules)
-    if shared.unsupported and unsupported == REFUSE:
-        raise UnsupportedRules(shared)
-    return shared.puzzle
+def _puzzle(document: Document, rules: str | None, unsupported: str) -> Puzzle:
+    document = with_rules(document, rules)
+    if document.unsupported and unsupported == REFUSE:
+        raise UnsupportedRules(document)
+    return document.puzzle
 
 
 def _expect_choice(unsupported: str) -> None:
@@ -234,19 +281,28 @@ def _expect_choice(unsupported: str) -> None:
         raise InputError(Message("shared.choice", found=str(unsupported)))
 
 
-def _read(program: Program, text: str) -> Shared:
-    """Return what a text holds; a text that cannot be read raises that it is damaged."""
-    shared = attempt(program.name, program.read, text)
-    if isinstance(shared, ParseError):
-        raise shared
-    return shared
+def _read(program: Format, text: str) -> Document:
+    """Return the document of a text.
+
+    Raises:
+        ParseError: the text is damaged, or no puzzle.
+    """
+    assert program.read
+    document = attempt(program.name, program.read, text, NO_OPTIONS)
+    if isinstance(document, ParseError):
+        raise document
+    return _document(document)
 
 
-def _several(program: Program, text: str) -> Iterator[Shared | ParseError]:
-    """Yield the value of the program's reader for each puzzle of a text."""
-    assert program.several
-    each = program.several(text)
-    several = attempt(program.name, next, each, None)
-    while several:
-        yield several
-        several = attempt(program.name, next, each, None)
+def _several(program: Format, text: str) -> Iterator[Document | ParseError]:
+    """Yield the document of each puzzle of a text, or its error."""
+    assert program.read_many
+    each = program.read_many(text, NO_OPTIONS)
+    document = attempt(program.name, next, each, None)
+    while document:
+        yield document if isinstance(document, ParseError) else _document(document)
+        document = attempt(program.name, next, each, None)
+
+
+def _document(read_one: Puzzle | Document) -> Document:
+    return Document(Board(read_one)) if isinstance(read_one, Puzzle) else read_one

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .contract import Format
 
-FILES = (
+TEXTS = (
     "line",
     "matrix",
     "csv",
@@ -21,19 +23,44 @@ FILES = (
     "literal",
     "rows",
 )
-"""In the order in which styles are listed, and formats are asked whether a text is theirs."""
+"""Our own text styles, which run in MicroPython too: in the order in which styles are listed, and
+formats are asked whether a text is theirs."""
+PROGRAMS = (
+    "fpuzzles",
+    "sudokupad",
+    "lisudoku",
+    "exchange",
+    "sudokuwiki",
+    "iss",
+    "penpa",
+    "opensudoku",
+    "sadman",
+    "simplesudoku",
+    "hodoku",
+    "pskiller",
+    "killerarrows",
+    "tatham",
+    "dataset",
+    "pencilmarks",
+)
+"""Formats of other programs, likewise; they are loaded when a text looks like one of them."""
 
 
-def _format(file: str) -> Format:
+def _formats(files: Sequence[str]) -> tuple[Format, ...]:
     # Not importlib, which MicroPython lacks.
-    module = __import__(__name__.rpartition(".")[0] + "." + file, None, None, ("FORMAT",))
-    fmt: Format = module.FORMAT
-    return fmt
+    package = __name__.rpartition(".")[0]
+    modules = [__import__(package + "." + file, None, None, ("FORMAT",)) for file in files]
+    return tuple([module.FORMAT for module in modules])
 
 
-FORMATS: tuple[Format, ...] = tuple([_format(file) for file in FILES])
+FORMATS: tuple[Format, ...] = _formats(TEXTS)
+
+
+def program_formats() -> tuple[Format, ...]:
+    """Return the formats of other programs."""
+    return _formats(PROGRAMS)
 
 
 def format_of(text: str) -> Format:
-    """Return the format that a text is read by: the last of all claims any."""
-    return next(fmt for fmt in FORMATS if fmt.claims and fmt.claims(text))
+    """Return the text style that a text is read by: the last of all claims any."""
+    return next(fmt for fmt in FORMATS if fmt.looks_like and fmt.looks_like(text))

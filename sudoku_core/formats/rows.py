@@ -92,4 +92,4 @@ def tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseErro
         return error
 
 
-FORMAT = Format("rows", claims=claims, read=read, several=several)
+FORMAT = Format("rows", looks_like=claims, read=read, read_many=several)

@@ -139,4 +139,4 @@ def _named(cells: Sequence[int], columns: int) -> str:
     return "-".join(["r{}c{}".format(*cell_at(cell, columns)) for cell in cells])
 
 
-FORMAT = Format("rules", write=write_rules, carries=True)
+FORMAT = Format("rules", write=write_rules, every_rule=True)

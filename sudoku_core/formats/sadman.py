@@ -7,9 +7,11 @@ over. Then come the rows, or sections: ``[Puzzle]`` with the givens, ``[State]``
 
 from __future__ import annotations
 
+from ..board.board import Board
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .errors import ParseError
 from .packing.damage import strange
 from .text.reading import parse
@@ -54,7 +56,7 @@ def _parted(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
     return heads, sections
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle, with what is filled in."""
     heads, sections = _parted(text)
     puzzle = parse("\n".join(sections.get("puzzle", [])))
@@ -68,10 +70,12 @@ def read(text: str) -> Shared:
         0 if given or entry else mask
         for given, entry, mask in zip(givens, entries or givens, notes, strict=False)
     ]
-    return Shared(
-        puzzle,
-        entries=tuple(entries) if any(entries) else (),
-        centre=tuple(notes) if any(notes) else (),
+    return Document(
+        Board(
+            puzzle,
+            entries,
+            centre=notes,
+        ),
         title=heads.get("D", ""),
         author=heads.get("A", ""),
     )
@@ -101,14 +105,15 @@ def _notes(rows: list[str]) -> list[int]:
     return masks
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a file with its sections."""
-    heads = (("A", shared.author), ("D", shared.title))
+    document = sheet.document
+    heads = (("A", document.author), ("D", document.title))
     lines = [f"#{letter}{' '.join(text.split())}" for letter, text in heads if text.split()]
-    givens = shared.puzzle.givens.cells
+    givens = document.puzzle.givens.cells
     lines += ["[Puzzle]", *_rows(givens)]
-    if any(shared.entries):
-        filled = [given or entry for given, entry in zip(givens, shared.entries, strict=True)]
+    if any(document.entries):
+        filled = [given or entry for given, entry in zip(givens, document.entries, strict=True)]
         lines += ["[State]", *_rows(filled)]
     return "\n".join(lines)
 
@@ -118,13 +123,14 @@ def _rows(cells: tuple[int, ...] | list[int]) -> list[str]:
     return [signs[first : first + SIDE] for first in range(0, len(signs), SIDE)]
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
     write=write,
-    keeps=("entries", "title", "author"),
+    fields=("entries", "title", "author"),
     ending="sdk",
+    sides=(9,),
     example="#AThe tests\n#DOurs\n[Puzzle]\n"
     + "1........\n"
     + ".........\n" * 8

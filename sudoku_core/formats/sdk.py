@@ -17,4 +17,4 @@ def write_sdk(sheet: Sheet) -> str:
     return "\n".join(["[Puzzle]"] + ["".join(row) for row in rows] + list(sheet.rule_lines))
 
 
-FORMAT = Format("sdk", write=write_sdk, largest=LARGEST_SYMBOL)
+FORMAT = Format("sdk", write=write_sdk, sides=range(1, LARGEST_SYMBOL + 1))

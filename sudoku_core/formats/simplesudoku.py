@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .document import Program, Shared
+from ..board.board import Board
+from .contract import Format, Options, Sheet
+from .document import Document
 from .text.reading import parse
 
 NAME, SIDE, BOX = "ss", 9, 3
@@ -15,9 +17,9 @@ def claims(text: str) -> bool:
     return False
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle."""
-    return Shared(parse(text))
+    return Document(Board(parse(text)))
 
 
 def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
@@ -34,11 +36,12 @@ def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
     return [_EDGE, *lines, _EDGE]
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return the drawing."""
-    return "\n".join(drawing(shared.puzzle.givens.cells))
+    document = sheet.document
+    return "\n".join(drawing(document.puzzle.givens.cells))
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME, claims, read, write=write, ending="ss", example="\n".join(drawing([1, 2, 3] + [0] * 78))
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from urllib.parse import quote
 
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .errors import ParseError
 from .fpuzzles import read_packed
 from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
@@ -37,7 +38,7 @@ def claims(text: str) -> bool:
     return any(host == site or host.endswith("." + site) for site in HOSTS)
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link or text."""
     if text.startswith("{"):
         return read_drawing(_read_json(text), NAME)
@@ -84,18 +85,18 @@ def _read_json(text: str) -> object:
         return unzip(text, NAME)
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a link with what f-puzzles would say."""
-    return f"https://{SITE}/fpuz{quote(pack(write_board(shared, NAME)), safe='')}"
+    return f"https://{SITE}/fpuz{quote(pack(write_board(sheet.document, NAME)), safe='')}"
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
     write=write,
     rules=RULES,
-    keeps=KEEPS,
+    fields=KEEPS,
     sides=SIDES,
     example=(
         "https://sudokupad.app/sclN4SwJgXA5A9g7gOygGgMYFMIG0vLwXWVwKL2UN2ADcIAmAXwMICdMcsAGZDi"

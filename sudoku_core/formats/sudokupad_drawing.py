@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..board.blocks import Block
+from ..board.board import Board
 from ..board.fields import LARGEST_NUMBER
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..rules import Killer, diagonals, windows
-from .document import Shared
+from .document import Document
 from .marks.boards import lay_out, more_blocks
 from .packing.damage import strange
 from .packing.values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
@@ -132,7 +133,7 @@ class Drawing:
         return Grid(digits) if all(digits) and len(digits) == self.side**2 else None
 
 
-def read_drawing(data: object, program: str) -> Shared:
+def read_drawing(data: object, program: str) -> Document:
     """Return the puzzle that SudokuPad's JSON tells.
 
     Args:
@@ -154,16 +155,18 @@ def read_drawing(data: object, program: str) -> Shared:
     rules = _rules(board)
     puzzle = _board(board, givens, rules)
     _name_the_rest(board)
-    return Shared(
-        puzzle,
-        corner=_marks(board, cells, "pencilMarks"),
-        centre=_marks(board, cells, "centremarks"),
+    return Document(
+        Board(
+            puzzle,
+            corner=_marks(board, cells, "pencilMarks"),
+            centre=_marks(board, cells, "centremarks"),
+        ),
         solution=board.solution(),
         title=text_of(board.about.get("title")),
         author=text_of(board.about.get("author")),
         prose=text_of(board.about.get("rules")),
-        unknown=tuple(sorted(board.unknown)[:MOST_NAMES]),
-        drawn=tuple(sorted(board.drawn)[:MOST_NAMES]),
+        unsupported_rules=tuple(sorted(board.unknown)[:MOST_NAMES]),
+        drawings=tuple(sorted(board.drawn)[:MOST_NAMES]),
     )
 
 
@@ -275,8 +278,8 @@ def _places(data: object) -> list[tuple[int, int]] | None:
     return places
 
 
-def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> tuple[int, ...]:
-    """Return the notes of a name by cell, or () for none."""
+def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> list[int]:
+    """Return the notes of a name by cell."""
     notes = []
     for cell in cells:
         marks = cell.get(key)
@@ -284,4 +287,4 @@ def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> tuple[int, 
             {board.digit(mark) for mark in marks} - {0} if isinstance(marks, list | str) else ()
         )
         notes.append(sum([1 << digit - 1 for digit in digits]))
-    return tuple(notes) if any(notes) else ()
+    return notes

@@ -11,10 +11,11 @@ import re
 from math import isqrt
 from string import ascii_lowercase, ascii_uppercase
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..rules import diagonals, windows
-from .document import Shared
+from .document import Document
 from .exchange import SIGNS
 from .packing.damage import damaged
 from .packing.lzstring import unpack
@@ -27,7 +28,7 @@ LONGEST = 1000
 _MORE = re.compile(r"[wx]|[ta]((?:[^*]|\*\*)*)\*?", re.DOTALL)
 
 
-def read_classic(packed: str, program: str) -> Shared:
+def read_classic(packed: str, program: str) -> Document:
     """Return the sudoku of a link that begins with ``classic``, or with nothing.
 
     Args:
@@ -39,7 +40,7 @@ def read_classic(packed: str, program: str) -> Shared:
     """
     for cells in (_newer(packed), _older(packed)):
         if len(cells) in (16, 36, CELLS):
-            return Shared(Puzzle(cells))
+            return Document(Board(Puzzle(cells)))
     raise damaged(program)
 
 
@@ -53,7 +54,7 @@ def is_classic(packed: str) -> bool:
     return any(len(cells) == CELLS and sum(map(bool, cells)) >= 8 for cells in grids)
 
 
-def read_scf(packed: str, program: str) -> Shared:
+def read_scf(packed: str, program: str) -> Document:
     """Return the sudoku of a link that begins with ``scf``.
 
     Args:
@@ -69,7 +70,7 @@ def read_scf(packed: str, program: str) -> Shared:
     return grid
 
 
-def _scf(text: str) -> Shared | None:
+def _scf(text: str) -> Document | None:
     """Return the sudoku; None where its runs are not 81 cells."""
     count = at = 0
     while at < len(text) and count < CELLS:
@@ -80,7 +81,7 @@ def _scf(text: str) -> Shared | None:
     return _with_more(cells, more) if len(cells) == CELLS else None
 
 
-def _with_more(cells: list[int], more: str) -> Shared:
+def _with_more(cells: list[int], more: str) -> Document:
     """Return a sudoku with what letters say of it."""
     rules: list[Rule] = []
     words = {"t": "", "a": ""}
@@ -96,7 +97,12 @@ def _with_more(cells: list[int], more: str) -> Shared:
     rules.sort(key=lambda rule: rule.name)
     left = shortened(_MORE.sub("", more).strip("*; "))
     unknown = (left,) if left else ()
-    return Shared(Puzzle(cells, rules=rules), (), (), (), None, words["t"], words["a"], "", unknown)
+    return Document(
+        Board(Puzzle(cells, rules=rules)),
+        title=words["t"],
+        author=words["a"],
+        unsupported_rules=unknown,
+    )
 
 
 def _newer(packed: str) -> list[int]:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..board.board import Board
 from ..board.puzzle import Puzzle
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .marks.sight import all_digits
 from .packing.damage import damaged, only_named, strange
 from .packing.links import Link
@@ -32,7 +34,7 @@ def claims(text: str) -> bool:
     return packed or Link(text).host == SITE
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle of a link."""
     if text[:3].upper() == PACKED:
         return _unpacked(text[3:].lower())
@@ -41,14 +43,14 @@ def read(text: str) -> Shared:
     page = link.path.rpartition("/")[2].partition(".")[0]
     unknown = () if page.lower() in PAGES else (shortened(page),)
     if board[:3].upper() == PACKED:
-        return replace(_unpacked(board[3:].lower()), unknown=unknown)
+        return replace(_unpacked(board[3:].lower()), unsupported_rules=unknown)
     if len(board) != 81:
         if not board:
             raise only_named(NAME)
         raise strange(NAME, shortened(page)) if unknown else damaged(NAME)
     empty = ".+"  # a plus sign was a space
     cells = [0 if sign in empty else _digit(sign) for sign in board]
-    return Shared(Puzzle(cells), unknown=unknown)
+    return Document(Board(Puzzle(cells)), unsupported_rules=unknown)
 
 
 def _digit(sign: str) -> int:
@@ -57,7 +59,7 @@ def _digit(sign: str) -> int:
     return int(sign)
 
 
-def _unpacked(signs: str) -> Shared:
+def _unpacked(signs: str) -> Document:
     """Return the puzzle of the packed form, with what is filled in.
 
     Where no candidate is left out anywhere, they are no notes: the site shows all that there are.
@@ -76,22 +78,25 @@ def _unpacked(signs: str) -> Shared:
         else:
             givens[cell] = number
     noted = any(mask not in (0, ALL) for mask in notes)
-    return Shared(
-        Puzzle(givens),
-        tuple(entries) if any(entries) else (),
-        centre=tuple(notes) if noted else (),
+    return Document(
+        Board(
+            Puzzle(givens),
+            entries,
+            centre=tuple(notes) if noted else (),
+        )
     )
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return a link: 81 digits, or the packed form where something is filled in.
 
     A cell without notes then has all candidates, since the site takes none for a mistake.
     """
-    givens = shared.puzzle.givens.cells
+    document = sheet.document
+    givens = document.puzzle.givens.cells
     board = "".join([str(digit) for digit in givens])
-    if shared.has("entries") or shared.has("centre"):
-        entries, notes = shared.entries or [0] * 81, shared.centre or [0] * 81
+    if document.has("entries") or document.has("centre"):
+        entries, notes = document.entries or [0] * 81, document.centre or [0] * 81
         numbers = [
             given or (entry + PLACED if entry else OPEN + (note or ALL))
             for given, entry, note in zip(givens, entries, notes)
@@ -100,20 +105,21 @@ def write(shared: Shared) -> str:
     return f"https://www.{SITE}/sudoku.htm?bd={board}"
 
 
-def _loses(shared: Shared) -> tuple[str, ...]:
+def _loses(document: Document) -> tuple[str, ...]:
     """Notes, where some open cell has none, or all have all digits: it cannot tell these apart."""
-    cells = zip(shared.centre, all_digits(shared), strict=False)
+    cells = zip(document.centre, all_digits(document), strict=False)
     notes = {note for note, digit in cells if not digit}
     return ("centre",) if any(notes) and (0 in notes or notes == {ALL}) else ()
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims,
     read,
     write=write,
-    keeps=("entries", "centre"),
+    fields=("entries", "centre"),
     loses=_loses,
+    sides=(9,),
     example="https://www.sudokuwiki.org/sudoku.htm?bd=S9B"
     + "01"
     + "0b"

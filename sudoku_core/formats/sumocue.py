@@ -178,4 +178,4 @@ def _cages(cells: Sequence[Cell]) -> Iterator[Killer]:
             yield Killer(tuple(cages[root]), cells[root].number or None)
 
 
-FORMAT = Format("sumocue", claims=claims, read=read, several=several)
+FORMAT = Format("sumocue", looks_like=claims, read=read, read_many=several)

@@ -14,10 +14,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from ..board.blocks import blocks_for
+from ..board.board import Board
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules import Killer, diagonals
-from .document import Program, Shared
+from .contract import Format, Options, Sheet
+from .document import Document
 from .jigsaw import jigsaw_puzzle
 from .marks.areas import cages, groups
 from .packing.damage import damaged
@@ -56,7 +58,7 @@ def _id_in(text: str) -> str:
     return text.partition(PAGE)[2] if "://" in text else text
 
 
-def read(text: str) -> Shared:
+def read(text: str, _options: Options | None = None) -> Document:
     """Return the puzzle."""
     head, _, rest = "".join(_id_in(text).split()).partition(":")
     match = _HEAD.fullmatch(head)
@@ -81,8 +83,8 @@ def read(text: str) -> Shared:
         rules = cages(NAME, _areas(parts[-2], side), _numbers(parts[-1], side), side)
     more = diagonals(side) if "x" in marks else ()
     if not rules and not more:
-        return Shared(puzzle)
-    return Shared(Puzzle(puzzle.givens, puzzle.blocks, rules=[*more, *rules]))
+        return Document(Board(puzzle))
+    return Document(Board(Puzzle(puzzle.givens, puzzle.blocks, rules=[*more, *rules])))
 
 
 def _box(rows: int, columns: int) -> tuple[int, int] | None:
@@ -136,14 +138,15 @@ def _root(first: list[int], cell: int) -> int:
     return cell
 
 
-def write(shared: Shared) -> str:
+def write(sheet: Sheet) -> str:
     """Return the id.
 
     Raises:
         InputError: the regions, the boxes or the cages do not cover the board, or a cage has one
             cell or no sum, so that the program could not read it.
     """
-    puzzle, side = shared.puzzle, shared.puzzle.side
+    document = sheet.document
+    puzzle, side = document.puzzle, document.puzzle.side
     if puzzle.rules and side > LARGEST_KILLER:
         raise InputError(Message("format.side", style=NAME, side=side))
     marks = "x" if any(block.kind == "diagonal" for block in puzzle.blocks) else ""
@@ -216,11 +219,11 @@ def _walls(areas: Sequence[int], side: int) -> Iterator[str]:
         run = 0
 
 
-PROGRAM = Program(
+FORMAT = Format(
     NAME,
     claims_lines(claims),
     read_lines(read),
-    several=several_lines(NAME, claims, read),
+    read_many=several_lines(NAME, claims, read),
     write=write,
     rules=("box", "regions", "diagonals", "killer"),
     sides=tuple(range(2, LARGEST + 1)),

@@ -1,78 +1,95 @@
-"""Puzzles as other programs read them."""
+"""Documents to texts, in any format."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from ..board.blocks import default_box
+from ..board.board import Board
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message, unknown
-from .document import ABOUT, PROGRESS, Program, Shared, Written
-from .programs import PROGRAMS
+from .contract import Format
+from .document import ABOUT, PROGRESS, Document, Written
+from .registry import program_formats
 from .rules import expect_known
 from .text.families import is_standard
-from .text.writing import STYLES, format_grid, special_words
-
-WRITTEN = tuple(program.name for program in PROGRAMS if program.write)
-"""The styles that are those of programs."""
+from .text.writing import STYLES, format_grid, sheet_of, special_words
 
 
-def write_shared(shared: Shared | Puzzle, style: str) -> Written:
-    """Write a puzzle as a program reads it.
+def write(document: Document | Board | Puzzle, style: str) -> Written:
+    """Write a puzzle in any format.
 
     Args:
-        shared: the puzzle, with what is filled in and said of it.
-        style: one of ``WRITTEN``, or of ``formats.STYLES``.
+        document: the puzzle, with what is filled in and said of it.
+        style: one of ``STYLES``, or of ``program_styles``.
 
     Returns:
-        The text, and what it does not carry.
+        The text, and what it does not carry. What the document holds and is not known here is put
+        back where the same format is written.
 
     Raises:
         InputError: there is no such style, or it cannot carry the blocks and rules.
 
-    >>> write_shared(Puzzle([0] * 81), "sudokuexchange").text[-14:]
+    >>> write(Puzzle([0] * 81), "sudokuexchange").text[-14:]
     'oooooooooooooK'
     """
-    shared = Shared(shared) if isinstance(shared, Puzzle) else shared
+    document = document_of(document)
     if style in STYLES:
-        return Written(format_grid(shared.puzzle, style), _lost(shared, ()))
-    program = _program(style)
-    lost = lost_in(shared, style)
-    assert program.write
-    return Written(program.write(shared), lost, program.ending)
+        return Written(format_grid(document.puzzle, style), _lost(document, ()))
+    chosen = _program(style)
+    lost = lost_in(document, style)
+    assert chosen.write
+    return Written(chosen.write(sheet_of(document.puzzle, document)), lost, chosen.ending)
 
 
-def lost_in(shared: Shared, style: str) -> tuple[str, ...]:
-    """Return the fields of ``PROGRESS`` and ``ABOUT`` that a style of ``WRITTEN`` does not carry.
+def document_of(document: Document | Board | Puzzle) -> Document:
+    """Return a document of what stands on a board or in a puzzle alone."""
+    if isinstance(document, Document):
+        return document
+    return Document(document if isinstance(document, Board) else Board(document))
+
+
+def lost_in(document: Document, style: str) -> tuple[str, ...]:
+    """Return the fields of ``PROGRESS`` and ``ABOUT`` that a program's format does not carry.
 
     Raises:
-        InputError: there is no such style, or it cannot carry the blocks and rules.
+        InputError: there is no such format, or it cannot carry the blocks and rules.
     """
-    program = _program(style)
-    _expect_carried(program, shared.puzzle)
-    more = program.loses(shared) if program.loses else ()
-    return _lost(shared, tuple(field for field in program.keeps if field not in more))
+    chosen = _program(style)
+    _expect_carried(chosen, document.puzzle)
+    more = chosen.loses(document) if chosen.loses else ()
+    return _lost(document, tuple([field for field in chosen.fields if field not in more]))
+
+
+def program_styles() -> tuple[str, ...]:
+    """Return the names of the formats of other programs that can be written.
+
+    >>> "sudokupad" in program_styles(), "lisudoku" in program_styles()
+    (True, False)
+    """
+    return tuple(_written_formats())
 
 
 def holds_many(style: str) -> bool:
-    """Return whether a file of a style may hold many puzzles, as ``write_shared_many`` writes them.
+    """Return whether a file of a style may hold many puzzles, as ``write_many`` writes them.
 
     >>> holds_many("opensudoku"), holds_many("line")
     (True, False)
     """
-    return any(program.name == style and program.write_many for program in PROGRAMS)
+    return style not in STYLES and _program(style).write_many is not None
 
 
-def write_shared_many(puzzles: Iterable[Shared], style: str) -> Iterator[str]:
+def write_many(documents: Iterable[Document], style: str) -> Iterator[str]:
     """Write one file of many puzzles, part by part.
 
     Args:
-        puzzles: any for which ``lost_in`` raises nothing.
+        documents: any for which ``lost_in`` raises nothing.
         style: a style that ``holds_many``.
     """
     many = _program(style).write_many
     assert many
-    return many(puzzles)
+    return many(documents)
 
 
 def check_style(style: str) -> None:
@@ -85,25 +102,31 @@ def check_style(style: str) -> None:
         _program(style)
 
 
-def _program(style: str) -> Program:
-    for program in PROGRAMS:
-        if program.name == style and program.write:
-            return program
-    raise InputError(unknown("format.style", [*STYLES, *WRITTEN], style=style))
+@lru_cache(maxsize=1)
+def _written_formats() -> dict[str, Format]:
+    return {chosen.name: chosen for chosen in program_formats() if chosen.write}
 
 
-def _lost(shared: Shared, keeps: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(field for field in PROGRESS + ABOUT if field not in keeps and shared.has(field))
+def _program(style: str) -> Format:
+    formats = _written_formats()
+    if style not in formats:
+        raise InputError(unknown("format.style", [*STYLES, *formats], style=style))
+    return formats[style]
 
 
-def _expect_carried(program: Program, puzzle: Puzzle) -> None:
+def _lost(document: Document, fields: tuple[str, ...]) -> tuple[str, ...]:
+    every = PROGRESS + ABOUT
+    return tuple([field for field in every if field not in fields and document.has(field)])
+
+
+def _expect_carried(chosen: Format, puzzle: Puzzle) -> None:
     """Refuse what would be another puzzle for its reader."""
     expect_known(puzzle.layout)
-    if puzzle.side not in program.sides:
-        raise InputError(Message("format.side", style=program.name, side=puzzle.side))
+    if puzzle.side not in chosen.sides:
+        raise InputError(Message("format.side", style=chosen.name, side=puzzle.side))
     left = [] if is_standard(puzzle.layout) else special_words(puzzle)
-    left = [field for field in left if field not in program.rules]
-    if "regions" not in program.rules and puzzle.box != default_box(puzzle.side):
+    left = [word for word in left if word not in chosen.rules]
+    if "regions" not in chosen.rules and puzzle.box != default_box(puzzle.side):
         left.append("box")
     if left:
-        raise InputError(Message("format.rules", style=program.name, found=", ".join(left)))
+        raise InputError(Message("format.rules", style=chosen.name, found=", ".join(left)))

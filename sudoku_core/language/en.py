@@ -7,7 +7,7 @@ AND = "and"
 THOUSANDS = ","
 LEAST_GROUPED = 1000
 DECIMAL = "."
-ONE = (1,)
+SINGULAR = (1,)
 ARTICLES: dict[str, dict[str, str]] = {}
 SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.broke": "This puzzle could not be answered: {reason}.",

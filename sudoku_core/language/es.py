@@ -7,7 +7,7 @@ AND = "y"
 THOUSANDS = "."
 LEAST_GROUPED = 10_000
 DECIMAL = ","
-ONE = (1,)
+SINGULAR = (1,)
 ARTICLES: dict[str, dict[str, str]] = {"en": {}, "de": {"el": "del"}}
 SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.broke": "No se pudo responder a este sudoku: {reason}.",

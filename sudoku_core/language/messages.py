@@ -54,7 +54,7 @@ def word(template: Template, params: Mapping[str, object], language: str = "en")
     table = table_of(language)
     if not isinstance(template, str):
         count = float(str(params["count"]))
-        template = form_of(template, "one" if count in table.ONE else "other", count)
+        template = form_of(template, "one" if count in table.SINGULAR else "other", count)
     shown = {}
     for name, value in params.items():
         texts = _messages(value, language)

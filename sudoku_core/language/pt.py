@@ -7,7 +7,7 @@ AND = "e"
 THOUSANDS = "."
 LEAST_GROUPED = 1000
 DECIMAL = ","
-ONE = (0, 1)
+SINGULAR = (0, 1)
 ARTICLES: dict[str, dict[str, str]] = {"em": {"a": "na", "o": "no"}, "de": {"a": "da", "o": "do"}}
 SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.broke": "Não foi possível responder a este sudoku: {reason}.",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         """The least whole number that has such signs."""
         DECIMAL: str
         """The sign before the decimals."""
-        ONE: Sequence[int]
+        SINGULAR: Sequence[int]
         """The counts that take the form "one"."""
         ARTICLES: Mapping[str, Mapping[str, str]]
         """Words that are said again before each of a list; what they and an article make."""

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.registry import program_formats
 from tests.sharing.mutated import mutated, never_breaks
 
 from .table import markdown
@@ -43,7 +43,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def texts(data: Path) -> Iterator[tuple[str, str]]:
     """The texts that are changed, with what they are called."""
-    for program in PROGRAMS:
+    for program in program_formats():
         yield program.name, program.example
     for path in sorted((data / "formats").glob("[!F]*")):
         text = path.read_text(encoding="utf-8")

@@ -13,8 +13,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from sudoku_core import Grid, InputError, is_solution, read_shared, write_shared
-from sudoku_core.formats import Shared, said_of
+from sudoku_core import Grid, InputError, formats, is_solution
+from sudoku_core.formats import Document
 from sudoku_core.formats.packing.lzstring import pack
 
 from .table import markdown
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> Iterator[str]:
         for program, formulation in FORMULATIONS.items():
             link = formulation.format(packed)
             try:
-                shared = _timed(seconds, f"read {program}", lambda link=link: read_shared(link))
+                shared = _timed(seconds, f"read {program}", lambda link=link: formats.read(link))
             except InputError as error:
                 counts[f"{program}: refused, {error.message.code}"] += 1
                 continue
@@ -54,14 +54,14 @@ def run(args: argparse.Namespace) -> Iterator[str]:
             written = _timed(
                 seconds,
                 f"write {program}",
-                lambda shared=shared, program=program: write_shared(shared, program).text,
+                lambda shared=shared, program=program: formats.write(shared, program).text,
             )
-            again = read_shared(written)
+            again = formats.read(written)
             same = "the same" if again == replace(shared, unknown=(), drawn=()) else "another"
             counts[f"{program}: written and read again: {same}"] += 1
             if program == "f-puzzles":
                 unknown.update(shared.unknown)
-                drawn.update(shared.drawn)
+                drawn.update(shared.drawings)
                 counts.update(_compared(shared, item))
     letters = counts.pop("letters") / len(items)
     yield f"{args.file.name}: {len(items)} boards, {letters:.0f} letters packed on average."
@@ -101,16 +101,16 @@ def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> d
         links = [formulation.format(one) for one in packed]
         for _ in range(2):
             start = clock()
-            found = [read_shared(link) for link in links]
+            found = [formats.read(link) for link in links]
             times[f"read {program}"] = (clock() - start) / len(links)
             start = clock()
             for shared in found:
-                write_shared(shared, program)
+                formats.write(shared, program)
             times[f"write {program}"] = (clock() - start) / len(links)
     return times
 
 
-def _compared(shared: Shared, item: dict[str, object]) -> Iterator[str]:
+def _compared(shared: Document, item: dict[str, object]) -> Iterator[str]:
     """Yield whether the known solution, and the one that is stored, fit what was read."""
     told = "rules named" if shared.unknown else "words not read" if shared.prose else "all known"
     yield told
@@ -119,7 +119,7 @@ def _compared(shared: Shared, item: dict[str, object]) -> Iterator[str]:
         fits = is_solution(shared.puzzle, Grid(solution))
         yield f"{told}: the known solution {'fits' if fits else 'does not fit'}"
     if shared.solution:
-        wrong = any(message.code == "shared.solution" for message in said_of(shared))
+        wrong = any(message.code == "shared.solution" for message in shared.messages)
         yield f"the solution in the link {'does not fit' if wrong else 'fits'}"
 
 

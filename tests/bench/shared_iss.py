@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku_core import Grid, InputError, Puzzle, is_solution, read_shared, write_shared
+from sudoku_core import Grid, InputError, Puzzle, formats, is_solution
 from sudoku_core.formats.isstext import NAME
 
 from .table import markdown
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> Iterator[str]:
         item = json.loads(line)
         start = time.process_time()
         try:
-            shared = read_shared(item["text"])
+            shared = formats.read(item["text"])
         except InputError as error:
             counts[f"refused: {error.message.code}"] += 1
             continue
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> Iterator[str]:
             fits = "fits" if is_solution(shared.puzzle, grid) else "does not fit"
             counts[f"{known}: the stored solution {fits}"] += 1
         if not shared.unknown:
-            again = read_shared(write_shared(shared, NAME).text)
+            again = formats.read(formats.write(shared, NAME).text)
             same = "the same" if again.puzzle == shared.puzzle else "another"
             counts[f"written and read again: {same} puzzle"] += 1
     slowest = f"{1000 * max(seconds):.1f} ms the slowest" if seconds else "none"

@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku_core import Grid, InputError, Puzzle, is_solution, parse, read_shared, write_shared
-from sudoku_core.formats import Shared, read_shared_many
-from sudoku_core.formats.programs import PROGRAMS
-from sudoku_core.formats.writing import WRITTEN
+from sudoku_core import Board, Grid, InputError, Puzzle, formats, is_solution, parse
+from sudoku_core.formats import Document
+from sudoku_core.formats.registry import program_formats
+from sudoku_core.formats.writing import program_styles
 from tests.core.test_long_texts import TEXTS
 
 from .table import markdown
@@ -52,20 +52,25 @@ def _styles() -> Iterator[tuple[str, str, str, str]]:
     puzzle, solved = parse(BOARD), parse(SOLVED).givens
     entries = (0, 0, 4) + (0,) * 78
     centre = (0, 0, 0, 34) + (0,) * 77
-    shared = Shared(puzzle, entries, (0, 0, 0, 2) + (0,) * 77, centre, solved, "Title", "Author")
-    for style in WRITTEN:
-        written = write_shared(shared, style)
-        again = read_shared(written.text)
+    shared = Document(
+        Board(puzzle, entries, (0, 0, 0, 2) + (0,) * 77, centre),
+        solution=solved,
+        title="Title",
+        author="Author",
+    )
+    for style in program_styles():
+        written = formats.write(shared, style)
+        again = formats.read(written.text)
         same = "the same" if again.puzzle == puzzle else "another"
         yield style, f"{len(written.text)} signs", same, ", ".join(written.lost) or "nothing"
 
 
 def _examples() -> Iterator[tuple[str, str]]:
-    for program in PROGRAMS:
+    for program in program_formats():
         if program.example:
             start = time.process_time()
             for _ in range(ROUNDS):
-                read_shared(program.example)
+                formats.read(program.example)
             each = (time.process_time() - start) / ROUNDS
             yield program.name, f"{1000 * each:.2f}"
 
@@ -79,10 +84,10 @@ def _ids(folder: Path) -> Counter[str]:
     told = [json.loads(line) for line in lines if '"solo' in line]
     asked += [(one["id"], one["solution"]) for one in told]
     for text, solution in asked:
-        puzzle = read_shared(text).puzzle
+        puzzle = formats.read(text).puzzle
         fits = is_solution(puzzle, Grid(solution))
         counts["read; the solution " + ("fits" if fits else "does not fit")] += 1
-        same = write_shared(puzzle, "tatham").text == text
+        same = formats.write(puzzle, "tatham").text == text
         counts["written: " + ("the same id" if same else "another")] += 1
     return counts
 
@@ -94,7 +99,7 @@ def _killers(folder: Path) -> Counter[str]:
         data = json.loads(line)
         text = "".join(data["text"].split())
         if len(text) == 81 or "k:" in text[:8]:
-            puzzle = read_shared(text).puzzle
+            puzzle = formats.read(text).puzzle
             kind = "arrows" if len(text) == 81 else "PS"
             fits = data["solution"] and is_solution(puzzle, Grid(map(int, data["solution"])))
             known = "the solution fits" if fits else "no solution is stored"
@@ -106,7 +111,7 @@ def _lines() -> str:
     """Return how quickly a data set goes by."""
     text = "puzzle,solution\n" + f"{BOARD},{SOLVED}\n" * LINES
     start = time.process_time()
-    count = sum(isinstance(one, Shared) for one in read_shared_many(text))
+    count = sum(isinstance(one, Document) for one in formats.read_many(text))
     each = (time.process_time() - start) / LINES
     return f"{count} lines of a data set, puzzle and solution: {1e6 * each:.0f} µs each."
 
@@ -115,7 +120,7 @@ def _refused() -> Iterator[tuple[str, str]]:
     for name, (begins, line) in TEXTS.items():
         text = begins + line * (LONG // len(line))
         start = time.process_time()
-        assert not isinstance(list(read_shared_many(text))[-1], Shared)
+        assert not isinstance(list(formats.read_many(text))[-1], Document)
         yield name, f"{1000 * (time.process_time() - start):.0f}"
 
 
@@ -127,7 +132,7 @@ def _solo() -> Counter[str]:
         return Counter({"sgt-puzzles is not installed": 1})
     for puzzle, solution in _boards():
         try:
-            text = write_shared(puzzle, "tatham").text
+            text = formats.write(puzzle, "tatham").text
         except InputError:
             counts["not carried, and said so"] += 1
             continue
@@ -150,4 +155,4 @@ def _boards() -> Iterator[tuple[Puzzle, list[int]]]:
     for line in OURS.read_text("utf-8").splitlines():
         if line[:1] != "#":
             text, told = line.split(" ")
-            yield read_shared(text).puzzle, [SIGNS.index(sign.lower()) for sign in told]
+            yield formats.read(text).puzzle, [SIGNS.index(sign.lower()) for sign in told]

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_core import formats
 from sudoku_core.board.blocks import default_box, lines
 from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import parse as parse_any
 from sudoku_core.formats import parse_many as parse_any_many
-from sudoku_core.formats import read_shared
 from sudoku_core.formats.errors import ParseError
 from sudoku_core.formats.text.foreign import PREFIXES
 from sudoku_core.formats.text.letters import ALPHABET
@@ -72,7 +72,7 @@ def reads_back(puzzle, style):
     """Whether every door reads the puzzle again, blocks and all, and nothing need be told."""
     text = format_grid(puzzle, style)
     assert parse(text, side=puzzle.side, box=puzzle.box) == puzzle
-    for one in (parse(text), parse_any(text), read_shared(text).puzzle):
+    for one in (parse(text), parse_any(text), formats.read(text).puzzle):
         assert one == puzzle
     for some in (parse_many(text), parse_any_many(text), parse_many(text, side=puzzle.side)):
         assert list(some) == [puzzle]

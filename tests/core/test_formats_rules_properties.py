@@ -3,11 +3,11 @@
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
+from sudoku_core import formats
 from sudoku_core.board.blocks import Block, blocks_for, default_box, lines
 from sudoku_core.board.grid import Grid
 from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats import parse as parse_any
-from sudoku_core.formats import read_shared
 from sudoku_core.formats.errors import ParseError
 from sudoku_core.formats.text.reading import parse, parse_many
 from sudoku_core.formats.text.writing import format_grid
@@ -187,7 +187,7 @@ def test_any_puzzle_reads_back_equal(data, square):
         reject()  # a given where the board has no cell
     text = format_grid(puzzle, "rules")
     assert "\n" not in text
-    assert parse(text) == parse_any(text) == read_shared(text).puzzle == puzzle
+    assert parse(text) == parse_any(text) == formats.read(text).puzzle == puzzle
     assert list(parse_many(text)) == [puzzle]
     assert format_grid(parse(text), "rules") == text
 

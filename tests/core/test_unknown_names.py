@@ -12,7 +12,7 @@ MISSPELT = [
     ("solver", "higs", "highs", lambda name: sc.solve(PUZZLE, name)),
     ("solver", "HiGHS", "highs", lambda name: sc.solve(PUZZLE, name)),
     ("format", "boxd", "boxed", lambda name: sc.format_grid(PUZZLE, name)),
-    ("format", "sudokupd", "sudokupad", lambda name: sc.write_shared(PUZZLE, name)),
+    ("format", "sudokupd", "sudokupad", lambda name: sc.formats.write(PUZZLE, name)),
     ("format", "minzinc", "minizinc", lambda name: sc.export(PUZZLE, name)),
     ("level", "esy", "easy", lambda name: sc.generate(level=name)),
     ("symmetry", "rotate 180", "rotate180", lambda name: sc.generate(symmetry=name)),

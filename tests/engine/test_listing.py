@@ -53,8 +53,8 @@ def test_a_text_without_any_puzzle_has_one_row() -> None:
 
 
 def test_what_other_programs_share_is_read_and_what_is_left_out_of_it_said() -> None:
-    events, _ = all_of("lines", text=exchange.PROGRAM.example)
-    assert sc.parse(events[0]["texts"][0]) == sc.parse(exchange.PROGRAM.example)
+    events, _ = all_of("lines", text=exchange.FORMAT.example)
+    assert sc.parse(events[0]["texts"][0]) == sc.parse(exchange.FORMAT.example)
     drawn = "https://f-puzzles.com/?id=1"
     events, _ = all_of("lines", text=drawn)
     assert [place for place, _row in events[0]["unread"]] == [0]

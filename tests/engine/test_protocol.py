@@ -33,7 +33,7 @@ NONE = Puzzle([1, 2, *[0] * 8, 3, 0, 0, 0, 4, 0])
 RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(4))
 GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
 BOARDS = (PLAIN, NONE, RULED, GAPS)
-SHARED = exchange.PROGRAM.example
+SHARED = exchange.FORMAT.example
 BEFORE = {"progress", "first", "start", "step", "looked", "lines"}
 """Events that come before a reply."""
 OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, coming=True)}

@@ -7,26 +7,24 @@ from typing import Any
 
 import pytest
 
-from sudoku_core import Puzzle, format_grid, parse
+from sudoku_core import Board, Puzzle, format_grid, parse
 from sudoku_core.formats import exchange
-from sudoku_core.formats.document import Program, Shared
-from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.contract import Format
+from sudoku_core.formats.document import Document
+from sudoku_core.formats.registry import program_formats
 from sudoku_core.rules import Killer
 from tests.engine.asking import ask, data
 from tests.plain import GUROBI
 
-LINK = exchange.PROGRAM.example
-PLAYED = Shared(
-    Puzzle([0] * 81),
-    entries=(0, 5, *[0] * 79),
-    corner=(3, *[0] * 80),
-    centre=(0, 0, 256, *[0] * 78),
+LINK = exchange.FORMAT.example
+PLAYED = Document(
+    Board(Puzzle([0] * 81), (0, 5, *[0] * 79), (3, *[0] * 80), (0, 0, 256, *[0] * 78)),
+    solution=Puzzle([1] * 81).givens,
     title="Mine",
     author="Me",
-    unknown=("arrow", "palindrome"),
-    drawn=("line",),
     prose="Digits on an arrow …",
-    solution=Puzzle([1] * 81).givens,
+    unsupported_rules=("arrow", "palindrome"),
+    drawings=("line",),
 )
 
 
@@ -52,8 +50,8 @@ def test_a_link_of_another_program_is_opened() -> None:
     assert reply["several"] is False
 
 
-@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
-def test_every_programs_example_is_opened(program: Program) -> None:
+@pytest.mark.parametrize("program", program_formats(), ids=lambda program: program.name)
+def test_every_programs_example_is_opened(program: Format) -> None:
     reply = opened(program.example)
     assert reply["status"] == "opened"
     assert json.loads(json.dumps(reply)) == reply
@@ -63,9 +61,7 @@ def test_every_programs_example_is_opened(program: Program) -> None:
 
 
 def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "sudoku_core.formats.read_shared_many", lambda _text: iter([PLAYED, PLAYED])
-    )
+    monkeypatch.setattr("sudoku_core.formats.read_many", lambda _text: iter([PLAYED, PLAYED]))
     reply = opened("any")
     assert reply["entries"] == list(PLAYED.entries)
     assert (reply["corner"], reply["centre"]) == (list(PLAYED.corner), list(PLAYED.centre))
@@ -103,7 +99,9 @@ def test_a_text_of_our_own_that_looks_like_anothers_is_opened_all_the_same() -> 
 
 def test_a_puzzle_is_written_for_another_program_and_what_is_lost_is_told() -> None:
     puzzle = parse(GUROBI)
-    reply = written(puzzle, "sudokuexchange", entries=[0] * 80 + [1], title="Mine", author="Me")
+    reply = written(
+        puzzle, "sudokuexchange", entries=[0, 0, 1] + [0] * 78, title="Mine", author="Me"
+    )
     assert reply["status"] == "written"
     assert parse(reply["text"]) == puzzle
     assert (reply["ending"], set(reply["lost"])) == ("txt", {"entries", "title", "author"})

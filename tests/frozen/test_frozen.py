@@ -60,7 +60,8 @@ def test_kept_boards_come_back(name: str) -> None:
 
 def by_cbc(argv: list[str]) -> list[str]:
     """Return the arguments with the solver that "auto" was: its figures are among the keys."""
-    return [*argv, "--solver", "cbc"] if argv[0] == "solve" else argv
+    by_auto = argv[0] == "solve" and "--solver" not in argv
+    return [*argv, "--solver", "cbc"] if by_auto else argv
 
 
 @pytest.mark.native

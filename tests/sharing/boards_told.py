@@ -7,8 +7,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from sudoku_core import Grid, Puzzle
-from sudoku_core.formats import Shared
+from sudoku_core import Board, Grid, Puzzle
+from sudoku_core.formats import Document
 from sudoku_core.formats.packing.lzstring import pack
 from tests.rules import random_puzzle
 
@@ -48,25 +48,21 @@ def asked(puzzle: Puzzle) -> tuple[object, ...]:
     )
 
 
-def random_shared(seed: int) -> Shared:
+def random_shared(seed: int) -> Document:
     """A puzzle with rules that any program may be unable to say, and all that can be beside it."""
     rng = Random(seed)
     puzzle, _ = random_puzzle(rng)
     givens = puzzle.givens.cells
-    all_notes = (1 << puzzle.side) - 1
+    all_notes, cells = (1 << puzzle.side) - 1, set(puzzle.cells)
 
     def beside(most: int) -> tuple[int, ...]:
-        found = [0 if given else rng.choice((0, rng.randint(0, most))) for given in givens]
+        found = [rng.choice((0, rng.randint(0, most))) for _ in givens]
+        found = [0 if givens[cell] or cell not in cells else n for cell, n in enumerate(found)]
         return tuple(found) if any(found) and rng.random() < 0.5 else ()
 
     words = ["", "A title", "Été 漢 😀 \"'\\", "rules: [{,a:1}] …\nand more"]
     solution = [rng.randint(1, puzzle.side) for _ in givens]
     square = puzzle.columns == puzzle.side and len(givens) == puzzle.side**2
-    return Shared(
-        puzzle,
-        beside(puzzle.side),
-        beside(all_notes),
-        beside(all_notes),
-        Grid(solution) if square and rng.random() < 0.3 else None,
-        *rng.choices(words, k=3),
-    )
+    board = Board(puzzle, beside(puzzle.side), beside(all_notes), beside(all_notes))
+    stored = Grid(solution) if square and rng.random() < 0.3 else None
+    return Document(board, *rng.choices(words, k=3), solution=stored)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from sudoku_core import Puzzle
-from sudoku_core.formats import Shared
+from sudoku_core import Board, Puzzle
+from sudoku_core.formats import Document
 
 _KINDS = st.lists(st.sampled_from("gggen.."), min_size=81, max_size=81)
 
 
 @st.composite
-def filled(draw: st.DrawFn, *, corner: bool = False, centre: bool = False) -> Shared:
+def filled(draw: st.DrawFn, *, corner: bool = False, centre: bool = False) -> Document:
     """Any givens and entries, and notes in cells that are empty."""
     kinds = draw(_KINDS)
     seed = draw(st.randoms(use_true_random=False))
@@ -23,9 +23,6 @@ def filled(draw: st.DrawFn, *, corner: bool = False, centre: bool = False) -> Sh
         found = [seed.randint(1, 511) if kind == "n" and wanted else 0 for kind in kinds]
         return tuple(found) if any(found) else ()
 
-    return Shared(
-        Puzzle(givens),
-        tuple(entries) if any(entries) else (),
-        notes(corner),
-        notes(centre),
+    return Document(
+        Board(Puzzle(givens), tuple(entries) if any(entries) else (), notes(corner), notes(centre))
     )

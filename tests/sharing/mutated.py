@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from urllib.parse import quote
 
-from sudoku_core import InputError, format_grid
-from sudoku_core.formats import Shared, read_shared_many, said_of
+from sudoku_core import InputError, format_grid, formats
+from sudoku_core.formats import Document
 
 SIGNS = "\0\n\t +-/=%&?#.~,:;_\"'<>[]{}0159aZz²١é\u200b\ud800😀"
 """What is put in: marks of the formats, digits that are none, half a sign."""
@@ -76,17 +76,17 @@ def _as_mails_do(text: str, random: Random) -> str:
 WAYS = (_cut, _left_out, _put_in, _put_in, _other_sign, _other_sign, _twice, _swapped, _as_mails_do)
 
 
-def expect_sound(shared: Shared) -> None:
+def expect_sound(document: Document) -> None:
     """Digits and notes are those of the puzzle, in cells that have no given."""
-    givens, side = shared.puzzle.givens.cells, shared.puzzle.side
+    givens, side = document.puzzle.givens.cells, document.puzzle.side
     for values, limit in (
-        (shared.entries, side + 1),
-        (shared.corner, 1 << side),
-        (shared.centre, 1 << side),
+        (document.entries, side + 1),
+        (document.corner, 1 << side),
+        (document.centre, 1 << side),
     ):
         assert len(values) in (0, len(givens)), values
         assert all(0 <= value < limit for value in values), values
-    assert not any(given and entry for given, entry in zip(givens, shared.entries, strict=False))
+    assert not any(given and entry for given, entry in zip(givens, document.entries, strict=False))
 
 
 def never_breaks(text: str) -> str:
@@ -96,12 +96,12 @@ def never_breaks(text: str) -> str:
         What became of it: "read", or the code of the message.
     """
     try:
-        for found in read_shared_many(text):
+        for found in formats.read_many(text):
             if isinstance(found, InputError):
                 return found.message.code
             format_grid(found.puzzle, "rules")
             expect_sound(found)
-            for message in said_of(found):
+            for message in found.messages:
                 str(message)
     except InputError as error:
         return error.message.code

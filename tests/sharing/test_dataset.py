@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import Grid, ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats import Shared, read_shared_many, said_of
-from sudoku_core.formats.dataset import PROGRAM
+from sudoku_core import Board, Grid, ParseError, Puzzle, formats, parse
+from sudoku_core.formats import Document
+from sudoku_core.formats.dataset import FORMAT
 from sudoku_core.formats.text.foreign import foreign
-from sudoku_core.formats.writing import write_shared_many
 from tests.sharing.mutated import mutated, never_breaks
 
 FOUR = "1..4..1..1..4..1"
@@ -20,7 +19,7 @@ GRID = Grid([int(digit) for digit in SOLVED])
 
 
 def test_its_example():
-    read = read_shared(PROGRAM.example)
+    read = formats.read(FORMAT.example)
     assert (read.puzzle, read.solution) == (parse(FOUR), GRID)
 
 
@@ -39,14 +38,14 @@ def test_its_example():
 )
 def test_columns_are_found_by_their_names(text):
     assert foreign(text)
-    read = read_shared(text)
+    read = formats.read(text)
     assert (read.puzzle, read.solution, read.author) == (parse(FOUR), GRID, "")
 
 
 def test_errors_stand_in_their_place():
     lines = ["puzzle,solution", f"{FOUR},{SOLVED}", f"{FOUR}9,{SOLVED}", f"{FOUR},{SOLVED[1:]}"]
     lines += [f"{FOUR},", f"{FOUR}", "", f'{FOUR},"x', f"{FOUR},{FOUR}"]
-    boards = list(read_shared_many("\n".join(lines)))
+    boards = list(formats.read_many("\n".join(lines)))
     kinds = [one.line if isinstance(one, ParseError) else one.solution for one in boards]
     assert kinds == [GRID, 3, 4, None, None, 8, None]
 
@@ -54,24 +53,24 @@ def test_errors_stand_in_their_place():
 def test_a_stored_solution_is_compared():
     wrong = SOLVED[1] + SOLVED[0] + SOLVED[2:]
     for solution, codes in ((SOLVED, []), (wrong, ["shared.solution"])):
-        read = read_shared(f"{FOUR},{solution}")
-        assert [message.code for message in said_of(read)] == codes
+        read = formats.read(f"{FOUR},{solution}")
+        assert [message.code for message in read.messages] == codes
 
 
 def test_lines_are_read_one_by_one():
     text = "puzzle,solution\n" + f"{FOUR},{SOLVED}\n" * 100_000
     assert len(text) > 3_000_000
-    assert [one.puzzle for one in islice(read_shared_many(text), 3)] == [parse(FOUR)] * 3
+    assert [one.puzzle for one in islice(formats.read_many(text), 3)] == [parse(FOUR)] * 3
 
 
 @given(st.lists(st.sampled_from([0, 0, *range(10)]), min_size=81, max_size=81), st.text(max_size=9))
 def test_it_reads_what_it_writes(cells, title):
     title = " ".join(title.split()) if title.isprintable() else 'a "b", c'
-    shared = Shared(Puzzle(cells), title=title, author="Me, too")
-    solved = Shared(parse(FOUR), solution=GRID)
-    assert read_shared(write_shared(shared, "dataset").text) == shared
-    many = "".join(write_shared_many([shared, solved], "dataset"))
-    assert list(read_shared_many(many)) == [shared, solved]
+    document = Document(Board(Puzzle(cells)), title=title, author="Me, too")
+    solved = Document(Board(parse(FOUR)), solution=GRID)
+    assert formats.read(formats.write(document, "dataset").text) == document
+    many = "".join(formats.write_many([document, solved], "dataset"))
+    assert list(formats.read_many(many)) == [document, solved]
 
 
 def test_tables_of_our_own_stay_our_own():
@@ -83,13 +82,13 @@ def test_the_lines_of_a_puzzle_bank():
     line = "1" + "0" * 79 + "2"
     text = f"0000183b305c {line}  1.2\n0000183b305d {line[::-1]} 10.0\n0000183b305e 12 1.0\n"
     assert foreign(text)
-    first, second, third = read_shared_many(text)
+    first, second, third = formats.read_many(text)
     assert (first.puzzle, second.puzzle.givens.cells[0]) == (parse(line), 2)
     assert third.line == 3
-    assert read_shared(text.split("\n")[0]).puzzle == parse(line)
+    assert formats.read(text.split("\n")[0]).puzzle == parse(line)
 
 
 def test_changed_texts_never_break_it():
     random = Random(15)
     for _ in range(300):
-        never_breaks(mutated(PROGRAM.example, random))
+        never_breaks(mutated(FORMAT.example, random))

@@ -12,13 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import InputError, ParseError, Puzzle, format_grid, parse, read_shared
+from sudoku_core import InputError, ParseError, Puzzle, format_grid, formats, parse
 from sudoku_core.board.blocks import lines
-from sudoku_core.formats import Shared, said_of
-from sudoku_core.formats.fpuzzles import NAME, PROGRAM
+from sudoku_core.formats import Document
+from sudoku_core.formats.fpuzzles import FORMAT, NAME
 from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.formats.packing.values import MOST_RULES
-from sudoku_core.formats.writing import write_shared
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
 from tests.sharing.boards_told import asked, board, link, random_shared
 from tests.sharing.mutated import mutated, never_breaks
@@ -26,8 +25,8 @@ from tests.sharing.mutated import mutated, never_breaks
 CELLS = ["R1C1", "R1C2", "R1C3"]
 
 
-def read(told: object) -> Shared:
-    return read_shared(link(told))
+def read(told: object) -> Document:
+    return formats.read(link(told))
 
 
 def extras(told: object) -> list[Any]:
@@ -37,37 +36,38 @@ def extras(told: object) -> list[Any]:
 
 def refused(text: str) -> str:
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     return caught.value.message.code
 
 
 def test_the_example() -> None:
-    shared = read_shared(PROGRAM.example)
-    assert len(shared.puzzle.rules) == 5
-    assert (shared.title, shared.author) == ("Four by four", "sudoku")
-    assert said_of(shared) == ()
-    assert write_shared(shared, NAME).text == PROGRAM.example
+    document = formats.read(FORMAT.example)
+    assert len(document.puzzle.rules) == 5
+    assert (document.title, document.author) == ("Four by four", "sudoku")
+    assert document.messages == ()
+    assert formats.write(document, NAME).text == FORMAT.example
 
 
 @given(st.integers(0, 10**9))
 def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
-    shared = random_shared(seed)
+    document = random_shared(seed)
     try:
-        written = write_shared(shared, NAME)
+        written = formats.write(document, NAME)
     except InputError:
         return  # what is left out in silence would differ below
     assert written.lost == ()
-    again = read_shared(written.text)
-    assert asked(again.puzzle) == asked(shared.puzzle)
-    assert replace(again, puzzle=shared.puzzle) == shared
-    assert asked(parse(format_grid(again.puzzle, "rules"))) == asked(shared.puzzle)
+    again = formats.read(written.text)
+    assert asked(again.puzzle) == asked(document.puzzle)
+    board = Board(document.puzzle, again.entries, again.corner, again.centre)
+    assert replace(again, board=board) == document
+    assert asked(parse(format_grid(again.puzzle, "rules"))) == asked(document.puzzle)
 
 
 @given(st.integers(0, 10**9))
 def test_whatever_becomes_of_a_link_there_is_a_sentence(seed: int) -> None:
     random = Random(seed)
     view = board(4, {0: {"value": 1, "given": True}}, killercage=[{"cells": CELLS, "value": "9"}])
-    for text in (PROGRAM.example, json.dumps(view), json.dumps(view, indent=1)):
+    for text in (FORMAT.example, json.dumps(view), json.dumps(view, indent=1)):
         never_breaks(mutated(text, random))
 
 
@@ -103,7 +103,7 @@ def test_what_mails_do_to_links(change: Any) -> None:
     text = link(view)
     assert "+" in text
     assert "/" in text.partition("load=")[2]
-    assert read_shared(change(text)).puzzle.rules == (Killer((0, 1, 2), 9),)
+    assert formats.read(change(text)).puzzle.rules == (Killer((0, 1, 2), 9),)
 
 
 def test_slashes_that_were_lost_are_found() -> None:
@@ -112,11 +112,11 @@ def test_slashes_that_were_lost_are_found() -> None:
         if "//" in packed:
             break
     text = f"https://www.f-puzzles.com/?load={packed.replace('//', '/')}"
-    assert read_shared(text).title == f"T{number}"
+    assert formats.read(text).title == f"T{number}"
 
 
 def test_digits_and_notes() -> None:
-    shared = read(
+    document = read(
         board(
             9,
             {
@@ -130,18 +130,18 @@ def test_digits_and_notes() -> None:
             },
         )
     )
-    assert shared.puzzle.givens.cells[:7] == (5, 7, 0, 0, 0, 0, 0)
-    assert shared.entries[:7] == (0, 0, 3, 0, 0, 0, 0)
-    assert (shared.centre[3], shared.corner[3]) == (0b100000001, 0b10)
-    assert (shared.unknown, shared.drawn) == (("value A",), ("cell color",))
+    assert document.puzzle.givens.cells[:7] == (5, 7, 0, 0, 0, 0, 0)
+    assert document.entries[:7] == (0, 0, 3, 0, 0, 0, 0)
+    assert (document.centre[3], document.corner[3]) == (0b100000001, 0b10)
+    assert (document.unsupported_rules, document.drawings) == (("value A",), ("cell color",))
 
 
 def test_given_notes_are_a_rule_where_they_leave_something_out() -> None:
     start = {0: {"value": 1, "given": True}}
     told = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3, 4]}}))
-    assert (told.centre[1], told.unknown) == (0b1110, ())
+    assert (told.centre[1], told.unsupported_rules) == (0b1110, ())
     told = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3]}, 2: {"givenPencilMarks": None}}))
-    assert (told.centre[1], told.unknown) == (0b110, ("givenPencilMarks",))
+    assert (told.centre[1], told.unsupported_rules) == (0b110, ("givenPencilMarks",))
 
 
 def test_cages() -> None:
@@ -154,27 +154,27 @@ def test_cages() -> None:
         {"cells": [f"R1C{k}" for k in range(1, 10)] + ["R2C1"], "value": "50"},
         {"cells": []},
     ]
-    shared = read(board(killercage=cages, cage=[{"cells": CELLS, "value": "10"}]))
+    document = read(board(killercage=cages, cage=[{"cells": CELLS, "value": "10"}]))
     any_sum = Killer((0, 1, 2))
-    assert shared.puzzle.rules == (
+    assert document.puzzle.rules == (
         Killer((0, 1, 2), 10),
         any_sum,
         any_sum,
         any_sum,
         Killer((0, 9)),
     )
-    assert shared.unknown == ("killercage", "killercage <9")
-    assert shared.drawn == ("cage",)
+    assert document.unsupported_rules == ("killercage", "killercage <9")
+    assert document.drawings == ("cage",)
 
 
 def test_thermometers() -> None:
     lines = [CELLS, ["R1C1", "R2C1"], ["R5C5"], ["R3C1", "R3C1", "R3C2"]]
     loop = {"lines": [["R1C1", "R1C2", "R2C2", "R1C1"]]}
-    shared = read(board(thermometer=[{"lines": lines}, loop, {"lines": []}, {}]))
+    document = read(board(thermometer=[{"lines": lines}, loop, {"lines": []}, {}]))
     cells = [(0, 1, 2), (0, 9), (40,), (18, 19)]
-    assert shared.puzzle.rules == tuple(map(Thermometer, cells))
-    assert shared.unknown == ("thermometer",)
-    assert read_shared(write_shared(shared.puzzle, NAME).text).puzzle == shared.puzzle
+    assert document.puzzle.rules == tuple(map(Thermometer, cells))
+    assert document.unsupported_rules == ("thermometer",)
+    assert formats.read(formats.write(document.puzzle, NAME).text).puzzle == document.puzzle
 
 
 def test_more_blocks() -> None:
@@ -204,14 +204,14 @@ def test_regions() -> None:
     assert read(board(6, none)).puzzle.layout == Puzzle([0] * 36, lines(6)).layout
     partly = read(board(6, {0: {"region": None}})).puzzle
     assert partly.blocks[12].cells == (1, 2, 6, 7, 8)
-    assert read(board(6, {3: {"region": 0}})).unknown == ("region",)
+    assert read(board(6, {3: {"region": 0}})).unsupported_rules == ("region",)
 
 
 def test_groups_need_boxes() -> None:
-    assert read(board(6, {2: {"region": 1}, 3: {"region": 0}}, disjointgroups=True)).unknown == (
-        "disjointgroups",
-    )
-    assert read(board(5, disjointgroups=True)).unknown == ("disjointgroups",)
+    assert read(
+        board(6, {2: {"region": 1}, 3: {"region": 0}}, disjointgroups=True)
+    ).unsupported_rules == ("disjointgroups",)
+    assert read(board(5, disjointgroups=True)).unsupported_rules == ("disjointgroups",)
 
 
 def test_what_is_not_known_is_named() -> None:
@@ -228,8 +228,10 @@ def test_what_is_not_known_is_named() -> None:
         highlightConflicts=True,
     )
     expected = ("antiking", "negative ratio", "negative xv", "nonconsecutive", "ratio")
-    assert read(view).unknown == (*expected, "somethingnew")
-    assert read(board(4, {0: {"parity": "odd", "highlight": "#FFF"}})).unknown == ("parity",)
+    assert read(view).unsupported_rules == (*expected, "somethingnew")
+    assert read(board(4, {0: {"parity": "odd", "highlight": "#FFF"}})).unsupported_rules == (
+        "parity",
+    )
 
 
 def test_drawings_that_stand_for_rules() -> None:
@@ -240,36 +242,36 @@ def test_drawings_that_stand_for_rules() -> None:
         cage=[{"cells": CELLS, "value": "3", "fromConstraint": "Row Indexer"}],
         text=[{"cells": ["R0C1"], "value": "45", "fontC": "#000", "size": 0.3}],
     )
-    shared = read(view)
-    assert shared.unknown == ("Row Indexer", "whispers")
-    assert shared.drawn == ("line", "text")
-    assert shared.puzzle.rules == ()
+    document = read(view)
+    assert document.unsupported_rules == ("Row Indexer", "whispers")
+    assert document.drawings == ("line", "text")
+    assert document.puzzle.rules == ()
 
 
 def test_a_solution_is_compared() -> None:
     data = json.loads(json.dumps(board(4, {0: {"value": 1, "given": True}})))
     right = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
-    assert said_of(read({**data, "solution": right})) == ()
+    assert read({**data, "solution": right}).messages == ()
     wrong = [right[-1 - at] for at in range(16)]
     wrong[0], wrong[1] = 2, 1
-    codes = [message.code for message in said_of(read({**data, "solution": list(map(str, wrong))}))]
+    codes = [message.code for message in read({**data, "solution": [*map(str, wrong)]}).messages]
     assert codes == ["shared.solution"]
     for none in ([], [*right[:-1], 0], right[:-1], [*right[:-1], "x"], "no", {"a": 1}):
         assert read({**data, "solution": none}).solution is None
 
 
 def test_words() -> None:
-    shared = read(board(title=" T ", author=7, ruleset="Normal sudoku rules apply. \ud800"))
-    assert (shared.title, shared.author) == (" T ", "7")
-    assert shared.prose == "Normal sudoku rules apply. ?"
-    assert [message.code for message in said_of(shared)] == ["shared.prose"]
+    document = read(board(title=" T ", author=7, ruleset="Normal sudoku rules apply. \ud800"))
+    assert (document.title, document.author) == (" T ", "7")
+    assert document.prose == "Normal sudoku rules apply. ?"
+    assert [message.code for message in document.messages] == ["shared.prose"]
 
 
 @pytest.mark.parametrize("side", [1, 2, 3, 4, 5, 7, 8, 10, 12, 16, 25, 100])
 def test_other_sides(side: int) -> None:
-    shared = read(board(side, {0: {"value": side, "given": True}}))
-    assert shared.puzzle.givens.cells[0] == side
-    assert shared.puzzle.layout == Puzzle([0] * side**2).layout
+    document = read(board(side, {0: {"value": side, "given": True}}))
+    assert document.puzzle.givens.cells[0] == side
+    assert document.puzzle.layout == Puzzle([0] * side**2).layout
 
 
 @pytest.mark.parametrize(
@@ -312,7 +314,7 @@ def test_what_is_too_much_is_not_read() -> None:
 
 def test_a_sum_of_nothing_cannot_be_written() -> None:
     with pytest.raises(InputError) as caught:
-        write_shared(Puzzle([0] * 81, rules=[Killer((0, 1), 0)]), NAME)
+        formats.write(Puzzle([0] * 81, rules=[Killer((0, 1), 0)]), NAME)
     assert caught.value.message.code == "format.rules"
     with pytest.raises(InputError):
-        write_shared(Puzzle([0] * 81, digits=range(9)), NAME)
+        formats.write(Puzzle([0] * 81, digits=range(9)), NAME)

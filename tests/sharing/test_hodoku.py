@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from sudoku_core import ParseError, Puzzle, read_shared, write_shared
-from sudoku_core.formats import Shared, read_shared_many
-from sudoku_core.formats.hodoku import PROGRAM
+from sudoku_core import Board, ParseError, Puzzle, formats
+from sudoku_core.formats import Document
+from sudoku_core.formats.hodoku import FORMAT
 from sudoku_core.formats.marks.sight import candidates_in_sight
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks
@@ -20,57 +20,57 @@ def line(signs="", out=""):
 
 
 def test_its_example():
-    read = read_shared(PROGRAM.example)
+    read = formats.read(FORMAT.example)
     assert read.puzzle.givens.cells[:9] == (1, 2, 0, 4, 5, 6, 0, 8, 9)
     assert read.entries[:7] == (0, 0, 3, 0, 0, 0, 7)
 
 
 def test_what_is_ruled_out_is_missing_from_the_notes():
-    read = read_shared(line(out="418 999"))
+    read = formats.read(line(out="418 999"))
     assert read.puzzle.givens.cells[:3] == (1, 2, 0)
     assert read.entries[:3] == (0, 0, 3)
     assert read.centre[3] == 0b111111000
     assert read.centre[7] == 0b111110000
     assert read.centre[80] == 0b011111111
-    assert read_shared(line()).centre == ()
+    assert formats.read(line()).centre == ()
 
 
 def test_lines_among_comments():
     boards = list(
-        read_shared_many(f"# Ours\n{line()}\n\n:0:1:2:3:4:5\n{line(EMPTY.replace('.', '0'))}")
+        formats.read_many(f"# Ours\n{line()}\n\n:0:1:2:3:4:5\n{line(EMPTY.replace('.', '0'))}")
     )
     assert [isinstance(one, ParseError) for one in boards] == [False, True, False]
     assert boards[1].line == 4
     with pytest.raises(ParseError) as caught:
-        read_shared(f"{line()}\n{line()}")
+        formats.read(f"{line()}\n{line()}")
     assert (caught.value.message.code, caught.value.line) == ("parse.several", 2)
 
 
 @given(filled(centre=True))
-def test_it_reads_what_it_writes(shared):
-    entries = shared.entries or (0,) * 81
-    digits = [max(pair) for pair in zip(shared.puzzle.givens.cells, entries, strict=True)]
-    legal = candidates_in_sight(shared.puzzle, digits)
+def test_it_reads_what_it_writes(document):
+    entries = document.entries or (0,) * 81
+    digits = [max(pair) for pair in zip(document.puzzle.givens.cells, entries, strict=True)]
+    legal = candidates_in_sight(document.puzzle, digits)
     centre = [
-        (mask & note) or mask for mask, note in zip(legal, shared.centre or legal, strict=True)
+        (mask & note) or mask for mask, note in zip(legal, document.centre or legal, strict=True)
     ]
     plain = centre == legal
-    told = Shared(shared.puzzle, shared.entries, centre=() if plain else tuple(centre))
-    written = write_shared(told, "hodoku")
+    told = Document(Board(document.puzzle, document.entries, centre=() if plain else tuple(centre)))
+    written = formats.write(told, "hodoku")
     assert written.lost == ()
-    assert read_shared(written.text) == told
+    assert formats.read(written.text) == told
 
 
 def test_notes_that_it_would_change_are_lost():
-    some = Shared(Puzzle([0] * 81), centre=(1,) * 80 + (0,))
-    against = Shared(Puzzle([1] + [0] * 80), centre=(0,) + (1,) * 80)
+    some = Document(Board(Puzzle([0] * 81), centre=(1,) * 80 + (0,)))
+    against = Document(Board(Puzzle([1] + [0] * 80), centre=(0,) + (1,) * 80))
     for told in (some, against):
-        assert write_shared(told, "hodoku").lost == ("centre",)
+        assert formats.write(told, "hodoku").lost == ("centre",)
 
 
 def test_notes_of_the_corner_are_lost():
-    shared = Shared(Puzzle([0] * 81), corner=(1,) * 81, title="Mine")
-    assert write_shared(shared, "hodoku").lost == ("corner", "title")
+    document = Document(Board(Puzzle([0] * 81), corner=(1,) * 81), title="Mine")
+    assert formats.write(document, "hodoku").lost == ("corner", "title")
 
 
 @pytest.mark.parametrize(
@@ -78,11 +78,11 @@ def test_notes_of_the_corner_are_lost():
 )
 def test_damaged_lines(text):
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     assert caught.value.message.code == "shared.damaged"
 
 
 def test_changed_texts_never_break_it():
     random = Random(15)
     for _ in range(300):
-        never_breaks(mutated(PROGRAM.example, random))
+        never_breaks(mutated(FORMAT.example, random))

@@ -8,17 +8,17 @@ from hypothesis import strategies as st
 
 from sudoku_core import (
     Block,
+    Board,
     Grid,
     InputError,
     ParseError,
     Puzzle,
     format_grid,
+    formats,
     parse,
-    read_shared,
-    write_shared,
 )
-from sudoku_core.formats import Shared
-from sudoku_core.formats.iss import PROGRAM
+from sudoku_core.formats import Document
+from sudoku_core.formats.iss import FORMAT
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
 from tests.sharing.mutated import mutated, never_breaks
 
@@ -30,7 +30,7 @@ MARKS = "112233112233112233445566445566445566"
 def refused(text):
     """The code of the message that a text is refused with."""
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     return caught.value.message.code
 
 
@@ -39,86 +39,86 @@ def names(puzzle, kind):
 
 
 def test_its_example():
-    shared = read_shared(PROGRAM.example)
-    puzzle = shared.puzzle
+    document = formats.read(FORMAT.example)
+    puzzle = document.puzzle
     assert puzzle.digits == (0, 1, 2, 3, 4, 5)
     assert puzzle.box == (2, 3)
     assert puzzle.givens.cells[7] == 1
     assert puzzle.givens.cells[15] == 6
     assert puzzle.rules == (Killer((0, 1), 7), Thermometer((30, 31, 26)))
     assert puzzle.blocks[18:] == (diagonals(6)[1], Block("block", 1, (5, 10, 17)))
-    assert not shared.unknown
-    assert not shared.centre
-    assert read_shared(PROGRAM.example.partition("=")[2]) == shared
+    assert not document.unsupported_rules
+    assert not document.centre
+    assert formats.read(FORMAT.example.partition("=")[2]) == document
 
 
 def test_nothing_said_is_the_usual_board():
-    assert read_shared(".~R9C9_9").puzzle == Puzzle([0] * 80 + [9])
+    assert formats.read(".~R9C9_9").puzzle == Puzzle([0] * 80 + [9])
 
 
 def test_givens_in_any_order_and_case_and_with_blanks():
     text = "\n  .Thermo~r1c1~R2c2\n .~R1C3_4\n.~R1C3_4~R1C4_5 .NoBoxes "
-    puzzle = read_shared(text).puzzle
+    puzzle = formats.read(text).puzzle
     assert puzzle.givens.cells[:5] == (0, 0, 4, 5, 0)
     assert puzzle.box is None
     assert puzzle.rules == (Thermometer((0, 10)),)
 
 
 def test_letters_are_rows_and_columns_above_nine():
-    puzzle = read_shared(".Shape~16x16.~RgCa_16~R1CG_12").puzzle
+    puzzle = formats.read(".Shape~16x16.~RgCa_16~R1CG_12").puzzle
     assert puzzle.givens.rows[15][9] == 16
     assert puzzle.givens.rows[0][15] == 12
     assert puzzle.box == (4, 4)
 
 
 def test_a_given_of_several_digits_is_notes_and_named():
-    shared = read_shared(".~R1C1_1_2~R1C2_3_4_5~R1C1_2_3~R1C2_3_4~R1C3_1_2_3_4_5_6_7_8_9")
-    assert shared.puzzle.givens.cells[0] == 2
-    assert shared.centre[:3] == (0, 0b1100, 0)
-    assert shared.unknown == ("GivenCandidates",)
+    document = formats.read(".~R1C1_1_2~R1C2_3_4_5~R1C1_2_3~R1C2_3_4~R1C3_1_2_3_4_5_6_7_8_9")
+    assert document.puzzle.givens.cells[0] == 2
+    assert document.centre[:3] == (0, 0b1100, 0)
+    assert document.unsupported_rules == ("GivenCandidates",)
 
 
 def test_candidates_of_all_cells():
     cell = "123456789"
     line = "..3......" + "1.3......" + cell * 79
-    shared = read_shared(line)
-    assert shared.puzzle.givens.cells[:2] == (3, 0)
-    assert shared.centre[1] == 0b101
-    assert shared.unknown == ("GivenCandidates",)
-    assert shared.centre[2] == 0
+    document = formats.read(line)
+    assert document.puzzle.givens.cells[:2] == (3, 0)
+    assert document.centre[1] == 0b101
+    assert document.unsupported_rules == ("GivenCandidates",)
+    assert document.centre[2] == 0
     assert parse("." * 729).side == 27
 
 
 def test_what_is_not_known_is_named_once():
     text = ".WhiteDot~R1C1~R1C2.AntiKing.WhiteDot~R2C1~R2C2.AllDifferent~VA1~R1C1.Var~A~~2"
-    shared = read_shared(text)
-    assert shared.unknown == ("AllDifferent", "AntiKing", "Var", "WhiteDot")
-    assert shared.puzzle == Puzzle([0] * 81)
+    document = formats.read(text)
+    assert document.unsupported_rules == ("AllDifferent", "AntiKing", "Var", "WhiteDot")
+    assert document.puzzle == Puzzle([0] * 81)
 
 
 def test_what_is_inside_of_others():
     text = ".Or.Cage~3~R1C1~R1C2.And.~R1C1_1.End.End.And.Cage~5~R2C1~R2C2.End.Priority~3~R1C1"
-    shared = read_shared(text)
-    assert shared.unknown == ("Or",)
-    assert shared.puzzle.rules == (Killer((9, 10), 5),)
-    assert not any(shared.puzzle.givens.cells)
+    document = formats.read(text)
+    assert document.unsupported_rules == ("Or",)
+    assert document.puzzle.rules == (Killer((9, 10), 5),)
+    assert not any(document.puzzle.givens.cells)
 
 
 def test_a_cage_of_sum_zero_has_any_sum():
-    rules = read_shared(".Cage~0~R1C1~R1C2.Cage~~R2C1.Cage~17~R3C1~R3C2").puzzle.rules
+    rules = formats.read(".Cage~0~R1C1~R1C2.Cage~~R2C1.Cage~17~R3C1~R3C2").puzzle.rules
     assert [rule.total for rule in rules] == [None, None, 17]
 
 
 def test_regions_stand_beside_boxes_unless_these_are_left_out():
-    both = read_shared(f".Shape~6x6.Jigsaw~6x6~{MARKS}").puzzle
+    both = formats.read(f".Shape~6x6.Jigsaw~6x6~{MARKS}").puzzle
     assert len(names(both, "box")) == 6
     assert len(names(both, "region")) == 6
-    alone = read_shared(f".Shape~6x6.NoBoxes.Jigsaw~{MARKS}").puzzle
+    alone = formats.read(f".Shape~6x6.NoBoxes.Jigsaw~{MARKS}").puzzle
     assert alone.blocks == jigsaw(6, MARKS)
 
 
 def test_one_region_may_have_another_size():
-    puzzle = read_shared(".Shape~4x4~5.RegionSize~5.Jigsaw~aaaaa-bbbbbccccc").puzzle
+    puzzle = formats.read(".Shape~4x4~5.RegionSize~5.Jigsaw~aaaaa-bbbbbccccc").puzzle
     assert [block.cells for block in puzzle.blocks if block.kind == "region"] == [
         (0, 1, 2, 3, 4),
         (6, 7, 8, 9, 10),
@@ -127,25 +127,25 @@ def test_one_region_may_have_another_size():
 
 
 def test_more_digits_than_cells_in_a_row():
-    puzzle = read_shared(".Shape~6x6~9.RegionSize~9.Diagonal~-1").puzzle
+    puzzle = formats.read(".Shape~6x6~9.RegionSize~9.Diagonal~-1").puzzle
     assert puzzle.side == 9
     assert len(puzzle.cells) == 36
     assert [len(block.cells) for block in puzzle.blocks if block.kind == "box"] == [9] * 4
     assert puzzle.blocks[-1] == Block("block", 1, range(0, 36, 7))
-    wide = read_shared(".Shape~6x8~0-7.~R6C8_7").puzzle
+    wide = formats.read(".Shape~6x8~0-7.~R6C8_7").puzzle
     assert (wide.layout.rows, wide.columns, wide.side) == (6, 8, 8)
     assert wide.givens.cells[-1] == 8
     assert len(names(wide, "box")) == 6
 
 
 def test_raw_boards_have_no_rows():
-    puzzle = read_shared(".Shape~4x4~0-3~Raw.~R1C1_3~R1C2_3").puzzle
+    puzzle = formats.read(".Shape~4x4~0-3~Raw.~R1C1_3~R1C2_3").puzzle
     assert not puzzle.blocks
     assert puzzle.givens.cells[:2] == (4, 4)
 
 
 def test_windows_and_groups():
-    blocks = read_shared(".Windoku.DisjointSets.Diagonal~1.Diagonal~-1").puzzle.blocks
+    blocks = formats.read(".Windoku.DisjointSets.Diagonal~1.Diagonal~-1").puzzle.blocks
     assert blocks[27:] == diagonals(9) + windows(9) + disjoint_groups(9)
 
 
@@ -154,7 +154,7 @@ def test_a_link_may_hold_another_text(text):
     if text == "=":
         assert refused(LINK + text)
     else:
-        assert read_shared(LINK + text).puzzle == parse(text)
+        assert formats.read(LINK + text).puzzle == parse(text)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def puzzles(draw):
         text += draw(
             st.sampled_from(["", ".Diagonal~1", ".Diagonal~-1", ".Diagonal~-1.Diagonal~1"])
         )
-    puzzle = read_shared(text).puzzle
+    puzzle = formats.read(text).puzzle
     size = rows * columns
     blocks = list(puzzle.blocks)
     found = draw(st.lists(cells_of(size, most=4), max_size=2))
@@ -225,9 +225,9 @@ def puzzles(draw):
 @settings(max_examples=60)
 @given(puzzles())
 def test_it_reads_what_it_writes(puzzle):
-    written = write_shared(puzzle, NAME)
-    shared = read_shared(written.text)
-    assert shared == Shared(puzzle)
+    written = formats.write(puzzle, NAME)
+    document = formats.read(written.text)
+    assert document == Document(Board(puzzle))
     assert parse(format_grid(puzzle, "rules")) == puzzle
 
 
@@ -245,7 +245,7 @@ def test_it_reads_what_it_writes(puzzle):
 )
 def test_regions_and_other_boxes_mean_the_same(text):
     puzzle = parse(text)
-    read = parse(write_shared(puzzle, NAME).text)
+    read = parse(formats.write(puzzle, NAME).text)
     assert meaning(read) == meaning(puzzle)
 
 
@@ -265,18 +265,18 @@ def meaning(puzzle):
 )
 def test_what_it_cannot_carry_is_refused(text):
     with pytest.raises(InputError) as caught:
-        write_shared(parse(text), NAME)
+        formats.write(parse(text), NAME)
     assert caught.value.message.code in ("format.rules", "format.side")
 
 
 def test_notes_are_not_written_since_they_would_be_rules():
-    shared = Shared(Puzzle([0] * 81), entries=(1,) * 81, centre=(1,) * 81)
-    written = write_shared(shared, NAME)
+    document = Document(Board(Puzzle([0] * 81), (1,) * 81, centre=(1,) * 81))
+    written = formats.write(document, NAME)
     assert written.lost == ("entries", "centre")
     assert "_" not in written.text
 
 
 @given(st.integers())
 def test_changed_links(seed):
-    never_breaks(mutated(PROGRAM.example, Random(seed)))
-    never_breaks(mutated(PROGRAM.example.partition("=")[2], Random(seed)))
+    never_breaks(mutated(FORMAT.example, Random(seed)))
+    never_breaks(mutated(FORMAT.example.partition("=")[2], Random(seed)))

@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from sudoku_core import ParseError, is_solution, parse, read_shared, solve
-from sudoku_core.formats import read_shared_many
-from sudoku_core.formats.killerarrows import ARROWS, PROGRAM, SUMS
+from sudoku_core import ParseError, formats, is_solution, parse, solve
+from sudoku_core.formats.killerarrows import ARROWS, FORMAT, SUMS
 from sudoku_core.rules import Killer
 from tests.boards import own_boards
 from tests.sharing.mutated import mutated, never_breaks
@@ -38,7 +37,7 @@ def boards():
 
 
 def test_its_example():
-    puzzle = parse(PROGRAM.example)
+    puzzle = parse(FORMAT.example)
     assert puzzle.rules[0] == Killer((0, 1), 8)
     grid = solve(puzzle).grid
     assert grid is not None
@@ -48,7 +47,7 @@ def test_its_example():
 def test_its_boards_are_the_same_as_ours():
     assert boards()
     for known in boards():
-        read = read_shared(f"\n{written(known.puzzle)}\n").puzzle
+        read = formats.read(f"\n{written(known.puzzle)}\n").puzzle
         assert {(frozenset(rule.cells), rule.total) for rule in read.rules} == {
             (frozenset(rule.cells), rule.total) for rule in known.puzzle.rules
         }
@@ -56,31 +55,31 @@ def test_its_boards_are_the_same_as_ours():
 
 def test_cages_without_a_sum():
     text = "0<" + "0" * 7 + "v" + "0" * 8 + "3" + "0" * 62
-    assert read_shared(text).puzzle.rules == (Killer((0, 1)), Killer((9, 18), 3))
+    assert formats.read(text).puzzle.rules == (Killer((0, 1)), Killer((9, 18), 3))
 
 
 @pytest.mark.parametrize("start", ["<", "^", "`", "><", "9" + "<" * 10, "a" + "<" * 8 + "9" + "`"])
 def test_arrows_that_lead_nowhere(start):
     with pytest.raises(ParseError):
-        read_shared(start + "0" * (81 - len(start)))
+        formats.read(start + "0" * (81 - len(start)))
 
 
 def test_a_file_has_one_a_line():
-    alone = read_shared(PROGRAM.example)
+    alone = formats.read(FORMAT.example)
     boards = list(
-        read_shared_many(
-            "\n".join(["# Ours", PROGRAM.example, PROGRAM.example[:80] + ">", PROGRAM.example])
+        formats.read_many(
+            "\n".join(["# Ours", FORMAT.example, FORMAT.example[:80] + ">", FORMAT.example])
         )
     )
     assert (boards[0], boards[2]) == (alone, alone)
     assert isinstance(boards[1], ParseError)
     broken = "\n".join(
-        [PROGRAM.example[start : start + 30] for start in range(0, len(PROGRAM.example), 30)]
+        [FORMAT.example[start : start + 30] for start in range(0, len(FORMAT.example), 30)]
     )
-    assert list(read_shared_many(broken)) == [alone]
+    assert list(formats.read_many(broken)) == [alone]
 
 
 def test_changed_texts_never_break_it():
     random = Random(15)
     for _ in range(300):
-        never_breaks(mutated(PROGRAM.example, random))
+        never_breaks(mutated(FORMAT.example, random))

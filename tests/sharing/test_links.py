@@ -5,17 +5,16 @@ from urllib.parse import quote
 
 import pytest
 
-from sudoku_core import ParseError, Puzzle, parse, read_shared
-from sudoku_core.formats import read_shared_many
+from sudoku_core import ParseError, Puzzle, formats, parse
 from sudoku_core.formats.packing.links import LONGEST, Link, link_in
-from sudoku_core.formats.penpa import PROGRAM as PENPA
-from sudoku_core.formats.programs import PROGRAMS
-from sudoku_core.formats.sudokuwiki import PROGRAM as WIKI
+from sudoku_core.formats.penpa import FORMAT as PENPA
+from sudoku_core.formats.registry import program_formats
+from sudoku_core.formats.sudokuwiki import FORMAT as WIKI
 from sudoku_core.formats.text.foreign import foreign
 from sudoku_core.formats.text.reading import parse as parse_own
 from tests.sharing.mutated import never_breaks
 
-LINKS = [program.example for program in PROGRAMS if program.example.startswith("https://")]
+LINKS = [program.example for program in program_formats() if program.example.startswith("https://")]
 PACKED = PENPA.example.partition("p=")[2]
 
 
@@ -68,20 +67,20 @@ def test_words_around_a_link(link, around):
 def test_links_without_their_beginning(link):
     short = link.removeprefix("https://").removeprefix("www.")
     assert foreign(short)
-    assert read_shared(short) == read_shared(link)
-    assert read_shared(f"Try {short} now") == read_shared(link)
+    assert formats.read(short) == formats.read(link)
+    assert formats.read(f"Try {short} now") == formats.read(link)
 
 
 @pytest.mark.parametrize("link", LINKS)
 def test_links_that_were_encoded_whole(link):
     for text in (quote(link, safe=""), f"https://example.org/to?url={quote(link, safe='')}&x=1"):
         assert foreign(text)
-        assert read_shared(text) == read_shared(link)
-    assert read_shared(link.replace("&", "&amp;")) == read_shared(link)
+        assert formats.read(text) == formats.read(link)
+    assert formats.read(link.replace("&", "&amp;")) == formats.read(link)
 
 
 def test_the_end_of_a_sentence():
-    assert read_shared(PENPA.example + ".") == read_shared(PENPA.example)
+    assert formats.read(PENPA.example + ".") == formats.read(PENPA.example)
     dots = "https://www.sudokuwiki.org/sudoku.htm?bd=1" + "." * 80
     assert link_in(dots) == dots
 
@@ -89,18 +88,18 @@ def test_the_end_of_a_sentence():
 def test_a_link_that_was_broken():
     lines = [PENPA.example[k : k + 76] for k in range(0, len(PENPA.example), 76)]
     for text in ("\n".join(lines), "Here it is:\n" + "\n".join(lines) + "\nHave fun!"):
-        assert read_shared(text) == read_shared(PENPA.example)
+        assert formats.read(text) == formats.read(PENPA.example)
     spaced = PENPA.example.replace("+", " ")
     for text in (spaced, "My puzzle " + spaced, spaced + " Have fun!", spaced + " Took me 12min"):
         assert "+" in PACKED
-        assert read_shared(text) == read_shared(PENPA.example)
+        assert formats.read(text) == formats.read(PENPA.example)
 
 
 def test_several_links():
     text = f"Two puzzles: {PENPA.example}\n{WIKI.example} and https://example.org/x\n"
-    program, two = read_shared_many(text + "https://www.sudokuwiki.org/Strategy")
-    assert (program, two) == (read_shared(PENPA.example), read_shared(WIKI.example))
-    assert read_shared(text) == program
+    program, two = formats.read_many(text + "https://www.sudokuwiki.org/Strategy")
+    assert (program, two) == (formats.read(PENPA.example), formats.read(WIKI.example))
+    assert formats.read(text) == program
 
 
 def test_a_file_is_no_link_though_it_names_one():
@@ -147,7 +146,7 @@ def test_what_we_read_ourselves_is_not_foreign(text):
     assert not foreign(text)
 
 
-@pytest.mark.parametrize("text", [program.example for program in PROGRAMS])
+@pytest.mark.parametrize("text", [program.example for program in program_formats()])
 def test_what_programs_write_is_foreign(text):
     assert foreign(text) or text.startswith("#") or parse_own(text)
 
@@ -180,5 +179,5 @@ def test_nothing_takes_long(text):
 
 
 def test_puzzles_are_told_by_how_they_look():
-    assert read_shared(".~R1C1_1").puzzle == Puzzle([1] + [0] * 80)
-    assert read_shared(".~R1C1_1\nhttps://a.b/?q=<it>").puzzle == Puzzle([1] + [0] * 80)
+    assert formats.read(".~R1C1_1").puzzle == Puzzle([1] + [0] * 80)
+    assert formats.read(".~R1C1_1\nhttps://a.b/?q=<it>").puzzle == Puzzle([1] + [0] * 80)

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import ParseError, Puzzle, read_shared
-from sudoku_core.formats.lisudoku import PROGRAM
+from sudoku_core import ParseError, Puzzle, formats
+from sudoku_core.formats.lisudoku import FORMAT
 from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.rules import Killer, Thermometer, diagonals
 from tests.sharing.mutated import mutated, never_breaks
@@ -29,15 +29,15 @@ def link(told: Any) -> str:
 
 def refused(text: str) -> str:
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     return caught.value.message.code
 
 
 def test_the_example() -> None:
-    shared = read_shared(PROGRAM.example)
+    document = formats.read(FORMAT.example)
     rules = [Killer((0, 1), 4), Thermometer((8, 9))]
-    assert shared.puzzle == Puzzle([0] * 13 + [2, 0, 0], rules=rules)
-    assert shared.unknown == ()
+    assert document.puzzle == Puzzle([0] * 13 + [2, 0, 0], rules=rules)
+    assert document.unsupported_rules == ()
 
 
 def test_all_that_is_known() -> None:
@@ -52,25 +52,25 @@ def test_all_that_is_known() -> None:
         "odd_cells": places(1),
         "arrows": [],
     }
-    shared = read_shared(link(told))
+    document = formats.read(link(told))
     down, _ = diagonals(4)
-    extra = shared.puzzle.layout.extras[1]
-    assert shared.puzzle.layout.extras == (down, extra, Killer((0, 1)), Killer((2, 3), 5))
+    extra = document.puzzle.layout.extras[1]
+    assert document.puzzle.layout.extras == (down, extra, Killer((0, 1)), Killer((2, 3), 5))
     assert extra.cells == (0, 5, 6)
-    assert shared.unknown == ("antiKing", "oddCells")
-    assert read_shared(json.dumps(told)) == shared
+    assert document.unsupported_rules == ("antiKing", "oddCells")
+    assert formats.read(json.dumps(told)) == document
 
 
 def test_regions() -> None:
     usual = [places(0, 1, 4, 5), places(2, 3, 6, 7), places(8, 9, 12, 13), places(10, 11, 14, 15)]
-    assert read_shared(link({"gridSize": 4, "regions": usual})).puzzle == Puzzle([0] * 16)
+    assert formats.read(link({"gridSize": 4, "regions": usual})).puzzle == Puzzle([0] * 16)
     columns = [places(k, k + 4, k + 8, k + 12) for k in range(4)]
-    found = read_shared(link({"gridSize": 4, "regions": columns[:2]})).puzzle
+    found = formats.read(link({"gridSize": 4, "regions": columns[:2]})).puzzle
     assert [block.kind for block in found.blocks[8:]] == ["region"] * 2
 
 
 def test_digits_alone() -> None:
-    assert read_shared(SOLVER + "1" + "0" * 80).puzzle == Puzzle([1] + [0] * 80)
+    assert formats.read(SOLVER + "1" + "0" * 80).puzzle == Puzzle([1] + [0] * 80)
 
 
 def test_what_is_not_read() -> None:
@@ -84,4 +84,4 @@ def test_what_is_not_read() -> None:
 
 @given(st.integers(0, 10**9))
 def test_whatever_becomes_of_a_link_there_is_a_sentence(seed: int) -> None:
-    never_breaks(mutated(PROGRAM.example, Random(seed)))
+    never_breaks(mutated(FORMAT.example, Random(seed)))

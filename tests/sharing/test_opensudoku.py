@@ -1,5 +1,6 @@
 """OpenSudoku's files."""
 
+from dataclasses import replace
 from random import Random
 from xml.etree import ElementTree
 
@@ -7,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import ParseError, Puzzle, read_shared, write_shared
-from sudoku_core.formats import Shared, read_shared_many
-from sudoku_core.formats.opensudoku import PROGRAM
-from sudoku_core.formats.writing import write_shared_many
+from sudoku_core import Board, ParseError, Puzzle, formats
+from sudoku_core.formats import Document
+from sudoku_core.formats.opensudoku import FORMAT
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks
 
@@ -26,7 +26,7 @@ def game(data, more=""):
 
 
 def test_its_example():
-    read = read_shared(PROGRAM.example)
+    read = formats.read(FORMAT.example)
     assert (read.title, read.author) == ("Ours", "The tests")
     assert read.puzzle.givens.cells[:10] == (1, 2, 3, 4, 5, 6, 7, 8, 0, 1)
 
@@ -40,7 +40,7 @@ def test_cells_of_every_version():
         5: "5|0|0|0|0|" + "0|257|6|2|1|" + "3|0|0|0|1|" + "0|0|0|0|1|" * 78,
     }.items():
         for end in ("&#10;", "\n"):
-            read = read_shared(file(game(f"version: {version}{end}{cells}")))
+            read = formats.read(file(game(f"version: {version}{end}{cells}")))
             assert read.puzzle.givens.cells[:3] == (5, 0, 0)
             assert read.entries[:3] == (0, 0, 3)
             assert read.corner[:3] == (0, 257, 0)
@@ -56,50 +56,49 @@ def test_many_games_and_folders():
         game(DIGITS, 'note="My own" '),
         version=' version="2"',
     )
-    first, second, third = read_shared_many('<?xml version="1.0" encoding="UTF-8"?>\n' + text)
+    first, second, third = formats.read_many('<?xml version="1.0" encoding="UTF-8"?>\n' + text)
     assert (first.title, third.title) == ("First", "My own")
     assert second.message.code == "shared.damaged"
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     assert caught.value.message.code == "parse.several"
 
 
 def test_an_address_in_a_file_is_no_link():
     told = "<comment>see http://example.org/ there</comment>\n<sourceURL>http://a.b</sourceURL>"
-    assert read_shared(file(told, game(DIGITS))).puzzle.side == 9
+    assert formats.read(file(told, game(DIGITS))).puzzle.side == 9
 
 
 @given(filled(corner=True, centre=True), st.text(max_size=9), st.text(max_size=9))
-def test_it_reads_what_it_writes(shared, title, author):
+def test_it_reads_what_it_writes(document, title, author):
     title, author = [" ".join(one.split()) for one in (title, author)]
     title, author = [one if one.isprintable() else "&<>\"'" for one in (title, author)]
-    told = Shared(shared.puzzle, shared.entries, shared.corner, shared.centre, None, title, author)
-    written = write_shared(told, "opensudoku")
-    assert (written.lost, read_shared(written.text)) == ((), told)
-    many = "".join(write_shared_many([told, told], "opensudoku"))
-    expected = told if title else Shared(**{**_fields(told), "title": "Sudoku"})
-    assert list(read_shared_many(many)) == [expected, expected]
-
-
-def _fields(shared):
-    names = ("puzzle", "entries", "corner", "centre", "author")
-    return {name: getattr(shared, name) for name in names}
+    told = Document(
+        Board(document.puzzle, document.entries, document.corner, document.centre),
+        title=title,
+        author=author,
+    )
+    written = formats.write(told, "opensudoku")
+    assert (written.lost, formats.read(written.text)) == ((), told)
+    many = "".join(formats.write_many([told, told], "opensudoku"))
+    expected = told if title else replace(told, title="Sudoku")
+    assert list(formats.read_many(many)) == [expected, expected]
 
 
 def test_old_programs_can_read_what_has_no_centre_notes():
-    shared = Shared(Puzzle([0] * 81), corner=(3,) + (0,) * 80)
-    assert ElementTree.fromstring(write_shared(shared, "opensudoku").text)[0].get("data") == (
+    document = Document(Board(Puzzle([0] * 81), corner=(3,) + (0,) * 80))
+    assert ElementTree.fromstring(formats.write(document, "opensudoku").text)[0].get("data") == (
         "version: 3\n0|3|1|" + "0|0|1|" * 80
     )
-    newer = Shared(Puzzle([0] * 81), centre=(3,) + (0,) * 80)
-    assert "version: 4&#10;0|0|3|1|" in write_shared(newer, "opensudoku").text
+    newer = Document(Board(Puzzle([0] * 81), centre=(3,) + (0,) * 80))
+    assert "version: 4&#10;0|0|3|1|" in formats.write(newer, "opensudoku").text
 
 
 def test_declarations_are_refused():
     bomb = "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 12))
     text = f'<!DOCTYPE x [<!ENTITY a0 "0123456789">{bomb}]>' + file("&a11;", game(DIGITS))
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     assert caught.value.message.params["what"] == "!DOCTYPE"
 
 
@@ -126,10 +125,10 @@ def test_declarations_are_refused():
 )
 def test_damaged_files(text):
     with pytest.raises(ParseError):
-        read_shared(text)
+        formats.read(text)
 
 
 def test_changed_texts_never_break_it():
     random = Random(15)
     for _ in range(300):
-        never_breaks(mutated(PROGRAM.example, random))
+        never_breaks(mutated(FORMAT.example, random))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_core import ParseError, Puzzle, read_shared
-from sudoku_core.formats.penpa import PROGRAM
+from sudoku_core import ParseError, Puzzle, formats
+from sudoku_core.formats.penpa import FORMAT
 from sudoku_core.rules import Killer, Thermometer, diagonals, jigsaw
 from tests.sharing.mutated import mutated, never_breaks
 from tests.sharing.penpalinks import Drawing, packed
@@ -20,20 +20,24 @@ SITE = "https://swaroopg92.github.io/penpa-edit/"
 def refused(text):
     """The code of the message that a text is refused with."""
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     return caught.value.message.code
 
 
 def test_its_example():
-    shared = read_shared(PROGRAM.example)
-    puzzle = shared.puzzle
+    document = formats.read(FORMAT.example)
+    puzzle = document.puzzle
     assert (puzzle.side, puzzle.box) == (6, (2, 3))
     assert puzzle.givens.cells[0] == 3
     assert puzzle.givens.cells[22] == 6
     assert puzzle.rules == (Killer((6, 7), 7), Thermometer((30, 31, 26)))
-    assert shared.entries[14] == 2
-    assert shared.centre[15] == 0b10001
-    assert (shared.title, shared.author, shared.drawn) == ("Fizz, small", "No one", ("number",))
+    assert document.entries[14] == 2
+    assert document.centre[15] == 0b10001
+    assert (document.title, document.author, document.drawings) == (
+        "Fizz, small",
+        "No one",
+        ("number",),
+    )
 
 
 @pytest.mark.parametrize("side", [1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 25])
@@ -42,27 +46,27 @@ def test_boards_of_any_side_with_or_without_margins(side, over, left):
     drawing = Drawing(side, over, left)
     drawing.number(1, 1, "1")
     drawing.number(side, side, str(side))
-    assert read_shared(drawing.link()).puzzle == Puzzle(
+    assert formats.read(drawing.link()).puzzle == Puzzle(
         [1] + [0] * (side**2 - 2) + [side] * (side > 1)
     )
 
 
 def test_a_board_of_one_cell():
-    assert read_shared(Drawing(1).link()).puzzle.side == 1
+    assert formats.read(Drawing(1).link()).puzzle.side == 1
 
 
 def test_thick_lines_make_regions():
     drawing = Drawing(6, 1, 1)
     drawing.walls(SHAPES)
-    shared = read_shared(drawing.link())
-    assert shared.puzzle.blocks == jigsaw(6, "".join(SHAPES))
-    assert not shared.drawn
+    document = formats.read(drawing.link())
+    assert document.puzzle.blocks == jigsaw(6, "".join(SHAPES))
+    assert not document.drawings
 
 
 def test_thick_lines_between_other_boxes():
     drawing = Drawing(6)
     drawing.walls(["112233"] * 3 + ["445566"] * 3)
-    assert read_shared(drawing.link()).puzzle.box == (3, 2)
+    assert formats.read(drawing.link()).puzzle.box == (3, 2)
 
 
 def test_thick_lines_between_the_usual_boxes_even_if_some_are_missing():
@@ -71,24 +75,24 @@ def test_thick_lines_between_the_usual_boxes_even_if_some_are_missing():
     lines = drawing.setter["lineE"]
     lines.pop(next(iter(lines)))
     lines[drawing.edge(9, 1, True)] = 2  # at the edge of the board
-    shared = read_shared(drawing.link())
-    assert shared.puzzle == Puzzle([0] * 81)
-    assert not shared.drawn
+    document = formats.read(drawing.link())
+    assert document.puzzle == Puzzle([0] * 81)
+    assert not document.drawings
 
 
 def test_other_thick_lines_are_drawn():
     drawing = Drawing(9)
     drawing.setter["lineE"] = {drawing.edge(1, 1, True): 2}
-    shared = read_shared(drawing.link())
-    assert shared.puzzle.box is None
-    assert shared.drawn == ("lineE",)
+    document = formats.read(drawing.link())
+    assert document.puzzle.box is None
+    assert document.drawings == ("lineE",)
     drawing.walls([row for row in ("111222333", "444555666", "777888999") for _ in range(3)])
-    shared = read_shared(drawing.link())
-    assert shared.puzzle.box == (3, 3)
-    assert shared.drawn == ("lineE",)
+    document = formats.read(drawing.link())
+    assert document.puzzle.box == (3, 3)
+    assert document.drawings == ("lineE",)
     seven = Drawing(7)
     seven.setter["lineE"] = {seven.edge(1, 1, True): 21, seven.edge(1, 2, True): 80}
-    assert read_shared(seven.link()).drawn == ("lineE",)
+    assert formats.read(seven.link()).drawings == ("lineE",)
 
 
 def test_diagonals_of_the_kind_of_board_that_has_them():
@@ -96,13 +100,13 @@ def test_diagonals_of_the_kind_of_board_that_has_them():
     drawing.flags = "1,0,0,0"
     point = drawing.size + drawing.cell(1, 1)
     drawing.setter["lineE"] = {f"{point},{point + drawing.wide + 1}": 12}
-    shared = read_shared(drawing.link())
-    assert shared.puzzle.blocks[27:] == diagonals(9)[:1]
-    assert not shared.drawn
+    document = formats.read(drawing.link())
+    assert document.puzzle.blocks[27:] == diagonals(9)[:1]
+    assert not document.drawings
     drawing.flags = "0,0,0,1"
-    assert read_shared(drawing.link()).puzzle.blocks[27:] == diagonals(9)[1:]
+    assert formats.read(drawing.link()).puzzle.blocks[27:] == diagonals(9)[1:]
     drawing.flags = "0,0,0,0"
-    assert read_shared(drawing.link()).drawn == ("lineE",)
+    assert formats.read(drawing.link()).drawings == ("lineE",)
 
 
 def test_cages_and_their_sums():
@@ -113,14 +117,14 @@ def test_cages_and_their_sums():
     other = 4 * (drawing.cell(7, 7) + drawing.size)
     drawing.setter["numberS"] = {corner: [" 12", 1], other: ["0", 1], other + 1: ["x", 1]}
     drawing.setter["cage"] = {f"{corner},{corner + 2}": 10}
-    shared = read_shared(drawing.link())
-    assert shared.puzzle.rules == (
+    document = formats.read(drawing.link())
+    assert document.puzzle.rules == (
         Killer((0, 1), 12),
         Killer((20,)),
         Killer((40, 41)),
         Killer((60, 69)),
     )
-    assert shared.drawn == ("numberS",)
+    assert document.drawings == ("numberS",)
 
 
 def test_cages_and_thermometers_that_can_be_none_are_drawn():
@@ -129,9 +133,9 @@ def test_cages_and_thermometers_that_can_be_none_are_drawn():
     drawing.setter["killercages"] = [[drawing.cell(1, 1), outside], list(range(40, 60))]
     drawing.setter["thermo"] = [[drawing.cell(1, 1)], [drawing.cell(2, 2)] * 2, []]
     drawing.setter["nobulbthermo"] = [[drawing.cell(1, 1), drawing.cell(1, 2)]]
-    shared = read_shared(drawing.link())
-    assert not shared.puzzle.rules
-    assert shared.drawn == ("killercages", "nobulbthermo", "thermo")
+    document = formats.read(drawing.link())
+    assert not document.puzzle.rules
+    assert document.drawings == ("killercages", "nobulbthermo", "thermo")
 
 
 def test_more_cages_than_any_puzzle_has_are_refused():
@@ -161,22 +165,22 @@ def test_numbers_in_all_their_ways():
         },
         "surface": {"1": 1},
     }
-    shared = read_shared(drawing.link())
-    assert shared.puzzle.givens.cells[:6] == (5, 3, 0, 0, 0, 0)
-    assert shared.entries[:11] == (0,) * 9 + (7, 0)
-    assert shared.centre[2] == 0b101
-    assert shared.centre[10] == 0b10000011
-    assert shared.corner[18] == 0b101000
-    assert shared.drawn == ("number",)
+    document = formats.read(drawing.link())
+    assert document.puzzle.givens.cells[:6] == (5, 3, 0, 0, 0, 0)
+    assert document.entries[:11] == (0,) * 9 + (7, 0)
+    assert document.centre[2] == 0b101
+    assert document.centre[10] == 0b10000011
+    assert document.corner[18] == 0b101000
+    assert document.drawings == ("number",)
 
 
 def test_what_is_not_known_of_a_drawing_is_named():
     drawing = Drawing(9)
     drawing.setter |= {"special": {"arrows": [[1, 2]]}, "symbol": {"60": [1, "star", 1]}}
     drawing.setter |= {"deletelineE": {"1,2": 1}, "board": []}
-    read = read_shared(drawing.link())
-    assert read.unknown == ("special",)
-    assert read.drawn == ("symbol",)
+    read = formats.read(drawing.link())
+    assert read.unsupported_rules == ("special",)
+    assert read.drawings == ("symbol",)
 
 
 def test_the_solution_that_is_checked_against():
@@ -185,25 +189,25 @@ def test_the_solution_that_is_checked_against():
     drawing.number(1, 1, "1")
     cells = [(row, column) for row in range(1, 5) for column in range(1, 5)]
     said = [f"{drawing.cell(*one)},{digit}" for one, digit in zip(cells, grid, strict=True)]
-    shared = read_shared(drawing.link("solve", said[1:]))
-    assert shared.solution
-    assert shared.solution.cells == grid
-    assert read_shared(drawing.link("solve", said[2:])).solution is None
+    document = formats.read(drawing.link("solve", said[1:]))
+    assert document.solution
+    assert document.solution.cells == grid
+    assert formats.read(drawing.link("solve", said[2:])).solution is None
 
 
 def test_what_is_told_in_words():
     drawing = Drawing(4)
     drawing.title, drawing.author = "Zz null", "Anna"
     drawing.prose = "One%2C two.%2DA %2E B %2F C"
-    shared = read_shared(drawing.link())
-    assert (shared.title, shared.author) == ("Zz null", "Anna")
-    assert shared.prose == "One, two.\nA & B = C"
+    document = formats.read(drawing.link())
+    assert (document.title, document.author) == ("Zz null", "Anna")
+    assert document.prose == "One, two.\nA & B = C"
 
 
 def test_where_it_may_be_kept():
     text = Drawing(4).link().partition("#")[2]
     for site in ("https://opt-pan.github.io/penpa-edit/?", "http://localhost:8000/penpa-edit/#"):
-        assert read_shared(site + text).puzzle.side == 4
+        assert formats.read(site + text).puzzle.side == 4
 
 
 def test_boards_that_are_not_square():
@@ -250,15 +254,15 @@ def test_drawings_are_read_as_they_were_made(data):
             drawing.number(*place, str(digit))
         elif entry:
             drawing.solver["number"][str(drawing.cell(*place))] = [str(entry), 9, "1"]
-    shared = read_shared(drawing.link())
-    assert shared.puzzle == Puzzle(givens)
+    document = formats.read(drawing.link())
+    assert document.puzzle == Puzzle(givens)
     left = tuple([0 if digit else entry for digit, entry in zip(givens, entries, strict=True)])
-    assert shared.entries == (left if any(left) else ())
+    assert document.entries == (left if any(left) else ())
 
 
 @given(st.integers())
 def test_changed_links(seed):
-    never_breaks(mutated(PROGRAM.example, Random(seed)))
+    never_breaks(mutated(FORMAT.example, Random(seed)))
 
 
 JUNK = st.recursive(

@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from sudoku_core import ParseError, Puzzle, count_solutions, parse, read_shared
-from sudoku_core.formats import read_shared_many
-from sudoku_core.formats.pskiller import PROGRAM
+from sudoku_core import ParseError, Puzzle, count_solutions, formats, parse
+from sudoku_core.formats.pskiller import FORMAT
 from sudoku_core.rules import Killer
 from tests.boards import own_boards
 from tests.sharing.mutated import mutated, never_breaks
@@ -15,12 +14,12 @@ EMPTY = "0:" * 15 + "0"
 
 
 def test_its_example():
-    rules = parse(PROGRAM.example).rules
+    rules = parse(FORMAT.example).rules
     assert rules == (Killer((0, 1), 3), Killer((2, 6), 4), Killer((3, 7), 6))
 
 
 def test_cages_without_a_sum_and_diagonals():
-    read = read_shared(f"3x2:d:k:7:7:{'0:' * 33}1025")
+    read = formats.read(f"3x2:d:k:7:7:{'0:' * 33}1025")
     assert read.puzzle.rules == (Killer((0, 1)), Killer((35,), 4))
     assert read.puzzle.box == (3, 2)
     assert [block.kind for block in read.puzzle.blocks].count("diagonal") == 2
@@ -54,28 +53,28 @@ def test_its_boards_are_the_same_as_ours():
 )
 def test_damaged_texts(text):
     with pytest.raises(ParseError):
-        read_shared(text)
+        formats.read(text)
 
 
 def test_an_empty_one():
-    assert read_shared(f"2x2::k:{EMPTY}").puzzle == Puzzle([0] * 16)
-    assert count_solutions(parse(PROGRAM.example), 2).found
+    assert formats.read(f"2x2::k:{EMPTY}").puzzle == Puzzle([0] * 16)
+    assert count_solutions(parse(FORMAT.example), 2).found
 
 
 def test_a_file_has_one_a_line():
-    alone = read_shared(PROGRAM.example)
+    alone = formats.read(FORMAT.example)
     boards = list(
-        read_shared_many("\n".join(["# Ours", PROGRAM.example, "2x2::k:0", PROGRAM.example]))
+        formats.read_many("\n".join(["# Ours", FORMAT.example, "2x2::k:0", FORMAT.example]))
     )
     assert (boards[0], boards[2]) == (alone, alone)
     assert isinstance(boards[1], ParseError)
     broken = "\n".join(
-        [PROGRAM.example[start : start + 30] for start in range(0, len(PROGRAM.example), 30)]
+        [FORMAT.example[start : start + 30] for start in range(0, len(FORMAT.example), 30)]
     )
-    assert list(read_shared_many(broken)) == [alone]
+    assert list(formats.read_many(broken)) == [alone]
 
 
 def test_changed_texts_never_break_it():
     random = Random(15)
     for _ in range(300):
-        never_breaks(mutated(PROGRAM.example, random))
+        never_breaks(mutated(FORMAT.example, random))

@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core import ParseError, parse, parse_many
-from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.registry import program_formats
 from sudoku_core.rules import diagonals
 
 TWO = f"<opensudoku><game data='{'1' + '0' * 80}'/><game data='{'2' + '0' * 80}'/></opensudoku>"
@@ -26,7 +26,7 @@ def test_what_is_wrong_is_raised_in_its_place():
         next(found)
 
 
-@pytest.mark.parametrize("program", PROGRAMS, ids=lambda one: one.name)
+@pytest.mark.parametrize("program", program_formats(), ids=lambda one: one.name)
 def test_each_example_is_a_puzzle(program):
     puzzle = program.read(program.example).puzzle
     assert parse(program.example, unsupported="leave out") == puzzle

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import ParseError, parse, read_shared, write_shared
-from sudoku_core.formats import Shared, read_shared_many
-from sudoku_core.formats.sadman import PROGRAM
+from sudoku_core import Board, ParseError, formats, parse
+from sudoku_core.formats import Document
+from sudoku_core.formats.sadman import FORMAT
 from sudoku_core.formats.text.foreign import foreign
 from tests.sharing.filled import filled
 from tests.sharing.mutated import mutated, never_breaks
@@ -19,22 +19,22 @@ WORDS = st.text("abc# []é", max_size=9).map(lambda text: " ".join(text.split())
 
 
 def test_its_example():
-    read = read_shared(PROGRAM.example)
+    read = formats.read(FORMAT.example)
     assert (read.title, read.author, read.entries[:3]) == ("Ours", "The tests", (0, 2, 0))
 
 
 def test_head_lines_tell_author_and_title():
     heads = "#AMe\n#D One of ours\n#CNo comment\n#B03-08-2006\n#SHere\n#LEasy\n#Uhttp://a.org/\n"
     for text in (heads + ROWS, heads + "[Puzzle]\r\n" + ROWS.replace("\n", "\r\n")):
-        read = read_shared(text)
+        read = formats.read(text)
         assert (read.title, read.author, read.puzzle) == ("One of ours", "Me", parse(LINE))
-        assert (read.prose, read.unknown) == ("", ())
-        assert list(read_shared_many(text)) == [read]
+        assert (read.prose, read.unsupported_rules) == ("", ())
+        assert list(formats.read_many(text)) == [read]
 
 
 def test_a_state_has_the_entries():
     state = ROWS.replace("1...", "1234").replace("2...6", "2...7")
-    read = read_shared(f"[Puzzle]\n{ROWS}\n[State]\n{state}\n")
+    read = formats.read(f"[Puzzle]\n{ROWS}\n[State]\n{state}\n")
     assert foreign(f"[Puzzle]\n{ROWS}\n[State]\n{state}\n")
     assert (read.puzzle, read.entries[:4]) == (parse(LINE), (0, 2, 3, 4))
     assert sum(read.entries) == 9
@@ -42,36 +42,36 @@ def test_a_state_has_the_entries():
 
 def test_pencil_marks_are_notes_where_they_can_be_told():
     marks = "\n".join([",23,4" + "," * 6] + ["," * 8] * 8)
-    read = read_shared(f"[Puzzle]\n{ROWS}\n[State]\n{ROWS}\n[PencilMarks]\n{marks}")
+    read = formats.read(f"[Puzzle]\n{ROWS}\n[State]\n{ROWS}\n[PencilMarks]\n{marks}")
     assert read.centre[:4] == (0, 6, 8, 0)
-    assert read_shared(f"[Puzzle]\n{ROWS}\n[State]\n{ROWS}\n[PencilMarks]\n1 2 3").centre == ()
+    assert formats.read(f"[Puzzle]\n{ROWS}\n[State]\n{ROWS}\n[PencilMarks]\n1 2 3").centre == ()
 
 
 @given(filled(), WORDS, WORDS)
-def test_it_reads_what_it_writes(shared, title, author):
-    told = Shared(shared.puzzle, shared.entries, title=title, author=author)
-    written = write_shared(told, "sadman")
-    read = read_shared(written.text)
+def test_it_reads_what_it_writes(document, title, author):
+    told = Document(Board(document.puzzle, document.entries), title=title, author=author)
+    written = formats.write(told, "sadman")
+    read = formats.read(written.text)
     assert (written.lost, written.ending, read) == ((), "sdk", told)
     assert parse(written.text) == told.puzzle
 
 
 def test_other_texts_with_head_lines_stay_our_own():
-    assert [one.puzzle.side for one in read_shared_many(f"# Two\n{LINE}\n{LINE}\n")] == [9, 9]
-    assert read_shared("#A\n1...............").puzzle.side == 4
+    assert [one.puzzle.side for one in formats.read_many(f"# Two\n{LINE}\n{LINE}\n")] == [9, 9]
+    assert formats.read("#A\n1...............").puzzle.side == 4
 
 
 def test_one_a_line_is_our_own():
-    assert len(list(read_shared_many(f"{LINE}\n" * 5))) == 5
-    assert len(list(read_shared_many("#SPF1.0\n" + f"{LINE}\n".replace(".", "_") * 5))) == 5
+    assert len(list(formats.read_many(f"{LINE}\n" * 5))) == 5
+    assert len(list(formats.read_many("#SPF1.0\n" + f"{LINE}\n".replace(".", "_") * 5))) == 5
 
 
 def test_a_state_of_another_size_is_refused():
     with pytest.raises(ParseError):
-        read_shared(f"[Puzzle]\n{ROWS}\n[State]\n1...\n....\n....\n....")
+        formats.read(f"[Puzzle]\n{ROWS}\n[State]\n1...\n....\n....\n....")
 
 
 def test_changed_texts_never_break_it():
     random = Random(15)
     for _ in range(300):
-        never_breaks(mutated(PROGRAM.example, random))
+        never_breaks(mutated(FORMAT.example, random))

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats.simplesudoku import PROGRAM
+from sudoku_core import Puzzle, formats, parse
+from sudoku_core.formats.simplesudoku import FORMAT
 from sudoku_core.formats.text.foreign import foreign
 
 CELLS = st.lists(st.sampled_from([0, 0, 0, *range(10)]), min_size=81, max_size=81)
@@ -12,12 +12,12 @@ CELLS = st.lists(st.sampled_from([0, 0, 0, *range(10)]), min_size=81, max_size=8
 
 @given(CELLS)
 def test_our_own_formats_read_what_it_writes(cells):
-    written = write_shared(Puzzle(cells), "ss")
+    written = formats.write(Puzzle(cells), "ss")
     assert (written.ending, foreign(written.text)) == ("ss", False)
-    assert parse(written.text) == read_shared(written.text).puzzle == Puzzle(cells)
+    assert parse(written.text) == formats.read(written.text).puzzle == Puzzle(cells)
 
 
 def test_its_layout():
-    lines = write_shared(PROGRAM.read(PROGRAM.example), "ss").text.split("\n")
+    lines = formats.write(FORMAT.read(FORMAT.example), "ss").text.split("\n")
     assert [len(line) for line in lines] == [14] * 13
     assert (lines[0], lines[4]) == (" *-----------*", " |---+---+---|")

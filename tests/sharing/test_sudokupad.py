@@ -11,13 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import InputError, ParseError, Puzzle, read_shared
+from sudoku_core import InputError, ParseError, Puzzle, formats
 from sudoku_core.board.blocks import lines
-from sudoku_core.formats import Shared, said_of
+from sudoku_core.formats import Document
 from sudoku_core.formats.packing.lzstring import pack
-from sudoku_core.formats.sudokupad import NAME, PROGRAM
+from sudoku_core.formats.sudokupad import FORMAT, NAME
 from sudoku_core.formats.sudokupad_zipped import unzip
-from sudoku_core.formats.writing import write_shared
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
 from tests.sharing.boards_told import BOXES, asked, board, drawing, random_shared
 from tests.sharing.mutated import mutated, never_breaks
@@ -28,22 +27,22 @@ CELLS = [[0, 0], [0, 1], [0, 2]]
 GIVENS = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 
-def read(told: object, kind: str = "scl") -> Shared:
-    return read_shared(SITE + kind + pack(json.dumps(told)))
+def read(told: object, kind: str = "scl") -> Document:
+    return formats.read(SITE + kind + pack(json.dumps(told)))
 
 
 def refused(text: str) -> str:
     with pytest.raises(ParseError) as caught:
-        read_shared(text)
+        formats.read(text)
     return caught.value.message.code
 
 
 def test_what_is_told_of_a_cell_and_not_known_is_named():
     picture = drawing()
     picture["cells"][0][:3] = [{"value": 5, "given": True}, {"highlight": 3}, {"minimum": True}]
-    shared = read(picture)
-    assert shared.puzzle.givens.cells[0] == 5
-    assert (shared.unknown, shared.drawn) == (("minimum",), ("cell color",))
+    document = read(picture)
+    assert document.puzzle.givens.cells[0] == 5
+    assert (document.unsupported_rules, document.drawings) == (("minimum",), ("cell color",))
 
 
 def zipped(told: Any) -> str:
@@ -64,25 +63,25 @@ def zipped(told: Any) -> str:
 
 
 def test_the_example() -> None:
-    shared = read_shared(PROGRAM.example)
-    assert shared.puzzle.rules == (Killer((0, 1), 4), Killer((6, 7), 4))
-    assert (shared.title, shared.drawn) == ("Four by four", ("lines",))
+    document = formats.read(FORMAT.example)
+    assert document.puzzle.rules == (Killer((0, 1), 4), Killer((6, 7), 4))
+    assert (document.title, document.drawings) == ("Four by four", ("lines",))
 
 
 @given(st.integers(0, 10**9))
 def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
-    shared = random_shared(seed)
+    document = random_shared(seed)
     try:
-        written = write_shared(shared, NAME)
+        written = formats.write(document, NAME)
     except InputError:
         return
     assert written.lost == ()
-    again = read_shared(written.text)
-    assert asked(again.puzzle) == asked(shared.puzzle)
+    again = formats.read(written.text)
+    assert asked(again.puzzle) == asked(document.puzzle)
     assert (again.title, again.corner, again.entries) == (
-        shared.title,
-        shared.corner,
-        shared.entries,
+        document.title,
+        document.corner,
+        document.entries,
     )
 
 
@@ -91,8 +90,8 @@ def test_whatever_becomes_of_a_text_there_is_a_sentence(seed: int) -> None:
     random = Random(seed)
     picture = drawing(cages=[{"cells": CELLS, "sum": 9, "unique": True}, {"value": "title: T"}])
     for text in (
-        PROGRAM.example,
-        write_shared(read(picture), NAME).text,
+        FORMAT.example,
+        formats.write(read(picture), NAME).text,
         json.dumps(picture),
         zipped(picture),
         SITE + "classic" + older_runs(GIVENS),
@@ -139,7 +138,7 @@ def test_links(form: str, kind: str) -> None:
         view = board(killercage=[{"cells": ["R1C1", "R1C2", "R1C3"], "value": "9"}])
     packed = pack(json.dumps(view))
     for letters in (packed, quote(packed, safe=""), quote(quote(packed, safe=""), safe="")):
-        found = read_shared(form.format(kind + letters)).puzzle
+        found = formats.read(form.format(kind + letters)).puzzle
         assert found == Puzzle([0] * 81, rules=[Killer((0, 1, 2), 9)])
 
 
@@ -179,7 +178,7 @@ def test_shortened_json() -> None:
     expected = json.loads(json.dumps(picture).replace('\\"', "'"))
     assert unzip(zipped(picture), "x") == expected
     assert unzip(json.dumps(picture), "x") == picture
-    assert read_shared(zipped(picture)) == read_shared(json.dumps(expected))
+    assert formats.read(zipped(picture)) == formats.read(json.dumps(expected))
     assert unzip("{a:#0,t:abcdef,'q':-1.5,u:1e5,b:null,n:[]}", "x") == {
         **{"arrows": "#0", "title": "abcdef", "q": -1.5, "underlays": "1e5", "b": None, "n": []}
     }
@@ -201,7 +200,7 @@ def test_what_is_not_shortened_json(text: str) -> None:
 
 
 def test_cages() -> None:
-    shared = read(
+    document = read(
         drawing(
             cages=[
                 {"cells": CELLS, "value": "10", "sum": 10, "unique": True},
@@ -216,12 +215,12 @@ def test_cages() -> None:
             ]
         )
     )
-    first, *rest = shared.puzzle.layout.extras
+    first, *rest = document.puzzle.layout.extras
     assert (first.name, first.cells) == ("block1", (0, 1, 2))
     assert rest == [Killer((0, 1, 2), 10), Killer((0, 1)), Killer((1, 2))]
-    assert shared.unknown == ("cages", "cages <4")
-    assert (shared.drawn, shared.author) == (("cages",), "Me")
-    assert read(drawing(cages=[{"cells": CELLS, "sum": 9}])).unknown == ("cages",)
+    assert document.unsupported_rules == ("cages", "cages <4")
+    assert (document.drawings, document.author) == (("cages",), "Me")
+    assert read(drawing(cages=[{"cells": CELLS, "sum": 9}])).unsupported_rules == ("cages",)
 
 
 def test_more_blocks() -> None:
@@ -253,9 +252,9 @@ def test_clues_around_a_board() -> None:
     picture["cells"][0][2] = {"value": 17}
     picture["cages"] = [{"cells": [[1, 1], [1, 2]], "sum": 9, "unique": True}]
     picture["metadata"] = {"solution": "." * 121}
-    shared = read(picture)
-    assert shared.puzzle == Puzzle([0, 5] + [0] * 79, rules=[Killer((0, 1), 9)])
-    assert (shared.drawn, shared.solution) == (("cells",), None)
+    document = read(picture)
+    assert document.puzzle == Puzzle([0, 5] + [0] * 79, rules=[Killer((0, 1), 9)])
+    assert (document.drawings, document.solution) == (("cells",), None)
 
 
 @pytest.mark.parametrize(
@@ -286,25 +285,30 @@ def test_what_is_told_beside() -> None:
     )
     picture["cells"][0][0] = {"value": "a"}
     picture["cells"][0][1] = {"pencilMarks": "12", "centremarks": [3, "4"]}
-    shared = read(picture)
-    assert (shared.title, shared.prose) == ("New", "One\nTwo")
-    assert shared.unknown == ("antiking", "antiknight", "somethingnew", "value a")
-    assert shared.drawn == ("foglight", "overlays")
-    assert (shared.corner[1], shared.centre[1]) == (0b11, 0b1100)
-    codes = [message.code for message in said_of(shared)]
-    assert codes == ["shared.unknown", "shared.drawn", "shared.prose", "shared.solution"]
+    document = read(picture)
+    assert (document.title, document.prose) == ("New", "One\nTwo")
+    assert document.unsupported_rules == ("antiking", "antiknight", "somethingnew", "value a")
+    assert document.drawings == ("foglight", "overlays")
+    assert (document.corner[1], document.centre[1]) == (0b11, 0b1100)
+    codes = [message.code for message in document.messages]
+    assert codes == [
+        "shared.unknown",
+        "shared.drawn",
+        "shared.prose",
+        "shared.solution",
+    ]
 
 
 def test_what_is_written_has_no_slash_that_could_get_lost() -> None:
     puzzle = Puzzle([0] * 81, rules=[Thermometer((0, 1)), Killer((3, 4))])
-    written = write_shared(puzzle, NAME)
+    written = formats.write(puzzle, NAME)
     assert written.text.startswith(SITE + "fpuzN4Ig")
     assert "/" not in written.text.removeprefix(SITE)
-    assert read_shared(written.text).puzzle.layout == read_shared(written.text).puzzle.layout
+    assert formats.read(written.text).puzzle.layout == formats.read(written.text).puzzle.layout
 
 
 def test_plus_signs_that_became_spaces_are_made_whole() -> None:
     packed = pack(json.dumps(drawing(cages=[{"cells": CELLS, "sum": 9}])))
     assert "+" in packed
     spoiled = SITE + "scl" + packed.replace("+", "%20")
-    assert read_shared(spoiled) == read_shared(SITE + "scl" + packed)
+    assert formats.read(spoiled) == formats.read(SITE + "scl" + packed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_core import Puzzle, read_shared
+from sudoku_core import Puzzle, formats
 from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.rules import diagonals, windows
 from tests.sharing.runcodes import older_runs, runs
@@ -16,15 +16,15 @@ GIVENS = "5300700006001950000980000608000600034008030017000200060600002800004190
 def test_plain_sudokus_in_runs() -> None:
     expected = Puzzle([int(sign) for sign in GIVENS])
     for packed in (runs(GIVENS), older_runs(GIVENS)):
-        assert read_shared(SITE + "classic" + packed).puzzle == expected
-        assert read_shared("classic" + packed).puzzle == expected
-        assert read_shared(SITE + packed).puzzle == expected
-    assert read_shared(SITE + "scf" + runs(GIVENS)).puzzle == expected
-    assert read_shared(SITE + "scf" + pack(runs(GIVENS) + ";")).puzzle == expected
+        assert formats.read(SITE + "classic" + packed).puzzle == expected
+        assert formats.read("classic" + packed).puzzle == expected
+        assert formats.read(SITE + packed).puzzle == expected
+    assert formats.read(SITE + "scf" + runs(GIVENS)).puzzle == expected
+    assert formats.read(SITE + "scf" + pack(runs(GIVENS) + ";")).puzzle == expected
 
 
 @pytest.mark.parametrize("star", ["*", ""])
 def test_scf_with_more(star: str) -> None:
-    shared = read_shared(f"scf{runs(GIVENS)}{star}wxtA ** title*aMe")
-    assert shared.puzzle.layout.extras == (*diagonals(9), *windows(9))
-    assert (shared.title, shared.author) == ("A * title", "Me")
+    document = formats.read(f"scf{runs(GIVENS)}{star}wxtA ** title*aMe")
+    assert document.puzzle.layout.extras == (*diagonals(9), *windows(9))
+    assert (document.title, document.author) == ("A * title", "Me")

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import InputError, ParseError, Puzzle, parse, read_shared, write_shared
-from sudoku_core.formats import read_shared_many
-from sudoku_core.formats.tatham import PROGRAM
+from sudoku_core import InputError, ParseError, Puzzle, formats, parse
+from sudoku_core.formats.tatham import FORMAT
 from sudoku_core.formats.text.foreign import foreign
 from sudoku_core.rules import Killer, diagonals
 from tests.boards import DATA, own_boards, tatham
@@ -41,38 +40,38 @@ def solo(text):
 
 
 def test_an_id_among_comments_and_lines_that_are_none():
-    example = PROGRAM.example
+    example = FORMAT.example
     for text in (f"# Mine\n{example}", f"  # Mine\n\n{example[:9]}\n{example[9:]}\n"):
-        assert read_shared(text) == read_shared(example)
-        assert list(read_shared_many(text)) == [read_shared(example)]
-    boards = list(read_shared_many(f"{example}\nno id\n{example}"))
+        assert formats.read(text) == formats.read(example)
+        assert list(formats.read_many(text)) == [formats.read(example)]
+    boards = list(formats.read_many(f"{example}\nno id\n{example}"))
     assert [isinstance(one, ParseError) for one in boards] == [False, True, False]
     assert boards[1].line == 2
 
 
 def test_a_link_to_the_page_of_the_program():
     page = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html"
-    assert read_shared(f"Try {page}#{PROGRAM.example} please") == read_shared(PROGRAM.example)
+    assert formats.read(f"Try {page}#{FORMAT.example} please") == formats.read(FORMAT.example)
     with pytest.raises(ParseError) as caught:
-        read_shared(page)
+        formats.read(page)
     assert caught.value.message.code == "shared.link"
 
 
 def test_its_example():
-    assert parse(PROGRAM.example).givens.rows[0] == (1, 2, 0, 0)
+    assert parse(FORMAT.example).givens.rows[0] == (1, 2, 0, 0)
 
 
 def test_its_own_ids_are_read_and_written_again():
     assert len(IDS) > 20
     for text in IDS:
-        read, expected = read_shared(text).puzzle, tatham(text)
+        read, expected = formats.read(text).puzzle, tatham(text)
         assert foreign(text)
         assert read.givens == expected.givens
         assert {block.cells for block in read.blocks} == {block.cells for block in expected.blocks}
         assert {(rule.cells, rule.total) for rule in read.rules} == {
             (rule.cells, rule.total) for rule in expected.rules
         }
-        assert write_shared(read, "tatham").text == text
+        assert formats.write(read, "tatham").text == text
 
 
 @given(st.data(), st.sampled_from(SIZES), st.booleans())
@@ -81,11 +80,11 @@ def test_it_reads_what_it_writes(data, box, crossed):
     digits = st.sampled_from([0] * side + list(range(side + 1)))
     cells = data.draw(st.lists(digits, min_size=side**2, max_size=side**2))
     puzzle = Puzzle(cells, box=box, rules=diagonals(side) if crossed else ())
-    assert parse(write_shared(puzzle, "tatham").text) == puzzle
+    assert parse(formats.write(puzzle, "tatham").text) == puzzle
 
 
 def test_what_a_generator_is_told_is_passed_over():
-    assert parse("2x2r2dt:1_2b3_4b2_1b4c") == parse(PROGRAM.example)
+    assert parse("2x2r2dt:1_2b3_4b2_1b4c") == parse(FORMAT.example)
     assert parse("2x2x:1_2b3_4b2_1b4c").blocks[-1].kind == "diagonal"
 
 
@@ -108,7 +107,7 @@ def test_what_the_program_does_not_play():
         (parse("1...............;regions:aabb.abbccddccdd"), "format.rules"),
     ):
         with pytest.raises(InputError) as caught:
-            write_shared(puzzle, "tatham")
+            formats.write(puzzle, "tatham")
         assert caught.value.message.code == code
 
 
@@ -131,16 +130,16 @@ def test_what_the_program_does_not_play():
 )
 def test_damaged_ids(text):
     with pytest.raises(ParseError):
-        read_shared(text)
+        formats.read(text)
 
 
 def test_a_file_has_one_a_line():
-    alone = read_shared(IDS[0])
-    boards = list(read_shared_many("\n".join(["# Ours", IDS[0], "3x3:a5", IDS[0]])))
+    alone = formats.read(IDS[0])
+    boards = list(formats.read_many("\n".join(["# Ours", IDS[0], "3x3:a5", IDS[0]])))
     assert (boards[0], boards[2]) == (alone, alone)
     assert isinstance(boards[1], ParseError)
     broken = "\n".join([IDS[0][start : start + 30] for start in range(0, len(IDS[0]), 30)])
-    assert list(read_shared_many(broken)) == [alone]
+    assert list(formats.read_many(broken)) == [alone]
 
 
 def test_changed_ids_never_break_it():
@@ -156,7 +155,7 @@ def test_the_program_solves_what_is_written():
             givens = [0 if cell % step else digit for cell, digit in enumerate(known.solution)]
             puzzle = known.puzzle.replace(known.puzzle.givens.with_cells(givens))
             try:
-                text = write_shared(puzzle, "tatham").text
+                text = formats.write(puzzle, "tatham").text
             except InputError:
                 continue
             printed = solo(text)
@@ -172,6 +171,6 @@ def test_the_program_takes_boards_of_every_size(box):
         for r in range(side)
     ]
     cells = [digit for row in rows for digit in row]
-    text = write_shared(Puzzle([0, *cells[1:]], box=box), "tatham").text
+    text = formats.write(Puzzle([0, *cells[1:]], box=box), "tatham").text
     signs = "0123456789abcdefghijklmnopqrstuvwxyz"
     assert solo(text).endswith("".join(signs[digit] for digit in cells))

@@ -14,13 +14,13 @@ from sudoku_core import (
     ParseError,
     UnsupportedRules,
     count_many,
+    formats,
     map_puzzles,
     parse,
     parse_many,
-    read_shared,
 )
 from sudoku_core.formats.packing.lzstring import pack
-from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.registry import program_formats
 from sudoku_core.rules import Killer, diagonals
 from tests.plain import CLASSIC
 from tests.sharing.boards_told import board, drawing, link
@@ -64,10 +64,10 @@ def refusal(text: str, **told: str) -> UnsupportedRules:
 def test_rules_that_are_not_known_are_refused_by_name(text: str, name: str) -> None:
     error = refusal(text)
     assert name in str(error)
-    shared = read_shared(text)
-    assert error.unsupported == shared.unsupported != ()
-    assert error.puzzle == shared.puzzle
-    assert parse(text, unsupported="leave out") == shared.puzzle
+    document = formats.read(text)
+    assert error.unsupported == document.unsupported != ()
+    assert error.puzzle == document.puzzle
+    assert parse(text, unsupported="leave out") == document.puzzle
 
 
 def test_the_error_holds_what_is_left() -> None:
@@ -75,7 +75,7 @@ def test_the_error_holds_what_is_left() -> None:
     assert (error.code, error.unsupported) == ("shared.unsupported", ("arrow",))
     assert error.puzzle.rules == (Killer((0, 1), 5),)
     assert error.puzzle.givens.cells[3] == 1
-    assert error.shared == read_shared(ARROWS)
+    assert error.document == formats.read(ARROWS)
     assert 'unsupported="leave out"' in str(error)
 
 
@@ -91,7 +91,7 @@ def test_the_error_is_a_parse_error_that_crosses_to_other_processes() -> None:
     assert isinstance(again, ParseError)
     assert isinstance(again, UnsupportedRules)
     assert (again.line, again.column) == (3, 1)
-    assert (again.shared, str(again)) == (error.shared, str(error))
+    assert (again.document, str(again)) == (error.document, str(error))
 
 
 def test_of_many_it_is_raised_in_its_place_or_all_are_read() -> None:
@@ -126,8 +126,8 @@ def len_of_rules(puzzle) -> int:  # type: ignore[no-untyped-def]
 
 def test_words_alone_are_no_rules_that_could_be_named() -> None:
     told = link(board(4, {3: {"value": 1, "given": True}}, ruleset="Normal rules."))
-    assert read_shared(told).prose
-    assert parse(told) == read_shared(told).puzzle
+    assert formats.read(told).prose
+    assert parse(told) == formats.read(told).puzzle
 
 
 def test_what_can_be_asked_is_told() -> None:
@@ -139,10 +139,10 @@ def test_what_can_be_asked_is_told() -> None:
             assert "ignore" in str(caught.value)
 
 
-@pytest.mark.parametrize("program", PROGRAMS, ids=lambda one: one.name)
+@pytest.mark.parametrize("program", program_formats(), ids=lambda one: one.name)
 def test_only_what_leaves_something_out_is_refused(program) -> None:  # type: ignore[no-untyped-def]
-    shared = read_shared(program.example)
-    if shared.unsupported:
-        assert refusal(program.example).shared == shared
+    document = formats.read(program.example)
+    if document.unsupported:
+        assert refusal(program.example).document == document
     else:
-        assert parse(program.example) == shared.puzzle
+        assert parse(program.example) == document.puzzle

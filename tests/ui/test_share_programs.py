@@ -4,7 +4,7 @@ import pytest
 
 from engine.dispatch import answer
 from sudoku_core import parse
-from sudoku_core.formats.writing import WRITTEN
+from sudoku_core.formats.writing import program_styles
 from tests.ui.driver import reply, run, sent
 from tests.ui.test_opening import SEED, SPECIAL
 from tests.ui.test_words import words_of
@@ -37,7 +37,7 @@ def written(state, *actions):
 
 
 def test_the_page_offers_the_styles_that_the_core_writes():
-    assert set(PROGRAMS) == set(WRITTEN)
+    assert set(PROGRAMS) == set(program_styles())
     for language in ("en", "es", "pt"):
         words = words_of(language)
         assert all(words.has("program." + name) for name in PROGRAMS)

@@ -11,7 +11,7 @@ import ui
 from sudoku_core import rules
 from sudoku_core.board import blocks
 from sudoku_core.formats.document import ABOUT, PROGRESS
-from sudoku_core.formats.programs import PROGRAMS
+from sudoku_core.formats.registry import program_formats
 from sudoku_core.formats.text import families as families_of_blocks
 from sudoku_core.formats.text import rule_lines
 from sudoku_core.formats.text.writing import STYLES
@@ -109,7 +109,7 @@ def families():
     yield "rules.", ("given", *KINDS)
     yield "size.", model.SIZES
     yield "solver.", (*solvers, "opencv", *[f"browser.{name}" for name in NAMED])
-    yield "program.", [program.name for program in PROGRAMS]
+    yield "program.", [program.name for program in program_formats()]
     yield "style.", STYLES
     yield "symmetry.", [name or "none" for name in making.SYMMETRIES]
     yield "theme.", settings.THEMES

@@ -65,18 +65,18 @@ def _read(text: str) -> Iterator[tuple[str, sc.Message | None]]:
             if line.strip():
                 yield _of_line(line, number)
         return
-    for found in sc.formats.read_shared_many(text):
+    for found in sc.formats.read_many(text):
         if isinstance(found, sc.ParseError):
             yield _bad(written[found.line - 1] if found.line <= len(written) else "", found.message)
             continue
         yield _opened(found)
 
 
-def _opened(shared: sc.formats.Shared) -> tuple[str, sc.Message | None]:
+def _opened(document: sc.formats.Document) -> tuple[str, sc.Message | None]:
     """A puzzle as a line, and what of its rules is left out."""
-    left_out = [one for one in sc.formats.said_of(shared) if one.code in UNREAD]
+    left_out = [one for one in document.messages if one.code in UNREAD]
     # What is counted without a rule would mislead.
-    return sc.format_grid(shared.puzzle), left_out[0] if left_out else None
+    return sc.format_grid(document.puzzle), left_out[0] if left_out else None
 
 
 def _stand_alone(written: list[str]) -> bool:
@@ -92,7 +92,7 @@ def _of_line(line: str, number: int) -> tuple[str, sc.Message | None]:
     if PLAIN.fullmatch(plain):
         return plain, None
     try:
-        return _opened(sc.read_shared(line))
+        return _opened(sc.formats.read(line))
     except sc.ParseError as error:
         message = error.message
         return _bad(line, sc.Message(message.code, **{**message.params, "line": number}))

@@ -19,20 +19,20 @@ UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
 
 def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
     """Read the first puzzle of a text."""
-    found = sc.formats.read_shared_many(request["text"])
-    shared = next(found, None)
-    if isinstance(shared, sc.ParseError) or shared is None:
-        raise shared or sc.ParseError("parse.empty", 1, 1)
-    said = [message_data(one) for one in sc.formats.said_of(shared)]
+    found = sc.formats.read_many(request["text"])
+    document = next(found, None)
+    if isinstance(document, sc.ParseError) or document is None:
+        raise document or sc.ParseError("parse.empty", 1, 1)
+    said = [message_data(one) for one in document.messages]
     return {
         "status": "opened",
-        "text": sc.format_grid(shared.puzzle, "rules"),
-        "entries": list(shared.entries),
-        "corner": list(shared.corner),
-        "centre": list(shared.centre),
-        "title": shared.title,
-        "author": shared.author,
-        "prose": shared.prose,
+        "text": sc.format_grid(document.puzzle, "rules"),
+        "entries": list(document.entries),
+        "corner": list(document.corner),
+        "centre": list(document.centre),
+        "title": document.title,
+        "author": document.author,
+        "prose": document.prose,
         "said": [one for one in said if one["code"] not in UNREAD],
         "unread": [one for one in said if one["code"] in UNREAD],
         "several": next(found, None) is not None,
@@ -43,17 +43,16 @@ def write(request: WriteRequest, _post: Post, _extra: Extra) -> WriteReply:
     """Write a puzzle as another program reads it."""
     puzzle = puzzle_of(request["puzzle"])
     solved = request["style"] == WITH_SOLUTION
-    shared = sc.formats.Shared(
-        puzzle,
-        tuple(request["entries"]),
-        tuple(request["corner"]),
-        tuple(request["centre"]),
+    document = sc.formats.Document(
+        sc.Board(
+            puzzle, tuple(request["entries"]), tuple(request["corner"]), tuple(request["centre"])
+        ),
+        solution=sc.solving.only_solution(puzzle, node_limit=MOST_NODES) if solved else None,
         title=request["title"],
         author=request["author"],
         prose=request["prose"],
-        solution=sc.solving.only_solution(puzzle, node_limit=MOST_NODES) if solved else None,
     )
-    written = sc.write_shared(shared, request["style"])
+    written = sc.formats.write(document, request["style"])
     return {
         "status": "written",
         "text": written.text,

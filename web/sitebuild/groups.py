@@ -80,7 +80,7 @@ PAGE_CORE = (
     "formats/errors.py",
     "formats/registry.py",
     "formats/text/*.py",
-    *[f"formats/{file}.py" for file in registry.FILES],
+    *[f"formats/{file}.py" for file in registry.TEXTS],
 )
 """What the main thread shares of the core. It asks whether rules are kept, but lowers none: the
 kernel stays with the worker, and so does the core's ``__init__.py``, which imports everything."""

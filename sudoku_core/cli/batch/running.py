@@ -19,13 +19,12 @@ from tqdm import tqdm
 
 from ...batch.spread import Done, spread
 from ...board.puzzle import Puzzle
-from ...formats import Shared, read_shared
+from ...formats import Document, read
 from ...formats.errors import ParseError
-from ...formats.reading import program_of, with_rules
 from ...formats.text.reading import parse
 from ...language.messages import InputError, Message
 from ...solvers.contract import SolverError, SolverUnavailable, Stopwatch
-from ..answers import answered, text_form, which
+from ..answers import answered, number_prefix, text_form
 from ..status import BROKEN
 from ..streams import say, worded
 from .executors import Place, executor_of
@@ -178,7 +177,7 @@ def _remembered(source: Iterator[Item], given: deque[Item]) -> Iterator[Item]:
 
 def _shown(item: Item) -> str:
     """Return a puzzle as a table has it: its text as it was, or in one line."""
-    if isinstance(item.puzzle, Shared):
+    if isinstance(item.puzzle, Document):
         return text_form(item.puzzle.puzzle)
     return item.puzzle if isinstance(item.puzzle, str) else ""
 
@@ -196,11 +195,11 @@ def _output(answer: Answer, args: argparse.Namespace, item: Item) -> Output:
 
 def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
     """Say the answer to one puzzle."""
-    args.which = which(item.number, args)
+    args.which = number_prefix(item.number, args)
     return answered(_read(item, args), args, answer)
 
 
-def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
+def _read(item: Item, args: argparse.Namespace) -> Document | InputError:
     """Return the puzzle of an item, or why it cannot be read.
 
     Raises:
@@ -208,17 +207,14 @@ def _read(item: Item, args: argparse.Namespace) -> Shared | InputError:
     """
     if isinstance(item.puzzle, Message):
         return InputError(item.puzzle)
-    if isinstance(item.puzzle, Shared):
+    if isinstance(item.puzzle, Document):
         return item.puzzle
     try:
-        if program_of(item.puzzle, sections_too=True):
-            shared = with_rules(read_shared(item.puzzle), args.rules)
-        else:
-            shared = Shared(parse(item.puzzle, **{name: vars(args)[name] for name in READING}))
+        document = read(item.puzzle, **{name: vars(args)[name] for name in READING})
         if item.solution:
-            side = shared.puzzle.side
-            shared = replace(shared, solution=parse(item.solution, side=side).givens)
-        return shared
+            side = document.puzzle.side
+            document = replace(document, solution=parse(item.solution, side=side).givens)
+        return document
     except ParseError as error:
         if error.code == RULES:
             reason = error.message.params["reason"]
@@ -246,5 +242,5 @@ def _failed(item: Item, error: Message, args: argparse.Namespace) -> Output:
     """Return the output for a puzzle whose worker broke."""
     text = json.dumps({"error": str(error)}) if args.json else ""
     row = row_of(args.command, _shown(item), {"error": str(error)}, 0) if args.output else None
-    aside = f"sudoku: {which(item.number, args)}{worded(error, args)}\n"
+    aside = f"sudoku: {number_prefix(item.number, args)}{worded(error, args)}\n"
     return Output(BROKEN, text + "\n", aside, row=row)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
-from ...formats import Shared
+from ...formats import Document
 from ...formats.dataset import PUZZLES, SOLUTIONS
 from ...language.messages import InputError, Message
 from ..inputs import is_picture, is_text, puzzles, shown_name
@@ -22,7 +22,7 @@ from . import JSON_LINES, PARQUET, TABLES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Content = str | Shared | Message
+Content = str | Document | Message
 Row = tuple[Content, str, int]
 """A puzzle, the solution that is stored with it, and the line."""
 SEPARATORS = {".csv": ",", ".tsv": "\t"}
@@ -112,8 +112,8 @@ def _of_file(name: str, args: argparse.Namespace) -> Iterator[Row]:
     path = Path(name)
     if is_text(name) or not (args.lines or _is_table(path)):
         alone = argparse.Namespace(**{**vars(args), "files": [name]})
-        for shared in puzzles(alone):
-            yield (shared.message if isinstance(shared, InputError) else shared), "", 1
+        for document in puzzles(alone):
+            yield (document.message if isinstance(document, InputError) else document), "", 1
         return
     try:
         yield from _table(path) if _is_table(path) else _lines(name)

@@ -1,1 +1,1 @@
-"""What marks on a board mean: regions and cages of areas, candidates in sight of digits."""
+"""Meaning of marks on a board: regions and cages of areas, candidates in sight of digits."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...board.puzzle import Puzzle
-from ..document import Shared
+from ..document import Document
 
 
 def peers(puzzle: Puzzle) -> list[set[int]]:
@@ -44,30 +44,32 @@ def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
     return masks
 
 
-def partly_noted(shared: Shared) -> bool:
+def partly_noted(document: Document) -> bool:
     """Return whether centre notes stand in some empty cells but not in all.
 
-    >>> partly_noted(Shared(Puzzle([0] * 16), centre=(1,) * 15 + (0,)))
+    >>> from sudoku_core.board.board import Board
+    >>> partly_noted(Document(Board(Puzzle([0] * 16), centre=(1,) * 15 + (0,))))
     True
     """
-    if not any(shared.centre):
+    if not any(document.centre):
         return False
-    legal = candidates_in_sight(shared.puzzle, all_digits(shared))
-    return any(mask and not note for mask, note in zip(legal, shared.centre, strict=True))
+    legal = candidates_in_sight(document.puzzle, all_digits(document))
+    return any(mask and not note for mask, note in zip(legal, document.centre, strict=True))
 
 
-def noted_against_sight(shared: Shared) -> bool:
+def noted_against_sight(document: Document) -> bool:
     """Return whether some centre note is a digit that stands in sight.
 
-    >>> noted_against_sight(Shared(Puzzle([1] + [0] * 15), centre=(0,) + (3,) * 15))
+    >>> from sudoku_core.board.board import Board
+    >>> noted_against_sight(Document(Board(Puzzle([1] + [0] * 15), centre=[0] + [3] * 15)))
     True
     """
-    legal = candidates_in_sight(shared.puzzle, all_digits(shared))
-    return any(note & ~mask for mask, note in zip(legal, shared.centre, strict=False))
+    legal = candidates_in_sight(document.puzzle, all_digits(document))
+    return any(note & ~mask for mask, note in zip(legal, document.centre, strict=False))
 
 
-def all_digits(shared: Shared) -> list[int]:
+def all_digits(document: Document) -> list[int]:
     """Return the given, or else the entry, by cell."""
-    givens = shared.puzzle.givens.cells
-    entries = shared.entries or (0,) * len(givens)
+    givens = document.puzzle.givens.cells
+    entries = document.entries or (0,) * len(givens)
     return [given or entry for given, entry in zip(givens, entries, strict=True)]

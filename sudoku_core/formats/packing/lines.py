@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..document import Shared
+from ..contract import Options
+from ..document import Document
 from ..errors import ParseError
 from .damage import attempt
 
 Claims = Callable[[str], bool]
-Read = Callable[[str], Shared]
-Several = Callable[[str], Iterator[Shared | ParseError]]
+Read = Callable[[str], Document]
+ReadText = Callable[[str, Options], Document]
+ReadTexts = Callable[[str, Options], Iterator[Document | ParseError]]
 
 
 def claims_lines(claims: Claims) -> Claims:
@@ -27,20 +29,20 @@ def claims_lines(claims: Claims) -> Claims:
     return claims_text
 
 
-def read_lines(read: Read) -> Read:
+def read_lines(read: Read) -> ReadText:
     """Return a reader of one puzzle that may be broken into lines, and stand below comments.
 
     Args:
         read: the reader of one puzzle.
     """
 
-    def read_text(text: str) -> Shared:
+    def read_text(text: str, _options: Options | None = None) -> Document:
         return read("".join([line for _, line in lines_of(text)]))
 
     return read_text
 
 
-def several_lines(name: str, claims: Claims, read: Read) -> Several:
+def several_lines(name: str, claims: Claims, read: Read) -> ReadTexts:
     """Return a reader of several puzzles, one a line, or of one that is broken into lines.
 
     Args:
@@ -49,11 +51,11 @@ def several_lines(name: str, claims: Claims, read: Read) -> Several:
         read: the reader of one puzzle.
     """
 
-    def read_texts(text: str) -> Iterator[Shared | ParseError]:
+    def read_texts(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
         lines = list(lines_of(text))
         if sum(claims(line) for _, line in lines[:2]) < 2:
             whole = attempt(name, read_lines(read), text)
-            alone = isinstance(whole, Shared) or len(lines) < 2
+            alone = isinstance(whole, Document) or len(lines) < 2
             if alone or isinstance(attempt(name, read, lines[0][1]), ParseError):
                 yield whole
                 return

@@ -19,11 +19,19 @@ from .sections import Section, cut, cut_alike, cut_by_size, fits, sections_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import cast
 
     from ...board.puzzle import Puzzle
     from ..contract import Options
     from .prose import Passage
     from .rule_lines import RuleLine
+
+else:
+
+    def cast(_kind: str, value: object) -> object:
+        """Return the value: MicroPython's typing has no cast."""
+        return value
+
 
 _MOST_HELD = 1000
 """As many puzzles at most are held back until it is known that the text is no prose."""
@@ -288,13 +296,13 @@ def _read(text: str, options: Options) -> Puzzle:
     """Return the one puzzle of a text without rule lines."""
     read = format_of(text).read
     assert read
-    return read(text, options)
+    return cast("Puzzle", read(text, options))  # text styles hold no more
 
 
 def _each(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """Yield all puzzles of a text without rule lines."""
     fmt = format_of(text)
-    if fmt.several:
-        yield from fmt.several(text, options)
+    if fmt.read_many:
+        yield from cast("Iterator[Puzzle | ParseError]", fmt.read_many(text, options))
     elif fmt.read:
-        yield tried(fmt.read, text, options)
+        yield tried(_read, text, options)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ...board.layout import Layout
+    from ..document import Document
 
 _WRITING = tuple([fmt for fmt in FORMATS if fmt.write])
 STYLES = tuple([fmt.name for fmt in _WRITING])
@@ -34,7 +35,7 @@ def can_write(style: str, side: int) -> bool:
     >>> can_write("boxed", 25), can_write("keycaps", 16), can_write("sdk", 36)
     (True, False, False)
     """
-    return any(fmt.name == style and 1 <= side <= fmt.largest for fmt in _WRITING)
+    return any(fmt.name == style and side in fmt.sides for fmt in _WRITING)
 
 
 def format_grid(
@@ -84,11 +85,12 @@ def format_grid(
     sheet = _sheet(board, letters, digits)
     if not can_write(style, sheet.grid.side):
         raise InputError(Message("format.side", style=style, side=sheet.grid.side))
-    if puzzle and special and not chosen.carries:
+    if puzzle and special and not chosen.every_rule:
         expect_known(puzzle.layout)
         words = ", ".join(special_words(puzzle))
         raise InputError(Message("format.rules", style=style, found=words))
-    if chosen.largest < LARGEST_SIDE and sheet.digits[-1] > chosen.largest and not letters:
+    largest = chosen.sides[-1]
+    if largest < LARGEST_SIDE and sheet.digits[-1] > largest and not letters:
         raise InputError(Message("format.rules", style=style, found="digits"))
     return _written(chosen, sheet)
 
@@ -96,6 +98,14 @@ def format_grid(
 def _written(chosen: Format, sheet: Sheet) -> str:
     assert chosen.write
     return chosen.write(sheet)
+
+
+def sheet_of(puzzle: Puzzle, document: Document) -> Sheet:
+    """Return the sheet of a document, for the formats of other programs."""
+    sheet = _sheet(puzzle, None, None)
+    return Sheet(
+        sheet.grid, sheet.box, sheet.digits, sheet.symbols, puzzle, sheet.rule_lines, document
+    )
 
 
 def _sheet(board: Grid | Puzzle, letters: str | None, digits: Sequence[int] | None) -> Sheet:
