@@ -70,7 +70,7 @@ class Document:
 
     @property
     def unsupported(self) -> tuple[str, ...]:
-        """All that is left out: rules that are not known, and drawings that may be rules."""
+        """Rules that are not known, and drawings that may be rules: what is left out."""
         return self.unsupported_rules + self.drawings
 
     @property

@@ -60,7 +60,7 @@ def test_a_solver_is_taken_by_name_and_a_wrong_name_is_told():
     (solved,) = solve_many([GUROBI], "cbc")
     assert solved.answer.solver == "cbc"
     (unknown,) = solve_many([GUROBI], "nobody")
-    assert unknown.error.code == "solver.unsupported_rules"
+    assert unknown.error.code == "solver.unknown"
 
 
 def test_any_function_of_a_puzzle_and_any_way_of_reading_will_do():

@@ -16,7 +16,7 @@ def test_each_solver_answers_in_turn():
     assert [c.solver for c in comparisons] == ["search", "nonsense", "local-search"]
     assert comparisons[0].result.status is comparisons[2].result.status is Status.SOLVED
     assert comparisons[1].result is None
-    assert comparisons[1].message.code == "solver.unsupported_rules"
+    assert comparisons[1].message.code == "solver.unknown"
 
 
 def test_a_cancelled_comparison_goes_no_further():

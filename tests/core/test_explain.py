@@ -315,4 +315,4 @@ def test_progress_closes_in_on_the_size_of_the_set(solver):
 def test_an_unknown_solver_is_said():
     with pytest.raises(SolverUnavailable) as caught:
         conflicting_givens(DEEP, solver="nonsense")
-    assert caught.value.code == "solver.unsupported_rules"
+    assert caught.value.code == "solver.unknown"

@@ -100,7 +100,7 @@ def test_numbers_are_written_as_the_language_has_them():
 def test_an_unknown_language_is_refused():
     message = Message("grade.none")
     code, sentence = refusal(lambda: message.in_language("fr"))
-    assert code == "language.unsupported_rules"
+    assert code == "language.unknown"
     assert sentence == "Unknown language 'fr'. The languages are en, pt, es."
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import InputError, ParseError, Puzzle, format_grid, formats, parse
+from sudoku_core import Board, InputError, ParseError, Puzzle, format_grid, formats, parse
 from sudoku_core.board.blocks import lines
 from sudoku_core.formats import Document
 from sudoku_core.formats.fpuzzles import FORMAT, NAME

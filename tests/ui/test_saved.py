@@ -141,7 +141,7 @@ def test_a_board_with_rules_comes_back_whole(puzzle):
 
 
 def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
-    import sudoku_core.formats
+    from sudoku_core.formats.text import reading
 
     state = act(State(), "drop", format_grid(SPECIAL["many rules"]))
     for turn in range(50):
@@ -149,8 +149,8 @@ def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
     text = dump(state)
     assert text.count("killer") == len(SPECIAL["many rules"].rules)
     read = []
-    parse = sudoku_core.formats.parse
-    monkeypatch.setattr(sudoku_core.formats, "parse", lambda one: read.append(one) or parse(one))
+    parse = reading.parse
+    monkeypatch.setattr(reading, "parse", lambda one: read.append(one) or parse(one))
     found, _sound = load(State(), text)
     assert found.past == state.past
     assert len(read) == 1
