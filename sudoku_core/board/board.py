@@ -176,14 +176,15 @@ def _masks(puzzle: Puzzle, notes: Notes | None) -> tuple[int, ...]:
 
 
 def _by_cell(puzzle: Puzzle, values: Any) -> dict[int, Any]:
-    """Return values by cell from a mapping or from a sequence over all cells."""
+    """Return values by cell from a mapping or from a sequence over all cells, without zeros."""
     size = puzzle.layout.size
     if values is None or (isinstance(values, Sequence) and not values):
         return {}
     if not isinstance(values, Mapping):
-        values = dict(enumerate(values))
-        if len(values) != size:
+        listed = list(values)
+        if len(listed) != size:
             raise InputError(Message("mistake.board"))
+        return {cell: value for cell, value in enumerate(listed) if value} if any(listed) else {}
     for cell in values:
         if not (whole(cell) and 0 <= cell < size):
             raise InputError(Message("model.cell", cell=plain(cell)))

@@ -16,6 +16,7 @@ from ..board.board import Board
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..rules import Killer, Rule, regions
+from ..rules.kernel import bits
 from .contract import Format, Options
 from .document import Document
 from .isstext import (
@@ -190,6 +191,7 @@ class _Reading:
             cell = shape.cell(name)
             if cell is None:
                 self.unknown.add(item.kind)
+                self.foreign.append(f".~{value}")
                 continue
             mask = 0
             for digit in digits:
@@ -229,8 +231,11 @@ class _Reading:
             blocks += [
                 Block(kind, k, block_cells) for k, block_cells in sorted(self.blocks.get(kind, []))
             ]
-        if any(notes):
-            self.unknown.add(CANDIDATES)
+        for cell, mask in enumerate(notes):
+            if mask:
+                self.unknown.add(CANDIDATES)
+                digits_left = [f"_{shape.first + bit}" for bit in bits(mask)]
+                self.foreign.append(f".~{shape.name(cell)}{''.join(digits_left)}")
         grid = Grid(cells, side=shape.side, columns=shape.columns)
         digits = range(shape.first, shape.first + shape.side)
         return Document(

@@ -49,7 +49,7 @@ def write(sheet: Sheet) -> str:
     given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
     parts += ["." + "".join([f"~{value}" for value in given])] if given else []
     if document.foreign_to == NAME:
-        parts += [text for _place, text in document.foreign]
+        parts += [text.replace("%", "%25") for _place, text in document.foreign]
     return ADDRESS + "".join(parts)
 
 

@@ -318,3 +318,17 @@ def test_a_sum_of_nothing_cannot_be_written() -> None:
     assert caught.value.message.code == "format.rules"
     with pytest.raises(InputError):
         formats.write(Puzzle([0] * 81, digits=range(9)), NAME)
+
+
+def test_what_is_not_known_is_written_back() -> None:
+    view = board(4, {0: {"value": 1, "given": True}, 5: {"parity": "odd"}})
+    view |= {"arrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], "negative": ["xv"]}
+    view |= {
+        "killercage": [{"cells": ["R1C1"], "unique": False}, {"cells": ["R2C2"], "value": "3"}]
+    }
+    document = formats.read(json.dumps(view))
+    for name in (NAME, "sudokupad"):
+        again = formats.read(formats.write(document, name).text)
+        assert again == document
+    expected = ("arrow", "killercage", "negative xv", "parity")
+    assert document.unsupported_rules == expected

@@ -280,3 +280,12 @@ def test_notes_are_not_written_since_they_would_be_rules():
 def test_changed_links(seed):
     never_breaks(mutated(FORMAT.example, Random(seed)))
     never_breaks(mutated(FORMAT.example.partition("=")[2], Random(seed)))
+
+
+def test_what_is_not_known_is_written_back() -> None:
+    text = ".Var~L~~3.~L1_2.AntiKing.~R1C1_1_2.NFA~abc~An%20arrow~R1C1.Or.WhiteDot~R1C1~R1C2.End"
+    document = formats.read(text)
+    again = formats.read(formats.write(document, NAME).text)
+    assert again == document
+    assert again.unsupported_rules == ("AntiKing", "Given", "GivenCandidates", "NFA", "Or", "Var")
+    assert "".join(part for _place, part in again.foreign).count("An%20arrow") == 1
