@@ -192,7 +192,7 @@ def grade_many(
 def steps_many(
     puzzles: Puzzles, *, unique: bool = False, **manner: Unpack[Manner]
 ) -> Iterator[Record[tuple[Step, ...]]]:
-    """Yield the steps that solve each puzzle.
+    """Yield a Record for each puzzle, whose answer is the tuple of its steps.
 
     Args:
         puzzles: texts or Puzzles, as for ``map_puzzles``.

@@ -2,7 +2,7 @@
 
 A set of candidates is a mask: bit ``d - 1`` stands for digit d. A naked single is a cell with one
 candidate left; a hidden single is a digit with one place left in a full block (a block of N cells).
-Relations and sums remove candidates too. The mask of a gap is 0.
+Tables and sums remove candidates too. The mask of a gap is 0.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Candidates:
         """Return the state without what the rules by themselves rule out.
 
         Sums and tables are asked until nothing more goes; singles are not followed. A rule that
-        what stands on the board has broken already rules nothing out.
+        the digits on the board already break removes no candidate.
 
         >>> from sudoku_core.board.puzzle import Puzzle
         >>> from sudoku_core.rules import Killer
@@ -187,12 +187,12 @@ def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
 
 
 def follow(puzzle: Puzzle, masks: list[int]) -> bool:
-    """Follow singles and rules, changing the masks in place, and return whether that goes well.
+    """Follow singles and rules, changing the masks in place; return whether nothing contradicts.
 
     Args:
         puzzle: any blocks and rules, any givens.
         masks: by cell its candidates, to begin with those of ``candidates``. Where the givens
-            contradict each other, what is left shows that somewhere.
+            contradict each other, the masks are partly reduced.
     """
     lower = lowered(puzzle.layout)
     if not _givens_agree(puzzle):

@@ -42,14 +42,14 @@ def add_generate(made: argparse.ArgumentParser) -> None:
         metavar="RULES",
         help="what is demanded beside, as diagonals;windows; killer cuts cages out of the solution",
     )
-    made.add_argument("--like", metavar="FILE", help="the blocks and rules of the puzzle there")
+    made.add_argument("--like", metavar="FILE", help="copy blocks and rules from this file")
     made.add_argument(
         "--level", metavar="LEVEL", help="beginner, easy, medium, hard, expert or extreme"
     )
     made.add_argument("--rating", type=rating, metavar="FROM-TO", help="of the hardest step")
-    made.add_argument("--technique", metavar="NAME", help="one that is needed, with none harder")
-    made.add_argument("--symmetry", metavar="NAME", help="of where the givens are, as rotate180")
-    made.add_argument("--givens", type=int, metavar="COUNT", help="so many, minimal or not")
+    made.add_argument("--technique", metavar="NAME", help="the hardest technique that is needed")
+    made.add_argument("--symmetry", metavar="NAME", help="symmetry of the givens, as rotate180")
+    made.add_argument("--givens", type=int, metavar="COUNT", help="their number, minimal or not")
     made.add_argument(
         "--pattern",
         metavar="TEXT",
@@ -65,7 +65,7 @@ def add_generate(made: argparse.ArgumentParser) -> None:
 
 def add_read(made: argparse.ArgumentParser) -> None:
     made.add_argument("files", nargs="+", metavar="FILE", help="JPEG, PNG, WebP …")
-    made.add_argument("--like", metavar="FILE", help="the blocks and rules of the puzzle there")
+    made.add_argument("--like", metavar="FILE", help="copy blocks and rules from this file")
     made.add_argument(
         "--corners",
         type=corners,

@@ -16,18 +16,16 @@ from .target import Wanted
 SINGLES = LEVELS["easy"]
 HARD = LEVELS["hard"]
 MOST_PART, STEEP, LEAST_PART = 0.98, 0.158, 0.3
-"""For a level beyond hard a puzzle is graded once so small a part of its wrong candidates falls
-at once: the smaller, the harder it is to be."""
+"""For levels beyond hard, the share of refuted candidates below which a puzzle is graded: at hard,
+less for each point of rating, and at least."""
 LESS = 0.02
 """Margin below the share of a puzzle that was not hard enough."""
 UNGRADED = 20.0
-"""Distance of an ungraded puzzle, above that of any graded one; the share of refuted candidates is
-added.
-"""
+"""Distance of a puzzle that only its share of refuted candidates ranks; the share is added."""
 
 
 class Judging:
-    """Looks at puzzles that are more and more as they should be.
+    """Measures how far puzzles are from the wanted grade, and remembers the nearest one.
 
     Args:
         wanted: the grades that will do.
@@ -48,13 +46,13 @@ class Judging:
         self.begin()
 
     def begin(self) -> None:
-        """Forget what was learned about the puzzles so far."""
+        """Reset the threshold of ``refuted_share`` for a new solution."""
         easier = max(0.0, self._wanted.lowest - HARD)
         self._most = max(LEAST_PART, MOST_PART - STEEP * easier)
 
     def missing(self, puzzle: Puzzle) -> float:
-        """Return how far a puzzle is from the target: 0 where it fits, above 20 where that is only
-        guessed.
+        """Return how far a puzzle is from the target: 0 where it fits, ``UNGRADED`` and more where
+        only its share of refuted candidates ranks it.
 
         Args:
             puzzle: has one solution.

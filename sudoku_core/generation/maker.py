@@ -19,7 +19,7 @@ from .easier import by_hidden_singles, by_singles
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
-from .sat_uniqueness import Proving
+from .sat_uniqueness import UniquenessTest
 from .target import Wanted
 
 Change = Callable[[Puzzle], Puzzle]
@@ -118,7 +118,7 @@ class Making:
         self._watch = watch
         self._looked = 0
         self._digging: Digging | None = None
-        self._proving: Proving | None = None
+        self._proving: UniquenessTest | None = None
 
     def best(self) -> Puzzle | None:
         """Return the puzzle nearest to the target so far, or None."""
@@ -173,7 +173,7 @@ class Making:
         )
         if hold is None or layout.rules or layout.size not in KEEPING:
             return None
-        self._proving = Proving(layout, grid, hold, lambda: self._stop(0))
+        self._proving = UniquenessTest(layout, grid, hold, lambda: self._stop(0))
         return self._proving
 
     def close(self) -> None:

@@ -24,7 +24,7 @@ class Digging:
         layout: the blocks and rules.
         solution: the full grid.
         stop: asked between nodes of a search with how many there were in it; True ends it.
-        by: says that givens are enough, in place of the search.
+        by: replaces the search for a second solution.
 
     Attributes:
         left: the last set of givens that was found to be enough, as a mask.
@@ -75,7 +75,7 @@ class Digging:
         return search.complete
 
     def thinned(self, givens: int, order: Sequence[int], size: int, least: int = 0) -> int:
-        """Givens left when those go that can, many at a time as long as that works.
+        """Return the givens that are left after removing orbits, several at a time.
 
         Args:
             givens: a set of cells that is enough, as a mask.

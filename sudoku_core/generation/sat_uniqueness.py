@@ -15,8 +15,8 @@ Hold = Callable[[Clauses], Sat]
 """Makes a SAT solver that has given clauses."""
 
 
-class Proving:
-    """Says of more and of fewer givens of one solution whether there is another.
+class UniquenessTest:
+    """Tests sets of givens of one solution for a second solution.
 
     The clauses are those of the empty board and "not this solution"; givens are assumed. Those that
     a proof needs are enough wherever they stand; where two solutions differ, a given has to stand.

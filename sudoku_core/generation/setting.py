@@ -28,11 +28,10 @@ class Setting:
         complete: whether there are no others.
         spare: the givens that could go: without any one of them there is still one solution.
             Empty unless there is one.
-        soonest: the empty cells in which the right digit leaves the fewest solutions on average
-            over those found; empty unless there are several.
-        left: how many of those found a digit there leaves on average; 0 where there is no such
-            cell.
-        fewest: a cell, the digit there that leaves the fewest of those found, and how many.
+        soonest: the best cells for the next given: those in which it leaves the fewest of the
+            solutions found, on average; empty unless there are several.
+        left: the average number of solutions that a given in such a cell leaves; 0 without one.
+        fewest: the best next given: its cell, its digit, and how many solutions it leaves.
     """
 
     found: int

@@ -63,7 +63,7 @@ class Wanted:
         """Return how far a grade is from the target, in points of rating: 0 where it will do.
 
         Args:
-            found: the grade of a puzzle.
+            graded: the grade of a puzzle.
         """
         if graded.status is not Status.SOLVED:
             return LEAST if self.highest < inf or self.technique else 0.0

@@ -53,11 +53,11 @@ class Addition:
         lines: the equations, in the order in which they were named.
         terms: the coefficients of the sum, with the names of their variables.
         bound: its right-hand side.
-        remains: for each candidate that it rules out, what it says of this one alone; none where
-            it says what cannot be.
-        places: the candidate that has to hold, where one truth alone has no other left.
-        eliminates: the candidates that it rules out; all where it says what cannot be.
-        contradicts: whether it says what cannot be, so that the state has no solution.
+        remains: for each eliminated candidate, the inequality that is left of the sum; empty if
+            the sum is a contradiction.
+        places: the candidate that has to hold, where one exactly-one row has no other left.
+        eliminates: the eliminated candidates; all of them if the sum is a contradiction.
+        contradicts: whether the sum is a contradiction, so that the state has no solution.
         messages: the consequences of the sum, or why it proves nothing.
     """
 
@@ -74,12 +74,12 @@ class Addition:
 def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
     r"""Add equations up, each as often as told, and see what they prove.
 
-    It is what ``proves`` takes for right of a step with this proof.
+    ``proves`` accepts the same sums.
 
     Args:
         state: the digits on the board, and the candidates left.
-        lines: equations of the full model by their names, with multipliers: less than 0 for truths,
-            which are taken away, more than 0 for links.
+        lines: rows of the full model by their names, with multipliers: less than 0 for exactly-one
+            rows, more than 0 for at-most-one rows.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> state = Candidates(Puzzle([1, 2] + [0] * 14)).eliminate(3, 4)
@@ -116,7 +116,7 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
 
 
 def _goes(state: Candidates, eliminated: Iterable[int]) -> tuple[Message, ...]:
-    """Digit by digit, where it cannot stand."""
+    """Return a message for each digit, with the cells from which it is eliminated."""
     side = state.puzzle.side
     digits: dict[int, list[int]] = {}
     for variable in eliminated:

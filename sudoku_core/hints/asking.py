@@ -43,13 +43,13 @@ class WhyNot:
 
     Args:
         answer: SEEN where the digits on the board show that it cannot stand there; AT_ONCE where
-            one step does; LATER where it falls after some steps; MAY_BE where it stands there in a
+            one step does; LATER where several steps eliminate it; MAY_BE where it stands there in a
             solution; NO_SOLUTION where the puzzle has none; UNKNOWN where no steps are found that
             show it, or nothing is known.
         message: the same in a sentence.
         steps: what shows it, each step from the state that the one before leaves; the last of them
             rules the digit out.
-        state: what the first step is one of; None where there are no steps.
+        state: the state before the first step; None where there are no steps.
     """
 
     answer: Answer
@@ -82,10 +82,9 @@ def hint(
             given's cell it is not read.
         notes: by cell a mask (bit ``d - 1`` for the digit d) or digits; a cell without notes has
             all candidates.
-        unique: whether steps may rest on the puzzle having only one solution; where it has not,
-            none does.
-        by_notes: whether what the notes leave out is taken for gone; else the candidates are those
-            that what stands on the board leaves.
+        unique: whether steps may rest on the puzzle having only one solution; ignored if it has
+            several.
+        by_notes: True: candidates missing from the notes are eliminated; False: notes are ignored.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
         warn: called once with a message where there is no LP solver: sums are then left out.
 
@@ -149,7 +148,7 @@ def why_not(
     extra: Mapping[str, Solver] | None = None,
     warn: Warn | None = None,
 ) -> WhyNot:
-    """Why a digit cannot stand in a cell, or that it may.
+    """Return why a digit cannot stand in a cell, or that it can.
 
     Args:
         puzzle: the givens, the blocks and the rules; or a Board, which has entries and notes.

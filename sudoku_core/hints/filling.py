@@ -24,8 +24,8 @@ class NextCell:
     Args:
         cell: the cell; None where something is wrong, or nothing can be concluded.
         message: the same in a sentence, without the digit.
-        steps: what leads there, each step from the state that the one before leaves; the last of
-            them places its digit. Where there is no cell, the one step that ``hint`` gives.
+        steps: the steps that end with the one that fills the cell; without a cell, the reply of
+            ``hint``.
     """
 
     cell: int | None

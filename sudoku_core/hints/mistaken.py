@@ -15,7 +15,7 @@ from .techniques.step import Candidate
 from .wording import about, already_placed, nothing_left
 
 MOST_LEFT = 500
-"""With more candidates left, what notes lack is shown by no hard steps: to find them takes long."""
+"""Most candidates for which hard steps are tried to explain a wrong note."""
 
 Refuted = Callable[[float], Sequence[Case] | None]
 """The cases that show something, by steps rated no higher than a limit; None where they do not."""
@@ -87,7 +87,7 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
 
 
 def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Means) -> Step:
-    """Return a claim with what shows it: a step, a chain of steps, or what its contrary comes to.
+    """Return the claim with its evidence: a step, a chain of steps, or refuted cases.
 
     Args:
         state: the digits on the board, and the candidates left.

@@ -92,12 +92,12 @@ def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
 
 
 def _lines(filled: set[int], side: int, thick: int) -> list[tuple[int, ...]]:
-    """Of each row, or column, what those have in common that it can change places with.
+    """Return a label for each row or column; those with equal labels can be swapped.
 
     Args:
-        filled: the cells with a digit.
-        side: how many there are.
-        thick: how many a band has.
+        filled: the numbers of the rows or columns that hold a digit.
+        side: the number of rows or columns.
+        thick: the number of them in a band of boxes.
     """
     bands = {line // thick for line in filled}
     traits: list[tuple[int, ...]] = []

@@ -120,9 +120,7 @@ def _needed(start: Candidates, steps: Sequence[Step], goal: Goal) -> tuple[Step,
     """Return the steps on the way to a goal that the last step rests on."""
 
     def ask(some: frozenset[int]) -> tuple[bool, frozenset[int]]:
-        """Return whether some candidates do not lead to the goal, and those of them that play a
-        part.
-        """
+        """Return whether the numbered steps miss the goal, and the steps that were applied."""
         state, used = start, []
         for number in sorted(some):
             if goal(state):
@@ -182,6 +180,6 @@ def placed(cell: int, digit: int) -> Goal:
 
 
 def without(cell: int, digits: Iterable[int]) -> Goal:
-    """Return the goal that no cell has any of some digits left."""
+    """Return the goal that a cell has none of these digits left."""
     mask = sum([1 << digit - 1 for digit in digits])
     return lambda state: not state.masks[cell] & mask

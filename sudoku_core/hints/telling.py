@@ -16,7 +16,7 @@ from .wording import about, nothing_left, shown
 SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
 """The sentences that say what is placed where, so that nothing has to be added."""
 FEW_PLACES = 4
-"""Number of blocks and rules up to which these say where to look; beyond it the digits do."""
+"""Most blocks and rules that are named as places to look; with more, the digits are named."""
 
 Line = tuple[int, tuple[Message, ...]]
 """Depth of a line of an argument within the others, and its sentences."""
@@ -159,10 +159,9 @@ def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
 
 
 def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
-    """Return the cells to look at, and their digits; of a single one only the half that is not the
-    answer.
+    """Return the cells to look at, and their digits.
 
-    For what rests on one equation of a block, that is the digit; of a cell, the cell.
+    For a single, only half is shown: the digit of a hidden single, the cell of a naked single.
     """
     cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
     if step.places and len(parts) == 1:

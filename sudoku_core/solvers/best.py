@@ -63,6 +63,6 @@ def find_best(solver: str | Solver = "auto", extra: Mapping[str, Solver] | None 
 
 
 def _finds(solver: Solver) -> FindBest | None:
-    """Return the solver's own way, or that of the one inside it."""
+    """Return the ``best`` method of a solver, or of the solver that it wraps."""
     finder: FindBest | None = getattr(getattr(solver, "inner", solver), "best", None)
     return finder

@@ -54,7 +54,7 @@ class Cadical:
 
 
 class SatCall(Apart):
-    """The same, and as a SAT solver at work, in this process."""
+    """CaDiCaL as a solver, also kept in this process for repeated questions."""
 
     @property
     def hold(self) -> Callable[[Clauses], Sat] | None:
@@ -70,7 +70,7 @@ def _hold(clauses: Clauses) -> Sat:
 
 
 def make_sat() -> Sat:
-    """CaDiCaL without any clauses, from where it is."""
+    """Return an empty CaDiCaL from python-sat, else from the program."""
     return PySat() if pysat.present() else SatProgram(PROGRAM, "-q")
 
 

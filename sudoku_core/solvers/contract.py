@@ -110,7 +110,8 @@ class Outcome:
     Args:
         status: how it ended.
         grid: the solution found, None otherwise.
-        stats: figures by name, of what the solver was given and of its work; see ``solve.Result``.
+        stats: figures by name, of what the solver was given and of its work; see
+            ``solving.solve.Result``.
         seconds: how long it took, where a process of its own has told it; else the caller knows.
     """
 
@@ -180,7 +181,7 @@ class Traits:
         auto: how early "auto" takes it.
         proof: how early it is taken to prove that a solution is the only one.
         explain: how early it is taken to say why there is no solution; whether a board is large
-            then goes by ``explain.probes.FEW_CANDIDATES``.
+            then goes by ``solving.explain.probes.FEW_CANDIDATES``.
         nodes: a regular expression for lines of its log that tell the nodes so far, as its group.
         free_size: the limit of its free licence, or None.
     """
@@ -204,8 +205,8 @@ NOTHING_SAID = Traits()
 class Solver(Protocol):
     """A way to solve a puzzle.
 
-    One that a caller hands in may do without ``traits`` and ``takes``: under a known name it then
-    has those of that name, else it can do everything and is never taken by itself.
+    One that a caller hands in may do without ``traits`` and ``takes``: it then has those of the
+    built-in solver of that name; without one it takes everything, and "auto" never chooses it.
     """
 
     @property

@@ -54,7 +54,7 @@ class Report:
         return self.again()
 
     def again(self, log: str | None = None) -> bool:
-        """Report all of it; whether to stop."""
+        """Report all of it; return whether to stop."""
         return self._watch.report(self._nodes, self._bound, self._incumbent, log, self._cuts)
 
     def log(self, text: str) -> bool:
@@ -62,7 +62,7 @@ class Report:
         if SETTLED.search(text):
             self._presolved = 1
         if match := CUTS.search(text):
-            # It drops them again: at the end there may be none.
+            # HiGHS drops cuts again, so the maximum is kept.
             self._cuts = max(self._cuts or 0, int(match[1]) * FACTORS[match[2]])
         return self.again(text)
 

@@ -24,7 +24,7 @@ from .contract import Outcome, Status, Stopwatch, Task, Traits
 
 TRAITS = Traits(licence="MIT", proves=False, native=(AllDifferent,))
 HOT, COLD, COOLING = 0.6, 0.3, 0.995
-"""Temperatures at the start and the end of a start, and after a round as a part of that before.
+"""Temperatures at the start and the end of a run, and the cooling factor for each round.
 
 Lewis begins where most moves are taken; nearly all of the mending happens between these two."""
 STARTS = 1000
@@ -103,7 +103,7 @@ class _Board:
             block_digits = [self.cells[cell] for cell in block.cells]
             lacking = [digit for digit in digits if digit not in block_digits]
             open_cells = [cell for cell in block.cells if not self.cells[cell]]
-            # With a digit given twice more are lacking than fit: no order of them can be right.
+            # With a digit given twice, more digits lack than fit: no order is right.
             rng.shuffle(lacking)
             for cell, digit in zip(open_cells, lacking):
                 self.cells[cell] = digit

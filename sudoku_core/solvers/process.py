@@ -230,7 +230,7 @@ def serve() -> None:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what solvers print is log, not answer
     solver, task = unpacked(sys.stdin.buffer.read())
-    watch = Stopwatch()  # here, for what it takes to start a process is no matter of the solver
+    watch = Stopwatch()  # process start-up does not count as solving time
     try:
         done = solver.run_here(task, log=True)
         answer: Outcome | Message = replace(done, seconds=watch.seconds)

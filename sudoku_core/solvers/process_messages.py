@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def packed(solver: Here, task: Task) -> bytes:
-    """Return a solver and its task, without who is told how it goes.
+    """Pickle a solver and its task without the callback.
 
     >>> from .search import SOLVER
     >>> data = packed(SOLVER, Task(Puzzle([1, 0, 0, 0]), "exact-cover"))
@@ -63,7 +63,7 @@ def unpacked_answer(data: bytes, puzzle: Puzzle) -> Outcome | Message:
 
 
 def _text(puzzle: Puzzle) -> str | Puzzle:
-    """Its line; the puzzle itself where it has none: a rule of the caller's own, a huge side."""
+    """Return the puzzle's text form, else the puzzle: a rule of the caller's own has no text."""
     if own_kinds(puzzle.layout):
         return puzzle
     try:

@@ -21,8 +21,7 @@ def present() -> bool:
 class PySat:
     """A ``Sat`` in this process.
 
-    It is asked from a thread: asked from the first, it leaves off at an interrupt wherever it is,
-    and may leave its memory broken.
+    It runs in a thread of its own: Ctrl-C in the main thread could corrupt its memory.
     """
 
     def __init__(self) -> None:

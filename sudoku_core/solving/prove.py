@@ -1,8 +1,7 @@
 """Solve a puzzle, and show whether its solution is the only one.
 
-The first solution is ruled out by a no-good cut: if nothing is left, it is the only one. The
-quickest prover does that, or first, for as long as one has patience, the solver that found it: then
-its model is what is looked at.
+The first solution is ruled out by a no-good cut: if nothing is left, it is the only one. For the
+seconds of ``patience`` the solver that found it looks for another, then the quickest prover.
 """
 
 from __future__ import annotations
@@ -88,7 +87,7 @@ def solve_and_prove(
     Raises:
         InputError: as for ``solve``.
         SolverUnavailable: as for ``solve``.
-        SolverError: as for ``solve``; one that breaks in the proof only does not prove.
+        SolverError: as for ``solve``; errors while looking for another solution are ignored.
 
     >>> found = solve_and_prove(Puzzle([1, 0, 0, 0]), "search")
     >>> found.result.grid, found.unique, found.proof.solver, found.proof.cut

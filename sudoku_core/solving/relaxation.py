@@ -34,8 +34,8 @@ class Relaxation:
     Args:
         status: SOLVED, INFEASIBLE (then the puzzle has no solution), LIMIT or CANCELLED.
         values: by cell, for each digit from 1 how strongly it is chosen, from 0 to 1: of all
-            solutions of the relaxation the one of greatest entropy, -Σ x · ln x. None but SOLVED;
-            for what is no cell, zeros.
+            solutions of the relaxation the one of greatest entropy, -Σ x · ln x. Empty unless
+            SOLVED; zeros for gaps.
         integral: the cells that have the same digit in every solution of the relaxation.
         solves: whether those are all, so that there is nothing to branch on.
         seconds: how long it took.
@@ -68,8 +68,8 @@ def relaxation(
     Args:
         puzzle: any blocks and rules, any givens.
         formulation: "full" or "reduced", as for ``build_model``. Where all rules are blocks, the
-            answer is the same: naked and hidden singles follow from the rows. Of sums,
-            what reduces the model knows more than rows can say, so that more may be 0.
+            answer is the same: naked and hidden singles follow from the rows. With sums, the
+            reduced model may eliminate more.
         time_limit: seconds, or None for no limit.
         on_progress: told now and then how it goes; returning True cancels.
         solver: a name or a Solver that solves linear programs, HiGHS; "auto" is the first in
@@ -100,7 +100,7 @@ def relaxation(
     program = relaxed(model)
     inside: tuple[float, ...] = ()
     if model.variables:
-        answer = _inside(program, watch, find_lp(extra, solver=solver))
+        answer = _interior_answer(program, watch, find_lp(extra, solver=solver))
         stats["iterations"] = answer.iterations
         if answer.status is LpStatus.STOPPED or watch.cancelled or watch.expired:
             return ended(watch.stopped)
@@ -146,9 +146,8 @@ def relaxed(model: BinaryModel) -> LinearProgram:
     return LinearProgram((0,) * count, (0,) * count, (1,) * count, tuple(rows))
 
 
-def _inside(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> LpAnswer:
-    """Return a solution in which nothing is 0 that does not have to be, or that there is proven
-    none.
+def _interior_answer(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> LpAnswer:
+    """Return a solution with as few zeros as possible, or a verified proof that there is none.
 
     The interior point method without crossover ends inside the solutions; the simplex method would
     end in a corner, but names the multipliers that prove that there is none.

@@ -31,16 +31,16 @@ class Grade:
     """The grade of a puzzle.
 
     Args:
-        status: SOLVED where steps lead to the solution; LIMIT where none is found any more: then
-            all else is of the way up to there, and the puzzle is harder than that; CANCELLED.
+        status: SOLVED where steps lead to the solution; LIMIT where they do not: the other fields
+            are then those of the steps so far, and the puzzle is harder; CANCELLED.
         rating: of the hardest step, on the scale of Sukaku Explainer: 1.0 for a full house.
         technique: what the hardest step is called, the one with most steps where several are as
             hard, a step that is a part of another left aside; empty where nothing is left to do.
         needs: the techniques that are as hard and were, in some state, the only ones with a step.
         effort: the ratings of all that there is to do, added up: of each digit placed, and of each
             time that candidates have to be ruled out before one can be placed.
-        narrowest: the fewest ways that there were to go on: cells that singles fill, or else
-            different steps of the least rating; the last cells, no more than digits, aside.
+        narrowest: the fewest choices at any point: cells that singles fill, or else different
+            steps of the least rating; the last cells, no more than digits, do not count.
         level: "beginner", "easy", "medium", "hard", "expert" or "extreme".
         proof_size: where it was asked for, Σ|multiplier| of the largest of the smallest sums that
             are needed when each step is a sum of equations, whatever players call it; infinite

@@ -50,12 +50,12 @@ def _all(position: Position) -> list[Step]:
 
 
 def locked(position: Position) -> Sequence[Locked]:
-    """Return all equations of blocks, each with one or several equations that cover it.
+    """Return the locked digits: an equation, the equations that cover it, what they eliminate.
 
     Args:
         position: the position to search.
     """
-    return position.cached("locked truths", _locked)
+    return position.cached("locked", _locked)
 
 
 def _locked(position: Position) -> Sequence[Locked]:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 Candidate = tuple[int, int]
 """A cell, as an index from 0, and a digit from 1."""
 Multiplier = tuple[str, int | Fraction]
-"""The name of an equation of the full model and its multiplier, negative for exactly-one rows."""
+"""The name of a row of the full model and its multiplier: of either sign for =, positive for ≤,
+negative for ≥."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Step:
         places: cells and the digits placed in them; empty if candidates are eliminated.
         eliminates: candidates that cannot hold; empty if digits are placed.
         proof: the certificate: equations with multipliers, verified by ``proves``; empty if the
-            step is by cases, by uniqueness or by the meaning of one rule.
+            step is by cases, by uniqueness, by the meaning of one rule or by earlier ``steps``.
         message: the explanation in a sentence.
         roles: pairs of a role and its candidates: "base", "cover", "fin", "pivot", "pincer",
             "stem", "on", "off", "a" to "d" for almost locked sets. In a step by uniqueness "deadly"

@@ -116,8 +116,7 @@ def givens_to_erase(
         time_limit: seconds, or None for no limit; what is found by then is the answer.
         on_progress: told how it goes, with the best size so far as ``incumbent`` and the least that
             is possible as ``bound``; returning True cancels.
-        other_than: sets of cells found before; the answer is another, none of which it is larger
-            than.
+        other_than: sets of cells found before; the answer is another set, no larger than these.
         solver: as for ``conflicting_givens``.
         extra: further solvers by name.
 

@@ -48,8 +48,8 @@ class Erasures:
     Args:
         status: INFEASIBLE if the puzzle has no solution, SOLVED if it has one, LIMIT (the time ran
             out: not known) or CANCELLED.
-        choices: the sets: those first that leave exactly one solution, each in board order. None
-            where the blocks and rules cannot be kept even without givens.
+        choices: the sets: those first that leave exactly one solution, each in board order. Empty
+            if the blocks and rules have no solution even without givens.
         minimal: whether it is proven that fewer givens will not do.
         complete: whether these are all that are as small.
         rules: the names of the extra blocks and rules that cannot be kept even without givens.
@@ -111,7 +111,7 @@ def erasures(
     now = watch.seconds
     end = min(now + MORE_SECONDS, math.inf if time_limit is None else time_limit)
     watch.limit = now + (end - now) * LOOKING
-    sets, complete = _others(puzzle, probe, watch, first, limit)
+    sets, complete = _smallest_sets(puzzle, probe, watch, first, limit)
     watch.limit = end
     choices = [Erasure(cells, _is_unique(puzzle, cells, watch)) for cells in sets]
     choices.sort(key=lambda choice: (choice.unique is not True, choice.cells))
@@ -126,10 +126,10 @@ def erasures(
     )
 
 
-def _others(
+def _smallest_sets(
     puzzle: Puzzle, probe: Probe, watch: Stopwatch, first: GivenSet, limit: int
 ) -> tuple[list[Erased], bool]:
-    """Return the first set and others as small, if none is smaller; whether these are all."""
+    """Return all smallest sets, the first included, and whether the list is complete."""
     if not first.cells or not first.minimal:
         return ([first.cells] if first.cells else []), first.minimal
     sets = [first.cells]

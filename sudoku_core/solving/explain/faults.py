@@ -18,8 +18,8 @@ def faults(puzzle: Puzzle) -> Iterator[Cells]:
         puzzle: any blocks and rules, any givens.
 
     Returns:
-        Of a block every two givens of one digit; of a rule that is broken some givens of which it
-        takes all to see that it is.
+        For a block, every two givens of one digit; for a broken rule, a minimal set of givens that
+        breaks it.
 
     >>> from sudoku_core.rules import Killer
     >>> puzzle = Puzzle([3, 0, 3, 4] + [0] * 12, rules=[Killer((1, 2, 3), 6)])
@@ -35,7 +35,7 @@ def faults(puzzle: Puzzle) -> Iterator[Cells]:
 
 
 def _fault(puzzle: Puzzle, rule: Rule, cells: Sequence[int]) -> Cells:
-    """Return the cells without any of which the rule is not yet seen to be broken."""
+    """Return a minimal set of cells whose givens break the rule."""
     digits = [0] * puzzle.layout.size
     for cell in cells:
         digits[cell] = puzzle.givens.cells[cell]

@@ -20,7 +20,7 @@ Cells = frozenset[int]
 def hitting_sets(
     sets: Sequence[Cells], watch: Stopwatch, most: int | None = None
 ) -> Iterator[Cells]:
-    """Yield every minimal hitting set, smallest first; none lacks an element without missing a set.
+    """Yield every minimal hitting set, smallest first.
 
     Args:
         sets: the sets to hit; the empty set cannot be hit.

@@ -55,7 +55,7 @@ class Probe(Protocol):
         """Return whether the givens in some cells have a solution by themselves.
 
         Args:
-            held: cells of givens.
+            cells: the cells whose givens are kept.
             rules: the extra blocks and rules that have to be kept; by default all.
         """
 
