@@ -18,7 +18,7 @@ import engine
 import sudoku_core as sc
 from sudoku_core.solvers import NAMED, Z3
 
-from .assets import Asset, InPlace, Offer
+from .assets import FIRST, Asset, InPlace, Offer
 from .cadical import cadical
 from .dispatch import answer, wanted
 from .highs import highs
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 STORE = "sudoku-solvers"
 """Where the service worker finds what was fetched on demand."""
-COMING, EYES = "highs", "opencv"
-"""What comes to the first worker by itself; and what looks at pictures."""
+EYES = "opencv"
+"""What looks at pictures."""
 LATER = "/lib/later"
 """Where those modules are laid down that come with OpenCV."""
 
@@ -71,7 +71,7 @@ class Server:
         for name, about in self._js.assets.to_py().items():
             files = tuple(about["files"])
             kept = all([await self._is_kept(address) for address in files])
-            coming = name == COMING and not self._js.behind
+            coming = name == FIRST and not self._js.behind
             if name in NAMED:
                 offer = Offer(name, files, about["bytes"], kept, coming)
                 assets[name] = self.solvers[name] = offer
@@ -83,10 +83,10 @@ class Server:
         """Wait for what comes by itself; if it does not, it may be fetched when it is wanted."""
         assets = await found
         try:
-            self.solvers[COMING] = highs(await self._js.highs)
+            self.solvers[FIRST] = highs(await self._js.highs)
         except Exception:  # whatever the browser says
             traceback.print_exc()
-            assets[COMING].coming = False
+            assets[FIRST].coming = False
         self._post({"kind": "arrived"})
 
     async def _serve(self, request: Request, before: Awaitable[None]) -> None:

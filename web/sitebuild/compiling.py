@@ -32,6 +32,7 @@ LATER = (
 )
 """What Python itself, Pyodide or Z3 imports only when it needs it."""
 OWN = ("engine/", "protocol.py", "sudoku_core/")
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 """Bytecode whose source nobody looks for."""
 
@@ -76,23 +77,29 @@ def _loaded_from(archive: str) -> Iterator[str]:
 
 
 def _compiled(path: str, source: bytes) -> bytes:
-    """A module as Python stores it.
+    """Return a module as Python stores it.
 
-    Pyodide gives its docstrings away; a dataclass without one writes it itself, and takes its time.
+    Pyodide gives its docstrings away.
     """
     tree = ast.parse(source)
     if path.startswith(OWN):
-        _strip_functions(tree)
+        _strip_docstrings(tree)
     level = 0 if path.startswith((*OWN, "_pyodide/")) else 2
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 
-def _strip_functions(tree: ast.AST) -> None:
-    """Take the docstrings of functions away."""
+def _strip_docstrings(tree: ast.AST) -> None:
+    """Take the docstrings away; leave a space in classes, since dataclasses write a missing one."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
-            node.body = node.body[1:] or [ast.Pass(lineno=node.lineno, col_offset=0)]
+        if not isinstance(node, DOCUMENTED) or ast.get_docstring(node) is None:
+            continue
+        if isinstance(node, ast.ClassDef):
+            node.body[0] = ast.Expr(ast.Constant(" "))
+            ast.copy_location(node.body[0], node)
+            ast.fix_missing_locations(node.body[0])
+        else:
+            node.body = node.body[1:] or [ast.Pass(lineno=1, col_offset=0)]
 
 
 if __name__ == "__main__":

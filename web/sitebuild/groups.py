@@ -32,7 +32,13 @@ OPTIONAL = ("cadical", "z3", "opencv")
 """Groups that are fetched when someone wants that solver, or has a photo; not stored before."""
 WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
 """C headers, and a second copy of the library, which a wheel has where a link is meant."""
-CORE_UNUSED = ("sudoku_core/cli/", "sudoku_core/__main__.py")
+CORE_UNUSED = (
+    "sudoku_core/__main__.py",
+    "sudoku_core/cli/",
+    "sudoku_core/language/es.py",
+    "sudoku_core/language/pt.py",
+)
+"""What the worker has no use for: it sends codes, which the page words."""
 WITH_OPENCV = ("sudoku_core/photo/", "engine/photos.", "engine/vision.")
 """What of the engine and the core is of no use without it, and comes with it."""
 FETCH_EARLY = '''\
