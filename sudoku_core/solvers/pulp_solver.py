@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from ..board.grid import Grid
@@ -190,15 +191,21 @@ class PulpProgram:
 
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process; with ``log``, the solver prints what it does."""
-        return self._driven(log).run(task)
+        with TemporaryDirectory(prefix="sudoku-") as folder:
+            return self._driven(log, folder).run(task)
 
     def best(self, model: BinaryModel, watch: Stopwatch) -> Best:
         """Return the solution of a model that makes its objective as large as it can be."""
-        return self._driven(log=False).best(model, watch)
+        with TemporaryDirectory(prefix="sudoku-") as folder:
+            return self._driven(False, folder).best(model, watch)
 
-    def _driven(self, log: bool) -> PulpSolver:
+    def _driven(self, log: bool, folder: str) -> PulpSolver:
+        """Return the solver with a folder for its files, since PuLP leaves one of GLPK's behind."""
+
         def make(_watch: Stopwatch, limit: float | None) -> pulp.LpSolver:
-            return self._make(limit, log)
+            solver = self._make(limit, log)
+            solver.tmpDir = folder
+            return solver
 
         return PulpSolver(self.name, make, traits=self.traits)
 

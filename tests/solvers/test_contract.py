@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,14 @@ def test_a_program_is_cancelled_while_it_runs():
     puzzle = Puzzle([0] * 25**2)
     result = solve(puzzle, "cbc", on_progress=lambda progress: progress.log is not None)
     assert result.status is Status.CANCELLED
+
+
+def test_a_program_leaves_no_files(program, tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    for name in ("TMPDIR", "TMP", "TEMP"):  # where PuLP looks
+        monkeypatch.setenv(name, str(tmp_path))
+    assert solve(Puzzle([1] + [0] * 15), program, formulation="full").status is Status.SOLVED
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_watched_program_gives_the_same_grid():
