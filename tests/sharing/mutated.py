@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from urllib.parse import quote
 
-from sudoku_core import InputError, format_grid, formats
+from sudoku_core import InputError, Puzzle, format_grid, formats, parse
 from sudoku_core.formats import Document
 
 SIGNS = "\0\n\t +-/=%&?#.~,:;_\"'<>[]{}0159aZz²١é\u200b\ud800😀"
@@ -89,6 +89,12 @@ def expect_sound(document: Document) -> None:
     assert not any(given and entry for given, entry in zip(givens, document.entries, strict=False))
 
 
+def expect_kept(puzzle: Puzzle) -> None:
+    """What is written of the puzzle is the same puzzle when it is read again."""
+    text = format_grid(puzzle, "rules")
+    assert parse(text) == puzzle, text
+
+
 def never_breaks(text: str) -> str:
     """Read all that a text holds, as the page does; nothing but an ``InputError`` may come of it.
 
@@ -99,7 +105,7 @@ def never_breaks(text: str) -> str:
         for found in formats.read_many(text):
             if isinstance(found, InputError):
                 return found.message.code
-            format_grid(found.puzzle, "rules")
+            expect_kept(found.puzzle)
             expect_sound(found)
             for message in found.messages:
                 str(message)
