@@ -92,7 +92,7 @@ def write_ampl(sheet: Sheet) -> str:
 
 
 def _assignments(text: str) -> Iterator[tuple[str, list[Token], list[Token]]]:
-    """Keyword, names and values of each statement that assigns, or comment on side or box."""
+    """Yield keyword, names and values of each assignment, and of each comment on side or box."""
     statement: list[Token] = []
     for number, line in enumerate(text.split("\n"), 1):
         code, _, comment = line.partition("#")

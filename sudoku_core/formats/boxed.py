@@ -1,4 +1,4 @@
-"""A drawing of numbers with lines between the boxes, as seed 000's ``print_board`` has it."""
+"""Draw numbers with lines between the boxes, as seed 000's ``print_board`` does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def write_boxed(sheet: Sheet) -> str:
-    """Return the drawing for sides above 9, to the space at a row's end."""
+    """Return the drawing for sides above 9, including the space at a row's end."""
     rows = sheet.numbers(".")
     lines = boxed(rows, sheet.box)
     if sheet.box is None:  # else the drawing tells the boxes

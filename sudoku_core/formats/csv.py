@@ -21,7 +21,7 @@ def write_csv(sheet: Sheet) -> str:
     return "\n".join([",".join(row) for row in rows] + list(sheet.rule_lines))
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a square table with blank fields."""
     return len(text) <= LONGEST_TEXT and read_table(text) is not None
 
@@ -34,4 +34,4 @@ def read(text: str, options: Options) -> Puzzle:
     return puzzle_of(rows, options)
 
 
-FORMAT = Format("csv", write=write_csv, looks_like=claims, read=read)
+FORMAT = Format("csv", write=write_csv, looks_like=looks_like, read=read)

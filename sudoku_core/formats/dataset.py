@@ -32,11 +32,11 @@ _RECORD = re.compile(r"[0-9a-f]{12} +[0-9.]{81} +\d+(\.\d+)?")
 _Columns = dict[str, int]
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether the first line names columns with a puzzle's, or has a puzzle and its
     solution.
 
-    >>> claims("quizzes,solutions"), claims("1,2,3,4")
+    >>> looks_like("quizzes,solutions"), looks_like("1,2,3,4")
     (True, False)
     """
     first = text[:_LONGEST_LINE].lstrip("\n").partition("\n")[0]
@@ -92,8 +92,8 @@ def _unnamed(fields: list[str]) -> _Columns:
     return {"puzzle": 0, "solution": alike[1]}
 
 
-def several(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
-    """Yield the puzzle of each line, or what is wrong with it; lines are looked at one by one."""
+def read_many(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
+    """Yield the puzzle of each line, or its error; a line is read when it is asked for."""
     columns: _Columns = {}
     delimiter = ""
     for number, line in _lines(text):
@@ -127,7 +127,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def read(text: str, _options: Options | None = None) -> Document:
     """Return the one puzzle of a text."""
-    boards = several(text)
+    boards = read_many(text)
     first = next(boards, None)
     if isinstance(first, ParseError):
         raise first
@@ -186,9 +186,9 @@ def _quoted(field: str) -> str:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
-    read_many=several,
+    read_many=read_many,
     write=write,
     write_many=write_many,
     fields=("solution", "title", "author"),

@@ -55,22 +55,22 @@ class Document:
 
     @property
     def entries(self) -> tuple[int, ...]:
-        """By cell what is filled in, 0 for nothing; empty where nothing is."""
+        """Digit by cell, 0 for none; empty where nothing is filled in."""
         return self.board.entries
 
     @property
     def corner(self) -> tuple[int, ...]:
-        """By cell the corner notes as a mask; empty where there are none."""
+        """Mask of the corner notes by cell; empty where there are none."""
         return self.board.corner
 
     @property
     def centre(self) -> tuple[int, ...]:
-        """By cell the centre notes as a mask; empty where there are none."""
+        """Mask of the centre notes by cell; empty where there are none."""
         return self.board.centre
 
     @property
     def unsupported(self) -> tuple[str, ...]:
-        """Rules that are not known, and drawings that may be rules: what is left out."""
+        """Rules that are not known, and drawings that may be rules."""
         return self.unsupported_rules + self.drawings
 
     @property

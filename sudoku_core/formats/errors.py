@@ -6,7 +6,7 @@ from ..language.messages import InputError, Message
 
 
 class ParseError(InputError):
-    """Text that is no puzzle; ``line`` and ``column``, from 1, say where, and ``code`` what.
+    """A text that is no puzzle: ``code`` is the fault, ``line`` and ``column``, from 1, its place.
 
     >>> error = ParseError("parse.several", 3, 1)
     >>> error.code, error.line, error.column

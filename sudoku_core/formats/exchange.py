@@ -18,10 +18,10 @@ from .packing.links import Link
 NAME, SITE = "sudokuexchange", "sudokuexchange.com"
 SIGNS = digits + ascii_uppercase + ascii_lowercase[:24]
 MOST = 5
-"""Empty cells that a sign can hold."""
+"""Most empty cells that a sign can stand for."""
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a link to the site."""
     return Link(text).host == SITE
 
@@ -59,7 +59,7 @@ def write(sheet: Sheet) -> str:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     sides=(9,),

@@ -9,7 +9,7 @@ from .contract import Format, Options, Sheet
 from .document import Document
 from .errors import ParseError
 from .fpuzzles_reading import read_board
-from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
+from .fpuzzles_writing import FIELDS, RULES, SIDES, write_board
 from .packing.damage import damaged, only_named, too_long
 from .packing.links import Link, decoded
 from .packing.lzstring import LONGEST_PACKED, pack, unpack
@@ -23,7 +23,7 @@ MOST_TRIES = 40
 LONGEST_MENDED = 8_000
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a link to the site, its JSON, or its packed JSON."""
     if text.startswith("{"):
         return '"grid"' in text and '"size"' in text
@@ -90,11 +90,11 @@ def write(sheet: Sheet) -> str:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     rules=RULES,
-    fields=KEEPS,
+    fields=FIELDS,
     sides=SIDES,
     example=(
         "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QDEB7AVwCcACAIwE9yAzE0kVAQ"

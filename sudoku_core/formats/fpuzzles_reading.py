@@ -1,7 +1,7 @@
 """Read a board from the JSON of f-puzzles.
 
-``size`` and ``grid`` are the board; beside them stands a list, or a mark that it holds, for each
-rule that the puzzle has, and for each kind of thing that is only drawn.
+``size`` and ``grid`` are the board. Each further key is a rule, as a list of places or as true, or
+a kind of drawing.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _NAME = re.compile(r"R(\d{1,3})C(\d{1,3})", re.IGNORECASE)
 
 
 class Reader:
-    """Reader of a board's JSON, which notes what of it is not known.
+    """Reader of a board's JSON, which collects the unsupported parts.
 
     Args:
         data: the JSON.
@@ -122,7 +122,7 @@ class Reader:
 
 
 def read_board(data: object, program: str) -> Document:
-    """Return the puzzle that f-puzzles tells.
+    """Return the puzzle of f-puzzles' JSON.
 
     Args:
         data: its JSON, read.
@@ -139,11 +139,11 @@ def read_board(data: object, program: str) -> Document:
     puzzle = lay_out(givens, areas, _rules(reader, plain))
     center = _marks(reader, "centerPencilMarks")
     given = _marks(reader, "givenPencilMarks")
-    if any(given) and _are_asked(given, puzzle):
+    if any(given) and _restrict(given, puzzle):
         reader.unknown.add("givenPencilMarks")
     if any(given):
         center = [a or b for a, b in zip(center, given)]
-    _name_the_rest(reader)
+    _list_unsupported(reader)
     return Document(
         Board(puzzle, entries, _marks(reader, "cornerPencilMarks"), center),
         solution=solution_of(reader.data.get("solution"), reader.side),
@@ -158,7 +158,7 @@ def read_board(data: object, program: str) -> Document:
 
 
 def _digits(reader: Reader) -> tuple[list[int], tuple[int, ...]]:
-    """Return the givens, and what is filled in."""
+    """Return the givens and the entries."""
     givens, entries = [], []
     for cell in reader.cells:
         value = cell.get("value")
@@ -215,7 +215,7 @@ def _rules(reader: Reader, plain: Puzzle) -> list[Rule]:
 
 
 def _cages(reader: Reader) -> Iterator[Rule]:
-    """Yield the cages; what is not a sum, as "<10", is named, and 0 means any sum."""
+    """Yield the cages. A value such as "<10" is listed as unsupported; 0 is any sum."""
     for cage in reader.items("killercage"):
         cells = list(dict.fromkeys(reader.places(cage.get("cells"), "killercage")))
         total = whole_of(cage.get("value") or 0)
@@ -230,7 +230,7 @@ def _cages(reader: Reader) -> Iterator[Rule]:
 
 
 def _lines(reader: Reader, key: str) -> Iterator[Rule]:
-    """Yield a rule for each line; what branches has several."""
+    """Yield a rule for each line; a shape with branches has several lines."""
     paths = [item.get("lines") or [] for item in reader.items(key)]
     if not all(isinstance(lines, list) for lines in paths) or sum(map(len, paths)) > MOST_RULES:
         raise strange(reader.program, key)
@@ -244,7 +244,7 @@ def _lines(reader: Reader, key: str) -> Iterator[Rule]:
 
 
 def _marks(reader: Reader, key: str) -> list[int]:
-    """Return the notes of a name by cell."""
+    """Return the notes under a key by cell."""
     notes = []
     for cell in reader.cells:
         marks = cell.get(key)
@@ -253,8 +253,8 @@ def _marks(reader: Reader, key: str) -> list[int]:
     return notes
 
 
-def _are_asked(marks: Sequence[int], puzzle: Puzzle) -> bool:
-    """Return whether notes that are given leave out digits that the givens do not rule out."""
+def _restrict(marks: Sequence[int], puzzle: Puzzle) -> bool:
+    """Return whether the setter's notes rule out digits that the givens leave possible."""
     legal = candidates_in_sight(puzzle, puzzle.givens.cells)
     return any(mark and mask & ~mark for mark, mask in zip(marks, legal, strict=True))
 
@@ -271,14 +271,14 @@ def solution_of(data: object, side: int) -> Grid | None:
     return Grid(cells) if len(cells) == len(digits) else None
 
 
-def _name_the_rest(reader: Reader) -> None:
-    """Name what is asked and not known, and what is only drawn."""
+def _list_unsupported(reader: Reader) -> None:
+    """List the rules that are not known, and the drawings."""
     for key, value in reader.data.items():
         if value in NOTHING or key in (*IGNORED, *KNOWN, *LINES, *SWITCHES):
             continue
         reader.keep(key, value)
         if key in DRAWN:
-            _name_drawn(reader, key, value)
+            _list_drawing(reader, key, value)
         elif key == "negative" and isinstance(value, list):
             reader.unknown.update([f"negative {shortened(item)}" for item in value])
         else:
@@ -294,8 +294,8 @@ def _name_the_rest(reader: Reader) -> None:
                 reader.unknown.add(shortened(key))
 
 
-def _name_drawn(reader: Reader, key: str, value: object) -> None:
-    """Name a drawing; one that is there for a rule by the rule, unless that is told itself."""
+def _list_drawing(reader: Reader, key: str, value: object) -> None:
+    """List a drawing; where it belongs to a rule, list the rule unless it has a key of its own."""
     for mark in value if isinstance(value, list) else [value]:
         rule = mark.get("fromConstraint") if isinstance(mark, dict) else None
         if not rule:

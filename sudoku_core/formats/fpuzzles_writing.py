@@ -28,10 +28,10 @@ RULES = (
     "killer",
     *[rule.kind for rule in (*LINES.values(), *SWITCHES.values())],
 )
-"""The words of the rule lines that it can say."""
+"""Kinds of the blocks and rules that f-puzzles has."""
 LINE_KEYS: dict[type[Rule], str] = {rule: key for key, rule in LINES.items()}
 SWITCH_KEYS: dict[type[Rule], str] = {rule: key for key, rule in SWITCHES.items()}
-KEEPS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
+FIELDS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
 SIDES = tuple(range(2, 26))
 
 
@@ -129,7 +129,7 @@ def _regions(layout: Layout) -> list[int | None]:
 
 
 def _add_blocks(data: dict[str, Any], layout: Layout) -> None:
-    """Say which more blocks there are."""
+    """Add the keys of the further blocks."""
     _, count, box = base_of(layout)
     extra = list(layout.blocks[count:])
     for block, key in zip(diagonals(layout.side), ("diagonal-", "diagonal+"), strict=True):

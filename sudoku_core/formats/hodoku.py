@@ -24,10 +24,10 @@ _CELL = re.compile(r"\+?[1-9]|[.0]")
 _RULED_OUT = re.compile(r"[1-9]{3}")
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether the first line that is no comment is a line of HoDoKu's library.
 
-    >>> claims(":0000:x:1....:::"), claims(":1:2")
+    >>> looks_like(":0000:x:1....:::"), looks_like(":1:2")
     (True, False)
     """
     line = next(lines_of(text), (0, ""))[1]
@@ -42,8 +42,8 @@ def read(text: str, _options: Options | None = None) -> Document:
     return _state(line)
 
 
-def several(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
-    """Yield the state of each line, or what is wrong with it."""
+def read_many(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
+    """Yield the state of each line, or its error."""
     for number, line in lines_of(text):
         state = attempt(NAME, _state, line)
         yield state.below(number - 1) if isinstance(state, ParseError) else state
@@ -90,19 +90,19 @@ def write(sheet: Sheet) -> str:
     return f":0000:x:{''.join(signs)}:{' '.join(out)}::"
 
 
-def _loses(document: Document) -> tuple[str, ...]:
-    """Notes, where they are not what the program itself would have as candidates, or fewer."""
+def loses_of(document: Document) -> tuple[str, ...]:
+    """Return "centre" if the format cannot carry the notes: some are missing or ruled out."""
     return ("centre",) if partly_noted(document) or noted_against_sight(document) else ()
 
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
-    read_many=several,
+    read_many=read_many,
     write=write,
     fields=("entries", "centre"),
-    loses=_loses,
+    loses=loses_of,
     sides=(9,),
     example=":0000:x:12+3456+789" + "." * 72 + ":491 591:::",
 )

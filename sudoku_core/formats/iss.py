@@ -19,7 +19,7 @@ from ..rules import Killer, Rule, regions
 from ..rules.kernel import bits
 from .contract import Format, Options
 from .document import Document
-from .isstext import (
+from .iss_text import (
     INSIDE,
     LARGEST,
     NAME,
@@ -30,7 +30,7 @@ from .isstext import (
     shape_of,
     unread_groups,
 )
-from .isswriting import LINES, SWITCHES, write
+from .iss_writing import LINES, SWITCHES, write
 from .packing.damage import damaged, strange
 from .packing.links import Link
 from .packing.values import MOST_RULES
@@ -44,10 +44,10 @@ NO_RULE = ("Shape", "RegionSize", "NoBoxes", "And", "Priority")
 SQUARE = ("Diagonal", "Windoku", "DisjointSets")
 """Words for rules that only a square board can have."""
 FAMILIES = ("Windoku", "DisjointSets")
-"""Of these, what has many blocks."""
+"""Those of ``FAMILIES`` that have many blocks."""
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a link to the program, or a text of it."""
     link = Link(text)
     return SITE in link.path.lower() or _is_own(text) or is_all_candidates(text)
@@ -100,7 +100,7 @@ def _number(values: Sequence[str], most: int) -> int:
 
 @dataclass
 class _Reading:
-    """A text as far as it is read."""
+    """A text that is being read, and the puzzle so far."""
 
     shape: Shape
     givens: list[int] = field(default_factory=list)
@@ -121,7 +121,7 @@ class _Reading:
         self.givens = self.givens or [(1 << shape.side) - 1] * (shape.rows * shape.columns)
 
     def read_item(self, item: Item) -> None:
-        """Read one part; what is not known is named."""
+        """Read one part, or list it as unsupported."""
         kind, shape = item.kind, self.shape
         if kind in SQUARE and shape.rows != shape.columns:
             raise strange(NAME, kind)
@@ -130,9 +130,9 @@ class _Reading:
                 return
             self.families_read.add(kind)
         if kind == "Given":
-            self._take_givens(item)
+            self._read_givens(item)
         elif kind == "Jigsaw":
-            self._take_regions(item.values)
+            self._read_regions(item.values)
         elif kind == "Diagonal":
             falls = item.values[:1] == ["-1"]
             if item.values[:1] not in (["1"], ["-1"]):
@@ -144,21 +144,21 @@ class _Reading:
         elif kind == "DisjointSets":
             self._add("group", shape.groups(self.size))
         elif kind in ("Cage", "AllDifferent", *LINES):
-            self._take_cells(item)
+            self._read_cells(item)
         elif kind in SWITCHES:
             self.rules.append(SWITCHES[kind]())
         elif kind not in NO_RULE:
             self._leave_out(item)
 
     def _add(self, kind: str, sets: Sequence[Cells], first: int = 1) -> None:
-        """Blocks that have a name of their own where they have a cell for each digit."""
+        """Add blocks, named after their kind where they have a cell for each digit."""
         for number, cells in enumerate(sets, first):
             named = kind if len(cells) == self.shape.side else "block"
             known = self.blocks.setdefault(named, [])
             if cells not in [known_cells for _, known_cells in known]:
                 known.append((number if named == kind else len(known) + 1, cells))
 
-    def _take_cells(self, item: Item) -> None:
+    def _read_cells(self, item: Item) -> None:
         """Read a cage, a thermometer, or cells that must all differ."""
         values = item.values
         total = 0
@@ -179,12 +179,12 @@ class _Reading:
             known.append((len(known) + 1, cells))
 
     def _leave_out(self, item: Item) -> None:
-        """Name a part that is not known, and keep its text to be written back."""
+        """List a part as unsupported, and keep its text to be written back."""
         self.unknown.add(item.kind)
         if item.kind not in INSIDE:  # these are kept with all that is inside
             self.foreign.append("." + "~".join([item.kind, *item.values]))
 
-    def _take_givens(self, item: Item) -> None:
+    def _read_givens(self, item: Item) -> None:
         shape = self.shape
         for value in item.values:
             name, *digits = value.split("_")
@@ -203,8 +203,8 @@ class _Reading:
                 raise strange(NAME, value)
             self.givens[cell] &= mask
 
-    def _take_regions(self, values: Sequence[str]) -> None:
-        """Regions by a sign for each cell; cells whose region has another size are in none."""
+    def _read_regions(self, values: Sequence[str]) -> None:
+        """Read the regions, a sign for each cell; a region of another size is left out."""
         marks = values[-1] if values else ""
         if len(marks) != len(self.givens) or len(self.areas) > MOST_RULES:
             raise strange(NAME, "Jigsaw")
@@ -256,7 +256,7 @@ def _numbered(block: Block, number: int) -> Block:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     rules=(

@@ -75,7 +75,7 @@ def _hangs_together(cells: Sequence[int], side: int) -> bool:
 
 
 def could_be_regions(line: str) -> bool:
-    """Return at a glance whether a line may be the marks of the puzzle before it.
+    """Return whether a line may be the marks of the puzzle before it; a quick test.
 
     >>> could_be_regions("aabbaabbccddccdd"), could_be_regions("1..." * 4)
     (True, False)
@@ -116,7 +116,7 @@ def jigsaw_of(cells: Sequence[Cell], options: Options) -> Puzzle | None:
     return jigsaw_puzzle(givens, marks, side)
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether the whole text is one jigsaw, or the regions of one in letters."""
     # Counting first: to look at the cells of every text twice would take too long.
     if len(text) > LONGEST_TEXT:
@@ -150,4 +150,4 @@ def read(text: str, options: Options) -> Puzzle:
     return puzzle
 
 
-FORMAT = Format("jigsaw", looks_like=claims, read=read)
+FORMAT = Format("jigsaw", looks_like=looks_like, read=read)

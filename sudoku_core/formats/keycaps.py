@@ -1,4 +1,4 @@
-"""A drawing with keycap signs, as seed 000's ``print_board`` has it up to side 9."""
+"""Draw keycap signs, as seed 000's ``print_board`` does up to side 9."""
 
 from __future__ import annotations
 

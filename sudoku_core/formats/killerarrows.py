@@ -14,7 +14,7 @@ from .contract import Format, Options
 from .document import Document
 from .marks.areas import cages
 from .packing.damage import damaged
-from .packing.lines import claims_lines, read_lines, several_lines
+from .packing.lines import looks_like_lines, read_lines, read_many_lines
 
 NAME, SIDE = "killerarrows", 9
 ARROWS = {
@@ -27,14 +27,14 @@ ARROWS = {
     ",": (1, -1),
     ".": (1, 1),
 }
-"""Rows down and columns to the right."""
+"""Step of each arrow: rows down and columns to the right."""
 SUMS = digits + ascii_uppercase + ascii_lowercase[:10]
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is 81 of these signs, of which at least one can only be an arrow.
 
-    >>> claims("9<" + "0" * 79), claims("9." * 40 + ".")
+    >>> looks_like("9<" + "0" * 79), looks_like("9." * 40 + ".")
     (True, False)
     """
     signs = "".join(text.split())
@@ -46,7 +46,7 @@ def claims(text: str) -> bool:
 
 
 def read(text: str, _options: Options | None = None) -> Document:
-    """Return the killer."""
+    """Return the puzzle with its cages."""
     signs = "".join(text.split())
     areas: list[int] = []
     for start in range(len(signs)):
@@ -70,9 +70,9 @@ def _next(signs: str, cell: int) -> int:
 
 FORMAT = Format(
     NAME,
-    claims_lines(claims),
+    looks_like_lines(looks_like),
     read_lines(read),
-    read_many=several_lines(NAME, claims, read),
+    read_many=read_many_lines(NAME, looks_like, read),
     sides=(9,),
     example="8<I<<B<5BF7<I<^E^^^K<G`F^97^^'^'^H^`B<BD<F^`GA<^``^C<^BC<BH^^E^^I<^^A<^I'^4^4<7'^",
 )

@@ -1,11 +1,11 @@
-"""A line: a sign for each cell, row by row; numbers with commas where signs do not reach."""
+"""A line: a sign for each cell, row by row, or numbers with commas where signs run out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .contract import Format
-from .sumocue import claims as is_sumocue
+from .sumocue import looks_like as is_sumocue
 from .text.foreign import foreign
 from .text.rule_lines import split_rule_lines
 
@@ -22,13 +22,13 @@ def write_cells(sheet: Sheet) -> str:
     """Write the cells one after the other, a dot for an empty one."""
     if sheet.symbols:
         line = "".join(["".join(row) for row in sheet.rows(sheet.symbols, ".")])
-        if not _looks_otherwise(line):
+        if not _reads_otherwise(line):
             return line
     names = [str(value) for value in sheet.digits]
     return ",".join([",".join(row) for row in sheet.rows(names, ".")])
 
 
-def _looks_otherwise(line: str) -> bool:
+def _reads_otherwise(line: str) -> bool:
     """Return whether a line of signs would be read as another text.
 
     It may spell a rule or another program's first word, or be 81 cells of nine candidates.

@@ -1,6 +1,6 @@
 """lisudoku: links with a puzzle in JSON, packed by LZ-string, or with its digits alone.
 
-What its JSON says is brought into the words of f-puzzles; rules that are not known keep their own.
+Its JSON is translated into that of f-puzzles; unsupported rules keep their keys.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DIAGONALS = {"primaryDiagonal": "diagonal-", "secondaryDiagonal": "diagonal+"}
 KNOWN = ("gridSize", "fixedNumbers", "regions", "extraRegions", "thermos", "killerCages")
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a link to the site, or its JSON."""
     if text.startswith("{"):
         return '"gridSize"' in text or '"grid_size"' in text
@@ -47,7 +47,7 @@ def read(text: str, _options: Options | None = None) -> Document:
 
 
 def _in_other_words(data: object) -> dict[str, Any]:
-    """Return the data in the words of f-puzzles."""
+    """Return the data as JSON of f-puzzles."""
     if not isinstance(data, dict):
         raise strange(NAME, "gridSize")
     data = {_joined(key): value for key, value in data.items()}
@@ -81,7 +81,7 @@ def _in_other_words(data: object) -> dict[str, Any]:
 
 
 def _joined(name: str) -> str:
-    """Return a name as JavaScript has it; some of its texts have lines below."""
+    """Return a key in camel case, as JavaScript has it; some texts have underscores."""
     first, *more = name.split("_")
     return first + "".join([word.capitalize() for word in more])
 
@@ -106,7 +106,7 @@ def _names(places: Any) -> list[str]:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     sides=(9,),
     example=(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .contract import Format
 from .errors import ParseError
-from .rows import puzzle_of, tried
+from .rows import puzzle_of, value_or_error
 from .text.lexer import LONGEST_TEXT, MARKS, SPACE, WORD, read_rows
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .text.lexer import Row
 
 _FEWEST_CELLS = 16
-"""Fewer digits and marks in brackets than those of a 4 × 4 board are something else."""
+"""Fewest digits and marks in brackets that may be a board: those of 4 × 4."""
 
 
 def find_literals(text: str) -> Iterator[tuple[int, str]]:
@@ -69,7 +69,7 @@ def _boards(text: str) -> Iterator[list[Row]]:
         yield list(read_rows(literal, number))
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text assigns a value that could be a board."""
     return len(text) <= LONGEST_TEXT and any(True for _ in find_literals(text))
 
@@ -82,10 +82,10 @@ def read(text: str, options: Options) -> Puzzle:
     return puzzle_of(first, options)
 
 
-def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
+def read_many(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """Yield all boards that a text assigns."""
     for rows in _boards(text):
-        yield tried(puzzle_of, rows, options)
+        yield value_or_error(puzzle_of, rows, options)
 
 
-FORMAT = Format("literal", looks_like=claims, read=read, read_many=several)
+FORMAT = Format("literal", looks_like=looks_like, read=read, read_many=read_many)

@@ -25,16 +25,16 @@ NAME = "opensudoku"
 CELLS = 81
 _VERSION = re.compile(r"\s*version:\s*(\d{1,3})\s+(\S*)\s*")
 _PARTS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
-"""By version of the data how many fields a cell has."""
+"""Number of a cell's fields by version of the data."""
 _SIGNS = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"))
-"""Not by the library, whose module for it brings half of the internet along to the page."""
+"""Escapes of XML. The library's module for them imports ``urllib``, too large for the page."""
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is XML with the program's element in it.
 
-    >>> claims('<opensudoku version="2"/>'), claims("<html/>")
+    >>> looks_like('<opensudoku version="2"/>'), looks_like("<html/>")
     (True, False)
     """
     return text.startswith("<") and "<opensudoku" in text
@@ -88,7 +88,7 @@ class _Reader:
             self._told[self._path[1]] += text
 
     def document(self) -> Iterator[Document | ParseError]:
-        """Yield each game, or what is wrong with it."""
+        """Yield each game, or its error."""
         name, author = [part.strip() for part in self._told.values()]
         for data, note, maker in self.games:
             yield attempt(NAME, _game, data, note or name, maker or author)
@@ -185,7 +185,7 @@ def _notes(text: str, version: int) -> int:
 
 
 def _data(document: Document) -> str:
-    """Return the data of a game, as old a version as can hold it."""
+    """Return the data of a game in the oldest version that can hold it."""
     givens = document.puzzle.givens.cells
     if not any(document.has(field_name) for field_name in ("entries", "corner", "centre")):
         return "".join(map(str, givens))
@@ -244,7 +244,7 @@ def write_many(puzzles: Iterable[Document]) -> Iterator[str]:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     read_many=_games,
     write=write,

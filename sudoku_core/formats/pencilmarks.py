@@ -30,11 +30,11 @@ _WHOLE = re.compile(r"[.0-9]+")
 _EDGES = "---", "===", "___", "───", "━━━", "═══"
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is such a grid: some cell has several candidates, or a digit of the
     player's; or the grid has the upper edge that HoDoKu draws.
 
-    >>> claims("12 3 4 12\\n" * 4), claims("1 2 3 4\\n" * 4)
+    >>> looks_like("12 3 4 12\\n" * 4), looks_like("1 2 3 4\\n" * 4)
     (True, False)
     """
     if len(text) > LONGEST:
@@ -110,7 +110,7 @@ def _mask(word: str) -> int:
 
 
 def write(sheet: Sheet) -> str:
-    """Return the grid as HoDoKu writes it; drawings stand above it where it could be misread alone.
+    """Return the grid as HoDoKu writes it, below drawings of the digits where it is ambiguous.
 
     A cell without notes has all candidates that are not in sight.
     """
@@ -150,18 +150,18 @@ def _drawn(words: Sequence[str]) -> list[str]:
     return [*lines, "'" + "'".join(dashes) + "'"]
 
 
-def _loses(document: Document) -> tuple[str, ...]:
-    """Return the names of the cells without notes, where other cells have some."""
+def loses_of(document: Document) -> tuple[str, ...]:
+    """Return "centre" if the format cannot carry the notes: only some cells have notes."""
     return ("centre",) if partly_noted(document) else ()
 
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     fields=("entries", "centre"),
-    loses=_loses,
+    loses=loses_of,
     sides=(9,),
     example="\n".join(_drawn(["1", "23", "u4", "567", "56", "57", "89", "8", "9"] * 9)),
 )

@@ -23,7 +23,7 @@ from .packing.damage import only_named, strange
 from .packing.links import Link
 from .packing.unpacking import bytes_of, inflated, json_of
 from .packing.values import MOST_NAMES, NOTHING, shortened
-from .penpadrawing import NAME, Frame, areas_of, cages_of, frame_of, thermometers_of
+from .penpa_drawing import NAME, Frame, areas_of, cages_of, frame_of, thermometers_of
 
 HOSTS = ("swaroopg92.github.io", "opt-pan.github.io")
 PATH = "penpa-edit"
@@ -83,7 +83,7 @@ NORMAL, SMALL, LISTED = ("1", "6", "8", "10"), "5", "7"
 """Modes of numbers in a cell: alone; small, as notes; as a list of notes."""
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a link to the program, on any site."""
     link = Link(text)
     return PATH in link.path.lower().split("/") or (link.host in HOSTS and "p" in link.fields)
@@ -102,9 +102,9 @@ def read(text: str, _options: Options | None = None) -> Document:
     drawn = _layer(lines[3])
     reading = _Reading(frame)
     reading.read_layer(drawn, head)
-    reading.take_player(_layer(lines[4]))
+    reading.read_player(_layer(lines[4]))
     if fields.get("a"):
-        reading.take_answer(fields["a"])
+        reading.read_answer(fields["a"])
     return reading.document(head)
 
 
@@ -125,7 +125,7 @@ def _part(layer: Mapping[str, object], name: str) -> Mapping[str, object]:
 
 @dataclass
 class _Reading:
-    """A drawing as far as it is read."""
+    """A drawing that is being read, and the puzzle so far."""
 
     frame: Frame
     givens: list[int] = field(default_factory=list)
@@ -143,12 +143,12 @@ class _Reading:
             setattr(self, name, [0] * self.frame.side**2)
 
     def read_layer(self, layer: Mapping[str, object], head: list[str]) -> None:
-        """Read what the setter has drawn."""
+        """Read the setter's layer."""
         frame = self.frame
         keys = {name for name, value in layer.items() if value not in NOTHING}
         self.drawn |= keys.intersection(DRAWN)
         self.unknown |= {shortened(key) for key in keys.difference(DRAWN, READ, NOTHING_SAID)}
-        self._take_numbers(layer, self.givens, "number")
+        self._read_numbers(layer, self.givens, "number")
         flags = [head[place] == "1" if place < len(head) else False for place in (11, 14)]
         if head[0] == "sudoku":
             self.rules += [
@@ -169,9 +169,9 @@ class _Reading:
         if strange_walls:
             self.drawn.add("lineE")
 
-    def take_player(self, layer: Mapping[str, object]) -> None:
-        """Read what the solver has filled in; what they have drawn is theirs."""
-        self._take_numbers(layer, self.entries, "")
+    def read_player(self, layer: Mapping[str, object]) -> None:
+        """Read the solver's layer: digits and notes, without drawings."""
+        self._read_numbers(layer, self.entries, "")
         for key, value in _part(layer, "numberS").items():
             cell = self.frame.cell_of_corner(key)
             digit = self._digit(value[0] if isinstance(value, list) and value else None)
@@ -179,7 +179,7 @@ class _Reading:
                 self.corner[cell] |= 1 << (digit - 1)
         self.entries = [0 if given else entry for given, entry in zip(self.givens, self.entries)]
 
-    def _take_numbers(self, layer: Mapping[str, object], digits: list[int], name: str) -> None:
+    def _read_numbers(self, layer: Mapping[str, object], digits: list[int], name: str) -> None:
         for key, value in _part(layer, "number").items():
             cell = self.frame.cell(key)
             if not isinstance(value, list) or len(value) < 3:
@@ -202,7 +202,7 @@ class _Reading:
         return number if number <= self.frame.side else 0
 
     def _mask(self, symbol: object, mode: str) -> int:
-        """Return the notes that a number is, 0 if it is none."""
+        """Return the mask of the notes in a number's text, 0 for none."""
         if mode == LISTED and isinstance(symbol, list):
             return sum([1 << k for k, there in enumerate(symbol[: self.frame.side]) if there == 1])
         if mode != SMALL or not isinstance(symbol, str):
@@ -211,8 +211,8 @@ class _Reading:
         digits = [self._digit(part) for part in parts]
         return sum({1 << (digit - 1) for digit in digits}) if all(digits) else 0
 
-    def take_answer(self, packed: str) -> None:
-        """Read the solution that the site checks against, where it says all cells."""
+    def read_answer(self, packed: str) -> None:
+        """Read the solution that the site checks against, where it has all cells."""
         data = json_of(inflated(bytes_of(packed, NAME), NAME), NAME)
         numbers = data[4] if isinstance(data, list) and len(data) > 4 else []
         cells = list(self.givens)
@@ -252,7 +252,7 @@ def _text(packed: str) -> str:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     sides=(9,),
     example="https://swaroopg92.github.io/penpa-edit/#m=edit&p="

@@ -13,7 +13,7 @@ from .contract import Format, Options
 from .document import Document
 from .marks.areas import cages
 from .packing.damage import damaged, strange
-from .packing.lines import claims_lines, read_lines, several_lines
+from .packing.lines import looks_like_lines, read_lines, read_many_lines
 from .text.lexer import LARGEST_SIDE
 
 NAME = "pskiller"
@@ -21,10 +21,10 @@ CAGES = 256
 """Factor of the sum; the number of a cage is below it."""
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text begins as one of these formats.
 
-    >>> claims("3x3::k:2816:2816"), claims("3x3:a5")
+    >>> looks_like("3x3::k:2816:2816"), looks_like("3x3:a5")
     (True, False)
     """
     head, _, rest = text.partition(":")
@@ -43,7 +43,7 @@ def _is_number(text: str) -> bool:
 
 
 def read(text: str, _options: Options | None = None) -> Document:
-    """Return the killer."""
+    """Return the puzzle with its cages."""
     head, marks, _, *numbers = "".join(text.split()).rstrip(":").split(":")
     rows, columns = [int(size) for size in head.lower().split("x")]
     side = rows * columns
@@ -62,9 +62,9 @@ def read(text: str, _options: Options | None = None) -> Document:
 
 FORMAT = Format(
     NAME,
-    claims_lines(claims),
+    looks_like_lines(looks_like),
     read_lines(read),
-    read_many=several_lines(NAME, claims, read),
+    read_many=read_many_lines(NAME, looks_like, read),
     sides=(9,),
     example="2x2::k:769:769:1026:1539:0:0:1026:1539:0:0:0:0:0:0:0:0",
 )

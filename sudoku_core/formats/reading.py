@@ -1,4 +1,4 @@
-"""Texts to documents, in whatever format they are."""
+"""Read texts of any format into documents."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from .contract import Format
 
 NO_OPTIONS = asked_of(None, None, None)
-"""Options of other programs' texts, which tell all themselves."""
+"""Options for other programs' texts, which need none."""
 REFUSE, LEAVE_OUT = "refuse", "leave out"
-"""The choices for rules that are not known."""
+"""The choices for unsupported rules."""
 
 
 def parse(
@@ -42,7 +42,7 @@ def parse(
     rules: str | Iterable[type[Rule]] | None = None,
     unsupported: str = REFUSE,
 ) -> Puzzle:
-    """Read one puzzle, in whatever form it is written, or whichever program shares it.
+    """Read one puzzle from any text style or any program's format.
 
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
@@ -136,7 +136,7 @@ def read(
     letters: str | None = None,
     rules: str | None = None,
 ) -> Document:
-    """Read a puzzle with all that its text holds.
+    """Read a puzzle with everything else in its text.
 
     Args:
         text: a text, link or file in any format that ``parse`` reads.
@@ -224,7 +224,7 @@ def _of_text(error: ParseError) -> ParseError:
 
 
 def program_of(text: str, *, sections_too: bool = False) -> Format | None:
-    """Return the program that a text is of; None where it is our own, or nothing known.
+    """Return the program that wrote a text; None for our own styles and unknown texts.
 
     Args:
         text: any.

@@ -43,7 +43,7 @@ PROGRAMS = (
     "dataset",
     "pencilmarks",
 )
-"""Formats of other programs, likewise; they are loaded when a text looks like one of them."""
+"""Formats of other programs, in the same order; each is loaded when it is first needed."""
 
 
 def _formats(files: Sequence[str]) -> tuple[Format, ...]:
@@ -62,5 +62,5 @@ def program_formats() -> tuple[Format, ...]:
 
 
 def format_of(text: str) -> Format:
-    """Return the text style that a text is read by: the last of all claims any."""
+    """Return the text style that a text is read by: the last of all looks_like any."""
     return next(fmt for fmt in FORMATS if fmt.looks_like and fmt.looks_like(text))

@@ -1,4 +1,4 @@
-"""Rows of cells in any form: what is in no other format is read here, drawings and .sdk too."""
+"""Rows of cells in any form, drawings and .sdk too: the format of texts that no other one takes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:
-    """Return the puzzle whose cells the rows hold.
+    """Return the puzzle of the rows.
 
     Raises:
         ParseError: they hold none.
@@ -38,7 +38,7 @@ def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:
     return Puzzle(read_digits(cells, side, box, options.letters), box=box)
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Any text."""
     return True
 
@@ -48,10 +48,10 @@ def read(text: str, options: Options) -> Puzzle:
     return puzzle_of(list(read_rows(text)), options)
 
 
-def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
+def read_many(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of a text: one a line, or one a few lines."""
     if any(sign in text for sign in "=[{("):
-        # What a heading such as [State] says of the lines behind it, no line says alone.
+        # A heading such as [State] changes how the lines below it are read.
         yield from _slowly(read_rows(text), options)
         return
     lines = text.split("\n")
@@ -73,7 +73,7 @@ def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
 def _between(
     lines: Sequence[str], begin: int, end: int, options: Options
 ) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles, or the error, between two lines that were read at once."""
+    """Yield the puzzles, or the error, of lines between two that ``quick_puzzle`` has read."""
     rows = list(read_rows("\n".join(lines[begin:end]), begin + 1)) if begin < end else []
     if rows:
         yield from _slowly(rows, options)
@@ -81,15 +81,15 @@ def _between(
 
 def _slowly(text: Iterable[Row], options: Options) -> Iterator[Puzzle | ParseError]:
     for rows in chunks_of(text, options.side):
-        yield tried(puzzle_of, rows, options)
+        yield value_or_error(puzzle_of, rows, options)
 
 
-def tried(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:
-    """Return the puzzle that a call gives, or the error that it raises."""
+def value_or_error(read: Callable[..., Puzzle], *arguments: object) -> Puzzle | ParseError:
+    """Return the puzzle that a function reads, or the error that it raises."""
     try:
         return read(*arguments)
     except ParseError as error:
         return error
 
 
-FORMAT = Format("rows", looks_like=claims, read=read, read_many=several)
+FORMAT = Format("rows", looks_like=looks_like, read=read, read_many=read_many)

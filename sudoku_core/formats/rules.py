@@ -34,7 +34,7 @@ def write_rules(sheet: Sheet) -> str:
 
 
 def _check(layout: Layout) -> None:
-    """Refuse what would not be read back as it is.
+    """Refuse a board that would be read back as another one.
 
     Raises:
         InputError: a rule of the caller's own has the kind of another, or a field that is neither
@@ -60,7 +60,7 @@ def own_kinds(layout: Layout) -> list[str]:
 
 
 def expect_known(layout: Layout) -> None:
-    """Refuse rules of the caller's own, which other programs and styles have no word for.
+    """Refuse rules of the caller's own, for which only the style ``rules`` has words.
 
     Raises:
         InputError: there is such a rule.
@@ -70,7 +70,7 @@ def expect_known(layout: Layout) -> None:
 
 
 def rule_lines_of(layout: Layout) -> list[str]:
-    """Return the rule lines that tell all of a puzzle but its givens.
+    """Return the rule lines for everything in a puzzle but its givens.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> from sudoku_core.rules import Killer, diagonals
@@ -107,7 +107,7 @@ def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> 
 
 
 def _about_blocks(layout: Layout, first: int, box: tuple[int, int] | None) -> Iterator[str]:
-    """Yield the rule lines of the blocks that the first ones leave over."""
+    """Yield the rule lines of the blocks after the first ones."""
     blocks = layout.blocks
     index = first
     while index < len(blocks):
@@ -118,7 +118,7 @@ def _about_blocks(layout: Layout, first: int, box: tuple[int, int] | None) -> It
 
 
 def _family_at(layout: Layout, index: int, box: tuple[int, int] | None) -> tuple[str, int]:
-    """Return the family that stands at an index of the blocks, and how many there are of it."""
+    """Return the family that begins at an index of the blocks, and its number of blocks."""
     first = layout.blocks[index]
     for word in FAMILIES:
         if is_square(layout) and first.kind == word[:-1]:

@@ -1,4 +1,4 @@
-"""SadMan Sudoku's files (.sdk) as far as they hold more than the rows of a puzzle.
+"""SadMan Sudoku's files (.sdk) that hold more than the rows of a puzzle.
 
 Head lines begin with # and a letter: A for the author, D for what it is, others that are passed
 over. Then come the rows, or sections: ``[Puzzle]`` with the givens, ``[State]`` with all digits,
@@ -22,10 +22,10 @@ HEADS = "ACDBSLU"
 """Author, comment, description, date, source, level, address."""
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text has such sections, or head lines above rows.
 
-    >>> claims("#AMe\\n" + ".........\\n" * 9), claims("#A\\n1...............")
+    >>> looks_like("#AMe\\n" + ".........\\n" * 9), looks_like("#A\\n1...............")
     (True, False)
     """
     if not text.startswith(("#", "[")):
@@ -93,7 +93,7 @@ def _digits(rows: list[str], puzzle: Puzzle) -> tuple[int, ...]:
 
 
 def _notes(rows: list[str]) -> list[int]:
-    """Candidates by cell, a bit a digit; none where the lines are not what they should be."""
+    """Return the masks of candidates by cell; [] where the lines are not nine rows of nine."""
     fields = [row.split(",") for row in rows]
     if len(fields) != SIDE or any(len(row) != SIDE for row in fields):
         return []
@@ -125,7 +125,7 @@ def _rows(cells: tuple[int, ...] | list[int]) -> list[str]:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     fields=("entries", "title", "author"),

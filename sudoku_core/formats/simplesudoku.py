@@ -12,8 +12,8 @@ _EDGE = " *-----------*"
 _BETWEEN = " |---+---+---|"
 
 
-def claims(text: str) -> bool:
-    """Never: it is read as a drawing of our own."""
+def looks_like(text: str) -> bool:
+    """Return False: a drawing is read as rows of our own."""
     return False
 
 
@@ -43,5 +43,10 @@ def write(sheet: Sheet) -> str:
 
 
 FORMAT = Format(
-    NAME, claims, read, write=write, ending="ss", example="\n".join(drawing([1, 2, 3] + [0] * 78))
+    NAME,
+    looks_like,
+    read,
+    write=write,
+    ending="ss",
+    example="\n".join(drawing([1, 2, 3] + [0] * 78)),
 )

@@ -1,4 +1,4 @@
-"""SudokuPad: links whose beginning says what follows, and the JSON that is in them."""
+"""SudokuPad: links of several kinds, told apart by their beginning, and their JSON."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .contract import Format, Options, Sheet
 from .document import Document
 from .errors import ParseError
 from .fpuzzles import read_packed
-from .fpuzzles_writing import KEEPS, RULES, SIDES, write_board
+from .fpuzzles_writing import FIELDS, RULES, SIDES, write_board
 from .packing.damage import damaged, only_named, too_long
 from .packing.links import Link, decoded
 from .packing.lzstring import LONGEST_PACKED, pack, unpack
@@ -20,14 +20,14 @@ from .sudokupad_zipped import unzip
 
 NAME, SITE = "sudokupad", "sudokupad.app"
 HOSTS = (SITE, "crackingthecryptic.com", "sudokupad.svencodes.com")
-"""Sites, or how their names end."""
+"""Ends of the names of its sites."""
 SCHEME = "sudokupad:"
 _ID = re.compile(r"(fpuz(?:zles)?|scl|ctc|scf|classic)(\S{16,}|(?<=scf)[0-9A-Za-x]{13,}.*)")
 _PATH = re.compile(r"^(?:api/puzzle/|sudoku/|sudoku\.html|puzzle/)/*")
 _ZIPPED = re.compile(r"[{,]ce:\[")
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is such a link, the packed part of one, or its unpacked text."""
     if text.startswith("{"):
         is_native = '"cells"' in text and '"formatVersion"' not in text
@@ -86,17 +86,17 @@ def _read_json(text: str) -> object:
 
 
 def write(sheet: Sheet) -> str:
-    """Return a link with what f-puzzles would say."""
+    """Return a link that holds the JSON of f-puzzles."""
     return f"https://{SITE}/fpuz{quote(pack(write_board(sheet.document, NAME)), safe='')}"
 
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     rules=RULES,
-    fields=KEEPS,
+    fields=FIELDS,
     sides=SIDES,
     example=(
         "https://sudokupad.app/sclN4SwJgXA5A9g7gOygGgMYFMIG0vLwXWVwKL2UN2ADcIAmAXwMICdMcsAGZDi"

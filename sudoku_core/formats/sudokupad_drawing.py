@@ -1,4 +1,4 @@
-"""Read SudokuPad's own JSON: digits, regions and cages; all else is a drawing."""
+"""Read SudokuPad's own JSON: digits, regions and cages; everything else in it is a drawing."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Drawing:
         self._place([place for place in places if place])
 
     def _place(self, regions: list[list[tuple[int, int]]]) -> None:
-        """Find the board: all cells, or those of the regions where clues stand around these."""
+        """Find the board: all cells, or those of the regions if clues are around them."""
         self._top = self._left = 0
         self.side = len(self._rows)
         named = [place for region in regions for place in region]
@@ -95,7 +95,7 @@ class Drawing:
             names[row * self.side + column] = None
         return list(names)
 
-    def told_of_cells(self) -> list[dict[str, Any]]:
+    def cells_data(self) -> list[dict[str, Any]]:
         """Return the data of each cell; clues outside the board are drawings."""
         cells: list[dict[str, Any]] = [{} for _ in range(self.side**2)]
         for row, line in enumerate(self._rows):
@@ -103,13 +103,13 @@ class Drawing:
                 cell = self.cells([(row, column)])
                 if cell and isinstance(cell_data, dict):
                     cells[cell[0]] = cell_data
-                    self._name_in_cell(cell_data)
+                    self._list_in_cell(cell_data)
                 elif isinstance(cell_data, dict) and cell_data.get("value") not in (None, ""):
                     self.drawn.add("cells")
         return cells
 
-    def _name_in_cell(self, cell_data: dict[str, Any]) -> None:
-        """Name what is told of a cell and not known."""
+    def _list_in_cell(self, cell_data: dict[str, Any]) -> None:
+        """List the unsupported keys of a cell."""
         for key, value in cell_data.items():
             if key in COLOURS and value not in NOTHING:
                 self.drawn.add("cell color")
@@ -134,7 +134,7 @@ class Drawing:
 
 
 def read_drawing(data: object, program: str) -> Document:
-    """Return the puzzle that SudokuPad's JSON tells.
+    """Return the puzzle of SudokuPad's JSON.
 
     Args:
         data: the JSON, with its names in full.
@@ -145,7 +145,7 @@ def read_drawing(data: object, program: str) -> Document:
         InputError: it makes no puzzle.
     """
     board = Drawing(data, program)
-    cells = board.told_of_cells()
+    cells = board.cells_data()
     givens = []
     for cell in cells:
         value = cell.get("value")
@@ -154,7 +154,7 @@ def read_drawing(data: object, program: str) -> Document:
             board.unknown.add(f"value {shortened(value)}")
     rules = _rules(board)
     puzzle = _board(board, givens, rules)
-    _name_the_rest(board)
+    _list_unsupported(board)
     return Document(
         Board(
             puzzle,
@@ -171,7 +171,7 @@ def read_drawing(data: object, program: str) -> Document:
 
 
 def _board(board: Drawing, givens: list[int], rules: list[Rule]) -> Puzzle:
-    """Return the puzzle; rows and columns hold unless it says that they do not."""
+    """Return the puzzle; it has rows and columns unless a flag takes them away."""
     if board.about.get("norowcol") is True:
         areas = [Block("region", number, area) for number, area in enumerate(board.regions, 1)]
         return Puzzle(givens, blocks=areas, rules=rules)
@@ -206,7 +206,7 @@ def _add_cage(
     extra: list[list[int]],
     cages: list[Rule],
 ) -> None:
-    """Add a cage to what it is; one that is no rule is a drawing."""
+    """Add a cage as a region, a block or a sum; a cage that is no rule is a drawing."""
     value, total = text_of(cage.get("value")), whole_of(cage.get("sum") or 0)
     unique = cage.get("unique") is True
     if not unique and not total:
@@ -224,8 +224,8 @@ def _add_cage(
         cages.append(Killer(tuple(cells), None if wrong or not total else total))
 
 
-def _name_the_rest(board: Drawing) -> None:
-    """Name what is asked and not known."""
+def _list_unsupported(board: Drawing) -> None:
+    """List the unsupported rules."""
     for key, value in board.data.items():
         if value not in NOTHING and key not in (
             *DRAWN,
@@ -279,7 +279,7 @@ def _places(data: object) -> list[tuple[int, int]] | None:
 
 
 def _marks(board: Drawing, cells: list[dict[str, Any]], key: str) -> list[int]:
-    """Return the notes of a name by cell."""
+    """Return the notes under a key by cell."""
     notes = []
     for cell in cells:
         marks = cell.get(key)

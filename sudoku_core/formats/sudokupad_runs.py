@@ -1,4 +1,4 @@
-"""SudokuPad's links to plain sudokus: givens with runs of empty cells packed, in two ways.
+"""SudokuPad's links to plain sudokus: givens, with runs of empty cells packed in two ways.
 
 In the older one a digit stands for itself, and a letter or other sign for so many empty cells as
 its place says. The newer one is SudokuExchange's; it also begins what ``scf`` stands before, where
@@ -82,7 +82,7 @@ def _scf(text: str) -> Document | None:
 
 
 def _with_more(cells: list[int], more: str) -> Document:
-    """Return a sudoku with what letters say of it."""
+    """Return a sudoku with the rules that letters stand for."""
     rules: list[Rule] = []
     words = {"t": "", "a": ""}
     side = isqrt(len(cells))
@@ -106,7 +106,7 @@ def _with_more(cells: list[int], more: str) -> Document:
 
 
 def _newer(packed: str) -> list[int]:
-    """Return the cells; none at all where a sign means nothing."""
+    """Return the cells; [] where a sign has no meaning."""
     cells: list[int] = []
     for sign in packed[:LONGEST]:
         place = SIGNS.find(sign)
@@ -117,7 +117,7 @@ def _newer(packed: str) -> list[int]:
 
 
 def _older(packed: str) -> list[int]:
-    """Return the cells; none at all where a sign means nothing."""
+    """Return the cells; [] where a sign has no meaning."""
     cells: list[int] = []
     for sign in packed[:LONGEST]:
         if sign in "123456789":

@@ -1,4 +1,4 @@
-"""SudokuPad's shortened JSON: quotes left out, names cut down, nothing at all for an empty object.
+"""SudokuPad's shortened JSON: without quotes and empty objects, with short names.
 
 What is told of cells is mostly empty, so that nine cells are ``[,,,,,,,,]``. A text is in single
 quotes; t and f are true and false; a colour is six letters and digits. JSON itself reads the same.
@@ -13,7 +13,7 @@ from .packing.damage import damaged, too_long
 from .packing.unpacking import json_of
 
 LONGEST = 300_000
-"""Characters; to read these takes longer than JSON does."""
+"""Most characters of a text; it takes longer to read than JSON."""
 LONG = {
     "a": "arrows",
     "c": "color",
@@ -27,10 +27,10 @@ LONG = {
     "u": "underlays",
     "v": "value",
 }
-"""The names that matter here, by what they are cut down to."""
+"""Names that are read here, by their short forms."""
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
 _TEXT = re.compile(r"""('(?:[^'\\]++|\\.)*+'|"(?:[^"\\]++|\\.)*+")|['"].*""", re.DOTALL)
-"""In quotes; where the last is missing all the rest, or it would be looked for again and again."""
+"""Text in quotes; up to the end where the last quote is missing, so that the search ends."""
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|.)", re.DOTALL)
 _SIGNS = {"n": "\n", "t": "\t", "r": "\r", "b": "", "f": ""}
 _NOTHING = re.compile(r"(?<=[,:])(?=[,\]}])|(?<=\[)(?=,)")

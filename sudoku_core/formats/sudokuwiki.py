@@ -20,7 +20,7 @@ from .packing.values import shortened
 NAME, SITE = "sudokuwiki", "sudokuwiki.org"
 PACKED = "S9B"
 PAGES = ("", "sudoku", "print_sudoku")
-"""For plain puzzles; what others are called is a rule that is not known."""
+"""Names of plain puzzles in links; any other name is an unsupported rule."""
 PLACED, OPEN = 9, 18
 """Numbers added to a placed digit, and to the candidates of a cell."""
 ALL = 511
@@ -28,7 +28,7 @@ ALL = 511
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is a link to the site, or the packed part of one."""
     packed = text[:3].upper() == PACKED and len(text) == len(PACKED) + 2 * 81
     return packed or Link(text).host == SITE
@@ -88,7 +88,7 @@ def _unpacked(signs: str) -> Document:
 
 
 def write(sheet: Sheet) -> str:
-    """Return a link: 81 digits, or the packed form where something is filled in.
+    """Return a link: 81 digits, or the packed form where there are entries.
 
     A cell without notes then has all candidates, since the site takes none for a mistake.
     """
@@ -105,8 +105,8 @@ def write(sheet: Sheet) -> str:
     return f"https://www.{SITE}/sudoku.htm?bd={board}"
 
 
-def _loses(document: Document) -> tuple[str, ...]:
-    """Notes, where some open cell has none, or all have all digits: it cannot tell these apart."""
+def loses_of(document: Document) -> tuple[str, ...]:
+    """Return "centre" if the format cannot carry the notes: a cell has none, or each has all."""
     cells = zip(document.centre, all_digits(document), strict=False)
     notes = {note for note, digit in cells if not digit}
     return ("centre",) if any(notes) and (0 in notes or notes == {ALL}) else ()
@@ -114,11 +114,11 @@ def _loses(document: Document) -> tuple[str, ...]:
 
 FORMAT = Format(
     NAME,
-    claims,
+    looks_like,
     read,
     write=write,
     fields=("entries", "centre"),
-    loses=_loses,
+    loses=loses_of,
     sides=(9,),
     example="https://www.sudokuwiki.org/sudoku.htm?bd=S9B"
     + "01"

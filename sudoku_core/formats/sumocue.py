@@ -14,7 +14,7 @@ from ..rules import Killer, diagonals
 from .contract import Format
 from .errors import ParseError
 from .jigsaw import jigsaw_puzzle
-from .rows import tried
+from .rows import value_or_error
 from .text.lexer import LARGEST_SIDE, shown
 from .text.shape import root_of
 
@@ -46,10 +46,10 @@ class Cell:
         return ParseError(code, self.sign[1], self.sign[2], **params)
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text is SumoCue's.
 
-    >>> claims("SumoCueV1=1J0"), claims("1...")
+    >>> looks_like("SumoCueV1=1J0"), looks_like("1...")
     (True, False)
     """
     return text.lstrip()[: len(_BEGINS)].lower() == _BEGINS
@@ -81,13 +81,15 @@ def read(text: str, options: Options) -> Puzzle:
     return Puzzle(puzzle.givens, puzzle.blocks, rules=rules) if rules else puzzle
 
 
-def several(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
+def read_many(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of a text, each of which begins with the name."""
     begin = 0
     lines = text.split("\n")
     for index in range(1, len(lines) + 1):
-        if (index == len(lines) or claims(lines[index])) and "".join(lines[begin:index]).strip():
-            puzzle = tried(read, "\n".join(lines[begin:index]), options)
+        if (index == len(lines) or looks_like(lines[index])) and "".join(
+            lines[begin:index]
+        ).strip():
+            puzzle = value_or_error(read, "\n".join(lines[begin:index]), options)
             yield puzzle.below(begin) if isinstance(puzzle, ParseError) else puzzle
             begin = index
 
@@ -127,7 +129,7 @@ def _cells(signs: Sequence[Sign]) -> list[Cell]:
 
 
 def _number(signs: Sequence[Sign], index: int) -> tuple[int | None, int]:
-    """Return the number that begins at an index, or None, and where it ends."""
+    """Return the number at an index, or None, and the index behind it."""
     end = index
     while signs[end][0] and signs[end][0] in _DIGITS and end < index + 6:
         end += 1
@@ -178,4 +180,4 @@ def _cages(cells: Sequence[Cell]) -> Iterator[Killer]:
             yield Killer(tuple(cages[root]), cells[root].number or None)
 
 
-FORMAT = Format("sumocue", looks_like=claims, read=read, read_many=several)
+FORMAT = Format("sumocue", looks_like=looks_like, read=read, read_many=read_many)

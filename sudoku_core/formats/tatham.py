@@ -23,7 +23,7 @@ from .document import Document
 from .jigsaw import jigsaw_puzzle
 from .marks.areas import cages, groups
 from .packing.damage import damaged
-from .packing.lines import claims_lines, read_lines, several_lines
+from .packing.lines import looks_like_lines, read_lines, read_many_lines
 from .text.lexer import LARGEST_SIDE
 
 NAME = "tatham"
@@ -38,15 +38,15 @@ LARGEST, LARGEST_KILLER = 31, 9
 SMALLEST_CAGE = 2
 """Cells of a cage that the program takes."""
 LONGEST_CELL = 5
-"""Characters that are written for a cell at most, its walls or its number."""
+"""Most characters that are written for a cell, its walls or its number."""
 MOST = 25
-"""Open borders that a letter of the walls passes over at most."""
+"""Most open borders that a letter of the walls passes over."""
 
 
-def claims(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text begins as such an id, or is a link to the program's page with one.
 
-    >>> claims("3x3:a5b2"), claims("9jk:zzc"), claims("3x3::k:2816")
+    >>> looks_like("3x3:a5b2"), looks_like("9jk:zzc"), looks_like("3x3::k:2816")
     (True, True, False)
     """
     head, colon, rest = _id_in(text).partition(":")
@@ -104,7 +104,7 @@ def _numbers(text: str, side: int) -> list[int]:
 
 
 def _borders(side: int) -> list[tuple[int, int]]:
-    """Neighbours: first those side by side, row by row; then those above each other, by columns."""
+    """Return the pairs of neighbours: side by side by rows, then above each other by columns."""
     across = [(cell, cell + 1) for cell in range(side * side) if (cell + 1) % side]
     down = [(r * side + c, (r + 1) * side + c) for c in range(side) for r in range(side - 1)]
     return across + down
@@ -195,7 +195,7 @@ def _firsts(areas: Sequence[int]) -> list[int]:
 
 
 def _runs(numbers: Sequence[int]) -> Iterator[str]:
-    """Numbers as ``_numbers`` reads them."""
+    """Return numbers as text that ``_numbers`` reads."""
     empty = 0
     for number, following in pairwise([*numbers, -1]):
         empty += not number
@@ -221,9 +221,9 @@ def _walls(areas: Sequence[int], side: int) -> Iterator[str]:
 
 FORMAT = Format(
     NAME,
-    claims_lines(claims),
+    looks_like_lines(looks_like),
     read_lines(read),
-    read_many=several_lines(NAME, claims, read),
+    read_many=read_many_lines(NAME, looks_like, read),
     write=write,
     rules=("box", "regions", "diagonals", "killer"),
     sides=tuple(range(2, LARGEST + 1)),

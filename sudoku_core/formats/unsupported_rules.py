@@ -1,4 +1,4 @@
-"""Words of programs for rules and drawings, as messages that can be read."""
+"""Other programs' words for rules and drawings, as messages for people."""
 
 from __future__ import annotations
 
@@ -59,17 +59,17 @@ ALSO = {
     "xsums": "xsum",
     "zipper": "zipperline",
 }
-"""Other words of programs for the same, by how they are written in small letters."""
+"""Synonyms in other programs, in small letters."""
 MORE = {
     "cages": "variant.cage-sum",
     "killercage": "variant.cage-sum",
     "value": "variant.value",
 }
-"""Words with another meaning where a value follows."""
+"""Words that mean something else where a value follows."""
 
 
 def named(word: str) -> Message:
-    """Return the meaning of a program's word; the word itself where its meaning is not known.
+    """Return the message for a program's word; the word itself where it is not known.
 
     >>> str(named("AntiKing")), str(named("killercage <9")), str(named("Doppelganger"))
     ('anti-king', 'cages of “<9”', '“Doppelganger”')

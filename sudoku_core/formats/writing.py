@@ -1,4 +1,4 @@
-"""Documents to texts, in any format."""
+"""Write documents as texts, in any format."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def write(document: Document | Board | Puzzle, style: str) -> Written:
 
 
 def document_of(document: Document | Board | Puzzle) -> Document:
-    """Return a document of what stands on a board or in a puzzle alone."""
+    """Return a document of a board or a puzzle alone."""
     if isinstance(document, Document):
         return document
     return Document(document if isinstance(document, Board) else Board(document))
@@ -93,7 +93,7 @@ def write_many(documents: Iterable[Document], style: str) -> Iterator[str]:
 
 
 def check_style(style: str) -> None:
-    """Refuse what is no style.
+    """Raise the error for an unknown style.
 
     Raises:
         InputError: there is no such style; says which there are.
@@ -120,7 +120,7 @@ def _lost(document: Document, fields: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _expect_carried(chosen: Format, puzzle: Puzzle) -> None:
-    """Refuse what would be another puzzle for its reader."""
+    """Refuse a format that cannot carry the puzzle's rules."""
     expect_known(puzzle.layout)
     if puzzle.side not in chosen.sides:
         raise InputError(Message("format.side", style=chosen.name, side=puzzle.side))

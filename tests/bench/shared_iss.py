@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_core import Grid, InputError, Puzzle, formats, is_solution
-from sudoku_core.formats.isstext import NAME
+from sudoku_core.formats.iss_text import NAME
 
 from .table import markdown
 

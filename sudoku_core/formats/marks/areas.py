@@ -1,4 +1,4 @@
-"""Boards that tell by cell which cage or region it is in."""
+"""Cages and regions of boards that give a number or sign of its area for each cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards as other programs tell them: givens, and areas in place of boxes."""
+"""Puzzles of givens and areas, as other programs have them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def lay_out(
 
 
 def more_blocks(side: int, areas: Sequence[Sequence[int]]) -> list[Block]:
-    """Return the blocks that areas are which are there beside boxes; windows and groups if all are
+    """Return the areas as blocks beside the boxes; as windows and groups if all are
     there.
 
     >>> [block.name for block in more_blocks(9, [[0, 1, 2]])]

@@ -58,7 +58,7 @@ def partly_noted(document: Document) -> bool:
 
 
 def noted_against_sight(document: Document) -> bool:
-    """Return whether some centre note is a digit that stands in sight.
+    """Return whether some centre note is ruled out by a digit in sight.
 
     >>> from sudoku_core.board.board import Board
     >>> noted_against_sight(Document(Board(Puzzle([1] + [0] * 15), centre=[0] + [3] * 15)))

@@ -1,4 +1,4 @@
-"""The errors in texts of other programs."""
+"""The errors of texts from other programs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def only_named(program: str) -> ParseError:
 
 
 def attempt(program: str, read: Callable[..., T], *given: object) -> T | ParseError:
-    """Return the value of a program's reader, or the error, whatever the reader raises.
+    """Return what a program's reader returns, or a ParseError whatever the reader raises.
 
     Args:
         program: its name.

@@ -1,4 +1,4 @@
-"""Programs whose puzzles are one line: files of them have one a line."""
+"""Formats whose puzzle is one line, and whose files have a puzzle a line."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from ..document import Document
 from ..errors import ParseError
 from .damage import attempt
 
-Claims = Callable[[str], bool]
+LooksLike = Callable[[str], bool]
 Read = Callable[[str], Document]
 ReadText = Callable[[str, Options], Document]
 ReadTexts = Callable[[str, Options], Iterator[Document | ParseError]]
 
 
-def claims_lines(claims: Claims) -> Claims:
+def looks_like_lines(looks_like: LooksLike) -> LooksLike:
     """Return a test whether a text, or its first line, is one puzzle, even if broken into lines.
 
     Args:
-        claims: whether a text without spaces is a puzzle.
+        looks_like: whether a text without spaces is a puzzle.
     """
 
-    def claims_text(text: str) -> bool:
+    def test(text: str) -> bool:
         first = next(lines_of(text[:100_000]), (1, ""))[1]
-        return claims(first) or claims("".join(text.split()))
+        return looks_like(first) or looks_like("".join(text.split()))
 
-    return claims_text
+    return test
 
 
 def read_lines(read: Read) -> ReadText:
@@ -42,18 +42,18 @@ def read_lines(read: Read) -> ReadText:
     return read_text
 
 
-def several_lines(name: str, claims: Claims, read: Read) -> ReadTexts:
+def read_many_lines(name: str, looks_like: LooksLike, read: Read) -> ReadTexts:
     """Return a reader of several puzzles, one a line, or of one that is broken into lines.
 
     Args:
         name: name of the program.
-        claims: whether a text without spaces is a puzzle.
+        looks_like: whether a text without spaces is a puzzle.
         read: the reader of one puzzle.
     """
 
     def read_texts(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
         lines = list(lines_of(text))
-        if sum(claims(line) for _, line in lines[:2]) < 2:
+        if sum(looks_like(line) for _, line in lines[:2]) < 2:
             whole = attempt(name, read_lines(read), text)
             alone = isinstance(whole, Document) or len(lines) < 2
             if alone or isinstance(attempt(name, read, lines[0][1]), ParseError):

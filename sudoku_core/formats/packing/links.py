@@ -1,4 +1,4 @@
-"""Links to their parts, whatever mails and other programs have done to them."""
+"""Take links apart, even where mails and other programs have damaged them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from itertools import islice, pairwise
 from ..text.foreign import is_address
 
 LONGEST = 1_000_000
-"""Characters of a text, and of what it unpacks to."""
+"""Most characters of a text, and of the unpacked text."""
 _ENCODED_TWICE = re.compile("%(?:25)*(2B|2F|3D)", re.IGNORECASE)
-"""A plus sign, slash or equals sign whose percent sign was encoded too."""
+"""A plus sign, slash or equals sign that was encoded twice."""
 _CODES = re.compile("(?:%[0-9A-Fa-f]{2})+")
 _PACKED = re.compile("[-A-Za-z0-9+/=%_.~]+")
-"""Signs of what is packed in a link."""
+"""Signs of the packed part of a link."""
 _FILE = re.compile(r"\s*(?:\{|<[?!]|<\w+[\s/>]|#.*\n|\.[^\n]*~)")
 """Beginning of a text that is no link, though it may hold an address."""
 _MOST = 5000
-"""Words of a text among which a link is looked for."""
+"""Most words of a text that are searched for a link."""
 _SHORT = 60
 """Signs of a link in which nothing is packed, and of words that are no part of one."""
 _AROUND = "()[]{}'“”‘’«»‹›,;!?*|"
@@ -50,7 +50,7 @@ class Link:
 
     @cached_property
     def fields(self) -> dict[str, str]:
-        """The fields of a link, made when first read: percent signs of a long link take time."""
+        """The fields of a link, decoded when first used, since a long link takes time."""
         values: dict[str, str] = {}
         for query in self._asked:
             for part in query.split("&"):
@@ -62,7 +62,7 @@ class Link:
 
 
 def unquoted(text: str) -> str:
-    """Return a text without percent signs for other signs; runs of them at once, since links are
+    """Return a text with its percent codes decoded; runs of them at once, since links are
     long.
 
     >>> unquoted("%C3%A9%3d5%"), unquoted("%FF")
@@ -74,7 +74,7 @@ def unquoted(text: str) -> str:
 
 
 def decoded(packed: str) -> str:
-    """Return the packed text of a link without percent signs, however often they were encoded.
+    """Return the packed text of a link, however often its percent signs were encoded.
 
     >>> decoded("a%252Bb")
     'a+b'
@@ -86,7 +86,7 @@ def decoded(packed: str) -> str:
 
 
 def link_in(text: str) -> str:
-    """Return the link of a text, be there words around it; else the text as it is.
+    """Return the link in a text that may have other words; the text itself if there is none.
 
     Where there are several, it is the first to a site that is known here. A link that was broken at
     its plus signs, or between lines, is made whole.
@@ -119,7 +119,7 @@ def links_in(text: str) -> list[str]:
 
 
 def _link(word: str) -> str:
-    """Return the link that is in a word, without what is around it; "" if there is none."""
+    """Return the link in a word, without the signs around it; "" if there is none."""
     inner = unquoted(re.split("[&#]", _from_scheme(word, "%3A%2F%2F"))[0])
     if inner and ("://" not in word or is_address(inner.partition("://")[2])):
         word = inner
@@ -133,7 +133,7 @@ def _link(word: str) -> str:
 
 
 def _from_scheme(word: str, mark: str) -> str:
-    """Return a word from the letters on that stand before a mark; "" if there are none."""
+    """Return the end of a word that begins with the letters before a mark; "" if there are none."""
     end = word.upper().find(mark)
     start = end
     while start > 0 and word[start - 1].isalpha() and end - start < 20:
@@ -142,7 +142,7 @@ def _from_scheme(word: str, mark: str) -> str:
 
 
 def _joined(link: str, text: str, words: list[re.Match[str]]) -> str:
-    """Return a link with those of the words behind it that were of it."""
+    """Return a link with the words behind it that a line break has cut off."""
     tail = link.rstrip("=").rpartition("=")[2]  # slashes are signs of what is packed
     if len(link) < _SHORT or not tail.strip("0123456789.") or not words[0][0].endswith(link):
         return link

@@ -17,9 +17,9 @@ from .links import LONGEST
 
 LETTERS = ascii_uppercase + ascii_lowercase + digits
 BASE64, FOR_LINKS = LETTERS + "+/", LETTERS + "+-"
-"""The letters of the usual way, and of the one that a link can hold as it is."""
+"""Letters of the usual packing, and of the packing for links."""
 LONGEST_PACKED = 300_000
-"""Letters of what is packed."""
+"""Most letters of a packed text."""
 _SHORT, _LONG, _END = 0, 1, 2
 _WIDE = 6
 _HALVES = "\ud800"
@@ -29,7 +29,7 @@ _BITS |= {"-": _BITS["/"], "\\": _BITS["/"], " ": _BITS["+"]}
 
 
 def unpack(packed: str, program: str) -> str:
-    """Return the text that was packed, with either kind of letters.
+    """Return the unpacked text, whichever letters it was packed with.
 
     A space is taken for the plus sign that it was before, and a backslash for a slash.
 
@@ -121,7 +121,7 @@ def _letters(text: str) -> str:
 
 
 def _halved(text: str) -> str:
-    """Return the text with two signs for each that is beyond the first 65,536."""
+    """Return the text with two signs for each character beyond the first 65,536."""
     if not text or max(text) <= "\uffff":
         return text
     pairs = text.encode("utf-16-be", "surrogatepass")

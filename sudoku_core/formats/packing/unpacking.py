@@ -11,7 +11,7 @@ from .damage import damaged, too_long
 from .links import LONGEST
 
 DEEPEST = 100
-"""Brackets in brackets, in JSON."""
+"""Deepest nesting of brackets in JSON."""
 _QUOTED = re.compile(r'"(?:[^"\\]++|\\.?)*+"?', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 
@@ -39,7 +39,7 @@ def bytes_of(text: str, program: str) -> bytes:
 
 
 def inflated(packed: bytes, program: str) -> str:
-    """Return the text that deflated bytes without head or checksum stand for.
+    """Return the text of deflated bytes without head or checksum.
 
     Raises:
         ParseError: they are no such bytes, end early, or stand for too much.

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 MOST_RULES = 1000
-"""Limit of the rules of a kind in a drawing; a hostile text has more."""
+"""Most rules of a kind in a text; a hostile text has more."""
 MOST_NAMES = 40
-"""Limit of the named rules or drawings that are left out."""
+"""Most unsupported rules or drawings that are listed."""
 NOTHING: tuple[object, ...] = (None, False, "", 0, [], {})
-"""Values that say that a rule is absent."""
+"""Values of a key whose rule is absent."""
 
 
 def whole_of(value: object) -> int | None:
-    """Return the whole number that a value is, or that a text says; None where it is none.
+    """Return a value or text as a whole number; None where it is none.
 
     >>> whole_of(" 15"), whole_of(15.0), whole_of("<15"), whole_of(True)
     (15, 15, None, None)
@@ -25,7 +25,7 @@ def whole_of(value: object) -> int | None:
 
 
 def text_of(value: object) -> str:
-    """Return the words that a value is: a text without halves of signs, a number, or lines of a
+    """Return a value as words: a text without lone surrogates, a number, or the lines of a
     list.
 
     >>> text_of(["One.", "Two."]), text_of(None), text_of(7)
@@ -39,7 +39,7 @@ def text_of(value: object) -> str:
 
 
 def shortened(value: object, longest: int = 24) -> str:
-    """Return a value in few signs, to be named in a message.
+    """Return a value as a short text for a message.
 
     >>> shortened("a long story\\nof cages and lines")
     'a long story of cages a…'

@@ -1,4 +1,4 @@
-"""A grid and the rule lines about it to a puzzle."""
+"""Make a puzzle of a grid and its rule lines."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     Made = TypeVar("Made")
 
 _made: dict[object, Puzzle] = {}
-"""Puzzles whose layout others share that have the same rule lines on the same board."""
+"""Puzzles by board and rule lines; a puzzle with the same ones shares their layout."""
 _MOST_MADE = 50
 _LONGEST_NUMBER = 18
-"""Digits of the number of a block."""
+"""Most digits of the number of a block."""
 _MARKS_BETWEEN = " ,/|\t"
 
 
 def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
-    """Return a puzzle that was read without its rule lines, with them.
+    """Return a puzzle that was read without its rule lines with these added.
 
     Args:
         puzzle: the puzzle, whose box is that of the plan if that names one.
@@ -108,7 +108,7 @@ def _remembered(key: object, puzzle: Puzzle) -> Puzzle:
 
 
 class _Made:
-    """The blocks and rules of a board, and which rule line each is from."""
+    """The blocks and rules of a board, each with its rule line."""
 
     __slots__ = ("blocks", "box", "columns", "gaps", "grid", "origins", "rows", "rules", "sources")
 
@@ -124,7 +124,7 @@ class _Made:
         self.sources: list[RuleLine] = []
 
     def add(self, rule_line: RuleLine) -> None:
-        """Add what a rule line is about."""
+        """Add the blocks or the rule of a rule line."""
         side = self.grid.side
         if rule_line.number:
             if len(rule_line.number) > _LONGEST_NUMBER:
@@ -141,7 +141,7 @@ class _Made:
             self.sources.append(rule_line)
 
     def join(self, rule_line: RuleLine, blocks: tuple[Block, ...]) -> None:
-        """Add blocks that a rule line is about."""
+        """Add the blocks of a rule line."""
         self.blocks.extend(blocks)
         self.origins.extend([rule_line] * len(blocks))
 
@@ -242,7 +242,7 @@ def _finished(
 
 
 def allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) -> Made:
-    """Return what a call makes; what it says is wrong is said of the rule line.
+    """Return the result of a function; turn its InputError into an error of the rule line.
 
     Raises:
         ParseError: the call refuses its arguments.
@@ -259,7 +259,7 @@ def allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) 
 def _placed(
     error: InputError, made: _Made, plan: Plan, before: int, cells: Sequence[Cell]
 ) -> ParseError:
-    """Return the error with the rule line, or the cell, that it is about."""
+    """Return the error at its rule line or its cell."""
     code, params = error.code, error.message.params
     number = params.get("number")
     rule_line = plan.rule_lines[0]

@@ -1,4 +1,4 @@
-"""The rows of a text that holds several puzzles to the rows of each of them."""
+"""Part the rows of a text of several puzzles into the rows of each."""
 
 from __future__ import annotations
 
@@ -66,7 +66,9 @@ def _apart(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
     for row in rows:
         length = _length(row)
         whole = _rows_needed(length, side) == 1
-        if chunk and (whole or row.opens or (row.apart and _ends(chunk, needed, length, usual))):
+        if chunk and (
+            whole or row.opens or (row.apart and _ends_puzzle(chunk, needed, length, usual))
+        ):
             yield from _split(chunk, usual, side)
             chunk, counts = [], {}
         chunk.append(row)
@@ -87,7 +89,7 @@ def _length(row: Row) -> int:
 
 
 def _rows_needed(length: int, side: int | None) -> int:
-    """Return the number of rows to look at together, by the number of cells of most of them."""
+    """Return the number of rows of a board, by the length that most rows have."""
     if side is not None:
         return -(-side * side // max(length, 1))
     if length < 2:
@@ -96,7 +98,7 @@ def _rows_needed(length: int, side: int | None) -> int:
     return 1 if alone or length > LARGEST_SIDE else length
 
 
-def _ends(chunk: Sequence[Row], needed: int, length: int, usual: int) -> bool:
+def _ends_puzzle(chunk: Sequence[Row], needed: int, length: int, usual: int) -> bool:
     """Return whether a blank line ends the puzzle: one row is missing, or the next differs in
     length.
 

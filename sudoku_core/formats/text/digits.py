@@ -1,4 +1,4 @@
-"""The symbols of a board's cells to digits."""
+"""Read the symbols of a board's cells as digits."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _marks(side: int) -> set[str]:
 
 
 def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> str:
-    """Return the custom that the symbols of the cells follow, by the table in ``letters``."""
+    """Return the letter custom of the cells' symbols (the table in ``letters``)."""
     used = {symbol.upper() for symbol, _, _ in cells}
     marks = _marks(side)
     letters = used - marks - {"0"}

@@ -1,4 +1,4 @@
-"""Blocks that have a short rule line of their own, from the rule line and back."""
+"""Families of blocks with a short rule line: read them and write them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHER_WORDS = {
     "cage": "killer",
     "thermo": "thermometer",
 }
-"""Other words that people write, with the word of the rule line that each stands for."""
+"""Words that people write too, with the standard word of the rule line."""
 _MAKERS: dict[str, Callable[[int, Box | None], tuple[Block, ...]]] = {
     "diagonals": lambda side, box: diagonals(side),
     "windows": windows,
@@ -33,11 +33,10 @@ _MAKERS: dict[str, Callable[[int, Box | None], tuple[Block, ...]]] = {
 _MARKS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
-def meant(word: str, alone: bool) -> str:
-    """Return the word of the rule line that someone means; X, where nothing else is said, its
-    diagonals.
+def standard_word(word: str, alone: bool) -> str:
+    """Return the standard word of a rule line; an X that stands alone is ``diagonals``.
 
-    >>> meant("Windoku", True), meant("x", True), meant("x", False)
+    >>> standard_word("Windoku", True), standard_word("x", True), standard_word("x", False)
     ('windows', 'diagonals', 'x')
     """
     lower = word.lower()
@@ -67,7 +66,7 @@ def is_square(layout: Layout) -> bool:
 
 
 def is_standard(layout: Layout) -> bool:
-    """Return whether every style carries the board: rows, columns, any boxes or none, digits 1 to
+    """Return whether every style carries the board: rows, columns, boxes or none, digits 1 to
     N.
     """
     if layout.standard:
@@ -153,7 +152,7 @@ def _boards_of(layout: Layout) -> tuple[str, int, Box | None]:
 
 
 def _corners(layout: Layout, box: Box) -> list[tuple[int, int]]:
-    """Row and column, from 0, at which a whole board begins that others do not make up."""
+    """Return row and column, from 0, of the first cell of each whole board."""
     side = box[0] * box[1]
     left_over = {(block.kind, block.cells) for block in layout.blocks}
     others = frozenset(left_over)

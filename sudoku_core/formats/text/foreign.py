@@ -1,4 +1,4 @@
-"""Tell texts of other programs, from texts of our own formats.
+"""Recognise texts of other programs.
 
 The page reads formats at once, and leaves other programs' texts to the engine; so this is quick,
 and knows of each only what it looks like.
@@ -7,7 +7,7 @@ and knows of each only what it looks like.
 from __future__ import annotations
 
 PREFIXES = ("fpuz", "n4ig", "scl", "ctc", "scf", "classic", "s9b", "sumocuev2")
-"""Beginnings of what stands for a whole puzzle, in small letters."""
+"""Beginnings of packed puzzles, in small letters."""
 NAMES = (
     "sudoku",
     "penpa",
@@ -21,12 +21,12 @@ NAMES = (
 )
 """Parts of the addresses of links without ``://``."""
 SIGNS = "<>^v`',.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu0123456789"
-"""Of a killer with arrows."""
+"""Signs of a killer with arrows."""
 PLAIN = "0123456789.\r\n"
 LONGEST_PLAIN = 700
-"""Of these signs alone no shorter text is foreign: there may be millions of such lines."""
+"""A text of ``PLAIN`` signs alone that is shorter is not foreign: a quick test for plain lines."""
 LONGEST_HEAD = 1000
-"""Characters of a text that are looked at."""
+"""Number of a text's first characters that are looked at."""
 
 
 def foreign(text: str) -> bool:
@@ -83,7 +83,7 @@ def is_address(word: str) -> bool:
 
 
 def is_all_candidates(line: str) -> bool:
-    """81 times nine signs, where each is its digit or a dot."""
+    """Return whether a line is 81 times nine signs, each its digit or a dot."""
     return (
         len(line) == 9 * 81
         and all(sign in (".", "123456789"[k % 9]) for k, sign in enumerate(line))
@@ -92,7 +92,7 @@ def is_all_candidates(line: str) -> bool:
 
 
 def _is_library(head: str) -> bool:
-    """HoDoKu's lines, below lines with # or not."""
+    """Return whether a text is lines of HoDoKu's library, perhaps below lines with #."""
     for line in head.split("\n"):
         line = line.strip()
         if line and line[0] != "#":
@@ -135,7 +135,7 @@ def _is_table(line: str) -> bool:
 
 
 def _has_candidates(head: str) -> bool:
-    """Rows of candidates: words of several digits that grow, u for one that was placed; or the edge
+    """Return whether a text has rows of candidates: words of digits that grow; or the edge
     above them."""
     for line in head.split("\n"):
         if line.strip().startswith(".--"):

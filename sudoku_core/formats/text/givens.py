@@ -1,4 +1,4 @@
-"""Givens on a board of its own shape or digits: each sign is a number that stands on the board.
+"""Read givens on a board of any shape or digits: each sign is a number of the board.
 
 A dot is an empty cell, as is 0 where that is no digit; a dash is no cell. Where numbers of more
 than one sign are needed there is something between them.
@@ -81,7 +81,7 @@ def _refused(cells: Sequence[Cell], code: str, **params: object) -> ParseError:
 
 
 def _cells(rows: list[Row], extent: tuple[int, int] | None, commas: bool) -> list[Cell]:
-    """Return the cells of the rows, read as signs or as numbers, whichever fits the board."""
+    """Return the cells of the rows, as signs or as numbers, whichever fits the board."""
     if not rows:
         raise ParseError("parse.empty", 1, 1)
     words = _count(rows, True)

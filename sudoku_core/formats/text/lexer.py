@@ -1,4 +1,4 @@
-"""Text to rows of words, each with its place; what merely separates or draws is left out.
+"""Part a text into rows of words, each with its place, without separators and drawn lines.
 
 A word is a run of letters, digits and marks for an empty cell. Whether it is one cell ("12") or
 several ("53..7") is for ``reading`` to decide.
@@ -150,7 +150,7 @@ def _is_heading(plain: str) -> bool:
 
 
 def is_rule(plain: str) -> bool:
-    """Return whether a line only draws: dashes, equals signs, and the signs at their crossings.
+    """Return whether a line is drawn: dashes, equals signs, and the signs at their crossings.
 
     >>> is_rule("---+---"), is_rule("*-----*"), is_rule("├───┤"), is_rule("* * *"), is_rule("| |")
     (True, True, True, False, False)
@@ -189,7 +189,7 @@ def _words(content: str, number: int, known: frozenset[str]) -> list[tuple[str, 
 
 
 def _signs(words: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
-    """Return each sign as a word where digits are drawn as keycaps."""
+    """Return each sign as a word where digits are keycaps."""
     return [
         (char, column + index, group)
         for word, column, group in words

@@ -1,4 +1,4 @@
-"""Texts with rules of the caller's own: their rule lines are read by the classes that are given."""
+"""Read rule lines of the caller's own rules by the classes of these rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def checked_classes(rules: Iterable[type[Rule]]) -> dict[str, type[Rule]]:
-    """Return classes of rules by their kind.
+    """Return the caller's classes of rules by kind.
 
     Raises:
         TypeError: something is no class of a rule, or its kind is one that is known already.
@@ -35,15 +35,15 @@ def checked_classes(rules: Iterable[type[Rule]]) -> dict[str, type[Rule]]:
 
 
 def split_own(text: str, kinds: dict[str, type[Rule]]) -> tuple[str, list[tuple[int, RuleLine]]]:
-    """Take the rule lines of the caller's own rules out of a text.
+    """Return a text without the rule lines of the caller's own rules, and these rule lines.
 
     Args:
         text: a puzzle, with rule lines after semicolons or on lines of their own.
         kinds: classes of rules by their kind.
 
     Returns:
-        The text without them, in which blanks keep all else in its place; and each rule line with
-        how many rules of known kinds stand before it.
+        The text with blanks in place of these rule lines; and each rule line with the number of
+        rules of known kinds before it.
     """
     rule_lines: list[tuple[int, RuleLine]] = []
     known = 0
@@ -66,7 +66,7 @@ def split_own(text: str, kinds: dict[str, type[Rule]]) -> tuple[str, list[tuple[
 def with_own(
     puzzle: Puzzle, rule_lines: Sequence[tuple[int, RuleLine]], kinds: dict[str, type[Rule]]
 ) -> Puzzle:
-    """Return a puzzle with rules of the caller's own, each in its place among the others.
+    """Return a puzzle with the caller's own rules, in the order of the text.
 
     Raises:
         ParseError: a rule line is not written as its rule's lines are.

@@ -1,4 +1,4 @@
-"""The board that the rule lines of a text ask for: shape, digits, and its first blocks."""
+"""Read from rule lines which board they ask for: shape, digits and first blocks."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Plan:
 
     @property
     def side(self) -> int | None:
-        """Number of digits, or None where rule lines do not tell."""
+        """Number of digits, or None where no rule line has it."""
         if self.digits:
             return len(self.digits)
         return self.box[0] * self.box[1] if self.box else None
@@ -58,7 +58,7 @@ class Plan:
         )
 
     def extent(self, side: int | None) -> tuple[int, int] | None:
-        """Rows and columns of the board, or None where only its cells can tell.
+        """Return rows and columns of the board, or None where only the cells determine them.
 
         Args:
             side: how many digits there are, if that is known.
@@ -143,7 +143,7 @@ def _base(rule_line: RuleLine) -> tuple[tuple[int, int] | None, tuple[tuple[int,
 
 
 def _pair(rule_line: RuleLine, text: str, most: int) -> tuple[int, int]:
-    """Rows and columns, as in ``2x3``, of no more cells than ``most``."""
+    """Return rows and columns of ``2x3``, with no more cells than ``most``."""
     rows, _, columns = text.lower().replace("×", "x").partition("x")
     if is_number(rows.strip()) and is_number(columns.strip()):
         pair = int(rows), int(columns)
@@ -174,7 +174,7 @@ def _refused_digits(rule_line: RuleLine, text: str) -> Exception:
 
 
 def added_rules(rules: str | None) -> tuple[RuleLine, ...]:
-    """Return the rule lines that a caller adds, if they could be right.
+    """Return the rule lines that a caller adds.
 
     Raises:
         ParseError: they are no rule lines, or ask for two boards.

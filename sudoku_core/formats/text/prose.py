@@ -1,4 +1,4 @@
-"""Puzzles among words, as in a mail or a post: what is written around them is left out."""
+"""Find puzzles among other words, as in a mail or a post."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ENDS = ".?"
 _MOST_ENDS = 3
 _FEWEST_ROWS = 4
 _LONGEST_WORD = 40
-"""Letters, digits and marks up to which a run of them may be a word."""
+"""Longest run of letters, digits and marks that may be a word."""
 _LIKELY, _SURE = 30, 81
 """Signs from which a run is meant as a puzzle, be its length right or not; and from which it need
 have no empty cell."""
@@ -40,7 +40,7 @@ _OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
 
 
 def passages(text: str) -> list[Passage]:
-    """Return the puzzles of a text that has words beside them; none of a text that is no prose.
+    """Return the puzzles of a text of words; [] where the text is no prose.
 
     Words that name a rule, or could be meant as one, are not left out: then there are none.
 
@@ -73,7 +73,7 @@ def passages(text: str) -> list[Passage]:
 
 
 def plainer(error: ParseError, text: str) -> ParseError:
-    """Return the error for a text that cannot be read; for words alone, that they are no puzzle.
+    """Return the error for an unreadable text; for words alone, the error that there is no puzzle.
 
     >>> plainer(ParseError("parse.character", 1, 7, found=":"), "To buy: milk").code
     'parse.no-puzzle'
@@ -99,7 +99,7 @@ def is_cells(text: str) -> bool:
 
 
 def _joined(rows: Sequence[Passage]) -> str:
-    """Lines with their numbers as the text that they are, blank ones between them."""
+    """Return numbered lines as one text, with blank lines where numbers are missing."""
     lines = []
     at = rows[0][0]
     for number, line in rows:
@@ -130,7 +130,7 @@ def _seen(line: str) -> tuple[list[tuple[int, int]], bool, int]:
 
 
 def _words(line: str) -> Iterator[tuple[int, list[str], str]]:
-    """Yield runs of letters, digits and marks: the place, the words, the sign that ends a run."""
+    """Yield runs of letters, digits and marks: place, words, and the sign behind the run."""
     word: list[str] = []
     # No slice for each: for it, MicroPython counts its way from the start of the string.
     for place, char in enumerate(line + " "):
@@ -162,7 +162,7 @@ def _beside(line: str, runs: Sequence[tuple[int, int]]) -> str:
 
 
 def _run(word: Sequence[str]) -> int:
-    """Return how many signs of a word are the cells of a puzzle; 0 for other words."""
+    """Return the number of a word's signs that are cells of a puzzle; 0 for other words."""
     length = len(word)
     if length < SMALLEST_LINE**2 or not any(char in _DIGITS for char in word):
         return 0
@@ -183,7 +183,7 @@ def _is_square(count: int) -> bool:
 
 
 def _is_cells(word: Sequence[str]) -> bool:
-    """Return whether the text between two blanks is rather cells than a word."""
+    """Return whether a text between two blanks looks like cells rather than a word."""
     letters = sum([_is_letter(char) for char in word])
     bare = [char for char in word if char not in "xX"]
     few = letters * 2 < len(word) or len(word) < 2

@@ -1,4 +1,4 @@
-"""The quick way for plain lines, of which there may be millions: digits, and marks for empty."""
+"""Read plain lines of digits and dots quickly, since there may be millions of them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "?": 0, "x": 0, "X": 0}
 for _char in "123456789":
     _DIGIT[_char] = int(_char)
 _SIDE = {side * side: side for side in range(4, 10)}
-"""The side by how long a line is."""
+"""Side by length of the line."""
 _ALONE = 64
-"""Characters from which a line among others is a puzzle of its own, not a row of a larger one."""
+"""Shortest line that is a puzzle of its own, not a row of a larger one."""
 
 
 def quick_line(text: str, options: Options) -> Puzzle | None:
-    """Return the puzzle of a plain line of sides 4 to 9, or None where it takes a closer look.
+    """Return the puzzle of a plain line of sides 4 to 9, or None for any other line.
 
     >>> from sudoku_core.formats.contract import Options
     >>> quick_line("1234" + "." * 12, Options(None, None, None)).side

@@ -1,4 +1,4 @@
-"""Text to puzzles: which form a text has is found out from the text itself."""
+"""Read texts of our own styles; the style is recognised from the text itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..contract import asked_of
 from ..errors import ParseError
 from ..registry import FORMATS, format_of
-from ..rows import tried
+from ..rows import value_or_error
 from .board import add_to, new_board
 from .givens import read_givens
 from .lexer import LONGEST_TEXT, plain_digits, plain_text
@@ -34,7 +34,7 @@ else:
 
 
 _MOST_HELD = 1000
-"""As many puzzles at most are held back until it is known that the text is no prose."""
+"""Most puzzles that are held back until it is clear that the text is no prose."""
 
 
 def parse(
@@ -45,7 +45,7 @@ def parse(
     letters: str | None = None,
     rules: str | None = None,
 ) -> Puzzle:
-    """Read one puzzle, in whatever form it is written.
+    """Read one puzzle in any text style.
 
     It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
     a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
@@ -87,7 +87,7 @@ def parse(
     text = plain_digits(text)
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
-    whole = tried(_whole, text, options, added)
+    whole = value_or_error(_whole, text, options, added)
     if not isinstance(whole, ParseError):
         return whole
     candidates = passages(text)
@@ -168,7 +168,7 @@ def read_each(
     candidates = passages(text) if alone else []
     if len(candidates) == 1 or (candidates and not good):
         for passage in candidates:
-            yield tried(_passage, passage, options, added)
+            yield value_or_error(_passage, passage, options, added)
     elif alone and len(waiting) == 1 and isinstance(waiting[0], ParseError):
         yield plainer(waiting[0], text)
     else:
@@ -177,7 +177,7 @@ def read_each(
 
 
 def _unlike_a_list(text: str, options: Options, added: tuple[RuleLine, ...]) -> list[ParseError]:
-    """Return the error for a text that is too long for one puzzle and does not begin as a list
+    """Return the error for a text that is too long for one puzzle and does not begin like a list
     does.
     """
     wrong: list[ParseError] = []
@@ -195,14 +195,14 @@ def _unlike_a_list(text: str, options: Options, added: tuple[RuleLine, ...]) -> 
 
 def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
     """Return the puzzle of a part of a text."""
-    puzzle = tried(_whole, passage[1], options, added)
+    puzzle = value_or_error(_whole, passage[1], options, added)
     if isinstance(puzzle, ParseError):
         raise puzzle.below(passage[0] - 1)
     return puzzle
 
 
 def _whole(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """Return the puzzle of a text in which nothing else stands."""
+    """Return the puzzle of a text that holds nothing else."""
     if not added and not may_hold_rule_lines(text):
         return _read(text, options)
     sections = list(sections_of(text))
@@ -222,7 +222,7 @@ def _every(
     for section in sections_of(text):
         if section.rule_lines or section.error or (added and _has_rows(section, added)):
             for piece in _cut(section, options, added):
-                yield tried(_puzzle, piece, options, added)
+                yield value_or_error(_puzzle, piece, options, added)
         else:
             yield from _alike(section, options, added)
 
@@ -242,11 +242,11 @@ def _alike(
         if isinstance(puzzle, ParseError):
             yield puzzle.below(section.first - 1)
         else:
-            yield tried(add_to, puzzle, plan)
+            yield value_or_error(add_to, puzzle, plan)
 
 
 def _cut(section: Section, options: Options, added: tuple[RuleLine, ...]) -> Iterator[Section]:
-    """Yield the section grid by grid."""
+    """Yield a section for each grid."""
     if len(section.lines) == 1:
         yield section
         return
@@ -285,7 +285,7 @@ def _puzzle(section: Section, options: Options, added: tuple[RuleLine, ...]) -> 
     text = section.text
     puzzle = quick_line(text.strip(), options)
     if puzzle is None:
-        answer = tried(_read, text, options)
+        answer = value_or_error(_read, text, options)
         if isinstance(answer, ParseError):
             raise answer.below(section.first - 1)
         puzzle = answer
@@ -305,4 +305,4 @@ def _each(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
     if fmt.read_many:
         yield from cast("Iterator[Puzzle | ParseError]", fmt.read_many(text, options))
     elif fmt.read:
-        yield tried(_read, text, options)
+        yield value_or_error(_read, text, options)

@@ -1,4 +1,4 @@
-"""Rule lines: what a text says of its board beside the givens, as ``…;box:2x3;killer:5=r1c1-r1c2``.
+"""Rule lines: the board and rules of a text behind its givens, as ``…;box:2x3;killer:5=r1c1-r1c2``.
 
     shape:21x21                     rows x columns, where they are not as many as digits
     digits:0-8   digits:1,3,5       the digits, where they are not 1 to N
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from ...rules import KINDS
 from ..errors import ParseError
-from .families import FAMILIES, meant
+from .families import FAMILIES, standard_word
 from .lexer import shown
 from .stray import has_stray_words, is_stray
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...board.rule import Rule
 
 BASES = ("box", "regions", "boards", "blocks")
-"""The rule lines that say which blocks a board has before others are added."""
+"""Rule lines for the first blocks of a board, to which others are added."""
 FORMS = {
     "shape": "shape:21x21",
     "digits": "digits:0-8, digits:1,3,5",
@@ -44,15 +44,15 @@ FORMS = {
 """Examples of the rule lines that do not only name cells."""
 PLAIN = ("shape", "digits") + BASES
 _LONGEST_FAMILY = 12
-"""Letters up to which a word that begins as a family does is meant to be one."""
+"""Longest word that is taken for a misspelt family if it begins like one."""
 _LONGEST_WORD = 1000
-"""Characters up to the colon of a rule line."""
+"""Most characters before the colon of a rule line."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _DIGITS = "0123456789"
 
 
 def known() -> tuple[str, ...]:
-    """Return all words that a rule line may begin with, beside the kinds of single blocks."""
+    """Return all words at the beginning of rule lines, except the kinds of single blocks."""
     return PLAIN + FAMILIES + tuple(sorted(KINDS))
 
 
@@ -62,7 +62,7 @@ def is_known(word: str) -> bool:
 
 
 def stands_alone(word: str, kinds: Mapping[str, type[Rule]] = KINDS) -> bool:
-    """Return whether nothing follows a word: that of blocks, or of a rule about no place."""
+    """Return whether a rule line is a word alone: blocks, or a rule for the whole board."""
     return word in FAMILIES or (word in kinds and not kinds[word].fields)
 
 
@@ -115,7 +115,7 @@ class RuleLine:
         return error
 
     def unlike(self, text: str, place: int | None = None) -> ParseError:
-        """Return the error that it is not written as such rule lines are.
+        """Return the error that the rule line does not have the form of its kind.
 
         Args:
             found: what is there.
@@ -169,7 +169,7 @@ def split_rule_lines(line: str, loose: bool) -> tuple[str, list[tuple[str, int]]
 
 
 def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
-    """Return whether a piece of a line is a rule line, even one with a fault."""
+    """Return whether a piece of a line is a rule line, even a faulty one."""
     _, word, number, colon, value = _parts(piece)
     if not word:
         return False
@@ -196,7 +196,7 @@ def _begins_cells(value: str) -> bool:
 
 
 def _parts(piece: str) -> tuple[int, str, str, bool, str]:
-    """Blanks before the word, the word, its number, whether there is a colon, and what follows."""
+    """Return blanks, word, number, whether there is a colon, and the rest."""
     text = piece.lstrip(" +\t")
     blanks = len(piece) - len(text)
     # A list, since MicroPython counts its way through a string to each index.
@@ -208,7 +208,7 @@ def _parts(piece: str) -> tuple[int, str, str, bool, str]:
     while chars[end] and chars[end] in _DIGITS:
         end += 1
     number = text[len(word) : end]
-    word = word if number else meant(word, text.strip(" +\t") == word)
+    word = word if number else standard_word(word, text.strip(" +\t") == word)
     while chars[end] and chars[end] in " +\t":
         end += 1
     if chars[end] == ":":
@@ -324,7 +324,7 @@ def cells_in(
 
 
 def _number_after(letters: str, chars: list[str], index: int) -> tuple[int, int]:
-    """Return the number behind one of the letters, -1 if there is none, and where it ends."""
+    """Return the number behind one of the letters, -1 for none, and the index behind it."""
     if chars[index] not in letters:
         return -1, index
     end = index + 1

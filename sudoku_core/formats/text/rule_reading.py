@@ -1,4 +1,4 @@
-"""Rules to rule lines and back, by the fields that a rule declares.
+"""Write rules as rule lines and read them, by the fields that a rule declares.
 
     kind                    a rule that is about no place: ``antiknight``
     kind:PLACE              cells as ``r1c1-r1c2``; a position outside as ``r0c3``, with the first

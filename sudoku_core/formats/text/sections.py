@@ -1,4 +1,4 @@
-"""A text with rule lines, cut into the lines of each grid and the rule lines about it."""
+"""Cut a text into sections: lines of a grid, and its rule lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Section:
-    """The lines of a grid, or of several, with the rule lines about the last of them.
+    """The lines of one or more grids, with the rule lines of the last grid.
 
     ``lines`` are numbered; ``joined`` says that rule lines stand in the last of them; ``error`` is
     what is wrong with a rule line.
@@ -48,8 +48,8 @@ class Section:
 
     @property
     def begins(self) -> Line | None:
-        """The first line with something in it, or None."""
-        return next((line for line in self.lines if is_said(line[1])), None)
+        """The first line that is not blank, or None."""
+        return next((line for line in self.lines if has_content(line[1])), None)
 
     @property
     def has_gaps(self) -> bool:
@@ -63,14 +63,14 @@ class Section:
         return False
 
     def part(self, begin: int, end: int | None = None) -> Section:
-        """Return some of its lines; the rule lines are about the last of them."""
+        """Return a section of some of the lines, with the rule lines."""
         other = Section(self.lines[begin:end])
         if end is None:
             other.rule_lines, other.error, other.joined = self.rule_lines, self.error, self.joined
         return other
 
 
-def is_said(line: str) -> bool:
+def has_content(line: str) -> bool:
     """Return whether a line holds more than blanks and a comment."""
     return line.partition("#")[0].strip() != ""
 
@@ -87,7 +87,7 @@ def sections_of(text: str) -> Iterator[Section]:
     current = Section([])
     filled = closed = False
     lines = text.split("\n")
-    last = max([number for number, line in enumerate(lines, 1) if is_said(line)] + [0])
+    last = max([number for number, line in enumerate(lines, 1) if has_content(line)] + [0])
     strays = stray_words(lines) if loose else []
     for number, line in enumerate(lines, 1):
         head, pieces = split_rule_lines(line.partition("#")[0], loose)
@@ -121,7 +121,7 @@ def _add_rule_lines(section: Section, pieces: Sequence[tuple[str, int]], number:
 
 
 def cut(section: Section, side: int | None) -> Iterator[Section]:
-    """Yield the section grid by grid; the last has the rule lines.
+    """Yield a section for each grid; the last has the rule lines.
 
     Args:
         section: the section, whose grids are squares.
@@ -138,7 +138,7 @@ def cut(section: Section, side: int | None) -> Iterator[Section]:
 
 
 def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
-    """Return the line at which the last grid of a shape begins, and the number of cells from there.
+    """Return the first line of the last grid of a shape, and its number of cells.
 
     >>> last_grid(Section([(1, "...."), (2, "12"), (3, "..")]), (2, 2))
     (1, 4)
@@ -153,7 +153,7 @@ def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
 
 
 def fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
-    """Return whether the last lines are a grid of a shape; with digits alone they may not be."""
+    """Return whether the last lines are a grid of the shape."""
     if extent is None or plan.shape or plan.corners or section.has_gaps:
         return True
     return last_grid(section, extent)[1] == extent[0] * extent[1]
@@ -170,7 +170,7 @@ def cut_by_size(
         rest: cuts what stands before it.
     """
     first, _ = last_grid(section, extent)
-    if any(is_said(line) for _, line in section.lines[:first]):
+    if any(has_content(line) for _, line in section.lines[:first]):
         yield from rest(section.part(0, first))
         yield section.part(first)
     else:

@@ -1,4 +1,4 @@
-"""Rows of words to the cells of one square board: which words hold several cells, and which side.
+"""Turn rows of words into the cells of a square board, and find its side.
 
 A cell is (symbol, line, column), line and column from 1.
 """
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     Cell = tuple[str, int, int]
 
 _FEWEST_PADDED = 10
-"""Words to a row from which numbers may all be written with two digits, as in ``01 00 12``."""
+"""Fewest words of a row whose numbers may all have two digits, as in ``01 00 12``."""
 
 SMALLEST_LINE = 4
-"""The smallest side of a puzzle that several lines of text may hold one a line."""
+"""Smallest side of the puzzles of a list with one puzzle a line."""
 
 LONGEST_ROW = 49
-"""Cells to a line up to which the line may be a row; longer ones are puzzles of their own."""
+"""Most cells of a line that may be a row; a longer line is a puzzle of its own."""
 
 
 def is_separated(rows: Sequence[Row]) -> bool:
@@ -128,7 +128,7 @@ def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bo
 
 
 def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> int:
-    """Return the index of the cell at which a second puzzle begins, or 0."""
+    """Return the index of the first cell of a second puzzle, or 0."""
     length, rows = lengths[0], len(lengths)
     if min(lengths) < max(lengths):
         return 0

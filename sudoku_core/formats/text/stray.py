@@ -1,4 +1,4 @@
-"""Words under a grid, or behind it, that are no rule line anyone knows."""
+"""Find words below or behind a grid that are no known rule line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LONGEST_STRAY = 15
-"""Letters up to which a line of nothing else is a word; 16 may be a filled board of side 4."""
+"""Most letters of a line that is a word; 16 may be a filled board of side 4."""
 
 
 def stray_words(lines: Sequence[str]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Tables whose blank fields are the empty cells: CSV, cells from a spreadsheet, Markdown."""
+"""Read tables with blank fields for empty cells: CSV, cells from a spreadsheet, Markdown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grids and puzzles to text, in styles that ``reading`` reads back."""
+"""Write grids and puzzles as text, in styles that ``reading`` reads back."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _box_of(grid: Grid) -> tuple[int, int] | None:
 
 
 def special_words(puzzle: Puzzle) -> list[str]:
-    """Return the words of a puzzle's rule lines for what only the text form tells."""
+    """Return the words of a puzzle's rule lines that only the text form has."""
     words = ["gaps"] if puzzle.layout.gaps else []
     for rule_line in rule_lines_of(puzzle.layout):
         word = rule_line.partition(":")[0]

@@ -9,15 +9,15 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules import AntiKnight, Killer, Renban, Rule, Thermometer
 from .contract import Sheet
-from .isstext import LARGEST, NAME, Cells, Shape
+from .iss_text import LARGEST, NAME, Cells, Shape
 
 LINES: dict[str, type[Rule]] = {"Renban": Renban, "Thermo": Thermometer}
 """Rules along lines, by the program's words."""
 SWITCHES: dict[str, type[Rule]] = {"AntiKnight": AntiKnight}
-"""Rules about no place."""
+"""Rules that hold on the whole board, by the program's words."""
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-"""Of regions."""
+"""Names of regions."""
 
 
 def write(sheet: Sheet) -> str:
@@ -33,18 +33,18 @@ def write(sheet: Sheet) -> str:
     lines = shape.lines()
     if blocks["row"] + blocks["column"] != [frozenset(line.cells) for line in lines]:
         raise _refused("blocks")
-    parts = [_shape_said(shape)]
+    parts = [_shape_text(shape)]
     areas = [block for block in puzzle.blocks if block.kind in ("box", "region")]
-    parts_of_areas, left = _areas_said(shape, areas)
+    parts_of_areas, left = _area_parts(shape, areas)
     parts += parts_of_areas
     size = (
         int(parts_of_areas[0][12:])
         if parts_of_areas and parts_of_areas[0].startswith(".RegionSize~")
         else shape.longest
     )
-    parts += _families_said(shape, puzzle, size, left)
+    parts += _family_parts(shape, puzzle, size, left)
     parts += [f".AllDifferent~{_names(shape, cells)}" for cells in left]
-    parts += [_rule_said(shape, rule) for rule in puzzle.rules]
+    parts += [_rule_part(shape, rule) for rule in puzzle.rules]
     cells = enumerate(puzzle.givens.cells)
     given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
     parts += ["." + "".join([f"~{value}" for value in given])] if given else []
@@ -64,7 +64,7 @@ def _shape(puzzle: Puzzle) -> Shape:
     return shape
 
 
-def _shape_said(shape: Shape) -> str:
+def _shape_text(shape: Shape) -> str:
     board = f".Shape~{shape.rows}x{shape.columns}"
     if shape.first == 0:
         return f"{board}~0-{shape.side - 1}"
@@ -75,8 +75,8 @@ def _sets(puzzle: Puzzle, kind: str) -> list[frozenset[int]]:
     return [frozenset(block.cells) for block in puzzle.blocks if block.kind == kind]
 
 
-def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[Cells]]:
-    """Return the parts that say boxes and regions, and those of them that are yet to say."""
+def _area_parts(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[Cells]]:
+    """Return the parts for boxes and regions, and the areas that these do not cover."""
     no_boxes = [".NoBoxes"] if shape.boxes(shape.longest) else []
     sizes = {len(area.cells) for area in areas}
     if len(sizes) != 1:
@@ -99,8 +99,8 @@ def _areas_said(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[C
     return words + no_boxes + ([f".Jigsaw~{''.join(marks)}"] if areas else []), []
 
 
-def _families_said(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -> list[str]:
-    """Return the parts for diagonals, windows and groups; add all other blocks to the rest."""
+def _family_parts(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -> list[str]:
+    """Return the parts for diagonals, windows and groups; add all other blocks to ``left``."""
     words = []
     square = shape.rows == shape.columns
     window = shape.side if size == shape.longest else size
@@ -125,7 +125,7 @@ def _families_said(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) -
     return words
 
 
-def _rule_said(shape: Shape, rule: Rule) -> str:
+def _rule_part(shape: Shape, rule: Rule) -> str:
     for word, kind in LINES.items():
         if type(rule) is kind:
             return f".{word}~{_names(shape, rule.cells)}"

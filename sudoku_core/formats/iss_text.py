@@ -12,9 +12,9 @@ NAME = "interactive-sudoku-solver"
 LARGEST = 16
 """Rows, columns and digits that its boards have at most."""
 MOST = 20_000
-"""Parts of a text, be they rules or what they are about."""
+"""The parts of a text: rules and their arguments."""
 NUMBERS = "123456789abcdefg"
-"""Of rows and columns."""
+"""Names of rows and columns."""
 INSIDE = ("And", "Or", "Replicate")
 """Rules that hold others, up to an ``End``."""
 
@@ -23,7 +23,7 @@ Cells = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A board: its rows and columns, how many digits there are, and what the first stands for.
+    """A board: its rows and columns, the number of digits, and the value of the first digit.
 
     Raw ones have no more than cells: digits may repeat in rows and columns.
     """

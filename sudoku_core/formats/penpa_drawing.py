@@ -14,11 +14,11 @@ from .text.lexer import LARGEST_SIDE
 NAME = "penpa"
 KINDS = ("square", "sudoku")
 FRAME = 4
-"""Cells that are around the board, on two sides together."""
+"""Width of the frame around the board, both sides together, in cells."""
 THICK = (2, 21)
-"""The kinds of lines that stand between regions."""
+"""Kinds of the lines between regions."""
 DOTTED = 12
-"""The kind of the lines of a diagonal."""
+"""Kind of the lines along a diagonal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +62,14 @@ def _whole(number: object) -> int | None:
 
 
 def frame_of(head: Sequence[str], steps: object) -> Frame:
-    """Return the place of the cells.
+    """Return where the cells of the board are.
 
     Args:
         head: the parts of line 0.
-        steps: the number of the first cell, and how far each other is from the one before.
+        steps: the number of the first cell, then the distance of each cell from the one before.
 
     Raises:
-        ParseError: they are no square board.
+        ParseError: the cells are no square board.
     """
     sides = [_whole(part) or 0 for part in head[1:3]]
     if (
@@ -140,7 +140,7 @@ def areas_of(
 
 
 def _wall(frame: Frame, key: str) -> tuple[int | None, int | None] | None:
-    """Return the two cells between which a line is, None for one outside; None if it is no edge."""
+    """Return the two cells beside a line, None for one outside the board; None if it is no edge."""
     first, _, second = key.partition(",")
     ends = _whole(first), _whole(second)
     if ends[0] is None or ends[1] is None:
@@ -205,7 +205,7 @@ def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[lis
 
 
 def thermometers_of(frame: Frame, lines: object) -> tuple[list[Thermometer], bool]:
-    """Return the thermometers, and whether there are lines that can be none."""
+    """Return the thermometers, and whether other lines are left."""
     thermometers, left = [], False
     for line in _lists(lines, "thermo"):
         cells = _cells(frame, line)
@@ -227,7 +227,7 @@ def _lists(value: object, name: str) -> list[list[object]]:
 
 
 def _cells(frame: Frame, numbers: Sequence[object]) -> list[int]:
-    """Return the cells that have these numbers; none if one is outside, or there twice."""
+    """Return the cells of these numbers; [] if a cell is outside the board or named twice."""
     places = [frame.cell(number) for number in numbers]
     cells = [cell for cell in places if cell is not None]
     different = len(set(cells)) == len(places)
