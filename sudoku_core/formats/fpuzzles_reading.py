@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import isqrt
 from typing import Any
 
 from ..board.blocks import default_box
 from ..board.board import Board
-from ..board.fields import LARGEST_NUMBER
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
-from ..rules import AntiKnight, Killer, Renban, Thermometer, diagonals, disjoint_groups
+from ..rules import diagonals, disjoint_groups
 from .document import Document
+from .fpuzzles_rules import TABLE
 from .marks.boards import lay_out, more_blocks
 from .marks.sight import candidates_in_sight
 from .packing.damage import strange
@@ -37,12 +37,8 @@ DRAWN = (
     *("foglight", "fogofwar", "triggereffect"),
 )
 """Keys of drawings."""
-LINES = {"renban": Renban, "thermometer": Thermometer}
-"""Rules along lines, by key."""
-SWITCHES = {"antiknight": AntiKnight}
-"""Rules that hold on the whole board, by key."""
-KNOWN = ("diagonal+", "diagonal-", "disjointgroups", "extraregion", "killercage")
-"""Keys of rules that are read beside ``LINES`` and ``SWITCHES``."""
+BLOCKS = ("diagonal+", "diagonal-", "disjointgroups", "extraregion")
+"""Keys of blocks."""
 DATA_FORMAT = "f-puzzles"
 """Name of this JSON as a data format: SudokuPad's links carry it too."""
 CELL = ("value", "given", "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks")
@@ -205,42 +201,9 @@ def _rules(reader: Reader, plain: Puzzle) -> list[Rule]:
         reader.unknown.add("extraregion")
     rules += more_blocks(reader.side, [item for item in extra if item and reader.fits(item)])
     for key in reader.data:
-        if key == "killercage":
-            rules += _cages(reader)
-        elif key in LINES:
-            rules += _lines(reader, key)
-        elif key in SWITCHES and reader.data[key]:
-            rules.append(SWITCHES[key]())
+        if key in TABLE:
+            rules += TABLE[key].read(reader, key)
     return rules
-
-
-def _cages(reader: Reader) -> Iterator[Rule]:
-    """Yield the cages. A value such as "<10" is listed as unsupported; 0 is any sum."""
-    for cage in reader.items("killercage"):
-        cells = list(dict.fromkeys(reader.places(cage.get("cells"), "killercage")))
-        total = whole_of(cage.get("value") or 0)
-        if total is None or not 0 <= total <= LARGEST_NUMBER:
-            reader.unknown.add(f"killercage {shortened(cage['value'])}")
-            total = None
-        if not reader.fits(cells) or cage.get("unique") is False:
-            reader.unknown.add("killercage")
-            reader.keep("killercage[]", cage)
-        elif cells:
-            yield Killer(tuple(cells), total or None)
-
-
-def _lines(reader: Reader, key: str) -> Iterator[Rule]:
-    """Yield a rule for each line; a shape with branches has several lines."""
-    paths = [item.get("lines") or [] for item in reader.items(key)]
-    if not all(isinstance(lines, list) for lines in paths) or sum(map(len, paths)) > MOST_RULES:
-        raise strange(reader.program, key)
-    for line in [line for lines in paths for line in lines]:
-        cells = reader.places(line, key)
-        if not reader.fits(cells):
-            reader.unknown.add(key)
-            reader.keep(key + "[]", {"lines": [line]})
-        elif cells:
-            yield LINES[key](tuple(cells))
 
 
 def _marks(reader: Reader, key: str) -> list[int]:
@@ -274,7 +237,7 @@ def solution_of(data: object, side: int) -> Grid | None:
 def _list_unsupported(reader: Reader) -> None:
     """List the rules that are not known, and the drawings."""
     for key, value in reader.data.items():
-        if value in NOTHING or key in (*IGNORED, *KNOWN, *LINES, *SWITCHES):
+        if value in NOTHING or key in (*IGNORED, *BLOCKS, *TABLE):
             continue
         reader.keep(key, value)
         if key in DRAWN:

@@ -7,11 +7,11 @@ from typing import Any
 
 from ..board.blocks import Block
 from ..board.layout import Layout
-from ..board.rule import Rule
 from ..language.messages import InputError, Message
-from ..rules import Killer, diagonals, disjoint_groups
+from ..rules import diagonals, disjoint_groups
 from .document import Document
-from .fpuzzles_reading import DATA_FORMAT, LINES, SWITCHES
+from .fpuzzles_reading import DATA_FORMAT
+from .fpuzzles_rules import KEYS, TABLE, cell_names
 from .text.families import base_of
 
 RULES = (
@@ -25,12 +25,9 @@ RULES = (
     "group",
     "windows",
     "window",
-    "killer",
-    *[rule.kind for rule in (*LINES.values(), *SWITCHES.values())],
+    *[entry.rule.kind for entry in TABLE.values()],
 )
 """Kinds of the blocks and rules that f-puzzles has."""
-LINE_KEYS: dict[type[Rule], str] = {rule: key for key, rule in LINES.items()}
-SWITCH_KEYS: dict[type[Rule], str] = {rule: key for key, rule in SWITCHES.items()}
 FIELDS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
 SIDES = tuple(range(2, 26))
 
@@ -39,11 +36,11 @@ def write_board(document: Document, program: str) -> str:
     """Return the JSON of a puzzle.
 
     Args:
-        shared: a puzzle with rules that are among ``RULES``.
-        program: for whom it is, for messages.
+        document: a puzzle whose rules are among ``RULES``.
+        program: name of the program that is to read it, for messages.
 
     Raises:
-        InputError: a cage's sum is 0, which f-puzzles takes for any sum.
+        InputError: f-puzzles cannot carry a rule's clue, such as a cage's sum of 0.
     """
     layout = document.puzzle.layout
     data: dict[str, Any] = {"size": layout.side}
@@ -57,18 +54,15 @@ def write_board(document: Document, program: str) -> str:
     data["grid"] = _grid(document)
     _add_blocks(data, layout)
     for rule in layout.rules:
-        if isinstance(rule, Killer):
-            if rule.total == 0:
-                raise InputError(Message("format.rules", style=program, found="killer:0"))
-            cage: dict[str, Any] = {"cells": _names(rule.cells, layout.side)}
-            if rule.total:
-                cage["value"] = str(rule.total)
-            data.setdefault("killercage", []).append(cage)
-        elif type(rule) in LINE_KEYS:
-            line = {"lines": [_names(rule.cells, layout.side)]}
-            data.setdefault(LINE_KEYS[type(rule)], []).append(line)
+        key = KEYS[type(rule)]
+        item = TABLE[key].write(rule, layout.side)
+        if item is None:
+            clue = f"{rule.kind}:{rule.clue}"
+            raise InputError(Message("format.rules", style=program, found=clue))
+        if item is True:
+            data[key] = True
         else:
-            data[SWITCH_KEYS[type(rule)]] = True
+            data.setdefault(key, []).append(item)
     if document.solution:
         data["solution"] = list(document.solution.cells)
     if document.foreign_to == DATA_FORMAT:
@@ -141,8 +135,4 @@ def _add_blocks(data: dict[str, Any], layout: Layout) -> None:
         data["disjointgroups"] = True
         extra = [block for block in extra if block not in groups]
     if extra:
-        data["extraregion"] = [{"cells": _names(block.cells, layout.side)} for block in extra]
-
-
-def _names(cells: tuple[int, ...], side: int) -> list[str]:
-    return [f"R{cell // side + 1}C{cell % side + 1}" for cell in cells]
+        data["extraregion"] = [{"cells": cell_names(block.cells, layout.side)} for block in extra]

@@ -15,10 +15,11 @@ from ..board.blocks import Block
 from ..board.board import Board
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..rules import Killer, Rule, regions
+from ..rules import Rule, regions
 from ..rules.kernel import bits
 from .contract import Format, Options
 from .document import Document
+from .iss_rules import TABLE, cells_of
 from .iss_text import (
     INSIDE,
     LARGEST,
@@ -27,10 +28,11 @@ from .iss_text import (
     Item,
     Shape,
     items_of,
+    number_in,
     shape_of,
     unread_groups,
 )
-from .iss_writing import LINES, SWITCHES, write
+from .iss_writing import write
 from .packing.damage import damaged, strange
 from .packing.links import Link
 from .packing.values import MOST_RULES
@@ -82,20 +84,13 @@ def _read(text: str) -> Document:
     reading = _Reading(shapes[0] if shapes else Shape())
     sizes = [item.values for item in items if item.kind == "RegionSize" and item.counts]
     if sizes:
-        reading.size = _number(sizes[-1][:1], 256)
+        reading.size = number_in(sizes[-1][:1], 256)
     reading.boxed = not any(item.kind == "NoBoxes" and item.counts for item in items)
     for item in items:
         if item.counts:
             reading.read_item(item)
     reading.foreign += unread_groups(text)
     return reading.document()
-
-
-def _number(values: Sequence[str], most: int) -> int:
-    text = values[0] if values else ""
-    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
-        raise damaged(NAME)
-    return int(text)
 
 
 @dataclass
@@ -143,10 +138,10 @@ class _Reading:
             self._add("window", shape.windows(size))
         elif kind == "DisjointSets":
             self._add("group", shape.groups(self.size))
-        elif kind in ("Cage", "AllDifferent", *LINES):
-            self._read_cells(item)
-        elif kind in SWITCHES:
-            self.rules.append(SWITCHES[kind]())
+        elif kind == "AllDifferent":
+            self._read_block(item)
+        elif kind in TABLE:
+            self._read_rule(item)
         elif kind not in NO_RULE:
             self._leave_out(item)
 
@@ -158,25 +153,20 @@ class _Reading:
             if cells not in [known_cells for _, known_cells in known]:
                 known.append((number if named == kind else len(known) + 1, cells))
 
-    def _read_cells(self, item: Item) -> None:
-        """Read a cage, a thermometer, or cells that must all differ."""
-        values = item.values
-        total = 0
-        if item.kind == "Cage":
-            total = _number(values, 999_999) if values[:1] not in ([""], []) else 0
-            values = values[1:]
-        named = [self.shape.cell(name) for name in values]
-        cells = tuple([cell for cell in named if cell is not None])
-        twice = len(set(cells)) < len(cells)
-        if twice or None in named or not 0 < len(cells) <= self.shape.side:
-            self._leave_out(item)
-        elif item.kind == "Cage":
-            self.rules.append(Killer(cells, total or None))
-        elif item.kind in LINES:
-            self.rules.append(LINES[item.kind](cells))
+    def _read_rule(self, item: Item) -> None:
+        rule = TABLE[item.kind].read(item.values, self.shape)
+        if rule:
+            self.rules.append(rule)
         else:
+            self._leave_out(item)
+
+    def _read_block(self, item: Item) -> None:
+        cells = cells_of(item.values, self.shape)
+        if cells:
             known = self.blocks.setdefault("block", [])
             known.append((len(known) + 1, cells))
+        else:
+            self._leave_out(item)
 
     def _leave_out(self, item: Item) -> None:
         """List a part as unsupported, and keep its text to be written back."""
@@ -195,7 +185,7 @@ class _Reading:
                 continue
             mask = 0
             for digit in digits:
-                number = _number([digit], 99) - shape.first
+                number = number_in([digit], 99) - shape.first
                 if not 0 <= number < shape.side:
                     raise strange(NAME, value)
                 mask |= 1 << number
@@ -276,8 +266,7 @@ FORMAT = Format(
         "windows",
         "group",
         "groups",
-        "killer",
-        *[rule.kind for rule in (*LINES.values(), *SWITCHES.values())],
+        *[entry.rule.kind for entry in TABLE.values()],
     ),
     sides=tuple(range(1, LARGEST + 1)),
     example="https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~6x6~0-5.Diagonal~1"

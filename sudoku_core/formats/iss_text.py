@@ -196,3 +196,15 @@ def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4):
         raise strange(NAME, "Shape")
     return int(text)
+
+
+def number_in(values: Sequence[str], most: int) -> int:
+    """Return the first of some values as a number of at most ``most``.
+
+    Raises:
+        ParseError: it is none.
+    """
+    text = values[0] if values else ""
+    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
+        raise damaged(NAME)
+    return int(text)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ..board.blocks import Block
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
-from ..rules import AntiKnight, Killer, Renban, Rule, Thermometer
+from ..rules import Rule
 from .contract import Sheet
+from .iss_rules import TABLE, WORDS, cell_names
 from .iss_text import LARGEST, NAME, Cells, Shape
 
-LINES: dict[str, type[Rule]] = {"Renban": Renban, "Thermo": Thermometer}
-"""Rules along lines, by the program's words."""
-SWITCHES: dict[str, type[Rule]] = {"AntiKnight": AntiKnight}
-"""Rules that hold on the whole board, by the program's words."""
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 """Names of regions."""
@@ -43,7 +40,7 @@ def write(sheet: Sheet) -> str:
         else shape.longest
     )
     parts += _family_parts(shape, puzzle, size, left)
-    parts += [f".AllDifferent~{_names(shape, cells)}" for cells in left]
+    parts += [f".AllDifferent~{'~'.join(cell_names(cells, shape))}" for cells in left]
     parts += [_rule_part(shape, rule) for rule in puzzle.rules]
     cells = enumerate(puzzle.givens.cells)
     given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
@@ -126,19 +123,11 @@ def _family_parts(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) ->
 
 
 def _rule_part(shape: Shape, rule: Rule) -> str:
-    for word, kind in LINES.items():
-        if type(rule) is kind:
-            return f".{word}~{_names(shape, rule.cells)}"
-    for word, kind in SWITCHES.items():
-        if type(rule) is kind:
-            return f".{word}"
-    if isinstance(rule, Killer) and rule.total != 0:
-        return f".Cage~{rule.total or 0}~{_names(shape, rule.cells)}"
-    raise _refused(rule.kind)
-
-
-def _names(shape: Shape, cells: Iterable[int]) -> str:
-    return "~".join([shape.name(cell) for cell in cells])
+    word = WORDS.get(type(rule))
+    arguments = TABLE[word].write(rule, shape) if word else None
+    if arguments is None:
+        raise _refused(rule.kind)
+    return "~".join([f".{word}", *arguments])
 
 
 def _refused(kind: str) -> InputError:
