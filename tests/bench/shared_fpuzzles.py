@@ -8,7 +8,6 @@ import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -57,10 +56,10 @@ def run(args: argparse.Namespace) -> Iterator[str]:
                 lambda shared=shared, program=program: formats.write(shared, program).text,
             )
             again = formats.read(written)
-            same = "the same" if again == replace(shared, unknown=(), drawn=()) else "another"
+            same = "the same" if again == shared else "another"
             counts[f"{program}: written and read again: {same}"] += 1
             if program == "f-puzzles":
-                unknown.update(shared.unknown)
+                unknown.update(shared.unsupported_rules)
                 drawn.update(shared.drawings)
                 counts.update(_compared(shared, item))
     letters = counts.pop("letters") / len(items)
@@ -112,12 +111,13 @@ def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> d
 
 def _compared(shared: Document, item: dict[str, object]) -> Iterator[str]:
     """Yield whether the known solution, and the one that is stored, fit what was read."""
-    told = "rules named" if shared.unknown else "words not read" if shared.prose else "all known"
-    yield told
+    prose = "words not read" if shared.prose else "all known"
+    rules = "rules named" if shared.unsupported_rules else prose
+    yield rules
     solution = item["solution"]
     if isinstance(solution, list):
         fits = is_solution(shared.puzzle, Grid(solution))
-        yield f"{told}: the known solution {'fits' if fits else 'does not fit'}"
+        yield f"{rules}: the known solution {'fits' if fits else 'does not fit'}"
     if shared.solution:
         wrong = any(message.code == "shared.solution" for message in shared.messages)
         yield f"the solution in the link {'does not fit' if wrong else 'fits'}"

@@ -37,17 +37,20 @@ def run(args: argparse.Namespace) -> Iterator[str]:
             continue
         seconds.append(time.process_time() - start)
         counts["read"] += 1
-        names.update(shared.unknown)
-        known = "all rules known" if not shared.unknown else "some rules named"
+        names.update(shared.unsupported_rules)
+        known = "all rules known" if not shared.unsupported_rules else "some rules named"
         counts[known] += 1
         grid = _grid(shared.puzzle, item["solution"])
         if grid:
             fits = "fits" if is_solution(shared.puzzle, grid) else "does not fit"
             counts[f"{known}: the stored solution {fits}"] += 1
-        if not shared.unknown:
+        try:
             again = formats.read(formats.write(shared, NAME).text)
-            same = "the same" if again.puzzle == shared.puzzle else "another"
-            counts[f"written and read again: {same} puzzle"] += 1
+        except InputError as error:
+            counts[f"not written: {error.message.code}"] += 1
+            continue
+        same = "the same" if again == shared else "another"
+        counts[f"{known}: written and read again: {same}"] += 1
     slowest = f"{1000 * max(seconds):.1f} ms the slowest" if seconds else "none"
     mean = f"{1000 * sum(seconds) / max(len(seconds), 1):.2f} ms each"
     yield f"{args.file.name}: {sum(counts[one] for one in counts if one[:4] in ('read', 'refu'))}"
