@@ -118,7 +118,7 @@ HARDER = next(line for line in (DATA / "25x25.txt").read_text().splitlines() if 
 
 @pytest.mark.parametrize(
     ("solver", "puzzle", "sign"),
-    [("cadical", EMPTY, "*"), ("cbc", HARDER, "*/*.mps"), ("scip", HARDER, "*")],
+    [("cadical", EMPTY, "*"), ("cbc", HARDER, "**/*.mps"), ("scip", HARDER, "*")],
 )
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_solver_leaves_nothing_behind(solver, puzzle, sign, sent, tmp_path):
