@@ -44,7 +44,7 @@ class Page:
         givens = bytes(puzzle.givens.cells)
         board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)))
         self.state = State(board=board.but(entering=False))
-        self.do("engine", {"state": "ready"})
+        self.do("readiness.engine", {"state": "ready"})
 
     def do(self, *action: Any) -> None:
         """Carry an action out, and all that the engine answers to it."""
@@ -59,8 +59,8 @@ class Page:
 
     def leaf(self, name: str) -> Mapping[tuple[str, str], Any]:
         """Open a leaf of the tab Model, and return all that the page shows then."""
-        self.do("tab", "model")
-        self.do("leaf", name)
+        self.do("tabs.open", "model")
+        self.do("model.leaf", name)
         return self.shown()
 
     def shown(self) -> Mapping[tuple[str, str], Any]:

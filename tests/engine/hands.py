@@ -108,7 +108,7 @@ class Bench:
         return self.worker
 
     def states(self) -> list[str]:
-        return [event["state"] for name, event in self.actions if name == "engine"]
+        return [event["state"] for name, event in self.actions if name == "readiness.engine"]
 
     def events(self) -> list[dict[str, Any]]:
         return [event for name, event in self.actions if name == "event"]

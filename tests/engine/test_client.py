@@ -26,7 +26,7 @@ def test_a_request_waits_for_the_worker_and_then_runs(bench: Bench) -> None:
     assert bench.worker.got == []
     bench.ready()
     assert bench.worker.got == [{"op": "solve", "id": number}]
-    assert bench.actions[0] == ("engine", {"state": "loading", "bytes": 1000})
+    assert bench.actions[0] == ("readiness.engine", {"state": "loading", "bytes": 1000})
     assert bench.states() == ["loading", "ready"]
     assert bench.host.timers == {}
     assert bench.host.starts == 1
@@ -55,7 +55,7 @@ def test_events_of_a_request_are_passed_on_until_its_reply(bench: Bench, behind:
 
 def test_what_has_come_is_told(bench: Bench) -> None:
     bench.ready().say({"kind": "arrived"})
-    assert bench.actions[-1] == ("arrived", {"kind": "arrived"})
+    assert bench.actions[-1] == ("readiness.arrived", {"kind": "arrived"})
 
 
 def test_cancelling_starts_another_worker_and_nothing_more_is_told(bench: Bench) -> None:

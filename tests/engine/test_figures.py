@@ -89,9 +89,9 @@ INTEGERS = dict.fromkeys(QUICK, (("z3", "integers"),))
 
 def _solved(puzzle: Puzzle, solver: str, formulation: str) -> Page:
     page = Page(puzzle)
-    page.do("solver", solver)
-    page.do("solver-form", formulation)
-    page.do("solve")
+    page.do("settings.solver", solver)
+    page.do("settings.form", formulation)
+    page.do("solving.solve")
     return page
 
 
@@ -162,7 +162,7 @@ def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row
 def _program(puzzle: Puzzle) -> Iterator[Row]:
     """The table of sizes, and what presolve takes away."""
     page = Page(puzzle)
-    page.do("tab", "model")
+    page.do("tabs.open", "model")
     shown = page.leaf("program")
     full, reduced = lp_text(puzzle, "full"), lp_text(puzzle, "reduced")
     candidates = len(puzzle.cells) * puzzle.side
@@ -198,8 +198,8 @@ def _cell(puzzle: Puzzle) -> Iterator[Row]:
     """The variables and the equations of a cell, and what the givens leave of each."""
     page = Page(puzzle)
     opened = [cell for cell in puzzle.cells if not puzzle.givens.cells[cell]]
-    page.do("tab", "model")
-    page.do("pick", opened[PICKED])
+    page.do("tabs.open", "model")
+    page.do("board.pick", opened[PICKED])
     shown = page.leaf("cell")
     row, column = divmod(opened[PICKED], puzzle.columns)
     program = lp_text(puzzle, "full")
@@ -224,7 +224,7 @@ def _cell(puzzle: Puzzle) -> Iterator[Row]:
 def _export(puzzle: Puzzle) -> Iterator[Row]:
     """Yield how long a text is of which only the beginning shows."""
     page = Page(puzzle)
-    page.do("tab", "model")
+    page.do("tabs.open", "model")
     shown = page.leaf("export")
     text = export(puzzle, "lp", "full")
     head = shown["exported", "value"]
@@ -238,9 +238,9 @@ def _relaxation(puzzle: Puzzle, path: str) -> Iterator[Row]:
     for presolve in (True, False):
         formulation = "reduced" if presolve else "full"
         page = Page(puzzle)
-        page.do("tab", "model")
-        page.do("presolve", presolve)
-        page.do("relax")
+        page.do("tabs.open", "model")
+        page.do("model.presolve", presolve)
+        page.do("model.relax")
         text = str(page.leaf("relaxation")["relaxed", "textContent"])
         program, study = lp_text(puzzle, formulation), page.state.part(Study)
         at, reply = f"{formulation} relaxation", study.relaxation
@@ -272,9 +272,9 @@ def _compare(puzzle: Puzzle, count: int) -> Iterator[Row]:
     """Yield what Compare shows of each solver, for the reduced forms and for the full ones."""
     for chosen in ("reduced", "full"):
         page = Page(puzzle)
-        page.do("solver", "highs")
-        page.do("solver-form", chosen)
-        page.do("compare", ["highs", "cadical", "z3", "search"])
+        page.do("settings.solver", "highs")
+        page.do("settings.form", chosen)
+        page.do("compare.compare", ["highs", "cadical", "z3", "search"])
         program = lp_text(puzzle, chosen)
         formula = dimacs_size(puzzle, chosen)
         sizes = {
@@ -296,7 +296,7 @@ def _sums(puzzle: Puzzle, count: int) -> Iterator[Row]:
         return
     page = Page(puzzle)
     page.leaf("sum")
-    page.do("sum-impossible") if not count else page.do("smallest")
+    page.do("sums.impossible") if not count else page.do("sums.smallest")
     lines = page.state.part(Sums).own
     shown = page.shown()
     if lines:
@@ -312,7 +312,7 @@ def _steps(puzzle: Puzzle, count: int) -> Iterator[Row]:
         return
     page = Page(puzzle)
     page.leaf("steps")
-    page.do("walk-all")
+    page.do("walking.all")
     walk, shown = page.state.part(Walk), page.shown()
     told = numbers(str(shown["walk-told", "textContent"]))
     places = {cell for step in walk.steps for cell, _ in step["places"]}

@@ -40,7 +40,7 @@ def test_a_request_goes_to_a_worker_without_work_and_more_are_made_where_there_i
     assert (one.numbers, two.numbers) == ([1], [2])
     two.say(reply(2))
     two.say({"kind": "arrived"})
-    assert [(name, event["id"]) for name, event in desk.actions] == [("list-event", 2)]
+    assert [(name, event["id"]) for name, event in desk.actions] == [("listing.event", 2)]
     desk.send(3)
     assert (two.numbers, len(desk.host.workers)) == ([2, 3], 2)
 
@@ -80,7 +80,7 @@ def test_where_no_worker_starts_that_is_said_once(desk: Desk) -> None:
     desk.send(1)
     for _start in range(STARTS):
         desk.host.run_out(READY_SECONDS)
-    assert desk.actions == [("list-gone", {"code": "engine.slow", "params": {}})]
+    assert desk.actions == [("listing.gone", {"code": "engine.slow", "params": {}})]
     assert all(worker.ended for worker in desk.host.workers)
 
 

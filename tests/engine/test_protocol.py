@@ -59,9 +59,16 @@ def entry_of(puzzle: Puzzle) -> tuple[int, int]:
 
 def coming(text: str) -> list[tuple[Any, ...]]:
     """Return what one does with another program's text, a picture and a list."""
-    picture = [("photo-coming",), ("photo-came", None, 4, 3), ("close",)]
-    loaded = ("list-loaded", "\n" + text, "")
-    return [("drop", SHARED), *picture, ("listing",), loaded, ("list-go-on",), ("list-take", text)]
+    picture = [("photo.coming",), ("photo.came", None, 4, 3), ("outcome.close",)]
+    loaded = ("listing.loaded", "\n" + text, "")
+    return [
+        ("opening.drop", SHARED),
+        *picture,
+        ("listing.open-room",),
+        loaded,
+        ("listing.go-on",),
+        ("listing.take", text),
+    ]
 
 
 def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
@@ -69,48 +76,48 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
     text = format_grid(puzzle, style="rules")
     cell, digit = entry_of(puzzle)
     use = [
-        ("engine", {"state": "loading", "bytes": 1}),
-        ("engine", {"state": "ready"}),
-        ("drop", text),
-        ("solve",),
-        ("tab", "model"),
-        ("pick", puzzle.cells[1]),
-        ("leaf", "export"),
-        ("leaf", "sum"),
-        ("smallest",),
-        ("relax",),
-        ("explain",),
-        ("fewest",),
-        ("lp",),
-        ("compare", ["search"]),
-        ("start",),
-        ("pick", cell),
-        ("put", digit),
-        ("check",),
-        ("hint",),
-        ("tab", "play"),
-        ("why-digit", digit),
-        *[("next-cell",), ("fill-in",)],
-        ("walk-all",),
-        ("make", "easy"),
-        ("like-this",),
-        ("grade",),
-        ("edit",),
-        ("erase",),
-        ("put", digit),
-        ("count",),
-        ("share",),
-        ("style", "sudokuexchange"),
-        ("close",),
+        ("readiness.engine", {"state": "loading", "bytes": 1}),
+        ("readiness.engine", {"state": "ready"}),
+        ("opening.drop", text),
+        ("solving.solve",),
+        ("tabs.open", "model"),
+        ("board.pick", puzzle.cells[1]),
+        ("model.leaf", "export"),
+        ("model.leaf", "sum"),
+        ("sums.smallest",),
+        ("model.relax",),
+        ("clashes.explain",),
+        ("clashes.fewest",),
+        ("settings.lp",),
+        ("compare.compare", ["search"]),
+        ("entering.start",),
+        ("board.pick", cell),
+        ("playing.put", digit),
+        ("solving.check",),
+        ("hinting.hint",),
+        ("tabs.open", "play"),
+        ("whynot.digit", digit),
+        *[("whynot.next-cell",), ("playing.fill-in",)],
+        ("walking.all",),
+        ("making.make", "easy"),
+        ("making.like-this",),
+        ("grading.grade",),
+        ("entering.edit",),
+        ("playing.erase",),
+        ("playing.put", digit),
+        ("setting.count",),
+        ("share.open",),
+        ("share.style", "sudokuexchange"),
+        ("outcome.close",),
         *coming(text),
-        ("dialog", "photo"),
-        ("photo-came", "pixels", 4, 3),
+        ("outcome.dialog", "photo"),
+        ("photo.came", "pixels", 4, 3),
     ]
     entries = bytes([digit if other == cell else 0 for other in range(puzzle.layout.size)])
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)
     played = State(board=board.but(entering=False), requests=len(use) * 9)
     several = played.having(Answer(known="several"))
-    return [*requests_of(State(), *use), *requests_of(several, ("check",))]
+    return [*requests_of(State(), *use), *requests_of(several, ("solving.check",))]
 
 
 @pytest.mark.parametrize("puzzle", BOARDS)

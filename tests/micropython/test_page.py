@@ -37,14 +37,14 @@ def test_values_of_the_page():
 
 
 def test_typing_solving_and_undoing():
-    state = act(State(), ("drop", LINE), ("pick", 1), ("type", "2"))
+    state = act(State(), ("opening.drop", LINE), ("board.pick", 1), ("playing.type", "2"))
     assert state.board.own[:4] == b"\1\2\3\4"
-    assert act(state, ("undo",)).board.own[1] == 0
-    assert act(state, ("undo",), ("redo",)).board == state.board
-    state = act(state, ("pick", 4), ("type", "1"))
+    assert act(state, ("board.undo",)).board.own[1] == 0
+    assert act(state, ("board.undo",), ("board.redo",)).board == state.board
+    state = act(state, ("board.pick", 4), ("playing.type", "1"))
     assert state.said[0][0] == "conflict.column"
     assert cells.marks_of(cells.scene(state, ()), 4) == ("picked", "cursor", "conflict")
-    asked = update(act(state, ("undo",)), ("solve",))
+    asked = update(act(state, ("board.undo",)), ("solving.solve",))
     assert asked[0].job.purpose == "solve"
     assert ("mark", "solve-start") in asked[1]
 
@@ -59,7 +59,7 @@ def test_another_programs_text_goes_to_the_engine():
         "<opensudoku>",
         link * 900,
     ):
-        state, effects = update(State(engine="ready"), ("drop", text))
+        state, effects = update(State(engine="ready"), ("opening.drop", text))
         assert state.job.purpose == "open"
         (request,) = [effect[1] for effect in effects if effect[0] == "send"]
         assert json.loads(as_json(request))["text"] == text
@@ -69,7 +69,7 @@ def test_another_programs_text_goes_to_the_engine():
 
 
 def test_a_reload_brings_the_board_back():
-    state = act(State(), ("drop", LINE), ("pick", 1), ("type", "2"))
+    state = act(State(), ("opening.drop", LINE), ("board.pick", 1), ("playing.type", "2"))
     again, _sound = load(State(), dump(state))
     assert again.board == state.board
     assert again.past == state.past
@@ -88,7 +88,12 @@ def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
             raise KeyError(effect[0])
 
     store = Store(State(engine="ready"), draw, carry_out, lambda: 0.0, errors.append)
-    for action in (("drop", LINE), ("drop", "2" + LINE[1:]), ("solve",), ("no action",)):
+    for action in (
+        ("opening.drop", LINE),
+        ("opening.drop", "2" + LINE[1:]),
+        ("solving.solve",),
+        ("no action",),
+    ):
         store.act(*action)
     assert store.state.board.side == drawn[-1] == 4
     assert ("focus" in done, "send" in done, store.state.job) == (True, True, None)
@@ -115,7 +120,7 @@ def test_a_property_that_cannot_be_set_is_set_the_next_time():
 
 def test_rules_are_kept():
     text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
-    state = act(State(), ("drop", LINE), ("drop", text))
+    state = act(State(), ("opening.drop", LINE), ("opening.drop", text))
     assert state.board.layout.rules == (Killer((0, 1), 5),)
     again, _sound = load(State(), dump(state))
     assert again.board == state.board
@@ -123,15 +128,15 @@ def test_rules_are_kept():
 
 
 def test_puzzles_come_from_examples_and_go_by_links():
-    state = act(State(), ("example", "own-6"))
+    state = act(State(), ("opening.example", "own-6"))
     assert (state.board.side, any(state.board.givens)) == (6, True)
-    state, effects = update(act(state, ("share",)), ("copy-link",))
+    state, effects = update(act(state, ("share.open",)), ("share.copy-link",))
     assert effects[0][0] == "copy-link"
     (field,) = effects[0][1]
-    again = act(State(), ("link", dict([field]), "#" + field[1], True))
+    again = act(State(), ("opening.link", dict([field]), "#" + field[1], True))
     assert again.board.same_puzzle(state.board)
-    assert act(State(), ("drop", "no puzzle")).said[1][0] == "import.kept"
-    large = act(State(), ("drop", ",".join(["0"] * 36 * 36)))
+    assert act(State(), ("opening.drop", "no puzzle")).said[1][0] == "import.kept"
+    large = act(State(), ("opening.drop", ",".join(["0"] * 36 * 36)))
     assert large.said[0][0] == "import.large"
 
 
@@ -139,18 +144,21 @@ def test_a_board_with_gaps_and_a_board_from_0():
     corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
     samurai = Puzzle([0] * 441, boards(corners, 21, (3, 3)), digits=range(1, 10)).layout
     state = act(
-        State(board=empty_board(samurai), picked=8), ("type", "7"), ("pick", 8), ("move", "right")
+        State(board=empty_board(samurai), picked=8),
+        ("playing.type", "7"),
+        ("board.pick", 8),
+        ("board.move", "right"),
     )
     assert state.picked == 12
-    lights = Feature(marks=lambda _state: {"term": (8,)})
+    lights = Feature(name="mine", marks=lambda _state: {"term": (8,)})
     scene = cells.scene(state, (lights,))
     assert cells.look(scene, 8, layouts.texts_of(samurai)).text == "7"
     assert cells.marks_of(scene, 8) == ("term",)
     assert markup.markup(samurai).count("gridcell") == 369
     caged = Puzzle([0] * 16, digits=range(4), rules=[Killer((0, 1), 2)]).layout
-    state = act(State(board=empty_board(caged)), ("type", "0"))
+    state = act(State(board=empty_board(caged)), ("playing.type", "0"))
     assert state.said == ()
-    state = act(state, ("type", "3"))
+    state = act(state, ("playing.type", "3"))
     assert state.said[0][0] == "conflict.killer-sum"
     assert cells.look(cells.scene(state, ()), 0, layouts.texts_of(caged)).text == "0"
     assert '<g class="cages">' in layouts.sketch(caged).svg()

@@ -64,12 +64,12 @@ def shown(feature, state):
 
 def opened(layout):
     """The panel, open beside an empty board."""
-    return act(State(board=empty_board(layout), engine="ready"), ("tab", "model"))
+    return act(State(board=empty_board(layout), engine="ready"), ("tabs.open", "model"))
 
 
 def test_the_panel_shows_the_model_around_a_cell():
     state = reply(opened(layout_for(4)), "model", SEEN)
-    view = shown(MODEL, act(state, ("leaf", "program")))
+    view = shown(MODEL, act(state, ("model.leaf", "program")))
     assert "<msub>" in view["math", "innerHTML"]
     assert view["sizes-rows", "rows"][0] == ("variables", "64", "64")
     view = shown(MODEL, state)
@@ -80,10 +80,10 @@ def test_the_panel_shows_the_model_around_a_cell():
         "Column 1: each digit once",
         "Box 1: each digit once",
     ]
-    state = act(state, ("equation", "box1_digit2"))
+    state = act(state, ("model.equation", "box1_digit2"))
     assert MODEL.marks(state)["term"] == (0, 1, 4, 5)
     assert shown(MODEL, state)["equation-left", "textContent"].startswith("x_1_1_2 + x_1_2_2")
-    state = act(state, ("put", 3))
+    state = act(state, ("playing.put", 3))
     assert state.part(Study).news.count == 11
     assert shown(MODEL, state)["news", "textContent"].startswith("R1C1 = 3 fixes")
 
@@ -95,13 +95,13 @@ def test_the_panel_on_boards_of_every_shape():
         Puzzle([0] * 81, rules=(Killer((0, 1), 5),) + diagonals(9), digits=range(9)).layout,
         layout_for(25),
     ):
-        state = act(opened(layout), ("put", 1), ("pick", 0))
+        state = act(opened(layout), ("playing.put", 1), ("board.pick", 0))
         assert shown(MODEL, state)["variables", "items"][1][0] != ""
         ordered = sorted([one.purpose for one in state.behind.values()])
         assert ordered == (["equations", "model"] if layout.rules else ["model"])
-        state = act(state, ("leaf", "program"))
+        state = act(state, ("model.leaf", "program"))
         assert "∑" in shown(MODEL, state)["math", "innerHTML"]
-        state = act(state, ("leaf", "export"))
+        state = act(state, ("model.leaf", "export"))
         assert sorted([one.purpose for one in state.behind.values()]) == ["export", "model"]
 
 
@@ -115,12 +115,12 @@ def test_the_equations_of_a_rule():
     state = reply(state, "equations", {"status": "told", "equations": [one]})
     title, chips = shown(MODEL, state)["families", "choices"][-1]
     assert (title, chips[0][1]) == ("Cage at R1C1: sum 7", "Σ")
-    state = act(state, ("equation", "killer_r1c1_sum"))
+    state = act(state, ("model.equation", "killer_r1c1_sum"))
     assert MODEL.marks(state)["term"] == (0, 1)
 
 
 def test_the_relaxation_is_drawn():
-    state = act(opened(layout_for(4)), ("relax",))
+    state = act(opened(layout_for(4)), ("model.relax",))
     relaxed = {
         "status": "relaxed", "values": [[[1, 0.5], [2, 0.5]]] * 15 + [[[4, 1.0]]],
         "integral": [15], "solves": False, "seconds": 0.1, "iterations": 3, "variables": 64,
@@ -129,14 +129,14 @@ def test_the_relaxation_is_drawn():
     state = reply(state, "relax", relaxed)
     found = MODEL.fillings(state)
     assert (found[0].parts, found[15].digit) == (((1, 0.5), (2, 0.5)), 4)
-    state = act(state, ("leaf", "relaxation"))
+    state = act(state, ("model.leaf", "relaxation"))
     assert "settles 1 of 16" in shown(MODEL, state)["relaxed", "textContent"]
 
 
 def test_what_clashes_is_said_with_rules():
     layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
     board = empty_board(layout).but(givens=bytes([1] + [0] * 15))
-    state = act(State(board=board).having(Solved(impossible=True)), ("explain",))
+    state = act(State(board=board).having(Solved(impossible=True)), ("clashes.explain",))
     found = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
     state = reply(state, "explain", found)
     assert words()(*state.said[0]) == (
@@ -147,14 +147,14 @@ def test_what_clashes_is_said_with_rules():
         "status": "infeasible", "rules": [], "choices": [[0]], "alone": [None], "minimal": True,
         "complete": True,
     }  # fmt: skip
-    state = act(reply(act(state, ("fewest",)), "erase", found), ("erase-them",))
+    state = act(reply(act(state, ("clashes.fewest",)), "erase", found), ("clashes.erase-them",))
     assert state.board.givens == bytes(16)
 
 
 def test_solvers_are_compared():
     search = {"name": "search", "reason": None, "forms": [], "proves": True, "offer": None}
     state = State(engine="ready").having(Solvers(listed=(search,)))
-    state = act(state, ("compare", ["search"]))
+    state = act(state, ("compare.compare", ["search"]))
     done = {"status": "solved", "seconds": 0.5, "stats": {}}
     state = reply(state, "compare", done)
     assert shown(COMPARE, state)["contest", "textContent"].startswith("The fastest was")
@@ -162,5 +162,5 @@ def test_solvers_are_compared():
 
 
 def test_the_open_part_stays_open_over_a_reload():
-    state = MODEL.restored(State(), MODEL.kept(act(State(), ("leaf", "proof"))))
+    state = MODEL.restored(State(), MODEL.kept(act(State(), ("model.leaf", "proof"))))
     assert state.part(Leaves).open == "proof"

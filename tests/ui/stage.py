@@ -47,7 +47,7 @@ class Stage:
 
 def with_feature(monkeypatch, module, **hooks):
     """Add a feature with some hooks, to what a module knows."""
-    monkeypatch.setattr(module, "FEATURES", (Feature(**hooks), *module.FEATURES))
+    monkeypatch.setattr(module, "FEATURES", (Feature(name="mine", **hooks), *module.FEATURES))
 
 
 def broken(stage, *names):

@@ -18,7 +18,7 @@ TOLD = {"title": "Mine", "author": "Me", "prose": "One.\nTwo."}
 def told(words, **about_it):
     """Return what the dialog shows of such a board, opened."""
     state = State().but(board=State().board.but(**about_it))
-    return shown(about.FEATURE, run(state, ("dialog", "about-puzzle"))[0], words)
+    return shown(about.FEATURE, run(state, ("outcome.dialog", "about-puzzle"))[0], words)
 
 
 def test_where_nothing_is_told_there_is_no_button(words):

@@ -10,7 +10,7 @@ from ui.opening.state import Origin
 from ui.opening.view import properties
 from ui.state import State, empty_board, layout_for
 
-FRESH = ("link", {}, "", True)
+FRESH = ("opening.link", {}, "", True)
 PLAYED = [example for example in examples() if example.group == "play"]
 
 
@@ -27,19 +27,19 @@ def test_a_first_visit_begins_with_an_easy_puzzle_to_be_played():
 def test_what_was_there_before_stays():
     mine = State(board=empty_board(layout_for(4)), past=(State().board,))
     assert run(mine, FRESH)[0].board == mine.board
-    entered, _ = run(State(), ("type", "5"))
+    entered, _ = run(State(), ("playing.type", "5"))
     assert run(entered, FRESH)[0].board == entered.board
 
 
 def test_a_link_comes_without_the_easy_puzzle_before_it():
-    state, effects = run(State(), ("link", {"p": "1" + "." * 15}, "#p=1", True))
+    state, effects = run(State(), ("opening.link", {"p": "1" + "." * 15}, "#p=1", True))
     assert state.board.side == 4
     assert [board for board in state.past if any(board.givens)] == []
     assert ("focus",) in effects
 
 
 def test_what_is_opened_is_played_from_its_first_cell():
-    state, effects = run(State(picked=40, others=(41,)), ("drop", "5" + "." * 80))
+    state, effects = run(State(picked=40, others=(41,)), ("opening.drop", "5" + "." * 80))
     assert (state.picked, state.others, state.board.entering) == (0, (), False)
     assert ("focus",) in effects
 

@@ -29,8 +29,21 @@ def played(**fields):
 
 def test_undo_and_redo_go_through_every_change():
     made = [State(board=Board(givens=bytes([5] + [0] * 80)))]
-    ways = [("start",), ("pick", 1), ("put", 6), ("pick", 2), ("kind", "corner"), ("put", 7)]
-    ways += [("kind", "colour"), ("put", 3), ("restart",), ("edit",), ("empty",)]
+    ways = [
+        ("entering.start",),
+        ("board.pick", 1),
+        ("playing.put", 6),
+        ("board.pick", 2),
+        ("playing.kind", "corner"),
+        ("playing.put", 7),
+    ]
+    ways += [
+        ("playing.kind", "colour"),
+        ("playing.put", 3),
+        ("playing.restart",),
+        ("entering.edit",),
+        ("entering.empty",),
+    ]
     step = made[0]
     for action in ways:
         board, step = step.board, after(step, action)
@@ -40,49 +53,49 @@ def test_undo_and_redo_go_through_every_change():
     assert len(made) == 9
     state = made[-1]
     for expected in reversed(made[:-1]):
-        state = after(state, ("undo",))
+        state = after(state, ("board.undo",))
         assert state.board == expected.board
-    assert codes(after(state, ("undo",))) == ["undo.nothing"]
+    assert codes(after(state, ("board.undo",))) == ["undo.nothing"]
     for expected in made[1:]:
-        state = after(state, ("redo",))
+        state = after(state, ("board.redo",))
         assert state.board == expected.board
-    assert codes(after(state, ("redo",))) == ["redo.nothing"]
+    assert codes(after(state, ("board.redo",))) == ["redo.nothing"]
 
 
 def test_a_change_after_undo_ends_what_could_be_redone():
-    state = after(State(), ("type", "5"), ("undo",), ("type", "6"))
+    state = after(State(), ("playing.type", "5"), ("board.undo",), ("playing.type", "6"))
     assert state.future == ()
 
 
 def test_what_is_typed_and_picked_is_saved_and_looking_is_not():
-    for action in (("type", "5"), ("move", "right"), ("toggle", 5)):
+    for action in (("playing.type", "5"), ("board.move", "right"), ("board.toggle", 5)):
         assert ("save",) in update(State(), action)[1]
-    assert ("save",) not in update(State(), ("open-keys",))[1]
+    assert ("save",) not in update(State(), ("playing.open-keys",))[1]
 
 
 def test_zoom_keeps_within_its_steps():
-    assert after(State(), ("zoom", -1)).zoom == 0
-    assert after(State(), *[("zoom", 1)] * 9).zoom == 4
-    assert ("reveal",) in update(State(), ("zoom", 1))[1]
+    assert after(State(), ("board.zoom", -1)).zoom == 0
+    assert after(State(), *[("board.zoom", 1)] * 9).zoom == 4
+    assert ("reveal",) in update(State(), ("board.zoom", 1))[1]
 
 
 @pytest.mark.parametrize(
     ("actions", "cells"),
     [
-        ([("toggle", 5)], (5, 0)),
-        ([("toggle", 5), ("toggle", 5)], (0,)),
-        ([("toggle", 0)], (0,)),
-        ([("toggle", 5), ("toggle", 0)], (5,)),
-        ([("extend", "right"), ("extend", "down")], (10, 1, 0)),
-        ([("extend", "right"), ("extend", "left")], (0, 1)),
-        ([("reach", 10)], (10, 0, 1, 9)),
-        ([("drag", 1), ("drag", 1)], (1, 0)),
-        ([("drag", 3)], (3, 0, 1, 2)),
-        ([("drag", 20)], (20, 0, 10)),
-        ([("toggle", 5), ("alone",)], (5,)),
-        ([("toggle", 5), ("move", "right")], (6,)),
-        ([("toggle", 5), ("pick", 5)], (5,)),
-        ([("toggle", 5), ("go-to", 0)], (0,)),
+        ([("board.toggle", 5)], (5, 0)),
+        ([("board.toggle", 5), ("board.toggle", 5)], (0,)),
+        ([("board.toggle", 0)], (0,)),
+        ([("board.toggle", 5), ("board.toggle", 0)], (5,)),
+        ([("board.extend", "right"), ("board.extend", "down")], (10, 1, 0)),
+        ([("board.extend", "right"), ("board.extend", "left")], (0, 1)),
+        ([("board.reach", 10)], (10, 0, 1, 9)),
+        ([("board.drag", 1), ("board.drag", 1)], (1, 0)),
+        ([("board.drag", 3)], (3, 0, 1, 2)),
+        ([("board.drag", 20)], (20, 0, 10)),
+        ([("board.toggle", 5), ("board.alone",)], (5,)),
+        ([("board.toggle", 5), ("board.move", "right")], (6,)),
+        ([("board.toggle", 5), ("board.pick", 5)], (5,)),
+        ([("board.toggle", 5), ("board.go-to", 0)], (0,)),
     ],
 )
 def test_several_cells_are_picked_by_hand_and_key(actions, cells):
@@ -90,25 +103,25 @@ def test_several_cells_are_picked_by_hand_and_key(actions, cells):
 
 
 def test_all_cells_are_picked_and_none_where_there_is_no_cell():
-    assert set(after(State(), ("everything",)).cells) == set(range(81))
-    state = after(State(board=empty_board(SAMURAI)), ("go-to", 8), ("drag", 12))
+    assert set(after(State(), ("board.everything",)).cells) == set(range(81))
+    state = after(State(board=empty_board(SAMURAI)), ("board.go-to", 8), ("board.drag", 12))
     assert state.cells == (12, 8)
-    assert set(after(state, ("everything",)).cells) == set(SAMURAI.cells)
+    assert set(after(state, ("board.everything",)).cells) == set(SAMURAI.cells)
 
 
 def test_a_second_click_picks_what_shows_the_same_digit():
     state = played(givens=bytes([5] + [0] * 80), entries=bytes([0, 0, 5, 4] + [0] * 77))
-    assert sorted(after(state, ("alike", 2)).cells) == [0, 2]
-    assert after(state, ("alike", 7)).cells == (7,)
+    assert sorted(after(state, ("board.alike", 2)).cells) == [0, 2]
+    assert after(state, ("board.alike", 7)).cells == (7,)
 
 
 def test_what_changes_cells_leaves_them_picked():
-    state = after(played(), ("reach", 10), ("type", "5"), ("undo",))
+    state = after(played(), ("board.reach", 10), ("playing.type", "5"), ("board.undo",))
     assert len(state.cells) == 4
     assert not state.growing
 
 
 def test_another_layout_is_picked_in_at_its_first_cell():
-    state = after(State(), ("everything",))
+    state = after(State(), ("board.everything",))
     state, _ = change(state, empty_board(layout_for(4)))
     assert state.cells == (0,)

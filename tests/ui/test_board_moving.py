@@ -34,7 +34,7 @@ SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)],
     ],
 )
 def test_the_picked_cell_moves_and_stays_on_the_board(start, where, end):
-    state, effects = run(State(picked=start), ("move", where))
+    state, effects = run(State(picked=start), ("board.move", where))
     assert state.picked == end
     assert effects == [("focus",)]
 
@@ -63,14 +63,14 @@ def test_moves_pass_over_what_is_no_cell(start, where, end):
         return (place[0] - 1) * 21 + place[1] - 1
 
     state = State(board=empty_board(SAMURAI), picked=at(start))
-    assert update(state, ("move", where))[0].picked == at(end)
+    assert update(state, ("board.move", where))[0].picked == at(end)
 
 
 def test_a_board_without_boxes_moves_by_one_and_a_jigsaw_as_if_it_had_them():
     cut = Puzzle([0] * 81, jigsaw(9, "abcdefghi" * 9)).layout
     for layout, end in ((layout_for(7), 7), (cut, 27)):
         state = State(board=empty_board(layout))
-        assert update(state, ("move", "box-down"))[0].picked == end
+        assert update(state, ("board.move", "box-down"))[0].picked == end
 
 
 @pytest.mark.parametrize(
@@ -93,34 +93,34 @@ def test_a_key_types_its_digit_whatever_its_layout(key, code, digit):
 @pytest.mark.parametrize(
     ("key", "held", "action"),
     [
-        ("5", "", ("type", "5")),
-        ("0", "", ("type", "0")),
-        ("5", "shift", ("type", "5", "corner")),
-        ("5", "control", ("type", "5", "centre")),
-        ("ArrowLeft", "", ("move", "left")),
-        ("ArrowLeft", "shift", ("extend", "left")),
+        ("5", "", ("playing.type", "5")),
+        ("0", "", ("playing.type", "0")),
+        ("5", "shift", ("playing.type", "5", "corner")),
+        ("5", "control", ("playing.type", "5", "centre")),
+        ("ArrowLeft", "", ("board.move", "left")),
+        ("ArrowLeft", "shift", ("board.extend", "left")),
         ("ArrowLeft", "control", None),
-        ("w", "", ("move", "up")),
-        ("D", "shift", ("extend", "right")),
+        ("w", "", ("board.move", "up")),
+        ("D", "shift", ("board.extend", "right")),
         ("w", "wide", None),
         ("g", "", None),
-        ("g", "wide", ("type", "g")),
-        ("G", "shift wide", ("type", "G", "corner")),
-        ("z", "", ("kind", "digit")),
-        ("X", "", ("kind", "corner")),
-        ("c", "", ("kind", "centre")),
-        ("c", "wide", ("type", "c")),
-        ("v", "wide", ("kind", "colour")),
-        ("z", "control", ("undo",)),
-        ("Z", "control shift", ("redo",)),
-        ("y", "control", ("redo",)),
-        ("a", "control", ("everything",)),
+        ("g", "wide", ("playing.type", "g")),
+        ("G", "shift wide", ("playing.type", "G", "corner")),
+        ("z", "", ("playing.kind", "digit")),
+        ("X", "", ("playing.kind", "corner")),
+        ("c", "", ("playing.kind", "centre")),
+        ("c", "wide", ("playing.type", "c")),
+        ("v", "wide", ("playing.kind", "colour")),
+        ("z", "control", ("board.undo",)),
+        ("Z", "control shift", ("board.redo",)),
+        ("y", "control", ("board.redo",)),
+        ("a", "control", ("board.everything",)),
         ("c", "control", None),
-        ("Delete", "", ("erase",)),
-        ("Backspace", "", ("back",)),
-        (".", "", ("blank",)),
-        ("Escape", "", ("alone",)),
-        ("?", "shift", ("open-keys",)),
+        ("Delete", "", ("playing.erase",)),
+        ("Backspace", "", ("playing.back",)),
+        (".", "", ("playing.blank",)),
+        ("Escape", "", ("board.alone",)),
+        ("?", "shift", ("playing.open-keys",)),
         (" ", "", None),
         ("Enter", "", None),
         ("Home", "", None),
@@ -138,12 +138,12 @@ def test_keys_wherever_the_focus_is(key, held, action):
 @pytest.mark.parametrize(
     ("key", "control", "shift", "action"),
     [
-        (" ", False, False, ("space",)),
-        ("Enter", False, False, ("on",)),
-        ("Home", False, False, ("move", "row-start")),
-        ("End", False, True, ("extend", "row-end")),
-        ("Home", True, False, ("move", "first")),
-        ("PageDown", False, False, ("move", "box-down")),
+        (" ", False, False, ("playing.space",)),
+        ("Enter", False, False, ("playing.on",)),
+        ("Home", False, False, ("board.move", "row-start")),
+        ("End", False, True, ("board.extend", "row-end")),
+        ("Home", True, False, ("board.move", "first")),
+        ("PageDown", False, False, ("board.move", "box-down")),
         ("5", False, False, None),
         ("Tab", False, False, None),
     ],

@@ -136,8 +136,10 @@ def test_a_second_solution_shows_over_the_first_where_they_differ(state):
 
 
 def test_features_mark_cells_and_fill_them(state):
-    lights = Feature(marks=lambda _state: {"term": (3, 4), "clash": (4,)})
-    fills = Feature(fillings=lambda _state: {1: Filling(digit=2), 2: Filling(parts=((3, 0.5),))})
+    lights = Feature(name="mine", marks=lambda _state: {"term": (3, 4), "clash": (4,)})
+    fills = Feature(
+        name="mine", fillings=lambda _state: {1: Filling(digit=2), 2: Filling(parts=((3, 0.5),))}
+    )
     features = (lights, fills)
     assert marked(state, "term", features) == [3, 4]
     assert cells.marks_of(cells.scene(state, features), 4) == ("peer", "clash", "term")
@@ -178,6 +180,7 @@ def test_what_changed_is_all_that_looks_different():
     layout = Puzzle([0] * 16, rules=[Killer((0, 5, 6), 6)]).layout
     texts = layouts.texts_of(layout)
     lights = Feature(
+        name="mine",
         marks=lambda state: {"term": (state.picked,)} if state.picked % 2 else {},
         fillings=lambda state: {state.picked: Filling(digit=1)} if state.picked % 3 == 0 else {},
     )

@@ -34,7 +34,7 @@ def board_of(*givens, rules=()):
 def state():
     """A board that was found to have no solution."""
     board = board_of(1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4)
-    return run(State(board=board), ("solve",), reply(1, **INFEASIBLE))[0]
+    return run(State(board=board), ("solving.solve",), reply(1, **INFEASIBLE))[0]
 
 
 def said(state, words):
@@ -69,21 +69,21 @@ def test_it_can_be_asked_when_there_is_no_solution(state, words):
     assert offered(state, words) == [EXPLAIN, "fewest"]
     assert offered(State(), words) == []
     ruled = board_of(rules=[Killer((0, 1), 9)])
-    ruled, _ = run(State(board=ruled), ("solve",), reply(1, **INFEASIBLE))
+    ruled, _ = run(State(board=ruled), ("solving.solve",), reply(1, **INFEASIBLE))
     assert offered(ruled, words) == [EXPLAIN], "there is no given that could be erased"
-    assert offered(run(state, ("explain",))[0], words) == [], "not while it is looked for"
-    assert offered(run(state, ("drop", "2" + "." * 15))[0], words) == []
+    assert offered(run(state, ("clashes.explain",))[0], words) == [], "not while it is looked for"
+    assert offered(run(state, ("opening.drop", "2" + "." * 15))[0], words) == []
 
 
 def test_two_of_a_digit_in_a_block_are_named_at_once_without_the_engine(words):
-    state, effects = run(State(board=board_of(1, 1)), ("solve",))
+    state, effects = run(State(board=board_of(1, 1)), ("solving.solve",))
     assert effects == []
     assert "more than once" in said(state, words)
     assert offered(state, words) == [EXPLAIN, "fewest"]
 
 
 def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
-    state, effects = run(state, ("explain",))
+    state, effects = run(state, ("clashes.explain",))
     assert sent(effects)[0]["other_than"] == []
     state, effects = run(state, found(2, 0, 1, 10, 14))
     assert effects == [("in-sight",)]
@@ -96,7 +96,7 @@ def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
     )
     assert FEATURE.marks(state)["clash"] == (0, 1, 10, 14)
     assert offered(state, words) == [ANOTHER, "fewest"]
-    state, effects = run(state, ("explain",))
+    state, effects = run(state, ("clashes.explain",))
     assert sent(effects)[0]["other_than"] == [[0, 1, 10, 14]]
     state, _ = run(state, found(3))
     assert codes(state) == ["clash.no-other"]
@@ -121,7 +121,7 @@ CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer
 )
 def test_rules_of_a_set_are_said_in_words(words, names, told):
     state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
-    state, effects = run(state, ("explain",))
+    state, effects = run(state, ("clashes.explain",))
     assert "killer" in sent(effects)[0]["puzzle"]["layout"]
     state, _ = run(state, found(1, 0, 1, rules=names))
     assert told in said(state, words)
@@ -135,7 +135,7 @@ def test_rules_are_said_in_every_language(language, givens, button):
     state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
     names = ["killer_r1c1", "thermometer_r2c1"]
     reply = found(1, *givens, rules=names) if button == "explain" else chosen(1, rules=names)
-    state, _ = run(state, (button,), reply)
+    state, _ = run(state, ("clashes." + button,), reply)
     one = {"en": "the cage at R1C1", "pt": "a gaiola de L1C1", "es": "la jaula de F1C1"}
     assert one[language] in said(state, words)
     assert "{" not in said(state, words)
@@ -143,23 +143,25 @@ def test_rules_are_said_in_every_language(language, givens, button):
 
 def test_cells_of_rules_that_clash_are_marked_beside_the_givens(words):
     state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
-    state, _ = run(state, ("explain",), found(1, 0, 1, rules=["killer_r1c3", "killer_r1c1"]))
+    state, _ = run(
+        state, ("clashes.explain",), found(1, 0, 1, rules=["killer_r1c3", "killer_r1c1"])
+    )
     assert FEATURE.marks(state) == {"clash": (0, 1), "ruled": (2, 3)}
-    state, _ = run(state, ("fewest",), chosen(2, (0,)))
+    state, _ = run(state, ("clashes.fewest",), chosen(2, (0,)))
     assert FEATURE.marks(state) == {"clash": (0,), "ruled": ()}
 
 
 def test_blocks_beside_the_usual_ones_are_named(words):
     state = State(board=board_of(1, 2, rules=diagonals(4))).having(Solved(impossible=True))
     names = [block.name for block in state.board.layout.extras]
-    state, _ = run(state, ("explain",), found(1, 0, rules=names[:1]))
+    state, _ = run(state, ("clashes.explain",), found(1, 0, rules=names[:1]))
     assert said(state, words).startswith("This given, the diagonal from R1C")
     assert len(FEATURE.marks(state)["clash"] + FEATURE.marks(state)["ruled"]) >= 4
 
 
 def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
     state = State(board=board_of(1, rules=CAGES)).having(Solved(impossible=True))
-    state, _ = run(state, ("explain",), found(1, rules=["killer_r1c1"]))
+    state, _ = run(state, ("clashes.explain",), found(1, rules=["killer_r1c1"]))
     told = "Even without givens, nothing satisfies the cage at R1C1."
     assert said(state, words).startswith(told)
     assert offered(state, words) == [EXPLAIN, "fewest"]
@@ -170,82 +172,84 @@ def test_boards_with_gaps_and_other_digits(words):
     givens = bytearray(36)
     givens[2], givens[35] = 1, 4
     state = State(board=empty_board(layout).but(givens=bytes(givens)))
-    state, _ = run(state.having(Solved(impossible=True)), ("explain",), found(1, 2, 35))
+    state, _ = run(state.having(Solved(impossible=True)), ("clashes.explain",), found(1, 2, 35))
     picks = shown(FEATURE, state, words)["clashing", "picks"]
     assert picks == ((2, "R1C3 = 0"), (35, "R6C6 = 3"))
-    state, _ = run(state, ("fewest",), chosen(2, [35]), ("erase-them",))
+    state, _ = run(state, ("clashes.fewest",), chosen(2, [35]), ("clashes.erase-them",))
     assert state.board.givens == bytes([0, 0, 1] + [0] * 33)
     assert state.board.layout is layout
 
 
 def test_what_was_cut_short_is_said(state, words):
-    state, _ = run(state, ("explain",), found(2, 0, 1, minimal=False))
+    state, _ = run(state, ("clashes.explain",), found(2, 0, 1, minimal=False))
     assert "Time ran out, so some may have no part in it" in said(state, words)
     assert "without any one" not in said(state, words)
-    state, _ = run(state, ("explain",), reply(3, status="limit", cells=[]))
+    state, _ = run(state, ("clashes.explain",), reply(3, status="limit", cells=[]))
     assert codes(state) == ["clash.limit"]
 
 
 def test_the_fewest_are_erased_in_one_step_that_can_be_undone(state, words):
-    state, effects = run(state, ("fewest",))
+    state, effects = run(state, ("clashes.fewest",))
     assert sent(effects)[0]["op"] == "erase"
     state, _ = run(state, chosen(2, [1]))
     assert said(state, words) == "Smallest fix: erase this given."
     assert offered(state, words) == [EXPLAIN, "Erase it"]
     before = state.board
-    state, effects = run(state, ("erase-them",))
+    state, effects = run(state, ("clashes.erase-them",))
     assert ("focus",) in effects
     assert state.board.givens[1] == 0
     assert offered(state, words) == []
-    assert run(state, ("undo",))[0].board == before
+    assert run(state, ("board.undo",))[0].board == before
 
 
 def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
     fresh = state
     answer = chosen(2, [0], [10], alone=[True, False])
-    state, _ = run(state, ("fewest",), answer)
+    state, _ = run(state, ("clashes.fewest",), answer)
     assert "Option 1 of 2" in said(state, words)
     assert offered(state, words) == [EXPLAIN, "other-choice", "Erase it"]
-    between, _ = run(state, ("explain",), found(3, 0, 1))
+    between, _ = run(state, ("clashes.explain",), found(3, 0, 1))
     assert offered(between, words) == [ANOTHER, "fewest"]
     assert "exactly one solution" in said(state, words)
-    state, _ = run(state, ("other-choice",))
+    state, _ = run(state, ("clashes.other-choice",))
     assert FEATURE.marks(state)["clash"] == (10,)
     assert "several solutions" in said(state, words)
-    assert run(state, ("erase-them",))[0].board.givens[10] == 0
-    assert run(state, ("other-choice",))[0].part(Clashes).erasable == (0,)
-    state, _ = run(fresh, ("fewest",), chosen(2, [0], [10], complete=False))
+    assert run(state, ("clashes.erase-them",))[0].board.givens[10] == 0
+    assert run(state, ("clashes.other-choice",))[0].part(Clashes).erasable == (0,)
+    state, _ = run(fresh, ("clashes.fewest",), chosen(2, [0], [10], complete=False))
     assert "There may be more" in said(state, words)
 
 
 def test_what_to_erase_can_be_seen_again_after_a_set_was_shown(state, words):
     """Once there is no other set, too: else no button would be left."""
-    state, _ = run(state, ("fewest",), chosen(2, [1]))
-    state, _ = run(state, ("explain",), found(3, 0, 1))
+    state, _ = run(state, ("clashes.fewest",), chosen(2, [1]))
+    state, _ = run(state, ("clashes.explain",), found(3, 0, 1))
     assert offered(state, words) == [ANOTHER, "fewest"]
-    state, _ = run(state, ("explain",), found(4))
+    state, _ = run(state, ("clashes.explain",), found(4))
     assert offered(state, words) == ["fewest"]
-    state, effects = run(state, ("fewest",))
+    state, effects = run(state, ("clashes.fewest",))
     assert effects == [("in-sight",)], "it is known already"
     assert FEATURE.marks(state)["clash"] == (1,)
     assert offered(state, words) == ["Erase it"]
 
 
 def test_fewer_are_looked_for_again_where_the_time_ran_out(state, words):
-    state, _ = run(state, ("fewest",), chosen(2, [1, 10], minimal=False))
+    state, _ = run(state, ("clashes.fewest",), chosen(2, [1, 10], minimal=False))
     assert "fewer may do" in said(state, words)
-    state, _ = run(state, ("explain",), found(3, 0, 1))
-    _, effects = run(state, ("fewest",))
+    state, _ = run(state, ("clashes.explain",), found(3, 0, 1))
+    _, effects = run(state, ("clashes.fewest",))
     assert sent(effects)[0]["op"] == "erase"
 
 
 def test_what_all_sets_have_in_common_is_said(state, words):
-    state, _ = run(state, ("explain",), found(2, 0, 1), ("explain",), found(3, 1, 10))
+    state, _ = run(
+        state, ("clashes.explain",), found(2, 0, 1), ("clashes.explain",), found(3, 1, 10)
+    )
     assert [words(*fine) for fine in state.fine] == ["In every set so far: R1C2."]
 
 
 def test_givens_that_have_a_solution_after_all(state, words):
-    state, _ = run(state, ("explain",), reply(2, status="solved", cells=[]))
+    state, _ = run(state, ("clashes.explain",), reply(2, status="solved", cells=[]))
     assert codes(state) == ["clash.solvable"]
     assert offered(state, words) == []
 
@@ -255,42 +259,46 @@ def test_a_limit_or_an_error_does_not_take_the_verdict_back(state):
         {"status": "limit", "seconds": 1.0, "stats": {}},
         {"status": "error", "message": MESSAGE},
     ):
-        assert run(state, ("solve",), reply(2, **data))[0].part(Solved).impossible
+        assert run(state, ("solving.solve",), reply(2, **data))[0].part(Solved).impossible
 
 
 def test_it_can_be_asked_after_a_check_and_a_comparison_too(words):
     board = empty_board(layout_for(4)).but(entries=bytes([0, 2] + [0] * 14))
     start = State(board=board.but(givens=bytes([1] + [0] * 15)))
-    checked, _ = run(start, ("check",), reply(1, status="infeasible", cell=None))
+    checked, _ = run(start, ("solving.check",), reply(1, status="infeasible", cell=None))
     assert offered(checked, words) == [EXPLAIN, "fewest"]
-    compared, _ = run(start, ("compare", ["highs"]), reply(1, **INFEASIBLE))
+    compared, _ = run(start, ("compare.compare", ["highs"]), reply(1, **INFEASIBLE))
     assert offered(compared, words) == [EXPLAIN, "fewest"]
 
 
 @pytest.mark.parametrize("button", ["explain", "fewest", "other-choice", "erase-them"])
 def test_while_the_engine_works_no_button_does(state, button):
-    state, _ = run(state, ("fewest",), chosen(2, [0], [10]), ("solve",))
-    assert run(state, (button,)) == (state, [])
+    state, _ = run(state, ("clashes.fewest",), chosen(2, [0], [10]), ("solving.solve",))
+    assert run(state, ("clashes." + button,)) == (state, [])
 
 
 def test_another_puzzle_has_nothing_to_erase(state, words):
-    state, _ = run(state, ("fewest",), chosen(2, [1]), ("pick", 5), ("put", 4))
+    state, _ = run(
+        state, ("clashes.fewest",), chosen(2, [1]), ("board.pick", 5), ("playing.put", 4)
+    )
     assert state.part(Clashes) == Clashes()
-    state, _ = run(state, ("solve",), reply(3, **INFEASIBLE), ("explain",), found(4, 0, 1))
+    state, _ = run(
+        state, ("solving.solve",), reply(3, **INFEASIBLE), ("clashes.explain",), found(4, 0, 1)
+    )
     assert offered(state, words) == [ANOTHER, "fewest"]
 
 
 def test_how_many_are_to_be_erased_and_were_is_said(state, words):
-    (request,) = sent(run(state.having(Settings(limit=7)), ("fewest",))[1])
+    (request,) = sent(run(state.having(Settings(limit=7)), ("clashes.fewest",))[1])
     assert request["time_limit"] == 7
     for gone, found_said, button, erased in (
         ([1], "Smallest fix: erase this given", "Erase it", "One given erased."),
         ([1, 10], "Smallest fix: erase these 2", "Erase them", "2 givens erased."),
     ):
-        after, _ = run(state, ("fewest",), chosen(2, gone))
+        after, _ = run(state, ("clashes.fewest",), chosen(2, gone))
         assert said(after, words).startswith(found_said)
         assert shown(FEATURE, after, words)["erase-them", "textContent"] == button
-        after, _ = run(after, ("erase-them",))
+        after, _ = run(after, ("clashes.erase-them",))
         assert said(after, words).startswith(erased)
 
 
@@ -307,12 +315,12 @@ def test_how_many_are_to_be_erased_and_were_is_said(state, words):
     ],
 )
 def test_where_nothing_was_found_that_is_said(state, words, button, data, told):
-    state, _ = run(state, (button,), reply(2, **data))
+    state, _ = run(state, ("clashes." + button,), reply(2, **data))
     assert told in said(state, words)
     assert offered(state, words) == [EXPLAIN, "fewest"]
 
 
 def test_one_given_alone(state, words):
-    state, _ = run(state, ("explain",), found(2, 0))
+    state, _ = run(state, ("clashes.explain",), found(2, 0))
     assert said(state, words) == "This given alone leaves no solution."
     assert state.fine == (), "of one set there is nothing in common"

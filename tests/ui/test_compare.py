@@ -9,8 +9,8 @@ from ui.settings.state import Settings, Solvers
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
 
-BOTH = ("compare", ["highs", "search"])
-OTHER_PUZZLE = ("drop", "2" + "." * 15)
+BOTH = ("compare.compare", ["highs", "search"])
+OTHER_PUZZLE = ("opening.drop", "2" + "." * 15)
 HINT = "The solvers solve the puzzle one after the other, each within the time limit."
 DONE = {"status": "solved", "seconds": 0.5, "stats": {"variables": 20, "constraints": 30}}
 OFFER = {"bytes": 6_700_000, "licence": "MIT"}
@@ -99,7 +99,7 @@ def test_the_form_that_is_chosen_is_compared(puzzle, words, solver, form, sent_f
         of_solver("z3", forms=["clauses", "integers"]),
     )
     state = puzzle.having(Solvers(listed=listed), Settings(solver=solver, form=form))
-    state, effects = run(state, ("compare", ["highs", "cadical", "z3"]))
+    state, effects = run(state, ("compare.compare", ["highs", "cadical", "z3"]))
     forms = []
     for number in (1, 2, 3):
         (request,) = sent(effects)
@@ -118,7 +118,7 @@ def test_a_model_without_variables_has_a_size_too(puzzle, words):
 
 def test_of_what_presolve_settles_there_is_nothing_to_compare(puzzle, words):
     settled = {"variables": 0, "constraints": 0}
-    rivals = ("compare", ["highs", "search"])
+    rivals = ("compare.compare", ["highs", "search"])
     first = reply(1, status="solved", seconds=0.01, stats=settled)
     state, _ = run(
         puzzle, rivals, first, reply(2, status="solved", seconds=0.5, stats={"nodes": 1})
@@ -133,7 +133,7 @@ def test_of_what_presolve_settles_there_is_nothing_to_compare(puzzle, words):
 
 def test_nothing_is_compared_while_something_else_is_solved(puzzle, words):
     assert not shown(FEATURE, puzzle, words)["start-compare", "aria-disabled"]
-    state, _ = run(puzzle, ("solve",))
+    state, _ = run(puzzle, ("solving.solve",))
     view = shown(FEATURE, state, words)
     assert view["start-compare", "aria-disabled"]
     assert view["stop-compare", "hidden"], "what runs is no comparison"
@@ -158,10 +158,10 @@ def test_that_there_is_no_solution_is_a_result(puzzle):
 def test_a_comparison_can_be_stopped(puzzle, words):
     state, _ = run(puzzle, BOTH)
     assert not shown(FEATURE, state, words)["stop-compare", "hidden"]
-    state, effects = run(state, ("cease",))
+    state, effects = run(state, ("compare.cease",))
     assert (state.job, effects) == (None, [("cancel", 1)])
     assert verdict(state, words) == "Stopped."
-    assert run(state, ("cease",)) == (state, [])
+    assert run(state, ("compare.cease",)) == (state, [])
 
 
 def test_a_comparison_that_is_let_go_is_said_to_have_stopped(puzzle, words):
@@ -174,30 +174,30 @@ def test_a_comparison_that_is_let_go_is_said_to_have_stopped(puzzle, words):
 
 
 def test_it_goes_on_when_the_user_plays(puzzle):
-    state, effects = run(puzzle, BOTH, ("pick", 5), ("put", 3))
+    state, effects = run(puzzle, BOTH, ("board.pick", 5), ("playing.put", 3))
     assert (state.job.purpose, state.board.entries[5], ("cancel", 1) in effects) == (
         "compare", 3, False,
     )  # fmt: skip
 
 
 def test_what_was_done_when_it_stopped_stays(puzzle, words):
-    state, _ = run(puzzle, BOTH, reply(1, **DONE), ("cease",))
+    state, _ = run(puzzle, BOTH, reply(1, **DONE), ("compare.cease",))
     assert [row[0] for row in rows(state, words)] == ["HiGHS"]
 
 
 def test_that_a_solver_is_fetched_is_said_beside_the_table(puzzle, words):
-    state, _ = run(puzzle, ("compare", ["z3"]))
+    state, _ = run(puzzle, ("compare.compare", ["z3"]))
     state, _ = run(state, told("fetching", 1, solver="z3", **OFFER))
     assert verdict(state, words).startswith("Fetching Z3: 6.70\xa0MB")
     assert verdict(state, words) == words(*state.said[0])
     state, _ = run(state, told("fetched", 1, solver="z3", there=True))
     assert verdict(state, words) == "Solving with Z3, 1 of 1…"
-    state, _ = run(puzzle, ("solve",), told("fetching", 1, solver="z3", **OFFER))
+    state, _ = run(puzzle, ("solving.solve",), told("fetching", 1, solver="z3", **OFFER))
     assert verdict(state, words) == HINT
 
 
 def test_without_solvers_or_with_a_contradiction_nothing_is_compared(puzzle, words):
-    assert verdict(run(puzzle, ("compare", []))[0], words) == "Choose at least one solver."
+    assert verdict(run(puzzle, ("compare.compare", []))[0], words) == "Choose at least one solver."
     wrong = puzzle.but(board=puzzle.board.but(givens=bytes([1, 1] + [0] * 14)))
     state, effects = run(wrong, BOTH)
     assert effects == []

@@ -27,27 +27,27 @@ def test_a_view_that_raises_leaves_the_others_drawn_and_is_drawn_the_next_time(m
     view = View(properties, lambda state: (state.board,))
     with_feature(monkeypatch, showing, views=(view,))
     stage = Stage(words)
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     assert stage.patched["size", "value"] == "4"
     assert "Something went wrong" in stage.status
     assert "one given" in stage.status
     assert len(stage.errors) == 1
     properties.on = False
-    stage.act("pick", 3)
+    stage.act("board.pick", 3)
     assert stage.patched["mine", "textContent"] == "here"
     assert len(stage.errors) == 1
     calls = properties.calls
-    stage.act("pick", 4)
+    stage.act("board.pick", 4)
     assert properties.calls == calls
 
 
 def test_a_view_that_raises_after_others_leaves_what_they_changed_drawn(monkeypatch, words):
-    broken = Feature(views=(View(Switch({})),))
+    broken = Feature(name="mine", views=(View(Switch({})),))
     monkeypatch.setattr(showing, "FEATURES", (*showing.FEATURES, broken))
     stage = Stage(words)
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     assert stage.patched["size", "value"] == "4"
-    stage.act("size", "6")
+    stage.act("opening.size", "6")
     assert stage.patched["size", "value"] == "6"
     assert len(stage.errors) == 1
 
@@ -61,11 +61,11 @@ def test_a_property_that_cannot_be_set_is_tried_again_and_the_others_are_set(wor
         patched[name, what] = value
 
     stage = Stage(words, patch=patch)
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     assert ("size", "value") not in patched
     assert patched["import", "showing"] is False
     broken.clear()
-    stage.act("pick", 3)
+    stage.act("board.pick", 3)
     assert patched["size", "value"] == "4"
     assert stage.showing.shown("size", "value") == "4"
 
@@ -76,10 +76,10 @@ def test_what_a_patch_does_itself_is_drawn_too(words):
     def patch(name, what, value):
         patched.append((name, what))
         if len(patched) == 1:
-            stage.act("size", "6")
+            stage.act("opening.size", "6")
 
     stage = Stage(words, patch=patch)
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     assert stage.store.state.board.side == 6
     assert stage.showing.shown("size", "value") == "6"
     assert len(patched) == len(set(patched))
@@ -88,9 +88,9 @@ def test_what_a_patch_does_itself_is_drawn_too(words):
 def test_marks_and_fillings_that_raise_leave_those_of_others():
     filling = Filling(digit=3)
     features = (
-        Feature(marks=fault, fillings=fault),
-        Feature(marks=lambda _: {"term": (8,)}, fillings=lambda _: {2: filling}),
-        Feature(marks=lambda _: fault() or {"lost": (1,)}),
+        Feature(name="mine", marks=fault, fillings=fault),
+        Feature(name="mine", marks=lambda _: {"term": (8,)}, fillings=lambda _: {2: filling}),
+        Feature(name="mine", marks=lambda _: fault() or {"lost": (1,)}),
     )
     scene = cells.scene(State(), features)
     assert "term" in cells.marks_of(scene, 8)
@@ -102,16 +102,16 @@ def test_marks_and_fillings_that_raise_leave_those_of_others():
 
 def test_an_action_that_raises_leaves_the_board_and_says_so_each_time(monkeypatch, words):
     stage = Stage(words)
-    stage.act("drop", PUZZLE)
-    monkeypatch.setitem(update.ACTIONS, "zoom", fault)
+    stage.act("opening.drop", PUZZLE)
+    monkeypatch.setitem(update.ACTIONS, "board.zoom", fault)
     board = stage.store.state.board
     for count in (1, 2):
-        stage.act("zoom", 1)
+        stage.act("board.zoom", 1)
         assert stage.store.state.said == (("failed", {"reason": "ZeroDivisionError: no hook"}),)
         assert stage.store.state.board is board
         assert len(stage.errors) == count
-        stage.act("pick", count)
-        stage.act("tab", "play")
+        stage.act("board.pick", count)
+        stage.act("tabs.open", "play")
     stage.act("no such action")
     assert codes(stage.store.state) == ["failed"]
 
@@ -120,8 +120,8 @@ def test_each_feature_follows_though_another_raises(monkeypatch, words):
     with_feature(monkeypatch, update, follow=fault)
     stage = Stage(words)
     for digit in "12":
-        stage.act("type", digit)
-    stage.act("drop", PUZZLE)
+        stage.act("playing.type", digit)
+    stage.act("opening.drop", PUZZLE)
     assert "shelve" in [effect[0] for effect in stage.effects]
     assert stage.store.state.board.side == 4
     assert len(stage.errors) == 1
@@ -132,9 +132,9 @@ def test_a_reply_that_raises_ends_the_job_which_can_be_asked_anew(monkeypatch, w
     monkeypatch.setitem(update.REPLIES, "solve", fault)
     monkeypatch.setitem(update.LET_GO, "solve", lambda state, job: heard.append(job) or (state, []))
     stage = Stage(words, State(engine="ready"))
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     for number in (1, 2):
-        stage.act("solve")
+        stage.act("solving.solve")
         assert stage.store.state.job
         stage.act(*reply(stage.store.state.job.number, status="limit", seconds=1))
         assert not stage.store.state.job
@@ -148,8 +148,8 @@ def test_a_job_goes_on_though_what_is_told_of_it_raises(monkeypatch, words):
     with_feature(monkeypatch, update, events={"progress": fault, "first": fault})
     monkeypatch.setitem(update.LET_GO, "solve", fault)
     stage = Stage(words, State(engine="ready"))
-    stage.act("drop", PUZZLE)
-    stage.act("solve")
+    stage.act("opening.drop", PUZZLE)
+    stage.act("solving.solve")
     job = stage.store.state.job
     figures = dict.fromkeys(("nodes", "bound", "incumbent", "cuts"))
     stage.act(*told("progress", job.number, seconds=1, log="further", **figures))
@@ -209,8 +209,8 @@ def test_what_raises_at_any_answer_is_not_asked_for_ever(monkeypatch):
 
 def test_an_effect_that_raises_leaves_the_others_to_be_carried_out(words):
     stage = broken(Stage(words, State(engine="ready")), "mark", "save", "in-sight")
-    stage.act("drop", PUZZLE)
-    stage.act("solve")
+    stage.act("opening.drop", PUZZLE)
+    stage.act("solving.solve")
     assert "send" in [effect[0] for effect in stage.effects]
     assert stage.store.state.job
     assert [str(error) for error in stage.errors] == ["no hook"] * 3
@@ -218,22 +218,22 @@ def test_an_effect_that_raises_leaves_the_others_to_be_carried_out(words):
 
 def test_a_drawing_that_raises_leaves_what_is_to_be_sent(words):
     stage = Stage(words, State(engine="ready"))
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     stage.store._draw = fault
-    stage.act("solve")
+    stage.act("solving.solve")
     assert "send" in [effect[0] for effect in stage.effects]
     assert len(stage.errors) == 1
     with pytest.raises(ZeroDivisionError):
-        stage.store.begin("link", {}, "")
+        stage.store.begin("opening.link", {}, "")
 
 
 def test_a_request_that_cannot_be_sent_has_failed(words):
     stage = broken(Stage(words, State(engine="ready")), "send")
-    stage.act("drop", PUZZLE)
-    stage.act("solve")
+    stage.act("opening.drop", PUZZLE)
+    stage.act("solving.solve")
     assert not stage.store.state.job
     assert codes(stage.store.state) == ["failed"]
-    stage.act("tab", "model")
+    stage.act("tabs.open", "model")
     assert stage.store.state.behind == {}
     assert "no hook" in stage.status
     assert len(stage.errors) == 1
@@ -254,24 +254,24 @@ def test_what_javascript_threw_away_is_drawn_and_carried_out_the_next_time(words
         raise Thrown
 
     stage = Stage(words, State(engine="ready"))
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     carry_out, stage.store._do = stage.store._do, throw
     with pytest.raises(Thrown):
-        stage.act("solve")
+        stage.act("solving.solve")
     stage.store._do = carry_out
     stage.act("tick")
     assert "send" in [effect[0] for effect in stage.effects]
     patch = stage.showing._patch
     stage.showing._patch = throw
     with pytest.raises(Thrown):
-        stage.act("size", "6")
+        stage.act("opening.size", "6")
     stage.showing._patch = patch
-    stage.act("pick", 1)
+    stage.act("board.pick", 1)
     assert stage.patched["size", "value"] == "6"
-    stage.act("drop", PUZZLE)
+    stage.act("opening.drop", PUZZLE)
     draw, stage.store._draw = stage.store._draw, throw
     with pytest.raises(Thrown):
-        stage.act("solve")
+        stage.act("solving.solve")
     stage.store._draw = draw
     stage.act("tick")
     assert [effect[0] for effect in stage.effects].count("send") == 2
@@ -283,7 +283,7 @@ def test_what_javascript_threw_away_is_drawn_and_carried_out_the_next_time(words
 def test_what_one_feature_cannot_keep_costs_nothing_else(monkeypatch):
     hooks = dict.fromkeys(("kept", "kept_with_puzzle", "kept_everywhere"), fault)
     with_feature(monkeypatch, saved, restored=fault, **hooks)
-    state, effects = update.update(State(), ("drop", PUZZLE))
+    state, effects = update.update(State(), ("opening.drop", PUZZLE))
     assert ("save",) in effects
     state = state.having(Tabs(open="model"), Settings(theme="dark"))
     everywhere = json.dumps(saved.settings(state))

@@ -72,7 +72,7 @@ class Faults:
 
 def with_faults(faults, number, feature):
     """A feature all of whose hooks raise now and then."""
-    hooks, bare = {}, type(feature)()
+    hooks, bare = {}, type(feature)(feature.name)
     for name in HOOKS:
         hook = getattr(feature, name)
         if hook and hook is not getattr(bare, name):
@@ -207,8 +207,8 @@ def interrupt(page, rng):
 
 def settle(page, rng):
     """Without faults all that is asked is answered, and nothing waits for ever."""
-    page.act("pick", page.store.state.board.layout.cells[-1])
-    page.act("zoom", 1 if page.store.state.zoom < 2 else -1)
+    page.act("board.pick", page.store.state.board.layout.cells[-1])
+    page.act("board.zoom", 1 if page.store.state.zoom < 2 else -1)
     for _ in range(ROUNDS):
         if not page.requests:
             break
@@ -238,8 +238,8 @@ def test_no_fault_ends_the_page_or_loses_the_board(faults, words, count):
         faults.rng = None
         tab, together = TOGETHER[seed % len(TOGETHER)]
         page = Page(words, begun(rng, tab).but(job=None, behind={}), faults)
-        page.act("tab", tab)
-        names = ["tick", "put", "solve", *together]
+        page.act("tabs.open", tab)
+        names = ["tick", "playing.put", "solving.solve", *together]
         names += rng.sample([name for name in update.ACTIONS if name != "event"], VARIETY)
         faults.rng, faults.rate = rng, rng.choice([0.02, 0.1, 0.3])
         faults.broken = faults.hooks[seed % len(faults.hooks)]

@@ -25,7 +25,7 @@ def played():
     """A puzzle whose clock has gone since a second after the page began."""
     board = four(GIVENS, entering=False)
     state = State(board=board, engine="ready").having(Clock(zero=1000))
-    return run(state, ("pick", 8), now=1000)[0]
+    return run(state, ("board.pick", 8), now=1000)[0]
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def timer(view, state):
 def fill(state, cells, digits=GRID, now=None):
     """The state after digits of a grid were typed into cells."""
     for cell in cells:
-        state, _ = run(state, ("go-to", cell), ("type", str(digits[cell])), now=now)
+        state, _ = run(state, ("board.go-to", cell), ("playing.type", str(digits[cell])), now=now)
     return state
 
 
@@ -57,9 +57,11 @@ def test_times(seconds, face):
     assert clock_face(seconds * 1000) == face
 
 
-@pytest.mark.parametrize("action", [("type", "4"), ("type", "4", "corner"), ("fill-in",)])
+@pytest.mark.parametrize(
+    "action", [("playing.type", "4"), ("playing.type", "4", "corner"), ("playing.fill-in",)]
+)
 def test_the_clock_goes_from_the_first_entry_or_note(action, view):
-    state, _ = run(State(board=four(GIVENS, entering=False)), ("pick", 8), now=1000)
+    state, _ = run(State(board=four(GIVENS, entering=False)), ("board.pick", 8), now=1000)
     assert timer(view, state) == (0, False)
     assert not view(state)["timing", "hidden"]
     assert view(state)["pause", "hidden"]
@@ -69,44 +71,44 @@ def test_the_clock_goes_from_the_first_entry_or_note(action, view):
 
 def test_a_puzzle_that_was_begun_before_goes_on(view):
     begun = State(board=four(GIVENS, entering=False)).having(Clock(spent=3000))
-    assert timer(view, run(begun, ("pick", 8), now=5000)[0]) == (2000, True)
+    assert timer(view, run(begun, ("board.pick", 8), now=5000)[0]) == (2000, True)
 
 
 def test_it_stands_behind_a_dialog(played, view):
-    state, _ = run(played, ("dialog", "keys"), now=5000)
+    state, _ = run(played, ("outcome.dialog", "keys"), now=5000)
     assert timer(view, state) == (4000, False)
-    state, _ = run(state, ("close",), now=60_000)
+    state, _ = run(state, ("outcome.close",), now=60_000)
     assert timer(view, state) == (56_000, True)
 
 
 def test_it_stands_while_a_puzzle_is_entered(view):
-    state, _ = run(State(), ("type", "5"), now=1000)
+    state, _ = run(State(), ("playing.type", "5"), now=1000)
     assert timer(view, state) == (0, False)
     assert view(state)["timing", "hidden"]
-    state, _ = run(state, ("start",), now=9000)
+    state, _ = run(state, ("entering.start",), now=9000)
     assert timer(view, state) == (9000, True)
-    state, _ = run(state, ("edit",), now=12_000)
+    state, _ = run(state, ("entering.edit",), now=12_000)
     assert timer(view, state) == (3000, False)
 
 
 def test_it_stands_while_nobody_looks(played, view):
-    state, _ = run(played, ("seen", False), now=5000)
+    state, _ = run(played, ("game.seen", False), now=5000)
     assert timer(view, state) == (4000, False)
-    state, _ = run(state, ("pick", 9), now=90_000)
+    state, _ = run(state, ("board.pick", 9), now=90_000)
     assert timer(view, state) == (4000, False)
-    state, _ = run(state, ("seen", True), now=100_000)
+    state, _ = run(state, ("game.seen", True), now=100_000)
     assert timer(view, state) == (96_000, True)
 
 
 def test_a_pause_covers_the_board_and_goes_on_where_it_was(played, view):
-    state, effects = run(played, ("pause",), now=5000)
+    state, effects = run(played, ("game.pause",), now=5000)
     properties = view(state)
     assert timer(view, state) == (4000, False)
     assert properties["pause", "aria-pressed"]
     assert not properties["cover", "hidden"]
     assert properties["frame", "inert"]
     assert effects == [("go", "resume")]
-    state, effects = run(state, ("pause",), now=50_000)
+    state, effects = run(state, ("game.pause",), now=50_000)
     assert timer(view, state) == (46_000, True)
     assert view(state)["cover", "hidden"]
     assert effects == [("focus",)]
@@ -114,11 +116,24 @@ def test_a_pause_covers_the_board_and_goes_on_where_it_was(played, view):
 
 @pytest.mark.parametrize(
     "action",
-    [("type", "4"), ("type", "4", "corner"), ("put", 4), ("erase",), ("back",), ("blank",)]
-    + [("fill-in",), ("undo",), ("redo",)],
+    [
+        ("playing.type", "4"),
+        ("playing.type", "4", "corner"),
+        ("playing.put", 4),
+        ("playing.erase",),
+        ("playing.back",),
+        ("playing.blank",),
+    ]
+    + [("playing.fill-in",), ("board.undo",), ("board.redo",)],
 )
 def test_nothing_is_typed_under_the_cover(played, action, view):
-    state, _ = run(fill(played, [8, 9], now=2000), ("undo",), ("go-to", 8), ("pause",), now=5000)
+    state, _ = run(
+        fill(played, [8, 9], now=2000),
+        ("board.undo",),
+        ("board.go-to", 8),
+        ("game.pause",),
+        now=5000,
+    )
     after, effects = run(state, action, now=6000)
     assert (after.board, after.past, after.future) == (state.board, state.past, state.future)
     assert not view(after)["cover", "hidden"]
@@ -126,9 +141,9 @@ def test_nothing_is_typed_under_the_cover(played, action, view):
     assert effects == []
 
 
-@pytest.mark.parametrize("action", [("on",), ("space",), ("alone",)])
+@pytest.mark.parametrize("action", [("playing.on",), ("playing.space",), ("board.alone",)])
 def test_enter_space_and_escape_end_the_pause_and_do_nothing_else(played, action, view):
-    state, _ = run(fill(played, [8]), ("toggle", 9), ("pause",), now=5000)
+    state, _ = run(fill(played, [8]), ("board.toggle", 9), ("game.pause",), now=5000)
     after, effects = run(state, action, now=50_000)
     assert view(after)["cover", "hidden"]
     assert (after.board, after.cells, effects) == (state.board, state.cells, [("focus",)])
@@ -136,42 +151,44 @@ def test_enter_space_and_escape_end_the_pause_and_do_nothing_else(played, action
 
 def test_another_puzzle_and_restart_begin_at_0(played, view):
     state = fill(played, [8], now=9000)
-    again, _ = run(state, ("restart",), now=10_000)
+    again, _ = run(state, ("playing.restart",), now=10_000)
     assert timer(view, again) == (10_000, True)
-    other, _ = run(state, ("example", "easy"), now=11_000)
+    other, _ = run(state, ("opening.example", "easy"), now=11_000)
     assert timer(view, other) == (0, False)
 
 
 def test_undoing_restart_brings_the_time_back(played, view):
-    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
-    state, _ = run(state, ("undo",), now=64_000)
+    state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
+    state, _ = run(state, ("board.undo",), now=64_000)
     assert state.board.entries[8]
     assert timer(view, state) == (4000, True)
-    state, _ = run(state, ("redo",), now=70_000)
+    state, _ = run(state, ("board.redo",), now=70_000)
     assert timer(view, state) == (67_000, True)
 
 
 def test_so_does_undoing_several_with_moves_between_them(played, view):
-    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
-    state, _ = run(fill(state, [8], now=62_000), ("restart",), now=71_000)
+    state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
+    state, _ = run(fill(state, [8], now=62_000), ("playing.restart",), now=71_000)
     state = fill(state, [9], now=72_000)
-    state, _ = run(state, ("undo",), now=75_000)
+    state, _ = run(state, ("board.undo",), now=75_000)
     assert timer(view, state) == (71_000, True)
-    state, _ = run(state, ("undo",), now=80_000)
+    state, _ = run(state, ("board.undo",), now=80_000)
     assert timer(view, state) == (70_000, True)
-    state, _ = run(state, ("undo",), now=81_000)
+    state, _ = run(state, ("board.undo",), now=81_000)
     assert timer(view, state) == (70_000, True)
-    state, _ = run(state, ("undo",), now=81_000)
+    state, _ = run(state, ("board.undo",), now=81_000)
     assert timer(view, state) == (21_000, True)
 
 
 def test_undoing_restart_of_a_finished_board_tells_the_time_it_took(played, view):
-    state, _ = run(fill(played, range(8, 16), now=66_000), ("restart",), now=90_000)
-    state, _ = run(state, ("undo",), now=95_000)
+    state, _ = run(fill(played, range(8, 16), now=66_000), ("playing.restart",), now=90_000)
+    state, _ = run(state, ("board.undo",), now=95_000)
     assert timer(view, state) == (65_000, False)
 
 
-@pytest.mark.parametrize("action", [("size", "6"), ("drop", "1" * 4 + "." * 12), ("make", "easy")])
+@pytest.mark.parametrize(
+    "action", [("opening.size", "6"), ("opening.drop", "1" * 4 + "." * 12), ("making.make", "easy")]
+)
 def test_undoing_another_puzzle_brings_its_time_back_and_redoing_that_of_the_other(
     played, view, action
 ):
@@ -179,34 +196,34 @@ def test_undoing_another_puzzle_brings_its_time_back_and_redoing_that_of_the_oth
     if state.job:
         state, _ = run(state, generated(state.job.number), now=61_000)
     other = state.board
-    state, _ = run(state, ("undo",), now=64_000)
+    state, _ = run(state, ("board.undo",), now=64_000)
     assert state.board.entries[8]
     assert timer(view, state) == (4000, True)
-    state, _ = run(state, ("redo",), now=70_000)
+    state, _ = run(state, ("board.redo",), now=70_000)
     assert state.board is other
     assert timer(view, state) == (0, False)  # nothing was entered there yet
-    assert timer(view, run(state, ("undo",), now=71_000)[0]) == (5000, True)
+    assert timer(view, run(state, ("board.undo",), now=71_000)[0]) == (5000, True)
 
 
 def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):
-    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
-    state, _ = run(state, ("example", "easy"), ("undo",), now=71_000)
+    state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
+    state, _ = run(state, ("opening.example", "easy"), ("board.undo",), now=71_000)
     assert timer(view, state) == (61_000, True)
-    state, _ = run(state, ("undo",), now=71_000)
+    state, _ = run(state, ("board.undo",), now=71_000)
     assert timer(view, state) == (11_000, True)
 
 
 def test_a_preference_set_in_another_window_leaves_the_clock_alone(played, view):
-    state, _ = run(fill(played, [8], now=9000), ("restart",), now=61_000)
+    state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
     elsewhere = json.dumps({**keeping.manners(state), "mistakes": "never"})
     after, _ = run(state, ("set-elsewhere", elsewhere), now=90_000)
     assert after.part(Manners).mistakes == "never"
     assert after.part(Clock) == state.part(Clock)
-    assert timer(view, run(after, ("undo",), now=91_000)[0]) == (31_000, True)
+    assert timer(view, run(after, ("board.undo",), now=91_000)[0]) == (31_000, True)
 
 
 def test_a_solution_stops_the_clock(played, view):
-    state, _ = run(played, ("solve",), now=3000)
+    state, _ = run(played, ("solving.solve",), now=3000)
     how = {"solver": "search", "form": "", "stats": {}, "instead_of": None}
     how.update(second=None, proof=None)
     state, _ = run(state, solved(state.job.number, unique=True, **how), now=4000)
@@ -219,28 +236,37 @@ def test_the_last_digit_of_ones_own_is_the_finish(played, view):
     assert state.said == (("complete", {}), ("game.time", {"time": "1:05"}))
     assert timer(view, state) == (65_000, False)
     assert view(state)["board", "data-finished"]
-    state, _ = run(state, ("undo",), now=70_000)
+    state, _ = run(state, ("board.undo",), now=70_000)
     assert not view(state)["board", "data-finished"]
     assert timer(view, state) == (5000, True)
 
 
 def test_without_the_timer_no_time_is_told(played, view):
-    state, _ = run(played, ("timer", False))
+    state, _ = run(played, ("game.timer", False))
     assert view(state)["timing", "hidden"]
     assert codes(fill(state, range(8, 16))) == ["complete"]
 
 
 def test_a_full_board_that_is_wrong_is_no_finish(played, view):
     state = fill(played, range(8, 15))
-    state, _ = run(state, ("go-to", 15), ("type", str(GRID[14])))
+    state, _ = run(state, ("board.go-to", 15), ("playing.type", str(GRID[14])))
     assert codes(state) == ["check.full-wrong", "conflict.row"]
     assert timer(view, state)[1]
-    never, _ = run(state, ("undo",), ("mistakes", "never"), ("type", str(GRID[14])))
+    never, _ = run(
+        state, ("board.undo",), ("game.mistakes", "never"), ("playing.type", str(GRID[14]))
+    )
     assert codes(never) == ["game.full"]
 
 
 def test_a_reload_brings_clock_and_manners_back(played):
-    state, _ = run(played, ("mistakes", "never"), ("pause",), ("timer", True), ("pause",), now=6000)
+    state, _ = run(
+        played,
+        ("game.mistakes", "never"),
+        ("game.pause",),
+        ("game.timer", True),
+        ("game.pause",),
+        now=6000,
+    )
     kept = {**keeping.clock(state), **keeping.manners(state)}
     back = keeping.restored(State(), kept)
     assert back.part(Clock) == Clock(spent=5000, paused=True)
@@ -251,11 +277,11 @@ def test_a_reload_brings_clock_and_manners_back(played):
 
 
 def test_a_reload_leaves_the_time_of_another_puzzle_to_be_brought_back(played, view):
-    state, _ = run(fill(played, [8], now=9000), ("example", "easy"), now=61_000)
-    state, _ = run(state, ("example", "own-4"), ("undo",), now=65_000)
+    state, _ = run(fill(played, [8], now=9000), ("opening.example", "easy"), now=61_000)
+    state, _ = run(state, ("opening.example", "own-4"), ("board.undo",), now=65_000)
     again, sound = load(State(), dump(state))
     assert sound
-    again, _ = run(again, ("undo",), now=5000)
+    again, _ = run(again, ("board.undo",), now=5000)
     assert again.board.entries[8]
     assert timer(view, again) == (5000 - 60_000, True)
     for times in ([[-1, -5]], [[-1]], [3], "x", {}):
@@ -269,7 +295,7 @@ def test_the_time_is_written_down_with_each_change(played):
 
 def asked(state):
     """The state that shows mistakes at once, and what it asks the engine."""
-    state, effects = run(state, ("mistakes", "solution"))
+    state, effects = run(state, ("game.mistakes", "solution"))
     (request,) = sent(effects)
     return state, request
 
@@ -278,45 +304,45 @@ def test_at_once_asks_for_the_solution_once_behind_the_board(played):
     state, request = asked(played)
     assert (request["op"], request["prove"]) == ("solve", True)
     assert request["puzzle"]["givens"][:8] == GIVENS
-    state, effects = run(state, solved(request["id"], unique=True, second=None), ("pick", 3))
+    state, effects = run(state, solved(request["id"], unique=True, second=None), ("board.pick", 3))
     assert state.part(Answer).grid == bytes(GRID)
     assert not state.board.solution
     assert (state.behind, sent(effects)) == ({}, [])
-    state, effects = run(state, ("example", "own-4"))
+    state, effects = run(state, ("opening.example", "own-4"))
     assert len(sent(effects)) == 1
     assert not state.part(Answer).grid
 
 
 @pytest.mark.parametrize("when", ["never", "conflicts"])
 def test_otherwise_nothing_is_asked(played, when):
-    assert sent(run(played, ("mistakes", when), ("type", "4"))[1]) == []
+    assert sent(run(played, ("game.mistakes", when), ("playing.type", "4"))[1]) == []
 
 
 def test_nothing_is_asked_while_a_puzzle_is_entered_or_contradicts_itself():
     for board in (four(GIVENS), four([1, 1], entering=False)):
-        assert sent(run(State(board=board, engine="ready"), ("mistakes", "solution"))[1]) == []
+        assert sent(run(State(board=board, engine="ready"), ("game.mistakes", "solution"))[1]) == []
 
 
 def test_a_wrong_digit_is_marked_and_said_at_once(played):
     state, request = asked(played)
     state, _ = run(state, solved(request["id"], unique=True, second=None))
-    state, _ = run(state, ("go-to", 8), ("type", str(NO_CONFLICT)))
+    state, _ = run(state, ("board.go-to", 8), ("playing.type", str(NO_CONFLICT)))
     assert marks(state)["wrong"] == (8,)
     assert state.said == (("check.wrong", {"count": 1, "cells": ((3, 1),)}),)
-    assert marks(run(state, ("edit",))[0])["wrong"] == ()
-    assert marks(run(state, ("mistakes", "conflicts"))[0])["wrong"] == ()
-    assert marks(run(state, ("erase",))[0])["wrong"] == ()
+    assert marks(run(state, ("entering.edit",))[0])["wrong"] == ()
+    assert marks(run(state, ("game.mistakes", "conflicts"))[0])["wrong"] == ()
+    assert marks(run(state, ("playing.erase",))[0])["wrong"] == ()
 
 
 def test_where_there_are_several_solutions_only_conflicts_show(played):
     state, request = asked(played)
     state, _ = run(state, solved(request["id"], unique=False, second=[1] * 16))
-    state, _ = run(state, ("go-to", 8), ("type", str(NO_CONFLICT)))
+    state, _ = run(state, ("board.go-to", 8), ("playing.type", str(NO_CONFLICT)))
     assert marks(state)["wrong"] == ()
 
 
 def test_the_choices_show(played, view):
-    properties = view(run(played, ("mistakes", "never"))[0])
+    properties = view(run(played, ("game.mistakes", "never"))[0])
     assert [value for value, _, _ in properties["mistakes", "options"]] == [
         "never",
         "conflicts",

@@ -28,10 +28,10 @@ def test_the_last_digit_says_so_where_a_conflict_stood_already(full):
 @pytest.mark.parametrize(
     "actions",
     [
-        [("undo",), ("redo",)],
-        [("go-to", 15), ("erase",), ("type", str(GRID[15]))],
-        [("kind", "colour"), ("type", "2")],
-        [("go-to", 9), ("type", "3")],
+        [("board.undo",), ("board.redo",)],
+        [("board.go-to", 15), ("playing.erase",), ("playing.type", str(GRID[15]))],
+        [("playing.kind", "colour"), ("playing.type", "2")],
+        [("board.go-to", 9), ("playing.type", "3")],
     ],
 )
 def test_it_goes_on_saying_so_whatever_is_done(full, actions):
@@ -40,6 +40,8 @@ def test_it_goes_on_saying_so_whatever_is_done(full, actions):
 
 
 def test_it_does_where_no_mistakes_show_without_telling_which(full):
-    state, _ = run(full, ("mistakes", "never"), ("kind", "colour"), ("type", "2"))
+    state, _ = run(
+        full, ("game.mistakes", "never"), ("playing.kind", "colour"), ("playing.type", "2")
+    )
     assert state.part(Typing).kind == "colour"
     assert codes(state) == ["game.full"]

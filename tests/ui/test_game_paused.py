@@ -24,14 +24,28 @@ def played():
 @pytest.fixture
 def paused(played):
     """A puzzle with an entry, paused."""
-    return run(fill(played, [8]), ("pause",), now=5000)[0]
+    return run(fill(played, [8]), ("game.pause",), now=5000)[0]
 
 
 @pytest.mark.parametrize(
     "action",
-    [("check",), ("solve",), ("hint",), ("why-not",), ("next-cell",), ("restart",), ("edit",)]
-    + [("swap",), ("notes",), ("kind", "corner"), ("explain",), ("fewest",)]
-    + [("compare", ["search"])],
+    [
+        ("solving.check",),
+        ("solving.solve",),
+        ("hinting.hint",),
+        ("whynot.choose",),
+        ("whynot.next-cell",),
+        ("playing.restart",),
+        ("entering.edit",),
+    ]
+    + [
+        ("solving.swap",),
+        ("playing.notes",),
+        ("playing.kind", "corner"),
+        ("clashes.explain",),
+        ("clashes.fewest",),
+    ]
+    + [("compare.compare", ["search"])],
 )
 def test_what_needs_the_board_does_nothing_and_tells_nothing(paused, action):
     state, effects = run(paused, action, now=6000)
@@ -44,17 +58,17 @@ def test_buttons_for_the_board_are_off_until_it_goes_on(paused, words):
     rooms = [("toolbar", "inert"), ("panel-play", "inert"), ("hint-room", "inert")]
     rooms.append(("panel-model", "inert"))
     assert all(shown(game.FEATURE, paused, words)[room] for room in rooms)
-    state, _ = run(paused, ("pause",), now=6000)
+    state, _ = run(paused, ("game.pause",), now=6000)
     assert not any(shown(game.FEATURE, state, words)[room] for room in rooms)
 
 
 def test_another_puzzle_ends_the_pause(paused):
-    assert not run(paused, ("example", "easy"))[0].part(Clock).paused
+    assert not run(paused, ("opening.example", "easy"))[0].part(Clock).paused
 
 
 def test_a_check_that_was_asked_before_the_pause_is_let_go(played):
-    state, _ = run(fill(played, [8], digits=[4] * 16), ("check",))
-    state, _ = run(state, ("pause",), now=5000)
+    state, _ = run(fill(played, [8], digits=[4] * 16), ("solving.check",))
+    state, _ = run(state, ("game.pause",), now=5000)
     number = state.requests
     state, _ = run(state, reply(number, **SOLVED), now=6000)
     assert codes(state) == []

@@ -36,9 +36,9 @@ def shown(state, language="en"):
 
 def asked(state):
     """The state in which its puzzle's grade is asked for, and the request."""
-    state, effects = run(state, ("engine", {"state": "ready"}))
+    state, effects = run(state, ("readiness.engine", {"state": "ready"}))
     assert not grades(effects)
-    state, effects = run(state, ("grade",))
+    state, effects = run(state, ("grading.grade",))
     (request,) = grades(effects)
     return state, request
 
@@ -76,29 +76,39 @@ def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
 
 def test_it_is_asked_for_once_whatever_is_typed():
     state, request = asked(state_of(GUROBI))
-    typed, effects = run(state, ("pick", 2), ("type", "8"), ("kind", "centre"), ("grade",))
+    typed, effects = run(
+        state,
+        ("board.pick", 2),
+        ("playing.type", "8"),
+        ("playing.kind", "centre"),
+        ("grading.grade",),
+    )
     assert not grades(effects)
     assert ("cancel", request["id"]) not in effects
     typed, _ = run(typed, reply(request["id"], **GRADE))
-    assert not grades(run(typed, ("pick", 5), ("type", "3"), ("grade",))[1])
+    assert not grades(run(typed, ("board.pick", 5), ("playing.type", "3"), ("grading.grade",))[1])
     assert typed.part(Graded).grade == GRADE
 
 
 def test_it_is_asked_for_soon_and_no_earlier():
     waiting = state_of(GUROBI).but(engine="loading")
-    _, effects = update(waiting, ("engine", {"state": "ready"}))
-    assert ("soon", "grade") in effects
+    _, effects = update(waiting, ("readiness.engine", {"state": "ready"}))
+    assert ("soon", "grading.grade") in effects
     assert not grades(effects)
 
 
 def test_nothing_is_asked_of_what_is_entered_until_it_starts():
     state = state_of(GUROBI, entering=True)
-    state, effects = run(state, ("engine", {"state": "ready"}), ("pick", 2), ("type", "8"))
+    state, effects = run(
+        state, ("readiness.engine", {"state": "ready"}), ("board.pick", 2), ("playing.type", "8")
+    )
     assert not grades(effects)
     assert shown(state)["grade", "hidden"]
-    state, effects = run(state, ("grade",), ("undo",), ("start",), ("grade",))
+    state, effects = run(
+        state, ("grading.grade",), ("board.undo",), ("entering.start",), ("grading.grade",)
+    )
     (request,) = grades(effects)
-    edited, effects = run(state, ("edit",))
+    edited, effects = run(state, ("entering.edit",))
     assert ("cancel", request["id"]) in effects
     assert not [one for one in edited.behind.values() if one.purpose == "grade"]
 
@@ -149,7 +159,7 @@ def test_nothing_is_said_where_the_engine_failed():
 def test_what_no_step_solves_is_beyond_all_levels():
     state = graded(state_of(GUROBI), status="limit", level="extreme", rating=9.9)
     assert shown(state)["grade-told", "textContent"] == "Beyond extreme"
-    seen = shown(run(state, ("dialog", "grading"))[0])
+    seen = shown(run(state, ("outcome.dialog", "grading"))[0])
     assert len(seen["grade-figures", "items"]) == 5
 
 
@@ -157,7 +167,7 @@ def test_what_no_step_solves_is_beyond_all_levels():
 def test_the_dialog_says_what_makes_it_hard_and_what_the_words_mean(language):
     state = graded(state_of(GUROBI))
     assert not shown(state, language)["grading", "showing"]
-    state, _ = run(state, ("dialog", "grading"))
+    state, _ = run(state, ("outcome.dialog", "grading"))
     seen, words = shown(state, language), words_of(language)
     assert seen["grading", "showing"]
     assert words("level.medium") in seen["grading-title", "textContent"]
@@ -173,12 +183,12 @@ def test_the_dialog_says_what_makes_it_hard_and_what_the_words_mean(language):
 
 def test_who_does_not_want_to_know_is_not_told_and_it_is_not_asked_for():
     state, request = asked(state_of(GUROBI))
-    state, effects = run(state, ("grades", False))
+    state, effects = run(state, ("grading.grades", False))
     assert ("cancel", request["id"]) in effects
     assert not shown(state)["grades", "checked"]
-    state, effects = run(state, ("grades", True), ("grade",))
+    state, effects = run(state, ("grading.grades", True), ("grading.grade",))
     assert grades(effects)
-    hidden, _ = run(graded(state_of(GUROBI)), ("grades", False))
+    hidden, _ = run(graded(state_of(GUROBI)), ("grading.grades", False))
     assert shown(hidden)["grade", "hidden"]
 
 
@@ -187,8 +197,8 @@ def test_a_reload_and_recent_bring_it_back_but_not_to_another_puzzle():
     loaded, sound = load(State(engine="ready"), dump(state))
     assert sound
     assert loaded.part(Graded).grade == GRADE
-    assert not grades(run(loaded, ("pick", 5), ("grade",))[1])
-    other = run(loaded, ("drop", FREE))[0]
+    assert not grades(run(loaded, ("board.pick", 5), ("grading.grade",))[1])
+    other = run(loaded, ("opening.drop", FREE))[0]
     assert not other.part(Graded).known
     again = reopened(other.but(board=state.board), dump_puzzle(state))
     assert again.part(Graded).grade == GRADE

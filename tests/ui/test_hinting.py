@@ -34,7 +34,7 @@ def answered(state, effects):
 def pressed(state, times):
     """The state after so many presses."""
     for _ in range(times):
-        state, effects = run(state, ("hint",))
+        state, effects = run(state, ("hinting.hint",))
         if state.job:
             state, _ = answered(state, effects)
     return state
@@ -57,7 +57,7 @@ def test_each_press_tells_a_little_more_and_the_last_one_applies():
         assert after.board.entries[cell] == digit
     for cell, digit in step["eliminates"]:
         assert not notes_of(after.board)[cell] >> digit - 1 & 1
-    undone, _ = run(after, ("undo",))
+    undone, _ = run(after, ("board.undo",))
     assert undone.board == state.board
 
 
@@ -102,18 +102,18 @@ def test_corner_notes_count_once_every_empty_cell_has_notes():
 
 def test_another_move_forgets_the_hint_and_a_colour_does_not():
     state = pressed(state_of(), 2)
-    coloured, _ = run(state, ("pick", 1), ("kind", "colour"), ("put", 2))
+    coloured, _ = run(state, ("board.pick", 1), ("playing.kind", "colour"), ("playing.put", 2))
     assert coloured.part(Hint).told == 2
-    moved, _ = run(state, ("pick", 1), ("put", 2))
+    moved, _ = run(state, ("board.pick", 1), ("playing.put", 2))
     assert moved.part(Hint) == Hint()
     assert not hinting.FEATURE.marks(moved)
     for kind in ("corner", "centre"):
-        noted, _ = run(state, ("pick", 1), ("kind", kind), ("put", 2))
+        noted, _ = run(state, ("board.pick", 1), ("playing.kind", kind), ("playing.put", 2))
         assert noted.part(Hint) == Hint()
 
 
 def test_who_types_while_it_is_looked_for_gets_the_hint_of_the_new_board():
-    state, effects = run(state_of(), ("hint",), ("pick", 1), ("put", 2))
+    state, effects = run(state_of(), ("hinting.hint",), ("board.pick", 1), ("playing.put", 2))
     first = sent(effects)[0]
     events = []
     answer(first, events.append, {})
@@ -126,8 +126,8 @@ def test_who_types_while_it_is_looked_for_gets_the_hint_of_the_new_board():
 
 
 def test_who_enters_a_puzzle_meanwhile_is_told_nothing_of_it():
-    state, effects = run(state_of(), ("hint",))
-    state, _ = run(state, ("edit",))
+    state, effects = run(state_of(), ("hinting.hint",))
+    state, _ = run(state, ("entering.edit",))
     state, effects = answered(state, effects)
     assert codes(state) == ["entering.edit"]
     assert state.part(Hint) == Hint()
@@ -135,8 +135,8 @@ def test_who_enters_a_puzzle_meanwhile_is_told_nothing_of_it():
 
 
 def test_a_hint_that_is_looked_for_in_other_ways_than_wanted_is_asked_for_anew():
-    state, effects = run(state_of(), ("hint",))
-    state, _ = run(state, ("lone", True))
+    state, effects = run(state_of(), ("hinting.hint",))
+    state, _ = run(state, ("hinting.lone", True))
     assert not sent(effects)[0]["played"]["unique"]
     state, effects = answered(state, effects)
     assert sent(effects)[0]["played"]["unique"]
@@ -144,14 +144,14 @@ def test_a_hint_that_is_looked_for_in_other_ways_than_wanted_is_asked_for_anew()
 
 
 def test_a_hint_starts_a_puzzle_that_is_being_entered():
-    state, _ = run(state_of(entering=True), ("hint",))
+    state, _ = run(state_of(entering=True), ("hinting.hint",))
     assert not state.board.entering
     assert state.job.purpose == "hint"
 
 
 def test_the_solution_on_the_board_needs_no_hint():
     solved = bytes(next(sc.solutions(sc.parse(TEXT))).cells)
-    state, effects = run(state_of(solution=solved), ("hint",))
+    state, effects = run(state_of(solution=solved), ("hinting.hint",))
     assert codes(state) == ["hint.solved"]
     assert not sent(effects)
 
@@ -166,7 +166,7 @@ def test_the_room_shows_what_is_told(words):
     assert properties["hint-more", "textContent"] == words("hint.next.why")
     first = shown(hinting.FEATURE, pressed(state_of(), 1), words)
     assert first["hint-more", "textContent"] == words("hint.next.where")
-    closed, _ = run(state, ("close-hint",))
+    closed, _ = run(state, ("hinting.close",))
     assert shown(hinting.FEATURE, closed, words)["hint-room", "hidden"]
 
 
@@ -175,13 +175,13 @@ def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_
     without = {"code": "step.no-solution", "params": {}}
     level = {"kind": "technique", "messages": [], "cells": []}
     step = {"levels": [level, level], "places": [], "eliminates": []} if found else None
-    state, effects = run(state_of(), ("hint",))
+    state, effects = run(state_of(), ("hinting.hint",))
     answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "without": [without]}
     state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
     assert [code for code, _params in state.fine] == ["step.no-solution"]
     assert codes(state) == ([] if found else ["hint.none"])
     if found:
-        assert run(state, ("hint",))[0].fine == state.fine
+        assert run(state, ("hinting.hint",))[0].fine == state.fine
 
 
 def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
@@ -199,14 +199,18 @@ def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
 def test_escape_closes_a_hint_that_is_in_sight():
     state = pressed(state_of(), 1)
     assert closes(state)
-    for hidden in (state_of(), run(state, ("tab", "model"))[0], run(state, ("pause",))[0]):
+    for hidden in (
+        state_of(),
+        run(state, ("tabs.open", "model"))[0],
+        run(state, ("game.pause",))[0],
+    ):
         assert not closes(hidden)
-    assert not closes(run(state, ("close-hint",))[0])
+    assert not closes(run(state, ("hinting.close",))[0])
 
 
 @pytest.mark.parametrize("lone", [True, False])
 def test_whether_hints_may_rest_on_one_solution_is_kept(lone):
-    state, _ = run(pressed(state_of(), 1), ("lone", lone))
+    state, _ = run(pressed(state_of(), 1), ("hinting.lone", lone))
     assert not state.part(Hint).step
     assert played(state)["unique"] is lone
     kept = hinting.FEATURE.kept_everywhere(state)

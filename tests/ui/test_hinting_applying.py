@@ -22,7 +22,7 @@ def told_of(step, **board):
 
 def applied(step, *before, **board):
     """Return what is said once such a step is applied, and the board."""
-    state, _ = run(told_of(step, **board), *before, ("hint",))
+    state, _ = run(told_of(step, **board), *before, ("hinting.hint",))
     return codes(state), state.board
 
 
@@ -46,13 +46,13 @@ def test_cells_without_notes_get_theirs_so_that_one_sees_what_goes():
 def test_a_digit_leaves_the_notes_that_see_it_where_the_player_wants_that():
     noted = (0, 0b0011, *[0] * 14)
     assert notes_of(applied(COMES, centre=noted)[1])[1] == 0b0010
-    kept = applied(COMES, ("upkeep", False), centre=noted)[1]
+    kept = applied(COMES, ("playing.upkeep", False), centre=noted)[1]
     assert (kept.entries[0], notes_of(kept)[1]) == (1, 0b0011)
 
 
 def test_what_is_noted_already_says_so_and_is_no_step_for_undo():
     noted = (0b1111, 0b1101, *EACH[2:])
     before = told_of(GOES, centre=noted)
-    state, _ = run(before, ("hint",))
+    state, _ = run(before, ("hinting.hint",))
     assert codes(state) == ["hint.nothing"]
     assert (state.board, state.past) == (before.board, before.past)

@@ -220,7 +220,7 @@ def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):
     assert label.endswith(f"candidates {held}, Removed {digit}")
     assert hinting.FEATURE.marks(state)["hinted"] == ()
     assert hinting.FEATURE.fillings(state) is filled
-    elsewhere, _ = run(state, ("tab", "model"))
+    elsewhere, _ = run(state, ("tabs.open", "model"))
     assert not hinting.FEATURE.fillings(elsewhere)
     assert not shown(hinting.FEATURE, elsewhere, words)["hint-drawing", "innerHTML"]
 

@@ -279,8 +279,8 @@ def test_text_of_unknown_origin_is_as_old_as_can_be(keeping):
 
 
 def test_puzzles_with_rules_have_places_of_their_own(keeping):
-    caged = act(State(), "drop", "1" + "0" * 15 + ";killer:5=r1c2-3").board
-    plain = act(State(), "drop", "1" + "0" * 15).board
+    caged = act(State(), "opening.drop", "1" + "0" * 15 + ";killer:5=r1c2-3").board
+    plain = act(State(), "opening.drop", "1" + "0" * 15).board
     shelved(keeping, caged)
     shelved(keeping, plain)
     assert len(keeping.boards([])) == 2

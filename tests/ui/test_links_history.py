@@ -14,18 +14,18 @@ FIRST, SECOND = "#p=" + SEED, "#p=1" + "." * 14 + "2"
 @pytest.fixture
 def linked():
     """A game over whose board a link was opened, with an entry in each."""
-    before = act(act(act(State(), "example", "easy"), "pick", 0), "put", 5)
-    return before, act(act(follow(before, FIRST), "pick", 0), "put", 4)
+    before = act(act(act(State(), "opening.example", "easy"), "board.pick", 0), "playing.put", 5)
+    return before, act(act(follow(before, FIRST), "board.pick", 0), "playing.put", 4)
 
 
 def test_back_brings_the_board_from_before_the_link(linked):
     before, state = linked
-    back, effects = run(state, ("link", {}, "", False))
+    back, effects = run(state, ("opening.link", {}, "", False))
     assert back.board == before.board
     assert codes(back) == ["link.back"]
     assert back.part(Origin).link == ""
     assert [effect[1].board for effect in effects if effect[0] == "shelve"] == [state.board]
-    assert run(back, ("undo",))[0].board == state.board
+    assert run(back, ("board.undo",))[0].board == state.board
 
 
 def test_forward_keeps_what_was_entered(linked):
@@ -37,7 +37,7 @@ def test_forward_keeps_what_was_entered(linked):
 
 def test_between_two_links_each_board_is_as_it_was(linked):
     _before, state = linked
-    other = act(act(follow(state, SECOND), "pick", 1), "put", 3)
+    other = act(act(follow(state, SECOND), "board.pick", 1), "playing.put", 3)
     assert follow(other, FIRST).board == state.board
     assert follow(follow(other, FIRST), SECOND).board == other.board
 
@@ -55,5 +55,5 @@ def test_a_link_that_brings_entries_still_does(linked):
 
 
 def test_without_a_link_before_an_empty_address_changes_nothing():
-    state = act(State(), "example", "easy")
+    state = act(State(), "opening.example", "easy")
     assert follow(state, "") == state

@@ -28,7 +28,7 @@ def names(effects):
 
 def told(request, **reply):
     """The action that a reply to a request of a list is."""
-    return ("list-event", {"kind": "reply", "id": request["id"], "reply": reply})
+    return ("listing.event", {"kind": "reply", "id": request["id"], "reply": reply})
 
 
 def rows(request, *found):
@@ -44,7 +44,7 @@ def worked(state, effects, now=0):
         answer(waiting.pop(0), events.append, {})
         for event in events:
             now += 1000
-            state, effects = run(state, ("list-event", event), now=now)
+            state, effects = run(state, ("listing.event", event), now=now)
             done += effects
             waiting += asked(effects)
     return state, done
@@ -53,12 +53,14 @@ def worked(state, effects, now=0):
 def made(text="", workers=2):
     """A list that is read, and the requests that are under way."""
     text = text or "\n".join(PUZZLES)
-    state, _ = run(State(), ("listing",), ("list-hands", workers), ("list-loaded", "", ""))
-    state, effects = run(state, ("list-draft", text), ("list-make",))
+    state, _ = run(
+        State(), ("listing.open-room",), ("listing.hands", workers), ("listing.loaded", "", "")
+    )
+    state, effects = run(state, ("listing.draft", text), ("listing.make",))
     (request,) = asked(effects)
     events = []
     answer(request, events.append, {})
-    return run(state, *[("list-event", event) for event in events])
+    return run(state, *[("listing.event", event) for event in events])
 
 
 def table(state, words):
@@ -115,15 +117,15 @@ def test_more_is_asked_at_once_as_long_as_answers_come_in_time():
 
 def test_grades_are_asked_for_when_all_is_counted_and_only_where_they_are_wanted(words):
     state, effects = made()
-    state, effects = run(state, ("list-graded", False))
+    state, effects = run(state, ("listing.graded", False))
     assert not effects
     state, effects = worked(state, asked_again(state))
     assert all(not request["grade"] for request in asked(effects))
     assert [row[2] for row in table(state, words)] == [""] * 5
     assert shown(listing.FEATURE, state, words)["list-go-on", "hidden"]
-    state, _ = run(state, ("list-graded", True))
+    state, _ = run(state, ("listing.graded", True))
     assert not shown(listing.FEATURE, state, words)["list-go-on", "hidden"]
-    state, effects = run(state, ("list-go-on",))
+    state, effects = run(state, ("listing.go-on",))
     assert [request["puzzles"] for request in asked(effects)] == [[CLASSIC], [GUROBI]]
     assert all(request["grade"] for request in asked(effects))
 
@@ -152,7 +154,7 @@ def test_what_a_worker_ended_at_is_asked_once_more_alone_and_then_said(words):
     state, effects = run(state, rows(other, "none\t\t\t\t\t"))
     assert names(effects) == ["list-end", "list-keep"]
     assert [row[1][:9] for row in table(state, words)] == ["None", "Not known", "None"]
-    state, effects = run(state, ("list-go-on",))
+    state, effects = run(state, ("listing.go-on",))
     assert [request["puzzles"] for request in asked(effects)] == [[CLASSIC]]
 
 
@@ -160,7 +162,7 @@ def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
     state, effects = made(workers=1)
     (first,) = asked(effects)
     state, _ = run(state, rows(first, "one\thard\t4.2\t9.0\t" + CLASSIC + "\t"))
-    state, effects = run(state, ("list-cancel",))
+    state, effects = run(state, ("listing.cancel",))
     assert names(effects) == ["list-end", "list-keep"]
     assert run(state, rows(first, "none\t\t\t\t\t"))[0] == state
     assert table(state, words)[:2] == [(1, "One", "Hard", "4.2"), (2, "Not yet", "", "")]
@@ -168,24 +170,24 @@ def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
         "Stopped: the solutions of 2 of 5 puzzles are counted. 5 puzzles: 1 with one solution, "
         "1 not readable."
     )
-    state, effects = run(state, ("list-go-on",))
+    state, effects = run(state, ("listing.go-on",))
     assert asked(effects)[0]["puzzles"] == [EMPTY]
 
 
 def test_who_leaves_the_room_finds_the_work_going_on_when_they_are_back():
     state, _ = made()
-    state, effects = run(state, ("dialog", ""))
+    state, effects = run(state, ("outcome.dialog", ""))
     assert names(effects) == ["list-end", "list-keep", "clear-sheets"]
-    _, effects = run(state, ("listing",))
+    _, effects = run(state, ("listing.open-room",))
     assert len(asked(effects)) == 2
 
 
 def test_a_reload_brings_the_list_back_and_waits(whole, words):
     kept = "\n".join(("mine.txt", *PUZZLES))
     known = "\n".join(whole.part(Listing).rows[:2])
-    state, effects = run(State(), ("listing",))
+    state, effects = run(State(), ("listing.open-room",))
     assert names(effects) == ["list-hands", "list-load"]
-    state, effects = run(state, ("list-hands", 2), ("list-loaded", kept, known + "\nbroken"))
+    state, effects = run(state, ("listing.hands", 2), ("listing.loaded", kept, known + "\nbroken"))
     assert asked(effects) == []
     assert table(state, words)[:3] == [*table(whole, words)[:2], (3, "Not yet", "", "")]
     view = shown(listing.FEATURE, state, words)
@@ -193,7 +195,7 @@ def test_a_reload_brings_the_list_back_and_waits(whole, words):
         "Puzzle list: mine.txt",
         False,
     )
-    _, effects = run(state, ("list-go-on",))
+    _, effects = run(state, ("listing.go-on",))
     assert [request["puzzles"] for request in asked(effects)] == [[BAD], [NONE]]
 
 
@@ -208,22 +210,22 @@ def test_what_is_known_is_written_down_now_and_then():
 
 
 def test_another_list_can_be_given_up_for_the_one_before(whole, words):
-    state, effects = run(whole, ("list-remove",))
+    state, effects = run(whole, ("listing.remove",))
     assert effects == [("list-forget",), ("go", "list-text")]
     view = shown(listing.FEATURE, state, words)
     assert [view[name, "hidden"] for name in ("list-making", "list-whole")] == [False, True]
-    back, effects = run(state, ("list-put-back",))
+    back, effects = run(state, ("listing.put-back",))
     assert table(back, words) == table(whole, words)
     assert names(effects) == ["list-keep", "list-keep", "go"]
-    state, effects = run(state, ("list-take", "nothing", "a.txt", False))
+    state, effects = run(state, ("listing.take", "nothing", "a.txt", False))
     state, _ = worked(state, effects)
     assert table(state, words)[0][1].startswith("Not readable")
     assert state.part(Room).before == whole.part(Listing)
 
 
 def test_a_removed_list_that_comes_back_as_another_is_not_read_is_kept_again(whole, words):
-    state, _ = run(whole, ("list-remove",), ("list-take", CLASSIC, "a.txt", True))
-    back, effects = run(state, ("list-cancel",))
+    state, _ = run(whole, ("listing.remove",), ("listing.take", CLASSIC, "a.txt", True))
+    back, effects = run(state, ("listing.cancel",))
     assert table(back, words) == table(whole, words)
     assert [effect[:2] for effect in effects] == [
         ("list-end",), ("list-keep", "texts"), ("list-keep", "rows"),
@@ -232,44 +234,48 @@ def test_a_removed_list_that_comes_back_as_another_is_not_read_is_kept_again(who
 
 
 def test_a_text_is_kept_until_it_is_read_and_read_anew_after_a_reload(whole, words):
-    state, _ = run(State(), ("listing",), ("list-loaded", "", ""), ("list-draft", CLASSIC))
-    state, effects = run(state, ("list-make",))
+    state, _ = run(
+        State(), ("listing.open-room",), ("listing.loaded", "", ""), ("listing.draft", CLASSIC)
+    )
+    state, effects = run(state, ("listing.make",))
     kept = ("list-keep", "unread", "\n\n" + CLASSIC)
     assert kept in effects
-    back, effects = run(state, ("list-cancel",))
+    back, effects = run(state, ("listing.cancel",))
     assert (effects, back.part(Room).draft) == ([("list-end",), ("list-forget",)], CLASSIC)
     texts, known = "\n".join(("", *PUZZLES)), "\n".join(whole.part(Listing).rows)
-    state, _ = run(State(), ("listing",), ("list-hands", 2))
-    state, effects = run(state, ("list-loaded", texts, known, "a.txt\ncut\n" + CLASSIC))
+    state, _ = run(State(), ("listing.open-room",), ("listing.hands", 2))
+    state, effects = run(state, ("listing.loaded", texts, known, "a.txt\ncut\n" + CLASSIC))
     assert asked(effects)[0]["text"] == CLASSIC
     assert not shown(listing.FEATURE, state, words)["list-cut", "hidden"]
-    back, _ = run(state, ("list-cancel",))
+    back, _ = run(state, ("listing.cancel",))
     assert table(back, words) == table(whole, words)
 
 
 def test_a_text_in_the_field_comes_back_with_a_reload():
-    state, _ = run(State(), ("list-draft", CLASSIC))
+    state, _ = run(State(), ("listing.draft", CLASSIC))
     kept = listing.FEATURE.kept(state)
     assert listing.FEATURE.restored(State(), kept).part(Room).draft == CLASSIC
     assert listing.FEATURE.restored(State(), {}).part(Room) == Room()
-    state, _ = run(state, ("list-draft", "." * 60_000))
+    state, _ = run(state, ("listing.draft", "." * 60_000))
     assert listing.FEATURE.kept(state) == {"list_draft": ""}
     with pytest.raises(ValueError, match="list_draft"):
         listing.FEATURE.restored(State(), {"list_draft": 1})
 
 
 def test_a_text_goes_on_being_read_when_its_room_is_left():
-    state, _ = run(State(), ("listing",), ("list-hands", 2), ("list-loaded", "", ""))
-    state, effects = run(state, ("list-draft", CLASSIC), ("list-make",))
+    state, _ = run(
+        State(), ("listing.open-room",), ("listing.hands", 2), ("listing.loaded", "", "")
+    )
+    state, effects = run(state, ("listing.draft", CLASSIC), ("listing.make",))
     (request,) = asked(effects)
-    state, effects = run(state, ("dialog", ""))
+    state, effects = run(state, ("outcome.dialog", ""))
     assert names(effects) == ["clear-sheets"]
     events = []
     answer(request, events.append, {})
-    state, effects = run(state, *[("list-event", event) for event in events])
+    state, effects = run(state, *[("listing.event", event) for event in events])
     assert (names(effects), asked(effects)) == (["list-keep", "list-end", "list-keep"], [])
     assert (state.part(Room).draft, state.dialog) == ("", "")
-    _, effects = run(state, ("listing",))
+    _, effects = run(state, ("listing.open-room",))
     assert asked(effects)[0]["puzzles"] == [CLASSIC]
 
 
@@ -283,7 +289,7 @@ def test_time_left_is_told_of_the_slower_work_once_it_goes_on(phase, told):
 
 @pytest.mark.parametrize(("text", "code"), [(" ", "import.empty"), ("\0\1", "import.binary")])
 def test_what_is_no_text_makes_no_list(text, code, words):
-    state, effects = run(State(dialog=DIALOG), ("list-take", text, "a.bin", False))
+    state, effects = run(State(dialog=DIALOG), ("listing.take", text, "a.bin", False))
     assert (state.part(Room).problem[0], asked(effects)) == (code, [])
     assert "a.bin" in shown(listing.FEATURE, state, words)["list-problem", "textContent"]
 
@@ -291,26 +297,26 @@ def test_what_is_no_text_makes_no_list(text, code, words):
 def test_where_no_worker_starts_that_is_said():
     state, _ = made()
     reason = {"code": "engine.slow", "params": {}}
-    state, _ = run(state, ("list-gone", reason))
+    state, _ = run(state, ("listing.gone", reason))
     assert (state.part(Room).problem, state.part(Run).phase) == (("engine.slow", {}), "")
 
 
 def test_the_offer_is_there_while_it_is_said_that_there_are_more(words):
-    state, _ = run(State(), ("drop", f"{CLASSIC}\n{GUROBI}"))
+    state, _ = run(State(), ("opening.drop", f"{CLASSIC}\n{GUROBI}"))
     assert not shown(listing.FEATURE, state, words)["list-offer", "hidden"]
-    offered, effects = run(state, ("list-hands", 2), ("list-several",))
+    offered, effects = run(state, ("listing.hands", 2), ("listing.several",))
     assert (offered.dialog, asked(effects)[0]["text"]) == (DIALOG, f"{CLASSIC}\n{GUROBI}")
-    state, _ = run(state, ("drop", GUROBI))
+    state, _ = run(state, ("opening.drop", GUROBI))
     assert shown(listing.FEATURE, state, words)["list-offer", "hidden"]
     long = f"{CLASSIC}\n" * 12_500 + CLASSIC[:9]
-    cut, effects = run(State(), ("drop", long), ("list-hands", 2), ("list-several",))
+    cut, effects = run(State(), ("opening.drop", long), ("listing.hands", 2), ("listing.several",))
     assert asked(effects)[0]["text"] == long[:-9]
     assert not shown(listing.FEATURE, cut, words)["list-cut", "hidden"]
-    state, effects = run(State(), ("draft", GUROBI), ("list-import",))
+    state, effects = run(State(), ("opening.draft", GUROBI), ("listing.import",))
     assert asked(effects)[0]["text"] == GUROBI
 
 
 def test_nothing_of_a_list_is_sent_to_the_users_own_worker(whole):
-    _, effects = run(whole, ("list-go-on",), ("list-sort", "rating"))
+    _, effects = run(whole, ("listing.go-on",), ("listing.sort", "rating"))
     assert sent(effects) == []
     assert json.dumps(effects)

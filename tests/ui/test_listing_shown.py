@@ -55,10 +55,10 @@ def order(state, *actions):
 def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
     state, words, by, up, down
 ):
-    first = [("list-sort", by)] if by != "number" else []
+    first = [("listing.sort", by)] if by != "number" else []
     assert order(state, *first) == up
-    assert order(state, *first, ("list-sort", by)) == down
-    state, _ = run(state, *first, ("list-sort", by))
+    assert order(state, *first, ("listing.sort", by)) == down
+    state, _ = run(state, *first, ("listing.sort", by))
     view = shown(listing.FEATURE, state, words)
     assert view["list-by-" + by, "aria-sort"] == "descending"
     assert [view["list-by-" + other, "aria-sort"] for other in ("number", "level")].count(
@@ -79,7 +79,7 @@ def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
     ],
 )
 def test_only_some_are_shown(state, words, only, level, left):
-    actions = ("list-only", only), ("list-level", level)
+    actions = ("listing.only", only), ("listing.level", level)
     assert order(state, *actions) == left
     view = shown(listing.FEATURE, run(state, *actions)[0], words)
     assert [row[0] + 1 for row in view["list-rows", "listed"]] == left
@@ -94,23 +94,23 @@ def test_the_table_has_pages(state, words, monkeypatch):
         (1, "9 to 9 of 9", True),
         (1, "9 to 9", True),
     ):
-        state, _ = run(state, ("list-page", by))
+        state, _ = run(state, ("listing.page", by))
         view = shown(listing.FEATURE, state, words)
         assert view["list-range", "textContent"].startswith(told)
         assert view["list-next", "aria-disabled"] is last
-    state, _ = run(state, ("list-only", "one"))
+    state, _ = run(state, ("listing.only", "one"))
     assert state.part(Listing).start == 0
 
 
 def test_one_comes_onto_the_board(state):
-    after, effects = run(state, ("list-open", 8))
+    after, effects = run(state, ("listing.open", 8))
     assert (after.dialog, after.board.layout.rules[0].kind) == ("", "killer")
     assert ("focus",) in effects
     assert after.said == (("list.opened", {"number": 9}),)
     assert after.past == (state.board,)
     for text in ("no puzzle", "." * 1296):
         broken = state.having(state.part(Listing).but(texts=(text,) * 9))
-        after, _ = run(broken, ("list-open", 0))
+        after, _ = run(broken, ("listing.open", 0))
         assert (after.dialog, after.part(Room).problem) == (DIALOG, ("list.unshown", {}))
 
 
@@ -123,7 +123,7 @@ def saved(effects, words):
 
 def test_what_is_shown_is_saved_in_its_order_with_the_commands_words(state, words):
     state = state.having(state.part(Listing).but(name="mine.txt"))
-    _, effects = run(state, ("list-sort", "solutions"), ("list-save",))
+    _, effects = run(state, ("listing.sort", "solutions"), ("listing.save",))
     file, found = saved(effects, words)
     assert file == "mine.csv"
     assert [int(row["number"]) for row in found] == [1, 5, 7, 9, 2, 6, 8, 4, 3]
@@ -159,7 +159,7 @@ def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
 )
 def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, saved):
     state = state.having(state.part(Listing).but(name=name))
-    assert run(state, ("list-save",))[1] == [("list-save", saved, state.part(Listing))]
+    assert run(state, ("listing.save",))[1] == [("list-save", saved, state.part(Listing))]
 
 
 def test_a_text_with_commas_and_quotes_is_one_field(words):
@@ -170,21 +170,21 @@ def test_a_text_with_commas_and_quotes_is_one_field(words):
 
 
 def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
-    state, _ = run(state, *[("list-choose", place) for place in (8, 0, 1, 5, 1)])
+    state, _ = run(state, *[("listing.choose", place) for place in (8, 0, 1, 5, 1)])
     assert state.part(Listing).chosen == (8, 0, 5)
     view = shown(listing.FEATURE, state, words)
     assert view["list-chosen", "textContent"] == "3 puzzles are ticked."
-    state, effects = run(state, ("print-title", "For Ada"), ("list-print",))
+    state, effects = run(state, ("printing.title", "For Ada"), ("listing.print",))
     ((name, puzzles, manner),) = effects
     assert (name, manner.title, manner.filled) == ("print-sheets", "For Ada", False)
     assert [(puzzle.outcome, puzzle.level) for puzzle in puzzles] == [
         ("one", "hard"), ("none", ""), ("one", "beyond"),
     ]  # fmt: skip
     assert puzzles[0].solution == bytes(map(int, SOLUTION))
-    state, _ = run(state, ("list-choose", 3))
+    state, _ = run(state, ("listing.choose", 3))
     assert state.part(Listing).chosen == (8, 0, 5)  # none that cannot be read
     assert [row[8] for row in view["list-rows", "listed"]].index(False) == 3
-    state, effects = run(state, ("list-choose-none",), ("list-print",))
+    state, effects = run(state, ("listing.choose-none",), ("listing.print",))
     none = shown(listing.FEATURE, state, words)["list-chosen", "textContent"]
     assert none == "Tick the puzzles to print."
     assert (effects, state.part(Room).problem) == ([], ("list.unchosen", {}))
@@ -192,9 +192,9 @@ def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
 
 def test_no_more_are_chosen_than_can_be_printed(state, monkeypatch):
     monkeypatch.setattr(showing, "MOST_PRINTED", 3)
-    state, _ = run(state, ("list-sort", "solutions"), ("list-choose-first",))
+    state, _ = run(state, ("listing.sort", "solutions"), ("listing.choose-first",))
     assert (state.part(Listing).chosen, state.part(Room).problem[0]) == ((0, 4, 6), "list.most")
-    state, _ = run(state, ("list-choose", 1))
+    state, _ = run(state, ("listing.choose", 1))
     assert (state.part(Listing).chosen, state.part(Room).problem[0]) == ((0, 4, 6), "list.most")
 
 

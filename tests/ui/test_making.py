@@ -43,8 +43,10 @@ def test_levels_and_symmetries_are_those_of_the_core():
 
 
 def test_a_level_is_asked_for_with_size_kind_and_symmetry():
-    choices = (("new-size", "6"), ("new-kind", "diagonals"), ("new-symmetry", ""))
-    state, effects = run(State(engine="ready", dialog="new-puzzle"), *choices, ("make", "hard"))
+    choices = (("making.size", "6"), ("making.kind", "diagonals"), ("making.symmetry", ""))
+    state, effects = run(
+        State(engine="ready", dialog="new-puzzle"), *choices, ("making.make", "hard")
+    )
     (request,) = sent(effects)
     assert (request["op"], request["level"], request["symmetry"]) == ("generate", "hard", None)
     assert request["board"]["layout"] == "." * 36 + ";diagonals"
@@ -62,13 +64,13 @@ def test_easy_and_large_puzzles_have_givens_to_spare(side, level, minimal):
 
 def test_a_kind_or_level_that_a_size_has_not_becomes_one_that_it_has():
     wish = Wish(level="extreme")
-    state, _ = run(State().having(wish), ("new-kind", "windoku"), ("new-size", "4"))
+    state, _ = run(State().having(wish), ("making.kind", "windoku"), ("making.size", "4"))
     assert (state.part(Wish).kind, state.part(Wish).level) == ("classic", "beginner")
 
 
 def test_what_was_made_opens_is_told_and_can_be_undone():
     before = State(engine="ready").having(FOUR)
-    state, effects = run(before, ("make", "beginner"))
+    state, effects = run(before, ("making.make", "beginner"))
     (request,) = sent(effects)
     state, effects = run(state, generated(request["id"]))
     assert state.board.givens == bytes([int(sign) if sign != "." else 0 for sign in TEXT])
@@ -78,18 +80,18 @@ def test_what_was_made_opens_is_told_and_can_be_undone():
     assert words_of("en")(*state.said[0]) == "Beginner, 4 × 4."
     assert state.part(Graded).grade["level"] == "beginner"
     assert ("focus",) in effects
-    state, _ = run(state, ("undo",))
+    state, _ = run(state, ("board.undo",))
     assert state.board == before.board
 
 
 def test_what_no_step_solves_without_sums_is_graded_again():
-    state, effects = run(State(engine="ready"), ("make", "extreme"))
+    state, effects = run(State(engine="ready"), ("making.make", "extreme"))
     grade = dict(GRADE, status="limit", level="extreme")
     done = {"status": "generated", "text": TEXT, "grade": grade, "fits": True}
     state, _ = run(state, reply(sent(effects)[0]["id"], **done))
     assert codes(state) == ["new.made"]
     assert not state.part(Graded).known
-    _, effects = run(state, ("grade",))
+    _, effects = run(state, ("grading.grade",))
     assert [request["op"] for request in sent(effects)] == ["grade"]
 
 
@@ -119,14 +121,14 @@ def test_each_weekday_has_a_level_that_there_is():
     ],
 )
 def test_what_was_made_is_told_by_its_level_kind_and_size(rules, told):
-    state, effects = run(State(engine="ready").having(FOUR), ("make", "beginner"))
+    state, effects = run(State(engine="ready").having(FOUR), ("making.make", "beginner"))
     text = generated(sent(effects)[0]["id"], TEXT + rules, level="easy")
     state, _ = run(state, text)
     assert words_of("en")(*state.said[0]) == told
 
 
 def test_the_nearest_is_told_to_be_no_more_than_that():
-    state, effects = run(State(engine="ready"), ("make", "extreme"))
+    state, effects = run(State(engine="ready"), ("making.make", "extreme"))
     number = sent(effects)[0]["id"]
     state, _ = run(state, generated(number, fits=False))
     assert codes(state) == ["new.near"]
@@ -134,18 +136,18 @@ def test_the_nearest_is_told_to_be_no_more_than_that():
 
 @pytest.mark.parametrize("ended", [{"status": "limit", "seconds": 30}, {"status": "nothing"}])
 def test_where_none_is_found_in_time_the_board_stays(ended):
-    before, effects = run(State(engine="ready"), ("make", "extreme"))
+    before, effects = run(State(engine="ready"), ("making.make", "extreme"))
     state, _ = run(before, reply(sent(effects)[0]["id"], **ended))
     assert (codes(state), state.board) == (["new.none"], before.board)
 
 
 @pytest.mark.parametrize(("engine", "code"), [("ready", "busy.new"), ("loading", "busy.waiting")])
 def test_the_status_says_at_once_that_one_is_made(engine, code):
-    assert codes(run(State(engine=engine), ("make", "extreme"))[0]) == [code]
+    assert codes(run(State(engine=engine), ("making.make", "extreme"))[0]) == [code]
 
 
 def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
-    state, effects = run(State(engine="ready"), ("make", "hard"), now=0)
+    state, effects = run(State(engine="ready"), ("making.make", "hard"), now=0)
     number = sent(effects)[0]["id"]
     state, _ = run(state, told("looked", number, count=12), ("tick",), now=2000)
     assert "12 puzzles tried" in shown(outcome.FEATURE, state, words)["fine", "textContent"]
@@ -156,16 +158,16 @@ def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
 
 def test_what_else_was_asked_is_let_go_for_it():
     board = Board(givens=bytes([1] + [0] * 80))
-    state, _ = run(State(engine="ready", board=board), ("solve",))
+    state, _ = run(State(engine="ready", board=board), ("solving.solve",))
     number = state.job.number
-    state, effects = run(state, ("make", "easy"))
+    state, effects = run(state, ("making.make", "easy"))
     assert ("cancel", number) in effects
     assert state.job.purpose == "new"
 
 
 def test_one_that_was_made_ahead_opens_at_once():
     stock = Stock().with_one(FOUR.name, TEXT)
-    state, effects = run(State(engine="loading").having(FOUR, stock), ("make", "beginner"))
+    state, effects = run(State(engine="loading").having(FOUR, stock), ("making.make", "beginner"))
     assert (sent(effects), state.job) == ([], None)
     assert state.board.count == 4
     assert state.part(Stock).lines == ""
@@ -173,9 +175,9 @@ def test_one_that_was_made_ahead_opens_at_once():
 
 def test_one_like_this_has_its_rules_and_its_level():
     text = TEXT + ";killer:3=r1c2-r1c3"
-    state, _ = run(State(engine="ready"), ("drop", text))
+    state, _ = run(State(engine="ready"), ("opening.drop", text))
     state = state.having(Graded(grade=dict(GRADE, level="hard")))
-    state, effects = run(state, ("like-this",))
+    state, effects = run(state, ("making.like-this",))
     (request,) = sent(effects)
     assert request["level"] == "hard"
     assert "killer" in request["board"]["layout"]
@@ -184,36 +186,36 @@ def test_one_like_this_has_its_rules_and_its_level():
 
 def test_a_board_that_a_turn_does_not_fit_gets_no_symmetry():
     layout = Puzzle([[0, 0], [0, 0], [0, 0]], [(0, 1), (4, 5)], digits=(1, 2)).layout
-    _, effects = run(State(engine="ready", board=empty_board(layout)), ("like-this",))
+    _, effects = run(State(engine="ready", board=empty_board(layout)), ("making.like-this",))
     assert [request["symmetry"] for request in sent(effects)] == [None]
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everyone():
-    _, effects = run(State(), ("today",))
-    assert effects == [("today", "daily")]
+    _, effects = run(State(), ("making.today",))
+    assert effects == [("today", "making.daily")]
     asked = []
     for before in (State(), State().having(FOUR)):
-        state, effects = run(before, ("daily", 2026, 11, 22, 0))
+        state, effects = run(before, ("making.daily", 2026, 11, 22, 0))
         asked.append(dict(sent(effects)[0], id=0))
     assert asked[0] == asked[1]
     assert (asked[0]["time_limit"], asked[0]["level"]) == (None, made.WEEK[0])
     state, _ = run(state, generated(state.job.number))
     assert state.said[0][0] == "new.day-of"
     assert state.said[0][1]["date"] == "2026-11-22"
-    again, effects = run(state, ("undo",), ("daily", 2026, 11, 22, 0))
+    again, effects = run(state, ("board.undo",), ("making.daily", 2026, 11, 22, 0))
     assert (sent(effects), again.board.givens) == ([], state.board.givens)
-    _, effects = run(state, ("daily", 2026, 11, 23, 1))
+    _, effects = run(state, ("making.daily", 2026, 11, 23, 1))
     assert sent(effects)[0]["seed"] != asked[0]["seed"]
 
 
 def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():
     stock = Stock().with_one(FOUR.name, TEXT)
-    state, _ = run(State(engine="ready").having(FOUR, stock), ("make", "beginner"))
+    state, _ = run(State(engine="ready").having(FOUR, stock), ("making.make", "beginner"))
     assert state.part(Origin).made
-    other = ("example", "hard")
+    other = ("opening.example", "hard")
     _, effects = run(state, other)
     assert not [effect for effect in effects if effect[0] == "shelve"]
-    _, effects = run(state, ("pick", 1), ("put", 2), other)
+    _, effects = run(state, ("board.pick", 1), ("playing.put", 2), other)
     assert [effect for effect in effects if effect[0] == "shelve"]
 
 
@@ -221,7 +223,7 @@ def test_while_nobody_does_anything_some_of_each_level_are_made():
     state, names = State(engine="ready").having(Wish(level="hard")), []
     for _ in range(EACH * len(LEVELS)):
         assert may_rest(state)
-        state, effects = run(state, ("rest",))
+        state, effects = run(state, ("making.rest",))
         (effect,) = [effect for effect in effects if effect[0] == "send"]
         assert effect[2] == 2
         names.append(effect[1]["level"])
@@ -230,12 +232,12 @@ def test_while_nobody_does_anything_some_of_each_level_are_made():
     assert names[0] == "hard"
     assert sorted(names) == sorted(LEVELS * EACH)
     assert lacking(state) is None
-    state, effects = run(state, ("rest",))
+    state, effects = run(state, ("making.rest",))
     assert effects == []
 
 
 def test_what_takes_too_long_is_not_tried_again():
-    state, effects = run(State(engine="ready"), ("rest",))
+    state, effects = run(State(engine="ready"), ("making.rest",))
     state, _ = run(state, generated(sent(effects)[0]["id"], fits=False))
     assert state.part(Stock).lines == ""
     assert lacking(state).name not in state.part(Ahead).given_up
@@ -247,11 +249,11 @@ def test_what_takes_too_long_is_not_tried_again():
         State(),
         State(engine="ready", dialog="keys"),
         State(engine="ready").having(Sight(seen=False)),
-        run(State(engine="ready"), ("make", "easy"))[0],
+        run(State(engine="ready"), ("making.make", "easy"))[0],
     ],
 )
 def test_nothing_is_made_ahead_while_anything_goes_on(state):
-    after, effects = run(state, ("rest",))
+    after, effects = run(state, ("making.rest",))
     assert (sent(effects), after.behind) == ([], state.behind)
 
 

@@ -11,7 +11,7 @@ from ui.recent.state import Recent
 from ui.saved import dump_puzzle
 from ui.state import State
 
-DATE, TODAY = "2026-11-22", ("daily", 2026, 11, 22, 0)
+DATE, TODAY = "2026-11-22", ("making.daily", 2026, 11, 22, 0)
 PUZZLE = sc.parse(
     "36...7....8......4..4....67..8...24...........39...5..89....6..4......7....5...39"
 )
@@ -22,13 +22,13 @@ TEXT = sc.format_grid(PUZZLE, "rules")
 def begun():
     """The puzzle of the day with an entry, after a minute."""
     state = State(engine="ready").having(Stock().with_one(DATE, TEXT))
-    state, _ = run(state, TODAY, ("pick", 3), now=0)
-    return run(run(state, ("put", 1), now=1000)[0], ("put", 2), now=61_000)[0]
+    state, _ = run(state, TODAY, ("board.pick", 3), now=0)
+    return run(run(state, ("playing.put", 1), now=1000)[0], ("playing.put", 2), now=61_000)[0]
 
 
 def left_off(begun, *actions):
     """The state after other actions and the puzzle of the day again, and what is looked for."""
-    other, effects = run(begun, ("example", "hard"), *actions, now=90_000)
+    other, effects = run(begun, ("opening.example", "hard"), *actions, now=90_000)
     (kept,) = [dump_puzzle(effect[1]) for effect in effects if effect[0] == "shelve"]
     state, effects = run(other, TODAY, now=100_000)
     (wanted,) = [effect for effect in effects if effect[0] == "find-recent"]
@@ -43,7 +43,7 @@ def test_it_is_as_it_was_left_with_its_clock(begun):
     assert codes(state) == ["new.day-on"]
     assert ("forget", "name") in effects
     assert state.part(Clock).at(100_000) == 60_000
-    assert codes(run(state, ("undo",))[0]) == ["undo.puzzle"]
+    assert codes(run(state, ("board.undo",))[0]) == ["undo.puzzle"]
 
 
 def test_on_the_board_already_it_stays_as_it_is(begun):
@@ -55,7 +55,7 @@ def test_on_the_board_already_it_stays_as_it_is(begun):
 
 def test_what_was_typed_meanwhile_is_not_written_over(begun):
     state, found = left_off(begun)
-    typed, _ = run(state, ("pick", 4), ("put", 4))
+    typed, _ = run(state, ("board.pick", 4), ("playing.put", 4))
     assert run(typed, found)[0].board == typed.board
 
 
@@ -70,11 +70,13 @@ def test_where_nothing_was_left_it_begins(begun):
 
 def test_recent_labels_it(begun, words):
     kept = dump_puzzle(begun)
-    state, _ = run(State(), ("dialog", "recent"), ("recent", [("n", 1.0, kept)]))
+    state, _ = run(State(), ("outcome.dialog", "recent"), ("recent.list", [("n", 1.0, kept)]))
     assert state.part(Recent).entries[0].day == DATE
     ((_board, _when, about, remove),) = shown(recent.FEATURE, state, words)["recents", "cards"]
     assert about.startswith("Puzzle of the day, 2026-11-22, 9 × 9")
     assert "Puzzle of the day" in remove
-    other = dump_puzzle(run(begun, ("example", "hard"), ("pick", 1), ("put", 1))[0])
-    state, _ = run(State(), ("dialog", "recent"), ("recent", [("n", 1.0, other)]))
+    other = dump_puzzle(
+        run(begun, ("opening.example", "hard"), ("board.pick", 1), ("playing.put", 1))[0]
+    )
+    state, _ = run(State(), ("outcome.dialog", "recent"), ("recent.list", [("n", 1.0, other)]))
     assert state.part(Recent).entries[0].day == ""

@@ -29,7 +29,7 @@ SEEN = {
 TEXT = {"status": "exported", "head": "End", "size": 3, "texts": [["sudoku.lp", "End"]]}
 BROKEN = {"status": "error", "message": {"code": "engine.broke", "params": {"reason": "x"}}}
 PUZZLE = {"box": [2, 2], "layout": "", "givens": [1] + [0] * 15}
-EXPORTING = ("leaf", "export")
+EXPORTING = ("model.leaf", "export")
 
 
 def asked(state, op):
@@ -45,7 +45,7 @@ def answered(state, op, data):
 @pytest.fixture
 def idle(state):
     """The panel is open, and shows the sizes of the model."""
-    return answered(run(state, ("pick", 1))[0], "model", SEEN)[0]
+    return answered(run(state, ("board.pick", 1))[0], "model", SEEN)[0]
 
 
 @pytest.fixture
@@ -69,15 +69,15 @@ def marked(state, name):
 
 def test_nothing_is_asked_while_the_panel_is_closed_or_the_engine_is_not_there(state):
     for other in (state.having(Tabs()), state.but(engine="loading")):
-        assert sent(run(other, ("pick", 3))[1]) == []
+        assert sent(run(other, ("board.pick", 3))[1]) == []
 
 
 def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
-    state, effects = run(state.having(Tabs()), ("tab", "model"))
+    state, effects = run(state.having(Tabs()), ("tabs.open", "model"))
     assert sent(effects) == [{"op": "model", "id": 1, "puzzle": PUZZLE}]
     assert ("send", sent(effects)[0], SHOWN) in effects
-    assert run(state, ("pick", 3))[1] == [], "one at a time"
-    state, effects = run(state, ("put", 2))
+    assert run(state, ("board.pick", 3))[1] == [], "one at a time"
+    state, effects = run(state, ("playing.put", 2))
     assert ("cancel", 1) in effects, "it was about the puzzle before"
     assert sent(effects)[0]["puzzle"]["givens"][:2] == [1, 2]
     state, effects = run(state, reply(1, **SEEN), reply(2, **SEEN))
@@ -86,29 +86,29 @@ def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
 
 def test_rules_and_shape_of_the_board_go_with_it(state):
     layout = sc.Puzzle([0] * 16, rules=[Killer([0, 1], 5)]).layout
-    _, effects = run(state.but(board=empty_board(layout)), ("pick", 2))
+    _, effects = run(state.but(board=empty_board(layout)), ("board.pick", 2))
     assert "killer" in sent(effects)[0]["puzzle"]["layout"]
 
 
 def test_the_model_of_the_same_givens_in_other_boxes_is_another(state):
     wide, high = [empty_board(layout_for(6, box)) for box in ((2, 3), (3, 2))]
-    state, _ = run(state.but(board=wide), ("pick", 2))
+    state, _ = run(state.but(board=wide), ("board.pick", 2))
     number = asked(state, "model")
-    state, effects = run(state.but(board=high), ("pick", 3))
+    state, effects = run(state.but(board=high), ("board.pick", 3))
     assert effects[0] == ("cancel", number)
     assert sent(effects)[0]["puzzle"]["box"] == [3, 2]
 
 
 def test_the_users_job_does_not_keep_it_waiting(state):
-    state, _ = run(state.having(Tabs()), ("solve",))
-    state, effects = run(state, ("tab", "model"))
+    state, _ = run(state.having(Tabs()), ("solving.solve",))
+    state, effects = run(state, ("tabs.open", "model"))
     assert [request["op"] for request in sent(effects)] == ["model"]
     assert state.job.purpose == "solve"
 
 
 def test_the_open_part_is_open_again_after_a_reload(state):
     for name in LEAVES:
-        opened, _ = run(state, ("leaf", name))
+        opened, _ = run(state, ("model.leaf", name))
         assert FEATURE.restored(State(), FEATURE.kept(opened)).part(Leaves).open == name
     assert FEATURE.restored(State(), {}).part(Leaves).open == "cell"
     with pytest.raises(ValueError, match="kitchen"):
@@ -139,30 +139,32 @@ def with_solver(state, name):
 )
 def test_without_presolve_the_whole_program_is_solved_and_relaxed(state, words, solver, form):
     def asked_with(state):
-        return sent(run(state, ("solve",))[1])[0]["form"], sent(run(state, ("relax",))[1])[0][
-            "form"
-        ]
+        return sent(run(state, ("solving.solve",))[1])[0]["form"], sent(
+            run(state, ("model.relax",))[1]
+        )[0]["form"]
 
     state = with_solver(state, solver)
-    state, _ = run(state, ("presolve", False), ("leaf", "program"))
+    state, _ = run(state, ("model.presolve", False), ("model.leaf", "program"))
     assert asked_with(state) == (form, "full")
     view = shown(FEATURE, state, words)
     assert not view["presolve-program", "checked"]
     assert "whole program" in view["presolve-note", "textContent"]
-    state, _ = run(state, ("presolve", True), ("leaf", "relaxation"))
+    state, _ = run(state, ("model.presolve", True), ("model.leaf", "relaxation"))
     assert asked_with(state) == (None, "reduced")
     assert shown(FEATURE, state, words)["presolve-relaxation", "checked"]
 
 
 def test_without_presolve_it_stays_so_with_another_solver(state):
-    state, _ = run(with_solver(state, "cadical"), ("presolve", False), ("solver", "highs"))
-    assert sent(run(state, ("solve",))[1])[0]["form"] == "full"
-    state, _ = run(state, ("solver-form", "reduced"))
+    state, _ = run(
+        with_solver(state, "cadical"), ("model.presolve", False), ("settings.solver", "highs")
+    )
+    assert sent(run(state, ("solving.solve",))[1])[0]["form"] == "full"
+    state, _ = run(state, ("settings.form", "reduced"))
     assert state.part(Settings).presolve, "both say the same"
 
 
 def test_sizes_and_what_presolve_takes_away(idle, words):
-    idle, _ = run(idle, ("leaf", "program"))
+    idle, _ = run(idle, ("model.leaf", "program"))
     view = shown(FEATURE, idle, words)
     assert ("variables", "64", "40") in view["sizes-rows", "rows"]
     assert ("of these, y (sets of a cage’s digits)", "64", "40") in view["sizes-rows", "rows"]
@@ -181,26 +183,26 @@ def test_the_model_is_written_while_that_part_is_open(idle):
     state, effects = run(idle, EXPORTING)
     (request,) = sent(effects)
     assert request == {"op": "export", "id": 2, "to": "lp", "form": "full", "puzzle": PUZZLE}
-    assert run(state, ("copy-model",))[1] == [], "nothing is written yet"
+    assert run(state, ("model.copy",))[1] == [], "nothing is written yet"
     state, _ = answered(state, "export", TEXT)
-    assert run(state, ("copy-model",))[1] == [("copy", "End", "copy-model-failed")]
-    saved = [("download", "sudoku.lp", "End", "download-model-failed")]
-    assert run(state, ("download-model",))[1] == saved
-    state, effects = run(state, ("to", "ampl"))
+    assert run(state, ("model.copy",))[1] == [("copy", "End", "model.copy-failed")]
+    saved = [("download", "sudoku.lp", "End", "model.download-failed")]
+    assert run(state, ("model.download",))[1] == saved
+    state, effects = run(state, ("model.to", "ampl"))
     assert sent(effects)[0]["to"] == "ampl"
-    late, effects = run(state, ("to", "mps"), reply(asked(state, "export"), **TEXT))
+    late, effects = run(state, ("model.to", "mps"), reply(asked(state, "export"), **TEXT))
     assert effects[0] == ("cancel", asked(state, "export"))
     assert late.part(Study).written is None
-    closed, effects = run(state, ("leaf", "log"))
+    closed, effects = run(state, ("model.leaf", "log"))
     assert effects == [("cancel", asked(state, "export"))]
-    assert [request["op"] for request in sent(run(closed, ("put", 4))[1])] == ["model"]
+    assert [request["op"] for request in sent(run(closed, ("playing.put", 4))[1])] == ["model"]
 
 
 def test_a_tool_with_several_files_gets_them_all_and_the_clipboard_the_whole(idle):
     texts = [["a.mod", "all"], ["a.mod", "model"], ["a.dat", "data"]]
     state, _ = answered(run(idle, EXPORTING)[0], "export", dict(TEXT, texts=texts))
-    assert run(state, ("copy-model",))[1][0][:2] == ("copy", "all")
-    saved = [effect[:3] for effect in run(state, ("download-model",))[1]]
+    assert run(state, ("model.copy",))[1][0][:2] == ("copy", "all")
+    saved = [effect[:3] for effect in run(state, ("model.download",))[1]]
     assert saved == [("download", "a.mod", "model"), ("download", "a.dat", "data")]
 
 
@@ -223,50 +225,50 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
     assert dict([option[:2] for option in options])["ampl"] == "AMPL"
     forms = {}
     for name in sc.models.EXPORTS:
-        view = shown(FEATURE, run(idle, ("to", name))[0], words)
+        view = shown(FEATURE, run(idle, ("model.to", name))[0], words)
         forms[name] = tuple(form for form, _label, _usable in view["form", "options"])
         assert view["forms", "hidden"] == (len(forms[name]) == 1)
     assert forms == {name: sc.models.export_formulations(name) for name in sc.models.EXPORTS}
 
 
 def test_only_what_has_a_reduced_form_is_written_reduced(idle):
-    state, _ = run(idle, EXPORTING, ("form", "reduced"))
+    state, _ = run(idle, EXPORTING, ("model.form", "reduced"))
     for name in sc.models.EXPORTS:
-        (request,) = sent(run(state.but(behind={}), ("to", name))[1])
+        (request,) = sent(run(state.but(behind={}), ("model.to", name))[1])
         assert request["form"] == sc.models.export_formulations(name)[-1]
 
 
 def test_clauses_are_not_called_a_binary_program(idle, words):
-    state = run(idle, EXPORTING, ("to", "dimacs"))[0]
+    state = run(idle, EXPORTING, ("model.to", "dimacs"))[0]
     options = shown(FEATURE, state, words)["form", "options"]
     assert options == (("full", "Full", True), ("reduced", "Reduced", True))
 
 
 def test_presolve_is_said_to_follow_more_than_singles(idle, words):
-    state = run(idle, ("leaf", "program"))[0]
+    state = run(idle, ("model.leaf", "program"))[0]
     told = shown(FEATURE, state, words)["presolve", "textContent"]
     assert told.startswith("Presolve follows naked and hidden singles, and what rules such as cage")
 
 
 def test_a_model_being_written_does_not_keep_the_user_waiting(idle):
     state, _ = run(idle, EXPORTING)
-    state, effects = run(state, ("solve",))
+    state, effects = run(state, ("solving.solve",))
     assert [request["op"] for request in sent(effects)] == ["solve"], "it goes on"
     assert not [effect for effect in effects if effect[0] == "cancel"]
     assert answered(state, "export", TEXT)[0].part(Study).written == TEXT
 
 
 def test_that_the_model_was_copied_is_said_until_it_is_another(written, words):
-    copied, _ = run(written, ("copy-model",))
+    copied, _ = run(written, ("model.copy",))
     assert note(copied, words) == "Text copied"
-    saved, _ = run(written, ("download-model",))
+    saved, _ = run(written, ("model.download",))
     assert note(saved, words) == "Downloaded: sudoku.lp"
-    for action in (("to", "mps"), ("form", "reduced"), ("put", 2)):
+    for action in (("model.to", "mps"), ("model.form", "reduced"), ("playing.put", 2)):
         assert "copied" not in note(run(copied, action)[0], words)
 
 
 @pytest.mark.parametrize(
-    ("action", "word"), [(("copy-model",), "copying"), (("download-model",), "saving")]
+    ("action", "word"), [(("model.copy",), "copying"), (("model.download",), "saving")]
 )
 def test_what_was_not_copied_or_saved_is_told_in_the_panel_that_asked(written, words, action, word):
     state, effects = run(written, action)
@@ -277,30 +279,30 @@ def test_what_was_not_copied_or_saved_is_told_in_the_panel_that_asked(written, w
 
 def test_a_model_that_is_not_written_yet_is_not_saved(state, words):
     state, _ = run(state, EXPORTING)
-    after, effects = run(state, ("download-model",))
+    after, effects = run(state, ("model.download",))
     assert effects == []
     assert note(after, words) == note(state, words) == "Writing the model…"
 
 
 def test_what_the_engine_failed_to_tell_is_said_and_asked_again_when_it_is_back(state, words):
-    state, _ = run(state, ("pick", 2), EXPORTING)
+    state, _ = run(state, ("board.pick", 2), EXPORTING)
     state, _ = answered(state, "model", BROKEN)
     state, effects = answered(state, "export", BROKEN)
     assert effects == [], "not at once"
     assert "They stopped: x" in note(state, words)
-    sizes, _ = run(state, ("leaf", "program"))
+    sizes, _ = run(state, ("model.leaf", "program"))
     assert "They stopped: x" in shown(FEATURE, sizes, words)["presolve", "textContent"]
-    state, effects = run(state.but(engine="failed"), ("retry",))
+    state, effects = run(state.but(engine="failed"), ("readiness.retry",))
     assert sent(effects) == []
-    _, effects = run(state, ("engine", {"state": "ready"}))
+    _, effects = run(state, ("readiness.engine", {"state": "ready"}))
     assert {"model", "export"} <= {request["op"] for request in sent(effects)}
 
 
 def test_what_was_asked_of_an_engine_that_is_no_more_is_asked_of_the_next(state):
-    state, _ = run(state, ("pick", 2))
-    state, effects = run(state, ("engine", {"state": "loading", "bytes": 9}))
+    state, _ = run(state, ("board.pick", 2))
+    state, effects = run(state, ("readiness.engine", {"state": "loading", "bytes": 9}))
     assert (asked(state, "model"), ("cancel", 1) in effects) == (None, True)
-    state, _ = run(state, ("engine", {"state": "ready"}))
+    state, _ = run(state, ("readiness.engine", {"state": "ready"}))
     assert asked(state, "model")
 
 

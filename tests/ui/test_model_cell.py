@@ -14,7 +14,7 @@ from ui.sums import FEATURE as SUMS
 
 def test_one_part_shows_and_its_tab_can_be_reached(state, words):
     for name in LEAVES:
-        view = shown(FEATURE, run(state, ("leaf", name))[0], words)
+        view = shown(FEATURE, run(state, ("model.leaf", name))[0], words)
         assert [leaf for leaf in LEAVES if not view["leaf-panel-" + leaf, "hidden"]] == [name]
         assert [leaf for leaf in LEAVES if view["leaf-" + leaf, "aria-selected"]] == [name]
         assert [leaf for leaf in LEAVES if view["leaf-" + leaf, "tabIndex"] == 0] == [name]
@@ -22,19 +22,19 @@ def test_one_part_shows_and_its_tab_can_be_reached(state, words):
 
 @pytest.mark.parametrize("name", LEAVES)
 def test_another_cell_changes_what_every_part_shows(state, words, name):
-    state, _ = run(state, ("leaf", name))
+    state, _ = run(state, ("model.leaf", name))
     before = shown(FEATURE, state, words)
-    after = shown(FEATURE, run(state, ("pick", 6))[0], words)
+    after = shown(FEATURE, run(state, ("board.pick", 6))[0], words)
     assert before["picked-cell", "textContent"] == "R1C2: the givens leave 2, 3, 4"
     assert after["picked-cell", "textContent"] == "R2C3: the givens leave 1, 2, 3, 4"
     assert after["to-cell", "hidden"] == (name == "cell")
 
 
 def test_on_a_phone_a_tap_on_a_cell_opens_its_equations(state):
-    state, _ = run(state.but(narrow=True), ("leaf", "log"), ("pick", 1))
+    state, _ = run(state.but(narrow=True), ("model.leaf", "log"), ("board.pick", 1))
     assert state.part(Leaves).open == "log", "it was picked already"
-    assert run(state, ("pick", 6))[0].part(Leaves).open == "cell"
-    played, _ = run(state, ("tab", "play"), ("pick", 6))
+    assert run(state, ("board.pick", 6))[0].part(Leaves).open == "cell"
+    played, _ = run(state, ("tabs.open", "play"), ("board.pick", 6))
     assert played.part(Leaves).open == "log"
 
 
@@ -48,7 +48,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
         "R1C2: presolve leaves 3, 4",
         "R1C3 = 2, settled by presolve",
     )
-    assert line(run(seen, ("presolve", False))[0], 1) == "R1C2: the givens leave 2, 3, 4"
+    assert line(run(seen, ("model.presolve", False))[0], 1) == "R1C2: the givens leave 2, 3, 4"
     full = state.but(
         board=state.board.but(givens=bytes([0, 1, 0, 0, 2, 0, 0, 0, 3] + [0] * 6 + [4]))
     )
@@ -63,7 +63,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
 def test_digits_that_a_name_only_counts_are_explained(state, words):
     from_zero = empty_board(sc.Puzzle([0] * 81, digits=range(9)).layout)
     for leaf, note in (("cell", "ruled"), ("sum", "sum-note")):
-        opened = run(state.but(board=from_zero, picked=0), ("leaf", leaf))[0]
+        opened = run(state.but(board=from_zero, picked=0), ("model.leaf", leaf))[0]
         feature = FEATURE if leaf == "cell" else SUMS
         assert shown(feature, opened, words)[note, "textContent"] == (
             "The last number of a name counts the digits from 1: x_1_1_1 is 0 in R1C1."
@@ -97,25 +97,25 @@ GROWS = dict(
 def ruled(state):
     """A board with rules, whose equations at the picked cell have been told."""
     board = empty_board(RULED.layout).but(givens=bytes(RULED.givens.cells))
-    state, _ = run(state.but(board=board), ("pick", 0), ("pick", 1))
+    state, _ = run(state.but(board=board), ("board.pick", 0), ("board.pick", 1))
     equations = [ONCE, TOTAL, dict(TOTAL, name="killer_r1c1_place2", void=True, free=0), GROWS]
     return answered(state, "equations", {"status": "told", "equations": equations})[0]
 
 
 def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
     assert asked(ruled, "equations") is None
-    state, effects = run(ruled, ("pick", 5))
+    state, effects = run(ruled, ("board.pick", 5))
     (request,) = sent(effects)
     assert (request["op"], request["cell"]) == ("equations", 5)
     assert "appear" in shown(FEATURE, state, words)["ruled", "textContent"]
-    late, effects = run(state, ("pick", 3))
+    late, effects = run(state, ("board.pick", 3))
     assert effects == [("cancel", request["id"])], "no rule holds there"
     assert shown(FEATURE, late, words)["ruled", "textContent"] == ""
     broken, _ = answered(state, "equations", BROKEN)
     assert "They stopped: x" in shown(FEATURE, broken, words)["ruled", "textContent"]
-    closed, _ = run(ruled, ("leaf", "log"), ("pick", 6))
+    closed, _ = run(ruled, ("model.leaf", "log"), ("board.pick", 6))
     assert asked(closed, "equations") is None
-    assert asked(run(closed, ("leaf", "cell"))[0], "equations")
+    assert asked(run(closed, ("model.leaf", "cell"))[0], "equations")
 
 
 def test_the_equations_of_rules_show_like_any_other(ruled, words):
@@ -127,13 +127,13 @@ def test_the_equations_of_rules_show_like_any_other(ruled, words):
     assert sets[0] == "Cage at R1C1: a digit is in it exactly if it is in S"
     assert [chip[1:3] for chip in sets[1]] == [("2∈S", "void")]
     assert grows[0] == "Thermometer: R2C3 < R2C4"
-    state, _ = run(ruled, ("equation", "killer_r1c1_sum"))
+    state, _ = run(ruled, ("model.equation", "killer_r1c1_sum"))
     assert (marked(state, "term"), marked(state, "open")) == ([0, 1], [1])
     view = shown(FEATURE, state, words)
     assert view["families", "chosen"] == "killer_r1c1_sum"
     assert view["equation-full", "textContent"] == "whole = 3"
     assert view["equation-left", "textContent"] == "rest = 2"
-    assert marked(run(state, ("leaf", "log"))[0], "term") == []
+    assert marked(run(state, ("model.leaf", "log"))[0], "term") == []
 
 
 def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
@@ -167,45 +167,52 @@ def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
 
 
 def test_picking_an_equation_lights_its_cells_and_another_cell_ends_it(state, words):
-    state, _ = run(state, ("equation", "column2_digit3"))
+    state, _ = run(state, ("model.equation", "column2_digit3"))
     view = shown(FEATURE, state, words)
     assert view["equation-name", "textContent"] == "column2_digit3"
     assert view["equation-full", "textContent"].endswith("x_4_2_3 = 1")
     assert marked(state, "term") == marked(state, "open") == [1, 5, 9, 13]
-    state, _ = run(state, ("pick", 2))
+    state, _ = run(state, ("board.pick", 2))
     assert state.part(Study).chosen is None
-    state, _ = run(state, ("equation", "row4_digit1"))
+    state, _ = run(state, ("model.equation", "row4_digit1"))
     assert state.part(Study).chosen is None, "not of this cell"
 
 
 def test_of_a_fixed_equation_no_cell_is_free(state):
-    state, _ = run(state, ("equation", "row1_digit1"))
+    state, _ = run(state, ("model.equation", "row1_digit1"))
     assert (marked(state, "term"), marked(state, "open")) == ([0, 1, 2, 3], [])
-    assert run(state, ("equation", ""))[0].part(Study).chosen is None
+    assert run(state, ("model.equation", ""))[0].part(Study).chosen is None
 
 
 def test_a_given_tells_what_it_fixes_and_marks_the_cells(state, words):
-    state, _ = run(state.but(picked=15), ("put", 3))
+    state, _ = run(state.but(picked=15), ("playing.put", 3))
     assert shown(FEATURE, state, words)["news", "textContent"] == (
         "R4C4 = 3 fixes 11 variables in the marked cells."
     )
     assert 11 in marked(state, "reached")
-    state, _ = run(state, ("erase",))
+    state, _ = run(state, ("playing.erase",))
     assert "11 variables are free again" in shown(FEATURE, state, words)["news", "textContent"]
-    closed, _ = run(state, ("tab", "play"))
+    closed, _ = run(state, ("tabs.open", "play"))
     assert closed.part(Study).news is None
 
 
 def test_a_given_that_clashes_is_said_to_rather_than_what_it_fixes(state, words):
-    state, _ = run(state, ("put", 1))
+    state, _ = run(state, ("playing.put", 1))
     assert codes(state) == ["conflict.row"]
     assert shown(FEATURE, state, words)["news", "textContent"], "the panel tells it"
 
 
 @pytest.mark.parametrize(
-    "action", [("pick", 2), ("equation", "row4_digit1"), ("tab", "play"), ("solve",), ("relax",)]
+    "action",
+    [
+        ("board.pick", 2),
+        ("model.equation", "row4_digit1"),
+        ("tabs.open", "play"),
+        ("solving.solve",),
+        ("model.relax",),
+    ],
 )
 def test_what_a_given_touches_is_marked_until_another_thing_is_looked_at(state, action):
-    state, _ = run(state.but(picked=15), ("put", 3))
+    state, _ = run(state.but(picked=15), ("playing.put", 3))
     assert codes(state) == ["news.given"]
     assert marked(run(state, action)[0], "reached") == []

@@ -25,7 +25,7 @@ def proven(form, **seen):
     proof = Proof(grid=solution, solver="highs", seconds=0.1, ended="proven", how=how)
     study = Study(seen=seen.get("seen", dict(SEEN, left=left)))
     state = State(board=board, engine="ready").having(Tabs(open="model"), Solved(proof=proof))
-    return run(state.having(study), ("leaf", "proof"))[0]
+    return run(state.having(study), ("model.leaf", "proof"))[0]
 
 
 def solved_cut(form):

@@ -16,7 +16,7 @@ SOLUTION = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
 @pytest.fixture
 def proven(state):
     """The first solution is there, and whether it is the only one is looked for."""
-    state, _ = run(state, ("leaf", "proof"))
+    state, _ = run(state, ("model.leaf", "proof"))
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
     seen = Study(seen=dict(SEEN, left=[[1, 2]] * 16))
@@ -44,7 +44,7 @@ def test_the_steps_to_the_only_solution(proven, words):
     assert cut.startswith("x_1_1_1 + x_1_2_2 + ")
     assert cut.endswith(" + x_4_4_1 ≤ 15")
     assert cut.count("x_") == 16
-    state, _ = run(proven, ("pick", 15), ("put", 1))
+    state, _ = run(proven, ("board.pick", 15), ("playing.put", 1))
     assert shown(FEATURE, state, words)["steps", "hidden"]
 
 
@@ -115,7 +115,7 @@ def test_where_there_is_no_solution_that_is_the_proof(proven, words, proof, said
 
 def test_from_there_one_comes_to_the_equations_that_show_it(proven):
     state = proven.having(Solved(impossible=True, proof=NONE))
-    state, effects = run(state, ("sum-impossible",))
+    state, effects = run(state, ("sums.impossible",))
     assert state.part(Leaves).open == "sum"
     (request,) = [effect for effect in sent(effects) if effect["op"] == "smallest"]
     assert request["target"] is None
@@ -126,7 +126,7 @@ def test_on_a_board_with_gaps_the_cut_is_of_the_cells_that_there_are(state, word
     grid = next(sc.solutions(layout))
     board = empty_board(layout.layout).but(solution=bytes(grid.cells))
     proof = Proof(grid=board.solution, solver="search", seconds=0.1)
-    state, _ = run(state.but(board=board).having(Solved(proof=proof)), ("leaf", "proof"))
+    state, _ = run(state.but(board=board).having(Solved(proof=proof)), ("model.leaf", "proof"))
     assert "of its 28 variables that are 1, at most 27" in steps(state, words)[1]
     assert shown(FEATURE, state, words)["cut-text", "textContent"].endswith(" ≤ 27")
 
@@ -136,12 +136,12 @@ def test_what_singles_solve_alone_no_solver_is_named_for(proven, words):
     alone = "Presolve alone solves it; nothing was left for the solver."
     state = proven.having(Solved(proof=proof))
     assert steps(state, words)[0] == alone
-    view = shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)
+    view = shown(FEATURE, run(state, ("model.leaf", "relaxation"))[0], words)
     assert (view["no-tree", "textContent"], view["tree", "hidden"]) == (alone, True)
 
 
 def test_the_trees_of_both_solves_show(state, words):
-    state, _ = run(state, ("leaf", "relaxation"))
+    state, _ = run(state, ("model.leaf", "relaxation"))
     view = shown(FEATURE, state, words)
     assert (view["tree", "hidden"], view["no-tree", "hidden"]) == (True, False)
     heard = Solved(tree={"nodes": 3, "bound": 0.0, "cuts": 12})
@@ -161,7 +161,7 @@ def test_the_trees_of_both_solves_show(state, words):
 
 
 def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
-    state, _ = run(state, ("leaf", "relaxation"))
+    state, _ = run(state, ("model.leaf", "relaxation"))
     zeros = {"nodes": 0, "iterations": 0, "presolved": 1}
     for trees, beginning in (
         ({"tree": zeros}, "First solve: HiGHS’s own presolve"),
@@ -174,7 +174,7 @@ def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
 
 def logs(state, words):
     """The logs that show, by name."""
-    view = shown(FEATURE, run(state, ("leaf", "log"))[0], words)
+    view = shown(FEATURE, run(state, ("model.leaf", "log"))[0], words)
     names = [name for name in ("relax", "first", "again") if not view[f"log-{name}", "hidden"]]
     assert view["no-log", "hidden"] == bool(names)
     return {name: view[f"log-{name}-text", "tail"] for name in names}
@@ -182,7 +182,7 @@ def logs(state, words):
 
 def test_each_solve_has_a_log_of_its_own(state, words):
     assert logs(state, words) == {}
-    state, _ = run(state, ("solve",), printed("one\n"))
+    state, _ = run(state, ("solving.solve",), printed("one\n"))
     assert logs(state, words) == {"first": "one\n"}
     state = state.but(job=state.job.but(found=True))
     state, _ = run(state, printed("bound inf\n"))
@@ -198,7 +198,7 @@ def test_each_solve_has_a_log_of_its_own(state, words):
 def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(proven, words, prover, said):
     proof = ended(proven, "proven").part(Solved).proof
     how = dict(proof.how, solver=prover)
-    state, _ = run(proven.having(Solved(proof=proof.but(how=how))), ("leaf", "log"))
+    state, _ = run(proven.having(Solved(proof=proof.but(how=how))), ("model.leaf", "log"))
     assert said in shown(FEATURE, state, words)["log-again-note", "textContent"]
 
 

@@ -24,7 +24,7 @@ RELAXED = {
 @pytest.fixture
 def asked(state):
     """The relaxation is being solved; its request is number 1."""
-    return run(state, ("relax",))[0]
+    return run(state, ("model.relax",))[0]
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def is_drawn(state):
 
 
 def test_the_givens_and_the_limit_go_to_the_engine(state):
-    _, effects = run(state.having(Settings(limit=7)), ("relax",))
+    _, effects = run(state.having(Settings(limit=7)), ("model.relax",))
     (request,) = [request for request in sent(effects) if request["op"] == "relax"]
     del request["id"]
     assert request == {
@@ -74,7 +74,9 @@ def test_it_is_drawn_and_said(relaxed, words):
 
 def told_of(state, words):
     """Return what the part about the relaxation tells of it."""
-    return shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)["relaxed", "textContent"]
+    return shown(FEATURE, run(state, ("model.leaf", "relaxation"))[0], words)[
+        "relaxed", "textContent"
+    ]
 
 
 def test_that_of_the_whole_program_counts_the_givens_equations(asked, words):
@@ -84,49 +86,53 @@ def test_that_of_the_whole_program_counts_the_givens_equations(asked, words):
 
 
 def test_what_is_most_evenly_spread_is_defined_with_its_tolerance(relaxed, words):
-    told = shown(FEATURE, run(relaxed, ("leaf", "relaxation"))[0], words)["relaxed", "textContent"]
+    told = shown(FEATURE, run(relaxed, ("model.leaf", "relaxation"))[0], words)[
+        "relaxed", "textContent"
+    ]
     assert "of greatest entropy, the sum of −x · ln x. Its equations hold to 6 decimals." in told
 
 
 def test_with_another_presolve_it_is_forgotten(relaxed):
-    state, _ = run(relaxed, ("presolve", False))
+    state, _ = run(relaxed, ("model.presolve", False))
     assert (state.part(Study).relaxation, is_drawn(state)) == (None, False)
 
 
 def test_what_its_solver_prints_is_a_log_of_its_own_that_begins_anew(asked):
     state, _ = run(asked, printed("one\n"), printed("two\n"))
     assert (state.part(Study).log, state.part(Solved).log) == ("one\ntwo\n", "")
-    state, _ = run(state, reply(1, **RELAXED), ("relax",))
+    state, _ = run(state, reply(1, **RELAXED), ("model.relax",))
     assert state.part(Study).log == ""
 
 
 def test_it_is_drawn_until_the_board_changes_or_the_user_wants_it_no_more(relaxed):
-    assert not is_drawn(run(relaxed, ("drawn", False))[0])
-    assert not is_drawn(run(relaxed, ("put", 2))[0])
-    assert not is_drawn(run(relaxed, ("solve",))[0])
-    entered, _ = run(playing(relaxed), ("put", 2))
+    assert not is_drawn(run(relaxed, ("model.drawn", False))[0])
+    assert not is_drawn(run(relaxed, ("playing.put", 2))[0])
+    assert not is_drawn(run(relaxed, ("solving.solve",))[0])
+    entered, _ = run(playing(relaxed), ("playing.put", 2))
     assert not is_drawn(entered)
     assert entered.part(Study).relaxation, "it is still that of the puzzle"
-    assert is_drawn(run(entered, ("drawn", True))[0])
-    assert run(relaxed, ("put", 2))[0].part(Study).relaxation is None, "of another it is not"
+    assert is_drawn(run(entered, ("model.drawn", True))[0])
+    assert run(relaxed, ("playing.put", 2))[0].part(Study).relaxation is None, (
+        "of another it is not"
+    )
 
 
 def test_it_stays_drawn_while_other_things_are_done(relaxed):
-    assert is_drawn(run(relaxed, ("pick", 4), ("leaf", "log"), ("relax",))[0])
+    assert is_drawn(run(relaxed, ("board.pick", 4), ("model.leaf", "log"), ("model.relax",))[0])
 
 
 def test_it_is_not_drawn_when_the_panel_was_closed_meanwhile(asked):
-    state, _ = run(asked, ("tab", "play"), reply(1, **RELAXED))
+    state, _ = run(asked, ("tabs.open", "play"), reply(1, **RELAXED))
     assert not is_drawn(state)
 
 
 def test_closing_the_panel_takes_it_from_the_board(relaxed):
-    assert not is_drawn(run(relaxed, ("tab", "play"))[0])
+    assert not is_drawn(run(relaxed, ("tabs.open", "play"))[0])
 
 
 def test_it_is_asked_once_at_a_time(asked, words):
-    assert run(asked, ("relax",)) == (asked, [])
-    asked, _ = run(asked, ("leaf", "relaxation"))
+    assert run(asked, ("model.relax",)) == (asked, [])
+    asked, _ = run(asked, ("model.leaf", "relaxation"))
     assert shown(FEATURE, asked, words)["relax", "aria-disabled"]
 
 
@@ -154,7 +160,7 @@ def test_where_even_the_relaxation_has_no_solution_the_puzzle_has_none(asked, wo
     assert "no solution" in said(state, words)
     assert not is_drawn(state)
     assert state.part(Solved).impossible, "which givens clash can be asked"
-    assert shown(FEATURE, run(state, ("leaf", "relaxation"))[0], words)["drawing", "hidden"]
+    assert shown(FEATURE, run(state, ("model.leaf", "relaxation"))[0], words)["drawing", "hidden"]
 
 
 def test_a_limit_or_an_error_is_said_and_nothing_is_drawn(asked, words):
@@ -176,4 +182,4 @@ def test_what_the_panel_has_open_does_not_matter_to_what_is_known(asked):
 def test_what_typing_makes_does_not_hide_it_and_a_digit_does(relaxed):
     state = playing(relaxed)
     assert is_drawn(state)
-    assert not is_drawn(run(state, ("put", 2))[0])
+    assert not is_drawn(run(state, ("playing.put", 2))[0])

@@ -35,13 +35,13 @@ def act(state, *action):
 
 
 def follow(state, fragment, fresh=False):
-    return act(state, "link", fields(fragment), fragment, fresh)
+    return act(state, "opening.link", fields(fragment), fragment, fresh)
 
 
 def test_a_size_and_a_clash_are_said():
-    state = act(State(), "size", "4")
+    state = act(State(), "opening.size", "4")
     assert state.said == (("opened.empty", {"rows": 4, "columns": 4}),)
-    state = act(state, "drop", "11..............")
+    state = act(state, "opening.drop", "11..............")
     params = {"rows": 4, "columns": 4, "counted": (("given", 2),)}
     assert state.said[0] == ("opened", params)
     assert codes(state) == ["opened", "conflict.row"]
@@ -49,7 +49,7 @@ def test_a_size_and_a_clash_are_said():
 
 @pytest.mark.parametrize("side", SIDES)
 def test_each_size_gives_an_empty_board_to_be_set(side):
-    state = act(State(board=empty_board(layout_for(1))), "size", str(side))
+    state = act(State(board=empty_board(layout_for(1))), "opening.size", str(side))
     assert state.board.side == side
     assert state.board.entering
     assert not any(state.board.shown)
@@ -57,7 +57,7 @@ def test_each_size_gives_an_empty_board_to_be_set(side):
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
 def test_each_example_is_a_puzzle_to_be_played(example):
-    state = act(State(), "example", example.id)
+    state = act(State(), "opening.example", example.id)
     assert state.board.side == example.side
     assert not state.board.entering
     assert state.part(Origin).example == example.id
@@ -73,41 +73,41 @@ def test_the_examples_have_as_many_solutions_as_they_say():
 
 
 def test_the_choice_that_is_no_example_changes_nothing():
-    state = act(State(), "example", EXAMPLES[0].id)
-    assert act(state, "example", "") == state
+    state = act(State(), "opening.example", EXAMPLES[0].id)
+    assert act(state, "opening.example", "") == state
 
 
 def test_an_example_is_no_longer_named_when_the_puzzle_changes():
-    state = act(State(), "example", EXAMPLES[0].id)
-    assert act(state, "type", "1").part(Origin).example
-    assert act(state, "size", "6").part(Origin).example == ""
+    state = act(State(), "opening.example", EXAMPLES[0].id)
+    assert act(state, "playing.type", "1").part(Origin).example
+    assert act(state, "opening.size", "6").part(Origin).example == ""
 
 
 def drafted(text):
     """The dialog with a text in it."""
-    return act(State(dialog="import"), "draft", text)
+    return act(State(dialog="import"), "opening.draft", text)
 
 
 def test_text_in_the_dialog_opens_and_the_dialog_closes():
-    state = act(drafted(SEED), "open")
+    state = act(drafted(SEED), "opening.open")
     assert (state.dialog, state.part(Draft)) == ("", Draft())
     assert state.board.givens[2] == 6
 
 
 def test_wrong_text_stays_in_the_dialog_and_is_pointed_at():
-    state, effects = update(drafted("12\n1!"), ("open",))
+    state, effects = update(drafted("12\n1!"), ("opening.open",))
     draft = state.part(Draft)
     assert state.dialog == "import"
     assert draft.text == "12\n1!"
     assert draft.problem == state.said[0]
     assert draft.problem[1]["line"] == 2
     assert effects[0] == ("point", "draft", 2, draft.problem[1]["column"])
-    assert act(state, "draft", "12").part(Draft).problem is None
+    assert act(state, "opening.draft", "12").part(Draft).problem is None
 
 
 def test_wrong_text_dropped_on_the_page_waits_in_the_dialog():
     before = State()
-    state = act(before, "drop", "no puzzle")
+    state = act(before, "opening.drop", "no puzzle")
     assert state.board is before.board
     assert state.part(Draft).text == "no puzzle"
     assert state.said[-1][0] == "import.kept"
@@ -115,7 +115,7 @@ def test_wrong_text_dropped_on_the_page_waits_in_the_dialog():
 
 def test_nothing_is_opened_over_another_dialog():
     state = State(dialog="compare")
-    assert act(state, "drop", SEED) == state
+    assert act(state, "opening.drop", SEED) == state
 
 
 def test_a_text_in_the_dialog_is_there_after_a_reload_unless_it_is_too_long():
@@ -127,56 +127,56 @@ def test_a_text_in_the_dialog_is_there_after_a_reload_unless_it_is_too_long():
 
 
 def test_text_dropped_on_the_open_dialog_closes_it_or_is_spoken_of_in_it():
-    state = act(State(dialog="import"), "drop", "!")
+    state = act(State(dialog="import"), "opening.drop", "!")
     assert state.part(Draft).text == "!"
     assert codes(state) == [state.part(Draft).problem[0]]
-    assert act(state, "drop", SEED).dialog == ""
+    assert act(state, "opening.drop", SEED).dialog == ""
 
 
 def test_what_waits_in_the_dialog_is_pointed_at_when_it_opens():
-    state = act(State(), "drop", "12\n1!")
-    assert update(state, ("dialog", "import"))[1] == [("point", "draft", 2, 2)]
-    assert update(act(state, "draft", "12"), ("dialog", "import"))[1] == []
+    state = act(State(), "opening.drop", "12\n1!")
+    assert update(state, ("outcome.dialog", "import"))[1] == [("point", "draft", 2, 2)]
+    assert update(act(state, "opening.draft", "12"), ("outcome.dialog", "import"))[1] == []
 
 
 def test_a_puzzle_comes_with_its_first_cell_picked_and_the_focus():
-    state = act(State(), "pick", 40)
-    for action in (("drop", SEED), ("link", {"p": SEED}, "#p=" + SEED)):
+    state = act(State(), "board.pick", 40)
+    for action in (("opening.drop", SEED), ("opening.link", {"p": SEED}, "#p=" + SEED)):
         after, effects = update(state, action)
         assert (after.picked, after.others, after.board.entering) == (0, (), False)
         assert ("focus",) in effects
     # Who goes through the examples by keys stays there.
-    assert ("focus",) not in update(state, ("example", EXAMPLES[0].id))[1]
+    assert ("focus",) not in update(state, ("opening.example", EXAMPLES[0].id))[1]
 
 
 def test_words_around_a_puzzle_are_left_out():
-    state = act(State(), "drop", f"My puzzle today: {SEED} and so on — can you solve it?")
+    state = act(State(), "opening.drop", f"My puzzle today: {SEED} and so on — can you solve it?")
     assert codes(state) == ["opened"]
     assert state.board.givens[2] == 6
 
 
 def test_a_file_is_opened_like_any_text():
-    state = act(State(), "file", "one.sdk", SEED)
+    state = act(State(), "opening.file", "one.sdk", SEED)
     assert codes(state) == ["opened"]
-    state = act(State(), "file", "one.sdk", SEED, 3)
+    state = act(State(), "opening.file", "one.sdk", SEED, 3)
     assert state.said[-1] == ("import.files", {"count": 3, "name": "one.sdk"})
-    state = act(State(), "file", "é.txt", "12\n1!")
+    state = act(State(), "opening.file", "é.txt", "12\n1!")
     assert (codes(state)[-1], state.part(Draft).text) == ("import.kept", "12\n1!")
     named = "#A Andr\ufffd\n" + SEED
-    assert codes(act(State(), "file", "latin.sdk", named)) == ["opened"]
+    assert codes(act(State(), "opening.file", "latin.sdk", named)) == ["opened"]
 
 
 @pytest.mark.parametrize(
     ("action", "code"),
     [
-        (("file", "a.txt", " \n"), "import.empty"),
-        (("file", "a.bin", "\x7fELF\0\0"), "import.binary"),
-        (("file", "a.zip", "PK\ufffd\ufffd\x14"), "import.binary"),
+        (("opening.file", "a.txt", " \n"), "import.empty"),
+        (("opening.file", "a.bin", "\x7fELF\0\0"), "import.binary"),
+        (("opening.file", "a.zip", "PK\ufffd\ufffd\x14"), "import.binary"),
     ],
 )
 def test_a_file_that_is_no_text_is_told_and_changes_nothing(action, code, words):
     for dialog in ("", "import"):
-        before = act(State(dialog=dialog), "draft", "12")
+        before = act(State(dialog=dialog), "opening.draft", "12")
         state = act(before, *action)
         assert codes(state) == [code]
         assert action[1] in words(*state.said[0])
@@ -189,31 +189,31 @@ def test_a_file_that_is_no_text_is_told_and_changes_nothing(action, code, words)
 
 def test_of_a_long_list_the_first_puzzle_is_opened():
     line = SEED + "\n"
-    state = act(State(), "drop", line * (LONGEST // len(line) + 9))
+    state = act(State(), "opening.drop", line * (LONGEST // len(line) + 9))
     assert codes(state) == ["opened", "import.first"]
 
 
 @pytest.mark.parametrize("text", ["?" * LONGEST, SEED + "\n" + "#" * LONGEST, "word " * LONGEST])
 def test_another_long_text_is_refused_and_not_kept(text):
-    state = act(State(), "drop", text + "\n")
+    state = act(State(), "opening.drop", text + "\n")
     assert state.said == (("import.long", {"limit": LONGEST}),)
     assert state.part(Draft) == Draft()
     assert state.board == State().board
 
 
 def test_a_file_is_asked_for():
-    assert update(State(), ("choose-file",))[1] == [("choose", "file")]
+    assert update(State(), ("opening.choose-file",))[1] == [("choose", "file")]
 
 
 def test_a_text_kept_for_mending_outlives_another_puzzle():
-    state = act(act(State(), "drop", "no puzzle"), "drop", SEED)
+    state = act(act(State(), "opening.drop", "no puzzle"), "opening.drop", SEED)
     assert state.board.givens[2] == 6
     assert state.part(Draft).text == "no puzzle"
 
 
 @pytest.mark.parametrize("rules", ["", ";diagonals"])
 def test_the_first_of_several_puzzles_is_opened(rules):
-    state = act(State(), "drop", SEED + rules + "\n" + SEED[::-1])
+    state = act(State(), "opening.drop", SEED + rules + "\n" + SEED[::-1])
     assert state.board.givens[2] == 6
     assert codes(state) == ["opened", "import.first"]
 
@@ -227,7 +227,7 @@ def test_the_first_of_several_puzzles_is_opened(rules):
     ],
 )
 def test_a_board_larger_than_the_page_shows_is_refused_in_words(text, rows, columns, side):
-    state = act(State(), "drop", text)
+    state = act(State(), "opening.drop", text)
     params = {"rows": rows, "columns": columns, "side": side, "most": 25}
     assert state.said[0] == ("import.large", params)
     assert state.part(Draft).text == text
@@ -260,7 +260,7 @@ SPECIAL = {
     ],
 )
 def test_what_is_on_a_board_with_rules_is_counted(givens, rules, told, words):
-    state = act(State(), "drop", f"{givens};{rules}")
+    state = act(State(), "opening.drop", f"{givens};{rules}")
     assert words(*state.said[0]) == f"A 4 × 4 puzzle with {told}."
 
 
@@ -269,9 +269,9 @@ def test_what_is_on_a_board_with_rules_is_counted(givens, rules, told, words):
 def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
     text = format_grid(puzzle, style="rules")
     if way == "open":
-        state = act(drafted(text), "open")
+        state = act(drafted(text), "opening.open")
     elif way == "drop":
-        state = act(State(), "drop", text)
+        state = act(State(), "opening.drop", text)
     else:
         state = follow(State(), "#p=" + quote(text))
     assert state.board.puzzle() == puzzle
@@ -291,7 +291,7 @@ def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
     ],
 )
 def test_what_has_come_is_said(name, code, shape):
-    state = act(State(), "drop", format_grid(SPECIAL[name], style="rules"))
+    state = act(State(), "opening.drop", format_grid(SPECIAL[name], style="rules"))
     params = state.said[0][1]
     assert (state.said[0][0], (params["rows"], params["columns"])) == (code, shape)
     assert "counted" in params
@@ -308,22 +308,22 @@ def test_what_has_come_is_said(name, code, shape):
     ids=["SumoCue", "jigsaw", "killer"],
 )
 def test_rules_are_read_in_whatever_form_they_are_written(text):
-    board = act(State(), "drop", text).board
+    board = act(State(), "opening.drop", text).board
     assert board.puzzle() == parse(text)
     assert not board.layout.standard
 
 
 def test_givens_that_break_a_rule_are_told():
-    state = act(State(), "drop", "31" + "." * 14 + ";killer:5=r1c1-r1c2")
+    state = act(State(), "opening.drop", "31" + "." * 14 + ";killer:5=r1c1-r1c2")
     assert codes(state) == ["opened", "conflict.killer-sum"]
 
 
 def test_rules_that_cannot_be_read_are_pointed_at():
-    state, effects = update(drafted("1" + "." * 15 + ";killer:5=r1c9"), ("open",))
+    state, effects = update(drafted("1" + "." * 15 + ";killer:5=r1c9"), ("opening.open",))
     assert state.said[0][0] == "parse.cell-outside"
     assert effects[0] == ("point", "draft", 1, 27)
 
 
 def test_boxes_that_are_not_the_usual_ones_are_no_rules():
     for text in (format_grid(Puzzle([0] * 36, box=(3, 2)), style="boxed"), "." * 49):
-        assert codes(act(State(), "drop", text)) == ["opened.empty"]
+        assert codes(act(State(), "opening.drop", text)) == ["opened.empty"]

@@ -43,7 +43,7 @@ def asked(state, *action):
     "text", [LINK, PENPA, f"Try this: {LINK} - hard!", '{"size": 9, "grid": []}', "<opensudoku>"]
 )
 def test_another_programs_text_is_read_by_the_engine(text):
-    state, request = asked(READY, ("drop", text))
+    state, request = asked(READY, ("opening.drop", text))
     assert request["text"] == text
     assert (state.job.purpose, state.board) == ("open", READY.board)
     state, effects = run(state, read(request["id"]))
@@ -66,7 +66,7 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
         "unread": [UNKNOWN, PROSE],
         "several": True,
     }
-    state, request = asked(READY, ("drop", LINK))
+    state, request = asked(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "1" + "." * 80, **more))
     board = state.board
     assert board.entries == bytes([0, 4] + [0] * 79)  # a given stays what it is
@@ -80,16 +80,16 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
 
 
 def test_a_board_of_entries_alone_is_played():
-    state, request = asked(READY, ("drop", LINK))
+    state, request = asked(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "." * 81, entries=[1] + [0] * 80))
     assert not state.board.entering
 
 
 def test_it_waits_for_the_engine_and_says_so():
-    state, request = asked(State(now=0), ("drop", LINK))
+    state, request = asked(State(now=0), ("opening.drop", LINK))
     state, _ = run(state, ("tick",), now=1000)
     assert codes(state) == ["busy.waiting"]
-    state, _ = run(state, ("engine", {"state": "ready"}), now=2000)
+    state, _ = run(state, ("readiness.engine", {"state": "ready"}), now=2000)
     state, _ = run(state, ("tick",), now=3000)
     assert codes(state) == ["busy.open"]
     state, _ = run(state, read(request["id"]))
@@ -97,18 +97,20 @@ def test_it_waits_for_the_engine_and_says_so():
 
 
 def test_a_solve_gives_way_and_who_types_on_is_not_disturbed():
-    state, _ = run(READY, ("drop", SEED), ("solve",))
+    state, _ = run(READY, ("opening.drop", SEED), ("solving.solve",))
     solving = state.job.number
-    state, effects = run(state, ("drop", LINK))
+    state, effects = run(state, ("opening.drop", LINK))
     assert ("cancel", solving) in effects
     reading = state.job.number
-    state, _ = run(state, ("put", 1))
+    state, _ = run(state, ("playing.put", 1))
     assert state.job.number == reading
-    assert asked(READY, ("drop", LINK), ("drop", LINK))[0].requests == 1  # once is enough
+    assert (
+        asked(READY, ("opening.drop", LINK), ("opening.drop", LINK))[0].requests == 1
+    )  # once is enough
 
 
 def test_what_cannot_be_read_waits_in_import():
-    state, request = asked(READY, ("drop", LINK))
+    state, request = asked(READY, ("opening.drop", LINK))
     state, _ = run(state, refused(request["id"]))
     assert codes(state) == ["shared.damaged", "import.kept"]
     assert (state.part(Draft).text, state.part(Draft).problem[0]) == (LINK, "shared.damaged")
@@ -116,7 +118,7 @@ def test_what_cannot_be_read_waits_in_import():
 
 
 def in_dialog(text=LINK):
-    return asked(READY, ("dialog", "import"), ("draft", text), ("open",))
+    return asked(READY, ("outcome.dialog", "import"), ("opening.draft", text), ("opening.open",))
 
 
 def test_in_the_dialog_it_is_said_there_that_it_is_read(words):
@@ -142,28 +144,30 @@ def test_in_the_dialog_the_text_stays_with_what_is_wrong():
 
 def test_where_the_dialog_was_closed_meanwhile_it_is_said_on_the_page():
     state, request = in_dialog()
-    state, _ = run(state, ("close",), refused(request["id"]))
+    state, _ = run(state, ("outcome.close",), refused(request["id"]))
     assert codes(state) == ["shared.damaged", "import.kept"]
     state, request = in_dialog()
-    state, _ = run(state, ("close",), read(request["id"]))
+    state, _ = run(state, ("outcome.close",), read(request["id"]))
     assert (codes(state), state.part(Draft)) == (["opened"], Draft())
 
 
 def test_cancelling_keeps_the_text_and_so_does_writing_on():
-    for action in (("cancel",), ("draft", LINK + "0")):
+    for action in (("cancel",), ("opening.draft", LINK + "0")):
         state, request = in_dialog()
         state, effects = run(state, action)
         assert ("cancel", request["id"]) in effects
         assert (state.job, state.dialog, state.part(Coming)) == (None, "import", Coming())
         assert state.part(Draft).text.startswith(LINK)
     assert state.part(Draft).text == LINK + "0"
-    state, _ = run(READY, ("drop", LINK), ("cancel",))
+    state, _ = run(READY, ("opening.drop", LINK), ("cancel",))
     assert (codes(state), state.part(Draft).text) == (["cancelled"], LINK)
 
 
 def test_nothing_is_lost_where_the_engine_fails():
     reason = {"code": "engine.slow", "params": {}}
-    state, _ = run(State(), ("drop", LINK), ("engine", {"state": "failed", "reason": reason}))
+    state, _ = run(
+        State(), ("opening.drop", LINK), ("readiness.engine", {"state": "failed", "reason": reason})
+    )
     assert codes(state)[0] == "engine.failed"
     assert state.part(Draft).text == LINK
 
@@ -171,7 +175,12 @@ def test_nothing_is_lost_where_the_engine_fails():
 def linked(text, **more):
     """A link of this page that holds another program's text."""
     pairs = {"p": text, **more}
-    return ("link", pairs, "#" + "&".join(f"{name}={text}" for name, text in pairs.items()), True)
+    return (
+        "opening.link",
+        pairs,
+        "#" + "&".join(f"{name}={text}" for name, text in pairs.items()),
+        True,
+    )
 
 
 def test_a_link_to_another_programs_puzzle_is_opened_with_what_it_says():
@@ -196,9 +205,9 @@ def test_a_page_whose_link_holds_nothing_begins_with_the_easy_puzzle():
 
 
 def test_a_pasted_link_of_this_page_may_hold_one_too():
-    state, effects = run(READY, ("drop", "https://x.org/sudoku/#p=" + LINK))
+    state, effects = run(READY, ("opening.drop", "https://x.org/sudoku/#p=" + LINK))
     ((name, fragment, action),) = effects
-    assert (name, action) == ("decode", "linked")
+    assert (name, action) == ("decode", "opening.linked")
     state, request = asked(state, (action, fields(fragment)))
     assert request["text"] == LINK
 
@@ -210,16 +219,16 @@ def test_a_p_in_another_programs_link_is_its_own():
 
 def test_up_to_a_million_letters_are_read_and_more_are_refused_at_once():
     long = LINK + "%30" * 300_000
-    assert asked(READY, ("drop", long))[1]["text"] == long
+    assert asked(READY, ("opening.drop", long))[1]["text"] == long
     for text in (LINK + "0" * MOST_FOREIGN, "<opensudoku>\n" + "\n" * MOST_FOREIGN):
-        state, effects = run(READY, ("drop", text))
+        state, effects = run(READY, ("opening.drop", text))
         assert (codes(state), effects) == (["import.long"], [])
         assert state.said[0][1] == {"limit": MOST_FOREIGN}
 
 
 def test_of_a_long_table_the_first_puzzle_is_opened():
     text = "puzzle,solution\n" + ("1" * 81 + "," + "1" * 81 + "\n") * 9000
-    state, request = asked(READY, ("drop", text))
+    state, request = asked(READY, ("opening.drop", text))
     assert len(request["text"]) <= LONGEST
     assert text.startswith(request["text"])
     state, _ = run(state, read(request["id"]))
@@ -227,14 +236,14 @@ def test_of_a_long_table_the_first_puzzle_is_opened():
 
 
 def test_what_is_too_large_for_the_board_is_said():
-    state, request = asked(READY, ("drop", LINK))
+    state, request = asked(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "." * 26 * 26))
     assert codes(state) == ["import.large", "import.kept"]
 
 
 def test_over_another_dialog_nothing_is_read():
     state = READY.but(dialog="compare")
-    assert run(state, ("drop", LINK)) == (state, [])
+    assert run(state, ("opening.drop", LINK)) == (state, [])
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt"])

@@ -9,17 +9,17 @@ from ui.opening import view
 from ui.state import State
 
 
-@pytest.mark.parametrize("action", [("size", "4"), ("enter",)])
+@pytest.mark.parametrize("action", [("opening.size", "4"), ("entering.enter",)])
 def test_an_empty_board_in_a_games_place_says_how_that_comes_back(action):
-    played, _ = run(State(), ("example", "easy"), ("pick", 0), ("put", 5))
+    played, _ = run(State(), ("opening.example", "easy"), ("board.pick", 0), ("playing.put", 5))
     state, _ = run(played, action)
     assert codes(state)[-1] == "opened.undo"
-    assert run(state, ("undo",))[0].board == played.board
+    assert run(state, ("board.undo",))[0].board == played.board
 
 
-@pytest.mark.parametrize("action", [("size", "4"), ("enter",)])
+@pytest.mark.parametrize("action", [("opening.size", "4"), ("entering.enter",)])
 def test_in_an_empty_boards_place_there_is_nothing_to_bring_back(action):
-    state, _ = run(State(), ("size", "6"), action)
+    state, _ = run(State(), ("opening.size", "6"), action)
     assert "opened.undo" not in codes(state)
 
 

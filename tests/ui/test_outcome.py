@@ -21,7 +21,7 @@ def puzzle():
 def walking(puzzle):
     """A search that proves nothing is at work since the time 0."""
     solvers = Solvers(listed=(of_solver("walk", proves=False),))
-    return run(puzzle.having(solvers, Settings(solver="walk")), ("solve",), now=0)[0]
+    return run(puzzle.having(solvers, Settings(solver="walk")), ("solving.solve",), now=0)[0]
 
 
 def test_sentences_follow_each_other(puzzle, words):
@@ -32,7 +32,7 @@ def test_sentences_follow_each_other(puzzle, words):
 
 
 def test_a_job_can_be_cancelled_at_once_and_shows_after_a_while(puzzle, words):
-    state, _ = run(puzzle, ("solve",), now=0)
+    state, _ = run(puzzle, ("solving.solve",), now=0)
     for now, busy in ((100, False), (400, True)):
         state, _ = run(state, ("tick",), now=now)
         view = shown(FEATURE, state, words)
@@ -43,14 +43,14 @@ def test_a_job_can_be_cancelled_at_once_and_shows_after_a_while(puzzle, words):
 
 
 def test_how_far_a_solver_is_is_small_print(puzzle, words):
-    state, _ = run(puzzle, ("solve",), now=0)
+    state, _ = run(puzzle, ("solving.solve",), now=0)
     event = progress(nodes=1, bound=0.0, incumbent=None)
     state, _ = run(state, event, now=12_300)
     assert shown(FEATURE, state, words)["fine", "textContent"] == "12 s · 1 node · bound 0"
 
 
 def test_what_a_purpose_has_words_of_its_own_for_is_called_so(puzzle, words):
-    state, _ = run(puzzle, ("solve",), now=0)
+    state, _ = run(puzzle, ("solving.solve",), now=0)
     state = state.but(job=state.job.but(purpose="erase"))
     state, _ = run(state, progress(bound=2, incumbent=3), now=1000)
     fine = shown(FEATURE, state, words)["fine", "textContent"]
@@ -86,20 +86,20 @@ def test_with_the_solution_the_way_is_over(walking, words):
 
 
 def test_a_solver_that_proves_has_no_such_way(puzzle, words):
-    state, _ = run(puzzle, ("solve",), progress(incumbent=8), progress(incumbent=4))
+    state, _ = run(puzzle, ("solving.solve",), progress(incumbent=8), progress(incumbent=4))
     assert shown(FEATURE, state, words)["trace", "hidden"]
 
 
 def test_progress_of_another_request_is_not_heard(puzzle):
-    state, _ = run(puzzle, ("solve",))
+    state, _ = run(puzzle, ("solving.solve",))
     assert run(state, told("progress", 7, incumbent=1, log=None)) == (state, [])
 
 
 def test_a_dialog_opens_and_closes_and_nothing_else_changes(puzzle):
-    opened, effects = run(puzzle, ("dialog", "import"))
+    opened, effects = run(puzzle, ("outcome.dialog", "import"))
     assert opened == puzzle.but(dialog="import")
     assert effects == []
-    assert run(opened, ("close",)) == run(opened, ("dialog", "")) == (puzzle, [])
+    assert run(opened, ("outcome.close",)) == run(opened, ("outcome.dialog", "")) == (puzzle, [])
 
 
 def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle, words):
@@ -111,8 +111,8 @@ def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle,
     assert [fine(state) for state in (puzzle, one, two)] == [
         "4 × 4, no givens", "4 × 4, one given", "4 × 4, 2 givens",
     ]  # fmt: skip
-    assert fine(run(one, ("solve",), first(stats={}))[0]) == ""
-    assert [fine(run(puzzle, ("drop", sign + "." * 15))[0]) for sign in "1."] == ["", ""]
+    assert fine(run(one, ("solving.solve",), first(stats={}))[0]) == ""
+    assert [fine(run(puzzle, ("opening.drop", sign + "." * 15))[0]) for sign in "1."] == ["", ""]
 
 
 def test_a_long_status_is_marked_as_such(puzzle, words):
@@ -139,7 +139,7 @@ def test_the_last_lines_that_a_solver_printed_show(puzzle, words):
 
     assert lines(puzzle).startswith("What a solver prints")
     log = "".join([f"line {number}\n" for number in range(20)])
-    state, _ = run(puzzle, ("solve",), progress(log=log))
+    state, _ = run(puzzle, ("solving.solve",), progress(log=log))
     assert lines(state) == "\n".join([f"line {number}" for number in range(20 - LINES, 20)])
     state, _ = run(state, first(), progress(log="proof\n"))
     assert lines(state) == "proof", "while that goes on"
@@ -151,5 +151,5 @@ def test_figures_of_the_tree_stay_when_it_is_over(puzzle, words):
         return shown(FEATURE, state, words)["far", "textContent"]
 
     assert far(puzzle) == "No solver is at work."
-    state, _ = run(puzzle, ("solve",), first(stats={"nodes": 3, "bound": 0.0}), ("cancel",))
+    state, _ = run(puzzle, ("solving.solve",), first(stats={"nodes": 3, "bound": 0.0}), ("cancel",))
     assert far(state) == "3 nodes · bound 0"

@@ -33,14 +33,14 @@ class Picture:
     """Stands for the browser's."""
 
 
-CAME = ("photo-came", Picture(), 1000, 750)
-OTHER = ("photo-came", Picture(), 600, 800)
+CAME = ("photo.came", Picture(), 1000, 750)
+OTHER = ("photo.came", Picture(), 600, 800)
 
 
 def came(state=None):
     """A picture has come, and is being read."""
     start = begun(State(engine="ready")) if state is None else state
-    return run(start, ("photo-coming",), CAME)[0]
+    return run(start, ("photo.coming",), CAME)[0]
 
 
 def answered(state, **changes):
@@ -52,7 +52,7 @@ def done(**changes):
 
 
 def test_a_picture_is_read_and_its_pixels_travel_beside_what_is_asked():
-    state, effects = run(begun(State(engine="ready")), ("photo-coming",))
+    state, effects = run(begun(State(engine="ready")), ("photo.coming",))
     assert (state.dialog, codes(state), effects) == (DIALOG, ["welcome.easy"], [])
     state, effects = run(state, CAME)
     (asked,) = sent(effects)
@@ -70,18 +70,18 @@ def test_what_is_read_is_a_puzzle_being_entered_and_undo_brings_the_former_board
     assert (state.picked, FEATURE.marks(state)) == (2, {"doubtful": (2, 9, 72)})
     assert not sent(effects)
     assert not state.board.solution
-    state, _ = run(state, ("undo",))
+    state, _ = run(state, ("board.undo",))
     assert state.board == before.board
     assert (in_room(state), FEATURE.marks(state)) == (False, {"doubtful": ()})
-    state, _ = run(state, ("redo",))
+    state, _ = run(state, ("board.redo",))
     assert in_room(state)
     assert FEATURE.marks(state) == {"doubtful": (2, 9, 72)}
 
 
 def test_what_is_read_again_while_it_is_read_is_being_read():
-    state = run(done(), ("dialog", "photo"), ("photo-again",))[0]
+    state = run(done(), ("outcome.dialog", "photo"), ("photo.again",))[0]
     first = state.job.number
-    state, effects = run(state, ("photo-again",))
+    state, effects = run(state, ("photo.again",))
     assert ("cancel", first) in effects
     assert (state.job.number > first, state.part(Photo).stage, codes(state)) == (True, "grid", [])
 
@@ -100,36 +100,36 @@ def test_where_most_is_in_doubt_the_corners_are_doubted():
 @pytest.mark.parametrize("entered", [True, False])
 def test_the_former_board_is_among_the_recent_ones(entered):
     state = State(engine="ready")
-    for action in [("drop", "1" * 4 + SEED[4:]), *[("edit",)] * entered]:
+    for action in [("opening.drop", "1" * 4 + SEED[4:]), *[("entering.edit",)] * entered]:
         state = update(state, action)[0]
     before = came(state)
     after, effects = answered(before)
     (shelved,) = [effect[1] for effect in effects if effect[0] == "shelve"]
     assert shelved.board == before.board
     # Read again, it is the same photo's, which undo has.
-    state, _ = run(after, ("dialog", DIALOG), ("photo-again",))
+    state, _ = run(after, ("outcome.dialog", DIALOG), ("photo.again",))
     assert not [effect for effect in answered(state)[1] if effect[0] == "shelve"]
-    state, _ = run(after, ("photo-coming",), OTHER)
+    state, _ = run(after, ("photo.coming",), OTHER)
     (shelved,) = [effect[1] for effect in answered(state)[1] if effect[0] == "shelve"]
     assert shelved.board == after.board
 
 
 def test_doubtful_cells_are_settled_one_after_the_other(words):
-    state, _ = run(done(), ("photo-right",))
+    state, _ = run(done(), ("photo.right",))
     assert (state.picked, state.board.givens[2]) == (9, 6)
     assert words(*state.said[-1]).startswith("2 doubtful cells are marked")
-    state, _ = run(state, ("photo-instead",))
+    state, _ = run(state, ("photo.instead",))
     assert (state.picked, state.board.givens[9]) == (72, 0)
     assert words(*state.said[-1]).startswith("One doubtful cell is marked")
-    state, _ = run(state, ("put", 4))
+    state, _ = run(state, ("playing.put", 4))
     assert FEATURE.marks(state) == {"doubtful": ()}
-    state, _ = run(state, ("undo",))
+    state, _ = run(state, ("board.undo",))
     assert FEATURE.marks(state) == {"doubtful": (72,)}
-    state, _ = run(state, ("undo",))
+    state, _ = run(state, ("board.undo",))
     assert FEATURE.marks(state) == {"doubtful": (9, 72)}
-    state, _ = run(state, ("pick", 80), ("photo-next",))
+    state, _ = run(state, ("board.pick", 80), ("photo.next",))
     assert state.picked == 9
-    state, _ = run(state, ("photo-right",), ("photo-right",), ("photo-next",))
+    state, _ = run(state, ("photo.right",), ("photo.right",), ("photo.next",))
     assert codes(state) == ["camera.left.none"]
 
 
@@ -140,18 +140,20 @@ def test_the_room_shows_the_cell_and_what_it_may_be(words):
     assert view["photo-right", "textContent"] == "Yes, 6"
     assert view["photo-instead", "textContent"] == "No, 8"
     assert view["photo-crop", "--straight"].startswith("matrix3d(")
-    view = shown(FEATURE, run(state, ("pick", 9))[0], words)
+    view = shown(FEATURE, run(state, ("board.pick", 9))[0], words)
     assert view["photo-title", "textContent"] == "R2C1: 9?"
     assert view["photo-instead", "textContent"] == "No, blank"
-    view = shown(FEATURE, run(state, ("pick", 0))[0], words)
+    view = shown(FEATURE, run(state, ("board.pick", 0))[0], words)
     assert view["photo-title", "textContent"] == "R1C1: blank"
     assert view["photo-right", "aria-disabled"] is True
-    view = shown(FEATURE, run(state, ("put", 4), ("pick", 2))[0], words)
+    view = shown(FEATURE, run(state, ("playing.put", 4), ("board.pick", 2))[0], words)
     assert view["photo-instead", "textContent"] == "Changed"
     assert view["photo-instead", "aria-disabled"] is True
 
 
-@pytest.mark.parametrize("action", [("start",), ("enter",), ("empty",), ("size", "4")])
+@pytest.mark.parametrize(
+    "action", [("entering.start",), ("entering.enter",), ("entering.empty",), ("opening.size", "4")]
+)
 def test_the_room_goes_with_the_puzzle(action):
     state, _ = run(done(), action)
     assert not in_room(state)
@@ -159,11 +161,11 @@ def test_the_room_goes_with_the_puzzle(action):
 
 
 def test_the_room_is_closed_and_comes_back_with_the_whole_photo():
-    state, effects = run(done(), ("close-photo",))
+    state, effects = run(done(), ("photo.close",))
     assert ("focus",) in effects
     assert not in_room(state)
     assert FEATURE.marks(state)["doubtful"]
-    state, effects = run(state, ("dialog", DIALOG), ("close",))
+    state, effects = run(state, ("outcome.dialog", DIALOG), ("outcome.close",))
     assert in_room(state)
     assert not effects
 
@@ -174,12 +176,12 @@ def test_the_room_shows_what_was_read_until_something_else_is(words):
     view = shown(FEATURE, before, words)
     where = [view[name] for name in crop]
     assert not view["photo-show", "hidden"]
-    for change in [("photo-turn",), ("photo-move", 0, 0.1, 0.1)]:
-        state, _ = run(before, ("dialog", DIALOG), change, ("close",))
+    for change in [("photo.turn",), ("photo.move", 0, 0.1, 0.1)]:
+        state, _ = run(before, ("outcome.dialog", DIALOG), change, ("outcome.close",))
         assert [shown(FEATURE, state, words)[name] for name in crop] == where
-    state, _ = run(before, ("photo-coming",), OTHER)
+    state, _ = run(before, ("photo.coming",), OTHER)
     state, _ = run(state, reply(state.job.number, **NO_GRID))
-    state, _ = run(state, ("close",))
+    state, _ = run(state, ("outcome.close",))
     view = shown(FEATURE, state, words)
     assert [view[name] for name in crop] == where
     assert view["photo-show", "hidden"]  # that would be the other one
@@ -187,8 +189,8 @@ def test_the_room_shows_what_was_read_until_something_else_is(words):
 
 
 def test_what_was_said_in_the_dialog_is_gone_when_it_opens_again(words):
-    state, _ = run(begun(State(engine="ready")), ("photo-coming",), ("close",), CAME)
-    state, _ = run(state, ("dialog", DIALOG))
+    state, _ = run(begun(State(engine="ready")), ("photo.coming",), ("outcome.close",), CAME)
+    state, _ = run(state, ("outcome.dialog", DIALOG))
     assert shown(FEATURE, state, words)["photo-told", "textContent"] == ""
 
 
@@ -200,25 +202,25 @@ def test_without_a_grid_the_corners_are_set_by_hand(words):
     assert "set the corners by hand" in view["photo-told", "textContent"]
     assert not view["photo-corners", "hidden"]
     assert view["photo-corner-2", "aria-valuetext"] == "80 % from the left, 90 % from the top"
-    state, _ = run(state, ("photo-move", 0, -0.1, 0.05))
-    state, effects = run(state, ("photo-again",))
+    state, _ = run(state, ("photo.move", 0, -0.1, 0.05))
+    state, effects = run(state, ("photo.again",))
     (asked,) = sent(effects)
     assert asked["corners"][0] == pytest.approx([100, 112.5])
     assert asked["corners"][1:] == [[800, 75], [800, 675], [200, 675]]
     assert not asked["upright"]
 
 
-@pytest.mark.parametrize("turns", [(), [("photo-turn",)]])
+@pytest.mark.parametrize("turns", [(), [("photo.turn",)]])
 def test_corners_that_nobody_moved_are_looked_for_again(turns):
     before = came()
     state, _ = run(before, ("cancel",), *turns)
     assert len(state.part(Photo).corners) == 4
-    (asked,) = sent(run(state, ("photo-again",))[1])
+    (asked,) = sent(run(state, ("photo.again",))[1])
     assert asked["corners"] is None
 
 
 def test_a_turn_is_kept_to():
-    state, effects = run(done(), ("dialog", DIALOG), ("photo-turn",), ("photo-again",))
+    state, effects = run(done(), ("outcome.dialog", DIALOG), ("photo.turn",), ("photo.again",))
     (asked,) = sent(effects)
     assert asked["upright"]
     assert asked["corners"] == CORNERS[3:] + CORNERS[:3]
@@ -228,7 +230,7 @@ def test_a_turn_is_kept_to():
 @pytest.mark.parametrize("why", ["camera.lost.heic", "camera.lost.broken", "camera.lost.other"])
 def test_what_is_no_picture_is_told_and_what_was_there_stays(why, words):
     for dialog in (DIALOG, ""):
-        state, _ = run(done(), ("dialog", dialog), ("photo-lost", why))
+        state, _ = run(done(), ("outcome.dialog", dialog), ("photo.lost", why))
         told = (why, {})
         if dialog:
             assert words(*told) in shown(FEATURE, state, words)["photo-told", "textContent"]
@@ -236,12 +238,14 @@ def test_what_is_no_picture_is_told_and_what_was_there_stays(why, words):
             assert state.said == (told,)
         assert state.part(Photo).read
     compared = State(dialog="compare")
-    for action in [("photo-coming",), CAME, ("photo-lost", why)]:
+    for action in [("photo.coming",), CAME, ("photo.lost", why)]:
         assert run(compared, action) == (compared, [])
 
 
 def test_what_is_read_again_is_in_doubt_again():
-    state, _ = run(done(), ("photo-right",), ("close-photo",), ("dialog", DIALOG), ("photo-again",))
+    state, _ = run(
+        done(), ("photo.right",), ("photo.close",), ("outcome.dialog", DIALOG), ("photo.again",)
+    )
     state, _ = answered(state)
     assert in_room(state)
     assert FEATURE.marks(state) == {"doubtful": tuple(DOUBTFUL)}
@@ -250,16 +254,16 @@ def test_what_is_read_again_is_in_doubt_again():
 
 def test_without_a_picture_nothing_is_read_and_no_empty_board_is_put_away():
     start = begun(State(engine="ready"))
-    state, effects = run(start, ("photo-again",))
+    state, effects = run(start, ("photo.again",))
     assert (state.job, effects) == (None, [])
-    state, _ = run(start, ("enter",))
+    state, _ = run(start, ("entering.enter",))
     assert state.board.entering
     _, effects = answered(came(state))
     assert not [effect for effect in effects if effect[0] == "shelve"]
 
 
 @pytest.mark.parametrize(
-    "leave", [("cancel",), ("close",), ("photo-turn",), ("photo-coming",), CAME]
+    "leave", [("cancel",), ("outcome.close",), ("photo.turn",), ("photo.coming",), CAME]
 )
 def test_who_does_something_else_does_not_wait(leave):
     before = came(answered(came())[0])
@@ -301,7 +305,7 @@ def test_a_reading_that_fails_is_told_in_the_dialog(said, code, words):
 
 
 def test_a_reload_brings_back_what_is_in_doubt(words):
-    state = run(done(), ("photo-right",))[0]
+    state = run(done(), ("photo.right",))[0]
     again, sound = load(State(), dump(state))
     photo = again.part(Photo)
     assert (sound, photo.doubts(again.board)) == (True, (9, 72))
@@ -314,5 +318,5 @@ def test_a_reload_brings_back_what_is_in_doubt(words):
         again, _ = load(State(), json.dumps(said))
         assert again.board == state.board
         assert not FEATURE.marks(again)
-    played = run(done(doubtful=[]), ("start",))[0]
+    played = run(done(doubtful=[]), ("entering.start",))[0]
     assert load(State(), dump(played))[0].part(Photo).read is None

@@ -22,16 +22,19 @@ def test_a_picture_has_its_size(name, size):
 
 
 def test_a_picture_shows_what_is_shared():
-    state, _ = run(State(), ("drop", EASY), ("type", "1"), ("share",))
-    for action, name in (("save-drawing", "sudoku-9x9.svg"), ("save-picture", "sudoku-9x9.png")):
+    state, _ = run(State(), ("opening.drop", EASY), ("playing.type", "1"), ("share.open",))
+    for action, name in (
+        ("picturing.save-drawing", "sudoku-9x9.svg"),
+        ("picturing.save-picture", "sudoku-9x9.png"),
+    ):
         (effect,) = run(state, (action,))[1]
         assert name in effect
-    (copied,) = run(state, ("copy-picture",))[1]
+    (copied,) = run(state, ("picturing.copy-picture",))[1]
     assert (copied[0], copied[2:]) == ("copy-picture", (2160, 2160))
 
 
 def test_what_is_not_copied_is_told(words):
-    state, _ = run(State(), ("drop", EASY), ("share",), ("copy-picture",))
+    state, _ = run(State(), ("opening.drop", EASY), ("share.open",), ("picturing.copy-picture",))
     assert properties(state, words)["copied", "textContent"] == "Picture copied"
-    state, _effects = update(state, ("picture-not-copied",))
+    state, _effects = update(state, ("picturing.not-copied",))
     assert properties(state, words)["copied", "textContent"].endswith("download it instead.")

@@ -25,7 +25,7 @@ def test_fields_that_appear_vanish_and_change_are_told(name):
 
 @pytest.mark.parametrize("text", ["no puzzle", 7, None, "1" * 81 + ";killer:5=r1c99"])
 def test_a_layout_without_sense_takes_no_other_board_along(text):
-    state = act(act(State(), "drop", SEED), "drop", format_grid(SPECIAL["samurai"]))
+    state = act(act(State(), "opening.drop", SEED), "opening.drop", format_grid(SPECIAL["samurai"]))
     data = json.loads(dump(state))
     data["board"]["layout"] = text
     found, sound = load(State(), json.dumps(data))
@@ -33,6 +33,6 @@ def test_a_layout_without_sense_takes_no_other_board_along(text):
 
 
 def test_a_digit_in_a_gap_makes_no_sense():
-    data = json.loads(dump(act(State(), "drop", format_grid(SPECIAL["samurai"]))))
+    data = json.loads(dump(act(State(), "opening.drop", format_grid(SPECIAL["samurai"]))))
     data["board"]["entries"] = "00" * 9 + "01" + "00" * 431
     assert load(State(), json.dumps(data))[0].board == Board()

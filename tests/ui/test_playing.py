@@ -38,58 +38,69 @@ def notes(state, kind):
 
 
 def test_the_same_digit_again_erases_it():
-    state = after(playing(), ("type", "5"))
+    state = after(playing(), ("playing.type", "5"))
     assert state.board.entries[0] == 5
-    assert not any(after(state, ("type", "5")).board.entries)
-    assert after(state, ("type", "6")).board.entries[0] == 6
+    assert not any(after(state, ("playing.type", "5")).board.entries)
+    assert after(state, ("playing.type", "6")).board.entries[0] == 6
 
 
 def test_above_nine_only_the_pad_erases_it():
-    state = after(playing(side=16), ("put", 11))
-    assert after(state, ("type", "1"), ("type", "1")).board.entries[0] == 11
-    assert not any(after(state, ("put", 11)).board.entries)
+    state = after(playing(side=16), ("playing.put", 11))
+    assert after(state, ("playing.type", "1"), ("playing.type", "1")).board.entries[0] == 11
+    assert not any(after(state, ("playing.put", 11)).board.entries)
 
 
 def test_a_given_stays_and_it_is_said_why():
-    for action in (("type", "7"), ("put", 7), ("erase",), ("back",), ("space",)):
+    for action in (
+        ("playing.type", "7"),
+        ("playing.put", 7),
+        ("playing.erase",),
+        ("playing.back",),
+        ("playing.space",),
+    ):
         state = after(playing("5"), action)
         assert state.board.givens[0] == 5
         assert codes(state) == ["digit.given"]
 
 
 def test_a_digit_goes_into_all_picked_cells_but_givens_as_one_step():
-    state = after(playing("5"), ("reach", 10), ("type", "7"))
+    state = after(playing("5"), ("board.reach", 10), ("playing.type", "7"))
     assert state.board.entries[:12] == bytes([0, 7, 0, 0, 0, 0, 0, 0, 0, 7, 7, 0])
     assert len(state.past) == 1
-    assert not any(after(state, ("type", "7")).board.entries)
-    mixed = after(state, ("pick", 1), ("erase",), ("reach", 10), ("type", "7"))
+    assert not any(after(state, ("playing.type", "7")).board.entries)
+    mixed = after(
+        state, ("board.pick", 1), ("playing.erase",), ("board.reach", 10), ("playing.type", "7")
+    )
     assert mixed.board.entries[1] == 7
 
 
 def test_a_conflict_is_said_at_once_unless_mistakes_never_show():
-    state = after(playing("...5"), ("type", "5"))
+    state = after(playing("...5"), ("playing.type", "5"))
     assert codes(state) == ["conflict.row"]
     assert state.said[0][1]["cells"] == ((1, 1), (1, 4))
     never = playing("...5").having(Manners(mistakes="never"))
-    assert "conflict.row" not in codes(after(never, ("type", "5")))
+    assert "conflict.row" not in codes(after(never, ("playing.type", "5")))
 
 
 def test_a_broken_rule_is_said_at_once():
     caged = Puzzle([0] * 16, rules=[Killer((0, 4), 4)]).layout
     state = State(board=empty_board(caged).but(entering=False))
-    state = after(state, ("type", "2"), ("pick", 4), ("type", "1"))
+    state = after(state, ("playing.type", "2"), ("board.pick", 4), ("playing.type", "1"))
     assert codes(state) == ["conflict.killer-sum"]
 
 
 def test_typing_and_erasing_take_a_solution_away():
-    for action in (("erase",), ("type", "3"), ("put", 3)):
+    for action in (("playing.erase",), ("playing.type", "3"), ("playing.put", 3)):
         state = playing(solution=bytes([1] * 81))
         assert after(state, action).board.solution == b""
 
 
 def test_notes_are_kinds_of_their_own():
     state = after(
-        playing(), ("type", "1", "corner"), ("type", "2", "centre"), ("type", "3", "corner")
+        playing(),
+        ("playing.type", "1", "corner"),
+        ("playing.type", "2", "centre"),
+        ("playing.type", "3", "corner"),
     )
     assert (notes(state, "corner"), notes(state, "centre")) == ({0: [1, 3]}, {0: [2]})
     assert len(state.past) == 3
@@ -97,114 +108,171 @@ def test_notes_are_kinds_of_their_own():
 
 
 def test_a_note_goes_where_all_cells_have_it_and_else_comes():
-    state = after(playing("..5"), ("kind", "corner"), ("type", "4"), ("reach", 2), ("type", "4"))
+    state = after(
+        playing("..5"),
+        ("playing.kind", "corner"),
+        ("playing.type", "4"),
+        ("board.reach", 2),
+        ("playing.type", "4"),
+    )
     assert notes(state, "corner") == {0: [4], 1: [4]}
-    state = after(state, ("type", "4"))
+    state = after(state, ("playing.type", "4"))
     assert state.board.corner == ()
-    assert codes(after(state, ("pick", 2), ("type", "4"))) == ["note.full"]
+    assert codes(after(state, ("board.pick", 2), ("playing.type", "4"))) == ["note.full"]
 
 
 def test_a_note_of_two_digits_is_one_step():
-    state = after(playing(side=16), ("type", "1", "centre"), ("type", "2", "centre"))
+    state = after(
+        playing(side=16), ("playing.type", "1", "centre"), ("playing.type", "2", "centre")
+    )
     assert notes(state, "centre") == {0: [12]}
-    assert not after(state, ("undo",)).board.centre
-    state = after(state, ("kind", "centre"), ("type", "1"), ("type", "2"))
+    assert not after(state, ("board.undo",)).board.centre
+    state = after(state, ("playing.kind", "centre"), ("playing.type", "1"), ("playing.type", "2"))
     assert not state.board.centre
-    assert notes(after(state, ("type", "c", "corner")), "corner") == {0: [12]}
+    assert notes(after(state, ("playing.type", "c", "corner")), "corner") == {0: [12]}
 
 
 def test_a_nought_that_is_no_digit_notes_nothing():
-    state = after(playing(), ("type", "4"), ("type", "0", "centre"))
+    state = after(playing(), ("playing.type", "4"), ("playing.type", "0", "centre"))
     assert state.board.entries[0] == 4
-    assert not any(after(state, ("type", "0")).board.entries)
+    assert not any(after(state, ("playing.type", "0")).board.entries)
 
 
 def test_a_placed_digit_leaves_the_notes_of_its_peers_in_one_step():
-    state = after(playing(), ("everything",), ("type", "5", "corner"), ("type", "6", "centre"))
-    state = after(state, ("type", "5", "centre"), ("pick", 0), ("type", "5"))
+    state = after(
+        playing(),
+        ("board.everything",),
+        ("playing.type", "5", "corner"),
+        ("playing.type", "6", "centre"),
+    )
+    state = after(state, ("playing.type", "5", "centre"), ("board.pick", 0), ("playing.type", "5"))
     assert 1 not in notes(state, "corner")
     assert notes(state, "corner")[0] == [5]
     assert notes(state, "centre")[9] == [6]
     assert notes(state, "centre")[40] == [5, 6]
-    assert notes(after(state, ("undo",)), "corner")[1] == [5]
-    kept = after(state, ("undo",), ("upkeep", False), ("type", "5"))
+    assert notes(after(state, ("board.undo",)), "corner")[1] == [5]
+    kept = after(state, ("board.undo",), ("playing.upkeep", False), ("playing.type", "5"))
     assert notes(kept, "corner")[1] == [5]
 
 
 def test_peers_follow_from_all_that_makes_digits_differ():
     caged = Puzzle([0] * 16, rules=[Killer((0, 7), 4)]).layout
     state = State(board=empty_board(caged).but(entering=False))
-    state = after(state, ("everything",), ("type", "1", "corner"), ("pick", 0), ("type", "1"))
+    state = after(
+        state,
+        ("board.everything",),
+        ("playing.type", "1", "corner"),
+        ("board.pick", 0),
+        ("playing.type", "1"),
+    )
     assert 7 not in notes(state, "corner")
     assert 11 in notes(state, "corner")
 
 
 def test_all_candidates_are_filled_in_as_notes_of_the_last_kind():
-    state = after(playing("12", ".....3", side=4), ("fill-in",))
+    state = after(playing("12", ".....3", side=4), ("playing.fill-in",))
     assert notes(state, "centre")[2] == [3, 4]
     assert notes(state, "centre")[4] == [4]
     assert set(notes(state, "centre")) == set(range(16)) - {0, 1, 5}
     assert len(state.past) == 1
-    state = after(state, ("undo",), ("kind", "corner"), ("kind", "digit"), ("fill-in",))
+    state = after(
+        state,
+        ("board.undo",),
+        ("playing.kind", "corner"),
+        ("playing.kind", "digit"),
+        ("playing.fill-in",),
+    )
     assert (notes(state, "corner")[2], state.board.centre) == ([3, 4], ())
-    assert codes(after(playing("1234341221434321", side=4), ("fill-in",))) == ["note.full"]
+    assert codes(after(playing("1234341221434321", side=4), ("playing.fill-in",))) == ["note.full"]
 
 
 def test_filling_in_again_forgets_what_was_ruled_out():
-    state = after(playing("12", side=4), ("fill-in",), ("pick", 2), ("type", "3", "centre"))
+    state = after(
+        playing("12", side=4),
+        ("playing.fill-in",),
+        ("board.pick", 2),
+        ("playing.type", "3", "centre"),
+    )
     assert notes(state, "centre")[2] == [4]
-    assert notes(after(state, ("fill-in",)), "centre")[2] == [3, 4]
+    assert notes(after(state, ("playing.fill-in",)), "centre")[2] == [3, 4]
 
 
 def test_cells_are_coloured_givens_too_and_plain_again():
-    state = after(playing("5"), ("kind", "colour"), ("reach", 1), ("type", "3"), ("pick", 1))
-    state = after(state, ("put", 9))
+    state = after(
+        playing("5"),
+        ("playing.kind", "colour"),
+        ("board.reach", 1),
+        ("playing.type", "3"),
+        ("board.pick", 1),
+    )
+    state = after(state, ("playing.put", 9))
     assert state.board.colours[:3] == bytes([3, 9, 0])
-    assert after(state, ("put", 9)).board.colours[:3] == bytes([3, 0, 0])
-    assert after(state, ("everything",), ("type", "0")).board.colours == b""
+    assert after(state, ("playing.put", 9)).board.colours[:3] == bytes([3, 0, 0])
+    assert after(state, ("board.everything",), ("playing.type", "0")).board.colours == b""
 
 
 def test_a_colour_leaves_a_solution_on_the_board():
     state = playing(solution=bytes([1] * 81))
-    assert after(state, ("kind", "colour"), ("type", "3")).board.solution
+    assert after(state, ("playing.kind", "colour"), ("playing.type", "3")).board.solution
 
 
 def test_erasing_takes_digits_first_then_notes_and_colours():
-    state = after(playing(), ("type", "1", "corner"), ("type", "2", "centre"), ("kind", "colour"))
-    state = after(state, ("type", "3"), ("kind", "digit"), ("type", "4"), ("everything",))
-    digitless = after(state, ("erase",))
+    state = after(
+        playing(),
+        ("playing.type", "1", "corner"),
+        ("playing.type", "2", "centre"),
+        ("playing.kind", "colour"),
+    )
+    state = after(
+        state,
+        ("playing.type", "3"),
+        ("playing.kind", "digit"),
+        ("playing.type", "4"),
+        ("board.everything",),
+    )
+    digitless = after(state, ("playing.erase",))
     assert not any(digitless.board.entries)
     for kept in ("corner", "centre", "colours"):
         assert getattr(digitless.board, kept)
-    bare = after(digitless, ("erase",))
+    bare = after(digitless, ("playing.erase",))
     assert (bare.board.corner, bare.board.centre, bare.board.colours) == ((), (), b"")
     assert len(bare.past) == len(state.past) + 2
 
 
 def test_the_colour_of_a_given_can_be_erased():
-    state = after(playing("5"), ("kind", "colour"), ("type", "3"), ("erase",))
+    state = after(
+        playing("5"), ("playing.kind", "colour"), ("playing.type", "3"), ("playing.erase",)
+    )
     assert (state.board.colours, state.board.givens[0]) == (b"", 5)
 
 
 def test_restart_keeps_the_givens_and_undo_the_rest():
-    state = after(playing("5"), ("pick", 1), ("type", "7"), ("pick", 2), ("type", "1", "corner"))
-    begun = after(state, ("restart",))
+    state = after(
+        playing("5"),
+        ("board.pick", 1),
+        ("playing.type", "7"),
+        ("board.pick", 2),
+        ("playing.type", "1", "corner"),
+    )
+    begun = after(state, ("playing.restart",))
     assert begun.board == board("5")
     assert codes(begun) == ["restart.done"]
-    assert after(begun, ("undo",)).board == state.board
-    assert codes(after(begun, ("restart",))) == ["restart.nothing"]
+    assert after(begun, ("board.undo",)).board == state.board
+    assert codes(after(begun, ("playing.restart",))) == ["restart.nothing"]
 
 
 def test_the_notes_button_goes_between_digits_and_the_notes_chosen_last():
-    state = after(playing(), ("notes",))
+    state = after(playing(), ("playing.notes",))
     assert state.part(Typing).kind == "centre"
-    assert after(state, ("notes",)).part(Typing).kind == "digit"
-    state = after(state, ("kind", "corner"), ("kind", "colour"), ("notes",))
+    assert after(state, ("playing.notes",)).part(Typing).kind == "digit"
+    state = after(state, ("playing.kind", "corner"), ("playing.kind", "colour"), ("playing.notes",))
     assert state.part(Typing).kind == "corner"
 
 
 def test_a_puzzle_that_is_entered_has_digits_only():
-    state = after(State(), ("kind", "corner"), ("put", 5), ("type", "6", "centre"))
+    state = after(
+        State(), ("playing.kind", "corner"), ("playing.put", 5), ("playing.type", "6", "centre")
+    )
     assert state.board.givens[:2] == bytes([5, 6])
     assert (state.board.corner, state.board.centre) == ((), ())
 
@@ -228,7 +296,7 @@ def test_the_pad_says_how_many_are_left_and_shows_colours(words):
     state = playing("1", side=4)
     kind, keys = shown(feature.FEATURE, state, words)["pad", "digits"]
     assert (kind, keys[0], keys[3]) == ("digit", (1, "1", "1", "3"), (4, "4", "4", "4"))
-    state = after(state, ("kind", "colour"))
+    state = after(state, ("playing.kind", "colour"))
     kind, keys = shown(feature.FEATURE, state, words)["pad", "digits"]
     assert (kind, len(keys), keys[0]) == ("colour", 9, (1, "1", "1 red", "red"))
 
@@ -237,7 +305,7 @@ def test_every_key_of_the_dialog_has_words(words):
     from ui import playing as feature
 
     for side in (9, 16):
-        state = after(State(board=empty_board(layout_for(side))), ("open-keys",))
+        state = after(State(board=empty_board(layout_for(side))), ("playing.open-keys",))
         view = shown(feature.FEATURE, state, words)
         assert view["keys", "showing"]
         groups = [view["keys-" + name, "rows"] for name in ("typing", "moving", "picking", "page")]
@@ -250,7 +318,9 @@ def test_every_key_of_the_dialog_has_words(words):
 def test_what_is_typed_and_how_it_is_helped_comes_back_and_nonsense_does_not():
     from ui.playing.actions import helped, kept, restored
 
-    state = after(State(), ("kind", "corner"), ("upkeep", False), ("mirrored", True))
+    state = after(
+        State(), ("playing.kind", "corner"), ("playing.upkeep", False), ("playing.mirrored", True)
+    )
     again = restored(restored(State(), kept(state)), helped(state))
     assert again.part(Typing) == state.part(Typing)
     nonsense = {"kind": "pen", "notes": 3, "upkeep": "no", "mirrored": None}
@@ -258,5 +328,5 @@ def test_what_is_typed_and_how_it_is_helped_comes_back_and_nonsense_does_not():
 
 
 def test_what_is_typed_is_no_step_and_is_saved():
-    _, effects = update(playing(), ("kind", "corner"))
+    _, effects = update(playing(), ("playing.kind", "corner"))
     assert ("save",) in effects

@@ -40,43 +40,59 @@ def marked(state):
     [(KILLER, {0: 0b0011, 1: 0b0011, 10: 0b1100, 4: 0b1111}), (THERMOMETER, {0: 0b11, 5: 0b1100})],
 )
 def test_filled_in_are_the_candidates_that_cages_and_thermometers_leave(text, noted):
-    state = settled(State(engine="ready"), ("drop", text), ("start",), ("fill-in",))
+    state = settled(
+        State(engine="ready"), ("opening.drop", text), ("entering.start",), ("playing.fill-in",)
+    )
     assert {cell: state.board.centre[cell] for cell in noted} == noted
     assert codes(state) == ["note.filled"]
-    assert not any(settled(state, ("undo",)).board.centre)
+    assert not any(settled(state, ("board.undo",)).board.centre)
 
 
 def test_entries_count_too_and_stay():
-    state = settled(State(engine="ready"), ("drop", KILLER), ("start",), ("pick", 0), ("put", 1))
-    state = settled(state, ("fill-in",))
+    state = settled(
+        State(engine="ready"),
+        ("opening.drop", KILLER),
+        ("entering.start",),
+        ("board.pick", 0),
+        ("playing.put", 1),
+    )
+    state = settled(state, ("playing.fill-in",))
     assert (state.board.entries[0], state.board.centre[:3]) == (1, (0, 0b10, 0b1110))
 
 
 def test_where_a_cage_is_broken_already_the_others_count():
-    state = settled(State(engine="ready"), ("drop", KILLER), ("start",), ("pick", 0), ("put", 4))
-    state = settled(state, ("fill-in",))
+    state = settled(
+        State(engine="ready"),
+        ("opening.drop", KILLER),
+        ("entering.start",),
+        ("board.pick", 0),
+        ("playing.put", 4),
+    )
+    state = settled(state, ("playing.fill-in",))
     assert (state.board.centre[1], state.board.centre[10]) == (0b0111, 0b1100)
 
 
 def test_without_such_rules_nobody_is_asked():
-    state, effects = run(State(), ("example", "easy"), ("fill-in",))
+    state, effects = run(State(), ("opening.example", "easy"), ("playing.fill-in",))
     assert (sent(effects), codes(state)) == ([], ["note.filled"])
 
 
 def test_while_another_job_goes_on_nothing_is_asked():
-    state, _ = run(State(engine="ready"), ("drop", KILLER), ("start",), ("solve",))
-    assert sent(run(state, ("fill-in",))[1]) == []
+    state, _ = run(
+        State(engine="ready"), ("opening.drop", KILLER), ("entering.start",), ("solving.solve",)
+    )
+    assert sent(run(state, ("playing.fill-in",))[1]) == []
 
 
 @pytest.mark.parametrize("example", ["killer", "thermometers"])
 def test_hints_write_no_note_that_is_marked(example):
-    state = settled(State(engine="ready"), ("example", example))
+    state = settled(State(engine="ready"), ("opening.example", example))
     (text,) = [one.text for one in examples() if one.id == example]
     solution = next(sc.solutions(sc.parse(text))).cells
     for _ in range(3):
         before = state.board
         while state.board is before:
-            state = settled(state, ("hint",))
+            state = settled(state, ("hinting.hint",))
         assert marked(state) == []
         noted = [(cell, mask) for cell, mask in enumerate(state.board.centre) if mask]
         assert all(mask >> (solution[cell] - 1) & 1 for cell, mask in noted)

@@ -16,7 +16,7 @@ EVEN = Puzzle([0] * 36, digits=(2, 4, 6, 8, 10, 12)).layout
 def typed(layout, keys):
     """The state after keys were typed into the first cell of a board that is played."""
     state = State(board=empty_board(layout).but(entering=False))
-    return after(state, *[("type", key) for key in keys])
+    return after(state, *[("playing.type", key) for key in keys])
 
 
 def entered(side, *keys):
@@ -24,7 +24,7 @@ def entered(side, *keys):
     other = {" ": "space", ".": "blank", "<": "back", "\n": "on"}
     state = State(board=empty_board(layout_for(side)))
     for key in "".join(keys):
-        state = after(state, (other[key],) if key in other else ("type", key))
+        state = after(state, ("playing." + other[key],) if key in other else ("playing.type", key))
     return state
 
 
@@ -73,27 +73,34 @@ def test_what_is_typed_is_the_value_shown(layout, keys, digit):
 def test_two_digits_in_turn_are_one_step():
     state = typed(layout_for(16), "12")
     assert len(state.past) == 1
-    assert after(state, ("undo",)).board.entries[0] == 0
+    assert after(state, ("board.undo",)).board.entries[0] == 0
 
 
 def test_a_value_that_grows_out_of_an_older_digit_is_a_step_of_its_own():
-    state = after(typed(layout_for(16), "1"), ("pick", 1), ("type", "3"), ("pick", 0))
-    state = after(state, ("type", "1"), ("type", "2"))
+    state = after(
+        typed(layout_for(16), "1"), ("board.pick", 1), ("playing.type", "3"), ("board.pick", 0)
+    )
+    state = after(state, ("playing.type", "1"), ("playing.type", "2"))
     assert state.board.entries[:2] == bytes([12, 3])
-    assert after(state, ("undo",)).board.entries[:2] == bytes([1, 3])
+    assert after(state, ("board.undo",)).board.entries[:2] == bytes([1, 3])
 
 
 def test_a_value_begun_and_not_yet_there_is_one_step():
-    state = after(typed(EVEN, "4"), ("type", "1"))
+    state = after(typed(EVEN, "4"), ("playing.type", "1"))
     assert state.board.entries[0] == 2
     assert codes(state) == []
-    state = after(state, ("type", "2"))
+    state = after(state, ("playing.type", "2"))
     assert state.board.entries[0] == 6
-    assert after(state, ("undo",)).board.entries[0] == 2
+    assert after(state, ("board.undo",)).board.entries[0] == 2
 
 
 def test_a_digit_after_moving_begins_anew():
-    state = after(typed(layout_for(16), "1"), ("move", "right"), ("move", "left"), ("type", "2"))
+    state = after(
+        typed(layout_for(16), "1"),
+        ("board.move", "right"),
+        ("board.move", "left"),
+        ("playing.type", "2"),
+    )
     assert state.board.entries[0] == 2
 
 
@@ -146,20 +153,27 @@ def test_entering_moves_on(side, keys, givens, picked):
 
 
 def test_the_pad_moves_on_too_and_erasing_leaves_a_blank_cell_so():
-    state = after(State(), ("put", 5), ("put", 6), ("pick", 0), ("erase",), ("erase",))
+    state = after(
+        State(),
+        ("playing.put", 5),
+        ("playing.put", 6),
+        ("board.pick", 0),
+        ("playing.erase",),
+        ("playing.erase",),
+    )
     assert (state.board.givens[:3], state.picked) == (bytes([0, 6, 0]), 1)
 
 
 def test_entering_ends_at_the_last_cell_and_skips_what_is_none():
-    state = after(State(picked=80), ("type", "5"))
+    state = after(State(picked=80), ("playing.type", "5"))
     assert (state.board.givens[80], state.picked) == (5, 80)
     gaps = Puzzle([[1, 2, 0], [2, 1, 0]], [(0, 1), (3, 4), (0, 3), (1, 4)], digits=(1, 2)).layout
-    state = after(State(board=empty_board(gaps), picked=1), ("type", "2"))
+    state = after(State(board=empty_board(gaps), picked=1), ("playing.type", "2"))
     assert state.picked == 3
 
 
 def test_several_picked_cells_are_entered_together():
-    state = after(State(), ("reach", 1), ("type", "5"))
+    state = after(State(), ("board.reach", 1), ("playing.type", "5"))
     assert state.board.givens[:2] == bytes([5, 5])
     assert state.cells == (1, 0)
 
@@ -170,11 +184,11 @@ def test_a_refused_digit_does_not_move_on():
 
 def test_what_is_entered_over_an_entry_takes_its_place():
     board = empty_board(layout_for(9)).but(entries=bytes([3] + [0] * 80))
-    state = after(State(board=board), ("type", "4"))
+    state = after(State(board=board), ("playing.type", "4"))
     assert (state.board.givens[0], state.board.entries[0]) == (4, 0)
 
 
 def test_playing_stays_in_its_cell():
     assert typed(layout_for(9), "5").picked == 0
     board = empty_board(layout_for(9)).but(entering=False)
-    assert after(State(board=board, picked=3), ("back",), ("on",)).picked == 3
+    assert after(State(board=board, picked=3), ("playing.back",), ("playing.on",)).picked == 3

@@ -168,7 +168,7 @@ def test_links_stand_beside_puzzles_when_asked():
 @pytest.fixture
 def opened():
     """The dialog, where the engine is there and a puzzle is on the board."""
-    state, effects = run(State(engine="ready"), ("drop", EASY), ("print",))
+    state, effects = run(State(engine="ready"), ("opening.drop", EASY), ("printing.open",))
     assert ("list-recent",) in effects
     return state, sent(effects)
 
@@ -188,7 +188,7 @@ def test_the_board_is_solved_before_it_is_printed(opened, words):
     state, asked = opened
     (request,) = [puzzle for puzzle in asked if puzzle["op"] == "solve"]
     assert properties(state, words)["print-told", "textContent"] == "Solving puzzle 1 of 1…"
-    state, effects = run(state, ("print-now",))
+    state, effects = run(state, ("printing.now",))
     assert last(effects) == []
     state, effects = run(state, solution(request))
     ((_name, puzzles, manner),) = last(effects)
@@ -196,7 +196,7 @@ def test_the_board_is_solved_before_it_is_printed(opened, words):
     assert (manner.places, manner.solutions, manner.codes) == (1, True, True)
     assert properties(state, words)["print-told", "textContent"] == "2 pages."
     # What is known is not asked again.
-    state, effects = run(state, ("close",), ("print",), ("print-now",))
+    state, effects = run(state, ("outcome.close",), ("printing.open",), ("printing.now",))
     assert ("clear-sheets",) in effects
     assert sent(effects) == []
     assert len(last(effects)) == 1
@@ -204,9 +204,11 @@ def test_the_board_is_solved_before_it_is_printed(opened, words):
 
 def test_without_solutions_it_is_printed_at_once(opened):
     state, _asked = opened
-    state, effects = run(state, ("print-solutions", False), ("close",), ("print",))
+    state, effects = run(
+        state, ("printing.solutions", False), ("outcome.close",), ("printing.open",)
+    )
     assert sent(effects) == []
-    state, effects = run(state, ("print-now",))
+    state, effects = run(state, ("printing.now",))
     assert len(last(effects)) == 1
 
 
@@ -221,7 +223,7 @@ def test_without_solutions_it_is_printed_at_once(opened):
 )
 def test_a_puzzle_without_a_single_solution_is_printed_too(opened, more, outcome):
     state, asked = opened
-    _state, effects = run(state, solution(asked[-1], **more), ("print-now",))
+    _state, effects = run(state, solution(asked[-1], **more), ("printing.now",))
     ((_name, (one,), _manner),) = last(effects)
     assert (one.outcome, one.solution) == (outcome, b"")
     assert one.seconds == (60 if outcome == "late" else 0)
@@ -230,52 +232,58 @@ def test_a_puzzle_without_a_single_solution_is_printed_too(opened, more, outcome
 def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
     state, asked = opened
     late = solution(asked[-1], status="limit", grid=None, seconds=60.0)
-    state, effects = run(state, late, ("close",), ("print",))
+    state, effects = run(state, late, ("outcome.close",), ("printing.open",))
     (request,) = sent(effects)
     state, _effects = run(state, solution(request, unique=None))
     assert [(puzzle.outcome, puzzle.solution) for puzzle in puzzles(state)] == [("found", SOLVED)]
-    assert sent(run(state, ("close",), ("print",))[1]) == []
+    assert sent(run(state, ("outcome.close",), ("printing.open",))[1]) == []
 
 
 def test_where_there_is_no_engine_it_is_printed_without_solutions(opened):
     state, _asked = opened
     state = state.but(engine="failed", behind={})
-    ((_name, (one,), _manner),) = last(run(state, ("print-now",))[1])
+    ((_name, (one,), _manner),) = last(run(state, ("printing.now",))[1])
     assert one.outcome == "unknown"
 
 
 def test_boards_of_the_last_days_are_printed_where_they_are_chosen(opened, words):
     state, asked = opened
     other = dump_puzzle(State(board=board_of(parse(EASY[::-1]), entries=bytes([3]) + bytes(80))))
-    state, _ = run(state, solution(asked[-1]), ("recent", [("a", 1.0, other), ("b", 2.0, "{}")]))
+    state, _ = run(
+        state, solution(asked[-1]), ("recent.list", [("a", 1.0, other), ("b", 2.0, "{}")])
+    )
     shown = properties(state, words)
     assert not shown["print-others", "hidden"]
-    assert shown["print-recents", "boxes"] == (("print-choose", 0, "9 × 9, 36 givens", False),)
-    state, effects = run(state, ("print-choose", 0))
+    assert shown["print-recents", "boxes"] == (("printing.choose", 0, "9 × 9, 36 givens", False),)
+    state, effects = run(state, ("printing.choose", 0))
     assert properties(state, words)["print-recents", "boxes"][0][3]
     (request,) = sent(effects)
     assert request["puzzle"]["givens"][-1] == int(EASY[0].replace(".", "0"))
-    state, effects = run(state, solution(request, unique=False), ("print-now",))
+    state, effects = run(state, solution(request, unique=False), ("printing.now",))
     ((_name, puzzles, _manner),) = last(effects)
     assert [puzzle.outcome for puzzle in puzzles] == ["one", "several"]
-    state, effects = run(state, ("print-choose", 0), ("print-now",))
+    state, effects = run(state, ("printing.choose", 0), ("printing.now",))
     assert len(last(effects)[0][1]) == 1
 
 
 def test_boards_that_can_share_a_page_come_one_after_the_other():
-    state, _ = run(State(), ("drop", EASY), ("print",), ("print-solutions", False))
+    state, _ = run(
+        State(), ("opening.drop", EASY), ("printing.open",), ("printing.solutions", False)
+    )
     kept_ones = [dump_puzzle(State(board=printed(side).board)) for side in (25, 4, 16, 6)]
     listed = [
         (str(k), 9.0 - k, text.replace('"made": false', '"made": true'))
         for k, text in enumerate(kept_ones)
     ]
-    state, _ = run(state, ("recent", listed), *[("print-choose", k) for k in range(4)])
+    state, _ = run(state, ("recent.list", listed), *[("printing.choose", k) for k in range(4)])
     assert [puzzle.board.side for puzzle in puzzles(state)] == [9, 4, 6, 25, 16]
 
 
 def test_new_puzzles_are_made_alike(opened, words):
     state, asked = opened
-    state, effects = run(state, solution(asked[-1]), ("print-more", "2"), ("print-places", "4"))
+    state, effects = run(
+        state, solution(asked[-1]), ("printing.more", "2"), ("printing.places", "4")
+    )
     (request,) = sent(effects)
     assert (request["op"], request["board"]["givens"]) == ("generate", [0] * 81)
     assert properties(state, words)["print-told", "textContent"] == "Making puzzle 1 of 2…"
@@ -283,7 +291,7 @@ def test_new_puzzles_are_made_alike(opened, words):
     made = {"status": "generated", "text": EASY[::-1], "grade": grade, "fits": True}
     state, effects = run(state, reply(request["id"], **made))
     (request,) = sent(effects)
-    state, effects = run(state, ("print-now",), reply(request["id"], status="none"))
+    state, effects = run(state, ("printing.now",), reply(request["id"], status="none"))
     assert properties(state, words)["print-more", "value"] == "1"
     (request,) = sent(effects)
     assert request["op"] == "solve"
@@ -297,7 +305,7 @@ def test_new_puzzles_are_made_alike(opened, words):
 
 def test_closing_lets_go_of_what_is_made(opened):
     state, asked = opened
-    state, effects = run(state, ("print-now",), ("close",))
+    state, effects = run(state, ("printing.now",), ("outcome.close",))
     assert ("cancel", asked[-1]["id"]) in effects
     assert not state.part(Printing).waiting
     assert last(effects) == []
@@ -310,11 +318,13 @@ def test_nothing_alike_is_made_where_rules_could_not_be_read(opened, words):
 
 
 def test_what_is_filled_in_is_printed_if_it_is_shared():
-    state, _ = run(State(), ("drop", EASY), ("share",), ("filled", True), ("print",))
+    state, _ = run(
+        State(), ("opening.drop", EASY), ("share.open",), ("share.filled", True), ("printing.open",)
+    )
     assert state.part(Printing).manner.filled
 
 
 def test_how_one_prints_is_kept():
-    state, _ = run(State(), ("print",), ("print-places", "6"), ("print-codes", False))
+    state, _ = run(State(), ("printing.open",), ("printing.places", "6"), ("printing.codes", False))
     assert kept(restored(State(), kept(state))) == kept(state)
     assert kept(restored(State(), {"print-places": 7})) == kept(State())

@@ -43,7 +43,7 @@ def test_what_is_written_reads_back_and_may_stand_in_an_address(board):
 
 @given(st.text(st.sampled_from(SIGNS[:9] + SIGNS[-9:] + ".~é "), max_size=40))
 def test_any_text_fits_or_does_not(text):
-    board = act(State(), "drop", "1" + "." * 15).board
+    board = act(State(), "opening.drop", "1" + "." * 15).board
     try:
         read = with_progress(board, text)
     except ValueError:
@@ -63,7 +63,7 @@ def test_nothing_is_filled_in_where_there_is_no_cell():
 
 
 def test_it_is_short():
-    board = act(State(), "drop", SEED).board
+    board = act(State(), "opening.drop", SEED).board
     assert progress_text(board) == ""
     assert len(progress_text(board.but(entries=bytes([1] + [0] * 80)))) < 9
     notes = tuple([511] * 81)
@@ -72,7 +72,7 @@ def test_it_is_short():
 
 
 def test_what_a_solver_filled_in_is_filled_in():
-    board = act(State(), "drop", "1.............2.").board
+    board = act(State(), "opening.drop", "1.............2.").board
     solution = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
     found = with_progress(board, progress_text(board.but(solution=solution)))
     assert found.own == solution
@@ -81,7 +81,7 @@ def test_what_a_solver_filled_in_is_filled_in():
 
 @pytest.mark.parametrize("digit", [1, 4])
 def test_no_digit_stands_on_a_given_or_beside_the_board(digit):
-    board = act(State(), "drop", "1" + "." * 15).board
+    board = act(State(), "opening.drop", "1" + "." * 15).board
     text = progress_text(empty_board(board.layout).but(entries=bytes([digit] + [0] * 15)))
     with pytest.raises(ValueError, match="~"):
         with_progress(board, text)

@@ -9,13 +9,13 @@ from ui.readiness.state import Readiness
 from ui.settings.state import Settings, Solvers
 from ui.state import State, empty_board, layout_for
 
-READY = ("engine", {"kind": "engine", "state": "ready"})
-LOADING = ("engine", {"kind": "engine", "state": "loading", "bytes": 8_200_000})
+READY = ("readiness.engine", {"kind": "engine", "state": "ready"})
+LOADING = ("readiness.engine", {"kind": "engine", "state": "loading", "bytes": 8_200_000})
 FAILED = (
-    "engine",
+    "readiness.engine",
     {"kind": "engine", "state": "failed", "reason": {"code": "engine.slow", "params": {}}},
 )
-SOLVE = ("solve",)
+SOLVE = ("solving.solve",)
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_what_is_loading_is_told_with_its_size(state, words):
     assert line(state, words).startswith("Loading the solvers, 8\xa0MB.")
     state, _ = run(state, READY)
     assert line(state, words) == "The solvers are ready."
-    state, _ = run(state, ("offline",))
+    state, _ = run(state, ("readiness.offline",))
     assert line(state, words) == "The solvers are ready and work offline."
 
 
@@ -61,7 +61,7 @@ def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
     state, _ = run(state, reply(1, status="listed", solvers=solvers))
     said = "The solvers are ready. HiGHS is still loading; until then, other solvers fill in."
     assert line(state, words) == said
-    state, effects = run(state, ("arrived", {"kind": "arrived"}))
+    state, effects = run(state, ("readiness.arrived", {"kind": "arrived"}))
     assert line(state, words) == "The solvers are ready."
     assert sent(effects) == [{"op": "solvers", "id": 2}]
     gone = [of_solver("highs", "solver.missing"), of_solver("search")]
@@ -74,7 +74,7 @@ def test_who_waits_for_it_is_told_and_then_that_it_solves(state):
     state, _ = run(state.having(coming, Settings(solver="highs")).but(engine="ready"), SOLVE, now=0)
     state, _ = run(state, ("tick",), now=400)
     assert state.said == (("busy.coming", {"solver": "highs"}),)
-    state, _ = run(state, ("arrived", {"kind": "arrived"}), now=500)
+    state, _ = run(state, ("readiness.arrived", {"kind": "arrived"}), now=500)
     assert state.job.started == 500, "its time counts from when it begins"
     assert codes(run(state, ("tick",), now=900)[0]) == ["busy.solve"]
 
@@ -96,7 +96,7 @@ def test_a_failed_engine_is_said_with_its_reason_and_tried_again(state, words):
     assert state.job is None
     assert line(state, words).endswith("They did not answer in time.")
     assert not shown(FEATURE, state, words)["retry", "hidden"]
-    again, effects = run(state, ("retry",))
+    again, effects = run(state, ("readiness.retry",))
     assert effects == [("start-engine",)]
     assert again.engine == "loading"
     again, effects = run(state, SOLVE)
@@ -122,20 +122,20 @@ def test_what_could_not_be_fetched_stays_on_offer(state):
 
 def test_taking_the_new_release_saves_first(state, words):
     assert shown(FEATURE, state, words)["release", "hidden"]
-    state, _ = run(state, ("release",))
+    state, _ = run(state, ("readiness.release",))
     assert state.part(Readiness).release
     assert not shown(FEATURE, state, words)["release", "hidden"]
-    assert run(state, ("renew",))[1] == [("renew",)]
+    assert run(state, ("readiness.renew",))[1] == [("renew",)]
 
 
 def test_a_browser_that_keeps_nothing_is_said_to(state, words):
-    state, _ = run(state, READY, ("refused", "board"))
+    state, _ = run(state, READY, ("readiness.refused", "board"))
     assert line(state, words).endswith("when the page is closed, the board is lost.")
-    state, _ = run(state, ("refused", ""))
+    state, _ = run(state, ("readiness.refused", ""))
     assert line(state, words) == "The solvers are ready."
 
 
 def test_settings_that_are_not_kept_are_said_to_be(state, words):
-    state, _ = run(state, READY, ("refused", "settings"))
+    state, _ = run(state, READY, ("readiness.refused", "settings"))
     assert codes(state)[-1:] == ["unkept.settings"]
     assert line(state, words).endswith("the next visit begins without your settings.")

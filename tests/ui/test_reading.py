@@ -9,7 +9,7 @@ from tests.ui.test_words import words_of
 from ui.model import FEATURE as MODEL
 from ui.reading import FEATURE
 
-LEAF = (("tab", "model"), ("leaf", "reading"))
+LEAF = (("tabs.open", "model"), ("model.leaf", "reading"))
 FILES = [["reading-full.lp", "all of it"], ["reading-full.mps", "NAME"]]
 
 
@@ -26,9 +26,9 @@ def leaf(state, language="en"):
 
 def test_there_is_no_such_leaf_without_a_photo():
     assert leaf(done()) == {}
-    state = run(done(), ("tab", "model"))[0]
+    state = run(done(), ("tabs.open", "model"))[0]
     assert leaf(state) == {("leaf-reading", "hidden"): True}
-    state = run(state, ("leaf", "reading"))[0]  # as a reload may bring it back
+    state = run(state, ("model.leaf", "reading"))[0]  # as a reload may bring it back
     leaf_view = leaf(state)
     assert leaf_view["leaf-reading", "hidden"] is False
     assert leaf_view["reading-told", "textContent"].startswith(
@@ -75,20 +75,20 @@ def test_the_program_is_copied_and_downloaded_as_one_chose():
     state = read()
     assert leaf(state)["reading-text", "value"] == "Maximize"
     assert "90" in leaf(state)["reading-note", "textContent"]  # characters of which 8 show
-    state, effects = run(state, ("copy-reading",))
-    assert effects == [("copy", "all of it", "copy-reading-failed")]
+    state, effects = run(state, ("reading.copy",))
+    assert effects == [("copy", "all of it", "reading.copy-failed")]
     assert leaf(state)["reading-note", "textContent"] == "Text copied"
-    state, effects = run(state, ("reading-to", "mps"), ("download-reading",))
-    assert effects == [("download", "reading-full.mps", "NAME", "download-reading-failed")]
+    state, effects = run(state, ("reading.to", "mps"), ("reading.download",))
+    assert effects == [("download", "reading-full.mps", "NAME", "reading.download-failed")]
     assert leaf(state)["reading-note", "textContent"].endswith("reading-full.mps")
-    state, effects = run(state, ("download-reading-failed",))
+    state, effects = run(state, ("reading.download-failed",))
     assert "not allow" in leaf(state)["reading-note", "textContent"]
-    state, effects = run(state, ("reading-form", "reduced"), ("copy-reading",))
+    state, effects = run(state, ("reading.form", "reduced"), ("reading.copy",))
     assert effects == []  # the engine wrote none
 
 
 def test_the_game_has_the_program_and_another_puzzle_has_not():
-    state = run(read(), ("drop", "1" + "." * 80))[0]
+    state = run(read(), ("opening.drop", "1" + "." * 80))[0]
     assert leaf(state)["reading", "hidden"] is True
-    played = run(read(), ("start",))[0]
+    played = run(read(), ("entering.start",))[0]
     assert leaf(played)["reading", "hidden"] is False

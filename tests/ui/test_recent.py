@@ -29,9 +29,9 @@ def found(*boards):
 
 def opened(state, *boards):
     """The state with the list open."""
-    state, effects = run(state, ("dialog", "recent"))
+    state, effects = run(state, ("outcome.dialog", "recent"))
     assert ("list-recent",) in effects
-    return run(state, ("recent", found(*boards)))[0]
+    return run(state, ("recent.list", found(*boards)))[0]
 
 
 def boards_of(count):
@@ -42,11 +42,17 @@ def boards_of(count):
 
 @pytest.fixture
 def played():
-    return run(State(), ("drop", SEED), ("pick", 0), ("put", 5))[0]
+    return run(State(), ("opening.drop", SEED), ("board.pick", 0), ("playing.put", 5))[0]
 
 
 @pytest.mark.parametrize(
-    "action", [("example", "easy"), ("size", "4"), ("drop", OTHER), ("enter",)]
+    "action",
+    [
+        ("opening.example", "easy"),
+        ("opening.size", "4"),
+        ("opening.drop", OTHER),
+        ("entering.enter",),
+    ],
 )
 def test_what_was_played_goes_to_the_list_when_another_takes_its_place(played, action):
     after, effects = run(played, action)
@@ -55,32 +61,34 @@ def test_what_was_played_goes_to_the_list_when_another_takes_its_place(played, a
 
 
 def test_what_was_only_looked_at_does_not_but_what_was_brought_does():
-    looked = run(State(), ("example", "easy"))[0]
-    assert shelved(run(looked, ("size", "4"))[1]) == []
-    assert shelved(run(State(), ("size", "4"))[1]) == []
-    brought = run(State(), ("drop", SEED))[0]
-    assert shelved(run(brought, ("size", "4"))[1]) == [brought.board]
-    bare = run(State(), ("drop", CAGED))[0]
-    assert shelved(run(bare, ("size", "9"))[1]) == [bare.board]
+    looked = run(State(), ("opening.example", "easy"))[0]
+    assert shelved(run(looked, ("opening.size", "4"))[1]) == []
+    assert shelved(run(State(), ("opening.size", "4"))[1]) == []
+    brought = run(State(), ("opening.drop", SEED))[0]
+    assert shelved(run(brought, ("opening.size", "4"))[1]) == [brought.board]
+    bare = run(State(), ("opening.drop", CAGED))[0]
+    assert shelved(run(bare, ("opening.size", "9"))[1]) == [bare.board]
     for name, value in (("corner", (1,) * 81), ("colours", bytes([1] * 81))):
         noted = looked.but(board=looked.board.but(**{name: value}))
-        assert shelved(run(noted, ("size", "4"))[1]) == [noted.board]
+        assert shelved(run(noted, ("opening.size", "4"))[1]) == [noted.board]
 
 
 def test_entering_and_editing_a_puzzle_is_no_other_puzzle():
     actions = [
-        ("pick", 0), ("put", 1), ("pick", 1), ("put", 2), ("put", 3), ("erase",), ("put", 4),
-        ("start",), ("pick", 8), ("put", 5), ("edit",), ("pick", 3), ("put", 6), ("undo",),
-    ]  # fmt: skip
+        *[("board.pick", 0), ("playing.put", 1), ("board.pick", 1), ("playing.put", 2)],
+        *[("playing.put", 3), ("playing.erase",), ("playing.put", 4), ("entering.start",)],
+        *[("board.pick", 8), ("playing.put", 5), ("entering.edit",), ("board.pick", 3)],
+        *[("playing.put", 6), ("board.undo",)],
+    ]
     state, effects = run(State(), *actions)
     assert shelved(effects) == []
-    cleared, effects = run(state, ("empty",))
+    cleared, effects = run(state, ("entering.empty",))
     assert not any(cleared.board.own)
     assert shelved(effects) == [state.board]
 
 
 def test_a_given_that_goes_from_a_puzzle_makes_no_other():
-    state = run(State(), ("drop", SEED))[0]
+    state = run(State(), ("opening.drop", SEED))[0]
     givens = bytearray(state.board.givens)
     givens[2] = 0
     less = state.but(board=state.board.but(givens=bytes(givens)))
@@ -94,37 +102,39 @@ def test_the_list_has_what_is_not_on_the_board_each_once(played):
     other, again = boards_of(2), boards_of(1)
     state = opened(played, played.board, less, *other, empty, *again)
     assert [entry.board for entry in state.part(Recent).entries] == other
-    assert run(state, ("recent", [("n", 1, "{"), ("m", 2, "[]")]))[0].part(Recent).entries == ()
+    assert (
+        run(state, ("recent.list", [("n", 1, "{"), ("m", 2, "[]")]))[0].part(Recent).entries == ()
+    )
 
 
 def test_one_of_the_list_comes_back_as_it_was_and_what_was_there_goes_to_it(played):
-    state = opened(run(State(), ("drop", OTHER))[0], played.board)
-    after, effects = run(state, ("reopen", 0))
+    state = opened(run(State(), ("opening.drop", OTHER))[0], played.board)
+    after, effects = run(state, ("recent.reopen", 0))
     assert (after.board, after.dialog) == (played.board, "")
     assert ("forget", "n0") in effects
     assert shelved(effects) == [state.board]
-    assert run(after, ("undo",))[0].board == state.board
+    assert run(after, ("board.undo",))[0].board == state.board
 
 
 def test_what_is_removed_can_be_put_back(played):
     boards = boards_of(3)
     state = opened(played, *boards)
     whole = state.part(Recent).entries
-    state, effects = run(state, ("remove-recent", 1))
+    state, effects = run(state, ("recent.remove", 1))
     assert effects == [("forget", "n1")]
     assert [entry.name for entry in state.part(Recent).entries] == ["n0", "n2"]
-    state, effects = run(state, ("remove-recents",))
+    state, effects = run(state, ("recent.remove-all",))
     assert effects == [("forget", "n0"), ("forget", "n2")]
-    state, effects = run(state, ("undo-recent",))
+    state, effects = run(state, ("recent.undo",))
     assert sorted(effect[:2] for effect in effects) == [("remember", "n0"), ("remember", "n2")]
-    state, effects = run(state, ("undo-recent",))
+    state, effects = run(state, ("recent.undo",))
     assert effects == [("remember", "n1", 999, whole[1].text)]
     assert state.part(Recent).entries == whole
-    assert run(state, ("undo-recent",))[1] == []
+    assert run(state, ("recent.undo",))[1] == []
 
 
 def test_nothing_of_the_list_is_remembered_when_it_is_closed(played):
-    state = run(opened(played, *boards_of(2)), ("remove-recents",), ("close",))[0]
+    state = run(opened(played, *boards_of(2)), ("recent.remove-all",), ("outcome.close",))[0]
     assert state.part(Recent) == Recent()
 
 
@@ -153,7 +163,7 @@ def test_a_long_list_is_shown_by_pages(words, played):
     properties = shown(FEATURE, state, words)
     assert len(properties["recents", "cards"]) == PAGE
     assert not properties["recent-more", "hidden"]
-    properties = shown(FEATURE, run(state, ("more-recent",))[0], words)
+    properties = shown(FEATURE, run(state, ("recent.more",))[0], words)
     assert len(properties["recents", "cards"]) == PAGE + 3
     assert properties["recent-more", "hidden"]
 
@@ -164,7 +174,7 @@ def test_buttons_show_where_they_do_something(words, played):
     for state, none, clear, undo in (
         (empty, False, True, True),
         (one, True, False, True),
-        (run(one, ("remove-recents",))[0], False, True, False),
+        (run(one, ("recent.remove-all",))[0], False, True, False),
     ):
         properties = shown(FEATURE, state, words)
         hidden = [properties["recent-" + name, "hidden"] for name in ("none", "clear", "undo")]
@@ -172,6 +182,6 @@ def test_buttons_show_where_they_do_something(words, played):
 
 
 def test_a_reload_knows_that_nothing_was_made_of_an_example():
-    state = run(State(), ("example", "easy"))[0]
+    state = run(State(), ("opening.example", "easy"))[0]
     assert FEATURE.kept_with_puzzle(state) == {"made": False}
     assert FEATURE.kept_with_puzzle(state.having(Origin())) == {"made": True}

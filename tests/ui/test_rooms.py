@@ -76,7 +76,7 @@ def test_no_two_elements_have_one_name():
 def test_every_action_of_the_markup_is_a_features():
     from ui.update import ACTIONS
 
-    asked = set(re.findall(r'data-(?:action|change|input|toggle|lets-go)="([\w-]+)"', markup()))
+    asked = set(re.findall(r'data-(?:action|change|input|toggle|lets-go)="([\w.-]+)"', markup()))
     assert len(asked) > 40
     assert asked <= set(ACTIONS)
     assert re.findall(r'data-(?:submits|collects)="([\w-]+)"', markup()) != []

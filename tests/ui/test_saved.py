@@ -51,7 +51,13 @@ def state():
     state = State(language="pt").having(
         Settings(solver="search", limit=None, theme="dark"), Origin(link="#p=1")
     )
-    for action in (("type", "5"), ("size", "16"), ("type", "1"), ("type", "2"), ("undo",)):
+    for action in (
+        ("playing.type", "5"),
+        ("opening.size", "16"),
+        ("playing.type", "1"),
+        ("playing.type", "2"),
+        ("board.undo",),
+    ):
         state, _ = update(state, action)
     return state
 
@@ -91,6 +97,7 @@ def test_what_another_tab_sets_holds_here_and_nothing_else_changes(state):
 def test_what_belongs_to_this_tab_is_not_brought_back_by_what_another_sets(monkeypatch, state):
     given = []
     part = Feature(
+        name="mine",
         kept=lambda state: {"steps": 1},
         kept_everywhere=lambda state: {"shown": False},
         restored=lambda state, kept: given.append(kept) or state,
@@ -103,7 +110,7 @@ def test_what_belongs_to_this_tab_is_not_brought_back_by_what_another_sets(monke
 @pytest.mark.parametrize("kind", ["kept", "kept_with_puzzle", "kept_everywhere"])
 @pytest.mark.parametrize("name", ["solver", "past"])
 def test_no_two_things_are_kept_under_one_name(monkeypatch, state, name, kind):
-    other = Feature(**{kind: lambda state: {name: 1}})
+    other = Feature(name="mine", **{kind: lambda state: {name: 1}})
     monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, other))
     with pytest.raises(KeyError, match=name):
         saved.differ(state, state.having(Tabs(open="model")))
@@ -118,6 +125,7 @@ def test_a_solution_notes_and_colours_come_back():
 
 def test_what_belongs_to_a_puzzle_comes_back_with_it(monkeypatch):
     part = Feature(
+        name="mine",
         kept_with_puzzle=lambda state: {"steps": state.zoom},
         restored=lambda state, kept: state.but(zoom=kept["steps"]),
     )
@@ -132,9 +140,9 @@ def test_what_belongs_to_a_puzzle_comes_back_with_it(monkeypatch):
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
 def test_a_board_with_rules_comes_back_whole(puzzle):
     empty = [cell for cell in puzzle.cells if not puzzle.givens.cells[cell]]
-    state = act(State(), "drop", format_grid(puzzle, style="rules"))
-    state = act(act(state, "pick", empty[0]), "put", 2)
-    found = again(act(state, "undo"))
+    state = act(State(), "opening.drop", format_grid(puzzle, style="rules"))
+    state = act(act(state, "board.pick", empty[0]), "playing.put", 2)
+    found = again(act(state, "board.undo"))
     assert found.board.puzzle() == puzzle
     assert found.past == state.past[:-1]
     assert found.future == (state.board,)
@@ -143,9 +151,9 @@ def test_a_board_with_rules_comes_back_whole(puzzle):
 def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
     from sudoku_core.formats.text import reading
 
-    state = act(State(), "drop", format_grid(SPECIAL["many rules"]))
+    state = act(State(), "opening.drop", format_grid(SPECIAL["many rules"]))
     for turn in range(50):
-        state = act(state, "put", 1 + turn % 9)
+        state = act(state, "playing.put", 1 + turn % 9)
     text = dump(state)
     assert text.count("killer") == len(SPECIAL["many rules"].rules)
     read = []
@@ -180,7 +188,7 @@ def test_not_all_of_a_long_history_is_kept_and_it_is_small():
 def test_a_history_is_told_by_what_changed_and_each_change_is_written_once(monkeypatch):
     state = State(board=NOTED)
     for turn in range(20):
-        state = act(act(state, "pick", turn), "put", 1)
+        state = act(act(state, "board.pick", turn), "playing.put", 1)
     text = dump(state)
     written = []
     change = saved.plain_change
@@ -189,7 +197,7 @@ def test_a_history_is_told_by_what_changed_and_each_change_is_written_once(monke
     )
     assert dump(state) == text
     assert written == []
-    state = act(act(state, "pick", 30), "put", 2)
+    state = act(act(state, "board.pick", 30), "playing.put", 2)
     assert again(state).past == state.past
     assert len(written) == 1
 
@@ -239,7 +247,7 @@ def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
     data = json.loads(dump(state))
     for zoom in (-3, 99):
         found, _sound = load(State(), json.dumps({**data, "zoom": zoom}))
-        assert update(found, ("zoom", 0))[0].zoom == found.zoom
+        assert update(found, ("board.zoom", 0))[0].zoom == found.zoom
 
 
 @pytest.mark.parametrize(
@@ -293,7 +301,7 @@ def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name
     ],
 )
 def test_a_change_without_sense_takes_the_older_ones_along(state, change):
-    state = act(act(state, "put", 3), "put", 4)
+    state = act(act(state, "playing.put", 3), "playing.put", 4)
     data = json.loads(dump(state))
     data["past"][1] = change
     found, sound = load(State(), json.dumps(data))

@@ -34,7 +34,7 @@ def shown(state, language="en"):
 def counting(text):
     """The state in which the solutions of what is entered are counted, and the request."""
     entered = state_of(text, entries=bytes(sc.parse(text).layout.size), entering=True)
-    state, effects = run(entered, ("pick", 15), ("count",))
+    state, effects = run(entered, ("board.pick", 15), ("setting.count",))
     return state, asked(effects)[0]
 
 
@@ -74,8 +74,8 @@ def test_how_many_solutions_there_are_is_told_quietly(text, said, button):
 
 def test_they_are_counted_soon_and_no_earlier():
     state = state_of(SEVERAL, entries=bytes(16), entering=True)
-    _, effects = update(run(state, ("pick", 15))[0], ("type", "1"))
-    assert ("soon", "count") in effects
+    _, effects = update(run(state, ("board.pick", 15))[0], ("playing.type", "1"))
+    assert ("soon", "setting.count") in effects
     assert not asked(effects)
 
 
@@ -87,11 +87,11 @@ def test_cells_are_marked_and_said_on_request_only():
         state = counted(text)
         assert not view.marks(state)
         found = sc.generation.setting(sc.parse(text))
-        marked, _ = run(state, ("mark-setting",))
+        marked, _ = run(state, ("setting.mark",))
         assert view.marks(marked)[name] == getattr(found, name) != ()
         assert codes(marked) == said
         assert shown(marked)["setting-mark", "aria-pressed"]
-        off, _ = run(marked, ("mark-setting",))
+        off, _ = run(marked, ("setting.mark",))
         assert not view.marks(off)
         assert not codes(off)
 
@@ -101,7 +101,7 @@ def test_what_a_next_given_leaves_is_said_with_its_figures():
 
     def said(**more):
         state, request = counting(SEVERAL)
-        state, _ = run(state, reply(request["id"], **{**COUNTED, **more}), ("mark-setting",))
+        state, _ = run(state, reply(request["id"], **{**COUNTED, **more}), ("setting.mark",))
         return [words(*each) for each in state.said]
 
     assert said() == [
@@ -115,7 +115,7 @@ def test_what_a_next_given_leaves_is_said_with_its_figures():
 
 def test_who_types_on_is_told_of_what_stands_there_then():
     state, request = counting(SEVERAL)
-    typed, effects = run(state, ("type", "1"), ("type", "2"), ("count",))
+    typed, effects = run(state, ("playing.type", "1"), ("playing.type", "2"), ("setting.count",))
     assert not asked(effects)
     assert ("cancel", request["id"]) not in effects
     typed, effects = run(typed, reply(request["id"], **COUNTED))
@@ -124,15 +124,15 @@ def test_who_types_on_is_told_of_what_stands_there_then():
     seen = shown(typed)
     assert seen["setting-told", "textContent"] == "7 solutions"
     assert seen["setting-room", "aria-busy"]
-    assert not view.marks(run(typed, ("mark-setting",))[0])
+    assert not view.marks(run(typed, ("setting.mark",))[0])
     done, effects = run(typed, reply(again["id"], **{**COUNTED, "found": 2}))
     assert not asked(effects)
     assert shown(done)["setting-told", "textContent"] == "2 solutions"
 
 
 def test_marks_follow_what_is_counted_next():
-    state, _ = run(counted(SEVERAL), ("mark-setting",))
-    state, effects = run(state, ("type", "1"), ("count",))
+    state, _ = run(counted(SEVERAL), ("setting.mark",))
+    state, effects = run(state, ("playing.type", "1"), ("setting.count",))
     assert not view.marks(state)
     (request,) = asked(effects)
     state, _ = run(state, reply(request["id"], **COUNTED))
@@ -141,14 +141,14 @@ def test_marks_follow_what_is_counted_next():
 
 def test_nothing_is_counted_of_what_is_played_or_empty():
     state, request = counting(SEVERAL)
-    started, effects = run(state, ("start",))
+    started, effects = run(state, ("entering.start",))
     assert ("cancel", request["id"]) in effects
     assert shown(started)["setting-room", "hidden"]
-    assert not asked(run(started, ("pick", 3), ("count",))[1])
-    empty, effects = run(counted(SEVERAL), ("empty",), ("count",))
+    assert not asked(run(started, ("board.pick", 3), ("setting.count",))[1])
+    empty, effects = run(counted(SEVERAL), ("entering.empty",), ("setting.count",))
     assert not asked(effects)
     assert shown(empty)["setting-told", "textContent"] == ""
-    other, effects = run(counting(SEVERAL)[0], ("size", "6"))
+    other, effects = run(counting(SEVERAL)[0], ("opening.size", "6"))
     assert "cancel" in [effect[0] for effect in effects]
     assert other.part(Standing) == Standing()
 

@@ -24,7 +24,7 @@ def of_solver(name, reason="", forms=(), **more):
 
 def listed(state, *solvers):
     """The state in which the engine has listed its solvers."""
-    state, effects = run(state, ("engine", {"state": "ready"}))
+    state, effects = run(state, ("readiness.engine", {"state": "ready"}))
     number = sent(effects)[-1]["id"]
     return run(state, reply(number, status="listed", solvers=list(solvers)))[0]
 
@@ -44,14 +44,14 @@ def state():
     + [("1e999", LONGEST)],
 )
 def test_the_time_limit_is_a_positive_number_of_seconds_or_none(text, limit):
-    state, effects = update(State(), ("limit", text))
+    state, effects = update(State(), ("settings.limit", text))
     assert state.part(Settings).limit == limit
     assert limit == TIME_LIMIT or ("save",) in effects
 
 
 def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_anew(words):
-    state, _ = run(State(), ("limit", "5"))
-    state, effects = run(state, ("limit", "-1"))
+    state, _ = run(State(), ("settings.limit", "5"))
+    state, effects = run(state, ("settings.limit", "-1"))
     assert state.part(Settings).limit == 5
     assert state.said == (("limit.kept", {"value": 5}),)
     assert ("rewrite", "limit") in effects
@@ -66,10 +66,10 @@ def again(state):
 @pytest.mark.parametrize(
     ("action", "choice", "field", "value"),
     [
-        ("solver", "search", "solver", "search"),
-        ("solver-form", "full", "form", "full"),
-        ("theme", "dark", "theme", "dark"),
-        ("cells", "spelled", "spelled", True),
+        ("settings.solver", "search", "solver", "search"),
+        ("settings.form", "full", "form", "full"),
+        ("settings.theme", "dark", "theme", "dark"),
+        ("settings.cells", "spelled", "spelled", True),
     ],
 )
 def test_choices_are_kept_and_saved(action, choice, field, value):
@@ -80,7 +80,7 @@ def test_choices_are_kept_and_saved(action, choice, field, value):
 
 
 def test_the_language_is_kept_too():
-    state, effects = update(State(), ("language", "pt"))
+    state, effects = update(State(), ("settings.language", "pt"))
     assert ("save",) in effects
     assert again(state).language == "pt"
 
@@ -131,7 +131,7 @@ def test_no_time_limit_is_kept_as_none():
 
 def test_until_the_engine_has_listed_them_the_chosen_solver_is_on_offer(state, words):
     assert options(state, words) == (("auto", "Automatic", True),)
-    state, _ = run(state, ("solver", "search"))
+    state, _ = run(state, ("settings.solver", "search"))
     assert [name for name, _label, _usable in options(state, words)] == ["auto", "search"]
 
 
@@ -145,7 +145,7 @@ def test_a_choice_that_there_is_no_more_is_given_up(state):
 
 
 def test_a_list_that_did_not_come_leaves_all_as_it_was(state):
-    waiting, effects = run(state, ("engine", {"state": "ready"}))
+    waiting, effects = run(state, ("readiness.engine", {"state": "ready"}))
     number = sent(effects)[0]["id"]
     message = {"code": "engine.slow", "params": {}}
     after, _ = run(waiting, reply(number, status="error", message=message))
@@ -156,7 +156,7 @@ def test_a_solver_that_is_fetched_says_its_size_and_licence_before(state, words)
     about = {"bytes": 350_000, "licence": "MIT"}
     state = listed(state, of_solver("cadical", offer=about))
     assert ("cadical", "CaDiCaL (0.35\xa0MB, MIT)", True) in options(state, words)
-    state, _ = run(state, ("solver", "cadical"), ("solve",), now=0)
+    state, _ = run(state, ("settings.solver", "cadical"), ("solving.solve",), now=0)
     number = state.job.number
     state, _ = run(state, told("fetching", number, solver="cadical", **about))
     (said,) = state.said
@@ -175,14 +175,14 @@ def test_the_forms_that_the_solver_takes_are_on_offer(state, words):
         of_solver("search", forms=["exact-cover"]),
     )
     for solver, hidden in (("auto", True), ("search", True), ("highs", False)):
-        state, _ = run(state, ("solver", solver))
+        state, _ = run(state, ("settings.solver", solver))
         assert shown(FEATURE, state, words)["solver-forms", "hidden"] == hidden
     assert [option[0] for option in options(state, words, "solver-form")] == ["reduced", "full"]
     assert shown(FEATURE, state, words)["solver-form", "value"] == "reduced"
-    state, effects = run(state, ("solver-form", "full"), ("solve",))
+    state, effects = run(state, ("settings.form", "full"), ("solving.solve",))
     assert sent(effects)[0]["form"] == "full"
     assert shown(FEATURE, state, words)["solver-form", "value"] == "full"
-    state, effects = run(state, ("cancel",), ("solver", "search"), ("solve",))
+    state, effects = run(state, ("cancel",), ("settings.solver", "search"), ("solving.solve",))
     assert not state.part(Settings).presolve, "that stays off"
     assert sent(effects)[0]["form"] is None, "it takes no such form"
 
@@ -202,11 +202,11 @@ def absent(state):
 def test_a_solver_that_is_not_here_says_why(absent, words):
     says = {"cbc": "CBC runs as a program of its own", "glpk": "GLPK is under the GPL"}
     for name, beginning in says.items():
-        state, effects = run(absent, ("solver", name))
+        state, effects = run(absent, ("settings.solver", name))
         assert words(*state.said[0]).startswith(beginning)
         assert state.part(Settings) == absent.part(Settings)
         assert ("rewrite", "solver") in effects
-        assert len(sent(run(state, ("solve",))[1])) == 1
+        assert len(sent(run(state, ("solving.solve",))[1])) == 1
     assert options(absent, words)[-2] == ("glpk", "GLPK (not in a browser)", False)
 
 
@@ -223,7 +223,7 @@ def test_one_that_is_not_here_is_not_kept_from_elsewhere(state, words, when):
         state, _ = run(listed(state, *solvers), ("set-elsewhere", text))
     assert state.part(Settings) == Settings()
     assert words(*state.said[-1]) == "CBC is not in this page, so Automatic takes its place."
-    assert len(sent(run(state, ("solve",))[1])) == 1
+    assert len(sent(run(state, ("solving.solve",))[1])) == 1
 
 
 def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
@@ -233,7 +233,7 @@ def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
     none = of_solver("cp-sat", BROWSER, ["all-different"]), of_solver("search")
     assert hidden(listed(State(), *none))
     assert not hidden(absent)
-    state, effects = run(absent, ("lp",), now=0)
+    state, effects = run(absent, ("settings.lp",), now=0)
     (request,) = sent(effects)
     assert (request["op"], request["to"], request["form"]) == ("export", "lp", "full")
     assert shown(FEATURE, state, words)["lp", "aria-disabled"]

@@ -27,14 +27,14 @@ def linked(board):
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
 def test_the_link_of_a_puzzle_opens_it(example):
-    board = act(State(), "example", example.id).board
+    board = act(State(), "opening.example", example.id).board
     assert fields(board) == (("p", format_grid(parse(example.text))),)
     assert linked(board).board.same_puzzle(board)
 
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
 def test_the_link_of_a_puzzle_with_rules_opens_it_whole(puzzle):
-    board = act(State(), "drop", format_grid(puzzle, style="rules")).board
+    board = act(State(), "opening.drop", format_grid(puzzle, style="rules")).board
     assert linked(board).board.puzzle() == puzzle
 
 
@@ -45,13 +45,13 @@ def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
 
 
 def test_sharing_shows_the_link_and_copies_it_when_asked(words):
-    state, effects = update(State(), ("share",))
+    state, effects = update(State(), ("share.open",))
     assert (state.dialog, effects) == ("share", [])
     shown = properties(state, words)
     assert shown["share", "showing"]
     assert shown["link", "address"] == (("p", "." * 81),)
     assert shown["copied", "textContent"] == ""
-    state, effects = update(state, ("copy-link",))
+    state, effects = update(state, ("share.copy-link",))
     assert effects == [("copy-link", (("p", "." * 81),))]
     shown = properties(state, words)
     assert shown["copied", "textContent"] == "Link copied"
@@ -74,14 +74,14 @@ def shared(state, style="", filled=False):
 
 
 def test_the_board_is_written_with_or_without_what_is_filled_in():
-    state = act(act(State(), "drop", SEED), "type", "1")
+    state = act(act(State(), "opening.drop", SEED), "playing.type", "1")
     assert shared(state)[2] == SEED
-    assert shared(act(state, "filled", True), filled=True)[2] == "1" + SEED[1:]
+    assert shared(act(state, "share.filled", True), filled=True)[2] == "1" + SEED[1:]
 
 
 def test_every_style_that_can_be_written_reads_back():
     for example in EXAMPLES:
-        board = act(State(), "example", example.id).board
+        board = act(State(), "opening.example", example.id).board
         assert len(styles(board, False)) >= (6 if board.layout.standard else 1)
         for style in styles(board, False):
             read = parse(written(board, style, False), side=board.side, box=board.layout.box)
@@ -90,19 +90,19 @@ def test_every_style_that_can_be_written_reads_back():
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
 def test_a_puzzle_with_rules_is_written_whole(puzzle):
-    board = act(State(), "drop", format_grid(puzzle, style="rules")).board
+    board = act(State(), "opening.drop", format_grid(puzzle, style="rules")).board
     style, names, text = shared(State(board=board))
     assert (style, style in names) == ("rules", True)
     assert parse(text) == puzzle
 
 
 def test_only_styles_that_carry_the_rules_are_offered():
-    state = act(State(), "drop", KILLER)
+    state = act(State(), "opening.drop", KILLER)
     assert shared(state, "csv") == ("rules", ["rules"], KILLER)
 
 
 def test_digits_that_are_filled_in_can_be_had_without_the_rules():
-    state = act(State(), "drop", KILLER)
+    state = act(State(), "opening.drop", KILLER)
     state = state.but(board=state.board.but(solution=SOLVED))
     style, names, text = shared(state, "csv", True)
     assert (style, text) == ("csv", "1,4,2,3\n2,3,1,4\n3,2,4,1\n4,1,3,2")
@@ -112,12 +112,12 @@ def test_digits_that_are_filled_in_can_be_had_without_the_rules():
 
 @pytest.mark.parametrize("name", ["jigsaw", "overlapping", "samurai", "digits"])
 def test_nothing_is_drawn_that_is_not_there(name):
-    state = act(State(), "drop", format_grid(SPECIAL[name]))
+    state = act(State(), "opening.drop", format_grid(SPECIAL[name]))
     assert shared(state, "boxed", True)[:2] == ("rules", ["rules"])
 
 
 def test_the_digits_of_a_board_are_written_as_they_are_shown():
-    state = act(State(), "drop", format_grid(SPECIAL["digits"]))
+    state = act(State(), "opening.drop", format_grid(SPECIAL["digits"]))
     assert shared(state)[2] == "03..............;digits:0-3"
 
 
@@ -128,7 +128,7 @@ def test_boxes_that_are_not_the_usual_ones_are_drawn_and_told():
 
 
 def test_a_style_that_cannot_be_written_gives_way():
-    assert shared(act(State(), "size", "16"), "keycaps")[0] == "line"
+    assert shared(act(State(), "opening.size", "16"), "keycaps")[0] == "line"
 
 
 @pytest.mark.parametrize(
@@ -141,50 +141,52 @@ def test_a_style_that_cannot_be_written_gives_way():
     ],
 )
 def test_a_download_has_a_name_and_the_text(text, style, name):
-    state = act(act(State(), "drop", text), "style", style)
-    assert update(state, ("download",))[1] == [("download", name, shared(state, style)[2])]
+    state = act(act(State(), "opening.drop", text), "share.style", style)
+    assert update(state, ("share.download",))[1] == [("download", name, shared(state, style)[2])]
 
 
 def test_what_was_copied_is_told(words):
-    state = act(act(State(), "drop", SEED), "share")
-    state, effects = update(state, ("copy-text",))
+    state = act(act(State(), "opening.drop", SEED), "share.open")
+    state, effects = update(state, ("share.copy-text",))
     assert effects == [("copy", SEED)]
     assert properties(state, words)["copied", "textContent"] == "Text copied"
-    failed = act(state, "copy-failed")
+    failed = act(state, "share.copy-failed")
     assert "does not allow" in properties(failed, words)["copied", "textContent"]
-    assert properties(act(state, "style", "csv"), words)["copied", "textContent"] == ""
+    assert properties(act(state, "share.style", "csv"), words)["copied", "textContent"] == ""
 
 
 def played():
     """A puzzle with a digit filled in, notes in two cells, one of them with both, and colours."""
-    board = act(act(State(), "drop", SEED), "type", "1").board
+    board = act(act(State(), "opening.drop", SEED), "playing.type", "1").board
     corner = (0, 0b101) + (0,) * 79
     centre = (0, 1 << 8) + (0,) * 78 + (1,)
     return board.but(corner=corner, centre=centre, colours=bytes([0, 9, 1] + [2] * 3 + [0] * 75))
 
 
 def test_the_link_carries_what_is_filled_in_only_when_asked(words):
-    state = act(State(board=played()), "share")
+    state = act(State(board=played()), "share.open")
     plain, fresh = fields(played()), (("p", SEED),)
     assert plain == fresh == properties(state, words)["link", "address"]
-    state = act(state, "filled", True)
+    state = act(state, "share.filled", True)
     shown = properties(state, words)["link", "address"]
     assert [name for name, _ in shown] == ["p", "progress"]
-    assert update(state, ("copy-link",))[1] == [("copy-link", shown)]
+    assert update(state, ("share.copy-link",))[1] == [("copy-link", shown)]
     opened = follow(State(), "#" + "&".join([name + "=" + quote(text) for name, text in shown]))
     assert opened.board == played()
     # Each time it is asked anew.
-    assert not properties(act(state, "share"), words)["filled", "checked"]
+    assert not properties(act(state, "share.open"), words)["filled", "checked"]
 
 
 def test_a_link_carries_the_tab_that_is_open():
-    state = act(act(State(), "drop", SEED), "tab", "model")
-    assert update(state, ("copy-link",))[1] == [("copy-link", (("p", SEED), ("tab", "model")))]
+    state = act(act(State(), "opening.drop", SEED), "tabs.open", "model")
+    assert update(state, ("share.copy-link",))[1] == [
+        ("copy-link", (("p", SEED), ("tab", "model")))
+    ]
 
 
 def test_the_dialog_says_what_is_shared(words):
     def told(board, filled):
-        state = act(act(State(board=board), "share"), "filled", filled)
+        state = act(act(State(board=board), "share.open"), "share.filled", filled)
         shown = properties(state, words)
         return shown["contents", "textContent"], shown["filled", "disabled"]
 
@@ -193,25 +195,25 @@ def test_the_dialog_says_what_is_shared(words):
         "Sudoku 9 × 9, 22 givens, one digit filled in, notes in 2 cells, colours in 5 cells",
         False,
     )
-    plain = act(State(), "drop", SEED).board
+    plain = act(State(), "opening.drop", SEED).board
     assert told(plain, True) == ("Sudoku 9 × 9, 22 givens", True)
     assert told(State().board, False) == ("Sudoku 9 × 9, no givens", True)
-    ruled = act(State(), "drop", "." * 16 + ";killer:5=r1c1-r1c2;killer:3=r2c1-r2c2").board
+    ruled = act(State(), "opening.drop", "." * 16 + ";killer:5=r1c1-r1c2;killer:3=r2c1-r2c2").board
     assert told(ruled, False)[0] == "Sudoku 4 × 4, 2 cages, no givens"
 
 
 def test_the_link_goes_to_another_app_with_what_it_holds(words):
-    state = act(act(State(), "drop", SEED), "share")
-    assert update(state, ("hand-on",))[1] == [("hand-on", (("p", SEED),), "contents")]
-    failed = act(state, "not-handed-on")
+    state = act(act(State(), "opening.drop", SEED), "share.open")
+    assert update(state, ("share.hand-on",))[1] == [("hand-on", (("p", SEED),), "contents")]
+    failed = act(state, "share.not-handed-on")
     assert "copy the link" in properties(failed, words)["copied", "textContent"]
     assert properties(state, words)["hand-on", "needs"] == "share"
 
 
 def test_what_was_not_copied_or_saved_is_told_wherever_it_was_asked_for(words):
-    for action, word in (("copy-failed", "copying"), ("download-failed", "saving")):
+    for action, word in (("share.copy-failed", "copying"), ("share.download-failed", "saving")):
         text = f"The browser does not allow {word}"
-        in_dialog = act(act(State(), "drop", SEED), "share")
+        in_dialog = act(act(State(), "opening.drop", SEED), "share.open")
         assert properties(act(in_dialog, action), words)["copied", "textContent"].startswith(text)
         state = act(State(), action)
         assert words(*state.said[0]).startswith(text)

@@ -13,17 +13,17 @@ from ui.share.view import properties
 from ui.state import State
 
 READY = State(engine="ready")
-STYLE = ("style", "sudokuexchange")
+STYLE = ("share.style", "sudokuexchange")
 
 
 @pytest.fixture
 def state():
     """The dialog over a puzzle with a title, a digit filled in, notes and colours."""
-    state, _ = run(READY, ("drop", SEED), ("type", "1"))
+    state, _ = run(READY, ("opening.drop", SEED), ("playing.type", "1"))
     board = state.board.but(
         title="Mine", corner=(0, 5) + (0,) * 79, colours=bytes([0, 1]) + bytes(79)
     )
-    return run(state.but(board=board), ("share",))[0]
+    return run(state.but(board=board), ("share.open",))[0]
 
 
 def written(state, *actions):
@@ -55,13 +55,13 @@ def test_the_engine_writes_what_is_chosen_and_the_text_is_shown(state, words):
     assert parse(text) == parse(SEED)
     assert shown["lost", "textContent"] == "Not included: title."
     assert (shown["written", "hidden"], shown["unwritten", "hidden"]) == (False, True)
-    assert run(state, ("copy-text",))[1] == [("copy", text)]
-    assert run(state, ("download",))[1] == [("download", "sudoku-9x9.txt", text)]
+    assert run(state, ("share.copy-text",))[1] == [("copy", text)]
+    assert run(state, ("share.download",))[1] == [("download", "sudoku-9x9.txt", text)]
 
 
 def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state, words):
     state, request = written(state, STYLE)
-    state, request = written(state, ("filled", True))
+    state, request = written(state, ("share.filled", True))
     assert (request["entries"][0], request["corner"][1]) == (1, 5)
     lost = properties(state, words)["lost", "textContent"]
     assert lost.startswith("Not included: ")
@@ -71,7 +71,7 @@ def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state
 
 def test_styles_of_the_house_name_what_is_lost_too(state, words):
     assert properties(state, words)["lost", "textContent"] == "Not included: title."
-    state, effects = run(state, ("filled", True))
+    state, effects = run(state, ("share.filled", True))
     assert sent(effects) == []
     shown = properties(state, words)["lost", "textContent"]
     assert shown == "Not included: corner notes, title, colours."
@@ -81,13 +81,13 @@ def test_styles_of_the_house_name_what_is_lost_too(state, words):
 
 
 def test_what_a_program_has_no_room_for_is_said_in_place_of_the_text(words):
-    state, _ = run(READY, ("drop", "." * 16), ("share",))
+    state, _ = run(READY, ("opening.drop", "." * 16), ("share.open",))
     state, _ = written(state, STYLE)
     shown = properties(state, words)
     assert "SudokuExchange" in shown["unwritten", "textContent"]
     assert (shown["written", "value"], shown["lost", "textContent"]) == ("", "")
     assert shown["download", "aria-disabled"]
-    for action in ("copy-text", "download"):
+    for action in ("share.copy-text", "share.download"):
         assert run(state, (action,)) == (state, [])
 
 
@@ -95,7 +95,7 @@ def test_what_a_program_has_no_room_for_is_said_in_place_of_the_text(words):
     ("language", "names"), [("en", "thermometers"), ("es", "termómetros"), ("pt", "termômetros")]
 )
 def test_rules_that_have_no_room_go_by_their_names(language, names):
-    state, _ = run(READY, ("drop", SEED + ";thermometer:r1c1-r1c2;x"), ("share",))
+    state, _ = run(READY, ("opening.drop", SEED + ";thermometer:r1c1-r1c2;x"), ("share.open",))
     state, _ = written(state, STYLE)
     told = properties(state, words_of(language))["unwritten", "textContent"]
     assert names in told
@@ -106,10 +106,10 @@ def test_rules_that_have_no_room_go_by_their_names(language, names):
 def test_it_is_written_once_and_anew_when_something_changes(state):
     state, _ = written(state, STYLE)
     assert run(state, ("tick",))[1] == []
-    state, effects = run(state, ("close",))
-    state, effects = run(state, ("share",))
+    state, effects = run(state, ("outcome.close",))
+    state, effects = run(state, ("share.open",))
     assert len(sent(effects)) == 1
-    state, effects = run(state, ("style", "line"))
+    state, effects = run(state, ("share.style", "line"))
     assert (sent(effects), state.behind) == ([], {})
     assert [effect[0] for effect in effects] == ["cancel"]
 
@@ -119,7 +119,9 @@ def test_until_the_engine_is_there_that_is_said(state, words):
         waiting, effects = run(state.but(engine=engine), STYLE)
         assert sent(effects) == []
         assert said in properties(waiting, words)["unwritten", "textContent"]
-    state, effects = run(state.but(engine="loading"), STYLE, ("engine", {"state": "ready"}))
+    state, effects = run(
+        state.but(engine="loading"), STYLE, ("readiness.engine", {"state": "ready"})
+    )
     assert [effect["op"] for effect in sent(effects)].count("write") == 1
 
 
@@ -127,9 +129,9 @@ def test_a_puzzle_of_any_kind_gets_a_text_or_a_sentence(words):
     for puzzle in SPECIAL.values():
         from sudoku_core import format_grid
 
-        state, _ = run(READY, ("drop", format_grid(puzzle, "rules")), ("share",))
+        state, _ = run(READY, ("opening.drop", format_grid(puzzle, "rules")), ("share.open",))
         for style in PROGRAMS:
-            state, _ = written(state, ("style", style))
+            state, _ = written(state, ("share.style", style))
             shown = properties(state, words)
             told = shown["written", "value"] or shown["unwritten", "textContent"]
             assert told

@@ -30,7 +30,7 @@ RESULT = {
 }
 FIGURES = {"seconds": 1.0, "log": None, "nodes": None, "bound": None, "incumbent": None}
 PROOF = {"solver": "search", "form": "exact-cover", "seconds": 0.5, "stats": {"nodes": 9}}
-SOLVE = ("solve",)
+SOLVE = ("solving.solve",)
 FAILED = {"state": "failed", "reason": {"code": "engine.slow", "params": {}}}
 TWO_BOARDS = Puzzle(
     [0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), rules=[Killer([0, 1], 5)], digits=range(1, 5)
@@ -90,7 +90,7 @@ def test_rules_and_gaps_go_with_the_puzzle():
 
 def test_a_second_press_does_nothing(puzzle):
     state, _ = run(puzzle, SOLVE)
-    assert run(state, SOLVE, ("check",)) == (state, [])
+    assert run(state, SOLVE, ("solving.check",)) == (state, [])
 
 
 def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
@@ -109,7 +109,7 @@ def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
 
 def test_solving_is_undone_in_one_step(puzzle):
     state, _ = run(puzzle, SOLVE, first(), solved(unique=True))
-    assert run(state, ("undo",))[0].board == puzzle.board
+    assert run(state, ("board.undo",))[0].board == puzzle.board
 
 
 def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle, words):
@@ -118,7 +118,7 @@ def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle, words):
     assert state.board.differing == [6, 7, 14, 15]
     assert state.part(Solved).proof.ended == "second"
     assert not shown(FEATURE, state, words)["swap", "hidden"]
-    state, _ = run(state, ("swap",))
+    state, _ = run(state, ("solving.swap",))
     assert list(state.board.shown) == OTHER
     assert state.board.differing == [6, 7, 14, 15]
 
@@ -223,26 +223,28 @@ def test_the_next_solve_has_another_number(puzzle):
 
 
 def test_another_puzzle_ends_the_job(puzzle):
-    state, effects = run(puzzle, SOLVE, ("drop", "2" + "." * 15))
+    state, effects = run(puzzle, SOLVE, ("opening.drop", "2" + "." * 15))
     assert state.job is None
     assert ("cancel", 1) in effects
 
 
 def test_an_entry_does_not_and_is_kept_for_undo_under_the_solution(puzzle):
-    state, effects = run(puzzle, SOLVE, ("pick", 1), ("put", 2))
+    state, effects = run(puzzle, SOLVE, ("board.pick", 1), ("playing.put", 2))
     assert (state.job.number, ("cancel", 1) in effects) == (1, False)
     state, _ = run(state, first())
     assert list(state.board.shown) == GRID
     assert state.board.wrong == []
-    back, effects = run(state, ("undo",))
+    back, effects = run(state, ("board.undo",))
     assert (back.board.solution, back.board.entries[1]) == (b"", 2)
     assert ("cancel", 1) in effects, "nobody asks whether it is the only one any more"
-    state, _ = run(puzzle, SOLVE, ("pick", 1), ("put", 2), ("undo",), solved(unique=True))
+    state, _ = run(
+        puzzle, SOLVE, ("board.pick", 1), ("playing.put", 2), ("board.undo",), solved(unique=True)
+    )
     assert codes(state) == ["solved", "solve.unique"]
 
 
 def test_what_is_proven_is_said_even_when_something_else_was_said_meanwhile(puzzle):
-    state, _ = run(puzzle, SOLVE, first(), ("limit", "x"), solved(unique=True))
+    state, _ = run(puzzle, SOLVE, first(), ("settings.limit", "x"), solved(unique=True))
     assert codes(state) == ["limit.kept", "solve.unique"]
 
 
@@ -260,8 +262,8 @@ def test_the_board_comes_into_sight_when_it_is_being_solved(puzzle):
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        (("drop", "1" + "." * 15), ["opened"]),
-        (("engine", FAILED), ["engine.failed", "engine.slow"]),
+        (("opening.drop", "1" + "." * 15), ["opened"]),
+        (("readiness.engine", FAILED), ["engine.failed", "engine.slow"]),
     ],
 )
 def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, said):
@@ -270,21 +272,23 @@ def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, said):
     assert ("cancel", 1) in effects
     assert codes(state) == said
     assert state.part(Solved).proof.ended == "unsure"
-    back = state if state.board.solution else run(state, ("undo",))[0]
+    back = state if state.board.solution else run(state, ("board.undo",))[0]
     assert list(back.board.solution) == GRID
     steps = properties(back, words)["steps", "items"]
     assert "did not finish" in steps[-1][1]
 
 
 def test_with_another_puzzle_nothing_is_left_of_the_proof(puzzle):
-    state, _ = run(puzzle, SOLVE, first(), ("drop", "2" + "." * 15))
+    state, _ = run(puzzle, SOLVE, first(), ("opening.drop", "2" + "." * 15))
     assert state.part(Solved) == Solved()
 
 
 def test_what_is_known_is_forgotten_with_the_puzzle(puzzle):
     state, _ = run(puzzle, SOLVE, reply(1, **dict(RESULT, status="infeasible", grid=None)))
     assert state.part(Solved).impossible
-    state, _ = run(state.but(board=state.board.but(entering=True)), ("pick", 5), ("type", "2"))
+    state, _ = run(
+        state.but(board=state.board.but(entering=True)), ("board.pick", 5), ("playing.type", "2")
+    )
     assert state.part(Solved) == Solved()
 
 
@@ -292,7 +296,7 @@ def test_solving_again_leaves_nothing_to_undo(puzzle):
     once, _ = run(puzzle, SOLVE, solved(unique=True))
     twice, _ = run(once, SOLVE, solved(2, unique=True))
     assert twice.past == once.past
-    assert not run(twice, ("undo",))[0].board.solution
+    assert not run(twice, ("board.undo",))[0].board.solution
 
 
 def test_while_there_is_a_job_the_buttons_are_off(puzzle, words):

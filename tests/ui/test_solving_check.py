@@ -42,7 +42,7 @@ def filled(state, entries):
 
 def checked(state, **answer):
     """The state after a check that asks for the solution, which is answered so."""
-    state, effects = run(state, ("check",))
+    state, effects = run(state, ("solving.check",))
     (request,) = sent(effects)
     assert (request["op"], request["prove"], request["log"]) == ("solve", True, False)
     return run(state, reply(request["id"], **answer))[0]
@@ -66,7 +66,7 @@ def test_of_a_puzzle_that_is_entered_it_says_how_many_solutions_there_are(entere
 
 
 def test_of_an_empty_board_there_is_nothing_to_say_unless_it_has_rules(entered):
-    assert codes(run(State(), ("check",))[0]) == ["check.empty"]
+    assert codes(run(State(), ("solving.check",))[0]) == ["check.empty"]
     killer = empty_board(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]).layout)
     assert codes(checked(State(board=killer, engine="ready"), **SEVERAL)) == ["check.several"]
 
@@ -74,14 +74,14 @@ def test_of_an_empty_board_there_is_nothing_to_say_unless_it_has_rules(entered):
 @pytest.mark.parametrize("entering", [True, False])
 def test_givens_that_contradict_each_other_are_shown_without_the_engine(entering):
     state = State(board=four([1, 1], [0, 0, 2], entering=entering), engine="ready")
-    state, effects = run(state, ("check",))
+    state, effects = run(state, ("solving.check",))
     assert codes(state) == ["check.none", "conflict.row"]
     assert state.marked == (0, 1)
     assert state.part(Solved).impossible
     assert effects == []
 
 
-@pytest.mark.parametrize("action", ["check", "solve"])
+@pytest.mark.parametrize("action", ["solving.check", "solving.solve"])
 @pytest.mark.parametrize("entering", [True, False])
 def test_a_full_board_of_givens_is_said_to_be_right_or_wrong(action, entering):
     state, effects = run(State(board=four(GRID, entering=entering)), (action,))
@@ -105,13 +105,13 @@ def test_all_wrong_digits_are_named_marked_and_the_first_picked(played):
 
 def test_the_answer_is_asked_for_once_a_puzzle(played):
     state = checked(played, **ONE)
-    state, effects = run(filled(state, [4]), ("check",))
+    state, effects = run(filled(state, [4]), ("solving.check",))
     assert codes(state) == ["check.wrong"]
     assert sent(effects) == []
 
 
 def test_the_solution_it_asks_for_never_comes_onto_the_board(played):
-    state, effects = run(played, ("check",))
+    state, effects = run(played, ("solving.check",))
     number = sent(effects)[0]["id"]
     first = dict(ONE, solver="search", seconds=0.1, stats={}, proof=None, instead_of=None)
     state, effects = run(state, told("first", number, result=first))
@@ -119,8 +119,8 @@ def test_the_solution_it_asks_for_never_comes_onto_the_board(played):
 
 
 def test_what_is_typed_meanwhile_is_checked_too(played):
-    state, effects = run(played, ("check",))
-    state, more = run(state, ("go-to", 9), ("type", "4"))
+    state, effects = run(played, ("solving.check",))
+    state, more = run(state, ("board.go-to", 9), ("playing.type", "4"))
     assert state.job
     assert ("cancel", 1) not in more
     state, _ = run(state, reply(sent(effects)[0]["id"], **ONE))
@@ -128,14 +128,14 @@ def test_what_is_typed_meanwhile_is_checked_too(played):
 
 
 def test_a_conflict_is_named_without_the_engine(played):
-    state, effects = run(filled(played, [1]), ("check",))
+    state, effects = run(filled(played, [1]), ("solving.check",))
     assert codes(state) == ["conflict.column"]
     assert state.marked == (0, 8)
     assert effects == []
 
 
 def test_full_and_right(played):
-    state, effects = run(filled(played, GRID[8:]), ("check",))
+    state, effects = run(filled(played, GRID[8:]), ("solving.check",))
     assert (codes(state), effects) == (["complete"], [])
 
 
@@ -149,7 +149,7 @@ def test_full_and_wrong_says_where(played):
 
 
 def test_where_there_are_several_solutions_the_entries_are_tried(played):
-    state, effects = run(played, ("check",))
+    state, effects = run(played, ("solving.check",))
     state, effects = run(state, reply(sent(effects)[0]["id"], **SEVERAL))
     (request,) = sent(effects)
     assert (request["op"], request["entries"]) == ("check", list(played.board.entries))
@@ -175,12 +175,12 @@ def test_what_went_wrong_is_said(played):
 
 
 def test_with_nothing_filled_in_there_is_nothing_to_check(played):
-    assert codes(run(filled(played, []), ("check",))[0]) == ["check.nothing"]
+    assert codes(run(filled(played, []), ("solving.check",))[0]) == ["check.nothing"]
 
 
 def test_what_a_solver_filled_in_is_not_called_nothing(played):
     state = having(filled(played, []), solution=bytes(GRID))
-    assert codes(run(state, ("check",))[0]) == ["check.solver"]
+    assert codes(run(state, ("solving.check",))[0]) == ["check.solver"]
 
 
 def test_notes_must_have_the_right_digit(played):
@@ -195,7 +195,7 @@ def test_notes_must_have_the_right_digit(played):
 
 def test_corner_marks_are_candidates_only_where_every_open_cell_has_some(played):
     some = having(filled(played, []), corner=(0,) * 8 + (0b1000,) + (0,) * 7)
-    assert codes(run(some, ("check",))[0]) == ["check.corners"]
+    assert codes(run(some, ("solving.check",))[0]) == ["check.corners"]
     everywhere = having(some, corner=(0,) * 8 + (0b1000,) + (ALL,) * 7)
     assert codes(checked(everywhere, **ONE)) == ["check.notes-wrong"]
     both = having(some, centre=(0,) * 8 + (0b0010,) + (0,) * 7)
@@ -213,7 +213,7 @@ def test_where_there_are_several_solutions_notes_cannot_be_checked(played):
 
 
 def test_a_check_can_be_cancelled(played):
-    state, _ = run(played, ("check",), now=0)
+    state, _ = run(played, ("solving.check",), now=0)
     state, effects = run(state, ("cancel",), now=2000)
     assert effects == [("cancel", 1)]
     assert (state.said, state.job) == ((("cancelled", {"seconds": 2.0}),), None)
@@ -221,7 +221,7 @@ def test_a_check_can_be_cancelled(played):
 
 def test_what_is_no_cell_need_not_be_filled():
     board = empty_board(TWO_BOARDS).but(entering=False, entries=bytes([1] + [0] * 35))
-    state, effects = run(State(board=board, engine="ready"), ("check",))
+    state, effects = run(State(board=board, engine="ready"), ("solving.check",))
     state, effects = run(state, reply(sent(effects)[0]["id"], **SEVERAL))
     state, _ = run(state, reply(sent(effects)[0]["id"], status="right", cell=None))
     assert state.said == (("check.right", {"count": 27}),)

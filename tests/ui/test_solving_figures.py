@@ -67,7 +67,7 @@ def test_the_size_is_in_the_terms_of_what_was_solved(puzzle, words, form):
 
 
 @pytest.mark.parametrize(
-    "change", [("solver-form", "full"), ("solver", "search"), ("presolve", False)]
+    "change", [("settings.form", "full"), ("settings.solver", "search"), ("model.presolve", False)]
 )
 def test_what_another_form_was_solved_to_is_forgotten(puzzle, change):
     end = solved(unique=True, proof=PROOF)
@@ -83,5 +83,5 @@ def test_that_there_is_no_solution_is_known_with_who_proved_it(puzzle):
     state, _ = run(puzzle, SOLVE, solved(status="infeasible", grid=None))
     proof = state.part(Solved).proof
     assert (proof.ended, proof.solver, proof.seconds) == ("none", "highs", 0.08)
-    state, _ = run(state, ("solver-form", "full"))
+    state, _ = run(state, ("settings.form", "full"))
     assert state.part(Solved) == Solved(impossible=True)

@@ -20,7 +20,7 @@ PAIR = "1...4...9...6.1.....8...7..8..437..2...895....3721698.3..164..8..4...6..
 """Its first step is a hidden pair: two truths, two links."""
 EASY = "...8.5...4...3...63.......5...173....6.....9.....5....6.1...4.28..4.9..7.24...93."
 CAGE = "................; killer:5=r1c1-r1c2"
-LEAF = (("tab", "model"), ("leaf", "sum"))
+LEAF = (("tabs.open", "model"), ("model.leaf", "sum"))
 
 
 def told_all(state, effects):
@@ -81,7 +81,7 @@ def test_nothing_is_told_of_a_hint_before_that_is_asked_for(levels, words):
     assert lines(state) == ()
     assert not properties["sum-tell", "hidden"]
     assert not sums.FEATURE.fillings(state)
-    state = done(state, ("sum-tell",))
+    state = done(state, ("sums.tell",))
     assert len(lines(state)) == 4
     assert state.part(Hint).whole
     assert shown(sums.FEATURE, state, words)["sum-tell", "hidden"]
@@ -92,54 +92,58 @@ def test_all_lines_are_lit_or_one_or_none(hinted, words):
     assert {*both} == {13, 67}
     assert [said[0] for said, _digits in both[13].said] == ["sum.truth", "sum.link", "role.goes"]
     assert "part base" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
-    one = done(hinted, ("sum-line", "cell_r2c5"))
+    one = done(hinted, ("sums.line", "cell_r2c5"))
     assert {*sums.FEATURE.fillings(one)} == {13}
     assert not shown(sums.FEATURE, one, words)["sum-together", "checked"]
-    assert {*sums.FEATURE.fillings(done(one, ("sum-line", "cell_r2c5")))} == {13, 67}
-    assert {*sums.FEATURE.fillings(done(one, ("sum-drop", "cell_r2c5")))} > {67}
-    none = done(hinted, ("sum-together", False))
+    assert {*sums.FEATURE.fillings(done(one, ("sums.line", "cell_r2c5")))} == {13, 67}
+    assert {*sums.FEATURE.fillings(done(one, ("sums.drop", "cell_r2c5")))} > {67}
+    none = done(hinted, ("sums.together", False))
     assert not sums.FEATURE.fillings(none)
     assert not shown(sums.FEATURE, none, words)["sum-drawing", "innerHTML"]
-    assert {*sums.FEATURE.fillings(done(none, ("sum-together", True)))} == {13, 67}
-    assert not sums.FEATURE.fillings(done(hinted, ("tab", "play")))
+    assert {*sums.FEATURE.fillings(done(none, ("sums.together", True)))} == {13, 67}
+    assert not sums.FEATURE.fillings(done(hinted, ("tabs.open", "play")))
 
 
 def test_a_sum_by_hand_says_at_once_what_it_proves(words):
     state = opened(state_of(PAIR))
     assert lines(state) == ()
-    state = done(state, ("pick", 13), ("equation", "column5_digit7"), ("sum-subtract",))
+    state = done(
+        state, ("board.pick", 13), ("model.equation", "column5_digit7"), ("sums.subtract",)
+    )
     assert lines(state) == (("column5_digit7", "-1"),)
     assert [one["code"] for one in added(state)["messages"]] == ["step.sum-negative"]
-    state = done(state, ("equation", "column5_digit8"), ("sum-subtract",))
-    state = done(state, ("equation", "cell_r2c5"), ("sum-add",))
-    state = done(state, ("pick", 67), ("equation", "cell_r8c5"), ("sum-add",))
+    state = done(state, ("model.equation", "column5_digit8"), ("sums.subtract",))
+    state = done(state, ("model.equation", "cell_r2c5"), ("sums.add",))
+    state = done(state, ("board.pick", 67), ("model.equation", "cell_r8c5"), ("sums.add",))
     assert added(state)["eliminates"] == [[13, 2], [67, 2]]
     properties = shown(sums.FEATURE, state, words)
     assert properties["sum-remains", "items"][-1][0] == "proven"
-    assert lines(done(state, ("sum-clear",))) == ()
+    assert lines(done(state, ("sums.clear",))) == ()
 
 
 def test_lines_of_the_hint_can_be_changed_and_come_back(hinted, words):
-    state = done(hinted, ("sum-more", "cell_r2c5"), ("sum-drop", "cell_r8c5"))
+    state = done(hinted, ("sums.more", "cell_r2c5"), ("sums.drop", "cell_r8c5"))
     assert dict(lines(state))["cell_r2c5"] == "2"
     assert "cell_r8c5" not in dict(lines(state))
     assert not shown(sums.FEATURE, state, words)["sum-back", "hidden"]
-    state = done(state, ("sum-less", "cell_r2c5"), ("sum-less", "cell_r2c5"))
+    state = done(state, ("sums.less", "cell_r2c5"), ("sums.less", "cell_r2c5"))
     assert "cell_r2c5" not in dict(lines(state))
-    assert lines(done(state, ("sum-back",))) == lines(hinted)
+    assert lines(done(state, ("sums.back",))) == lines(hinted)
 
 
 def test_an_equation_of_the_leaf_cell_joins_in_too():
-    state = done(state_of(PAIR), ("tab", "model"), ("pick", 13), ("equation", "cell_r2c5"))
-    state = done(state, ("sum-add",))
+    state = done(
+        state_of(PAIR), ("tabs.open", "model"), ("board.pick", 13), ("model.equation", "cell_r2c5")
+    )
+    state = done(state, ("sums.add",))
     assert codes(state) == ["sum.added"]
     assert lines(state) == (("cell_r2c5", "1"),)
     assert not added(state)  # nobody looks
-    assert codes(done(state, ("sum-subtract",))) == ["sum.subtracted"]
+    assert codes(done(state, ("sums.subtract",))) == ["sum.subtracted"]
 
 
 def test_another_hint_brings_its_own_lines(hinted):
-    state = done(hinted, ("sum-clear",), ("hint",), ("hint",))
+    state = done(hinted, ("sums.clear",), ("hinting.hint",), ("hinting.hint",))
     assert state.part(Sums).own is None
     assert lines(state) == ()  # it is not told yet
 
@@ -150,17 +154,17 @@ def test_multipliers_may_be_fractions(times, count, new):
 
 
 def test_the_smallest_sum_becomes_the_lines(hinted, words):
-    state = done(hinted, ("sum-target", "13-2"), ("smallest",))
+    state = done(hinted, ("sums.target", "13-2"), ("sums.smallest",))
     assert codes(state) == ["sum.smaller"]
     assert state.said[0][1] == {"size": 2.0, "step": 4.0}
     assert [13, 2] in added(state)["eliminates"]
-    state = done(state, ("sum-target", ""), ("smallest",))
+    state = done(state, ("sums.target", ""), ("sums.smallest",))
     assert added(state)["proves"]
     assert shown(sums.FEATURE, state, words)["sum-found", "textContent"]
-    elsewhere = done(state, ("pick", 13), ("put", 7))
+    elsewhere = done(state, ("board.pick", 13), ("playing.put", 7))
     assert lines(elsewhere) == lines(state)
     assert not shown(sums.FEATURE, elsewhere, words)["sum-found", "textContent"]
-    unknown = done(opened(state_of("." * 16, entries=bytes(16))), ("smallest",))
+    unknown = done(opened(state_of("." * 16, entries=bytes(16))), ("sums.smallest",))
     assert codes(unknown) == ["sum.no-smallest"]
 
 
@@ -168,16 +172,16 @@ def test_the_smallest_sum_is_not_called_your_own_until_you_change_it(hinted, wor
     def about(state):
         return shown(sums.FEATURE, state, words)["sum-about", "textContent"]
 
-    state = done(hinted, ("sum-target", "13-2"), ("smallest",))
+    state = done(hinted, ("sums.target", "13-2"), ("sums.smallest",))
     assert about(state).startswith("HiGHS chose this sum.")
     name = lines(state)[0][0]
-    changed = done(state, ("sum-less", name))
+    changed = done(state, ("sums.less", name))
     assert about(changed).startswith("Your own sum.")
-    assert about(done(changed, ("sum-more", name))).startswith("HiGHS chose this sum.")
+    assert about(done(changed, ("sums.more", name))).startswith("HiGHS chose this sum.")
 
 
 def test_a_sum_of_something_else_is_not_compared_and_halves_count_as_halves(hinted):
-    state, effects = run(hinted, ("smallest",))
+    state, effects = run(hinted, ("sums.smallest",))
     proof = [("row1_digit1", "-1/2"), ("row2_digit1", "1/2")]
     step = made(eliminates=[(40, 1)], proof=proof)
     (request,) = [effect for effect in sent(effects) if effect["op"] == "smallest"]
@@ -201,7 +205,9 @@ def test_what_cannot_be_crosses_out_nothing(hinted, words):
 
 def test_a_line_that_cannot_be_added_says_why_and_how_often_it_is(words):
     state = opened(state_of(CAGE, entries=bytes(16)))
-    state = done(state, ("equation", "killer_r1c1_digit4"), ("sum-subtract",), ("sum-subtract",))
+    state = done(
+        state, ("model.equation", "killer_r1c1_digit4"), ("sums.subtract",), ("sums.subtract",)
+    )
     ((_name, _kind, title, _spoken, texts, _lit, _tools),) = shown(sums.FEATURE, state, words)[
         "sum-lines", "addends"
     ]
@@ -212,12 +218,12 @@ def test_a_line_that_cannot_be_added_says_why_and_how_often_it_is(words):
 def test_a_sum_is_compared_with_that_of_a_hint_that_rules_out_the_same():
     state = pressed(state_of(EASY), 4)
     step = state.part(Hint).step
-    state = done(opened(state), ("smallest",))
+    state = done(opened(state), ("sums.smallest",))
     assert (bool(step["eliminates"]), codes(state)) == (False, ["sum.smallest-size"])
 
 
 def test_a_step_of_a_walk_is_a_sum_of_the_board_as_it_is_there(words):
-    state = done(walked(), ("walk", "last"), ("sum-of-step",))
+    state = done(walked(), ("walking.by", "last"), ("sums.of-step",))
     step = state.part(Walk).steps[-1]
     assert state.part(Leaves).open == "sum"
     assert lines(state) == tuple((each["name"], each["times"]) for each in step["proof"])
@@ -228,18 +234,18 @@ def test_a_step_of_a_walk_is_a_sum_of_the_board_as_it_is_there(words):
     assert [one for one in shows if not shows[one].digit] == [cell]
     named = shown(sums.FEATURE, state, words)["sum-about", "textContent"]
     assert words("technique." + step["technique"]) in named
-    assert not sums.FEATURE.fillings(done(state, ("sum-clear",)))
-    typed = done(state, ("pick", cell), ("put", 1), ("tab", "model"))
+    assert not sums.FEATURE.fillings(done(state, ("sums.clear",)))
+    typed = done(state, ("board.pick", cell), ("playing.put", 1), ("tabs.open", "model"))
     assert lines(typed) == ()
-    again = done(state, ("hint",))
+    again = done(state, ("hinting.hint",))
     assert again.part(Sums).walked is None
 
 
 def test_what_the_smallest_sum_can_be_asked_for(hinted, words):
-    state = done(hinted, ("pick", 13))
+    state = done(hinted, ("board.pick", 13))
     options = shown(sums.FEATURE, state, words)["sum-target", "options"]
     assert [value for value, _label, _can in options] == ["", "13-2", "67-2", "13-7", "13-8"]
-    state = done(state, ("sum-target", "13-7"), ("pick", 0))
+    state = done(state, ("sums.target", "13-7"), ("board.pick", 0))
     assert shown(sums.FEATURE, state, words)["sum-target", "value"] == ""
 
 
@@ -248,21 +254,21 @@ def test_rules_have_their_equations_in_it(words):
     families = shown(sums.FEATURE, state, words)["sum-families", "choices"]
     names = [chip[0] for _title, chips in families for chip in chips]
     assert "killer_r1c1_sum" in names
-    state = done(state, ("equation", "killer_r1c1_sum"), ("sum-add",))
+    state = done(state, ("model.equation", "killer_r1c1_sum"), ("sums.add",))
     assert added(state)["lines"][0]["says"]["code"] == "step.says-rule"
 
 
 def test_a_step_that_no_sum_shows_says_so(hinted, words):
     hint = hinted.part(Hint)
-    state = done(hinted.having(hint.but(step={**hint.step, "proof": []})), ("sum-together", True))
+    state = done(hinted.having(hint.but(step={**hint.step, "proof": []})), ("sums.together", True))
     assert "No sum of equations" in shown(sums.FEATURE, state, words)["sum-about", "textContent"]
 
 
 def test_what_is_filled_in_changes_what_is_left(hinted):
     state = opened(state_of(CAGE, entries=bytes(16)))
-    state = done(state, ("equation", "cell_r1c1"), ("sum-subtract",))
+    state = done(state, ("model.equation", "cell_r1c1"), ("sums.subtract",))
     before = added(state)["lines"][0]["left"]
-    state = done(state, ("pick", 1), ("put", 1), ("leaf", "sum"))
+    state = done(state, ("board.pick", 1), ("playing.put", 1), ("model.leaf", "sum"))
     assert added(state)["lines"][0]["left"] != before
     assert (state.part(Tabs).open, state.part(Leaves).open) == ("model", "sum")
 
@@ -270,6 +276,6 @@ def test_what_is_filled_in_changes_what_is_left(hinted):
 def test_the_smallest_sum_is_that_of_the_core(hinted):
     puzzle = sc.parse(PAIR)
     step = sc.hints.smallest_sum(sc.Candidates(puzzle), (13, 2))
-    state = done(hinted, ("sum-target", "13-2"), ("smallest",))
+    state = done(hinted, ("sums.target", "13-2"), ("sums.smallest",))
     assert step
     assert len(step.proof) == len(lines(state))

@@ -24,9 +24,9 @@ def named(**told):
 
 def test_whoever_opens_the_link_is_told_all_of_it():
     board = named(unread=UNREAD, **TOLD)
-    for way in ("link", "linked"):
+    for way in ("opening.link", "opening.linked"):
         link = dict(fields(board))
-        action = (way, link, "#p") if way == "link" else (way, link)
+        action = (way, link, "#p") if way == "opening.link" else (way, link)
         state = act(State(), *action)
         assert state.board == board
         assert codes(state)[:2] == ["opened.title", "unread.rules"]
@@ -35,7 +35,7 @@ def test_whoever_opens_the_link_is_told_all_of_it():
 def test_it_is_told_of_the_puzzle_that_is_on_the_board_already():
     before = follow(State(), "#p=" + SEED)
     board = before.board.but(title="Mine")
-    after = act(before, "link", dict(fields(board)), "#p&title", True)
+    after = act(before, "opening.link", dict(fields(board)), "#p&title", True)
     assert after.board == board
 
 

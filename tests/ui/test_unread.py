@@ -45,7 +45,7 @@ def fine(state, words):
 
 
 def test_it_is_known_over_a_reload_and_wherever_the_board_is_kept(state):
-    entered, _ = run(state, ("type", "2"), ("undo",), ("redo",))
+    entered, _ = run(state, ("playing.type", "2"), ("board.undo",), ("board.redo",))
     assert entered.board.unread == UNREAD
     back, sound = load(State(), dump(entered))
     assert (back.board, back.past, sound) == (entered.board, entered.past, True)
@@ -85,7 +85,7 @@ def test_what_makes_no_sense_is_no_board(state, told):
 
 
 def test_it_goes_when_another_puzzle_comes(state):
-    assert run(state, ("drop", TEXT))[0].board.unread == ()
+    assert run(state, ("opening.drop", TEXT))[0].board.unread == ()
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_a_solve_never_says_just_that_there_are_more_solutions(state, language, 
     words = words_of(language)
     grid = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
     other = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1][::-1]
-    state, _ = run(state, ("solve",))
+    state, _ = run(state, ("solving.solve",))
     number = state.job.number
     state, _ = run(state, first(number, grid=grid))
     state, _ = run(state, solved(number, grid=grid, unique=False, second=other))

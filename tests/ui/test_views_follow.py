@@ -48,90 +48,109 @@ DIALOGS = (
 )
 WAYS = ("left", "right", "up", "down", "first", "last")
 CARRIED = {
-    "engine": lambda rng, _: {
+    "readiness.engine": lambda rng, _: {
         "state": rng.choice(["ready", "ready", "loading", "failed"]),
         "bytes": 9,
         "reason": {"code": "engine.slow", "params": {}},
     },
-    "arrived": lambda rng, _: {},
-    "refused": lambda rng, _: rng.choice(["", *UNKEPT]),
-    "solver": lambda rng, _: rng.choice(SEARCHES),
-    "solver-form": lambda rng, _: rng.choice(["", "exact-cover", "all-different"]),
-    "limit": lambda rng, _: rng.choice(["", "1", "60"]),
-    "language": lambda rng, _: rng.choice(["en", "es"]),
-    "theme": lambda rng, _: rng.choice(THEMES),
-    "cells": lambda rng, _: rng.choice(CELLS),
-    "dialog": lambda rng, _: rng.choice(DIALOGS),
-    "mistakes": lambda rng, _: rng.choice(MISTAKES),
-    "move": lambda rng, _: rng.choice(WAYS),
-    "extend": lambda rng, _: rng.choice(WAYS),
-    "zoom": lambda rng, _: rng.choice([1, -1]),
-    "type": lambda rng, _: rng.choice("1234"),
-    "put": lambda rng, _: rng.randint(1, 4),
-    "kind": lambda rng, _: rng.choice(KINDS),
-    "size": lambda rng, _: rng.choice(["4", "6"]),
-    "example": lambda rng, _: rng.choice(["own-4", "own-6"]),
-    "new-size": lambda rng, _: rng.choice(["4", "6"]),
-    "new-kind": lambda rng, _: rng.choice(["classic", "killer"]),
-    "new-symmetry": lambda rng, _: rng.choice(["", "rotate180"]),
-    "make": lambda rng, _: rng.choice(["beginner", "easy"]),
-    "draft": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
-    "drop": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
-    "linked": lambda rng, _: {"p": rng.choice(PUZZLES)},
-    "recent": lambda rng, state: [
+    "readiness.arrived": lambda rng, _: {},
+    "readiness.refused": lambda rng, _: rng.choice(["", *UNKEPT]),
+    "settings.solver": lambda rng, _: rng.choice(SEARCHES),
+    "settings.form": lambda rng, _: rng.choice(["", "exact-cover", "all-different"]),
+    "settings.limit": lambda rng, _: rng.choice(["", "1", "60"]),
+    "settings.language": lambda rng, _: rng.choice(["en", "es"]),
+    "settings.theme": lambda rng, _: rng.choice(THEMES),
+    "settings.cells": lambda rng, _: rng.choice(CELLS),
+    "outcome.dialog": lambda rng, _: rng.choice(DIALOGS),
+    "game.mistakes": lambda rng, _: rng.choice(MISTAKES),
+    "board.move": lambda rng, _: rng.choice(WAYS),
+    "board.extend": lambda rng, _: rng.choice(WAYS),
+    "board.zoom": lambda rng, _: rng.choice([1, -1]),
+    "playing.type": lambda rng, _: rng.choice("1234"),
+    "playing.put": lambda rng, _: rng.randint(1, 4),
+    "playing.kind": lambda rng, _: rng.choice(KINDS),
+    "opening.size": lambda rng, _: rng.choice(["4", "6"]),
+    "opening.example": lambda rng, _: rng.choice(["own-4", "own-6"]),
+    "making.size": lambda rng, _: rng.choice(["4", "6"]),
+    "making.kind": lambda rng, _: rng.choice(["classic", "killer"]),
+    "making.symmetry": lambda rng, _: rng.choice(["", "rotate180"]),
+    "making.make": lambda rng, _: rng.choice(["beginner", "easy"]),
+    "opening.draft": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
+    "opening.drop": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
+    "opening.linked": lambda rng, _: {"p": rng.choice(PUZZLES)},
+    "recent.list": lambda rng, state: [
         (f"n{number}", number, dump_puzzle(one))
         for number, one in enumerate([State(board=board) for board in state.past[-15:]])
     ],
-    "style": lambda rng, _: rng.choice(["line", "boxed"]),
-    "print-places": lambda rng, _: rng.choice(["1", "2", "6"]),
-    "print-title": lambda rng, _: rng.choice(["", "For Ada"]),
-    "leaf": lambda rng, _: rng.choice(LEAVES),
-    "equation": lambda rng, state: rng.choice(
+    "share.style": lambda rng, _: rng.choice(["line", "boxed"]),
+    "printing.places": lambda rng, _: rng.choice(["1", "2", "6"]),
+    "printing.title": lambda rng, _: rng.choice(["", "For Ada"]),
+    "model.leaf": lambda rng, _: rng.choice(LEAVES),
+    "model.equation": lambda rng, state: rng.choice(
         [one.name for _block, found in families(state.board, state.picked) for one in found]
     ),
-    "to": lambda rng, _: rng.choice(["lp", "mps", "dimacs"]),
-    "sum-target": lambda rng, _: rng.choice(["", "0-1", "1-2"]),
+    "model.to": lambda rng, _: rng.choice(["lp", "mps", "dimacs"]),
+    "sums.target": lambda rng, _: rng.choice(["", "0-1", "1-2"]),
     **dict.fromkeys(
-        ["sum-more", "sum-less", "sum-drop", "sum-line"],
+        ["sums.more", "sums.less", "sums.drop", "sums.line"],
         lambda rng, _: rng.choice(["cell_r1c1", "row1_digit1", "cell_r9c9"]),
     ),
-    "form": lambda rng, _: rng.choice(["full", "reduced"]),
-    "compare": lambda rng, _: SEARCHES,
-    "tab": lambda rng, _: rng.choice(TABS),
-    "why-digit": lambda rng, _: rng.randint(1, 4),
-    "why-typed": lambda rng, _: rng.choice("1234"),
-    "why-step": lambda rng, state: rng.randrange(len(state.part(Hint).question.steps)),
-    "walk": lambda rng, _: rng.choice(["first", "previous", "next", "last", "back"]),
-    "walk-to": lambda rng, _: rng.randint(1, 4),
-    "walk-from": lambda rng, _: rng.choice(["puzzle", "own"]),
+    "model.form": lambda rng, _: rng.choice(["full", "reduced"]),
+    "compare.compare": lambda rng, _: SEARCHES,
+    "tabs.open": lambda rng, _: rng.choice(TABS),
+    "whynot.digit": lambda rng, _: rng.randint(1, 4),
+    "whynot.typed": lambda rng, _: rng.choice("1234"),
+    "whynot.step": lambda rng, state: rng.randrange(len(state.part(Hint).question.steps)),
+    "walking.by": lambda rng, _: rng.choice(["first", "previous", "next", "last", "back"]),
+    "walking.to": lambda rng, _: rng.randint(1, 4),
+    "walking.from": lambda rng, _: rng.choice(["puzzle", "own"]),
     "set-elsewhere": lambda rng, _: json.dumps({"theme": rng.choice(THEMES)}),
     **dict.fromkeys(
-        ["reopen", "remove-recent"],
+        ["recent.reopen", "recent.remove"],
         lambda rng, state: rng.randrange(len(state.part(Recent).entries)),
     ),
 }
 """What actions carry, by name, where that is neither a cell nor whether something is wanted."""
 TOGETHER = (
-    ("play", ("hint",) * 12),
-    ("play", ("next-cell", "why-digit")),
-    ("play", ("dialog", "new-size", "edit")),
-    ("model", ("walk-open", "walk-all", "walk", "walk-to")),
-    ("model", ("leaf",) * 4),
+    ("play", ("hinting.hint",) * 12),
+    ("play", ("whynot.next-cell", "whynot.digit")),
+    ("play", ("outcome.dialog", "making.size", "entering.edit")),
+    ("model", ("walking.open", "walking.all", "walking.by", "walking.to")),
+    ("model", ("model.leaf",) * 4),
     *[(tab, ()) for tab in TABS],
 )
 """Actions that lead somewhere only one after the other, and the tab in which they do."""
-BARE = {"alone", "undo", "redo", "erase", "back", "blank", "space", "on"}
-BARE |= {"fill-in", "hint", "next-cell", "notes", "restart", "edit", "swap", "solve", "check"}
-BARE |= {"explain", "fewest", "other-choice", "erase-them"}
+BARE = {
+    "board.alone",
+    "board.undo",
+    "board.redo",
+    "playing.erase",
+    "playing.back",
+    "playing.blank",
+    "playing.space",
+    "playing.on",
+}
+BARE |= {
+    "playing.fill-in",
+    "hinting.hint",
+    "whynot.next-cell",
+    "playing.notes",
+    "playing.restart",
+    "entering.edit",
+    "solving.swap",
+    "solving.solve",
+    "solving.check",
+}
+BARE |= {"clashes.explain", "clashes.fewest", "clashes.other-choice", "clashes.erase-them"}
 """Actions that carry nothing, though they are wrapped in what could."""
 ONLY_WITH = {
-    "reopen": lambda state: state.part(Recent).entries,
-    "remove-recent": lambda state: state.part(Recent).entries,
-    "why-step": lambda state: state.part(Hint).question and state.part(Hint).question.steps,
-    "undo-recent": lambda state: state.part(Recent).removed,
-    "other-choice": lambda state: state.part(Clashes).erasable,
-    "erase-them": lambda state: state.part(Clashes).erasable,
-    "swap": lambda state: state.board.second,
+    "recent.reopen": lambda state: state.part(Recent).entries,
+    "recent.remove": lambda state: state.part(Recent).entries,
+    "whynot.step": lambda state: state.part(Hint).question and state.part(Hint).question.steps,
+    "recent.undo": lambda state: state.part(Recent).removed,
+    "clashes.other-choice": lambda state: state.part(Clashes).erasable,
+    "clashes.erase-them": lambda state: state.part(Clashes).erasable,
+    "solving.swap": lambda state: state.board.second,
 }
 """What has to be there for actions whose buttons are hidden without."""
 VIEWS = [view for feature in FEATURES for view in feature.views if view.follows_from]
@@ -175,7 +194,7 @@ def begun(rng, tab):
     """A state in which a puzzle is looked at in a tab."""
     where = Tabs(open=tab), Leaves(open=rng.choice(LEAVES))
     state = State(engine="ready").having(Settings(solver=SEARCHES[0]), *where)
-    state, _ = update(state, ("drop", rng.choice(PUZZLES)))
+    state, _ = update(state, ("opening.drop", rng.choice(PUZZLES)))
     return state.having(photo_of(state.board))
 
 
@@ -206,7 +225,7 @@ def walk(seed):
     rng, waiting = Random(seed), {}
     tab, together = TOGETHER[seed % len(TOGETHER)]
     state = begun(rng, tab)
-    names = ["tick", "put", "solve", *rng.sample(doable(), VARIETY), *together]
+    names = ["tick", "playing.put", "solving.solve", *rng.sample(doable(), VARIETY), *together]
     for _ in range(ACTIONS_EACH):
         actions = [chosen(rng, names, state)]
         if waiting and rng.random() < 0.4:

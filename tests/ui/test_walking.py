@@ -23,7 +23,7 @@ SEVERAL = "123.34.2....4..."
 def begun(text=FOUR, *before, entries=b""):
     """The state in which all steps are asked for, with the leaf open, and the request."""
     state = state_of(text, entries=entries or bytes(len(text)))
-    state, effects = run(state, ("walk-open",), *before, ("walk-all",))
+    state, effects = run(state, ("walking.open",), *before, ("walking.all",))
     return state, next(effect for effect in sent(effects) if effect["op"] == "steps")
 
 
@@ -61,14 +61,14 @@ def test_steps_come_one_by_one_and_lead_to_the_solution():
 def test_the_board_is_shown_as_it_is_before_each_step():
     state, moment = walked(), sc.Candidates(sc.parse(FOUR))
     for step in sc.steps(moment.puzzle):
-        state, _ = run(state, ("walk", "next"))
+        state, _ = run(state, ("walking.by", "next"))
         then = Moment(placed=moment.placed, masks=moment.masks)
         assert state.part(Walk).then == then
         moment = sc.hints.applied(moment, step)
     number = state.part(Walk).at
     for each in (1, number):
-        again, _ = run(state, ("walk-to", 2), ("walk-to", each))
-        straight, _ = run(walked(), ("walk-to", each))
+        again, _ = run(state, ("walking.to", 2), ("walking.to", each))
+        straight, _ = run(walked(), ("walking.to", each))
         assert again.part(Walk).then == straight.part(Walk).then
 
 
@@ -94,19 +94,21 @@ def test_the_hardest_step_is_named_at_the_end(words):
 def test_the_ways_through_the_list_end_at_its_ends():
     state = walked()
     last = len(state.part(Walk).steps)
-    assert at(state, ("walk", "previous")) == 1
-    assert at(state, ("walk", "next"), ("walk", "next")) == 2
-    assert at(state, ("walk", "last"), ("walk", "next")) == last
-    assert at(state, ("walk", "last"), ("walk", "first")) == 1
-    assert at(state, ("walk-to", 10_000)) == last
-    assert at(state, ("walk", "last"), ("walk", "back")) == 0
+    assert at(state, ("walking.by", "previous")) == 1
+    assert at(state, ("walking.by", "next"), ("walking.by", "next")) == 2
+    assert at(state, ("walking.by", "last"), ("walking.by", "next")) == last
+    assert at(state, ("walking.by", "last"), ("walking.by", "first")) == 1
+    assert at(state, ("walking.to", 10_000)) == last
+    assert at(state, ("walking.by", "last"), ("walking.by", "back")) == 0
 
 
-@pytest.mark.parametrize("away", [("put", 3), ("leaf", "cell"), ("tab", "play"), ("erase",)])
+@pytest.mark.parametrize(
+    "away", [("playing.put", 3), ("model.leaf", "cell"), ("tabs.open", "play"), ("playing.erase",)]
+)
 def test_who_types_or_goes_elsewhere_has_the_own_board_again(away):
     right = bytes(next(sc.solutions(sc.parse(FOUR))).cells)
     entries = bytes(1) + right[1:2] + bytes(14)
-    state, _ = run(walked(entries=entries), ("pick", 1), ("walk", "next"))
+    state, _ = run(walked(entries=entries), ("board.pick", 1), ("walking.by", "next"))
     assert walking.FEATURE.fillings(state)
     state, _ = run(state, away)
     assert state.part(Walk).at == 0
@@ -117,11 +119,11 @@ def test_who_types_or_goes_elsewhere_has_the_own_board_again(away):
 def test_looking_at_steps_leaves_what_the_player_made_alone():
     state = walked(SIMPLE)
     board = state.board
-    state, _ = run(state, ("walk", "last"))
+    state, _ = run(state, ("walking.by", "last"))
     assert state.board is board
     placed = walking.FEATURE.fillings(state)
     assert not any(board.givens[cell] for cell in placed)
-    state, _ = run(state, ("walk", "first"))
+    state, _ = run(state, ("walking.by", "first"))
     held = {cell for role in state.part(Walk).step["roles"] for cell, _digit in role["candidates"]}
     held |= {cell for cell, _digit in state.part(Walk).step["places"]}
     beside = [one for cell, one in walking.FEATURE.fillings(state).items() if cell not in held]
@@ -134,12 +136,12 @@ def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
     own = walked(entries=entries)
     assert own.part(Walk).own
     assert own.part(Walk).start.placed[2] == right[2]
-    whole = walked(FOUR, ("walk-from", "puzzle"), entries=entries)
+    whole = walked(FOUR, ("walking.from", "puzzle"), entries=entries)
     assert whole.part(Walk).start.placed[2] == 0
     noted = state_of(FOUR, entries=bytes(16), centre=(0, 0, 0b1010, *[0] * 13))
-    _, effects = run(noted, ("walk-open",), ("walk-from", "puzzle"), ("walk-all",))
+    _, effects = run(noted, ("walking.open",), ("walking.from", "puzzle"), ("walking.all",))
     assert not any(next(one for one in sent(effects) if one["op"] == "steps")["played"]["notes"])
-    typed, effects = run(begun(entries=entries)[0], ("pick", 1), ("put", 3))
+    typed, effects = run(begun(entries=entries)[0], ("board.pick", 1), ("playing.put", 3))
     assert typed.part(Walk).end == "stopped"
     assert [effect[0] for effect in effects].count("cancel") == 1
 
@@ -168,7 +170,8 @@ def test_steps_that_came_before_it_was_cancelled_stay(words):
     told_of = shown(walking.FEATURE, state, words)["walk-told", "textContent"]
     assert told_of == words("walk.stopped", {"count": 2})
     assert (
-        run(begun()[0], events[0], events[1], ("walk-copy",), events[2])[0].part(Walk).copied == ""
+        run(begun()[0], events[0], events[1], ("walking.copy",), events[2])[0].part(Walk).copied
+        == ""
     )
     late, _ = run(state, events[3])
     assert len(late.part(Walk).steps) == 2
@@ -234,15 +237,15 @@ def test_there_are_ways_only_to_other_steps(words):
         ("first", {"first", "previous"}),
         ("last", {"next", "last"}),
     ):
-        properties = shown(walking.FEATURE, run(state, ("walk", action))[0], words)
+        properties = shown(walking.FEATURE, run(state, ("walking.by", action))[0], words)
         assert {way for way in ways if properties["walk-" + way, "aria-disabled"]} == off
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 def test_all_steps_are_copied_in_the_language_of_the_page(language):
     words = words_of(language)
-    state, effects = run(walked(), ("walk-copy",))
-    assert effects == [("copy-field", "walk-text", "walk-copy-failed")]
+    state, effects = run(walked(), ("walking.copy",))
+    assert effects == [("copy-field", "walk-text", "walking.copy-failed")]
     properties = shown(walking.FEATURE, state, words)
     lines = properties["walk-text", "value"].splitlines()
     numbers = [line.partition(".")[0] for line in lines if line[0] != " "]
@@ -252,16 +255,16 @@ def test_all_steps_are_copied_in_the_language_of_the_page(language):
     for message in first["levels"][-1]["messages"]:
         assert words(*sentence(message)) in lines[0]
     assert properties["walk-text", "hidden"]
-    refused, _ = run(state, ("walk-copy-failed",))
+    refused, _ = run(state, ("walking.copy-failed",))
     assert not shown(walking.FEATURE, refused, words)["walk-text", "hidden"]
 
 
 def test_the_hints_room_leads_to_the_leaf():
-    state, effects = run(state_of(), ("walk-open",))
+    state, effects = run(state_of(), ("walking.open",))
     assert shows(state, "steps")
     assert ("go", "walk-all") in effects
 
 
 def test_another_puzzle_forgets_the_steps():
-    state, _ = run(walked(), ("drop", "...." * 4))
+    state, _ = run(walked(), ("opening.drop", "...." * 4))
     assert state.part(Walk) == Walk()

@@ -33,22 +33,22 @@ def shown(state):
 
 def asked(state, cell, digit):
     """The state once it is answered why a digit cannot stand in a cell."""
-    state, _ = run(state, ("why-not", cell))
+    state, _ = run(state, ("whynot.choose", cell))
     assert state.dialog == "why-not"
-    state, effects = run(state, ("why-digit", digit))
+    state, effects = run(state, ("whynot.digit", digit))
     assert not state.dialog
     state, _ = answered(state, effects)
     return state
 
 
 def test_every_digit_but_the_one_that_stands_there_can_be_chosen():
-    state, _ = run(state_of(GUROBI), ("why-not", 0))
+    state, _ = run(state_of(GUROBI), ("whynot.choose", 0))
     seen = shown(state)
     assert seen["why-not", "showing"]
     assert [one[2] for one in seen["why-digits", "buttons"]] == list("12346789")
     assert "R1C1" in seen["why-title", "textContent"]
     assert state.picked == 0
-    closed, _ = run(state, ("close",))
+    closed, _ = run(state, ("outcome.close",))
     assert not shown(closed)["why-not", "showing"]
 
 
@@ -93,7 +93,7 @@ def test_each_of_several_steps_can_be_told():
     seen, steps = shown(state)["hint-way", "buttons"], known.question.steps
     assert [on for *_rest, on in seen] == [True, *[False] * (len(steps) - 1)]
     last = len(steps) - 1
-    state, _ = run(state, ("why-step", last))
+    state, _ = run(state, ("whynot.step", last))
     known = state.part(Hint)
     assert known.step is steps[last][0]
     assert known.question.at == last
@@ -101,7 +101,7 @@ def test_each_of_several_steps_can_be_told():
     assert not shown(state)["hint-answer", "hidden"]
     fills = {**steps[last][0], "places": [[cell, SOLVED[cell]]]}
     asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
-    told, _ = run(state.having(known.but(question=asked_of)), ("why-step", 1))
+    told, _ = run(state.having(known.but(question=asked_of)), ("whynot.step", 1))
     assert [level["kind"] for level in told.part(Hint).levels] == ["technique", "where"]
     reached = sc.Board(PUZZLE).candidates
     found = sc.why_not(PUZZLE, cell, digit)
@@ -138,54 +138,54 @@ def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
 
 def test_an_answer_is_forgotten_with_the_board_and_a_question_let_go():
     state = asked(state_of(GUROBI), EMPTY, TOLD)
-    typed, _ = run(state, ("put", TOLD))
+    typed, _ = run(state, ("playing.put", TOLD))
     assert not typed.part(Hint).question
     assert shown(typed)["hint-room", "hidden"]
-    state, _ = run(state_of(GUROBI), ("why-not", EMPTY))
-    state, _ = run(state, ("why-digit", 9))
-    typed, effects = run(state, ("put", TOLD))
+    state, _ = run(state_of(GUROBI), ("whynot.choose", EMPTY))
+    state, _ = run(state, ("whynot.digit", 9))
+    typed, effects = run(state, ("playing.put", TOLD))
     assert not typed.job
     assert ("cancel", state.job.number) in effects
 
 
 def test_a_question_is_asked_anew_in_other_ways():
-    state, _ = run(state_of(GUROBI), ("why-not", EMPTY))
-    state, effects = run(state, ("why-digit", 9))
-    state, _ = run(state, ("lone", True))
+    state, _ = run(state_of(GUROBI), ("whynot.choose", EMPTY))
+    state, effects = run(state, ("whynot.digit", 9))
+    state, _ = run(state, ("hinting.lone", True))
     state, effects = answered(state, effects)
     assert sent(effects)[0]["played"]["unique"]
     state, _ = answered(state, effects)
     assert codes(state) == ["why.at-once"]
     question = state.part(Hint).question
     assert (question.cell, question.digit) == (EMPTY, 9)
-    again, _ = run(state, ("lone", False))
+    again, _ = run(state, ("hinting.lone", False))
     assert shown(again)["hint-room", "hidden"]
 
 
 @pytest.mark.parametrize("text", [GUROBI, "1" + "." * 255, ".1..............;digits:0-3"])
 def test_a_digit_that_is_typed_chooses_what_it_stands_for(text):
     size = sc.parse(text).layout.size
-    state, _ = run(state_of(text, entries=bytes(size)), ("why-not", 5))
+    state, _ = run(state_of(text, entries=bytes(size)), ("whynot.choose", 5))
     wide = state.board.side > 9
     assert asked_digit("c", "", wide) == ("c" if wide else "")
     character = "C" if wide else "2"
-    _, effects = run(state, ("why-typed", asked_digit(character, "" if wide else "2", wide)))
+    _, effects = run(state, ("whynot.typed", asked_digit(character, "" if wide else "2", wide)))
     assert state.board.layout.digits[sent(effects)[0]["digit"] - 1] == (12 if wide else 2)
-    assert not sent(run(state, ("why-typed", "9" if ":" in text else "0"))[1])
+    assert not sent(run(state, ("whynot.typed", "9" if ":" in text else "0"))[1])
 
 
 @pytest.mark.parametrize("wide", [False, True])
 def test_a_key_opens_it_on_every_board(wide):
-    assert board_action("y", "", control=False, shift=False, wide=wide) == ("why-not",)
-    assert board_action("y", "", control=True, shift=False, wide=wide) == ("redo",)
+    assert board_action("y", "", control=False, shift=False, wide=wide) == ("whynot.choose",)
+    assert board_action("y", "", control=True, shift=False, wide=wide) == ("board.redo",)
 
 
 def test_nothing_is_asked_where_nothing_is_played():
     entering = state_of(GUROBI, entering=True)
     solved = state_of(GUROBI, solution=bytes(SOLVED))
-    model, _ = run(state_of(GUROBI), ("tab", "model"))
+    model, _ = run(state_of(GUROBI), ("tabs.open", "model"))
     for state in (entering, solved, model):
-        for action in (("why-not", EMPTY), ("why-digit", 9), ("next-cell",)):
+        for action in (("whynot.choose", EMPTY), ("whynot.digit", 9), ("whynot.next-cell",)):
             state, effects = run(state, action)
             assert not state.dialog
             assert not state.job
@@ -193,11 +193,11 @@ def test_nothing_is_asked_where_nothing_is_played():
     seen = shown(entering)
     assert seen["why", "hidden"]
     assert seen["next-cell", "hidden"]
-    assert codes(run(solved, ("next-cell",))[0]) == ["hint.solved"]
+    assert codes(run(solved, ("whynot.next-cell",))[0]) == ["hint.solved"]
 
 
 def test_the_next_cell_is_picked_and_lit_without_its_digit():
-    state, effects = run(state_of(GUROBI), ("next-cell",))
+    state, effects = run(state_of(GUROBI), ("whynot.next-cell",))
     assert [shown(state)[name, "aria-disabled"] for name in ("why", "next-cell")] == [True, True]
     state, effects = answered(state, effects)
     assert not shown(state)["next-cell", "aria-disabled"]
@@ -206,16 +206,16 @@ def test_the_next_cell_is_picked_and_lit_without_its_digit():
     assert ("focus",) in effects
     assert state.picked == cell
     assert view.marks(state)["hinted"] == (cell,)
-    assert not view.marks(run(state, ("tab", "model"))[0])
+    assert not view.marks(run(state, ("tabs.open", "model"))[0])
     assert not state.part(Hint).step
-    typed, _ = run(state, ("put", SOLVED[cell]))
+    typed, _ = run(state, ("playing.put", SOLVED[cell]))
     assert view.marks(typed)["hinted"] == ()
 
 
 def test_what_is_wrong_is_told_before_the_next_cell():
     entries = bytearray(81)
     entries[EMPTY] = TOLD + 1
-    state, effects = run(state_of(GUROBI, entries=bytes(entries)), ("next-cell",))
+    state, effects = run(state_of(GUROBI, entries=bytes(entries)), ("whynot.next-cell",))
     state, _ = answered(state, effects)
     known = state.part(Hint)
     assert known.step["technique"] == "wrong-entry"
@@ -224,5 +224,5 @@ def test_what_is_wrong_is_told_before_the_next_cell():
     here = sc.Board(PUZZLE, [*entries]).candidates
     assert (known.placed, known.masks) == (here.placed, here.masks)
     full = State(engine="ready", board=state.board.but(entries=bytes(SOLVED)))
-    state, effects = run(full, ("next-cell",))
+    state, effects = run(full, ("whynot.next-cell",))
     assert codes(answered(state, effects)[0]) == ["hint.full"]

@@ -44,8 +44,10 @@ def _nothing(_state: State) -> dict[Any, Any]:
 class Feature:
     """All that a feature adds to the page, beside its markup and its words."""
 
+    name: str = field()
+    """That of its folder; an action is called by it, as "board.undo"."""
     actions: Mapping[str, Callable[..., Next]] = field(default_factory=dict)
-    """By name: takes the state and what the action carries."""
+    """By its name in the feature: takes the state and what the action carries."""
     when_free: Mapping[str, Callable[..., Next]] = field(default_factory=dict)
     """Actions that do nothing while the user has a job, such as those that begin one."""
     replies: Mapping[str, Callable[[State, Job, Any], Next]] = field(default_factory=dict)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from .state import Effects, State
 
-REPLIES = {"send": "event", "list-send": "list-event"}
+REPLIES = {"send": "event", "list-send": "listing.event"}
 """By effect that sends a request, the action that carries its reply."""
 
 
@@ -93,7 +93,7 @@ class Store:
         if effect[0] in REPLIES:
             self.act(REPLIES[effect[0]], {"kind": "reply", "id": effect[1]["id"], "reply": reply})
         elif effect[0] == "start-engine":
-            self.act("engine", {"state": "failed", "reason": reply["message"]})
+            self.act("readiness.engine", {"state": "failed", "reason": reply["message"]})
 
     def _tell(self) -> None:
         """Report new errors, and say the first, beside what is said already."""

@@ -20,20 +20,29 @@ if TYPE_CHECKING:
     from .state import Effects, Sentence, State
 
 
-def _all(*names: str) -> dict[str, Callable[..., Any]]:
-    """What all features bring under these names, by its key; no two bring the same."""
-    found: dict[str, Callable[..., Any]] = {}
+def _actions(*hooks: str) -> dict[str, Callable[..., Next]]:
+    """Return the actions under some hooks of all features, as ``feature.action``."""
+    actions: dict[str, Callable[..., Next]] = {}
     for feature in FEATURES:
-        for name in names:
-            for key, call in getattr(feature, name).items():
-                if key in found:
-                    raise KeyError(key)
-                found[key] = call
-    return found
+        for hook in hooks:
+            for name, call in getattr(feature, hook).items():
+                actions[feature.name + "." + name] = call
+    return actions
 
 
-ACTIONS: dict[str, Callable[..., Next]] = _all("actions", "when_free")
-WHEN_FREE = _all("when_free")
+def _all(hook: str) -> dict[str, Callable[..., Any]]:
+    """Return what all features bring under a hook, by its key; no two bring the same."""
+    calls: dict[str, Callable[..., Any]] = {}
+    for feature in FEATURES:
+        for key, call in getattr(feature, hook).items():
+            if key in calls:
+                raise KeyError(key)
+            calls[key] = call
+    return calls
+
+
+ACTIONS = _actions("actions", "when_free")
+WHEN_FREE = _actions("when_free")
 REPLIES: dict[str, Callable[..., Next]] = _all("replies")
 ANSWERS: dict[str, Callable[..., Next]] = _all("answers")
 LET_GO: dict[str, Callable[..., Next]] = _all("let_go")

@@ -3,4 +3,4 @@
 from ..feature import Feature, View
 from . import view
 
-FEATURE = Feature(views=(View(view.properties, view.follows_from),))
+FEATURE = Feature(name="about", views=(View(view.properties, view.follows_from),))

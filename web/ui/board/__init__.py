@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, picking, view
 
 FEATURE = Feature(
+    name="board",
     actions=dict(picking.ACTIONS, **actions.ACTIONS),
     views=(View(view.typing), View(view.shape, lambda state: (state.board.layout,))),
 )

@@ -29,22 +29,22 @@ WALKS = {
 }
 """What keys do in a list that is walked."""
 LETTER_MOVES = {"w": "up", "a": "left", "s": "down", "d": "right"}
-ASKS = {"h": "hint", "y": "why-not"}
+ASKS = {"h": "hinting.hint", "y": "whynot.choose"}
 """Letters that ask for a hint, and why a digit cannot stand in the picked cell."""
 KINDS = {"z": "digit", "x": "corner", "c": "centre", "v": "colour"}
 """What one types by letter, from then on."""
 TABS = {str(place): name for place, name in enumerate(tabs.TABS, 1)}
 BOARD_ONLY = {
-    "Enter": ("on",),
-    " ": ("space",),
+    "Enter": ("playing.on",),
+    " ": ("playing.space",),
 }
 """Elsewhere these press what has the focus."""
 ANYWHERE = {
-    "Backspace": ("back",),
-    "Delete": ("erase",),
-    ".": ("blank",),
-    "Escape": ("alone",),
-    "?": ("open-keys",),
+    "Backspace": ("playing.back",),
+    "Delete": ("playing.erase",),
+    ".": ("playing.blank",),
+    "Escape": ("board.alone",),
+    "?": ("playing.open-keys",),
 }
 
 
@@ -72,23 +72,23 @@ def board_action(
     """
     if digit:
         kind = "centre" if control else "corner" if shift else ""
-        return ("type", digit, kind) if kind else ("type", digit)
+        return ("playing.type", digit, kind) if kind else ("playing.type", digit)
     if control:
         return _with_control(key, shift)
     if key in MOVES:
-        return ("extend" if shift else "move", MOVES[key])
+        return ("board.extend" if shift else "board.move", MOVES[key])
     if key in ANYWHERE:
         return ANYWHERE[key]
     if len(key) != 1:
         return None
     if wide and key.upper() in LETTERS:
-        return ("type", key, "corner") if shift else ("type", key)
+        return ("playing.type", key, "corner") if shift else ("playing.type", key)
     letter = key.lower()
     if letter in LETTER_MOVES and not wide:
-        return ("extend" if shift else "move", LETTER_MOVES[letter])
+        return ("board.extend" if shift else "board.move", LETTER_MOVES[letter])
     if letter in ASKS:
         return (ASKS[letter],)
-    return ("kind", KINDS[letter]) if letter in KINDS else None
+    return ("playing.kind", KINDS[letter]) if letter in KINDS else None
 
 
 def asked_digit(key: str, digit: str, wide: bool) -> str:
@@ -100,16 +100,16 @@ def asked_digit(key: str, digit: str, wide: bool) -> str:
 def _with_control(key: str, shift: bool) -> tuple[str, ...] | None:
     key = key.lower()
     if key == "z":
-        return ("redo",) if shift else ("undo",)
+        return ("board.redo",) if shift else ("board.undo",)
     if key == "a":
-        return ("everything",)
-    return ("redo",) if key == "y" else None
+        return ("board.everything",)
+    return ("board.redo",) if key == "y" else None
 
 
 def focused_action(key: str, control: bool, shift: bool) -> tuple[str, ...] | None:
     """The action of a key that means something else unless the board has the focus, or None."""
     if control:
-        return ("move", ENDS[key]) if key in ENDS else None
+        return ("board.move", ENDS[key]) if key in ENDS else None
     if key in JUMPS:
-        return ("extend" if shift else "move", JUMPS[key])
+        return ("board.extend" if shift else "board.move", JUMPS[key])
     return BOARD_ONLY.get(key)

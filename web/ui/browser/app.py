@@ -66,7 +66,7 @@ class App:
     def start(self) -> None:
         """Show the page, listen, then start the engine."""
         gc.threshold(COLLECT_BYTES)  # type: ignore[attr-defined]  # MicroPython's
-        self._store.begin("link", address.here(), address.fragment(), True)
+        self._store.begin("opening.link", address.here(), address.fragment(), True)
         Listening(self)
         js.document.documentElement.dataset.ready = ""
         mark("ui-ready")

@@ -91,7 +91,7 @@ class Engine:
 
     def __init__(self, act: Callable[..., None], host: Host) -> None:
         self._act = act
-        self._first = First(host, self._hear, lambda event: act("engine", event))
+        self._first = First(host, self._hear, lambda event: act("readiness.engine", event))
         self._second = Second(host, self._hear)
         self.start = self._first.start
 
@@ -106,4 +106,4 @@ class Engine:
         self._second.cancel(number)
 
     def _hear(self, event: Event) -> None:
-        self._act("arrived" if event["kind"] == "arrived" else "event", event)
+        self._act("readiness.arrived" if event["kind"] == "arrived" else "event", event)

@@ -104,7 +104,7 @@ class Effects:
             js.clearTimeout(self._waiting[action])
         self._waiting[action] = js.setTimeout(lambda: self._act(action), SOON_MILLISECONDS)
 
-    def _copy(self, text: Any, refusal: str = "copy-failed") -> None:
+    def _copy(self, text: Any, refusal: str = "share.copy-failed") -> None:
         """A text, or a blob with one, goes to the clipboard; an action says that it cannot."""
 
         def failed(*_reason: object) -> None:
@@ -129,7 +129,7 @@ class Effects:
 
         def failed(*reason: Any) -> None:
             if not reason or reason[0].name != "AbortError":
-                self._act("not-handed-on")
+                self._act("share.not-handed-on")
 
         text = self._page.element(about).textContent
         given = {"title": js.document.title, "text": text, "url": address.link(fields)}
@@ -140,7 +140,7 @@ class Effects:
             sharing.catch(failed)
 
     def _download(
-        self, name: str, content: Any, refusal: str = "download-failed", kind: str = TEXT
+        self, name: str, content: Any, refusal: str = "share.download-failed", kind: str = TEXT
     ) -> None:
         """A text, or a blob, is saved as a file; an action says that it cannot."""
         blob, _refused = made(js.Blob, to_js([content]), to_js({"type": kind}))
@@ -172,7 +172,7 @@ class Effects:
     def _save_list(self, name: str, listing: Any) -> None:
         from ..listing.writing import CSV, csv
 
-        self._download(name, csv(listing, self._page.words), "list-unsaved", CSV)
+        self._download(name, csv(listing, self._page.words), "listing.unsaved", CSV)
 
     def _of_lists(self, host: Browser, name: str) -> Callable[..., object]:
         """An effect about a list of puzzles; few visits have one."""

@@ -33,10 +33,10 @@ def take_list(act: Callable[..., None], file: Any) -> None:
     """Make a list of the puzzles in a file."""
 
     def read(text: str) -> None:
-        act("list-take", text, file.name, file.size > MOST_OF_LIST)
+        act("listing.take", text, file.name, file.size > MOST_OF_LIST)
 
     def lost(*_reason: object) -> None:
-        act("list-lost")
+        act("listing.lost")
 
     part, refused = attempt(file, "slice", 0, MOST_OF_LIST)
     if refused or file.type.startswith("image/"):
@@ -49,10 +49,10 @@ def take(act: Callable[..., None], file: Any, count: int = 1) -> None:
     """Open a file, the first of so many."""
 
     def read(text: str) -> None:
-        act("file", file.name, text, count)
+        act("opening.file", file.name, text, count)
 
     def lost(*_reason: object) -> None:
-        act("lost")
+        act("opening.lost")
 
     if is_picture(file):
         # Not above: few visits have one.

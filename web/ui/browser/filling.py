@@ -107,7 +107,7 @@ def picks(element: Any, values: Iterable[tuple[int, str]]) -> None:
     """Give a list its cells, each a button."""
     element.textContent = ""
     for cell, text in values:
-        _button(_new("li", element), "go-to", cell, text)
+        _button(_new("li", element), "board.go-to", cell, text)
 
 
 def buttons(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
@@ -171,7 +171,7 @@ def walk(
             _new("div", whole)
         whole.querySelector("summary").textContent = title
         for place in range(max(first, count), end):
-            button = _button(whole.querySelector("div"), "walk-to", place + 1, texts[place])
+            button = _button(whole.querySelector("div"), "walking.to", place + 1, texts[place])
             button.tabIndex = -1
     _look_at(element, at)
 
@@ -227,7 +227,7 @@ def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]
         element.textContent = ""
         element.dataset.keys = keys
         for number, text, name, _beside in shown:
-            button = _button(element, "put", number, text)
+            button = _button(element, "playing.put", number, text)
             button.setAttribute("aria-label", name)
             if kind == "colour":
                 button.dataset.colour = str(number)
@@ -242,11 +242,11 @@ def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None
     element.textContent = ""
     for number, (board, when, about, away) in enumerate(values):
         item = _new("li", element)
-        whole = _button(item, "reopen", number)
+        whole = _button(item, "recent.reopen", number)
         _new("span", whole, "picture").innerHTML = _picture(board)
         _new("span", whole, text=about)
         _new("time", whole, text=_moment(when))
-        remove = _button(item, "remove-recent", number, "×")
+        remove = _button(item, "recent.remove", number, "×")
         remove.setAttribute("aria-label", away)
     if held:
         (element.querySelector("button") or element.closest("dialog")).focus()

@@ -88,6 +88,6 @@ class Holding:
             return ()
         key = target.closest(DIGIT)
         if key:
-            return "why-digit", int(key.dataset.about)
+            return "whynot.digit", int(key.dataset.about)
         cell = cell_of(target)
-        return ("why-not", cell) if cell >= 0 else ()
+        return ("whynot.choose", cell) if cell >= 0 else ()

@@ -38,12 +38,12 @@ def start(act: Callable[..., None]) -> None:
 
     def read(text: str) -> None:
         if text:
-            act("drop", text)
+            act("opening.drop", text)
         else:
             lost()
 
     def lost(*_reason: object) -> None:
-        act("lost")
+        act("opening.lost")
 
     queue = held(js.window, "launchQueue")
     if queue:

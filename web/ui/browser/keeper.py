@@ -105,7 +105,7 @@ class Keeper:
     def _tell(self, refused: str) -> None:
         if refused != self._refused:
             self._refused = refused
-            self._act("refused", refused)
+            self._act("readiness.refused", refused)
 
     def _save_soon(self) -> None:
         if not self._keeping.store.there or (self._refused and self._saving is not None):
@@ -135,7 +135,9 @@ class Keeper:
     def _list(self) -> None:
         """Send the action "recent" with the boards of the last days."""
         keeping = self._keeping
-        storage.open_places(lambda held: self._act("recent", keeping.boards(held)), keeping.claims)
+        storage.open_places(
+            lambda held: self._act("recent.list", keeping.boards(held)), keeping.claims
+        )
 
     def _find(self, board: Board, action: str) -> None:
         """Send an action with the boards of this puzzle that are kept."""

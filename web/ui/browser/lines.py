@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Tool = tuple[str, str, str]  # what a button does, its text, and its name
     Line = tuple[str, str, str, str, tuple[tuple[str, str], ...], bool, tuple[Tool, ...]]
 
-CHOICE = "sum-line"
+CHOICE = "sums.line"
 """What choosing a line does."""
 
 

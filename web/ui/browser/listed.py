@@ -20,9 +20,9 @@ PICTURE = 81
 DRAW_AT_ONCE = 3
 """So many pictures are drawn before the page is shown again."""
 ROW = (
-    '<td role="cell"><input type="checkbox" data-change="list-choose"></td>'
+    '<td role="cell"><input type="checkbox" data-change="listing.choose"></td>'
     '<th role="rowheader" scope="row"></th><td role="cell" class="pictured"><span></span>'
-    '<button type="button" data-action="list-open"></button></td>'
+    '<button type="button" data-action="listing.open"></button></td>'
     '<td role="cell"></td><td role="cell"></td><td role="cell"></td>'
 )
 """With roles, which the narrow layout would take away in some browsers."""

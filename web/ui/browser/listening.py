@@ -1,7 +1,7 @@
 """Turns what the user does into actions.
 
 Markup says which: ``data-action`` of a button, ``data-change`` and ``data-input`` of a field,
-``data-toggle`` of a part that opens, each the name of an action. ``data-about`` is what the action
+``data-toggle`` of a part that opens, each the name of an action, as ``board.undo``. ``data-about`` is what the action
 carries, instead of the field's value; ``data-collects`` the id of what holds checked boxes, whose
 values it carries. ``data-submits`` of a text names the button that Ctrl+Enter presses;
 ``data-lets-go`` of a group, the action that a second click on its chosen radio button carries out;
@@ -71,20 +71,20 @@ class Listening:
         for event in ("pagehide", "pageshow"):
             window.addEventListener(event, self._seen)
         window.addEventListener("hashchange", lambda _event: self._link())
-        window.addEventListener("release-ready", lambda _event: self._act("release"))
-        window.addEventListener("offline-ready", lambda _event: self._act("offline"))
+        window.addEventListener("release-ready", lambda _event: self._act("readiness.release"))
+        window.addEventListener("offline-ready", lambda _event: self._act("readiness.offline"))
         Pointing(app)
         Holding(app)
         if page.hidden:  # opened beside another, as by Ctrl and a click: nobody plays yet
-            self._act("seen", False)
+            self._act("game.seen", False)
 
     def _seen(self, event: Any) -> None:
         """The page comes into sight, or goes and is written down before."""
-        self._act("seen", event.type != "pagehide" and not js.document.hidden)
+        self._act("game.seen", event.type != "pagehide" and not js.document.hidden)
         self._app.save()
 
     def _link(self) -> None:
-        self._act("link", address.here(), address.fragment())
+        self._act("opening.link", address.here(), address.fragment())
 
     def _click(self, event: Any) -> None:
         element = event.target.closest("[data-action]")
@@ -109,7 +109,7 @@ class Listening:
             _leave_menu(holder)
             self._act(said(holder, "change"), content(event.target))
             if self._points and holder.closest(MENU):
-                self._act("here")
+                self._act("board.here")
         elif event.target.type == "file":
             self._take(event.target.files)
             event.target.value = ""
@@ -127,7 +127,7 @@ class Listening:
 
     def _close(self, event: Any) -> None:
         if self._app.state.dialog == event.target.id:
-            self._act("dialog", "")
+            self._act("outcome.dialog", "")
 
     def _let_go(self, event: Any) -> None:
         """The chosen radio button of a group is let go by a second click, or by Escape."""
@@ -147,7 +147,7 @@ class Listening:
         """A cell that gets the focus, as by a screen reader, is picked."""
         cell = cell_of(event.target)
         if cell >= 0 and cell != self._app.state.picked:
-            self._act("pick", cell)
+            self._act("board.pick", cell)
 
     def _key(self, event: Any) -> None:
         self._points = False
@@ -170,14 +170,19 @@ class Listening:
                 event.preventDefault()
                 return
         action = self._action(event, control, on_board)
-        if action == ("alone",) and closes(self._app.state):
-            action = ("close-hint",)
+        if action == ("board.alone",) and closes(self._app.state):
+            action = ("hinting.close",)
         action = drawn(self._app.state, action)
         if not action:
             return
         event.preventDefault()
-        if not on_board and action[0] in ("type", "erase", "back", "blank"):
-            self._act("here")
+        if not on_board and action[0] in (
+            "playing.type",
+            "playing.erase",
+            "playing.back",
+            "playing.blank",
+        ):
+            self._act("board.here")
         self._act(*action)
 
     def _choose(self, event: Any, control: bool) -> None:
@@ -185,14 +190,14 @@ class Listening:
         wide = is_wide(self._app.state.board.layout)
         digit = asked_digit(event.key, digit_of(event.key, event.code), wide)
         if self._app.state.dialog == DIALOG and digit and not (control or event.altKey):
-            self._act("why-typed", digit)
+            self._act("whynot.typed", digit)
 
     def _action(self, event: Any, control: bool, on_board: bool) -> tuple[str, ...] | None:
         """What a key stands for where the focus is, if anything."""
         key, shift = event.key, event.shiftKey
         digit = digit_of(key, event.code)
         if event.altKey:
-            return ("tab", TABS[digit]) if digit in TABS else None
+            return ("tabs.open", TABS[digit]) if digit in TABS else None
         if digit and digit != key and event.code.startswith("Numpad"):
             # Without NumLock these are arrows; with it, Shift is what the system took away.
             shift = event.getModifierState("NumLock")
@@ -216,7 +221,7 @@ class Listening:
         text = moved.getData("text")
         if text and dialog != PHOTO:
             event.preventDefault()
-            self._act("list-take" if self._lists else "drop", text)
+            self._act("listing.take" if self._lists else "opening.drop", text)
         else:
             self._take(moved.files)
 
@@ -229,7 +234,7 @@ class Listening:
         if moved.files.length:
             self._take(moved.files)
         elif text:
-            self._act("list-take" if self._lists else "drop", text)
+            self._act("listing.take" if self._lists else "opening.drop", text)
 
     @property
     def _lists(self) -> bool:
@@ -241,7 +246,7 @@ class Listening:
         if files.length and self._lists:
             take_list(self._act, files[0])
         elif files.length and self._app.state.dialog == PHOTO and not is_picture(files[0]):
-            self._act("photo-lost", "camera.lost.other")
+            self._act("photo.lost", "camera.lost.other")
         elif files.length:
             take(self._act, files[0], files.length)
 
@@ -273,7 +278,7 @@ def _tabs(target: Any, key: str) -> bool:
     """Arrows, Home and End in a row of tabs open another; whether this was one."""
     if key not in ARROWS and key not in ("Home", "End"):
         return False
-    if target.getAttribute("role") != "tab":
+    if target.getAttribute("role") != "tabs.open":
         return False
     tabs = list(target.closest("[role=tablist]").querySelectorAll("[role=tab]:not([hidden])"))
     place = 0 if key == "Home" else -1

@@ -86,7 +86,7 @@ class Lists:
         self._place = place
         pool = Pool(act, host)
         self.effects: dict[str, Callable[..., object]] = {
-            "list-hands": lambda: act("list-hands", _hands()),
+            "list-hands": lambda: act("listing.hands", _hands()),
             "list-send": pool.send,
             "list-end": pool.end,
             "list-keep": self._keep,
@@ -95,13 +95,13 @@ class Lists:
         }
 
     def _keep(self, part: str, text: str) -> None:
-        _tools.write(self._place, part, text).then(None, lambda *_: self._act("list-unkept"))
+        _tools.write(self._place, part, text).then(None, lambda *_: self._act("listing.unkept"))
 
     def _load(self) -> None:
         def there(texts: list[str]) -> None:
-            self._act("list-loaded", texts[0], texts[1], texts[2])
+            self._act("listing.loaded", texts[0], texts[1], texts[2])
 
-        _tools.read(self._place).then(there, lambda *_: self._act("list-loaded", "", ""))
+        _tools.read(self._place).then(there, lambda *_: self._act("listing.loaded", "", ""))
 
     def _forget(self) -> None:
         _tools.forget(self._place).then(None, lambda *_: None)

@@ -83,7 +83,7 @@ def print_sheets(
 
     def failed(*_reason: object) -> None:
         if sheets.isConnected:
-            act("print-uncoded")
+            act("printing.uncoded")
             _print()
 
     if links:

@@ -48,15 +48,15 @@ def take(act: Callable[..., None], file: Any) -> None:
         file: a blob, or one with a name.
     """
     _listen(act)
-    act("photo-coming")
+    act("photo.coming")
 
     def came(image: Any) -> None:
-        act("photo-came", image, image.width, image.height)
+        act("photo.came", image, image.width, image.height)
 
     def lost(*_reason: object) -> None:
         name = f"{file.type} {getattr(file, 'name', '')}".lower()
         heic = "heic" in name or "heif" in name
-        act("photo-lost", "camera.lost.heic" if heic else "camera.lost.broken")
+        act("photo.lost", "camera.lost.heic" if heic else "camera.lost.broken")
 
     _shrunk(file, LONGEST).then(came, lost)
 
@@ -118,7 +118,7 @@ class Corners:
         box, (x, y) = self._stage.getBoundingClientRect(), self._last
         self._last = event.clientX, event.clientY
         across, down = (event.clientX - x) / box.width, (event.clientY - y) / box.height
-        self._act("photo-move", corner, across, down)
+        self._act("photo.move", corner, across, down)
 
     def _up(self, _event: Any) -> None:
         self._last = None
@@ -130,7 +130,7 @@ class Corners:
         event.preventDefault()
         event.stopPropagation()  # they do not walk on the board
         (across, down), far = KEYS[event.key], STRIDE if event.shiftKey else STEP
-        self._act("photo-move", corner, across * far, down * far)
+        self._act("photo.move", corner, across * far, down * far)
 
 
 def _corner(event: Any) -> int:

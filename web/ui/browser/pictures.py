@@ -53,10 +53,10 @@ def save(act: Callable[..., None], download: Callable[..., None], *picture: Any)
     name, svg, wide, high = picture
 
     def failed(*_reason: object) -> None:
-        act("download-failed")
+        act("share.download-failed")
 
     def saved(blob: Any) -> None:
-        download(name, blob, "download-failed", KIND)
+        download(name, blob, "share.download-failed", KIND)
 
     _tools.draw(svg, wide, high).then(saved, failed)
 
@@ -72,7 +72,7 @@ def copy(act: Callable[..., None], svg: str, wide: int, high: int) -> None:
     """
 
     def failed(*_reason: object) -> None:
-        act("picture-not-copied")
+        act("picturing.not-copied")
 
     copying, refused = attempt(_tools, "copy", _tools.draw(svg, wide, high))
     if refused:

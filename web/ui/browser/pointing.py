@@ -69,15 +69,15 @@ class Pointing:
         before, when = self._pressed
         self._pressed = cell, event.timeStamp
         if self._draws():
-            self._act("pattern-cell", cell)
+            self._act("pattern.cell", cell)
         elif event.shiftKey:
-            self._act("reach", cell)
+            self._act("board.reach", cell)
         elif event.ctrlKey or event.metaKey:
-            self._act("toggle", cell)
+            self._act("board.toggle", cell)
         elif before == cell and event.timeStamp - when < DOUBLE_MILLISECONDS:
-            self._act("alike", cell)
+            self._act("board.alike", cell)
         else:
-            self._act("go-to", cell)
+            self._act("board.go-to", cell)
 
     def _over(self, event: Any) -> None:
         # It may have been let go outside the page.
@@ -87,7 +87,7 @@ class Pointing:
         if cell >= 0 and cell != self._dragged:
             self._pick_touched(event)
             self._dragged = cell
-            self._act("pattern-cell" if self._draws() else "drag", cell)
+            self._act("pattern.cell" if self._draws() else "board.drag", cell)
 
     def _pick_touched(self, event: Any) -> None:
         """Press the cell that a finger is on, unless that was done."""
@@ -100,7 +100,7 @@ class Pointing:
             self._pick_touched(event)
         self._touched = -1
         if self._dragged >= 0 and self._app.state.others:
-            self._act("here")
+            self._act("board.here")
         self._dragged = -1
 
     def _click(self, event: Any) -> None:
@@ -132,7 +132,7 @@ class Pointing:
         if not self._span:
             self._span = span
         elif not 1 / PINCH < span / self._span < PINCH:
-            self._act("zoom", 1 if span > self._span else -1)
+            self._act("board.zoom", 1 if span > self._span else -1)
             self._span = span
 
 

@@ -106,8 +106,8 @@ class Pool:
 
     def _hear(self, event: Event) -> None:
         if event["kind"] != "arrived":
-            self._act("list-event", event)
+            self._act("listing.event", event)
 
     def _gone(self, reason: Any) -> None:
         self.end()
-        self._act("list-gone", reason)
+        self._act("listing.gone", reason)

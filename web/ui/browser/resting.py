@@ -28,6 +28,6 @@ def rest_when_idle(app: App) -> None:
     def look() -> None:
         state = app.state
         if now() - state.now >= REST_MILLISECONDS and may_rest(state) and lacking(state):
-            app.act("rest")
+            app.act("making.rest")
 
     js.setInterval(look, LOOK_MILLISECONDS)

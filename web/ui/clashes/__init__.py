@@ -5,6 +5,7 @@ from ..game.state import in_sight
 from . import actions, view
 
 FEATURE = Feature(
+    name="clashes",
     when_free={
         "explain": in_sight(actions.explain),
         "fewest": in_sight(actions.fewest),

@@ -5,6 +5,7 @@ from ..game.state import in_sight
 from . import actions, view
 
 FEATURE = Feature(
+    name="compare",
     actions={"cease": actions.cease},
     when_free={"compare": in_sight(actions.compare)},
     replies={"compare": actions.compared},

@@ -5,6 +5,7 @@ from ..game.state import in_sight
 from . import actions, view
 
 FEATURE = Feature(
+    name="entering",
     actions={
         "start": actions.start,
         "edit": in_sight(actions.edit),

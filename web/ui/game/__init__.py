@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, following, keeping, view
 
 FEATURE = Feature(
+    name="game",
     actions={
         "mistakes": actions.mistakes,
         "timer": actions.timer,

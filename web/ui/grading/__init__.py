@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="grading",
     actions={"grade": actions.ask, "grades": actions.show},
     answers={"grade": actions.answered},
     follow=actions.follow,

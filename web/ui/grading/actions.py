@@ -28,7 +28,7 @@ def follow(before: State, state: State) -> Next:
     if _lacks(before) and state.board.same_puzzle(before.board):
         return state, []
     state, effects = drop(state, PURPOSE)
-    return state, effects + [("soon", "grade")]
+    return state, effects + [("soon", "grading.grade")]
 
 
 def _lacks(state: State) -> bool:

@@ -4,7 +4,8 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
-    actions={"close-hint": actions.close, "lone": actions.lone},
+    name="hinting",
+    actions={"close": actions.close, "lone": actions.lone},
     when_free={"hint": actions.hint},
     replies={"hint": actions.hinted},
     follow=actions.follow,

@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, showing, view
 
 FEATURE = Feature(
+    name="listing",
     actions=dict(actions.ACTIONS, **showing.ACTIONS),
     follow=actions.follow,
     kept=actions.kept,

@@ -122,15 +122,15 @@ def _chosen(state: State, chosen: tuple[int, ...]) -> Next:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "list-sort": sort,
-    "list-only": only,
-    "list-level": level,
-    "list-page": page,
-    "list-choose": choose,
-    "list-choose-first": choose_first,
-    "list-choose-none": choose_none,
-    "list-open": opened,
-    "list-print": print_chosen,
-    "list-save": save,
-    "list-unsaved": unsaved,
+    "sort": sort,
+    "only": only,
+    "level": level,
+    "page": page,
+    "choose": choose,
+    "choose-first": choose_first,
+    "choose-none": choose_none,
+    "open": opened,
+    "print": print_chosen,
+    "save": save,
+    "unsaved": unsaved,
 }

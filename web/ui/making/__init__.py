@@ -4,10 +4,11 @@ from ..feature import Feature, View
 from . import actions, ahead, keeping, view
 
 FEATURE = Feature(
+    name="making",
     actions={
-        "new-size": actions.size,
-        "new-kind": actions.kind,
-        "new-symmetry": actions.symmetry,
+        "size": actions.size,
+        "kind": actions.kind,
+        "symmetry": actions.symmetry,
         "make": actions.make,
         "like-this": actions.like_this,
         "today": actions.today,

@@ -61,7 +61,7 @@ def like_this(state: State) -> Next:
 
 def today(state: State) -> Next:
     """The puzzle of the day is wanted: the browser knows the day."""
-    return state, [("today", "daily")]
+    return state, [("today", "making.daily")]
 
 
 def daily(state: State, year: int, month: int, day: int, weekday: int) -> Next:
@@ -136,7 +136,7 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
     said = (_said(state.part(Asked), board, level, near),)
     state, effects = change(state.but(dialog=""), board, said=said, picked=first, others=())
     if day:
-        effects = effects + [("find-recent", board, "day-left")]
+        effects = effects + [("find-recent", board, "making.day-left")]
     return state.having(Origin(made=True)), effects + shown
 
 

@@ -4,16 +4,17 @@ from ..feature import Feature, View
 from . import actions, relaxing, view
 
 FEATURE = Feature(
+    name="model",
     actions={
         "leaf": actions.leaf,
         "equation": actions.equation,
         "presolve": actions.presolve,
         "to": actions.to,
         "form": actions.form,
-        "copy-model": actions.copy_model,
-        "download-model": actions.download_model,
-        "copy-model-failed": actions.copy_failed,
-        "download-model-failed": actions.download_failed,
+        "copy": actions.copy_model,
+        "download": actions.download_model,
+        "copy-failed": actions.copy_failed,
+        "download-failed": actions.download_failed,
         "drawn": relaxing.drawn,
     },
     when_free={"relax": relaxing.relax},

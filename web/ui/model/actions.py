@@ -102,14 +102,14 @@ def copy_model(state: State) -> Next:
     if not texts:
         return state, []
     state = state.having(state.part(Leaves).but(copied="text"))
-    return state, [("copy", texts[0][1], "copy-model-failed")]
+    return state, [("copy", texts[0][1], "model.copy-failed")]
 
 
 def download_model(state: State) -> Next:
     """The written model is saved, in the files its tool has."""
     texts = _texts(state)
     files = texts[1:] or texts
-    effects = [("download", name, text, "download-model-failed") for name, text in files]
+    effects = [("download", name, text, "model.download-failed") for name, text in files]
     return state.having(state.part(Leaves).but(copied="saved" if files else "")), effects
 
 

@@ -5,6 +5,7 @@ from . import actions, view
 from .state import PURPOSE
 
 FEATURE = Feature(
+    name="opening",
     actions=actions.ACTIONS,
     replies={PURPOSE: actions.came},
     let_go={PURPOSE: actions.gone},

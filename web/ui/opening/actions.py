@@ -101,7 +101,7 @@ def _read(state: State, text: str) -> Next:
     """A text is opened, or the link that it is."""
     fragment = link_in(text)
     if fragment:
-        return state, [("decode", fragment, "linked")]
+        return state, [("decode", fragment, "opening.linked")]
     return _take(state, text)
 
 

@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="outcome",
     actions={"dialog": actions.dialog, "close": actions.close},
     events={"progress": actions.progress},
     views=(View(view.properties, view.follows_from),),

@@ -4,12 +4,13 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="pattern",
     actions={
-        "pattern": actions.draw,
-        "pattern-cell": actions.switch,
-        "pattern-here": actions.switch_here,
+        "draw": actions.draw,
+        "cell": actions.switch,
+        "here": actions.switch_here,
     },
-    when_free={"fill-pattern": actions.fill},
+    when_free={"fill": actions.fill},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
     marks=view.marks,

@@ -37,6 +37,6 @@ class Pattern(Value):
 
 def drawn(state: State, action: tuple[str, ...] | None) -> tuple[str, ...] | None:
     """What a key does instead while a pattern is drawn: Space and Enter switch a cell."""
-    if action in (("space",), ("on",)) and state.part(Pattern).drawing:
-        return ("pattern-here",)
+    if action in (("playing.space",), ("playing.on",)) and state.part(Pattern).drawing:
+        return ("pattern.here",)
     return action

@@ -3,5 +3,5 @@
 from ..feature import Feature, View
 from . import actions, view
 
-FEATURE = Feature(actions=actions.ACTIONS, views=(View(view.properties),))
+FEATURE = Feature(name="picturing", actions=actions.ACTIONS, views=(View(view.properties),))
 """The board goes out as a picture."""

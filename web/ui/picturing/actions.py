@@ -22,7 +22,7 @@ def save_drawing(state: State) -> Next:
     """The board is saved as SVG."""
     text, _wide, _high = _drawn(state, LONGER)
     name = file_name(state.board.layout, "svg")
-    return _said(state, ""), [("download", name, text, "download-failed", KIND)]
+    return _said(state, ""), [("download", name, text, "share.download-failed", KIND)]
 
 
 def save_picture(state: State) -> Next:
@@ -57,5 +57,5 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "save-drawing": save_drawing,
     "save-picture": save_picture,
     "copy-picture": copy_picture,
-    "picture-not-copied": not_copied,
+    "not-copied": not_copied,
 }

@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="playing",
     actions=actions.ACTIONS,
     replies={"candidates": actions.candidates},
     views=(

@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, keeping, view
 
 FEATURE = Feature(
+    name="printing",
     actions=actions.ACTIONS,
     answers={actions.SOLVING: actions.solved, actions.MAKING: actions.made},
     follow=actions.follow,

@@ -161,14 +161,14 @@ def _like(state: State) -> GenerateRequest:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "print": opened,
-    "print-places": places,
-    "print-title": title,
-    "print-filled": filled,
-    "print-solutions": solutions,
-    "print-codes": codes,
-    "print-more": more,
-    "print-choose": choose,
-    "print-now": start,
-    "print-uncoded": uncoded,
+    "open": opened,
+    "places": places,
+    "title": title,
+    "filled": filled,
+    "solutions": solutions,
+    "codes": codes,
+    "more": more,
+    "choose": choose,
+    "now": start,
+    "uncoded": uncoded,
 }

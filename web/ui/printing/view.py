@@ -35,7 +35,7 @@ def properties(state: State, words: Words) -> Properties:
     if board.unread:  # by rules that could not be read none can be made
         counts = counts[:1]
     boxes = [
-        ("print-choose", number, _about(entry.board, words), entry.name in printing.chosen)
+        ("printing.choose", number, _about(entry.board, words), entry.name in printing.chosen)
         for number, entry in enumerate(entries)
     ]
     return {

@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="readiness",
     actions={
         "engine": actions.engine,
         "arrived": actions.arrived,

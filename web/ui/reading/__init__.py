@@ -4,13 +4,14 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="reading",
     actions={
-        "reading-to": actions.to,
-        "reading-form": actions.form,
-        "copy-reading": actions.copy,
-        "download-reading": actions.download,
-        "copy-reading-failed": actions.copy_failed,
-        "download-reading-failed": actions.download_failed,
+        "to": actions.to,
+        "form": actions.form,
+        "copy": actions.copy,
+        "download": actions.download,
+        "copy-failed": actions.copy_failed,
+        "download-failed": actions.download_failed,
     },
     views=(View(view.tab, view.tab_follows_from), View(view.leaf, view.follows_from)),
 )

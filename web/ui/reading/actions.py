@@ -26,7 +26,7 @@ def copy(state: State) -> Next:
     found = chosen(state)
     if not found:
         return state, []
-    return _but(state, copied="text"), [("copy", found[1][1], "copy-reading-failed")]
+    return _but(state, copied="text"), [("copy", found[1][1], "reading.copy-failed")]
 
 
 def download(state: State) -> Next:
@@ -35,7 +35,7 @@ def download(state: State) -> Next:
     if not found:
         return state, []
     name, text = found[1]
-    return _but(state, copied="saved"), [("download", name, text, "download-reading-failed")]
+    return _but(state, copied="saved"), [("download", name, text, "reading.download-failed")]
 
 
 def copy_failed(state: State) -> Next:

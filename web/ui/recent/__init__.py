@@ -4,13 +4,14 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="recent",
     actions={
-        "recent": actions.listed,
+        "list": actions.listed,
         "reopen": actions.reopen,
-        "remove-recent": actions.remove,
-        "remove-recents": actions.remove_all,
-        "undo-recent": actions.undo,
-        "more-recent": actions.more,
+        "remove": actions.remove,
+        "remove-all": actions.remove_all,
+        "undo": actions.undo,
+        "more": actions.more,
     },
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),

@@ -4,7 +4,8 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
-    actions={"count": actions.count, "mark-setting": actions.mark},
+    name="setting",
+    actions={"count": actions.count, "mark": actions.mark},
     answers={"setting": actions.counted},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),

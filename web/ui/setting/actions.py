@@ -27,7 +27,7 @@ def follow(before: State, state: State) -> Next:
         return drop(state, PURPOSE)
     if not _lacks(state) or (_lacks(before) and board.same_puzzle(before.board)):
         return state, []
-    return state, [("soon", "count")]
+    return state, [("soon", "setting.count")]
 
 
 def _lacks(state: State) -> bool:

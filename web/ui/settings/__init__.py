@@ -4,9 +4,10 @@ from ..feature import Feature, View
 from . import absent, actions, keeping, view
 
 FEATURE = Feature(
+    name="settings",
     actions={
         "solver": actions.solver,
-        "solver-form": actions.form,
+        "form": actions.form,
         "limit": actions.limit,
         "language": actions.language,
         "theme": actions.theme,

@@ -4,6 +4,7 @@ from ..feature import Feature, View
 from . import actions, programs, view
 
 FEATURE = Feature(
+    name="share",
     actions=actions.ACTIONS,
     answers={programs.PURPOSE: programs.answered},
     follow=programs.follow,

@@ -101,7 +101,7 @@ def _text(state: State) -> tuple[str, str]:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "share": share,
+    "open": share,
     "copy-link": copy_link,
     "hand-on": hand_on,
     "not-handed-on": not_handed_on,

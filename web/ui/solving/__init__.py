@@ -5,6 +5,7 @@ from ..game.state import in_sight
 from . import actions, checking, view
 
 FEATURE = Feature(
+    name="solving",
     actions={"swap": in_sight(actions.swap)},
     when_free={"solve": in_sight(actions.solve), "check": in_sight(checking.check)},
     replies={

@@ -94,9 +94,9 @@ def _lines(state: State, words: Words) -> list[tuple[object, ...]]:
         if name in known:
             texts = _texts(known[name], words)
         tools = (
-            ("sum-less", "−", words("sum.less", {"name": name})),
-            ("sum-more", "+", words("sum.more", {"name": name})),
-            ("sum-drop", "×", words("sum.drop", {"name": name})),
+            ("sums.less", "−", words("sum.less", {"name": name})),
+            ("sums.more", "+", words("sum.more", {"name": name})),
+            ("sums.drop", "×", words("sum.drop", {"name": name})),
         )
         spoken = words("sum.truth" if kind == "truth" else "sum.link")
         found.append((name, kind, title, spoken, texts, sums.lit == name, tools))

@@ -5,7 +5,8 @@ from . import actions, view
 from .state import Tabs
 
 FEATURE = Feature(
-    actions={"tab": actions.tab},
+    name="tabs",
+    actions={"open": actions.tab},
     views=(View(view.properties, lambda state: (state.part(Tabs),)),),
     kept=actions.kept,
     restored=actions.restored,

@@ -4,15 +4,16 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
+    name="walking",
     actions={
-        "walk-open": actions.open_leaf,
-        "walk-from": actions.choose_start,
-        "walk": actions.walk_by,
-        "walk-to": actions.walk_to,
-        "walk-copy": actions.copy,
-        "walk-copy-failed": actions.copy_failed,
+        "open": actions.open_leaf,
+        "from": actions.choose_start,
+        "by": actions.walk_by,
+        "to": actions.walk_to,
+        "copy": actions.copy,
+        "copy-failed": actions.copy_failed,
     },
-    when_free={"walk-all": actions.all_steps},
+    when_free={"all": actions.all_steps},
     replies={"steps": actions.all_told},
     let_go={"steps": actions.stopped},
     events={"start": actions.started, "step": actions.another},

@@ -128,7 +128,9 @@ def copy(state: State) -> Next:
     walk = state.part(Walk)
     if not walk.steps:
         return state, []
-    return state.having(walk.but(copied="text")), [("copy-field", "walk-text", "walk-copy-failed")]
+    return state.having(walk.but(copied="text")), [
+        ("copy-field", "walk-text", "walking.copy-failed")
+    ]
 
 
 def copy_failed(state: State) -> Next:

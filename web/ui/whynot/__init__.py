@@ -4,11 +4,12 @@ from ..feature import Feature, View
 from . import actions, view
 
 FEATURE = Feature(
-    actions={"why-step": actions.to_step},
+    name="whynot",
+    actions={"step": actions.to_step},
     when_free={
-        "why-not": actions.choose,
-        "why-digit": actions.ask_why,
-        "why-typed": actions.typed,
+        "choose": actions.choose,
+        "digit": actions.ask_why,
+        "typed": actions.typed,
         "next-cell": actions.next_cell,
     },
     replies={"why-not": actions.answered, "next-cell": actions.found},

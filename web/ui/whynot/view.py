@@ -37,7 +37,7 @@ def chooser(state: State, words: Words) -> Properties:
         digits = [one for one in range(1, board.side + 1) if one != standing]
         names = [str(value) for value in board.layout.digits]
         shown["why-digits", "buttons"] = tuple(
-            [("why-digit", one, names[one - 1], False) for one in digits]
+            [("whynot.digit", one, names[one - 1], False) for one in digits]
         )
     return shown
 
@@ -56,7 +56,7 @@ def answer(state: State, words: Words) -> Properties:
     steps = []
     for number, (step, _placed, _masks) in enumerate(found if several else ()):
         text = f"{number + 1}. {worded(words, [name_of(step)])}"
-        steps.append(("why-step", number, text, bool(asked and number == asked.at)))
+        steps.append(("whynot.step", number, text, bool(asked and number == asked.at)))
     return {
         ("hint-answer", "hidden"): not answer or (known.whole and not several),
         ("hint-answer", "textContent"): " ".join([words(*said) for said in answer]),
