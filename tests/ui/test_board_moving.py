@@ -4,7 +4,8 @@ import pytest
 
 from sudoku_core import Puzzle
 from sudoku_core.rules import boards, jigsaw
-from ui.board.keys import board_action, digit_of, focused_action
+from ui.features import FEATURES
+from ui.keys import Key, actions_of, digit_of
 from ui.state import State, empty_board, layout_for
 from ui.update import update
 
@@ -90,6 +91,11 @@ def test_a_key_types_its_digit_whatever_its_layout(key, code, digit):
     assert digit_of(key, code) == digit
 
 
+def on_side(side):
+    """A state whose board has that side."""
+    return State(board=empty_board(layout_for(side)))
+
+
 @pytest.mark.parametrize(
     ("key", "held", "action"),
     [
@@ -130,9 +136,11 @@ def test_a_key_types_its_digit_whatever_its_layout(key, code, digit):
     ],
 )
 def test_keys_wherever_the_focus_is(key, held, action):
-    digit = digit_of(key, "")
     control, shift, wide = [name in held for name in ("control", "shift", "wide")]
-    assert board_action(key, digit, control, shift, wide) == action
+    pressed = Key(key, digit_of(key, ""), control, shift, focus="other")
+    types = action and action[0][8:] in ("type", "erase", "back", "blank")
+    actions = (("board.here",), action) if types else (action,) if action else ()
+    assert actions_of(on_side(16 if wide else 9), pressed, FEATURES) == actions
 
 
 @pytest.mark.parametrize(
@@ -144,17 +152,13 @@ def test_keys_wherever_the_focus_is(key, held, action):
         ("End", False, True, ("board.extend", "row-end")),
         ("Home", True, False, ("board.move", "first")),
         ("PageDown", False, False, ("board.move", "box-down")),
-        ("5", False, False, None),
         ("Tab", False, False, None),
     ],
 )
-def test_keys_with_the_focus_on_the_board(key, control, shift, action):
-    assert focused_action(key, control, shift) == action
-
-
-def test_keys_stand_for_actions_that_there_are():
-    from ui.board import keys
-    from ui.update import ACTIONS
-
-    named = {*keys.ANYWHERE.values(), *keys.BOARD_ONLY.values()}
-    assert {action[0] for action in named} < set(ACTIONS)
+def test_keys_of_the_board_alone(key, control, shift, action):
+    for focus in ("board", "page"):
+        pressed = Key(key, control=control, shift=shift, focus=focus)
+        assert actions_of(on_side(9), pressed, FEATURES) == ((action,) if action else ())
+    for focus in ("other", "dialog"):
+        pressed = Key(key, control=control, shift=shift, focus=focus)
+        assert actions_of(on_side(9), pressed, FEATURES) == ()

@@ -114,9 +114,10 @@ def test_with_nothing_entered_there_is_nothing_to_start():
 
 @pytest.mark.parametrize("key", ["z", "x", "c", "v"])
 def test_letters_typed_while_entering_change_nothing_of_how_one_plays(entered, key):
-    from ui.board.keys import board_action
+    from ui.features import FEATURES
+    from ui.keys import Key, actions_of
     from ui.playing.state import Typing
 
-    action = board_action(key, "", control=False, shift=False, wide=False)
+    (action,) = actions_of(entered, Key(key), FEATURES)
     state, _ = run(entered, action, ("playing.notes",))
     assert state.part(Typing) == entered.part(Typing)

@@ -7,8 +7,10 @@ from tests.ui.driver import shown as shown_by
 from tests.ui.test_hinting import state_of
 from tests.ui.test_words import words_of
 from ui import board, pattern
+from ui.features import FEATURES
+from ui.keys import Key, actions_of
 from ui.pattern import view
-from ui.pattern.state import Pattern, drawn
+from ui.pattern.state import Pattern
 from ui.setting.state import Standing
 from ui.state import State
 
@@ -49,11 +51,10 @@ def test_it_begins_with_the_givens_and_ends_with_a_second_press():
 
 def test_keys_switch_the_picked_cell_only_while_one_draws():
     state = drawing()
-    for action in (("playing.space",), ("playing.on",)):
-        assert drawn(state, action) == ("pattern.here",)
-        assert drawn(State(), action) == action
-    assert drawn(state, ("board.move", "left")) == ("board.move", "left")
-    assert drawn(state, None) is None
+    for name, otherwise in ((" ", "playing.space"), ("Enter", "playing.on")):
+        assert actions_of(state, Key(name), FEATURES) == (("pattern.here",),)
+        assert actions_of(State(), Key(name), FEATURES) == ((otherwise,),)
+    assert actions_of(state, Key("ArrowLeft"), FEATURES) == (("board.move", "left"),)
 
 
 def test_a_puzzle_with_givens_just_there_is_made_and_opened():

@@ -9,9 +9,10 @@ from tests.ui.driver import shown as shown_by
 from tests.ui.test_hinting import answered, pressed, state_of
 from tests.ui.test_words import words_of
 from ui import hinting, whynot
-from ui.board.keys import asked_digit, board_action
+from ui.features import FEATURES
 from ui.hinting.state import Hint
-from ui.state import Board, State
+from ui.keys import Key, actions_of
+from ui.state import Board, State, empty_board, layout_for
 from ui.stepping import after
 from ui.whynot import view
 
@@ -167,17 +168,19 @@ def test_a_digit_that_is_typed_chooses_what_it_stands_for(text):
     size = sc.parse(text).layout.size
     state, _ = run(state_of(text, entries=bytes(size)), ("whynot.choose", 5))
     wide = state.board.side > 9
-    assert asked_digit("c", "", wide) == ("c" if wide else "")
-    character = "C" if wide else "2"
-    _, effects = run(state, ("whynot.typed", asked_digit(character, "" if wide else "2", wide)))
+    letter = actions_of(state, Key("c", focus="dialog"), FEATURES)
+    assert letter == ((("whynot.typed", "c"),) if wide else ())
+    pressed = Key("C", focus="dialog") if wide else Key("2", "2", focus="dialog")
+    _, effects = run(state, *actions_of(state, pressed, FEATURES))
     assert state.board.layout.digits[sent(effects)[0]["digit"] - 1] == (12 if wide else 2)
     assert not sent(run(state, ("whynot.typed", "9" if ":" in text else "0"))[1])
 
 
 @pytest.mark.parametrize("wide", [False, True])
 def test_a_key_opens_it_on_every_board(wide):
-    assert board_action("y", "", control=False, shift=False, wide=wide) == ("whynot.choose",)
-    assert board_action("y", "", control=True, shift=False, wide=wide) == ("board.redo",)
+    state = State(board=empty_board(layout_for(16 if wide else 9)))
+    assert actions_of(state, Key("y"), FEATURES) == (("whynot.choose",),)
+    assert actions_of(state, Key("y", control=True), FEATURES) == (("board.redo",),)
 
 
 def test_nothing_is_asked_where_nothing_is_played():

@@ -21,7 +21,7 @@ from sudoku_core.language.tables import choose, table_of
 from sudoku_core.models.exports import EXPORTS, export_formulations
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
-from ui import unread
+from ui import keylist, unread
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
@@ -32,7 +32,6 @@ from ui.model import around
 from ui.model import view as model
 from ui.opening import examples
 from ui.outcome import view as outcome
-from ui.playing import keylist
 from ui.settings import state as settings
 from ui.solving.state import TREE
 from ui.state import COLOURS
@@ -67,7 +66,7 @@ def families():
     solvers = ("auto", *NAMED)
     figures = (*outcome.FIGURES, *outcome.SEARCHING.values())
     purposes = REPLIES.keys() - BUSY.keys()
-    keys = [name for group in keylist.GROUPS.values() for name in group]
+    keys = dict([key for group in keylist.listed().values() for key in group])
     yield "about.", solvers
     yield "busy.", (*purposes, *figures, *[f"{job}.{name}" for job in REPLIES for name in figures])
     yield "carried.", [word[:-1] if word[-1] == "s" else word for word in ("gaps", *WRITTEN)]
@@ -86,7 +85,14 @@ def families():
     yield "form.", FORMS
     yield "format.", EXPORTS
     yield "in.", (*KINDS, "killer-open")
-    yield "keys.", (*keys, *[f"{name}.does" for name in keys], *[f"{n}.wide" for n in keylist.WIDE])
+    yield (
+        "keys.",
+        (
+            *keys,
+            *[f"{name}.does" for name in keys],
+            *[f"{n}.wide" for n, changes in keys.items() if changes],
+        ),
+    )
     yield "hint.next.", hinting.NEXT.values()
     yield "kind.", [kind.name for kind in making.KINDS]
     yield "language.", LANGUAGES

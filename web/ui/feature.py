@@ -9,8 +9,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
+    from .keys import Key
     from .state import Effects, Job, Sentence, State
     from .words import Words
+
+    Action = tuple[Any, ...]  # its name, as "board.undo", and what it carries
 
     Next = tuple[State, Effects]  # the next state, and effects for the browser to carry out
     Properties = dict[tuple[str, str], Any]  # by the id of an element and what of it is set
@@ -40,6 +43,10 @@ def _nothing(_state: State) -> dict[Any, Any]:
     return {}
 
 
+def _no_keys(_state: State, _key: Key) -> tuple[Action, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Feature:
     """All that a feature adds to the page, beside its markup and its words."""
@@ -63,6 +70,13 @@ class Feature:
     """By purpose: what is said while the job goes on, where ``busy.<purpose>`` will not do."""
     follow: Callable[[State, State], Next] | None = field(default=None)
     """After each action: takes the state before and after it."""
+    keys: Callable[[State, Key], tuple[Action, ...]] = field(default=_no_keys)
+    """Takes a key that was pressed outside dialogs; returns the actions that it stands for."""
+    keys_in_mode: Callable[[State, Key], tuple[Action, ...]] = field(default=_no_keys)
+    """The same for keys that the feature has while it is in a mode of its own, as a dialog."""
+    listed_keys: tuple[tuple[str, str, bool], ...] = field(default=())
+    """For the list of keys: a group of ``keylist``, a name of which the words say what the key does
+    ("keys.NAME.does"), and whether boards above 9 have another key for that."""
     views: tuple[View, ...] = field(default=())
     marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=_nothing)
     """Cells that are marked on the board, by the name of the mark."""

@@ -1,10 +1,12 @@
 """The board: picking cells, undo and redo, what its cells show, and how large it is."""
 
 from ..feature import Feature, View
-from . import actions, picking, view
+from . import actions, keys, picking, view
 
 FEATURE = Feature(
     name="board",
     actions=dict(picking.ACTIONS, **actions.ACTIONS),
+    keys=keys.keys,
+    listed_keys=keys.LISTED,
     views=(View(view.typing), View(view.shape, lambda state: (state.board.layout,))),
 )

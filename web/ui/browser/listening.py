@@ -1,11 +1,11 @@
 """Turns what the user does into actions.
 
 Markup says which: ``data-action`` of a button, ``data-change`` and ``data-input`` of a field,
-``data-toggle`` of a part that opens, each the name of an action, as ``board.undo``. ``data-about`` is what the action
-carries, instead of the field's value; ``data-collects`` the id of what holds checked boxes, whose
-values it carries. ``data-submits`` of a text names the button that Ctrl+Enter presses;
-``data-lets-go`` of a group, the action that a second click on its chosen radio button carries out;
-``data-walks`` of a list, the one that arrow keys, Home and End in it carry out.
+``data-toggle`` of a part that opens, each the name of an action, as ``board.undo``.
+``data-about`` is what the action carries, instead of the field's value; ``data-collects`` the id of
+what holds checked boxes, whose values it carries. ``data-submits`` of a text names the button that
+Ctrl+Enter presses; ``data-lets-go`` of a group, the action that a second click on its chosen radio
+button carries out; ``data-walks`` of a list, the one that arrow keys, Home and End in it carry out.
 """
 
 from __future__ import annotations
@@ -14,13 +14,10 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..board.keys import TABS, WALKS, asked_digit, board_action, digit_of, focused_action
-from ..hinting.state import closes
+from ..features import FEATURES
+from ..keys import WALKS, Key, actions_of, digit_of
 from ..listing.state import DIALOG as LISTING
-from ..pattern.state import drawn
 from ..photo.state import DIALOG as PHOTO
-from ..playing.state import is_wide
-from ..whynot.state import DIALOG
 from . import address
 from .attempt import attempt
 from .fields import content, said, takes_keys, value, writes
@@ -31,6 +28,7 @@ from .pointing import Pointing, cell_of
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..feature import Action
     from .app import App
 
 ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -161,57 +159,44 @@ class Listening:
             js.document.getElementById(submits).click()
             return
         self._let_go(event)
-        on_board = cell_of(target) >= 0
-        if not on_board:
-            if self._app.state.dialog or takes_keys(target):
-                self._choose(event, control)
-                return
-            if _tabs(target, event.key):
-                event.preventDefault()
-                return
-        action = self._action(event, control, on_board)
-        if action == ("board.alone",) and closes(self._app.state):
-            action = ("hinting.close",)
-        action = drawn(self._app.state, action)
-        if not action:
-            return
-        event.preventDefault()
-        if not on_board and action[0] in (
-            "playing.type",
-            "playing.erase",
-            "playing.back",
-            "playing.blank",
-        ):
-            self._act("board.here")
-        self._act(*action)
+        actions = self._actions(event, control)
+        if actions:
+            event.preventDefault()
+        for action in actions:
+            self._act(*action)
 
-    def _choose(self, event: Any, control: bool) -> None:
-        """A digit that is typed while one is asked for is chosen."""
-        wide = is_wide(self._app.state.board.layout)
-        digit = asked_digit(event.key, digit_of(event.key, event.code), wide)
-        if self._app.state.dialog == DIALOG and digit and not (control or event.altKey):
-            self._act("whynot.typed", digit)
-
-    def _action(self, event: Any, control: bool, on_board: bool) -> tuple[str, ...] | None:
-        """What a key stands for where the focus is, if anything."""
-        key, shift = event.key, event.shiftKey
-        digit = digit_of(key, event.code)
-        if event.altKey:
-            return ("tabs.open", TABS[digit]) if digit in TABS else None
-        if digit and digit != key and event.code.startswith("Numpad"):
+    def _actions(self, event: Any, control: bool) -> tuple[Action, ...]:
+        """Return the actions that a key stands for where the focus is."""
+        target, key = event.target, event.key
+        focus = self._focus_of(target)
+        if focus in ("page", "other") and _tabs(target, key):
+            event.preventDefault()
+            return ()
+        shift, digit = event.shiftKey, digit_of(key, event.code)
+        if digit and digit != key and event.code.startswith("Numpad") and not event.altKey:
             # Without NumLock these are arrows; with it, Shift is what the system took away.
             shift = event.getModifierState("NumLock")
             digit = digit if shift else ""
-        walks = event.target.closest("[data-walks]")
-        if walks and key in WALKS and not control and not shift:
-            return said(walks, "walks"), WALKS[key]
-        if on_board or event.target.tagName == "BODY":
-            action = focused_action(key, control, shift)
-            if action:
-                return action
-        elif key.startswith("Arrow") and not digit and event.target.closest(OWN_ARROWS):
-            return None
-        return board_action(key, digit, control, shift, is_wide(self._app.state.board.layout))
+        walks = target.closest("[data-walks]")
+        if focus != "dialog" and walks and key in WALKS and not (control or shift or event.altKey):
+            return ((said(walks, "walks"), WALKS[key]),)
+        if (
+            focus == "other"
+            and key.startswith("Arrow")
+            and not digit
+            and target.closest(OWN_ARROWS)
+        ):
+            return ()
+        pressed = Key(key, digit, control, shift, event.altKey, focus)
+        return actions_of(self._app.state, pressed, FEATURES)
+
+    def _focus_of(self, target: Any) -> str:
+        """Return what has the focus, as ``Key.focus`` names it."""
+        if cell_of(target) >= 0:
+            return "board"
+        if self._app.state.dialog or takes_keys(target):
+            return "dialog"
+        return "page" if target.tagName == "BODY" else "other"
 
     def _paste(self, event: Any) -> None:
         moved = event.clipboardData

@@ -1,7 +1,7 @@
 """Hints: the next step, told little by little."""
 
 from ..feature import Feature, View
-from . import actions, view
+from . import actions, keys, view
 
 FEATURE = Feature(
     name="hinting",
@@ -9,6 +9,9 @@ FEATURE = Feature(
     when_free={"hint": actions.hint},
     replies={"hint": actions.hinted},
     follow=actions.follow,
+    keys=keys.keys,
+    keys_in_mode=keys.keys_in_mode,
+    listed_keys=keys.LISTED,
     views=(View(view.box, view.follows_from), View(view.drawn, view.drawn_from)),
     marks=view.marks,
     fillings=view.fillings,

@@ -2,6 +2,7 @@
 
 from ..feature import Feature, View
 from . import actions, view
+from .state import keys_in_mode
 
 FEATURE = Feature(
     name="pattern",
@@ -12,6 +13,7 @@ FEATURE = Feature(
     },
     when_free={"fill": actions.fill},
     follow=actions.follow,
+    keys_in_mode=keys_in_mode,
     views=(View(view.properties, view.follows_from),),
     marks=view.marks,
 )

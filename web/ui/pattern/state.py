@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from ..state import Value
 
 if TYPE_CHECKING:
+    from ..feature import Action
+    from ..keys import Key
     from ..state import Cells, State
 
 
@@ -35,8 +37,7 @@ class Pattern(Value):
         return self.but(cells=self.future[0], past=past, future=self.future[1:])
 
 
-def drawn(state: State, action: tuple[str, ...] | None) -> tuple[str, ...] | None:
-    """What a key does instead while a pattern is drawn: Space and Enter switch a cell."""
-    if action in (("playing.space",), ("playing.on",)) and state.part(Pattern).drawing:
-        return ("pattern.here",)
-    return action
+def keys_in_mode(state: State, key: Key) -> tuple[Action, ...]:
+    """Return the action that switches the picked cell, for Space and Enter while one draws."""
+    switches = key.name in (" ", "Enter") and key.is_for_board and not (key.control or key.alt)
+    return (("pattern.here",),) if switches and state.part(Pattern).drawing else ()

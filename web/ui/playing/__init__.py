@@ -1,11 +1,13 @@
 """Playing: digits, notes and colours in cells, the pad and its counts, Restart, the keys."""
 
 from ..feature import Feature, View
-from . import actions, view
+from . import actions, keys, view
 
 FEATURE = Feature(
     name="playing",
     actions=actions.ACTIONS,
+    keys=keys.keys,
+    listed_keys=keys.LISTED,
     replies={"candidates": actions.candidates},
     views=(
         View(view.controls, view.controls_follow_from),

@@ -10,7 +10,8 @@ from ..state import Value
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
-    from ..state import Board
+    from ..keys import Key
+    from ..state import Board, State
 
 KINDS = ("digit", "corner", "centre", "colour")
 """What can be typed."""
@@ -36,6 +37,13 @@ class Typing(Value):
 def is_wide(layout: Layout) -> bool:
     """Whether some digits of a board are two keys long."""
     return layout.digits[-1] > ONE_KEY
+
+
+def typed_digit(state: State, key: Key) -> str:
+    """Return the digit that a key types, or its letter on boards with letters; or nothing."""
+    letter = key.letter.upper()
+    wide = letter and letter in LETTERS and is_wide(state.board.layout)
+    return key.digit or (key.name if wide else "")
 
 
 def left_of(board: Board) -> tuple[int, ...] | None:

@@ -84,7 +84,7 @@ def keys(state: State, words: Words) -> Properties:
     shown: Properties = {("keys", "showing"): showing}
     if showing:
         # Not above: MicroPython has to load it, and few visits need it.
-        from .keylist import groups
+        from ..keylist import groups
 
         shown.update(groups(state, words))
     return shown

@@ -7,6 +7,8 @@ from .state import Tabs
 FEATURE = Feature(
     name="tabs",
     actions={"open": actions.tab},
+    keys=actions.keys,
+    listed_keys=(("page", "tabs", False),),
     views=(View(view.properties, lambda state: (state.part(Tabs),)),),
     kept=actions.kept,
     restored=actions.restored,

@@ -9,13 +9,22 @@ from .state import TABS, Tabs
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..feature import Next
+    from ..feature import Action, Next
+    from ..keys import Key
     from ..state import State
+
+BY_DIGIT = {str(place): name for place, name in enumerate(TABS, 1)}
+"""Tabs by the digit that opens each with Alt."""
 
 
 def tab(state: State, name: str) -> Next:
     """A tab opens; a name that is none of them changes nothing, as one in a link may be."""
     return (state.having(Tabs(open=name)) if name in TABS else state), []
+
+
+def keys(_state: State, key: Key) -> tuple[Action, ...]:
+    """Return the action that opens a tab, for Alt and a digit."""
+    return (("tabs.open", BY_DIGIT[key.digit]),) if key.alt and key.digit in BY_DIGIT else ()
 
 
 def kept(state: State) -> dict[str, str]:

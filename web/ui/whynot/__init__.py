@@ -1,7 +1,7 @@
 """Why not this digit, and which cell can be filled next."""
 
 from ..feature import Feature, View
-from . import actions, view
+from . import actions, keys, view
 
 FEATURE = Feature(
     name="whynot",
@@ -13,6 +13,9 @@ FEATURE = Feature(
         "next-cell": actions.next_cell,
     },
     replies={"why-not": actions.answered, "next-cell": actions.found},
+    keys=keys.keys,
+    keys_in_mode=keys.keys_in_mode,
+    listed_keys=keys.LISTED,
     views=(View(view.chooser, view.chooser_follows_from), View(view.answer, view.follows_from)),
     marks=view.marks,
 )
