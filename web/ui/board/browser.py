@@ -12,13 +12,17 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from ..pattern.state import Pattern
-from .attempt import attempt
+from ..browser.attempt import attempt
+from ..browser.fields import MENU, cell_of
+from ..browser.filling import button, new
+from ..features import FEATURES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
-    from .app import App
+    from ..browser.app import App
+    from ..feature import Action
 
 PINCH = 1.25
 """How much wider two fingers get for one step of zoom."""
@@ -68,8 +72,9 @@ class Pointing:
     def _press(self, cell: int, event: Any) -> None:
         before, when = self._pressed
         self._pressed = cell, event.timeStamp
-        if self._draws():
-            self._act("pattern.cell", cell)
+        action = self._mode(cell, False)
+        if action:
+            self._act(*action)
         elif event.shiftKey:
             self._act("board.reach", cell)
         elif event.ctrlKey or event.metaKey:
@@ -87,7 +92,7 @@ class Pointing:
         if cell >= 0 and cell != self._dragged:
             self._pick_touched(event)
             self._dragged = cell
-            self._act("pattern.cell" if self._draws() else "board.drag", cell)
+            self._act(*(self._mode(cell, True) or ("board.drag", cell)))
 
     def _pick_touched(self, event: Any) -> None:
         """Press the cell that a finger is on, unless that was done."""
@@ -115,9 +120,13 @@ class Pointing:
         """Whether a press by a finger drags the board. A click does not say so in all browsers."""
         return self._finger and bool(self._app.state.zoom)
 
-    def _draws(self) -> bool:
-        """Whether a press switches a cell of a pattern."""
-        return self._app.state.part(Pattern).drawing
+    def _mode(self, cell: int, dragged: bool) -> Action | None:
+        """Return what a press on a cell does while a feature has presses, else None."""
+        for feature in FEATURES:
+            action = feature.presses(self._app.state, cell, dragged)
+            if action:
+                return action
+        return None
 
     def _pinch(self, event: Any) -> None:
         """Two fingers on the board zoom into it, a step at a time."""
@@ -136,13 +145,54 @@ class Pointing:
             self._span = span
 
 
-def cell_of(element: Any) -> int:
-    """The number of the cell that an element is in, -1 for none."""
-    cell = element.closest("[role=gridcell]")
-    return int(cell.dataset.cell) if cell else -1
-
-
 def _leave_focus(event: Any) -> None:
     """What is picked gets the focus, which may be another cell than the one that was pressed."""
     if cell_of(event.target) >= 0:
         event.preventDefault()
+
+
+class Focus:
+    """What the focus does on the board.
+
+    Args:
+        app: has ``state`` and takes actions with ``act``.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._points = False  # whether the user points rather than types
+        for event, points in (("pointerdown", True), ("keydown", False)):
+            js.document.addEventListener(event, lambda _event, points=points: self._used(points))
+        js.document.addEventListener("focusin", self._pick)
+        js.window.addEventListener("change", self._come_back)  # after the document's listeners
+
+    def _used(self, points: bool) -> None:
+        self._points = points
+
+    def _pick(self, event: Any) -> None:
+        """A cell that gets the focus, as by a screen reader, is picked."""
+        cell = cell_of(event.target)
+        if cell >= 0 and cell != self._app.state.picked:
+            self._app.act("board.pick", cell)
+
+    def _come_back(self, event: Any) -> None:
+        """The board has the focus again once something was chosen in the menu by pointer."""
+        holder = event.target.closest("[data-change]")
+        if holder and self._points and holder.closest(MENU):
+            self._app.act("board.here")
+
+
+def listen(app: App) -> None:
+    """Listen to pointers and the focus on the board from now on."""
+    Pointing(app)
+    Focus(app)
+
+
+def picks(element: Any, values: Iterable[tuple[int, str]]) -> None:
+    """Give a list its cells, each a button."""
+    element.textContent = ""
+    for cell, text in values:
+        button(new("li", element), "board.go-to", cell, text)
+
+
+KINDS = {"picks": picks}

@@ -1,4 +1,4 @@
-"""Shows a time that goes on, by itself: a text a second, and no other work."""
+"""Shows a time that goes on by itself, a text a second; and tells whether the page is in sight."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.state import clock_face
+from .state import clock_face
 
 if TYPE_CHECKING:
     from typing import Any
+
+    from ..browser.app import App
 
 SECOND = 1000
 _going: dict[str, Any] = {}
@@ -30,3 +32,19 @@ def clock(element: Any, value: tuple[float, bool]) -> None:
 
     tick()
     _going[name] = js.setInterval(tick, SECOND)
+
+
+KINDS = {"clock": clock}
+
+
+def listen(app: App) -> None:
+    """Say from now on when the page comes into sight, or goes."""
+
+    def seen(event: Any) -> None:
+        app.act("game.seen", event.type != "pagehide" and not js.document.hidden)
+
+    js.document.addEventListener("visibilitychange", seen)
+    for event in ("pagehide", "pageshow"):
+        js.window.addEventListener(event, seen)
+    if js.document.hidden:  # opened beside another, as by Ctrl and a click: nobody plays yet
+        app.act("game.seen", False)

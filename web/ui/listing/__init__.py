@@ -2,13 +2,15 @@
 
 from ..feature import Feature, View
 from . import actions, showing, view
+from .state import intake
 
 FEATURE = Feature(
     name="listing",
     actions=dict(actions.ACTIONS, **showing.ACTIONS),
     follow=actions.follow,
+    intake=intake,
     kept=actions.kept,
     restored=actions.restored,
     views=(View(view.properties, view.follows_from), View(view.offer)),
 )
-"""Workers of its own look at the puzzles while the room is open; ``browser/pool.py`` has them."""
+"""Workers of its own look at the puzzles while the room is open; ``browser/`` has them."""

@@ -19,6 +19,7 @@ FEATURE = Feature(
     replies={"new": actions.made},
     answers={"ahead": ahead.made},
     events={"looked": actions.looked},
+    listens=True,
     views=(View(view.properties, view.follows_from),),
     kept_with_puzzle=keeping.day,
     kept_everywhere=keeping.kept,

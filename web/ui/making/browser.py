@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..making.ahead import lacking, may_rest
-from .effects import now
+from ..browser.effects import now
+from .ahead import lacking, may_rest
 
 if TYPE_CHECKING:
-    from .app import App
+    from ..browser.app import App
 
 LOOK_MILLISECONDS = 5_000
 """Between two looks."""
@@ -18,7 +18,7 @@ REST_MILLISECONDS = 20_000
 """Since the last action, of the user or the engine."""
 
 
-def rest_when_idle(app: App) -> None:
+def listen(app: App) -> None:
     """Say so from now on whenever there is something to get ready.
 
     Args:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import js
 from pyscript import config
 
-from ..paper.booklet import booklet, codes
-from . import address
-from .attempt import attempt
+from ..browser import address
+from ..browser.attempt import attempt
+from .booklet import booklet, codes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ..paper.sheets import Manner, Printed
-    from ..words import Words
+    from ..browser.effects import Effects
+    from .sheets import Manner, Printed
 
 MARGIN = 3
 """Modules of white around a code; the paper is white, too."""
@@ -47,22 +47,18 @@ _tools = js.Function.new(
 )()
 
 
-def print_sheets(
-    act: Callable[..., None],
-    place: Any,
-    words: Words,
-    puzzles: Sequence[Printed],
-    manner: Manner,
-) -> None:
-    """Print puzzles.
+def effects(browser: Effects) -> dict[str, Callable[..., object]]:
+    """Return the effects that print sheets, and take them out of the document."""
+    place = browser.page.element("paper")
+    return {
+        "print": lambda puzzles, manner: _print_sheets(browser, place, puzzles, manner),
+        "clear": place.replaceChildren,
+    }
 
-    Args:
-        act: takes an action.
-        place: the element that the sheets are laid into.
-        words: of the user's language.
-        puzzles: in their order.
-        manner: how they are printed.
-    """
+
+def _print_sheets(browser: Effects, place: Any, puzzles: Sequence[Printed], manner: Manner) -> None:
+    """Lay sheets of puzzles into an element, draw their codes, and print them."""
+    words = browser.page.words
     place.innerHTML = booklet(puzzles, manner, words)
     links, sheets = codes(puzzles, manner), place.firstElementChild
 
@@ -83,7 +79,7 @@ def print_sheets(
 
     def failed(*_reason: object) -> None:
         if sheets.isConnected:
-            act("printing.uncoded")
+            browser.act("printing.uncoded")
             _print()
 
     if links:

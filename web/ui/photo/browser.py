@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .attempt import attempt
+from ..browser.attempt import attempt
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -136,3 +136,6 @@ class Corners:
 def _corner(event: Any) -> int:
     """The number of the corner that an event is about, -1 for none."""
     return int(getattr(event.target.dataset, "corner", "-1"))
+
+
+KINDS = {"picture": draw}

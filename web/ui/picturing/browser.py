@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .attempt import attempt
+from ..browser.attempt import attempt
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from ..browser.effects import Effects
 
 KIND = "image/png"
 _tools = js.Function.new(
@@ -42,40 +44,26 @@ _tools = js.Function.new(
 """A browser may want the picture promised to the clipboard while the press of a button is fresh."""
 
 
-def save(act: Callable[..., None], download: Callable[..., None], *picture: Any) -> None:
-    """Save a picture.
+def effects(browser: Effects) -> dict[str, Callable[..., object]]:
+    """Return the effects that save and copy a drawing, SVG that is so many pixels wide and high."""
 
-    Args:
-        act: takes an action.
-        download: takes a name, and what is saved.
-        picture: the name, the drawing as SVG, how wide and how high.
-    """
-    name, svg, wide, high = picture
+    def save(name: str, svg: str, wide: int, high: int) -> None:
+        def failed(*_reason: object) -> None:
+            browser.act("share.download-failed")
 
-    def failed(*_reason: object) -> None:
-        act("share.download-failed")
+        def saved(blob: Any) -> None:
+            browser.download(name, blob, "share.download-failed", KIND)
 
-    def saved(blob: Any) -> None:
-        download(name, blob, "share.download-failed", KIND)
+        _tools.draw(svg, wide, high).then(saved, failed)
 
-    _tools.draw(svg, wide, high).then(saved, failed)
+    def copy(svg: str, wide: int, high: int) -> None:
+        def failed(*_reason: object) -> None:
+            browser.act("picturing.not-copied")
 
+        copying, refused = attempt(_tools, "copy", _tools.draw(svg, wide, high))
+        if refused:
+            failed()
+        else:
+            copying.catch(failed)
 
-def copy(act: Callable[..., None], svg: str, wide: int, high: int) -> None:
-    """A picture goes to the clipboard.
-
-    Args:
-        act: takes an action.
-        svg: the drawing.
-        wide: how many pixels.
-        high: likewise.
-    """
-
-    def failed(*_reason: object) -> None:
-        act("picturing.not-copied")
-
-    copying, refused = attempt(_tools, "copy", _tools.draw(svg, wide, high))
-    if refused:
-        failed()
-    else:
-        copying.catch(failed)
+    return {"save": save, "copy": copy}

@@ -80,3 +80,6 @@ def _new(tag: str, parent: Any, text: str = "") -> Any:
         element.textContent = text
     parent.append(element)
     return element
+
+
+KINDS = {"lines": lines}

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .pointing import cell_of
+from ..browser.fields import cell_of
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from .app import App
+    from ..browser.app import App
 
 LONG_MILLISECONDS = 500
 """A press of so long, within one cell or key, is a long one."""
@@ -91,3 +91,8 @@ class Holding:
             return "whynot.digit", int(key.dataset.about)
         cell = cell_of(target)
         return ("whynot.choose", cell) if cell >= 0 else ()
+
+
+def listen(app: App) -> None:
+    """Listen to long presses and right clicks from now on."""
+    Holding(app)

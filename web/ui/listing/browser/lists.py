@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .attempt import held
+from ...browser.attempt import held
 from .pool import Pool, hands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .host import Host
+    from ...browser.host import Host
 
 _tools = js.Function.new(
     """
@@ -86,12 +86,12 @@ class Lists:
         self._place = place
         pool = Pool(act, host)
         self.effects: dict[str, Callable[..., object]] = {
-            "list-hands": lambda: act("listing.hands", _hands()),
-            "list-send": pool.send,
-            "list-end": pool.end,
-            "list-keep": self._keep,
-            "list-load": self._load,
-            "list-forget": self._forget,
+            "hands": lambda: act("listing.hands", _hands()),
+            "send": pool.send,
+            "end": pool.end,
+            "keep": self._keep,
+            "load": self._load,
+            "forget": self._forget,
         }
 
     def _keep(self, part: str, text: str) -> None:

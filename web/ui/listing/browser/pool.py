@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from protocol import OWN
 
-from .lane import Lane
+from ...browser.lane import Lane
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from .host import Event, Host
-    from .lane import Asking
+    from ...browser.host import Event, Host
+    from ...browser.lane import Asking
 
 MOST = 8
 """Workers at most: each takes some hundred megabytes."""
@@ -80,8 +80,8 @@ class Pool:
     """The workers of a list.
 
     Args:
-        act: takes actions: "list-event" with an event about a request, "list-gone" with why no
-            worker can be had.
+        act: takes actions: "listing.event" with an event about a request, "listing.gone" with why
+            no worker can be had.
         host: makes workers and timers.
     """
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..board.picture import picture
-from ..listing.boards import board_of
+from ...drawn.picture import picture
+from ..boards import board_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
