@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..contract import asked_of
+from ..contract import checked_options
 from ..errors import ParseError
 from ..registry import FORMATS, format_of
 from ..rows import value_or_error
@@ -78,7 +78,7 @@ def parse(
         ...
     sudoku_core.formats.errors.ParseError: Line 2, column 4: this row has 3 cells; expected 4.
     """
-    options = asked_of(side, box, letters)
+    options = checked_options(side, box, letters)
     text = plain_text(text)
     added = added_rules(rules)
     quick = None if added else quick_line(text.strip(), options)
@@ -151,7 +151,7 @@ def read_each(
         ParseError: the rules are no rule lines.
         InputError: side, box or letters cannot be what they should be.
     """
-    options = asked_of(side, box, letters)
+    options = checked_options(side, box, letters)
     text = plain_digits(plain_text(text))
     added = added_rules(rules)
     wrong = _unlike_a_list(text, options, added) if len(text) > LONGEST_TEXT else []
