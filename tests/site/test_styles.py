@@ -143,3 +143,13 @@ def test_the_page_links_one_stylesheet(dist: Path) -> None:
     (link,) = re.findall(r'rel="stylesheet" href="./([^"]+)"', (dist / "index.html").read_text())
     assert (dist / link).read_text("utf-8") == stylesheet()
     assert not list(dist.glob("app-*/styles"))
+
+
+def test_type_has_six_sizes() -> None:
+    """But for digits, which are as large as cells and keys allow, and for paper."""
+    tokens = sources()[0].read_text("utf-8")
+    assert len(re.findall(r"--text-\d: ", tokens)) == 6
+    literal = re.compile(r"(?<![\w-])font(?:-size)?: [^;}]*\d(?:rem|pt)\b[^;}]*")
+    for path in sources():
+        if path.parent.name != "paper":
+            assert literal.findall(path.read_text("utf-8")) == [], path
