@@ -1,4 +1,4 @@
-"""Test the stylesheet: where its parts stand, that nothing in it is dead, how it is put together."""
+"""Test the stylesheet: where its parts stand, how they are joined, that none is dead."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ Names = dict[str, set[str]]
 
 
 def owner(path: Path) -> str:
-    """The feature whose folder a file is in, "" for none."""
+    """Return the feature whose folder a file is in, "" for none."""
     parts = path.relative_to(WEB).parts if path.is_relative_to(UI) else ("", "")
     return parts[1] if parts[1] in FEATURES else ""
 
 
 def texts(path: Path) -> Iterator[str]:
-    """The texts of a module, but for what only people read."""
+    """Yield the texts of a module, without docstrings, and the data attributes that it sets."""
     tree = ast.parse(path.read_text("utf-8"))
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list):
-            node.body = [line for line in body if not _is_text(line)]  # type: ignore[attr-defined]
+            node.body = [line for line in body if not is_text(line)]
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
@@ -44,13 +44,13 @@ def texts(path: Path) -> Iterator[str]:
             yield "data-" + node.attr
 
 
-def _is_text(line: ast.AST) -> bool:
+def is_text(line: ast.AST) -> bool:
     return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
 
 
 @pytest.fixture(scope="module")
 def made() -> Names:
-    """All that may be an id, a class, a data attribute or its value, and who makes it."""
+    """Return all that may be an id, a class, a data attribute or its value, and who makes it."""
     found: Names = {}
     for path in [WEB / "index.html", *UI.rglob("*.html")]:
         for name in WORD.findall(" ".join(re.findall(r"<[^>]*>", path.read_text("utf-8")))):
@@ -63,7 +63,7 @@ def made() -> Names:
 
 
 def selectors(path: Path) -> Iterator[str]:
-    """What stands before the brackets of a file's rules."""
+    """Yield what stands before the brackets of a file's rules."""
     css = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
     for before in re.findall(r"([^{};]+)\{", css):
         if not before.strip().startswith("@"):
@@ -71,7 +71,7 @@ def selectors(path: Path) -> Iterator[str]:
 
 
 def named(path: Path) -> set[str]:
-    """The ids and classes in a file's selectors."""
+    """Return the ids and classes in a file's selectors."""
     return {name for line in selectors(path) for name in NAMES.findall(STRING.sub("", line))}
 
 
@@ -125,15 +125,21 @@ def test_a_breakpoint_without_a_name_stops_the_build() -> None:
 
 
 def test_breakpoints_are_joined_and_denied_whole() -> None:
-    css = "@custom-media --a (width > 1px) and (height > 2px);\n@custom-media --b (--a) and (hover);\n"
-    written = with_breakpoints(css + "@media not (--b) { a { top: 0 } }").strip()
+    css = """
+    @custom-media --a (width > 1px) and (height > 2px);
+    @custom-media --b (--a) and (hover);
+    @media not (--b) { a { top: 0 } }
+    """
+    written = with_breakpoints(css).strip()
     assert written == (
         "@media not (((width > 1px) and (height > 2px)) and (hover)) { a { top: 0 } }"
     )
 
 
 def test_white_space_that_means_something_stays() -> None:
-    css = 'a :hover, b:not(.c) > [d="x;  y"] { top: calc(1px + (2px - 3px)); content: "a: b" / ""; }'
+    css = (
+        'a :hover, b:not(.c) > [d="x;  y"] { top: calc(1px + (2px - 3px)); content: "a: b" / ""; }'
+    )
     assert tight(css) == (
         'a :hover,b:not(.c) > [d="x;  y"]{top:calc(1px + (2px - 3px));content:"a: b" / ""}'
     )

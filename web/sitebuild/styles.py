@@ -1,4 +1,4 @@
-"""The page's looks: one stylesheet, of the files in ``styles/`` and of what each feature brings."""
+"""The page's looks: one stylesheet, made of ``styles/`` and of each feature's ``style.css``."""
 
 from __future__ import annotations
 
@@ -22,17 +22,16 @@ COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 def sources() -> list[Path]:
     """Return the files of the stylesheet, in the order in which they count."""
-    rooms = [*features(), *OVER]
-    own = [path for room in rooms if (path := WEB / "ui" / room / "style.css").is_file()]
     first, last = ([WEB / f"styles/{name}.css" for name in names] for names in (FIRST, LAST))
-    return [*first, *own, *last]
+    rooms = [WEB / f"ui/{name}/style.css" for name in (*features(), *OVER)]
+    return [*first, *[path for path in rooms if path.is_file()], *last]
 
 
 def stylesheet() -> str:
     """Return the whole stylesheet, as it is sent.
 
     Raises:
-        BuildError: a feature asks for a breakpoint that ``styles/tokens.css`` does not name.
+        BuildError: a breakpoint is used that ``styles/tokens.css`` does not name.
     """
     return tight(with_breakpoints("\n".join(path.read_text("utf-8") for path in sources())))
 
@@ -46,7 +45,7 @@ def with_breakpoints(css: str) -> str:
     '@media (max-height: 9em) { a { top: 0 } }'
 
     Raises:
-        BuildError: a breakpoint has no name.
+        BuildError: a breakpoint is used that has no definition.
     """
     queries: dict[str, str] = {}
     for name, query in BREAKPOINT.findall(css):
