@@ -84,7 +84,8 @@ def test_no_rule_is_dead(made: Names) -> None:
     dead = []
     for path in sources():
         attributes = {pair for line in selectors(path) for pair in ATTRIBUTES.findall(line)}
-        wanted = named(path) | {text for pair in attributes for text in pair if text}
+        texts = [text for pair in attributes for text in pair]
+        wanted = named(path) | {word for text in texts for word in text.split(".") if word}
         wanted -= {"true", "false"} | {text for text in wanted if text.isdigit()}
         dead += [(path.name, owner(path), name) for name in wanted if not is_made(name, made)]
     assert dead == []
