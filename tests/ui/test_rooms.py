@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import ui
@@ -11,6 +12,7 @@ from ui.features import FEATURES
 
 UI = Path(ui.__file__).parent
 WEB = UI.parent
+PART = re.compile(r"\w+\.part\((\w+)\)")
 BROWSER = {"js", "jsffi", "pyscript", "polyscript"}
 
 
@@ -41,6 +43,50 @@ def test_a_feature_knows_of_others_only_their_state():
             for parts in imports(path):
                 if parts[0] == "ui" and len(parts) > 1 and parts[1] in rooms - {room}:
                     assert parts[2] == "state", f"{room}/{path.name} imports {'.'.join(parts)}"
+
+
+def parts() -> dict[str, str]:
+    """Return the owners of the state's parts: by class, the feature in whose state.py it stands."""
+    owners = {}
+    for room in features():
+        path = UI / room / "state.py"
+        tree = ast.parse(path.read_text()) if path.exists() else ast.Module([], [])
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and "Value" in [ast.unparse(b) for b in node.bases]:
+                owners[node.name] = room
+    return owners
+
+
+def writes(function: ast.AST) -> Iterator[str]:
+    """Yield the classes of which a function makes a value, or another by ``but``."""
+    named = {}  # variables that hold a part, by name
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign):
+            for target, value in zip(
+                getattr(node.targets[0], "elts", node.targets),
+                getattr(node.value, "elts", [node.value]),
+            ):
+                found = PART.fullmatch(ast.unparse(value))
+                if found:
+                    named[ast.unparse(target)] = found[1]
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call):
+            call = ast.unparse(node.func)
+            found = PART.fullmatch(call.removesuffix(".but"))
+            yield call
+            if call.endswith(".but"):
+                yield found[1] if found else named.get(call.removesuffix(".but"), "")
+
+
+def test_only_a_features_own_room_changes_its_part():
+    owners = parts()
+    assert len(owners) > 40
+    for room in features():
+        for path in (UI / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.FunctionDef):
+                    for name in writes(node):
+                        assert owners.get(name, room) == room, f"{path}: {node.name} writes {name}"
 
 
 def test_only_the_browsers_rooms_touch_the_browser():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..settings.state import Settings
-from ..solving.state import Solved
+from ..solving.state import with_impossible
 from ..state import change, say, sentence
 from .state import Clashes
 
@@ -161,7 +161,7 @@ def _open(state: State, reply: ExplainReply | EraseReply | ErrorReply | OverdueR
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     if reply["status"] == "solved":
-        state = state.having(state.part(Solved).but(impossible=False))
+        state = with_impossible(state, False)
         return say(state, ("clash.solvable", {}))
     return say(state, ("clash.limit", {}))
 

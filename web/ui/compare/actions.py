@@ -8,7 +8,7 @@ from ..asking import ask, to_solve
 from ..faults import faults
 from ..readiness.state import on_its_way
 from ..settings.state import Settings, Solvers
-from ..solving.state import Solved
+from ..solving.state import with_impossible
 from ..state import stop
 from .state import Comparison
 
@@ -87,7 +87,7 @@ def compared(state: State, _job: Job, reply: SolveReply | ErrorReply | OverdueRe
     name = comparison.rivals[len(comparison.compared)]
     rows = comparison.compared + ((name, reply),)
     if reply["status"] == "infeasible":
-        state = state.having(state.part(Solved).but(impossible=True))
+        state = with_impossible(state, True)
     return _next(state.having(comparison.but(compared=rows)))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..faults import faults
 from ..opening.state import way_back
-from ..pattern.state import Pattern
+from ..pattern.state import Pattern, cleared
 from ..state import change, empty_board, layout_for, say, sentence
 
 if TYPE_CHECKING:
@@ -44,8 +44,7 @@ def empty(state: State) -> Next:
     pattern = state.part(Pattern)
     if board == state.board and not pattern.cells:
         return say(state, ("clear.nothing", {}))
-    if pattern.cells:
-        state = state.having(pattern.marking(()))
+    state = cleared(state)
     if board == state.board:
         state, effects = say(state, ("clear.all", {}))
         return state, effects + [do.focus()]

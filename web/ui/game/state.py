@@ -133,3 +133,8 @@ def clock_face(milliseconds: float) -> str:
     seconds = int(milliseconds // 1000)
     hours, minutes = seconds // 3600, seconds // 60 % 60
     return (f"{hours}:{minutes:02}" if hours else str(minutes)) + f":{seconds % 60:02}"
+
+
+def with_clock_begun_anew(state: State, board: Board) -> State:
+    """Return the state whose clock begins anew with a board."""
+    return state.having(state.part(Clock).begun_anew(board, state.now))

@@ -10,7 +10,7 @@ from ..state import Value
 if TYPE_CHECKING:
     from protocol import GradeReply
 
-    from ..state import Board
+    from ..state import Board, State
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert", "extreme")
 """From the easiest to the hardest, as the core names them."""
@@ -50,3 +50,8 @@ class Curiosity(Value):
 def is_small(board: Board) -> bool:
     """Whether a board is so small and plain that what is asked about it takes no time."""
     return len(board.layout.cells) <= SMALL and not board.layout.rules
+
+
+def with_grade(state: State, grade: GradeReply) -> State:
+    """Return the state that knows the grade of the puzzle."""
+    return state.having(Graded(grade=grade))

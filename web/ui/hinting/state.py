@@ -40,6 +40,16 @@ class Hint(Value):
     without: tuple[Sentence, ...] = field(default=())  # what steps were looked for without
     question: Question | None = field(default=None)  # the "why not" that it answers
 
+    def answering(self, question: Question, without: tuple[Sentence, ...]) -> Hint:
+        """Return the hint that answers a "why not"."""
+        return self.but(question=question, without=without)
+
+    def at_step(
+        self, question: Question, step: StepData, told: int, placed: Cells, masks: Cells
+    ) -> Hint:
+        """Return the hint that tells so many levels of a step of its question's answer."""
+        return self.but(question=question, step=step, told=told, placed=placed, masks=masks)
+
     @property
     def is_open(self) -> bool:
         """Whether anything is told, so that its room is there."""
@@ -133,3 +143,27 @@ def notes_of(board: Board) -> Cells:
     if complete:
         return tuple(both)
     return tuple([both[cell] if centre[cell] else 0 for cell in range(len(nothing))])
+
+
+def hint_of(
+    board: Board,
+    step: StepData,
+    told: int,
+    placed: Cells,
+    masks: Cells,
+    without: tuple[Sentence, ...] = (),
+) -> Hint:
+    """Return a hint of which so many levels are told, with the state that its step is of."""
+    return Hint(board=board, step=step, told=told, placed=placed, masks=masks, without=without)
+
+
+def told_wholly(state: State) -> State:
+    """Return the state whose hint, which must have a step, is told wholly."""
+    hint = state.part(Hint)
+    assert hint.step
+    return state.having(hint.but(told=len(hint.step["levels"])))
+
+
+def with_question(state: State, question: Question) -> State:
+    """Return the state whose hint is the answer, still to come, to a "why not"."""
+    return state.having(Hint(board=state.board, question=question))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..opening.state import Draft, Several
+from ..opening.state import Draft, Several, without_draft, without_several
 from ..paper import effects as paper
 from . import effects as fx
 from . import running
@@ -119,7 +119,7 @@ def made_of_draft(state: State) -> Next:
     text = state.part(Draft).text
     if not text.strip():
         return opened(state)
-    return make(state.having(Draft()), text)
+    return make(without_draft(state), text)
 
 
 def made_of_several(state: State) -> Next:
@@ -129,7 +129,7 @@ def made_of_several(state: State) -> Next:
         return opened(state)
     cut = len(text) >= OPENED
     text = text[: text.rfind("\n") + 1] if cut else text
-    return make(state.having(Several()), text, cut=cut)
+    return make(without_several(state), text, cut=cut)
 
 
 def choose_file(state: State) -> Next:

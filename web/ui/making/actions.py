@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask, puzzle_data
-from ..grading.state import Graded
-from ..opening.state import Origin
+from ..grading.state import Graded, with_grade
+from ..opening.state import as_made
 from ..state import Board, change, empty_board, say, sentence, stop
 from .state import BITS, LONG, NAMED_KINDS, SHORT, USUAL, WEEK, Asked, Stock, Wish, asking
 
@@ -112,7 +112,7 @@ def made(state: State, _job: Job, reply: GenerateReply | ErrorReply | OverdueRep
     assert grade
     state, effects = _open(state, reply["text"], grade["level"], near=not reply["fits"])
     # What no steps solve here is graded again, with sums.
-    return (state.having(Graded(grade=grade)) if grade["status"] == "solved" else state), effects
+    return (with_grade(state, grade) if grade["status"] == "solved" else state), effects
 
 
 def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
@@ -138,7 +138,7 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
     state, effects = change(state.but(dialog=""), board, said=said, picked=first, others=())
     if day:
         effects = effects + [do.find_recent(board, "making.day-left")]
-    return state.having(Origin(made=True)), effects + shown
+    return as_made(state), effects + shown
 
 
 def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:

@@ -11,7 +11,7 @@ from ..state import Value, layout_for
 if TYPE_CHECKING:
     from protocol import GenerateRequest, PuzzleData
 
-    from ..state import Board
+    from ..state import Board, State
 
 SYMMETRIES = ("rotate180", "rotate90", "mirror-columns", "diagonal", "")
 """Where one given is, there is one at its image; the last is none."""
@@ -186,3 +186,8 @@ def asking(
         "seed": seed,
         "time_limit": limit,
     }
+
+
+def with_pattern_asked(state: State) -> State:
+    """Return the state in which a puzzle with a pattern was asked for."""
+    return state.having(Asked(patterned=True))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import puzzle_data, want
-from ..settings.state import FULL, Settings, Solvers
+from ..settings.state import with_presolve
 from .state import LEAVES, Chosen, Leaves, Study, shows
 
 if TYPE_CHECKING:
@@ -35,12 +35,8 @@ def presolve(state: State, on: bool) -> Next:
     """Whether presolve may settle anything before a solver gets the program: a form without it is
     taken, if the solver has one. What was relaxed otherwise is forgotten.
     """
-    settings = state.part(Settings)
-    solver = state.part(Solvers).find(settings.solver)
-    forms = [form for form in FULL if solver and form in solver["forms"]]
-    settings = settings.but(form="" if on else (forms or FULL)[0])
     study = state.part(Study).but(relaxation=None, log="", drawn=False)
-    return state.having(settings, study), []
+    return with_presolve(state, on).having(study), []
 
 
 def equation(state: State, name: str) -> Next:

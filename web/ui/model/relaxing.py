@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..asking import ask, puzzle_data
 from ..feature import Filling
 from ..settings.state import Settings
-from ..solving.state import Solved, longer
+from ..solving.state import longer, with_impossible
 from ..state import say, sentence
 from .state import Study, shows
 
@@ -49,7 +49,7 @@ def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueRep
     shown = reply["status"] == "relaxed" and shows(state)
     state = state.having(state.part(Study).but(relaxation=reply, drawn=shown))
     if reply["status"] == "infeasible":
-        state = state.having(state.part(Solved).but(impossible=True))
+        state = with_impossible(state, True)
     return say(state, verdict(state.board, reply))
 
 

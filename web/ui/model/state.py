@@ -118,3 +118,8 @@ def program_of_reading(words: Words) -> str:
     from . import mathml  # as above
 
     return mathml.reading(words)
+
+
+def with_leaf(state: State, name: str) -> State:
+    """Return the state with a leaf of Model open."""
+    return state.having(state.part(Leaves).but(open=name))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..faults import faults
 from ..state import change, empty_board, layout_for, say, sentence, stop
-from ..tabs.state import TABS, Tabs
+from ..tabs.state import with_tab
 from ..told import with_told
 from ..unread import in_short
 from .examples import begun, examples
@@ -243,8 +243,7 @@ def _pointed(state: State) -> Effects:
 
 def _in_tab(state: State, fields: dict[str, str]) -> State:
     """The tab that a link names is open."""
-    name = fields.get("tab", "")
-    return state.having(Tabs(open=name)) if name in TABS else state
+    return with_tab(state, fields.get("tab", ""))
 
 
 def open_board(

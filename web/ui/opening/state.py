@@ -94,3 +94,18 @@ def _counted(kinds: list[str]) -> tuple[tuple[str, int], ...]:
 def intake(state: State) -> Intake | None:
     """Return what becomes of texts and files: they are opened, but not over another dialog."""
     return INTAKE if state.dialog in ("", "import") else None
+
+
+def without_draft(state: State) -> State:
+    """Return the state with no text in Import."""
+    return state.having(Draft())
+
+
+def without_several(state: State) -> State:
+    """Return the state with no text of several puzzles."""
+    return state.having(Several())
+
+
+def as_made(state: State) -> State:
+    """Return the state whose puzzle was made by the page."""
+    return state.having(Origin(made=True))

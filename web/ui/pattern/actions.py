@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask, puzzle_data
-from ..making.state import BITS, LONG, Asked, asking
-from ..setting.state import Standing
+from ..making.state import BITS, LONG, asking, with_pattern_asked
+from ..setting.state import unmarked
 from ..state import empty_board, say
 from .state import Pattern
 
@@ -23,8 +23,7 @@ def draw(state: State) -> Next:
         return state.having(Pattern()), [do.focus()]
     held = tuple([cell for cell, digit in enumerate(state.board.givens) if digit])
     # Other marks would be taken for cells of the pattern.
-    standing = state.part(Standing).but(marking=False)
-    state = state.having(Pattern(drawing=True, cells=held), standing)
+    state = unmarked(state).having(Pattern(drawing=True, cells=held))
     state, _ = say(state, ("pattern.drawing", {}))
     return state, [do.focus()]
 
@@ -52,7 +51,7 @@ def fill(state: State) -> Next:
     data = puzzle_data(empty_board(state.board.layout))
     request = asking(data, None, "", getrandbits(BITS), LONG)
     request["pattern"] = list(cells)
-    return ask(state.having(Asked(patterned=True)), request, "new")
+    return ask(with_pattern_asked(state), request, "new")
 
 
 def follow(before: State, state: State) -> Next:

@@ -46,3 +46,19 @@ def keys_in_mode(state: State, key: Key) -> tuple[Action, ...]:
 def presses(state: State, cell: int, _dragged: bool) -> Action | None:
     """Return the action that switches a cell that is pressed or dragged over, while one draws."""
     return ("pattern.cell", cell) if state.part(Pattern).drawing else None
+
+
+def undone(state: State) -> State:
+    """Return the state without the last change of the pattern; there must be one."""
+    return state.having(state.part(Pattern).undone())
+
+
+def redone(state: State) -> State:
+    """Return the state with the change of the pattern that was undone last; there must be one."""
+    return state.having(state.part(Pattern).redone())
+
+
+def cleared(state: State) -> State:
+    """Return the state without cells in the pattern, as a change that Undo takes back."""
+    pattern = state.part(Pattern)
+    return state.having(pattern.marking(())) if pattern.cells else state

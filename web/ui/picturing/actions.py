@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..share.state import Sharing, file_name
+from ..share.state import Sharing, file_name, with_copied
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ def _drawn(state: State, longer: int) -> tuple[str, int, int]:
 
 
 def _said(state: State, what: str) -> State:
-    return state.having(state.part(Sharing).but(copied=what))
+    return with_copied(state, what)
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

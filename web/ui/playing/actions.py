@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import marking
 from ..asking import ask, puzzle_data
-from ..game.state import Clock, in_sight
+from ..game.state import in_sight, with_clock_begun_anew
 from ..state import change, say, sentence
 from . import typing
 from .state import KINDS, NOTES, Typing
@@ -83,7 +83,7 @@ def restart(state: State) -> Next:
     if begun == board:
         return say(state, ("restart.nothing", {}))
     state, effects = change(state, begun, said=(("restart.done", {}),))
-    return state.having(state.part(Clock).begun_anew(begun, state.now)), effects
+    return with_clock_begun_anew(state, begun), effects
 
 
 def open_keys(state: State) -> Next:

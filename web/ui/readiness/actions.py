@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import drop, want
-from ..settings.state import Solvers
+from ..settings.state import with_arrived, with_fetched
 from ..state import sentence, stop
 from .state import UNKEPT, Readiness, on_its_way
 
@@ -36,10 +36,7 @@ def engine(state: State, event: dict[str, Any]) -> Next:
 
 def arrived(state: State, _event: ArrivedEvent) -> Next:
     """What was on its way has come, or cannot be had; the new list may have to wait for a job."""
-    solvers = state.part(Solvers)
-    for name in solvers.coming:
-        solvers = solvers.changed(name, coming=False)
-    return _listing(_resumed(state.having(solvers), "busy.coming"))
+    return _listing(_resumed(with_arrived(state), "busy.coming"))
 
 
 def _listing(state: State) -> Next:
@@ -65,7 +62,7 @@ def fetching(state: State, event: FetchingEvent) -> Next:
 def fetched(state: State, event: FetchedEvent) -> Next:
     """It is there, or could not be fetched."""
     if event["there"]:
-        state = state.having(state.part(Solvers).changed(event["solver"], offer=None))
+        state = with_fetched(state, event["solver"])
     return _resumed(state, "busy.fetching"), []
 
 

@@ -10,7 +10,7 @@ from ..state import Value
 if TYPE_CHECKING:
     from protocol import SettingReply
 
-    from ..state import Board, Cells
+    from ..state import Board, Cells, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +30,8 @@ class Standing(Value):
     def cells(self) -> Cells:
         """The givens that could go, or where one more would tell most."""
         return tuple(self.reply["spare"] + self.reply["soonest"]) if self.reply else ()
+
+
+def unmarked(state: State) -> State:
+    """Return the state whose board marks no givens that could go."""
+    return state.having(state.part(Standing).but(marking=False))

@@ -10,7 +10,7 @@ from ..state import Value, sentence
 if TYPE_CHECKING:
     from protocol import SolverData
 
-    from ..state import Sentence
+    from ..state import Sentence, State
     from ..words import Words
 
 AUTO = "auto"
@@ -118,3 +118,24 @@ class Solvers(Value):
                 known.update(changes)
             listed.append(known)
         return self.but(listed=tuple(listed))
+
+
+def with_presolve(state: State, on: bool) -> State:
+    """Return the state whose form has presolve, or none if the chosen solver can do without."""
+    settings = state.part(Settings)
+    solver = state.part(Solvers).find(settings.solver)
+    forms = [form for form in FULL if solver and form in solver["forms"]]
+    return state.having(settings.but(form="" if on else (forms or FULL)[0]))
+
+
+def with_arrived(state: State) -> State:
+    """Return the state in which no solver is on its way any more."""
+    solvers = state.part(Solvers)
+    for name in solvers.coming:
+        solvers = solvers.changed(name, coming=False)
+    return state.having(solvers)
+
+
+def with_fetched(state: State, name: str) -> State:
+    """Return the state in which a solver was fetched."""
+    return state.having(state.part(Solvers).changed(name, offer=None))

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from protocol import ErrorReply, WriteReply, WriteRequest
     from sudoku_core.board.layout import Layout
 
+    from ..state import State
+
 
 PROGRAMS = (
     "f-puzzles",
@@ -43,3 +45,8 @@ class Sharing(Value):
 def file_name(layout: Layout, ending: str) -> str:
     """What a file with a puzzle is called."""
     return f"sudoku-{layout.rows}x{layout.columns}.{ending}"
+
+
+def with_copied(state: State, what: str) -> State:
+    """Return the state that tells in Share what was copied, or what could not be."""
+    return state.having(state.part(Sharing).but(copied=what))

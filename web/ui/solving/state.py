@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from protocol import ProofData
 
+    from ..state import State
+
 LOG = 60_000
 """So many characters of a log are kept; of a longer one the beginning and the end."""
 CUT = "\n…\n"
@@ -52,3 +54,8 @@ def longer(log: str, more: str) -> str:
     """A log with what is printed next."""
     log += more
     return log if len(log) <= LOG else log[: LOG // 2] + CUT + log[len(CUT) - LOG // 2 :]
+
+
+def with_impossible(state: State, impossible: bool) -> State:
+    """Return the state that knows whether the puzzle was shown to have no solution."""
+    return state.having(state.part(Solved).but(impossible=impossible))

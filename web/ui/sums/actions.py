@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask, want
-from ..hinting.state import Hint, same_play
-from ..model.state import Leaves, Study, shows
+from ..hinting.state import Hint, hint_of, same_play, told_wholly
+from ..model.state import Study, shows, with_leaf
 from ..state import say, sentence
 from ..walking.state import Walk
 from .state import Sums, lines, lines_of_step, multipliers, position, source, targets
@@ -100,10 +100,8 @@ def back(state: State) -> Next:
 
 def tell(state: State) -> Next:
     """The hint is told wholly, since its equations tell all of it."""
-    known = state.part(Hint)
-    if known.step:
-        told = known.but(told=len(known.step["levels"]))
-        state = state.having(told, state.part(Sums).but(walked=None))
+    if state.part(Hint).step:
+        state = told_wholly(state).having(state.part(Sums).but(walked=None))
     return back(state)
 
 
@@ -112,15 +110,9 @@ def of_step(state: State) -> Next:
     walk = state.part(Walk)
     if not walk.step or not walk.then:
         return state, []
-    walked = Hint(
-        board=state.board,
-        step=walk.step,
-        told=len(walk.step["levels"]),
-        placed=walk.then.placed,
-        masks=walk.then.masks,
-    )
-    leaves = state.part(Leaves).but(open="sum")
-    state = state.having(state.part(Sums).but(walked=walked), leaves)
+    levels = len(walk.step["levels"])
+    walked = hint_of(state.board, walk.step, levels, walk.then.placed, walk.then.masks)
+    state = with_leaf(state, "sum").having(state.part(Sums).but(walked=walked))
     return back(state)[0], [do.go("sum-about")]
 
 
@@ -159,9 +151,8 @@ def smallest(state: State) -> Next:
 
 def impossible(state: State) -> Next:
     """Open the leaf Sum, and ask there for the smallest sum that rules anything out."""
-    leaves = state.part(Leaves).but(open="sum")
     sums = state.part(Sums).but(target="", own=(), lit="", walked=None)
-    return smallest(state.having(leaves, sums))
+    return smallest(with_leaf(state, "sum").having(sums))
 
 
 def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import TABS, Tabs
+from .state import TABS, Tabs, with_tab
 
 if TYPE_CHECKING:
     from typing import Any
@@ -19,7 +19,7 @@ BY_DIGIT = {str(place): name for place, name in enumerate(TABS, 1)}
 
 def tab(state: State, name: str) -> Next:
     """A tab opens; a name that is none of them changes nothing, as one in a link may be."""
-    return (state.having(Tabs(open=name)) if name in TABS else state), []
+    return with_tab(state, name), []
 
 
 def keys(_state: State, key: Key) -> tuple[Action, ...]:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ..state import Value
+
+if TYPE_CHECKING:
+    from ..state import State
 
 TABS = ("play", "solvers", "model")
 
@@ -14,3 +18,8 @@ class Tabs(Value):
     """The tabs, of which one is open."""
 
     open: str = field(default="play")
+
+
+def with_tab(state: State, name: str) -> State:
+    """Return the state with a tab open; the same state if there is no such tab."""
+    return state.having(Tabs(open=name)) if name in TABS else state

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import ask
 from ..hinting.state import played
-from ..model.state import Leaves, shows
+from ..model.state import shows, with_leaf
 from ..state import say, sentence, sentences
 from ..stepping import after, name_of
-from ..tabs.state import Tabs
+from ..tabs.state import with_tab
 from .state import Moment, Walk, rating_of
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ def open_leaf(state: State) -> Next:
     """The leaf opens, as from the hint's room; steps may begin where the player is."""
     walk = state.part(Walk)
     own = walk.own or any(state.board.entries)
-    leaves = state.part(Leaves).but(open="steps")
-    return state.having(Tabs(open="model"), leaves, walk.but(own=own)), [do.go("walk-all")]
+    state = with_leaf(with_tab(state, "model"), "steps")
+    return state.having(walk.but(own=own)), [do.go("walk-all")]
 
 
 def choose_start(state: State, where: str) -> Next:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import ask
 from ..game.state import in_sight
-from ..hinting.state import Hint, about, no_step, played
+from ..hinting.state import Hint, about, hint_of, no_step, played, with_question
 from ..playing.state import LETTERS
 from ..state import say, sentence, sentences
 from ..stepping import after
@@ -70,14 +70,14 @@ ask_why = in_sight(_ask_why)
 
 
 def _asked(state: State, cell: int, digit: int) -> Next:
-    known = Hint(board=state.board, question=Question(cell=cell, digit=digit))
     request: WhyNotRequest = {
         "op": "why-not",
         "played": played(state),
         "cell": cell,
         "digit": digit,
     }
-    return ask(state.having(known), request, of_puzzle=False)
+    asked = with_question(state, Question(cell=cell, digit=digit))
+    return ask(asked, request, of_puzzle=False)
 
 
 def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
@@ -99,7 +99,7 @@ def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
         said = ("whynot.other", about(known.board, asked.cell, asked.digit))
     without = sentences(reply["without"])
     asked = asked.but(answer=(said,), steps=tuple(steps))
-    known = known.but(question=asked, without=without)
+    known = known.answering(asked, without)
     if steps:
         known = _at(known, asked, 0)
     return state.having(known).but(said=asked.answer, fine=without, marked=(), growing=0), []
@@ -115,7 +115,7 @@ def _at(known: Hint, asked: Question, number: int) -> Hint:
     step, placed, masks = asked.steps[number]
     told = UNSPOILED if _settles(asked, step) else len(step["levels"])
     question = asked.but(at=number)
-    return known.but(step=step, told=told, placed=placed, masks=masks, question=question)
+    return known.at_step(question, step, told, placed, masks)
 
 
 def to_step(state: State, number: int) -> Next:
@@ -145,14 +145,8 @@ def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
         return say(state, sentence(reply["message"]))
     without = sentences(reply["without"])
     if reply["wrong"]:
-        known = Hint(
-            board=state.board,
-            step=reply["wrong"],
-            told=1,
-            placed=tuple(reply["placed"]),
-            masks=tuple(reply["masks"]),
-            without=without,
-        )
+        placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
+        known = hint_of(state.board, reply["wrong"], 1, placed, masks, without)
         return state.having(known).but(said=known.said, fine=without), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:
