@@ -13,9 +13,9 @@ import sudoku_core as sc
 from tests.frozen.samples import COMMANDS, FOUR, HERE, SEED, TWO, described, key_paths, puzzles
 from ui.linking import fields
 from ui.opening.state import Origin
-from ui.saved import dump, dump_puzzle, settings
 from ui.settings.state import Settings
 from ui.state import Board, State
+from ui.storage.text import dump, dump_puzzle, settings
 from ui.update import update
 
 LINES = [SEED, TWO, FOUR, "nonsense", SEED]

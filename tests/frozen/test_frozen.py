@@ -14,9 +14,9 @@ import sudoku_core as sc
 from sudoku_core.cli import main
 from tests.frozen.samples import HERE, described, key_paths, read
 from tests.ui.test_opening import follow
-from ui.saved import load, reopened
 from ui.settings.state import Settings
 from ui.state import State
+from ui.storage.text import load, reopened
 
 RULE_LINES, LINKS, KEPT, COMMANDS = map(
     read, ("rule-lines.json", "links.json", "kept.json", "commands.json")

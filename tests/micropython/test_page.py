@@ -11,9 +11,9 @@ from ui.board import cells, markup
 from ui.failures import untold
 from ui.feature import Feature
 from ui.opening.reading import is_foreign, link_in
-from ui.saved import dump, load
 from ui.showing import Showing
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage.text import dump, load
 from ui.store import Store
 from ui.update import update
 

@@ -7,12 +7,13 @@ import pytest
 
 from tests.ui.driver import codes, reply, run, sent, told
 from tests.ui.stage import Stage, Switch, broken, fault, with_feature
-from ui import asking, failures, saved, showing, update
+from ui import asking, failures, showing, update
 from ui.board import cells
 from ui.feature import Feature, Filling, View
 from ui.hinting import actions as hinting
 from ui.settings.state import Settings
 from ui.state import State
+from ui.storage import text as saved
 from ui.tabs.state import Tabs
 
 pytestmark = pytest.mark.usefixtures("faulty")

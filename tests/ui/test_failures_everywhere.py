@@ -18,11 +18,12 @@ from tests.ui.test_views_follow import (
     chosen,
     doable,
 )
-from ui import saved, showing, update
+from ui import showing, update
 from ui.board import cells
 from ui.feature import View
 from ui.features import FEATURES
 from ui.state import Behind, Job, State
+from ui.storage import text as saved
 
 ACTIONS_EACH, VARIETY = 14, 14
 ERRORS = (

@@ -8,11 +8,11 @@ from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_entering import four
 from tests.ui.test_making import generated
 from ui import game
-from ui.game import keeping
+from ui.game import storage as keeping
 from ui.game.state import Answer, Clock, Manners, clock_face
 from ui.game.view import marks
-from ui.saved import dump, load
 from ui.state import State
+from ui.storage.text import dump, load
 
 GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 GIVENS = GRID[:8]

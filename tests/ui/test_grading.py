@@ -13,8 +13,8 @@ from tests.ui.test_hinting import state_of
 from tests.ui.test_words import words_of
 from ui import grading
 from ui.grading.state import Graded
-from ui.saved import dump, dump_puzzle, load, reopened
 from ui.state import State
+from ui.storage.text import dump, dump_puzzle, load, reopened
 from ui.update import update
 
 FREE, NONE = "1" + "." * 15, "11" + "." * 14

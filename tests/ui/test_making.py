@@ -17,8 +17,8 @@ from ui.making import state as made
 from ui.making.ahead import EACH, lacking, may_rest
 from ui.making.state import MOST, Ahead, Stock, Wish
 from ui.opening.state import Origin
-from ui.saved import dump, load, settings
 from ui.state import Board, State, empty_board
+from ui.storage.text import dump, load, settings
 
 TEXT = "1......4..3.4..."
 FOUR = Wish(side=4, level="beginner")

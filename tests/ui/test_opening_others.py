@@ -8,8 +8,8 @@ from tests.ui.test_words import words_of
 from ui.opening.reading import LONGEST, MOST_FOREIGN, is_foreign, link_in
 from ui.opening.state import Coming, Draft, Origin
 from ui.opening.view import properties
-from ui.saved import dump, load
 from ui.state import State
+from ui.storage.text import dump, load
 
 LINK = "https://sudokuexchange.com/play/?s=" + "0" * 81
 PENPA = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VZNb9s4"

@@ -9,8 +9,8 @@ from ui.asking import as_json
 from ui.opening.examples import begun
 from ui.photo import FEATURE
 from ui.photo.state import DIALOG, Photo, in_room
-from ui.saved import dump, load
 from ui.state import State
+from ui.storage.text import dump, load
 from ui.update import update
 
 SEED = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."

@@ -15,11 +15,11 @@ from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
 from ui.paper.booklet import booklet, codes
 from ui.paper.sheets import Manner, Printed, answers, leaves
-from ui.printing.keeping import kept, restored
 from ui.printing.state import Printing, puzzles
+from ui.printing.storage import kept, restored
 from ui.printing.view import properties
-from ui.saved import dump_puzzle
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage.text import dump_puzzle
 
 SVG = "{http://www.w3.org/2000/svg}"
 SOLVED = bytes(solve(parse(EASY), solver="search").grid.cells)

@@ -10,8 +10,8 @@ from tests.ui.test_opening import SEED
 from ui.opening.state import Origin
 from ui.recent import FEATURE
 from ui.recent.state import PAGE, Recent
-from ui.saved import dump_puzzle
 from ui.state import State, empty_board, layout_for
+from ui.storage.text import dump_puzzle
 
 OTHER = "1" + "." * 14 + "2"
 CAGED = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from tests.ui.driver import codes, reply, run, sent, shown, told
-from ui.saved import dump, load, settings
 from ui.settings import FEATURE
 from ui.settings.actions import LONGEST
 from ui.settings.state import TIME_LIMIT, Settings, Solvers
 from ui.state import State, empty_board, layout_for
+from ui.storage.text import dump, load, settings
 from ui.update import update
 
 BROWSER = "solver.browser"

@@ -12,12 +12,12 @@ from tests.ui.test_words import words_of
 from ui import grading, outcome, setting
 from ui.grading.state import Graded
 from ui.hinting.state import Ways, played
-from ui.plain import board_of, plain_board, plain_change
 from ui.recent.state import Entry, Recent
 from ui.recent.view import properties as recents
-from ui.saved import dump, dump_puzzle, load
 from ui.setting.state import Standing
 from ui.state import State, empty_board, layout_for
+from ui.storage.boards import board_of, plain_board, plain_change
+from ui.storage.text import dump, dump_puzzle, load
 from ui.unread import MISLEADING, OTHERWISE
 from ui.walking.actions import verdict
 from ui.walking.state import Walk

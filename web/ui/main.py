@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .browser.failure import give_up, report
 from .browser.storage import Storage, claim, clock, own_place
-from .keeping import FIRST_RELEASE, Keeping
+from .storage.places import FIRST_RELEASE, Keeping
 
 
 def begin() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import saved
 from .asking import answered
 from .failures import failed, note, note_again
 from .features import FEATURES
 from .state import BUSY_SECONDS, stop
+from .storage import text as saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable

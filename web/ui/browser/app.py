@@ -9,17 +9,17 @@ import js
 
 from sudoku_core.language.tables import choose
 
-from ..keeping import SETTINGS, Keeping
-from ..saved import load
 from ..settings.state import Settings
 from ..state import State
+from ..storage.places import SETTINGS, Keeping
+from ..storage.text import load
 from ..store import Store
 from ..words import Words, load_words
 from . import address
+from .autosave import Keeper
 from .effects import Effects, mark, now
 from .failure import report
 from .intl import Intl
-from .keeper import Keeper
 from .listening import Listening
 from .page import Page
 from .resting import rest_when_idle

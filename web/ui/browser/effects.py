@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..state import State
-    from .keeper import Keeper
+    from .autosave import Keeper
     from .lists import Lists
     from .page import Page
 

@@ -1,7 +1,7 @@
 """The game: a timer with a pause, a quiet finish, and how mistakes show."""
 
 from ..feature import Feature, View
-from . import actions, following, keeping, view
+from . import actions, following, storage, view
 
 FEATURE = Feature(
     name="game",
@@ -15,8 +15,8 @@ FEATURE = Feature(
     follow=following.follow,
     views=(View(view.properties),),
     marks=view.marks,
-    kept=keeping.stopped,
-    kept_with_puzzle=keeping.clock,
-    kept_everywhere=keeping.manners,
-    restored=keeping.restored,
+    kept=storage.stopped,
+    kept_with_puzzle=storage.clock,
+    kept_everywhere=storage.manners,
+    restored=storage.restored,
 )

@@ -1,7 +1,7 @@
 """New puzzles by size, kind and level: made when asked for, or ahead while nobody does anything."""
 
 from ..feature import Feature, View
-from . import actions, ahead, keeping, view
+from . import actions, ahead, storage, view
 
 FEATURE = Feature(
     name="making",
@@ -20,7 +20,7 @@ FEATURE = Feature(
     answers={"ahead": ahead.made},
     events={"looked": actions.looked},
     views=(View(view.properties, view.follows_from),),
-    kept_with_puzzle=keeping.day,
-    kept_everywhere=keeping.kept,
-    restored=keeping.restored,
+    kept_with_puzzle=storage.day,
+    kept_everywhere=storage.kept,
+    restored=storage.restored,
 )

@@ -147,8 +147,8 @@ def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
         state: with the puzzle as it begins.
         found: what is kept of it, the newest first: name, time, and text.
     """
-    from ..keeping import board_in
-    from ..saved import reopened
+    from ..storage.places import board_in
+    from ..storage.text import reopened
 
     day = state.part(Asked).day
     for name, _when, text in found:

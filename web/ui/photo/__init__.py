@@ -1,7 +1,7 @@
 """A photo of a puzzle: the board is filled with what is read, beside it what the camera saw."""
 
 from ..feature import Feature, View
-from . import actions, keeping, view
+from . import actions, storage, view
 from .state import PURPOSE
 
 FEATURE = Feature(
@@ -27,6 +27,6 @@ FEATURE = Feature(
     follow=actions.follow,
     views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from)),
     marks=view.marks,
-    kept_with_puzzle=keeping.doubts,
-    restored=keeping.restored,
+    kept_with_puzzle=storage.doubts,
+    restored=storage.restored,
 )

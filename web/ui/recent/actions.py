@@ -40,7 +40,7 @@ def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
     """The list is read: what the user made anything of, and is not on the board."""
     import json
 
-    from ..keeping import board_in, covers
+    from ..storage.places import board_in, covers
 
     entries: list[Entry] = []
     shown = [state.board]
@@ -59,7 +59,7 @@ def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
 
 def reopen(state: State, number: int) -> Next:
     """One of the list comes back with all that was kept of it; it leaves the list."""
-    from ..saved import reopened
+    from ..storage.text import reopened
 
     entry = state.part(Recent).entries[number]
     state, effects = change(state.but(dialog=""), entry.board, said=(("restored", {}),))

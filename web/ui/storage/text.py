@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from .board.actions import ZOOMS
-from .failures import note
-from .features import FEATURES
-from .plain import board_of, plain_board, plain_change
-from .state import first_zoom
+from ..board.actions import ZOOMS
+from ..failures import note
+from ..features import FEATURES
+from ..state import first_zoom
+from .boards import board_of, plain_board, plain_change
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-    from .feature import Feature
-    from .state import Board, Effects, State
+    from ..feature import Feature
+    from ..state import Board, Effects, State
 
 VERSION = 2
 BOARDS = 60

@@ -8,8 +8,8 @@ from sudoku_core.language import LANGUAGES
 from sudoku_core.language.messages import word
 from sudoku_core.language.tables import table_of
 
-from .layouts import layout_text
-from .state import COLOURS, SIDES, Board, layout_for
+from ..layouts import layout_text
+from ..state import COLOURS, SIDES, Board, layout_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,12 +7,12 @@ import pytest
 
 from sudoku_core import format_grid
 from tests.ui.test_opening import SPECIAL, act
-from ui import saved
 from ui.feature import Feature
 from ui.opening.state import Origin
-from ui.saved import dump, dump_puzzle, load, reopened, set_elsewhere, settings
 from ui.settings.state import Settings
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage import text as saved
+from ui.storage.text import dump, dump_puzzle, load, reopened, set_elsewhere, settings
 from ui.tabs.state import Tabs
 from ui.update import update
 

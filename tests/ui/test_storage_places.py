@@ -3,7 +3,8 @@
 import pytest
 
 from tests.ui.test_opening import act
-from ui.keeping import (
+from ui.state import State, empty_board, layout_for
+from ui.storage.places import (
     ALIVE,
     DAY,
     DAYS,
@@ -16,8 +17,7 @@ from ui.keeping import (
     Keeping,
     covers,
 )
-from ui.saved import dump_puzzle
-from ui.state import State, empty_board, layout_for
+from ui.storage.text import dump_puzzle
 
 BOARD = empty_board(layout_for(4)).but(givens=bytes([1, 2] + [0] * 14), entering=False)
 

@@ -6,9 +6,9 @@ import pytest
 
 from sudoku_core import format_grid
 from tests.ui.test_opening import SEED, SPECIAL, act
-from tests.ui.test_saved import NOTED, again
-from ui.saved import dump, load
+from tests.ui.test_storage_text import NOTED, again
 from ui.state import Board, State
+from ui.storage.text import dump, load
 
 
 @pytest.mark.parametrize("name", ["corner", "centre", "colours", "entries", "solution"])

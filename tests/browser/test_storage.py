@@ -13,7 +13,7 @@ from tests.browser.conftest import Sudoku
 from tests.browser.test_refusals import UNKEPT, property_that_throws
 from tests.browser.test_solving import HARD
 from tests.plain import GUROBI as EASY
-from tests.ui.test_saved import RELEASED
+from tests.ui.test_storage_text import RELEASED
 
 OTHER = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
 BROKEN = "The page could not start"

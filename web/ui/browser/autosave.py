@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..keeping import SETTINGS
-from ..saved import dump, dump_puzzle, plain, settings
+from ..storage.places import SETTINGS
+from ..storage.text import dump, dump_puzzle, plain, settings
 from . import storage
 from .failure import report
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..keeping import Keeping
     from ..state import Board, State
+    from ..storage.places import Keeping
 
 SAVE_MILLISECONDS = 300
 """After a change, before it is written down; another change makes it wait anew."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Protocol
 
-    from .state import Board
+    from ..state import Board
 
     Found = tuple[str, float, str]  # a name, when it was written in milliseconds, and the text
 
@@ -172,7 +172,7 @@ class Keeping:
 
         Older ones of the same puzzle go away, as far as all that was filled in is in this one too.
         """
-        from .plain import puzzle_name  # most of the page; the place is claimed before
+        from .boards import puzzle_name  # most of the page; the place is claimed before
 
         shelf = RECENT + puzzle_name(board) + "#"
         for name, _when, older in self._found(shelf):
@@ -241,7 +241,7 @@ class Keeping:
 
 def board_in(text: str) -> Board | None:
     """The board that was kept as text, if there is sense in it."""
-    from .plain import board_of
+    from .boards import board_of
 
     try:
         return board_of(json.loads(text)["board"], {})

@@ -1,0 +1,1 @@
+"""What is stored on the device, as text, and where."""
