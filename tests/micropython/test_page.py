@@ -13,7 +13,7 @@ from ui.feature import Feature
 from ui.opening.reading import is_foreign, link_in
 from ui.showing import Showing
 from ui.state import Board, State, empty_board, layout_for
-from ui.storage.text import dump, load
+from ui.storage.text import dump_tab, load
 from ui.store import Store
 from ui.update import update
 
@@ -70,7 +70,7 @@ def test_another_programs_text_goes_to_the_engine():
 
 def test_a_reload_brings_the_board_back():
     state = act(State(), ("opening.drop", LINE), ("board.pick", 1), ("playing.type", "2"))
-    again, _sound = load(State(), dump(state))
+    again, _sound = load(State(), dump_tab(state))
     assert again.board == state.board
     assert again.past == state.past
 
@@ -122,7 +122,7 @@ def test_rules_are_kept():
     text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
     state = act(State(), ("opening.drop", LINE), ("opening.drop", text))
     assert state.board.layout.rules == (Killer((0, 1), 5),)
-    again, _sound = load(State(), dump(state))
+    again, _sound = load(State(), dump_tab(state))
     assert again.board == state.board
     assert [board.layout.rules for board in again.past] == [(), ()]
 

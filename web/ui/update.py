@@ -8,7 +8,7 @@ from .asking import answered
 from .failures import failed, note, note_again
 from .features import FEATURES
 from .state import BUSY_SECONDS, stop
-from .storage import text as saved
+from .storage import text as storage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,7 +94,7 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
             note(LET_GO[job.purpose], error)
         else:
             effects = effects + more
-    if saved.differ(state, after):
+    if storage.differ(state, after):
         effects = effects + [("save",)]
     return after, effects
 
@@ -158,5 +158,5 @@ def event(state: State, told: EventOfRequest) -> Next:
 
 
 ACTIONS.update(
-    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": saved.set_elsewhere}
+    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": storage.restore_preferences}
 )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..state import State
-    from .autosave import Keeper
+    from .autosave import Autosave
     from .lists import Lists
     from .page import Page
 
@@ -39,15 +39,15 @@ class Effects:
         act: takes an action.
         page: the Page, for what concerns focus.
         state: gives the state as it is now.
-        keeper: writes it down.
+        autosave: stores it.
     """
 
     def __init__(
-        self, act: Callable[..., None], page: Page, state: Callable[[], State], keeper: Keeper
+        self, act: Callable[..., None], page: Page, state: Callable[[], State], autosave: Autosave
     ) -> None:
         self._act = act
         self._page = page
-        self._keeper = keeper
+        self._autosave = autosave
         self._clock: Any = None
         self._lists: Lists | None = None
         self._waiting: dict[str, Any] = {}  # what is to happen soon, by its action
@@ -82,7 +82,7 @@ class Effects:
             "soon": self._soon,
             "renew": self._renew,
         }
-        self._by_name.update(keeper.effects)
+        self._by_name.update(autosave.effects)
         for name in OF_LISTS:
             self._by_name[name] = self._of_lists(host, name)
 
@@ -181,13 +181,13 @@ class Effects:
             if not self._lists:
                 from .lists import Lists
 
-                self._lists = Lists(self._act, host, self._keeper.place)
+                self._lists = Lists(self._act, host, self._autosave.place)
             self._lists.effects[name](*given)
 
         return carried_out
 
     def _renew(self) -> None:
-        self._keeper.save()
+        self._autosave.save()
         js.window.dispatchEvent(js.CustomEvent.new("release-wanted"))
 
 

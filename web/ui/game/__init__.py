@@ -1,6 +1,6 @@
 """The game: a timer with a pause, a quiet finish, and how mistakes show."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, following, storage, view
 
 FEATURE = Feature(
@@ -15,8 +15,9 @@ FEATURE = Feature(
     follow=following.follow,
     views=(View(view.properties),),
     marks=view.marks,
-    kept=storage.stopped,
-    kept_with_puzzle=storage.clock,
-    kept_everywhere=storage.manners,
-    restored=storage.restored,
+    storage=(
+        Stored("tab", storage.dump_clocks, storage.restore_clocks),
+        Stored("puzzle", storage.dump_clock, storage.restore_clock),
+        Stored("browser", storage.dump_preferences, storage.restore_preferences),
+    ),
 )

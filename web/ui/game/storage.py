@@ -1,4 +1,4 @@
-"""What a reload brings back of the game."""
+"""What is stored of the game: the clocks, and what the player prefers."""
 
 from __future__ import annotations
 
@@ -7,25 +7,41 @@ from typing import TYPE_CHECKING
 from .state import MISTAKES, Clock, Clocks, Manners
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..feature import Data
     from ..state import Board, State
 
 
-def manners(state: State) -> dict[str, Any]:
-    """How the player likes it."""
-    chosen = state.part(Manners)
-    return {"mistakes": chosen.mistakes, "timer": chosen.timer}
+def dump_preferences(state: State) -> Data:
+    """Return when mistakes show, and whether the timer does."""
+    preferences = state.part(Manners)
+    return {"mistakes": preferences.mistakes, "timer": preferences.timer}
 
 
-def clock(state: State) -> dict[str, Any]:
-    """How far the clock is."""
+def restore_preferences(state: State, data: Data) -> State:
+    """Restore when mistakes show, and whether the timer does."""
+    preferences = state.part(Manners)
+    if data.get("mistakes") in MISTAKES:
+        preferences = preferences.but(mistakes=data["mistakes"])
+    if "timer" in data:
+        preferences = preferences.but(timer=bool(data["timer"]))
+    return state.having(preferences)
+
+
+def dump_clock(state: State) -> Data:
+    """Return the time of the puzzle."""
     clock = state.part(Clock)
     return {"spent": clock.spent, "paused": clock.paused}
 
 
-def stopped(state: State) -> dict[str, Any]:
-    """The times of other puzzles, by how many steps of undo or redo away their boards are."""
+def restore_clock(state: State, data: Data) -> State:
+    """Restore the time of the puzzle."""
+    if not data["spent"] >= 0:
+        raise ValueError("spent")
+    return state.having(Clock(spent=data["spent"], paused=bool(data["paused"])))
+
+
+def dump_clocks(state: State) -> Data:
+    """Return the times of other puzzles, by the steps of undo or redo to their boards."""
     clocks = state.part(Clocks).stopped
     near = _near(state) if clocks else {}
     times = [
@@ -37,31 +53,19 @@ def stopped(state: State) -> dict[str, Any]:
     return {"stopped": sorted(times)}
 
 
-def _near(state: State) -> dict[int, Board]:
-    """The boards of undo and redo, by steps: below 0 those of undo."""
-    boards = {-steps: board for steps, board in enumerate(reversed(state.past), 1)}
-    boards.update(enumerate(state.future, 1))
-    return boards
-
-
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The state with as much of this as was kept: the release before had none of it."""
-    chosen, clock = state.part(Manners), state.part(Clock)
-    if kept.get("mistakes") in MISTAKES:
-        chosen = chosen.but(mistakes=kept["mistakes"])
-    if "timer" in kept:
-        chosen = chosen.but(timer=bool(kept["timer"]))
-    if "spent" in kept:
-        if not kept["spent"] >= 0:
-            raise ValueError("spent")
-        clock = Clock(spent=kept["spent"], paused=bool(kept["paused"]))
-    state = state.having(chosen, clock)
-    if not kept.get("stopped") or state.part(Clocks).stopped:
-        return state
+def restore_clocks(state: State, data: Data) -> State:
+    """Restore the times of other puzzles; the boards of undo and redo are there already."""
     near, clocks = _near(state), []
-    for steps, spent in kept["stopped"]:
+    for steps, spent in data["stopped"]:
         if not spent >= 0:
             raise ValueError("stopped")
         if steps in near:
             clocks.append((near[steps], Clock(spent=spent)))
     return state.having(Clocks(stopped=tuple(clocks)))
+
+
+def _near(state: State) -> dict[int, Board]:
+    """Return the boards of undo and redo, by steps: below 0 those of undo."""
+    boards = {-steps: board for steps, board in enumerate(reversed(state.past), 1)}
+    boards.update(enumerate(state.future, 1))
+    return boards

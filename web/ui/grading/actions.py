@@ -11,11 +11,9 @@ from ..game.state import is_played
 from .state import REASONS, SLOW, UNKNOWN, Curiosity, Graded, is_small
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from protocol import ErrorReply, GradeReply, GradeRequest
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import State
 
 PURPOSE = "grade"
@@ -66,27 +64,31 @@ def show(state: State, wanted: bool) -> Next:
     return state.having(Curiosity(shows=wanted)), []
 
 
-def kept_with_puzzle(state: State) -> dict[str, Any]:
-    """The grade: it is not asked for again."""
+def dump(state: State) -> Data:
+    """Return the grade, so that it is not asked for again."""
     graded = state.part(Graded)
     return {"grade": graded.grade, "lacking": graded.lacking}
 
 
-def kept(state: State) -> dict[str, bool]:
-    """Whether grades show."""
-    return {"grades": state.part(Curiosity).shows}
-
-
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again."""
-    state = state.having(Curiosity(shows=kept.get("grades") is not False))
-    grade, lacking = kept.get("grade"), kept.get("lacking", "")
+def restore(state: State, data: Data) -> State:
+    """Restore the grade, or why there is none."""
+    grade, lacking = data.get("grade"), data.get("lacking", "")
     if grade:
         for name in ("rating", "effort", "narrowest"):
             float(grade[name])
-        told = [grade["level"], grade["technique"]] + grade["needs"]
-        if not all(isinstance(one, str) for one in told):
+        texts = [grade["level"], grade["technique"]] + grade["needs"]
+        if not all(isinstance(text, str) for text in texts):
             raise ValueError("grade")
         return state.having(Graded(grade=grade))
-    told = lacking == SLOW or lacking in REASONS.values()
-    return state.having(Graded(lacking=lacking)) if told else state
+    known = lacking == SLOW or lacking in REASONS.values()
+    return state.having(Graded(lacking=lacking)) if known else state
+
+
+def dump_preferences(state: State) -> Data:
+    """Return whether grades show."""
+    return {"shows": state.part(Curiosity).shows}
+
+
+def restore_preferences(state: State, data: Data) -> State:
+    """Restore whether grades show."""
+    return state.having(Curiosity(shows=data.get("shows") is not False))

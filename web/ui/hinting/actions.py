@@ -12,11 +12,9 @@ from .applying import applied
 from .state import Hint, Ways, no_step, played, same_play
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from protocol import ErrorReply, HintReply, HintRequest
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Job, State
 
 
@@ -105,11 +103,11 @@ def follow(before: State, state: State) -> Next:
     return state, []
 
 
-def kept(state: State) -> dict[str, Any]:
-    """What hints may rest on."""
+def dump(state: State) -> Data:
+    """Return what hints may rest on."""
     return {"lone": state.part(Ways).lone}
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again."""
-    return state.having(Ways(lone=kept.get("lone") is True))
+def restore(state: State, data: Data) -> State:
+    """Restore what hints may rest on."""
+    return state.having(Ways(lone=data.get("lone") is True))

@@ -1,6 +1,6 @@
 """New puzzles by size, kind and level: made when asked for, or ahead while nobody does anything."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, ahead, storage, view
 
 FEATURE = Feature(
@@ -20,7 +20,5 @@ FEATURE = Feature(
     answers={"ahead": ahead.made},
     events={"looked": actions.looked},
     views=(View(view.properties, view.follows_from),),
-    kept_with_puzzle=storage.day,
-    kept_everywhere=storage.kept,
-    restored=storage.restored,
+    storage=(Stored("browser", storage.dump, storage.restore),),
 )

@@ -1,5 +1,4 @@
-"""What every later visit has of this: what was asked for last, what was made ahead, which day's
-puzzle a board has."""
+"""What is stored of new puzzles: what was asked for last, and what was made ahead."""
 
 from __future__ import annotations
 
@@ -8,27 +7,21 @@ from typing import TYPE_CHECKING
 from .state import SIDES, SYMMETRIES, Stock, Wish
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..feature import Data
     from ..state import State
 
 
-def kept(state: State) -> dict[str, Any]:
-    """Both as text."""
+def dump(state: State) -> Data:
+    """Return both as text."""
     return {"wish": state.part(Wish).name, "stock": state.part(Stock).lines}
 
 
-def day(state: State) -> dict[str, Any]:
-    """Return the date whose puzzle of the day is on the board."""
-    return {"day": state.part(Stock).day_of(state.board)}
-
-
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again; what makes no sense is as if it were not there."""
-    lines = kept.get("stock")
+def restore(state: State, data: Data) -> State:
+    """Restore both; what makes no sense counts as missing."""
+    lines = data.get("stock")
     if isinstance(lines, str):
         state = state.having(Stock(lines=lines))
-    side, kind, symmetry, level = kept.get("wish", Wish().name).split("/")
+    side, kind, symmetry, level = data.get("wish", Wish().name).split("/")
     wish = Wish(side=int(side), kind=kind, symmetry=symmetry, level=level)
     known = wish.side in SIDES and symmetry in SYMMETRIES
     return state.having(wish) if known and wish == wish.possible() else state

@@ -1,6 +1,6 @@
 """A photo of a puzzle: the board is filled with what is read, beside it what the camera saw."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, storage, view
 from .state import PURPOSE
 
@@ -27,6 +27,5 @@ FEATURE = Feature(
     follow=actions.follow,
     views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from)),
     marks=view.marks,
-    kept_with_puzzle=storage.doubts,
-    restored=storage.restored,
+    storage=(Stored("puzzle", storage.dump, storage.restore),),
 )

@@ -1,6 +1,6 @@
 """Puzzles go to paper: the board, others of the last days, and new ones like it."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, storage, view
 
 FEATURE = Feature(
@@ -9,7 +9,6 @@ FEATURE = Feature(
     answers={actions.SOLVING: actions.solved, actions.MAKING: actions.made},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
-    kept_everywhere=storage.kept,
-    restored=storage.restored,
+    storage=(Stored("browser", storage.dump, storage.restore),),
 )
 """What is to be printed is solved while the dialog is open; then the sheets are laid out."""

@@ -1,4 +1,4 @@
-"""How one prints is the same the next time."""
+"""What is stored of printing: how many puzzles to a page, and what comes with them."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from ..paper.sheets import PLACES
 from .state import Printing
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..feature import Data
     from ..state import State
 
 
-def kept(state: State) -> dict[str, Any]:
-    """How many to a page, and what comes with them."""
+def dump(state: State) -> Data:
+    """Return how many puzzles go to a page, and what comes with them."""
     manner = state.part(Printing).manner
     return {
-        "print-places": manner.places,
-        "print-solutions": manner.solutions,
-        "print-codes": manner.codes,
+        "places": manner.places,
+        "solutions": manner.solutions,
+        "codes": manner.codes,
     }
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again."""
-    printing, places = state.part(Printing), kept.get("print-places")
+def restore(state: State, data: Data) -> State:
+    """Restore how many puzzles go to a page, and what comes with them."""
+    printing, places = state.part(Printing), data.get("places")
     manner = printing.manner.but(
         places=places if places in PLACES else PLACES[0],
-        solutions=kept.get("print-solutions") is not False,
-        codes=kept.get("print-codes") is not False,
+        solutions=data.get("solutions") is not False,
+        codes=data.get("codes") is not False,
     )
     return state if manner == printing.manner else state.having(printing.but(manner=manner))

@@ -1,7 +1,8 @@
-"""Boards as plain data: whole, or by what differs from another board."""
+"""Boards as plain data: whole, or as a change of another board."""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from sudoku_core.language import LANGUAGES
@@ -24,39 +25,40 @@ DIGITS = ("givens", "entries", "solution", "second", "colours")
 NOTES = ("corner", "centre")
 """Written as one number a cell."""
 ALWAYS = ("givens", "entries")
-"""What no board is without; else nothing stands for nothing anywhere."""
+"""Fields of every board; another that is not there is empty."""
 ABOUT = ("title", "author", "prose", "unread")
-"""What is told of the puzzle beside its cells."""
+"""Fields about the puzzle beside its cells."""
 UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
-"""What can be said of rules that could not be read."""
+"""Codes of what can be said of rules that could not be read."""
 FEW = 4
-"""Up to one in so many cells a change is written cell by cell."""
+"""A change of up to one in so many cells is written cell by cell."""
 
 
-def plain_board(board: Board) -> dict[str, Any]:
-    """A board as plain data; a layout that side and box do not tell as its text."""
+def dump_board(board: Board) -> dict[str, Any]:
+    """Return a board as plain data, its layout as text unless side and box say all of it."""
     text = layout_text(board.layout)
-    plain: dict[str, Any] = {"layout": text} if text else _shape(board.layout)
-    plain["entering"] = board.entering
+    data: dict[str, Any] = {"layout": text} if text else _shape(board.layout)
+    data["entering"] = board.entering
     for name in DIGITS + NOTES:
         if name in ALWAYS or getattr(board, name):
-            plain[name] = _plain_field(board, name)
+            data[name] = _plain_field(board, name)
     for name in ABOUT:
         if getattr(board, name):
-            plain[name] = getattr(board, name)
-    return plain
+            data[name] = getattr(board, name)
+    return data
 
 
-def plain_change(board: Board, base: Board) -> dict[str, Any]:
-    """A board by what differs from another: fields, or cells of fields and their values in turn."""
+def dump_change(board: Board, base: Board) -> dict[str, Any]:
+    """Return a board as a change of another: the fields that differ, or of a field the cells that
+    do, each followed by its value."""
     if board.layout is not base.layout and board.layout != base.layout:
-        return plain_board(board)
-    plain: dict[str, Any] = {}
+        return dump_board(board)
+    data: dict[str, Any] = {}
     if board.entering != base.entering:
-        plain["entering"] = board.entering
+        data["entering"] = board.entering
     for name in ABOUT:
         if getattr(board, name) != getattr(base, name):
-            plain[name] = getattr(board, name)
+            data[name] = getattr(board, name)
     cells = {}
     for name in DIGITS + NOTES:
         new, old = getattr(board, name), getattr(base, name)
@@ -64,46 +66,45 @@ def plain_change(board: Board, base: Board) -> dict[str, Any]:
             continue
         other = [k for k, value in enumerate(new) if value != old[k]] if new and old else []
         if not other or len(other) > len(new) // FEW:
-            plain[name] = _plain_field(board, name)
+            data[name] = _plain_field(board, name)
         else:
             cells[name] = [part for k in other for part in (k, new[k])]
     if cells:
-        plain["cells"] = cells
-    return plain
+        data["cells"] = cells
+    return data
 
 
-def board_of(plain: dict[str, Any], layouts: Layouts, base: Board | None = None) -> Board:
-    """The board that plain data are.
+def read_board(data: dict[str, Any], layouts: Layouts, base: Board | None = None) -> Board:
+    """Return the board of plain data.
 
     Args:
-        plain: as they were made above, or by an older release.
-        layouts: those that were read already; what is read is added.
-        base: the board that they may be a change of.
+        data: a board or a change, of this release or an older one.
+        layouts: layouts by their texts; a layout that is read is added.
+        base: the board that a change is of.
 
     Raises:
-        ValueError: or KeyError, TypeError, IndexError: there is no sense in them.
+        ValueError: or KeyError, TypeError, IndexError: the data make no sense.
     """
     values: dict[str, Any] = {}
-    if base and "layout" not in plain and "side" not in plain:
+    if base and "layout" not in data and "side" not in data:
         layout = base.layout
         changed = {
-            name: _changed(base, name, told) for name, told in plain.get("cells", {}).items()
+            name: _changed(base, name, cells) for name, cells in data.get("cells", {}).items()
         }
-        given = [name for name in DIGITS + NOTES if name in plain]
+        given = [name for name in DIGITS + NOTES if name in data]
     else:
-        layout, base, changed = _layout(plain, layouts), None, {}
-        given = [name for name in DIGITS + NOTES if name in plain or name in ALWAYS]
+        layout, base, changed = _layout(data, layouts), None, {}
+        given = [name for name in DIGITS + NOTES if name in data or name in ALWAYS]
     for name in given:
-        told = plain[name]
-        values[name] = bytes.fromhex(told) if name in DIGITS else tuple(told)
+        values[name] = bytes.fromhex(data[name]) if name in DIGITS else tuple(data[name])
     for name, cells in values.items():
         if (cells or name in ALWAYS) and not _fits(name, cells, layout):
             raise ValueError(name)
     values.update(changed)
-    if "entering" in plain or not base:
-        # The first release called it so.
-        values["entering"] = bool(plain["entering"] if "entering" in plain else plain["setting"])
-    values.update(_about(plain))
+    if "entering" in data or not base:
+        # The first release called it "setting".
+        values["entering"] = bool(data["entering"] if "entering" in data else data["setting"])
+    values.update(_about(data))
     board = base.but(**values) if base else Board(layout=layout, **values)
     if board.second and not board.solution:
         raise ValueError("second")
@@ -111,28 +112,46 @@ def board_of(plain: dict[str, Any], layouts: Layouts, base: Board | None = None)
 
 
 def puzzle_name(board: Board) -> str:
-    """A text that is the same for boards with the same puzzle, and for no others."""
+    """Return a text that is the same for all boards of a puzzle, and for no others."""
     layout = board.layout
     return f"{layout_text(layout) or layout.side}.{layout.box}.{board.givens.hex()}"
 
 
-def _about(plain: dict[str, Any]) -> dict[str, Any]:
-    """The fields of what is told of a puzzle, as far as they are there."""
-    told: dict[str, Any] = {name: plain[name] for name in ABOUT if name in plain}
+def board_in(text: str) -> Board | None:
+    """Return the board in the text of a tab or a puzzle; None if it makes no sense."""
+    try:
+        return read_board(json.loads(text)["board"], {})
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+        return None
+
+
+def covers(board: Board, other: Board) -> bool:
+    """Return whether all that is filled in on another board of the puzzle is on this one, too."""
+    if any(theirs not in (0, ours) for ours, theirs in zip(board.entries, other.entries)):
+        return False
+    for name in ("corner", "centre", "colours"):
+        if getattr(other, name) and not getattr(board, name):
+            return board.is_full
+    return True
+
+
+def _about(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields about a puzzle that are in its data."""
+    about: dict[str, Any] = {name: data[name] for name in ABOUT if name in data}
     for name in ABOUT:
-        if name != "unread" and not isinstance(told.get(name, ""), str):
+        if name != "unread" and not isinstance(about.get(name, ""), str):
             raise ValueError(name)
-    if "unread" in told:
-        told["unread"] = tuple([(code, params) for code, params in told["unread"]])
-        for code, params in told["unread"]:
+    if "unread" in about:
+        about["unread"] = tuple([(code, params) for code, params in about["unread"]])
+        for code, params in about["unread"]:
             if code not in UNREAD:
                 raise ValueError(code)
             _check_names("" if code == "shared.prose" else params["names"])
-    return told
+    return about
 
 
 def _check_names(names: Any) -> None:
-    """Names are messages that can be worded; an older release kept them as one text."""
+    """Raise ValueError unless names are messages that can be worded; once they were one text."""
     if isinstance(names, str):
         return
     if not names or not isinstance(names, list):
@@ -152,27 +171,27 @@ def _plain_field(board: Board, name: str) -> Any:
     return value.hex() if name in DIGITS else list(value)
 
 
-def _layout(plain: dict[str, Any], layouts: Layouts) -> Layout:
-    if "layout" in plain:
-        text = plain["layout"]
+def _layout(data: dict[str, Any], layouts: Layouts) -> Layout:
+    if "layout" in data:
+        text = data["layout"]
         if text not in layouts:
             # Not above: MicroPython has to load the formats, and most boards need none.
             from sudoku_core.formats.text.reading import parse
 
             layouts[text] = parse(text).layout
         return layouts[text]
-    side = plain["side"]
+    side = data["side"]
     if not 1 <= side <= SIDES[-1]:
         raise ValueError(side)
-    return layout_for(side, tuple(plain["box"]) if plain["box"] else None)
+    return layout_for(side, tuple(data["box"]) if data["box"] else None)
 
 
-def _changed(board: Board, name: str, told: Sequence[int]) -> bytes | tuple[int, ...]:
-    """A field with the values of some cells changed."""
+def _changed(board: Board, name: str, changes: Sequence[int]) -> bytes | tuple[int, ...]:
+    """Return a field with the values of some cells changed."""
     before, most = getattr(board, name), _most(name, board.layout)
     cells = list(before)
-    for place in range(0, len(told), 2):
-        cell, value = told[place], told[place + 1]
+    for place in range(0, len(changes), 2):
+        cell, value = changes[place], changes[place + 1]
         if cell < 0 or not 0 <= value <= most or (value and cell in board.layout.gaps):
             raise ValueError(name)
         cells[cell] = value
@@ -180,14 +199,14 @@ def _changed(board: Board, name: str, told: Sequence[int]) -> bytes | tuple[int,
 
 
 def _fits(name: str, cells: Sequence[int], layout: Layout) -> bool:
-    """Whether a field can be one of a board with this layout."""
+    """Return whether a board with a layout can have a field."""
     if len(cells) != layout.size or min(cells) < 0 or max(cells) > _most(name, layout):
         return False
     return not any(cells[gap] for gap in layout.gaps)
 
 
 def _most(name: str, layout: Layout) -> int:
-    """The greatest value that a cell of a field has."""
+    """Return the greatest value of a field's cells."""
     if name == "colours":
         return COLOURS
     return layout.side if name in DIGITS else (1 << layout.side) - 1

@@ -1,11 +1,11 @@
-"""Where what is kept has its place: a board each tab, the settings, the boards of the last days.
+"""Where texts are stored: a place each tab, the preferences, the boards of the last days.
 
-Everything is text under a name, with the time when it was written before it.
+The name of a text begins with the page's own prefix (``PageTexts``); before the text, but for the
+preferences, stands the time when it was written.
 """
 
 from __future__ import annotations
 
-import json
 from random import getrandbits
 from typing import TYPE_CHECKING
 
@@ -15,35 +15,34 @@ if TYPE_CHECKING:
 
     from ..state import Board
 
-    Found = tuple[str, float, str]  # a name, when it was written in milliseconds, and the text
+    Entry = tuple[str, float, str]  # a name, when it was written in milliseconds, and the text
 
-    class Store(Protocol):
+    class Texts(Protocol):
         """Texts by their names."""
 
         there: bool
 
         def names(self) -> list[str]:
-            """All there are."""
+            """Return all names."""
 
         def read(self, name: str) -> str:
-            """One of them; empty where there is none."""
+            """Return a text; empty if there is none."""
 
         def write(self, name: str, text: str) -> str:
-            """Write one; why that is refused, if it is."""
+            """Write a text; return why that was refused, empty if it was not."""
 
         def remove(self, name: str) -> None:
-            """Take one away."""
+            """Remove a text."""
 
 
-FIRST_RELEASE = "sudoku"
-"""Under this name it kept all."""
-SETTINGS = "sudoku-settings"
-TAB, RECENT, UNREAD = "sudoku-tab-", "sudoku-recent-", "sudoku-unread-"
-"""Beginnings of names: a tab's board; a board of the last days; what could not be read."""
-CLAIM = "sudoku-open-"
+PAGE = "sudoku-page:"
+PREFERENCES = "preferences"
+TAB, RECENT, DAMAGED = "tab-", "recent-", "damaged-"
+"""Beginnings of names: a tab's board; a board of the last days; a text that could not be read."""
+CLAIM = "open-"
 """Before the name of a place that a tab has claimed, in a browser without locks."""
 DAYS = 30
-"""How long it is kept."""
+"""How long a text is stored that is of no open tab."""
 MOST = 50
 """How many boards of the last days there are at most."""
 DAY = 86_400_000
@@ -53,28 +52,72 @@ QUOTA = "quota"
 """What a browser that is full says."""
 
 
-class Keeping:
-    """Writes down and reads back.
+def prefix(path: str) -> str:
+    """Return what the names of a page's texts, locks and caches begin with.
+
+    Other pages of the origin, and copies of this one at other paths, have other names.
 
     Args:
-        store: takes the texts.
+        path: the path of the page's address.
+
+    >>> prefix("/games/sudoku/index.html")
+    'sudoku-page:/games/sudoku/#'
+    """
+    return PAGE + path[: path.rfind("/") + 1] + "#"
+
+
+def maybe_older(name: str) -> bool:
+    """Return whether a name may be ours from before version 3, or else of another page."""
+    return name == "sudoku" or (name.startswith("sudoku-") and not name.startswith(PAGE))
+
+
+class PageTexts:
+    """This page's texts among those of its origin.
+
+    Args:
+        origin: all texts of the origin.
+        prefix: what the names of this page's texts begin with.
+    """
+
+    def __init__(self, origin: Texts, prefix: str) -> None:
+        self._origin = origin
+        self._prefix = prefix
+        self.there = origin.there
+
+    def names(self) -> list[str]:
+        """Return all names, without the prefix."""
+        start = len(self._prefix)
+        return [name[start:] for name in self._origin.names() if name.startswith(self._prefix)]
+
+    def read(self, name: str) -> str:
+        """Return a text; empty if there is none."""
+        return self._origin.read(self._prefix + name)
+
+    def write(self, name: str, text: str) -> str:
+        """Write a text; return why that was refused, empty if it was not."""
+        return self._origin.write(self._prefix + name, text)
+
+    def remove(self, name: str) -> None:
+        """Remove a text."""
+        self._origin.remove(self._prefix + name)
+
+
+class Places:
+    """This page's texts by their places.
+
+    Args:
+        store: has this page's texts.
         clock: tells the time, in milliseconds since 1970.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Texts, clock: Callable[[], float]) -> None:
         self.store = store
         self._clock = clock
         self.place = ""  # this tab's
         self._sign = ""  # of this tab's claims, in a browser without locks; empty with locks
 
-    def take_over(self) -> None:
-        """What the first release has kept becomes the newest board of a tab."""
-        text = self.store.read(FIRST_RELEASE)
-        if text and self.write(self._new(TAB), text):
-            self.store.remove(FIRST_RELEASE)
-
     def places(self, own: str) -> list[str]:
-        """Where this tab may keep its board, the best first; all but the last may be taken.
+        """Return where this tab may store its board, the best first; all but the last may be taken.
 
         A new tab goes on with the newest board, unless that is open.
 
@@ -82,9 +125,9 @@ class Keeping:
             own: the place it had before it was loaded again, or that of the tab it was made from.
         """
         if not (own and self.store.read(own)):
-            found = self._found(TAB)
-            own = found[0][0] if found else ""
-        return ([own] if own else []) + [self._new(TAB)]
+            entries = self._entries(TAB)
+            own = entries[0][0] if entries else ""
+        return ([own] if own else []) + [self.new(TAB)]
 
     def claimed(self, places: list[str]) -> str:
         """Claim and return the first of some places that no open tab has claimed.
@@ -107,7 +150,7 @@ class Keeping:
             alive: how many milliseconds a claim counts that is not renewed.
         """
         since = self._clock() - alive
-        return [name[len(CLAIM) :] for name, when, _sign in self._found(CLAIM) if when >= since]
+        return [name[len(CLAIM) :] for name, when, _sign in self._entries(CLAIM) if when >= since]
 
     def moves(self) -> bool:
         """Renew this tab's claim; where another tab has taken its place meanwhile, take a new place
@@ -116,7 +159,7 @@ class Keeping:
             return False
         moves = self._claimant() != self._sign
         if moves:
-            self.place = self._new(TAB)
+            self.place = self.new(TAB)
         self._claim(self.place)
         return moves
 
@@ -130,24 +173,22 @@ class Keeping:
         self.store.write(CLAIM + place, f"{int(self._clock())} {self._sign}")
 
     def _claimant(self) -> str:
-        return _without_time(self.store.read(CLAIM + self.place))[1]
+        return without_time(self.store.read(CLAIM + self.place))[1]
 
     def read(self, name: str) -> str:
-        """The text with a name; empty where there is none."""
-        return _without_time(self.store.read(name))[1]
+        """Return the text at a place, without its time; empty if there is none."""
+        return without_time(self.store.read(name))[1]
 
     def write(self, name: str, text: str) -> bool:
-        """Write a text, if need be in place of the oldest of the last days; whether it worked."""
-        return self._written(name, f"{int(self._clock())} {text}")
+        """Write a text and the time; return whether there was room."""
+        return self.put(name, f"{int(self._clock())} {text}")
 
-    def write_settings(self, text: str) -> bool:
-        """The same of the settings, which have no time before them."""
-        return self._written(SETTINGS, text)
-
-    def _written(self, name: str, text: str) -> bool:
+    def put(self, name: str, text: str) -> bool:
+        """Write a text as it is, if need be in place of the oldest boards of the last days; return
+        whether there was room."""
         refused, room = self.store.write(name, text), 0
         while QUOTA in refused.lower() and room < 2 * len(text):
-            old = self._found(RECENT)
+            old = self._entries(RECENT)
             if not old:
                 break
             room += len(old[-1][0]) + len(old[-1][2])
@@ -156,56 +197,57 @@ class Keeping:
         return not refused
 
     def put_back(self, name: str, when: float, text: str) -> None:
-        """What was removed is as it was."""
+        """Store a text again that was removed."""
         self.store.write(name, f"{int(when)} {text}")
 
     def set_aside(self, name: str) -> None:
-        """What cannot be read is kept under another name, rather than written over."""
+        """Give a text that cannot be read another name, so that it is not written over."""
         text = self.read(name)
         if text:
-            # First taken away: there may be no room for it twice.
-            self.store.remove(name)
-            self.write(self._new(UNREAD), text)
+            self.store.remove(name)  # first: there may be no room for both
+            self.write(self.new(DAMAGED), text)
 
     def shelve(self, board: Board, text: str) -> None:
-        """A board that another took the place of is one of the last days.
+        """Store a board that another takes the place of among those of the last days.
 
-        Older ones of the same puzzle go away, as far as all that was filled in is in this one too.
+        Older ones of its puzzle are removed if all that was filled in is on this one, too.
         """
-        from .boards import puzzle_name  # most of the page; the place is claimed before
+        from .boards import board_in, covers, puzzle_name  # most of the page; loaded after a claim
 
         shelf = RECENT + puzzle_name(board) + "#"
-        for name, _when, older in self._found(shelf):
+        for name, _when, older in self._entries(shelf):
             before = board_in(older)
             if before and covers(board, before):
                 self.store.remove(name)
-        self.write(self._new(shelf), text)
+        self.write(self.new(shelf), text)
 
-    def boards(self, held: Iterable[str]) -> list[Found]:
-        """The boards of the last days, those set aside and those of closed tabs, the newest first.
+    def boards(self, held: Iterable[str]) -> list[Entry]:
+        """Return the boards of the last days, set aside, and of closed tabs, the newest first.
 
         Args:
             held: the places of tabs that are open.
         """
         known = set(held)
         known.add(self.place)
-        found = self._found(RECENT) + self._found(UNREAD)
-        found += [one for one in self._found(TAB) if one[0] not in known]
-        return sorted(found, key=lambda one: -one[1])
+        entries = self._entries(RECENT) + self._entries(DAMAGED)
+        entries += [entry for entry in self._entries(TAB) if entry[0] not in known]
+        return sorted(entries, key=lambda entry: -entry[1])
 
-    def boards_of(self, board: Board, held: Iterable[str]) -> list[Found]:
-        """Return what is kept of a board's puzzle, but in open tabs, the newest first.
+    def boards_of(self, board: Board, held: Iterable[str]) -> list[Entry]:
+        """Return the boards of a puzzle, but those of open tabs, the newest first.
 
         Args:
-            board: with the puzzle.
+            board: a board of the puzzle.
             held: the places of tabs that are open.
         """
-        found = []
-        for one in self.boards(held):
-            other = board_in(one[2])
+        from .boards import board_in
+
+        entries = []
+        for entry in self.boards(held):
+            other = board_in(entry[2])
             if other and board.same_puzzle(other):
-                found.append(one)
-        return found
+                entries.append(entry)
+        return entries
 
     def tidy(self, held: Iterable[str]) -> None:
         """Remove what is too old, and the oldest of what is too much, but no board of an open tab.
@@ -216,50 +258,30 @@ class Keeping:
         since, spared = self._clock() - DAYS * DAY, set(held)
         spared.add(self.place)
         spared.update(self.claims(DAYS * DAY))
-        for kind in (RECENT, TAB, UNREAD):
-            closed = [entry for entry in self._found(kind) if entry[0] not in spared]
+        for kind in (RECENT, TAB, DAMAGED):
+            closed = [entry for entry in self._entries(kind) if entry[0] not in spared]
             for count, (name, when, _text) in enumerate(closed):
                 if when < since or count >= MOST:
                     self.store.remove(name)
-        for name, when, _sign in self._found(CLAIM):
+        for name, when, _sign in self._entries(CLAIM):
             if when < since:
                 self.store.remove(name)
 
-    def _new(self, kind: str) -> str:
-        """A name that nothing has, not even from a tab of the same millisecond."""
+    def new(self, kind: str) -> str:
+        """Return a name that nothing has, not even from a tab of the same millisecond."""
         return f"{kind}{int(self._clock())}-{getrandbits(30)}"
 
-    def _found(self, kind: str) -> list[Found]:
-        """All with such names, the newest first."""
-        found: list[Found] = []
+    def _entries(self, kind: str) -> list[Entry]:
+        """Return all texts whose names begin so, the newest first."""
+        entries: list[Entry] = []
         for name in self.store.names():
             if name.startswith(kind):
-                when, text = _without_time(self.store.read(name))
-                found.append((name, when, text))
-        return sorted(found, key=lambda one: -one[1])
+                when, text = without_time(self.store.read(name))
+                entries.append((name, when, text))
+        return sorted(entries, key=lambda entry: -entry[1])
 
 
-def board_in(text: str) -> Board | None:
-    """The board that was kept as text, if there is sense in it."""
-    from .boards import board_of
-
-    try:
-        return board_of(json.loads(text)["board"], {})
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
-        return None
-
-
-def covers(board: Board, other: Board) -> bool:
-    """Whether all that is filled in on a board of the same puzzle is on this one too."""
-    if any(theirs not in (0, ours) for ours, theirs in zip(board.entries, other.entries)):
-        return False
-    for name in ("corner", "centre", "colours"):
-        if getattr(other, name) and not getattr(board, name):
-            return board.is_full
-    return True
-
-
-def _without_time(text: str) -> tuple[float, str]:
-    """When a text was written, and the text; what has no time before it is as old as can be."""
+def without_time(text: str) -> tuple[float, str]:
+    """Return when a text was written, 0 if it has no time before it, and the text."""
     when, _, rest = text.partition(" ")
     return (float(when), rest) if when.isdigit() else (0, text)
