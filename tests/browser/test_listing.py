@@ -25,19 +25,26 @@ BEHIND = """async behind => {
 SLOW = """
   window.writing = window.most = 0;
   window.written = [];
-  for (const name of ["put", "delete"]) {
-    const call = Cache.prototype[name];
-    Cache.prototype[name] = async function (request, ...more) {
-      window.most = Math.max(window.most, ++window.writing);
-      await new Promise(done => setTimeout(done, 50));
-      const result = await call.call(this, request, ...more);
-      window.written.push(String(request.url ?? request).split("/").pop());
-      window.writing--;
-      return result;
-    };
-  }
+  const open = indexedDB.open.bind(indexedDB), put = IDBObjectStore.prototype.put;
+  IDBFactory.prototype.open = (...given) => {
+    const opening = open(...given), slow = { set onsuccess(call) {
+      opening.onsuccess = () => {
+        window.most = Math.max(window.most, ++window.writing);
+        setTimeout(() => call(), 50);
+      };
+    }, set onerror(call) { opening.onerror = call; },
+    set onupgradeneeded(call) { opening.onupgradeneeded = call; },
+    get result() { return opening.result; } };
+    return slow;
+  };
+  const close = IDBDatabase.prototype.close;
+  IDBDatabase.prototype.close = function () { window.writing--; return close.call(this); };
+  IDBObjectStore.prototype.put = function (value, key) {
+    window.written.push(key[1]);
+    return put.call(this, value, key);
+  };
 """
-"""Slows the cache down, and counts how much it writes and removes at once."""
+"""Slows the database down, and counts how often it is open at once."""
 KEPT_AGAIN = """
   window.written.filter(name => name === "texts").length === 3
     && window.written.at(-1) === "rows" && !window.writing

@@ -8,12 +8,13 @@ import js
 
 from . import files
 from .attempt import attempt, held
+from .storage import PREFIX
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-SHARED = "sudoku-shared"
+SHARED = PREFIX + "shared"
 """The cache in which the service worker (sw.js) lays down what was shared."""
 
 
