@@ -5,7 +5,7 @@ import pytest
 from sudoku_core import Puzzle
 from sudoku_core.rules import Killer
 from tests.ui.driver import stored
-from ui.game.state import Manners
+from ui.game.state import Preferences
 from ui.playing import FEATURE
 from ui.playing.state import Typing, left_of
 from ui.state import Board, State, empty_board, layout_for
@@ -81,7 +81,7 @@ def test_a_conflict_is_said_at_once_unless_mistakes_never_show():
     state = after(playing("...5"), ("playing.type", "5"))
     assert codes(state) == ["conflict.row"]
     assert state.said[0][1]["cells"] == ((1, 1), (1, 4))
-    never = playing("...5").having(Manners(mistakes="never"))
+    never = playing("...5").having(Preferences(mistakes="never"))
     assert "conflict.row" not in codes(after(never, ("playing.type", "5")))
 
 

@@ -11,7 +11,7 @@ from tests.ui.test_solving import first, solved
 from tests.ui.test_words import words_of
 from ui import grading, outcome, setting
 from ui.grading.state import Graded
-from ui.hinting.state import Ways, played
+from ui.hinting.state import Preferences, played
 from ui.recent.state import Entry, Recent
 from ui.recent.view import properties as recents
 from ui.setting.state import Standing
@@ -153,7 +153,7 @@ def test_grade_and_count_say_by_which_rules(state, words):
 
 
 def test_hints_do_not_rest_on_there_being_one_solution(state):
-    lone = state.having(Ways(lone=True))
+    lone = state.having(Preferences(lone=True))
     assert not played(lone)["unique"]
     assert played(lone.but(board=state.board.but(unread=())))["unique"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import MISTAKES, Clock, Clocks, Manners
+from .state import MISTAKES, Clock, Clocks, Preferences
 
 if TYPE_CHECKING:
     from ..feature import Data
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 def dump_preferences(state: State) -> Data:
     """Return when mistakes show, and whether the timer does."""
-    preferences = state.part(Manners)
+    preferences = state.part(Preferences)
     return {"mistakes": preferences.mistakes, "timer": preferences.timer}
 
 
 def restore_preferences(state: State, data: Data) -> State:
     """Restore when mistakes show, and whether the timer does."""
-    preferences = state.part(Manners)
+    preferences = state.part(Preferences)
     if data.get("mistakes") in MISTAKES:
         preferences = preferences.but(mistakes=data["mistakes"])
     if "timer" in data:

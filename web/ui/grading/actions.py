@@ -8,7 +8,7 @@ from protocol import AHEAD, SHOWN
 
 from ..asking import drop, puzzle_data, want
 from ..game.state import is_played
-from .state import REASONS, SLOW, UNKNOWN, Curiosity, Graded, is_small
+from .state import REASONS, SLOW, UNKNOWN, Graded, Preferences, is_small
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, GradeReply, GradeRequest
@@ -30,7 +30,7 @@ def follow(before: State, state: State) -> Next:
 
 
 def _lacks(state: State) -> bool:
-    if state.part(Graded).known or not state.part(Curiosity).shows:
+    if state.part(Graded).known or not state.part(Preferences).shows:
         return False
     return state.engine == "ready" and is_played(state.board)
 
@@ -61,7 +61,7 @@ def answered(state: State, reply: GradeReply | ErrorReply) -> Next:
 
 def show(state: State, wanted: bool) -> Next:
     """Whether grades show."""
-    return state.having(Curiosity(shows=wanted)), []
+    return state.having(Preferences(shows=wanted)), []
 
 
 def dump(state: State) -> Data:
@@ -86,9 +86,9 @@ def restore(state: State, data: Data) -> State:
 
 def dump_preferences(state: State) -> Data:
     """Return whether grades show."""
-    return {"shows": state.part(Curiosity).shows}
+    return {"shows": state.part(Preferences).shows}
 
 
 def restore_preferences(state: State, data: Data) -> State:
     """Restore whether grades show."""
-    return state.having(Curiosity(shows=data.get("shows") is not False))
+    return state.having(Preferences(shows=data.get("shows") is not False))

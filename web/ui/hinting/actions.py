@@ -9,7 +9,7 @@ from ..game.state import in_sight
 from ..state import change, say, sentence, sentences
 from ..stepping import name_of
 from .applying import applied
-from .state import Hint, Ways, no_step, played, same_play
+from .state import Hint, Preferences, no_step, played, same_play
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, HintReply, HintRequest
@@ -91,7 +91,7 @@ def lone(state: State, wanted: bool) -> Next:
     What is being asked is asked anew when its reply comes, which is of no board then.
     """
     asked = state.part(Hint).question
-    return state.having(Ways(lone=wanted), Hint(question=asked and asked.unanswered)), []
+    return state.having(Preferences(lone=wanted), Hint(question=asked and asked.unanswered)), []
 
 
 def follow(before: State, state: State) -> Next:
@@ -105,9 +105,9 @@ def follow(before: State, state: State) -> Next:
 
 def dump(state: State) -> Data:
     """Return what hints may rest on."""
-    return {"lone": state.part(Ways).lone}
+    return {"lone": state.part(Preferences).lone}
 
 
 def restore(state: State, data: Data) -> State:
     """Restore what hints may rest on."""
-    return state.having(Ways(lone=data.get("lone") is True))
+    return state.having(Preferences(lone=data.get("lone") is True))
