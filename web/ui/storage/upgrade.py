@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from ..feature import Data
     from .places import Places, Texts
 
-ALL, SETTINGS, CLAIM = "sudoku", "sudoku-settings", "sudoku-open-"
+ALL, SETTINGS, CLAIM = "sudoku", "sudoku-settings", "sudoku-open-sudoku-tab-"
 OLD_TAB, OLD_UNREAD = "sudoku-tab-", "sudoku-unread-"
 KINDS = (("sudoku-recent-", RECENT), (OLD_UNREAD, DAMAGED), (OLD_TAB, TAB))
 """Beginnings of names, then and now. Tabs last: where there is no room, Recent makes it."""
+EARLIEST = 1_600_000_000_000
+"""No text of ours was written before, in milliseconds since 1970."""
 IN_SETTINGS = ("solver", "limit", "theme", "language")
 """These the settings have had from the beginning, all of them."""
 NAMES = {
@@ -121,7 +123,8 @@ def take_over(origin: Texts, places: Places, place: str) -> str:
         else:
             _move(origin, SETTINGS, places, PREFERENCES)
     for name in names:
-        if name.startswith(CLAIM) and _is_stamped(name) and without_time(origin.read(name))[0]:
+        when, _sign = without_time(origin.read(name)) if name.startswith(CLAIM) else (0, "")
+        if when >= EARLIEST and _is_stamped(name):
             origin.remove(name)
     if place in moved or not place.startswith(OLD_TAB):
         return moved.get(place, place)
@@ -141,20 +144,22 @@ def _is_ours(name: str, kind: str, text: str) -> bool:
     """Return whether a text with a time before it is in our format."""
     when, rest = without_time(text)
     if kind == OLD_UNREAD:
-        return when > 0 and _is_stamped(name)
+        return when >= EARLIEST and bool(rest) and _is_stamped(name)
     return _is_board(rest, (1, 2))
 
 
-def _is_all(text: str) -> bool:
-    return _is_board(text, (1,))
-
-
 def _is_board(text: str, versions: tuple[int, ...]) -> bool:
+    """Return whether a text has a board as ours have: two hexadecimal digits a cell."""
     data = _data(text)
     board = data.get("board")
     if data.get("version") not in versions or not isinstance(board, dict):
         return False
-    return all(isinstance(board.get(name), str) for name in ("givens", "entries"))
+    givens, entries, side = [board.get(name) for name in ("givens", "entries", "side")]
+    if not isinstance(givens, str) or not isinstance(entries, str) or len(givens) != len(entries):
+        return False
+    return isinstance(board.get("layout"), str) or (
+        isinstance(side, int) and len(givens) == 2 * side * side
+    )
 
 
 def _is_settings(text: str) -> bool:
