@@ -103,7 +103,7 @@ def looking(page: Page, site: str, dist: Path) -> Iterator[Eye]:
     (script,) = dist.glob("engine-*/interpreter.mjs")
     address = f"{site}{script.parent.name}/{script.name}"
     worker = WORKER.replace("ENGINE", address).replace("SERVER", json.dumps(SERVER))
-    source = (WEB / "ui/browser/photos.py").read_text("utf-8")
+    source = (WEB / "ui/photo/browser.py").read_text("utf-8")
     (shrunk,) = re.findall(r'js\.Function\.new\(\s*"""(.*?)"""', source, re.DOTALL)
     page.goto(f"{site}licences.html")
     page.evaluate(START, [worker, shrunk])

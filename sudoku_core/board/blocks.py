@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 KINDS = ("row", "column", "box", "block", "diagonal", "window", "group", "region")
 """Kinds of blocks that have a word of their own in messages."""
 BASE_KINDS = ("row", "column", "box", "region")
-"""Kinds that most boards consist of; on boards without blocks named rows, so are plain blocks."""
+"""Kinds of the blocks that most boards begin with. On a board without rows, blocks of the kind
+"block" count among them (``Layout.extras``)."""
 FULL_KINDS = ("diagonal", "window", "group")
-"""Kinds that must have a cell for each digit if they are rules of a board."""
+"""Kinds of blocks that must have a cell for each digit where they are given as rules."""
 _made: dict[tuple[int, tuple[int, int] | None], tuple[Block, ...]] = {}
 """Cache of ``blocks_for``: all puzzles of a side and box share their blocks."""
 
@@ -181,15 +182,14 @@ def box_of(side: int, blocks: Iterable[Block]) -> tuple[int, int] | None:
 
 
 def checked_blocks(
-    blocks: Iterable[Block | Iterable[int]], grid: Grid, before: int, others: Iterable[Block]
+    blocks: Iterable[Block | Iterable[int]], grid: Grid, others: Sequence[Block] = ()
 ) -> tuple[Block, ...]:
-    """Return blocks that are valid on a board beside those that it has already.
+    """Return blocks as Block values that are valid on a board.
 
     Args:
         blocks: Block values, or cell indices from 0.
         grid: a grid of the board's shape.
-        before: number of blocks that the board has already.
-        others: blocks whose names are in use.
+        others: the blocks that the board has already, whose names are in use.
 
     Raises:
         InputError: a block's kind or name is not valid, it has more cells than there are digits, or
@@ -197,7 +197,7 @@ def checked_blocks(
     """
     checked: list[Block] = []
     names = {block.name for block in others}
-    for number, item in enumerate(blocks, before + 1):
+    for number, item in enumerate(blocks, len(others) + 1):
         block = item if isinstance(item, Block) else Block("block", number, item)
         if not _is_word(block.kind) or not whole(block.number) or block.number < 1:
             raise InputError(Message("puzzle.block-kind", number=number, name=block.name))
@@ -213,13 +213,13 @@ def checked_blocks(
     return tuple(checked)
 
 
-def fitting(block: Block, side: int) -> Block:
-    """Return the block, if its number of cells fits the side.
+def check_size(block: Block, side: int) -> None:
+    """Raise InputError for a diagonal, window or group that does not have a cell for each digit.
 
     Raises:
-        InputError: the block is a diagonal, window or group of a board of another side.
+        InputError: the block is of a board of another side.
 
-    >>> fitting(Block("diagonal", 1, (0, 3)), 3)  # doctest: +ELLIPSIS
+    >>> check_size(Block("diagonal", 1, (0, 3)), 3)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
     sudoku_core.language.messages.InputError: diagonal1 has 2 cells, as on ... expected 3.
@@ -227,10 +227,10 @@ def fitting(block: Block, side: int) -> Block:
     count = len(block.cells)
     if block.kind in FULL_KINDS and count != side:
         raise InputError(Message("puzzle.block-side", name=block.name, count=count, side=side))
-    return block
 
 
 def _is_word(text: object) -> bool:
-    """Return whether a value is a text of letters only, as names of constraints need."""
+    """Return whether a value is a text of letters only, so that it can begin a constraint's
+    name."""
     letters = "abcdefghijklmnopqrstuvwxyz"
     return isinstance(text, str) and text != "" and all(char in letters for char in text.lower())

@@ -13,11 +13,12 @@ from .grid import Grid, cell_at, plain, whole
 from .puzzle import Puzzle
 
 Entries = Grid | Mapping[int, int] | Sequence[int]
-"""The digits that a player filled in: a grid, by cell the digit, or the digits of all cells."""
+"""The digits that a player filled in: a grid, a mapping by cell, or a sequence over all cells."""
 CellNotes = int | Iterable[int] | None
-"""The notes of one cell: a mask (bit ``d - 1`` for the digit d), or digits; 0 or none for none."""
+"""The notes of one cell: a mask (bit ``d - 1`` for the digit d), or digits; 0 or None for no note.
+"""
 Notes = Mapping[int, CellNotes] | Sequence[CellNotes]
-"""A player's notes: by cell, or those of all cells."""
+"""A player's notes: a mapping by cell, or a sequence over all cells."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -85,10 +86,10 @@ class Board:
 
     @property
     def notes(self) -> dict[int, int]:
-        """By empty cell the mask of the notes that stand for all it can hold.
+        """By empty cell the mask of the notes that list all candidates of the cell.
 
-        Those are the centre notes. Corner notes may be the places of a digit in a box, so they
-        count once every empty cell has notes.
+        Centre notes do. Corner notes may only mark the places of a digit in a box, so they count
+        once every empty cell has notes.
         """
         if not self.corner and not self.centre:
             return {}
@@ -126,7 +127,8 @@ def board_of(
 
     Raises:
         InputError: entries or notes do not fit the board.
-        TypeError: there are entries or notes beside a board, or it is neither.
+        TypeError: the value is neither a puzzle nor a board, or there are entries or notes beside
+            a board.
     """
     if not isinstance(puzzle, Board):
         return Board(puzzle, entries, None, notes)

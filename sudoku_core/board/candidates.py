@@ -92,10 +92,10 @@ class Candidates:
         return self.with_state(self.placed, masks)
 
     def by_rules(self) -> Candidates:
-        """Return the state without what the rules by themselves rule out.
+        """Return the state without the candidates that a single rule rules out.
 
-        Sums and tables are asked until nothing more goes; singles are not followed. A rule that
-        the digits on the board already break removes no candidate.
+        Sums and tables remove candidates until nothing changes; singles are not followed. A rule
+        that the state already breaks removes no further candidate.
 
         >>> from sudoku_core.board.puzzle import Puzzle
         >>> from sudoku_core.rules import Killer
@@ -165,8 +165,8 @@ def open_cells(puzzle: Puzzle) -> int:
 def propagate(puzzle: Puzzle) -> tuple[int, ...] | None:
     """Follow naked and hidden singles and the rules until nothing changes.
 
-    The last few answers are cached: choosing a solver, building a model and starting a search use
-    the same one.
+    The last few results are cached: choosing a solver, building a model and starting a search all
+    propagate the same puzzle.
 
     Args:
         puzzle: any blocks and rules, any givens.

@@ -54,7 +54,7 @@ class Differ(Condition):
         self.cells = tuple(cells)
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
-        """Return the cells that share their digit with another one."""
+        """Return the cells that share their digit with another cell."""
         return repeated(self.cells, digits)
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
@@ -69,7 +69,7 @@ class Pair(Condition):
 
     Args:
         a: a cell index from 0.
-        b: another one.
+        b: another cell index.
         holds: whether the relation holds for a value of a and a value of b.
 
     >>> less = Pair(0, 1, lambda u, v: u < v)
@@ -90,10 +90,10 @@ class Pair(Condition):
         return () if right else self.cells
 
     def sense(self, values: Sequence[int]) -> str | None:
-        """Return "<" or "!=" where the relation is that; None where it is another.
+        """Return "<" or "!=" if the relation is that comparison, else None.
 
         Args:
-            values: what the digits 1, 2, 3 … stand for.
+            values: values of the digits 1, 2, 3 ….
         """
         pairs = [(u, v) for u in values for v in values]
         holding = [pair for pair in pairs if self.holds(pair[0], pair[1])]
@@ -102,7 +102,7 @@ class Pair(Condition):
         return "!=" if holding == [(u, v) for u, v in pairs if u != v] else None
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
-        """Return the table of the pairs of digits; of those that differ, all-different."""
+        """Return the table of the pairs of digits, or all-different if the relation is "!="."""
         from ..rules.kernel import AllDifferent, pair_table
 
         a, b = self.cells
@@ -139,7 +139,7 @@ class Total(Condition):
         self.distinct = distinct
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
-        """Return the filled cells if no values of the empty ones complete the total.
+        """Return the filled cells if no values of the empty cells complete the total.
 
         Without values, the digits are 1, 2, 3 … without an upper bound.
         """

@@ -65,7 +65,7 @@ class Field:
         raise NotImplementedError
 
     def cells(self, value: Any, layout: Layout | None) -> tuple[int, ...]:
-        """Return the cells of the value, as far as they are known without or with a board."""
+        """Return the cells of the value; () if they depend on a board and the layout is None."""
         return ()
 
     def stem(self, value: Any, layout: Layout) -> str:
@@ -209,7 +209,7 @@ def declared(rule: type[Kind]) -> type[Kind]:
         field.name = name
         fields.append((field.order, field))
         delattr(rule, name)
-    rule.fields = tuple([field for _order, field in sorted(fields, key=_order)])  # type: ignore[attr-defined]
+    rule.fields = tuple([field for _number, field in sorted(fields, key=_order)])  # type: ignore[attr-defined]
     return rule
 
 

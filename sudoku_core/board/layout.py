@@ -132,7 +132,7 @@ class Layout(_Hashed):
         return [end for end in ends if end is not None]
 
     def pairs(self, steps: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Return pairs of a cell and a cell that one of the steps leads to."""
+        """Return the pairs of a cell and another cell that one of the steps leads to."""
         all_steps = tuple(steps)
         return [(cell, end) for cell in self.cells for end in self.near(cell, all_steps)]
 

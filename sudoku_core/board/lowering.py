@@ -52,11 +52,11 @@ def lowered(layout: Layout) -> Lowered:
 def rule_names(layout: Layout) -> tuple[str, ...]:
     """Return the names of the rules beside the blocks.
 
-    Layouts are equal whatever their rules are called. A function that remembers by layout what has
-    these names in it takes them as a further argument.
+    Equal layouts may give their rules different names. A cached function whose result contains
+    these names therefore takes them as a second argument, beside the layout.
 
     Args:
-        layout: all of a puzzle but its givens.
+        layout: a puzzle without its givens.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> from sudoku_core.rules import Killer
@@ -68,8 +68,7 @@ def rule_names(layout: Layout) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
-    """Return the primitives; the names of rules are a cache key, since equal layouts may differ in
-    them."""
+    """Return the primitives; the rules' names only complete the cache key (see ``rule_names``)."""
     parts: list[tuple[str, str, Primitive]] = []
     all_different: list[tuple[str, AllDifferent]] = []
     others: list[tuple[str, Propagator]] = []
@@ -86,8 +85,8 @@ def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
     for _, primitive in all_different:
         for cell in primitive.cells:
             peers[cell].update(primitive.cells)
-    for cell, others_of in enumerate(peers):
-        others_of.discard(cell)
+    for cell, cells in enumerate(peers):
+        cells.discard(cell)
     return Lowered(
         tuple(parts),
         tuple(all_different),
@@ -104,7 +103,9 @@ def _lowered(layout: Layout, _names: tuple[str, ...]) -> Lowered:
 
 
 def disagreement(puzzle: Puzzle, grid: Grid, solver: str) -> Message | None:
-    """Return which rule's ``broken`` refuses a solver's grid that the rule's ``lower`` allows.
+    """Return the message that a rule's ``broken`` refuses a grid that its ``lower`` allows.
+
+    A solver only knows what a rule is lowered to, so such a rule contradicts itself.
 
     Args:
         puzzle: the puzzle that the solver was given.
@@ -112,8 +113,8 @@ def disagreement(puzzle: Puzzle, grid: Grid, solver: str) -> Message | None:
         solver: the name of the solver.
 
     Returns:
-        The message about the first such rule; None where there is none, so that the solver is at
-        fault.
+        The message about the first such rule; None if there is none, so that a refused grid is the
+        solver's fault.
     """
     digits = grid.cells
     if len(digits) != puzzle.layout.size or not all(digits[cell] for cell in puzzle.cells):
@@ -136,8 +137,8 @@ def _named(name: str, primitives: tuple[Primitive, ...]) -> Iterator[tuple[str, 
     """Yield the primitives of a rule with unique names.
 
     A single all-different primitive has the rule's name, and so has a single other primitive.
-    Several are numbered as parts: "_2" would be the name of another rule that begins in the same
-    cell.
+    Several primitives are numbered as parts, ``_part2``: with ``_2`` alone, the name would be that
+    of another rule that begins in the same cell.
     """
     all_different = sum(isinstance(primitive, AllDifferent) for primitive in primitives)
     counted = all_different > 1 or len(primitives) - all_different > 1

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..language.messages import InputError, Message
-from .blocks import Block, blocks_for, box_of, checked_blocks, default_box, fitting
+from .blocks import Block, blocks_for, box_of, check_size, checked_blocks, default_box
 from .grid import Grid, checked_box, checked_digits
 from .layout import Layout
-from .rule_checks import checked_kinds, checked_rules, on_board, present
+from .rule_checks import cells_of_board, check_rules, checked_kinds, on_board
 from .text import shown
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from .rule import Rule
 
-_known: dict[tuple[int, tuple[int, int] | None], Layout] = {}
+_plain_layouts: dict[tuple[int, tuple[int, int] | None], Layout] = {}
 """Cache of the layouts of plain boards: all puzzles of a side and box share one."""
 
 
@@ -33,8 +33,8 @@ class Puzzle:
             ``blocks``.
         rules: rules beside the blocks; a Block among them is added to the blocks.
         digits: values of the digits 1, 2, 3 …, ascending, such as 0 to 8; their number is the side.
-            On a board that has not as many rows and columns as digits, places in no block and no
-            rule are no cells.
+            If the number of rows or columns is not the side, only the places in a block or a rule
+            are cells.
 
     Attributes:
         givens: the given digits, 0 elsewhere.
@@ -189,9 +189,9 @@ def _is_square(grid: Grid) -> bool:
 
 def _plain_layout(grid: Grid, box: tuple[int, int] | None) -> Layout:
     key = grid.side, box
-    if key not in _known or not _is_square(grid):
-        _known[key] = _layout(grid, None, box, (), None)
-    return _known[key]
+    if key not in _plain_layouts or not _is_square(grid):  # _layout refuses other boards
+        _plain_layouts[key] = _layout(grid, None, box, (), None)
+    return _plain_layouts[key]
 
 
 def _layout(
@@ -203,24 +203,22 @@ def _layout(
 ) -> Layout:
     side, size = grid.side, len(grid.cells)
     square = _is_square(grid)
-    more = [fitting(rule, side) for rule in rules if isinstance(rule, Block)]
+    more = [rule for rule in rules if isinstance(rule, Block)]
     others = [rule for rule in rules if not isinstance(rule, Block)]
+    for block in more:
+        check_size(block, side)
     if blocks is None:
         if not square or grid.gaps:
             raise InputError(Message("puzzle.blocks", side=side))
         all_blocks = blocks_for(side, checked_box(box) if box else default_box(side))
-        all_blocks = (
-            all_blocks + checked_blocks(more, grid, len(all_blocks), all_blocks)
-            if more
-            else all_blocks
-        )
+        all_blocks += checked_blocks(more, grid, all_blocks)
     else:
-        all_blocks = checked_blocks(tuple(blocks) + tuple(more), grid, 0, ())
-    checked_rules(others, grid)
+        all_blocks = checked_blocks(tuple(blocks) + tuple(more), grid)
+    check_rules(others, grid)
     draft = Layout(
         side=side,
         columns=grid.columns,
-        cells=present(grid, all_blocks + tuple(others), square),
+        cells=cells_of_board(grid, all_blocks + tuple(others), square),
         blocks=all_blocks,
         rules=tuple(others),
         digits=digits or tuple(range(1, side + 1)),

@@ -152,18 +152,17 @@ class Rule:
 
     @property
     def params(self) -> dict[str, object]:
-        """Parameters of messages about the rule, beside its cells: its clue, by the field's
-        name."""
+        """The clue by its field's name, for messages about the rule; empty if there is none."""
         field = self.clue_field()
         value = getattr(self, field.name) if field else None
         return {} if field is None or value is None else {field.name: value}
 
     def on(self, layout: Layout, name: str) -> Rule:
-        """Return the rule on a board, under a name.
+        """Return the rule placed on a board, with a name.
 
         Args:
-            layout: that of the puzzle; its rules need not be on a board themselves.
-            name: what its constraints are named after.
+            layout: the puzzle's layout; the rules in it need not be placed yet.
+            name: the rule's name, unique in the puzzle; names of constraints begin with it.
         """
         rule: Rule = object.__new__(type(self))
         for field in self.fields:
@@ -206,9 +205,9 @@ class Rule:
             values: values of the digits 1, 2, 3 …; by default the digits themselves.
 
         Returns:
-            Cells of the rule, in their order. If all of its cells are filled, there are none
-            exactly if the rule is satisfied; before, only cells of grids that cannot be completed
-            are at fault.
+            Cells of the rule, in their order. If all cells of the rule are filled, the result is
+            empty exactly if the rule is satisfied. If some are empty, a result that is not empty
+            proves that no digits in them satisfy the rule.
         """
         faulty: set[int] = set()
         for condition in self._all_conditions():

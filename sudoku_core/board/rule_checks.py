@@ -52,7 +52,7 @@ def checked_kinds(rules: Iterable[Rule]) -> tuple[Rule, ...]:
     return checked
 
 
-def checked_rules(rules: Sequence[Rule], grid: Grid) -> None:
+def check_rules(rules: Sequence[Rule], grid: Grid) -> None:
     """Raise InputError for rules that are not valid on a board.
 
     Args:
@@ -74,12 +74,12 @@ def checked_rules(rules: Sequence[Rule], grid: Grid) -> None:
 
 
 def on_board(rules: Sequence[Rule], layout: Layout, reserved: Iterable[str]) -> tuple[Rule, ...]:
-    """Return the rules on a board, each with a unique name.
+    """Return rules placed on a board, each with a unique name.
 
     Args:
         rules: the rules beside the blocks.
         layout: the puzzle's layout, with these rules.
-        reserved: names of blocks.
+        reserved: the names of the blocks, which no rule may have.
 
     Raises:
         InputError: a rule looks from outside along a line without cells.
@@ -101,8 +101,18 @@ def on_board(rules: Sequence[Rule], layout: Layout, reserved: Iterable[str]) -> 
     return tuple(placed)
 
 
-def present(grid: Grid, rules: Sequence[Rule], square: bool) -> tuple[int, ...]:
-    """Return the cells of a board; on a board that is not square, the cells of its rules."""
+def cells_of_board(grid: Grid, rules: Sequence[Rule], square: bool) -> tuple[int, ...]:
+    """Return the cells of a board, as indices from 0.
+
+    Args:
+        grid: the givens.
+        rules: the blocks and the rules.
+        square: whether there are as many rows and columns as digits; if not, and the grid names no
+            gaps, only the cells of a block or a rule are cells of the board.
+
+    Raises:
+        InputError: a given stands where there is no cell, or there are no cells.
+    """
     cells = set(range(len(grid.cells)))
     if not square and not grid.gaps:
         cells = {cell for rule in rules for cell in rule.cells}

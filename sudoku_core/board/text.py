@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def boxed(rows: Sequence[Sequence[str]], box: tuple[int, int] | None) -> list[str]:
-    """Return the lines of a drawing, like those of seed 000's ``print_board``.
+    """Return the lines of a board drawn as seed 000's ``print_board`` draws it.
 
     Args:
         rows: the cells' texts row by row, all of the same width.

@@ -10,7 +10,7 @@ from random import Random
 
 from ..batch.tasks import SEED_BITS
 from ..board.puzzle import Puzzle
-from ..formats.contract import asked_of
+from ..formats.contract import checked_options
 from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..formats.text.writing import format_grid
@@ -93,7 +93,7 @@ def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
     """Return a board with its blocks and rules, and whether it is to have cages."""
     wanted = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
     rules = ";".join([rule for rule in wanted if rule != KILLER])
-    asked_of(args.side, args.box, None)
+    checked_options(args.side, args.box, None)
     text, side = (text_of(args.like), None) if args.like else ("." * args.side**2, args.side)
     try:
         return parse(text, side=side, box=args.box, rules=rules), KILLER in wanted

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from .spots import Spots
 
 BOWS = (0.0, 0.07, -0.07, 0.14, -0.14, 0.28, -0.28, 0.45, -0.45)
-"""Distances of a curve from the straight line, in its length; the first that hides nothing is
-used."""
+"""Distances of a curve from the straight line, as parts of the line's length, in the order in which
+they are tried; the first curve that hides no digit is drawn."""
 SHORT, ARC = 3, (0.8, -0.8)
-"""Distance of two candidates, in radii, below which an arc is drawn, which is clearer than a
-line."""
+"""Distance of two candidates, in radii, below which an arc is drawn, which is clearer than a line;
+and the distances of such an arc from the line, as in ``BOWS``."""
 APART = 14
-"""Distance of the points at which a curve is tested, too small to miss a digit."""
+"""Distance between the points at which a curve is tested, too small to miss a digit."""
 
 
 def groups(chain: Sequence[Mapping[str, Any]], sets: list[Candidates]) -> list[Candidates]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .sketch import DROP
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -58,7 +60,7 @@ def polygon(corners: Sequence[tuple[int, int]], x: float, y: float, scale: float
 
 def badge(letter: str, x: float, y: float, size: float) -> str:
     """Return the letter of a set."""
-    return BADGE.format(_short(x), _short(y + size * 0.36), _short(size), letter.upper())
+    return BADGE.format(_short(x), _short(y + size * DROP), _short(size), letter.upper())
 
 
 def _square(name: str, x: float, y: float, half: float) -> str:

@@ -16,8 +16,7 @@ AREAS = ("box", "region")
 
 
 def crowded(layout: DrawnLayout) -> dict[int, str]:
-    """Return the cells with a text at their top or bottom, beside digits and notes, and its
-    place."""
+    """Return by cell where a sum or a letter stands in it: "top", "bottom" or "top bottom"."""
     if layout.standard:
         return {}
     sides = dict.fromkeys(sums(layout), "top")
@@ -51,7 +50,7 @@ def _lines(layout: DrawnLayout, parted: dict[str, DrawnRule]) -> list[tuple[str,
     """Return thin lines between cells, and thick ones around areas and at the edge of the board."""
     columns, rows = layout.columns, layout.rows
     wide = columns + 2
-    # With a margin of one place on each side; "" is a cell outside all areas, None is no cell.
+    # The grid has a margin of one place on each side; "" is a cell outside all areas, None no cell.
     area_of_place: list[str | None] = [None] * (wide * (rows + 2))
     for cell in layout.cells:
         area_of_place[(cell // columns + 1) * wide + cell % columns + 1] = ""
@@ -106,7 +105,7 @@ def areas(layout: DrawnLayout) -> dict[str, DrawnRule]:
 
 
 def undrawn(layout: DrawnLayout) -> int:
-    """Return how many rules about some cells hold on a board and are not drawn."""
+    """Return how many rules that are about a part of the board have no drawing."""
     whole = len(layout.cells)
     rules = [rule for rule in layout.rules if len(rule.cells) < whole]
     return len([rule for rule in rules if not list(rule.shapes(layout))])

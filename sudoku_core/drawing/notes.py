@@ -1,5 +1,5 @@
-"""Notes as texts in a drawing: each at its digit's place, or above and below those in the
-middle."""
+"""Notes as texts in a drawing: corner notes each at its digit's place, or above and below the
+centre notes in the middle."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .layouts import crowded
 from .shapes import CELL
+from .sketch import DROP
 from .spots import ABOVE, BELOW, Spots
 
 if TYPE_CHECKING:
@@ -15,19 +16,17 @@ if TYPE_CHECKING:
     from .shapes import DrawnLayout
 
 WIDTH = 0.64
-"""Width of a figure, in its height."""
+"""Width of a figure, as a part of its height."""
 IN_A_ROW = (5, 3)
-"""Most notes of one figure, or of two, in a row in the middle; more need several rows."""
+"""Most notes of one figure, and of two figures, in a row in the middle; more need several rows."""
 LARGEST = 27
 """Largest height of a note, in hundredths of a cell."""
 AT_EDGES = 23
-"""Largest height of a note above or below those in the middle."""
+"""Largest height of a corner note above or below centre notes."""
 OF_ONE, OF_MORE = 1.9, 1.48
-"""Height of a note with one figure, and with two, in the radius of its place."""
+"""Height of a note with one figure, and with two, as a multiple of its place's radius."""
 ROW = 1.12
-"""Height of a row, in the height of its text."""
-DROP = 0.36
-"""Distance from the middle of a text to its baseline, in its height."""
+"""Height of a row, as a multiple of its text's height."""
 MIDDLE = 92
 """Largest width of a row in the middle."""
 TEXT = '<text x="{:.0f}" y="{:.0f}">{}</text>'
@@ -36,11 +35,11 @@ SIZE = ' font-size="{:.1f}"'
 
 
 class Notes:
-    """Notes of a board's cells; equal notes are put together only once.
+    """Notes of a board's cells; the markup of equal notes is made only once.
 
     Args:
         layout: the board's layout.
-        texts: the texts of the digits, after an empty one.
+        texts: the texts of the digits, after an empty text for no digit.
     """
 
     def __init__(self, layout: DrawnLayout, texts: Sequence[str]) -> None:

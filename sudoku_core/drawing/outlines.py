@@ -34,7 +34,7 @@ def pieces(cells: Iterable[int], columns: int) -> list[set[int]]:
         if first not in left:
             continue
         piece, reached = set(), [first]
-        for cell in reached:  # it grows meanwhile
+        for cell in reached:  # the list grows in the loop
             if cell in left:
                 left.remove(cell)
                 piece.add(cell)

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .layouts import sketch, texts_of
-from .notes import DROP, Notes
+from .notes import Notes
 from .outlines import centre
 from .shapes import CELL, TEXT, escaped
+from .sketch import DROP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

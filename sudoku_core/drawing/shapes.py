@@ -1,8 +1,8 @@
 """Neutral shapes of which the drawings of rules, puzzles and steps consist.
 
 A point is (x, y) in hundredths of a cell from the board's top left corner, x to the right and y
-down; it may lie outside the board. A shape has no colours: style sheets and pictures define its
-look, a word.
+down; it may lie outside the board. A shape has no colours. Its look is a word, for which style
+sheets and pictures define colours and strokes.
 """
 
 from __future__ import annotations

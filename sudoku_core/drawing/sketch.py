@@ -35,14 +35,14 @@ LAYERS = (
 )
 """Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
 INSET, DEEPER = 8, 7
-"""Distance of a cage from the edges of its cells; and of a cage inside another from the outer
-one."""
+"""Distance of a cage from the edges of its cells; and of a cage inside another from the outer cage.
+"""
 EXTRA = 14
-"""Distance of any other block's outline from the edges of its cells."""
+"""Distance of a block's outline from the edges of its cells."""
 DROP = 0.36
-"""Distance from a text's middle to its foot, as a part of its height."""
+"""Distance from a text's middle down to its baseline, as a part of its height."""
 CLUE, DOT = 40, 12
-"""Height of a text, and radius of a disc, whose shape has no size."""
+"""Height of a text without a size, and radius of a disc without a size."""
 HEAD = 18
 """Length of each of the two lines of an arrow's head."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -103,7 +103,7 @@ class Sketch:
             attributes: attributes of the ``svg`` element.
             looks: by layer the attributes of its style; by default its name as a class.
             edge: margin for half the width of the outermost lines.
-            circles: by layer the attributes of the circles in it, where they have their own.
+            circles: by layer further attributes of its circles.
         """
         layout, margin = self.layout, self.margin * CELL + edge
         wide, high = layout.columns * CELL + 2 * margin, layout.rows * CELL + 2 * margin
@@ -120,8 +120,9 @@ class Sketch:
 
 
 def lettered(layout: DrawnLayout, areas: Iterable[str]) -> dict[str, str]:
-    """Return letters by the names of the blocks that are shown by letters, since they are not
-    connected.
+    """Return by name the letter of each block that letters show, since no outline could.
+
+    Such blocks are those of the kind "group", and blocks that are not connected.
 
     Args:
         layout: the board's layout.
@@ -165,8 +166,8 @@ def add_rules(sketch: Sketch, areas: Iterable[str]) -> None:
             _draw(sketch, shape)
 
 
-def _line(_sketch: Sketch, _block: DrawnRule) -> None:
-    """Draw nothing: rows and columns are visible without it."""
+def _nothing(_sketch: Sketch, _block: DrawnRule) -> None:
+    """Draw nothing: rows and columns are visible anyway."""
 
 
 def _extra(sketch: Sketch, block: DrawnRule) -> None:
@@ -179,7 +180,7 @@ def _window(sketch: Sketch, block: DrawnRule) -> None:
 
 
 def _diagonal(sketch: Sketch, block: DrawnRule) -> None:
-    """Draw a line from corner to corner if the cells lie on one, else an outline."""
+    """Draw a line from corner to corner if the cells lie on a diagonal line, else an outline."""
     columns = sketch.layout.columns
     cells = sorted(block.cells)
     steps = [after - cells[k] for k, after in enumerate(cells[1:])]
@@ -274,9 +275,9 @@ DRAWN: dict[str, Callable[[Sketch, Shape], str]] = {
 }
 """By form, the function that returns a shape's markup."""
 BLOCKS: dict[str, Callable[[Sketch, DrawnRule], None]] = {
-    "row": _line,
-    "column": _line,
+    "row": _nothing,
+    "column": _nothing,
     "diagonal": _diagonal,
     "window": _window,
 }
-"""Kinds of blocks that are not drawn as an outline."""
+"""By kind of block, the function that draws it; blocks of any other kind are outlined."""

@@ -21,7 +21,7 @@ ABOVE, BELOW = 26, 24
 LARGE = 36
 """Radius of a marker around a whole digit."""
 NEAR = 0.5
-"""Distance from a candidate at which a curve hides it, in the candidate's diameter."""
+"""Distance from a candidate at which a curve hides it, as a part of the candidate's diameter."""
 
 
 class Spots:

@@ -18,26 +18,28 @@ if TYPE_CHECKING:
     from .shapes import Candidates, DrawnLayout, DrawnRule
 
     Plain = Mapping[str, Any]
-    """A step, or one level of a hint, as plain data."""
+    """A step, or one detail of a hint, as plain data."""
 
 INSET, DEEPER = 5, 7
-"""Distance of an outline from the edges of its cells; and of an outline inside another from the
-outer one."""
+"""Distance of an outline from the edges of its cells; and of an outline inside another outline from
+that."""
 MOST_LINES = 14
 """Number of equations beyond which lines along them would be confusing."""
 
 
-def pointed_at(layout: DrawnLayout, level: Plain, step: Plain) -> str:
-    """Return outlines of the cells that a level of a hint points at: of each block and rule, if
-    known.
+def pointed_at(layout: DrawnLayout, detail: Plain, step: Plain) -> str:
+    """Return outlines of the cells that a detail of a hint points at.
+
+    Each block and rule that the step rests on has an outline of its own, if the detail says where
+    to look; else the cells have one outline together.
 
     Args:
         layout: the board's layout.
-        level: a level of the hint before the whole step, with cells.
+        detail: a detail of the hint before the whole step, with cells.
         step: the step, as plain data.
     """
-    cells = level["cells"]
-    names = step["rests_on"] if level["kind"] == "where" else []
+    cells = detail["cells"]
+    names = step["rests_on"] if detail["kind"] == "where" else []
     areas = [rule.cells for rule in _rules(layout, names) if set(rule.cells) <= set(cells)]
     return _svg(layout, _outlines(layout, areas or [cells], "where"))
 
@@ -81,8 +83,10 @@ def rules(layout: DrawnLayout, step: Plain) -> list[Sequence[int]]:
 
 
 def has_lines(layout: DrawnLayout, step: Plain) -> bool:
-    """Return whether a step's equations are drawn as lines: few, in blocks, all of one digit, no
-    chain."""
+    """Return whether a step's equations are drawn as lines.
+
+    They are if the step has no chain and a few equations, all of blocks and of one digit.
+    """
     names = [each["name"] for each in step["proof"]]
     blocks = {block.name for block in layout.blocks}
     ends = {name.rsplit("_", 1)[-1] for name in names}

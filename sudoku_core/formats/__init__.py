@@ -3,11 +3,12 @@
     text ──reading──▶ the format that recognises it ──▶ Document (board, title, unsupported rules …)
     Document ──writing──▶ the format of that name ──▶ Written (text, what it does not carry)
 
-A file a format, or a few with its name in front (``line``, ``csv``, ``jigsaw`` … ``fpuzzles``,
-``sudokupad``, ``iss``, ``penpa`` …). ``registry`` lists them, ``contract`` has the contract of
-each, ``document`` what is read. ``text/`` has the grammar of our own texts, ``packing/`` takes
-links and packed texts apart, ``marks/`` makes regions, cages and candidates of marks;
-``unsupported_rules`` names rules of other programs that are not known here.
+Each format has a file of its own, or a few files whose names begin alike (``line``, ``csv``,
+``jigsaw`` … ``fpuzzles``, ``sudokupad``, ``iss``, ``penpa`` …). ``registry`` lists the formats;
+``contract`` has ``Format``, what a format's file must bring; ``document`` has what reading returns.
+``text/`` has the grammar of our own texts, ``packing/`` takes links and packed texts apart,
+``marks/`` makes regions, cages and candidates of marks; ``unsupported_rules`` words rules of other
+programs that are not known here.
 """
 
 from .contract import Format

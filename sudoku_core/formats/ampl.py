@@ -19,32 +19,34 @@ if TYPE_CHECKING:
 
 _SPACE = " \t\x0b\x0c\xa0,[](){}:"
 _LONGEST_STATEMENT = 4 * LARGEST_SIDE * LARGEST_SIDE
-"""Words; the largest board has a triple for each cell."""
+"""Most words of a statement; the largest board has a triple for each cell."""
 
 
-def is_ampl(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Return whether a text assigns an AMPL parameter.
 
-    >>> is_ampl("param: CLUES: n0 := 1 7 6 ;"), is_ampl("1 7 6")
+    >>> looks_like("param: CLUES: n0 := 1 7 6 ;"), looks_like("1 7 6")
     (True, False)
     """
     return ":=" in text and "param" in text
 
 
-def read_ampl(text: str, options: Options) -> Puzzle:
+def read(text: str, options: Options) -> Puzzle:
     """Return the puzzle of AMPL triples, whatever statements of a model stand around them.
+
+    Without the option ``side``, the side is that of ``set ROWS := 1..9``, ``param N := 9`` or a
+    comment ``# side 9``, else the largest number. A comment ``# box 3x2`` or ``# box none`` names
+    boxes that are not the usual ones.
 
     Args:
         text: lines that end in a newline.
-        options: the caller's wishes. Where that is not the side, the text tells it: by ``set ROWS
-            := 1..9``, ``param N := 9`` or a comment ``# side 9``, else by its largest number. A
-            comment ``# box 3x2`` or ``# box none`` tells boxes that are not the usual ones.
+        options: the caller's wishes.
 
     Raises:
-        ParseError: there are no triples, they name no cell or digit, or do not tell the side.
+        ParseError: there are no triples, a triple names no cell or digit, or the side is not clear.
 
     >>> text = "param: CLUES: n0 := 1 2 4  4 3 2 ;"
-    >>> read_ampl(text, Options(None, None, None)).givens.rows[0]
+    >>> read(text, Options(None, None, None)).givens.rows[0]
     (0, 4, 0, 0)
     """
     least_side = 0
@@ -69,11 +71,11 @@ def read_ampl(text: str, options: Options) -> Puzzle:
     return Puzzle(cells, box=options.box or _box(box, side))
 
 
-def write_ampl(sheet: Sheet) -> str:
-    """Write the digits of a grid as AMPL triples, with side and boxes in comments.
+def write(sheet: Sheet) -> str:
+    """Return the digits of a grid as AMPL triples, with side and boxes in comments.
 
     >>> from sudoku_core.board.grid import Grid
-    >>> print(write_ampl(Sheet(Grid([0, 2, 1, 0]), None, (1, 2), "12", None)))
+    >>> print(write(Sheet(Grid([0, 2, 1, 0]), None, (1, 2), "12", None)))
     # side 2
     param: CLUES: n0 :=
     1 2 2
@@ -92,7 +94,7 @@ def write_ampl(sheet: Sheet) -> str:
 
 
 def _assignments(text: str) -> Iterator[tuple[str, list[Token], list[Token]]]:
-    """Yield keyword, names and values of each assignment, and of each comment on side or box."""
+    """Yield the keyword, names and values of each assignment and each comment on side or box."""
     statement: list[Token] = []
     for number, line in enumerate(text.split("\n"), 1):
         code, _, comment = line.partition("#")
@@ -149,7 +151,7 @@ def _largest_index(names: list[Token], values: list[Token]) -> int:
 
 
 def _box(text: str, side: int) -> tuple[int, int] | None:
-    """Rows and columns of a box as in ``3x2``, or None where that is no box of the side."""
+    """Return the rows and columns of a box, as in ``3x2``; None if it is no box of the side."""
     rows, _, columns = text.partition("x")
     if is_number(rows) and is_number(columns) and int(rows) * int(columns) == side:
         return int(rows), int(columns)
@@ -167,7 +169,12 @@ def _triples(values: list[Token]) -> list[list[Token]]:
 
 
 def _side_of(triples: list[list[Token]]) -> int:
-    """Return the largest number, if it must be the side: 8 may be 9 with its last place empty."""
+    """Return the largest number as the side.
+
+    Raises:
+        ParseError: the largest number is hardly the side, as 8: a board of side 9 may have no given
+            9 and none in its last row and column.
+    """
     most, line, column = 0, 1, 1
     for token in [token for triple in triples for token in triple]:
         if int(token[0]) > most:
@@ -194,4 +201,4 @@ def _cells(triples: list[list[Token]], side: int) -> list[int]:
     return cells
 
 
-FORMAT = Format("ampl", write=write_ampl, looks_like=is_ampl, read=read_ampl)
+FORMAT = Format("ampl", write=write, looks_like=looks_like, read=read)

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from .contract import Sheet
 
 
-def write_boxed(sheet: Sheet) -> str:
-    """Return the drawing for sides above 9, including the space at a row's end."""
+def write(sheet: Sheet) -> str:
+    """Return the drawing that seed 000 has for sides above 9, with a space at each row's end."""
     rows = sheet.numbers(".")
     lines = boxed(rows, sheet.box)
-    if sheet.box is None:  # else the drawing tells the boxes
+    if sheet.box is None:  # drawn boxes need no rule line
         lines.extend(sheet.rule_lines)
     return "\n".join(lines)
 
 
-FORMAT = Format("boxed", write=write_boxed)
+FORMAT = Format("boxed", write=write)

@@ -1,4 +1,4 @@
-"""The contract of formats: the texts that a format reads, its output, the rules it can carry."""
+"""The contract of formats: what a format reads, what it writes, and which rules it can carry."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ class Options:
     """The wishes of a caller about a text: side, box, letters.
 
     Args:
-        side: the side N, or None where the text tells it.
-        box: rows and columns of a box, or None for those drawn, or the default ones.
-        letters: the symbols of the digits in their order, or None.
+        side: the side N, or None to take it from the text.
+        box: rows and columns of a box, or None for the drawn boxes, else the default ones.
+        letters: the symbols of the digits in their order, or None for the customs of
+            ``text.letters``.
     """
 
     side: int | None = field()
@@ -36,11 +37,11 @@ class Options:
     letters: str | None = field()
 
 
-def asked_of(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Options:
-    """Return the wishes of a caller.
+def checked_options(side: int | None, box: tuple[int, int] | None, letters: str | None) -> Options:
+    """Return the wishes of a caller, with the side of the box if only a box is given.
 
     Raises:
-        InputError: the side or the box cannot be.
+        InputError: the side is not from 1 to ``LARGEST_SIDE``, or the box does not fit the side.
     """
     if box:
         rows, columns = box = checked_box(box)
@@ -58,13 +59,13 @@ class Sheet:
 
     Args:
         grid: the digits.
-        box: rows and columns of a box, or None where there are none to draw.
+        box: rows and columns of a box, or None if there are no boxes to draw.
         digits: the values that the digits 1, 2, 3 … stand for.
-        symbols: one sign for each digit, or "" where there are not enough.
-        puzzle: whose givens the digits are, or None for a grid alone.
-        rule_lines: the rule line that names the boxes of a standard board, where they are not the
+        symbols: one sign for each digit, or "" if there are not enough signs.
+        puzzle: the puzzle whose givens are the digits, or None for a grid alone.
+        rule_lines: the rule line that names the boxes of a standard board, if they are not the
             usual ones; else none.
-        document: all that is to be written; None where a text style writes a puzzle or a grid.
+        document: the document to write; None for the text styles, which write a puzzle or a grid.
     """
 
     grid: Grid = field()
@@ -84,8 +85,8 @@ class Sheet:
         """Return the cells row by row.
 
         Args:
-            names: how the digits 1, 2, 3 … are written.
-            empty: how an empty cell is.
+            names: the texts of the digits 1, 2, 3 ….
+            empty: the text of an empty cell.
         """
         texts = [names[digit - 1] if digit else empty for digit in self.grid.cells]
         for gap in self.grid.gaps:
@@ -103,28 +104,28 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A way to write puzzles down: one file with a ``FORMAT``, and its name in ``registry``.
+    """A text format for puzzles: one file with a ``FORMAT``, and the file's name in ``registry``.
 
-    Rule lines may stand under a grid in any text style; ``text.reading`` takes them off before the
-    styles are asked.
+    Rule lines may stand under a grid in any text style; ``text.reading`` removes them before a
+    style sees the text.
 
     Args:
-        name: the style that a caller names.
-        looks_like: whether a text is of this format, by how it looks; None where ``rows`` reads it,
-            which is the last to be asked and takes all that is left.
-        read: the puzzle of a text, with all else that the text holds as a Document. It raises
-            ``ParseError`` where the text is damaged or no puzzle.
-        read_many: each puzzle of a text of several, or its ParseError; None where a text is one
-            puzzle.
-        write: the text of a sheet, or None where the format is only read.
-        write_many: a file of many documents, part by part; None where each is a text of its own.
-        every_rule: whether it carries any puzzle, with all rules, blocks, digits and gaps.
-        rules: else the words of the rule lines that it carries beside boxes, as "killer"; text
-            styles carry rows, columns, boxes of any shape or none.
-        fields: the fields of ``PROGRESS`` and ``ABOUT`` that it carries.
-        loses: the fields among these that it does not carry of one document, where it depends.
-        sides: the sides that it writes.
-        long: whether ``read_many`` goes through a text of any length, little by little.
+        name: the name of the style, as ``write`` and ``--style`` take it.
+        looks_like: returns whether a text is of this format, by its looks alone; None if the
+            format ``rows``, which comes last and reads any text, reads this format's texts too.
+        read: returns the puzzle of a text, or a Document if the text holds more than a puzzle.
+            Raises ``ParseError`` for a text that is damaged or no puzzle.
+        read_many: yields each puzzle of a text, or its ParseError; None if a text is one puzzle.
+        write: returns the text of a sheet; None if the format is only read.
+        write_many: yields the parts of one file of many documents; None if there are no such files.
+        every_rule: whether the format carries any puzzle, with all rules, blocks, digits and gaps.
+        rules: without ``every_rule``, the words of the rule lines that the format carries, such as
+            "killer"; boards of rows, columns and the usual boxes need none.
+        fields: the fields of ``PROGRESS`` and ``ABOUT`` that the format carries.
+        loses: returns which of ``fields`` the format cannot carry for a certain document; None if
+            it always carries them.
+        sides: the sides that the format writes.
+        long: whether ``read_many`` reads a text of any length piece by piece.
         ending: ending of the format's files.
         example: a text of our own making.
     """

@@ -1,4 +1,4 @@
-"""Numbers with commas between them; a table whose blank fields are the empty cells is read."""
+"""Numbers with commas between them; also reads tables whose blank fields are empty cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .contract import Options, Sheet
 
 
-def write_csv(sheet: Sheet) -> str:
+def write(sheet: Sheet) -> str:
     """Return a line for each row, 0 for an empty cell."""
     rows = sheet.rows([str(value) for value in sheet.digits], sheet.empty)
     return "\n".join([",".join(row) for row in rows] + list(sheet.rule_lines))
@@ -27,11 +27,11 @@ def looks_like(text: str) -> bool:
 
 
 def read(text: str, options: Options) -> Puzzle:
-    """Return the puzzle of such a table."""
+    """Return the puzzle of a table with blank fields."""
     rows = read_table(text)
     if rows is None:
         raise ParseError("parse.empty", 1, 1)
     return puzzle_of(rows, options)
 
 
-FORMAT = Format("csv", write=write_csv, looks_like=looks_like, read=read)
+FORMAT = Format("csv", write=write, looks_like=looks_like, read=read)

@@ -1,7 +1,8 @@
 """Lines of data sets: a puzzle, its solution and more, with commas between, one puzzle a line.
 
-The first line may name the columns; else the puzzle is the first, and the solution one that is as
-long. The lines of a puzzle bank have spaces between: twelve signs, 81 digits, and a rating.
+The first line may name the columns. Without names, the first column is the puzzle, and the next
+column that is as long is the solution. A line of a puzzle bank is twelve signs, 81 digits and a
+rating, with spaces between.
 """
 
 from __future__ import annotations
@@ -25,16 +26,15 @@ SOLUTIONS = ("solution", "solutions", "answer", "answers")
 TITLES = ("title", "name")
 AUTHORS = ("author", "source")
 SHORTEST = 16
-"""Cells of the smallest puzzle, where there are no names."""
+"""Fewest cells of a puzzle in a text without names of columns."""
 _LONGEST_LINE = 50_000
 _RECORD = re.compile(r"[0-9a-f]{12} +[0-9.]{81} +\d+(\.\d+)?")
-"""Of a puzzle bank."""
+"""A line of a puzzle bank."""
 _Columns = dict[str, int]
 
 
 def looks_like(text: str) -> bool:
-    """Return whether the first line names columns with a puzzle's, or has a puzzle and its
-    solution.
+    """Return whether the first line names a column of puzzles, or has a puzzle and its solution.
 
     >>> looks_like("quizzes,solutions"), looks_like("1,2,3,4")
     (True, False)
@@ -55,7 +55,7 @@ def _fields(line: str, delimiter: str) -> list[str]:
     """Return the fields of a line.
 
     Raises:
-        ParseError: it has quotation marks that are not closed, or is too long.
+        ParseError: the line has quotation marks that are not closed, or is too long.
     """
     if len(line) > _LONGEST_LINE:
         raise damaged(NAME)
@@ -68,7 +68,7 @@ def _fields(line: str, delimiter: str) -> list[str]:
 
 
 def _named(fields: list[str]) -> _Columns:
-    """Return the columns by what they hold, where these are their names."""
+    """Return the number of each known column, by its content; {} if the fields are no names."""
     names = [field.lower() for field in fields]
     titles = {"puzzle": PUZZLES, "solution": SOLUTIONS, "title": TITLES, "author": AUTHORS}
     columns = {}
@@ -77,12 +77,12 @@ def _named(fields: list[str]) -> _Columns:
         if places:
             columns[column] = places[0]
     if "source" in names and "question" in names:
-        columns.pop("author", None)  # it is the collection's name
+        columns.pop("author", None)  # such a source is the name of a collection
     return columns
 
 
 def _unnamed(fields: list[str]) -> _Columns:
-    """Return the columns of a line that has no names."""
+    """Return the number of each column of a text without names; {} if the line is no puzzle's."""
     if _RECORD.fullmatch(" ".join(fields)):
         return {"puzzle": 1}
     size = len(fields[0])
@@ -93,7 +93,7 @@ def _unnamed(fields: list[str]) -> _Columns:
 
 
 def read_many(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
-    """Yield the puzzle of each line, or its error; a line is read when it is asked for."""
+    """Yield the puzzle of each line, or its error; no line is read before it is needed."""
     columns: _Columns = {}
     delimiter = ""
     for number, line in _lines(text):
@@ -108,12 +108,12 @@ def read_many(text: str, _options: Options | None = None) -> Iterator[Document |
             if "puzzle" in columns:
                 continue
             columns = _unnamed(fields) or {"puzzle": 0}
-        document = attempt(NAME, _shared, fields, columns)
+        document = attempt(NAME, _document, fields, columns)
         yield document.below(number - 1) if isinstance(document, ParseError) else document
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines in which something stands, with their numbers, one after the other."""
+    """Yield the lines that are not blank, with their numbers, one after the other."""
     begin, number = 0, 0
     while begin < len(text):
         number += 1
@@ -138,7 +138,7 @@ def read(text: str, _options: Options | None = None) -> Document:
     return first
 
 
-def _shared(fields: list[str], columns: _Columns) -> Document:
+def _document(fields: list[str], columns: _Columns) -> Document:
     values = {
         column: fields[place] if place < len(fields) else "" for column, place in columns.items()
     }
@@ -164,8 +164,7 @@ def _is_full(grid: Grid, like: Grid) -> bool:
 
 def write(sheet: Sheet) -> str:
     """Return the names of the columns, and a line."""
-    document = sheet.document
-    return "".join(write_many([document])).rstrip("\n")
+    return "".join(write_many([sheet.document])).rstrip("\n")
 
 
 def write_many(puzzles: Iterable[Document]) -> Iterator[str]:

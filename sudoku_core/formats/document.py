@@ -1,4 +1,4 @@
-"""The contents of a text: a board, its title and author, and the rules that are not known here."""
+"""The contents of a text: a board, its title and author, and the unsupported rules."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Document:
         board: the puzzle with the rules that are known, and a player's entries and notes.
         title: title of the puzzle.
         author: author of the puzzle.
-        prose: the rules in words, which are not read.
+        prose: the rules in words; no rule of the board is made of them.
         solution: the solution that is stored with the puzzle; it need not be right.
-        unsupported_rules: the rules that are not known here, by the format's own words.
-        drawings: drawings that may be rules, by the format's own words.
-        foreign: what the format has and is not known here, as pairs of a place in the format's data
-            and the text there; ``write`` puts it back where the same format is written.
-        foreign_to: the name of the data format of ``foreign``.
+        unsupported_rules: the names of the rules that are not known here, in the format's words.
+        drawings: the names of drawings that may be rules, in the format's words.
+        foreign: the parts of the text that are not known here, each as its place in the format's
+            data and its text; ``write`` puts them back into a text of the same data format.
+        foreign_to: the name of that data format.
 
     >>> document = Document(Board(Puzzle([0] * 16)), title="Four", unsupported_rules=("arrow",))
     >>> document.puzzle.side, document.unsupported, document.messages[0].code
@@ -55,17 +55,17 @@ class Document:
 
     @property
     def entries(self) -> tuple[int, ...]:
-        """Digit by cell, 0 for none; empty where nothing is filled in."""
+        """By cell the digit filled in, 0 for none; empty if no cell is filled in."""
         return self.board.entries
 
     @property
     def corner(self) -> tuple[int, ...]:
-        """Mask of the corner notes by cell; empty where there are none."""
+        """By cell the mask of its corner notes; empty if there are none."""
         return self.board.corner
 
     @property
     def centre(self) -> tuple[int, ...]:
-        """Mask of the centre notes by cell; empty where there are none."""
+        """By cell the mask of its centre notes; empty if there are none."""
         return self.board.centre
 
     @property
@@ -75,8 +75,10 @@ class Document:
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """The messages for a person who opens the puzzle: that rules are left out, that there are
-        only drawings or words for some, and that the stored solution does not fit.
+        """The messages for a person who opens the puzzle.
+
+        They say that rules are left out, that some rules may be in drawings or in words only, and
+        that the stored solution does not fit.
         """
         if not (self.unsupported or self.prose or self.solution):
             return ()
@@ -102,12 +104,12 @@ class UnsupportedRules(ParseError):
     """A puzzle with rules that are not known, or drawings that may be rules.
 
     Args:
-        document: the puzzle without those rules, and all that was read of it.
-        line: the number, from 1, of the line in which it stands.
+        document: the puzzle without those rules, with everything else in its text.
+        line: the number, from 1, of the puzzle's line in the text.
 
     Attributes:
         puzzle: the puzzle without those rules.
-        unsupported: the rules and drawings that are left out, by the program's own words.
+        unsupported: the names of the rules and drawings that are left out, in the program's words.
 
     >>> error = UnsupportedRules(Document(Board(Puzzle([0] * 16)), unsupported_rules=("arrow",)))
     >>> error.unsupported, error.puzzle.side

@@ -6,7 +6,7 @@ from ..language.messages import InputError, Message
 
 
 class ParseError(InputError):
-    """A text that is no puzzle: ``code`` is the fault, ``line`` and ``column``, from 1, its place.
+    """A text that is no puzzle: ``code`` names the fault; ``line`` and ``column``, from 1, where.
 
     >>> error = ParseError("parse.several", 3, 1)
     >>> error.code, error.line, error.column
@@ -28,12 +28,12 @@ class ParseError(InputError):
         """
         params = self.message.params
         params["line"] = self.line + lines
-        return _made_again(self.code, params)
+        return _with_params(self.code, params)
 
     def __reduce__(self) -> tuple[object, ...]:
-        # An exception is else made anew from its text alone, as it comes back from a worker.
-        return _made_again, (self.code, self.message.params)
+        # By default, unpickling would call ParseError(message); workers send errors pickled.
+        return _with_params, (self.code, self.message.params)
 
 
-def _made_again(code: str, params: dict[str, object]) -> ParseError:
+def _with_params(code: str, params: dict[str, object]) -> ParseError:
     return ParseError(code, **params)  # type: ignore[arg-type]

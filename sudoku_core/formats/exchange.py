@@ -1,7 +1,7 @@
 """SudokuExchange's links: ``?s=`` and 81 digits, or the same with runs of empty cells packed.
 
-In the packed form a sign stands for a digit and how many empty cells follow it, up to five: its
-place in ``SIGNS`` is the digit and ten times that number.
+In the packed form a sign stands for a digit and up to five empty cells behind it: the sign's place
+in ``SIGNS`` is the digit plus ten times the number of empty cells.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .packing.links import Link
 NAME, SITE = "sudokuexchange", "sudokuexchange.com"
 SIGNS = digits + ascii_uppercase + ascii_lowercase[:24]
 MOST = 5
-"""Most empty cells that a sign can stand for."""
+"""Most empty cells that one sign can stand for."""
 
 
 def looks_like(text: str) -> bool:
@@ -44,7 +44,7 @@ def read(text: str, _options: Options | None = None) -> Document:
 
 
 def write(sheet: Sheet) -> str:
-    """Return a link, packed."""
+    """Return a link in the packed form."""
     document = sheet.document
     signs, cells = [], list(document.puzzle.givens.cells)
     while cells:

@@ -21,6 +21,7 @@ BEGINNING = "N4Ig"
 MOST_TRIES = 40
 """Limit of attempts to find the slashes that a link has lost."""
 LONGEST_MENDED = 8_000
+"""Most letters of a packed text whose lost slashes are looked for."""
 
 
 def looks_like(text: str) -> bool:
@@ -48,12 +49,12 @@ def read_packed(packed: str, program: str) -> Document:
     """Return the puzzle that is packed in a link.
 
     Args:
-        packed: the letters of the link, whatever has become of them.
-        program: whose link it is.
+        packed: the packed part of the link, perhaps encoded or damaged.
+        program: the program that wrote the link, for messages.
 
     Raises:
-        ParseError: it is damaged, or too long.
-        InputError: it makes no puzzle.
+        ParseError: the text is damaged beyond repair, or too long.
+        InputError: the data make no puzzle.
     """
     if len(packed) > LONGEST_PACKED:
         raise too_long(program, LONGEST_PACKED)
@@ -73,7 +74,7 @@ def read_packed(packed: str, program: str) -> Document:
 
 
 def _mended(packed: str) -> Iterator[str]:
-    """Yield the letters with one or two slashes doubled: some programs leave one of two."""
+    """Yield the letters with one or two slashes doubled: some programs drop a slash of two."""
     places = [at for at, letter in enumerate(packed) if letter == "/"]
     if len(packed) > LONGEST_MENDED:
         return
@@ -84,7 +85,7 @@ def _mended(packed: str) -> Iterator[str]:
 
 
 def write(sheet: Sheet) -> str:
-    """Return a link with all that f-puzzles has room for."""
+    """Return a link with everything that f-puzzles can carry."""
     return f"https://www.{SITE}/?load={pack(write_board(sheet.document, NAME))}"
 
 

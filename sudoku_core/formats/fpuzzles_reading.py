@@ -1,7 +1,7 @@
 """Read a board from the JSON of f-puzzles.
 
-``size`` and ``grid`` are the board. Each further key is a rule, as a list of places or as true, or
-a kind of drawing.
+``size`` and ``grid`` are the board. Each further key is a rule, with true or a list of places as
+its value, or a kind of drawing.
 """
 
 from __future__ import annotations
@@ -40,8 +40,9 @@ DRAWN = (
 BLOCKS = ("diagonal+", "diagonal-", "disjointgroups", "extraregion")
 """Keys of blocks."""
 DATA_FORMAT = "f-puzzles"
-"""Name of this JSON as a data format: SudokuPad's links carry it too."""
+"""Name of this JSON in ``Document.foreign_to``: SudokuPad's links carry the same JSON."""
 CELL = ("value", "given", "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks")
+"""Keys of a cell that are read."""
 COLOURS = {"c": "cell color", "cArray": "cell color", "highlight": "highlight"}
 """Keys of a cell's drawings, and what people call them."""
 _NAME = re.compile(r"R(\d{1,3})C(\d{1,3})", re.IGNORECASE)
@@ -52,7 +53,7 @@ class Reader:
 
     Args:
         data: the JSON.
-        program: whose text it is.
+        program: the program that wrote the text, for messages.
 
     Attributes:
         side: the side N.
@@ -82,14 +83,22 @@ class Reader:
         self.foreign: list[tuple[str, str]] = []
 
     def items(self, key: str) -> list[dict[str, Any]]:
-        """Return the things in the list of that name."""
+        """Return the objects in the list under a key.
+
+        Raises:
+            ParseError: the value is no list, or too long.
+        """
         listed = self.data.get(key) or []
         if not isinstance(listed, list) or len(listed) > MOST_RULES:
             raise strange(self.program, key)
         return [item for item in listed if isinstance(item, dict)]
 
     def places(self, names: object, key: str) -> list[int]:
-        """Return the cells of these names, one that is named twice in a row once."""
+        """Return the cells of a list of names; a cell named twice in a row counts once.
+
+        Raises:
+            ParseError: the value is no list of names of cells.
+        """
         if not isinstance(names, list):
             raise strange(self.program, key)
         cells: list[int] = []
@@ -104,15 +113,15 @@ class Reader:
         return cells
 
     def keep(self, place: str, value: object) -> None:
-        """Keep a part that is not known, to be written back."""
+        """Remember a part that is not known here, so that ``write`` can put it back."""
         self.foreign.append((place, json.dumps(value, ensure_ascii=False, separators=(",", ":"))))
 
     def fits(self, cells: Sequence[int]) -> bool:
-        """Return whether different digits can stand in some cells, each cell counted once."""
+        """Return whether some cells are all different and no more than there are digits."""
         return len(set(cells)) == len(cells) <= self.side
 
     def digit(self, value: object) -> int:
-        """Return the digit that a value is, 0 if it is none."""
+        """Return the digit that a value stands for, 0 if it is none."""
         number = whole_of(value)
         return number if number is not None and 1 <= number <= self.side else 0
 
@@ -121,12 +130,12 @@ def read_board(data: object, program: str) -> Document:
     """Return the puzzle of f-puzzles' JSON.
 
     Args:
-        data: its JSON, read.
-        program: whose text it is, for messages.
+        data: the value of the JSON text.
+        program: the program that wrote the text, for messages.
 
     Raises:
-        ParseError: something is not as f-puzzles writes it.
-        InputError: it makes no puzzle.
+        ParseError: a part is not as f-puzzles writes it.
+        InputError: the data make no puzzle.
     """
     reader = Reader(data, program)
     givens, entries = _digits(reader)
@@ -168,7 +177,10 @@ def _digits(reader: Reader) -> tuple[list[int], tuple[int, ...]]:
 
 
 def _areas(reader: Reader) -> list[list[int]] | None:
-    """Return the regions, or None for the usual boxes; a cell whose region is null has none."""
+    """Return the cells of each region, or None for the usual boxes.
+
+    A cell without the key is in its usual box, a cell whose region is null in no region.
+    """
     if not any("region" in cell for cell in reader.cells):
         return None
     box = default_box(reader.side)
@@ -217,13 +229,13 @@ def _marks(reader: Reader, key: str) -> list[int]:
 
 
 def _restrict(marks: Sequence[int], puzzle: Puzzle) -> bool:
-    """Return whether the setter's notes rule out digits that the givens leave possible."""
+    """Return whether some notes rule out digits that the givens leave possible."""
     legal = candidates_in_sight(puzzle, puzzle.givens.cells)
     return any(mark and mask & ~mark for mark, mask in zip(marks, legal, strict=True))
 
 
 def solution_of(data: object, side: int) -> Grid | None:
-    """Return the stored solution: a digit for each cell, or rows of digits; None for none."""
+    """Return the stored solution, a digit for each cell or rows of digits; None if it is none."""
     values = list(data) if isinstance(data, list | str) else []
     if values and all(isinstance(row, list) for row in values):
         values = [value for row in values for value in row]

@@ -1,4 +1,4 @@
-"""The rules of f-puzzles: a table of the keys in its JSON, each with the shape of its value."""
+"""The rules of f-puzzles: a table of keys in the JSON, each with the form of its value."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A rule and the shape of its value in the JSON.
+    """A rule and the form of its value in the JSON.
 
     Args:
         rule: class of the rule.
@@ -33,7 +33,7 @@ class Entry:
 
 
 def switch(rule: type[Rule]) -> Entry:
-    """Return the entry of a rule for the whole board: ``true``."""
+    """Return the entry of a rule for the whole board, whose value is ``true``."""
 
     def read(reader: Reader, key: str) -> Iterator[Rule]:
         if reader.data[key]:
@@ -45,7 +45,7 @@ def switch(rule: type[Rule]) -> Entry:
 def lines(rule: type[Rule]) -> Entry:
     """Return the entry of a rule along lines: ``[{"lines": [[cell, …], …]}, …]``.
 
-    A shape with branches has several lines.
+    An item with several lines is a line with branches.
     """
 
     def read(reader: Reader, key: str) -> Iterator[Rule]:
@@ -69,7 +69,7 @@ def lines(rule: type[Rule]) -> Entry:
 def sums(rule: type[Killer]) -> Entry:
     """Return the entry of a rule about sums: ``[{"cells": [cell, …], "value": "5"}, …]``.
 
-    A value of 0 is any sum; a value such as "<10" is listed as unsupported.
+    A value of 0 stands for any sum; a value such as "<10" is listed as unsupported.
     """
 
     def read(reader: Reader, key: str) -> Iterator[Rule]:

@@ -27,7 +27,7 @@ RULES = (
     "window",
     *[entry.rule.kind for entry in TABLE.values()],
 )
-"""Kinds of the blocks and rules that f-puzzles has."""
+"""Words of the rule lines that f-puzzles can carry, as ``Format.rules`` has them."""
 FIELDS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
 SIDES = tuple(range(2, 26))
 
@@ -71,7 +71,7 @@ def write_board(document: Document, program: str) -> str:
 
 
 def _put_back(data: dict[str, Any], document: Document) -> None:
-    """Add the parts that were read and are not known here."""
+    """Add the parts that reading did not know, from ``Document.foreign``."""
     for place, text in document.foreign:
         grid, _, rest = place.partition(" ")
         number, _, key = rest.partition(" ")
@@ -87,7 +87,7 @@ def _put_back(data: dict[str, Any], document: Document) -> None:
 
 
 def _grid(document: Document) -> list[list[dict[str, Any]]]:
-    """Return the cells as data, each with its region where it is not in the usual box."""
+    """Return the data of the cells by row, with their regions if these are not the usual boxes."""
     layout = document.puzzle.layout
     regions = _regions(layout)
     rows: list[dict[str, Any]] = []
@@ -111,7 +111,7 @@ def _grid(document: Document) -> list[list[dict[str, Any]]]:
 
 
 def _regions(layout: Layout) -> list[int | None]:
-    """Return the number of the region by cell; () for the usual boxes."""
+    """Return by cell the number of its region; [] for the usual boxes."""
     base, count, _ = base_of(layout)
     if not base:
         return []

@@ -1,8 +1,9 @@
 """HoDoKu's library lines, as ``:0803:14:6..+9+5..…:318 319:::``.
 
-Between colons stand the code of a step and its digits, which are passed over, then the cells, with
-a plus before each digit that is no given, and the candidates that are ruled out beyond those that
-stand in sight: digit, row and column of each. What follows tells of the step.
+The parts of a line stand between colons. The first two, the code of a step and its digits, are not
+read. Then come the cells, with a plus before each digit that is no given, and the candidates that
+are ruled out although no digit in sight excludes them: digit, row and column of each. The parts
+behind, about the step, are not read either.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from ..board.puzzle import Puzzle
 from .contract import Format, Options, Sheet
 from .document import Document
 from .errors import ParseError
-from .marks.sight import all_digits, candidates_in_sight, noted_against_sight, partly_noted
+from .marks.sight import candidates_in_sight, noted_against_sight, partly_noted
 from .packing.damage import attempt, damaged
 from .packing.lines import lines_of
 
@@ -25,7 +26,7 @@ _RULED_OUT = re.compile(r"[1-9]{3}")
 
 
 def looks_like(text: str) -> bool:
-    """Return whether the first line that is no comment is a line of HoDoKu's library.
+    """Return whether the first line, comments aside, is a line of HoDoKu's library.
 
     >>> looks_like(":0000:x:1....:::"), looks_like(":1:2")
     (True, False)
@@ -35,21 +36,21 @@ def looks_like(text: str) -> bool:
 
 
 def read(text: str, _options: Options | None = None) -> Document:
-    """Return the state of the one line."""
+    """Return the board of a text that has one line."""
     (_, line), *more = lines_of(text)
     if more:
         raise ParseError("parse.several", more[0][0], 1)
-    return _state(line)
+    return _document(line)
 
 
 def read_many(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
-    """Yield the state of each line, or its error."""
+    """Yield the board of each line, or its error."""
     for number, line in lines_of(text):
-        state = attempt(NAME, _state, line)
-        yield state.below(number - 1) if isinstance(state, ParseError) else state
+        document = attempt(NAME, _document, line)
+        yield document.below(number - 1) if isinstance(document, ParseError) else document
 
 
-def _state(line: str) -> Document:
+def _document(line: str) -> Document:
     parts = line.split(":")
     if len(parts) < 5 or parts[0]:
         raise damaged(NAME)
@@ -72,7 +73,7 @@ def _state(line: str) -> Document:
 
 
 def write(sheet: Sheet) -> str:
-    """Return the line. A cell without notes keeps all candidates, as in the program."""
+    """Return the line; it excludes no candidate of a cell without notes, as in the program."""
     document = sheet.document
     givens = document.puzzle.givens.cells
     entries = document.entries or (0,) * len(givens)
@@ -81,7 +82,7 @@ def write(sheet: Sheet) -> str:
         for given, entry in zip(givens, entries, strict=True)
     ]
     out = []
-    for cell, mask in enumerate(candidates_in_sight(document.puzzle, all_digits(document))):
+    for cell, mask in enumerate(candidates_in_sight(document.puzzle, document.board.digits)):
         noted = document.centre[cell] if any(document.centre) else 0
         row, column = divmod(cell, SIDE)
         for digit in range(SIDE):
@@ -90,8 +91,11 @@ def write(sheet: Sheet) -> str:
     return f":0000:x:{''.join(signs)}:{' '.join(out)}::"
 
 
-def loses_of(document: Document) -> tuple[str, ...]:
-    """Return "centre" if the format cannot carry the notes: some are missing or ruled out."""
+def loses(document: Document) -> tuple[str, ...]:
+    """Return "centre" if the format cannot carry the centre notes.
+
+    It cannot if only some cells have notes, or if a digit in sight excludes a note.
+    """
     return ("centre",) if partly_noted(document) or noted_against_sight(document) else ()
 
 
@@ -102,7 +106,7 @@ FORMAT = Format(
     read_many=read_many,
     write=write,
     fields=("entries", "centre"),
-    loses=loses_of,
+    loses=loses,
     sides=(9,),
     example=":0000:x:12+3456+789" + "." * 72 + ":491 591:::",
 )

@@ -1,9 +1,9 @@
 """Interactive-Sudoku-Solver's links and texts: ``.Shape~6x6.Cage~5~R1C1~R1C2.~R6C6_4``.
 
-A dot begins each rule, tildes stand before what it is about. Boxes are there unless ``NoBoxes``
-says that they are not, also beside regions. A given with several digits says that it is one of
-these: such are notes here, and named as a rule that is left out. A link may also carry a text that
-other programs write; then they read it.
+Each rule begins with a dot, each of its arguments with a tilde. The board has boxes, even beside
+regions, unless there is a ``NoBoxes``. A given may have several digits, of which its cell holds
+one: they become notes, and the givens are listed as an unsupported rule. A link may also carry
+another program's text, which that program's format then reads.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ from .text.foreign import is_all_candidates
 
 SITE = "interactive-sudoku-solver"
 CANDIDATES = "GivenCandidates"
-"""Name of the program's givens of several digits."""
+"""Name under which givens of several digits are listed as unsupported."""
 NO_RULE = ("Shape", "RegionSize", "NoBoxes", "And", "Priority")
-"""Words with a reading of their own, or without a meaning for the digits."""
+"""Words that are read elsewhere, or have no meaning for the digits."""
 SQUARE = ("Diagonal", "Windoku", "DisjointSets")
 """Words for rules that only a square board can have."""
 FAMILIES = ("Windoku", "DisjointSets")
-"""Those of ``FAMILIES`` that have many blocks."""
+"""Words for many blocks at once."""
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text is a link to the program, or a text of it."""
+    """Return whether a text is a link to the program, or a text in its language."""
     link = Link(text)
     return SITE in link.path.lower() or _is_own(text) or is_all_candidates(text)
 
@@ -61,7 +61,7 @@ def _is_own(text: str) -> bool:
 
 
 def read(text: str, _options: Options | None = None) -> Document:
-    """Return the puzzle of a link, or of a text."""
+    """Return the puzzle of a link or of a text, in the program's language or another program's."""
     if SITE in Link(text).path.lower() and not _is_own(text):
         text = Link(text).fields.get("q", "").replace("+", " ").strip()
         if not text:
@@ -73,7 +73,7 @@ def read(text: str, _options: Options | None = None) -> Document:
         return _read("\n".join([line for line in text.split("\n") if "://" not in line]))
     if "://" in text:
         raise damaged(NAME)
-    from .reading import read  # not above: it knows of the programs
+    from .reading import read  # not above: reading imports every program's format
 
     return read(text)
 
@@ -108,7 +108,7 @@ class _Reading:
     unknown: set[str] = field(default_factory=set)
     foreign: list[str] = field(default_factory=list)
     families_read: set[str] = field(default_factory=set)
-    """``FAMILIES`` seen so far; to read a family again would take time for nothing."""
+    """The words of ``FAMILIES`` read so far; a word that is repeated is not read again."""
 
     def __post_init__(self) -> None:
         shape = self.shape
@@ -171,7 +171,7 @@ class _Reading:
     def _leave_out(self, item: Item) -> None:
         """List a part as unsupported, and keep its text to be written back."""
         self.unknown.add(item.kind)
-        if item.kind not in INSIDE:  # these are kept with all that is inside
+        if item.kind not in INSIDE:  # ``unread_groups`` has rules that hold others
             self.foreign.append("." + "~".join([item.kind, *item.values]))
 
     def _read_givens(self, item: Item) -> None:
@@ -194,7 +194,7 @@ class _Reading:
             self.givens[cell] &= mask
 
     def _read_regions(self, values: Sequence[str]) -> None:
-        """Read the regions, a sign for each cell; a region of another size is left out."""
+        """Read the regions from a sign for each cell; the cells of at most one sign are in none."""
         marks = values[-1] if values else ""
         if len(marks) != len(self.givens) or len(self.areas) > MOST_RULES:
             raise strange(NAME, "Jigsaw")

@@ -17,7 +17,8 @@ class Entry:
 
     Args:
         rule: class of the rule.
-        read: returns the rule of some arguments, None if we do not have that rule.
+        read: returns the rule of some arguments, None if different digits cannot stand in its
+            cells.
         write: returns the arguments of a rule, None if the program cannot carry the rule.
     """
 

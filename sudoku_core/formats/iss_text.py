@@ -10,13 +10,13 @@ from .packing.damage import damaged, strange
 
 NAME = "interactive-sudoku-solver"
 LARGEST = 16
-"""Rows, columns and digits that its boards have at most."""
+"""Most rows, columns and digits of the program's boards."""
 MOST = 20_000
-"""The parts of a text: rules and their arguments."""
+"""Most rules of a text, and most arguments."""
 NUMBERS = "123456789abcdefg"
 """Names of rows and columns."""
 INSIDE = ("And", "Or", "Replicate")
-"""Rules that hold others, up to an ``End``."""
+"""Rules that hold other rules, up to an ``End``."""
 
 Cells = tuple[int, ...]
 
@@ -25,7 +25,7 @@ Cells = tuple[int, ...]
 class Shape:
     """A board: its rows and columns, the number of digits, and the value of the first digit.
 
-    Raw ones have no more than cells: digits may repeat in rows and columns.
+    A raw board has no blocks: digits may repeat in its rows and columns.
     """
 
     rows: int = 9
@@ -40,11 +40,10 @@ class Shape:
         return max(self.rows, self.columns)
 
     def cell(self, name: str) -> int | None:
-        """Return the index of a cell by its name, as R1Ca; None where it is none of the board's
-        own.
+        """Return the index of a cell by its name, such as R1Ca; None if the text is no such name.
 
         Raises:
-            ParseError: it is outside the board.
+            ParseError: the cell is outside the board.
         """
         if len(name) != 4 or name[0] not in "Rr" or name[2] not in "Cc":
             return None
@@ -58,7 +57,8 @@ class Shape:
         return f"R{NUMBERS[cell // self.columns]}C{NUMBERS[cell % self.columns]}"
 
     def box(self, count: int) -> tuple[int, int] | None:
-        """Return rows and columns of a box by its cells: nearly square, wider than high."""
+        """Return the rows and columns of a box with a number of cells: nearly square, wider than
+        high; None if no box tiles the board."""
         for short in range(int(count**0.5), 1, -1):
             for high, wide in ((short, count // short), (count // short, short)):
                 if high * wide == count and not (self.rows % high or self.columns % wide):
@@ -66,7 +66,7 @@ class Shape:
         return None
 
     def boxes(self, count: int) -> list[Cells]:
-        """Return the cells of each such box."""
+        """Return the cells of each box with a number of cells."""
         box = self.box(count)
         if box is None:
             return []
@@ -74,7 +74,8 @@ class Shape:
         return [self._box(top, left, box) for top in tops for left in lefts]
 
     def windows(self, count: int) -> list[Cells]:
-        """Return the cells of each window of a size: boxes with a row or a column around them."""
+        """Return the cells of each window with a number of cells: boxes with a row or a column
+        around them."""
         box = self.box(count)
         if box is None:
             return []
@@ -83,17 +84,21 @@ class Shape:
         return [self._box(top, left, box) for top in tops for left in lefts]
 
     def groups(self, count: int) -> list[Cells]:
-        """Return the cells that have the same place in their box, for each place."""
+        """Return for each place in a box the cells with this place in their boxes.
+
+        Args:
+            count: number of cells of a box.
+        """
         return list(zip(*self.boxes(count)))
 
     def diagonal(self, falls: bool) -> Cells:
-        """Return the long diagonal that falls, or the one that rises."""
+        """Return the long diagonal that falls to the right, or the long diagonal that rises."""
         step = self.columns + 1 if falls else self.columns - 1
         first = 0 if falls else self.columns - 1
         return tuple([first + step * row for row in range(self.rows)])
 
     def lines(self) -> list[Block]:
-        """Return the rows and the columns, if their digits differ."""
+        """Return the rows and the columns as blocks; [] for a raw board."""
         size = 0 if self.raw else self.rows * self.columns
         rows = [range(first, first + self.columns) for first in range(0, size, self.columns)]
         columns = [range(first, size, self.columns) for first in range(min(size, self.columns))]
@@ -109,9 +114,9 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A part of a text: the kind of a rule, its arguments, and whether the puzzle has it.
+    """A part of a text: the word of a rule, its arguments, and whether the rule must hold.
 
-    What is inside of a rule that asks for one of several is not.
+    A rule inside an ``Or`` or a ``Replicate`` does not count by itself.
     """
 
     kind: str
@@ -120,10 +125,10 @@ class Item:
 
 
 def items_of(text: str) -> Iterator[Item]:
-    """Yield the parts of a text, without what marks the ends of others.
+    """Yield the parts of a text, except the ``End`` of rules that hold others.
 
     Raises:
-        ParseError: a part is none, or one has no end.
+        ParseError: a part has no word for a rule, or a rule that holds others has no ``End``.
     """
     opened: list[bool] = []
     parts = "".join(text.split()).split(".")
@@ -147,10 +152,10 @@ def items_of(text: str) -> Iterator[Item]:
 
 
 def unread_groups(text: str) -> Iterator[str]:
-    """Yield the texts of the groups whose rules the puzzle need not have: from Or to its End.
+    """Yield the text of each outermost ``Or`` or ``Replicate``, up to its ``End``.
 
     Args:
-        text: any for which ``items_of`` raises nothing.
+        text: a text for which ``items_of`` raises nothing.
     """
     group: list[str] = []
     opened: list[str] = []
@@ -168,10 +173,10 @@ def unread_groups(text: str) -> Iterator[str]:
 
 
 def shape_of(values: Sequence[str]) -> Shape:
-    """Return the board that a shape says, as 9x9 and perhaps 0-8.
+    """Return the board of a ``Shape``: rows and columns, as 9x9, then perhaps digits, as 0-8.
 
     Raises:
-        ParseError: there is no such board.
+        ParseError: the program has no such board.
 
     >>> shape_of(["6x8", "0-7"])
     Shape(rows=6, columns=8, side=8, first=0, raw=False)
@@ -202,7 +207,7 @@ def number_in(values: Sequence[str], most: int) -> int:
     """Return the first of some values as a number of at most ``most``.
 
     Raises:
-        ParseError: it is none.
+        ParseError: the value is no such number, or there is none.
     """
     text = values[0] if values else ""
     if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):

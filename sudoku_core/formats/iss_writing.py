@@ -21,7 +21,8 @@ def write(sheet: Sheet) -> str:
     """Return a link.
 
     Raises:
-        InputError: its boards are others, or it would take a cage of sum 0 for one of any sum.
+        InputError: the program cannot carry the board or a rule, such as a cage with the sum 0,
+            which it would take for any sum.
     """
     document = sheet.document
     puzzle = document.puzzle
@@ -73,7 +74,7 @@ def _sets(puzzle: Puzzle, kind: str) -> list[frozenset[int]]:
 
 
 def _area_parts(shape: Shape, areas: Sequence[Block]) -> tuple[list[str], list[Cells]]:
-    """Return the parts for boxes and regions, and the areas that these do not cover."""
+    """Return the parts for boxes and regions, and the cells of the areas that no part covers."""
     no_boxes = [".NoBoxes"] if shape.boxes(shape.longest) else []
     sizes = {len(area.cells) for area in areas}
     if len(sizes) != 1:

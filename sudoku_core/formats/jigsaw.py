@@ -1,18 +1,18 @@
-"""Jigsaws as text: N² givens, then N² marks that tell the regions, as 81 + 81 signs.
+"""Jigsaws as text: N² givens, then N² marks of their cells' regions, as 81 + 81 signs.
 
-They stand in one line, in two, or in two blocks of rows. What tells them from two puzzles: the
-second half has N marks, N times each, and the cells with the same mark hang together. In a filled
-board that obeys the rules no two equal digits touch, so its second half can be no such map; neither
-is one whose regions are nothing but whole rows or whole columns. A map of letters alone is a jigsaw
-without givens.
+Both halves stand in one line, in two lines, or in rows below each other. A map of regions is told
+from a second puzzle by its marks: N marks, N times each, and the cells of each mark are connected.
+A filled board is no such map, since no two equal digits touch; marks whose regions are just the
+rows, or just the columns, are no map either. A map of letters alone is a jigsaw without givens.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..board.blocks import standard_blocks
+from ..board.blocks import Block, box_of
 from ..board.puzzle import Puzzle
+from ..drawing.outlines import pieces
 from ..rules import jigsaw
 from .contract import Format
 from .text.digits import read_digits
@@ -29,7 +29,7 @@ _BETWEEN = " \t\n,;|"
 
 
 def side_of_double(count: int) -> int:
-    """Return the side N of which 2N² cells are both halves, or 0.
+    """Return the side N if a count of cells is 2N², that of givens and regions, else 0.
 
     >>> side_of_double(162), side_of_double(81)
     (9, 0)
@@ -51,31 +51,14 @@ def is_map(marks: Sequence[str], side: int) -> bool:
         places.setdefault(mark, []).append(cell)
     if any(len(cells) != side for cells in places.values()):
         return False
-    if not all(_hangs_together(cells, side) for cells in places.values()):
+    if not all(len(pieces(cells, side)) == 1 for cells in places.values()):
         return False
     bands = {max(cells) - min(cells) for cells in places.values()}
     return bands not in ({side - 1}, {side * (side - 1)})
 
 
-def _hangs_together(cells: Sequence[int], side: int) -> bool:
-    left = set(cells)
-    reached = [cells[0]]
-    left.discard(cells[0])
-    for cell in reached:
-        beside = [cell - side, cell + side]
-        if cell % side:
-            beside.append(cell - 1)
-        if (cell + 1) % side:
-            beside.append(cell + 1)
-        for other in beside:
-            if other in left:
-                left.discard(other)
-                reached.append(other)
-    return not left
-
-
 def could_be_regions(line: str) -> bool:
-    """Return whether a line may be the marks of the puzzle before it; a quick test.
+    """Return whether a line may be the regions of the puzzle before it; a quick test.
 
     >>> could_be_regions("aabbaabbccddccdd"), could_be_regions("1..." * 4)
     (True, False)
@@ -87,21 +70,16 @@ def could_be_regions(line: str) -> bool:
 
 
 def jigsaw_puzzle(givens: Sequence[int], marks: Sequence[object], side: int) -> Puzzle:
-    """Return the puzzle with these regions, which may be no more than the usual boxes."""
+    """Return the puzzle whose regions have these marks; if the regions are boxes, with boxes."""
     places: dict[object, list[int]] = {}
     for cell, mark in enumerate(marks):
         places.setdefault(mark, []).append(cell)
-    regions = {tuple(cells) for cells in places.values()}
-    for rows in range(2, side):
-        if side % rows == 0:
-            boxes = standard_blocks(rows, side // rows)[2 * side :]
-            if regions == {block.cells for block in boxes}:
-                return Puzzle(givens, box=(rows, side // rows))
-    return Puzzle(givens, jigsaw(side, marks))
+    box = box_of(side, [Block("box", 1, cells) for cells in places.values()])
+    return Puzzle(givens, box=box) if box else Puzzle(givens, jigsaw(side, marks))
 
 
 def jigsaw_of(cells: Sequence[Cell], options: Options) -> Puzzle | None:
-    """Return the jigsaw that cells of both halves make, or None where they are something else.
+    """Return the jigsaw of the cells of both halves; None if the cells are no jigsaw.
 
     Raises:
         ParseError: a given is no digit of this board.
@@ -118,7 +96,7 @@ def jigsaw_of(cells: Sequence[Cell], options: Options) -> Puzzle | None:
 
 def looks_like(text: str) -> bool:
     """Return whether the whole text is one jigsaw, or the regions of one in letters."""
-    # Counting first: to look at the cells of every text twice would take too long.
+    # Cells are counted first: to read every text twice would take too long.
     if len(text) > LONGEST_TEXT:
         return False
     bare = text
@@ -144,7 +122,7 @@ def read(text: str, options: Options) -> Puzzle:
     puzzle = jigsaw_of(cells, options)
     if puzzle is None:
         check_shape(cells, lengths, options.side)
-        from .rows import puzzle_of  # which looks for jigsaws itself
+        from .rows import puzzle_of  # not above: rows imports jigsaws
 
         return puzzle_of(rows, options)
     return puzzle

@@ -14,7 +14,7 @@ _KEYCAP = "\ufe0f\u20e3"
 _NO_KEYCAP = "⬜"
 
 
-def write_keycaps(sheet: Sheet) -> str:
+def write(sheet: Sheet) -> str:
     """Return the signs, with spaces and empty lines between the boxes."""
     rows = sheet.rows([str(value) + _KEYCAP for value in sheet.digits], _NO_KEYCAP)
     height, width = sheet.box or (len(rows), len(rows[0]))
@@ -26,4 +26,4 @@ def write_keycaps(sheet: Sheet) -> str:
     return "\n".join(lines + list(sheet.rule_lines))
 
 
-FORMAT = Format("keycaps", write=write_keycaps, sides=range(1, 9 + 1))
+FORMAT = Format("keycaps", write=write, sides=range(1, 9 + 1))

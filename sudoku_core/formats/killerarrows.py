@@ -1,7 +1,8 @@
-"""Killers in 81 signs: in one cell of a cage its sum, in the others arrows that lead there.
+"""Killers in 81 signs: in one cell of a cage its sum, in its other cells arrows that lead there.
 
 A sum is a digit or letter: 0 to 9, A to Z for 10 to 35, a to j for 36 to 45. The arrows are < > ^ v
-and, aslant, ` up to the left, ' up to the right, a comma down to the left, a dot down to the right.
+and, diagonally, ` up to the left, ' up to the right, a comma down to the left, a dot down to the
+right.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ SUMS = digits + ascii_uppercase + ascii_lowercase[:10]
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text is 81 of these signs, of which at least one can only be an arrow.
+    """Return whether a text is 81 sums and arrows, with a sign that can only be an arrow.
 
     >>> looks_like("9<" + "0" * 79), looks_like("9." * 40 + ".")
     (True, False)
@@ -53,7 +54,7 @@ def read(text: str, _options: Options | None = None) -> Document:
         cell, steps = start, 0
         while signs[cell] in ARROWS:
             cell, steps = _next(signs, cell), steps + 1
-            if steps > len(signs):
+            if steps > len(signs):  # the arrows lead in a circle
                 raise damaged(NAME)
         areas.append(cell)
     sums = [0 if sign in ARROWS else SUMS.index(sign) for sign in signs]
@@ -61,6 +62,7 @@ def read(text: str, _options: Options | None = None) -> Document:
 
 
 def _next(signs: str, cell: int) -> int:
+    """Return the cell that the arrow in a cell points at."""
     row, column = divmod(cell, SIDE)
     down, right = ARROWS[signs[cell]]
     if not (0 <= row + down < SIDE and 0 <= column + right < SIDE):

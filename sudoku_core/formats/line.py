@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def write(sheet: Sheet) -> str:
-    """Write the cells, and the rule line about their boxes behind them."""
+    """Return the cells, and behind them the rule line about unusual boxes."""
     return ";".join([write_cells(sheet)] + list(sheet.rule_lines))
 
 
 def write_cells(sheet: Sheet) -> str:
-    """Write the cells one after the other, a dot for an empty one."""
+    """Return the cells one after the other, a dot for an empty cell."""
     if sheet.symbols:
         line = "".join(["".join(row) for row in sheet.rows(sheet.symbols, ".")])
         if not _reads_otherwise(line):

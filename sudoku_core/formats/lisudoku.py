@@ -43,14 +43,14 @@ def read(text: str, _options: Options | None = None) -> Document:
         if packed.isascii() and packed.isdigit():
             return Document(Board(parse_own(packed)))
         text = unpack(packed, NAME)
-    return read_board(_in_other_words(json_of(text, NAME)), NAME)
+    return read_board(_as_fpuzzles(json_of(text, NAME)), NAME)
 
 
-def _in_other_words(data: object) -> dict[str, Any]:
-    """Return the data as JSON of f-puzzles."""
+def _as_fpuzzles(data: object) -> dict[str, Any]:
+    """Return the data as f-puzzles' JSON has them."""
     if not isinstance(data, dict):
         raise strange(NAME, "gridSize")
-    data = {_joined(key): value for key, value in data.items()}
+    data = {_in_camel_case(key): value for key, value in data.items()}
     side = whole_of(data.get("gridSize"))
     if side is None or not 1 <= side <= LARGEST_SIDE:
         raise strange(NAME, "gridSize")
@@ -80,8 +80,8 @@ def _in_other_words(data: object) -> dict[str, Any]:
     return board
 
 
-def _joined(name: str) -> str:
-    """Return a key in camel case, as JavaScript has it; some texts have underscores."""
+def _in_camel_case(name: str) -> str:
+    """Return a key without underscores, which some texts have."""
     first, *more = name.split("_")
     return first + "".join([word.capitalize() for word in more])
 

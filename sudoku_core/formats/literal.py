@@ -27,8 +27,8 @@ def find_literals(text: str) -> Iterator[tuple[int, str]]:
         text: lines that end in a newline.
 
     Yields:
-        The number of the line in which it begins, and its text, blanks standing for what is before
-        it in that line.
+        The number of the line in which the value begins, and the text of the value, with blanks
+        in place of everything before it in that line.
 
     >>> list(find_literals("n = 2\\nM = [1 2 3 4; 3 4 1 2; 2 1 4 3; 4 3 2 1];\\nshow(M)"))
     [(2, '    [1 2 3 4; 3 4 1 2; 2 1 4 3; 4 3 2 1]')]
@@ -39,7 +39,7 @@ def find_literals(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _brackets(text: str) -> Iterator[tuple[int, int, str]]:
-    """Line, column and text of the outermost brackets behind an equals sign in the same line."""
+    """Yield the line, column and text of outermost brackets behind an equals sign in their line."""
     place = (0, 0)
     chars: list[str] = []
     assigned = False

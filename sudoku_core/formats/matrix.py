@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from .contract import Sheet
 
 
-def write_matrix(sheet: Sheet) -> str:
-    """Write the numbers in columns, 0 for an empty cell."""
+def write(sheet: Sheet) -> str:
+    """Return the numbers in columns, 0 for an empty cell."""
     rows = [" ".join(row) for row in sheet.numbers(sheet.empty)]
     return "\n".join(rows + list(sheet.rule_lines))
 
 
-FORMAT = Format("matrix", write=write_matrix)
+FORMAT = Format("matrix", write=write)

@@ -1,11 +1,13 @@
 """OpenSudoku's files: XML with one game or many, in folders or none.
 
-In a file of the first version the name and the author stand in elements of their own; in one of the
-second, names are those of folders and notes of games. The ``data`` of a game is 81 digits, or
-``version: 3``, a line's end and by cell its digit, its notes and whether a player may change it,
-with bars between. Notes are ``1,2,`` or a minus in version 1, a bit for each digit from version 2
-on; from version 4 on there are those of the corner and those of the centre, from 5 on a colour.
-A file of many games has the author of each in an attribute that the program passes over.
+A file of the first version has one game, its name and author in elements of their own. A file of
+the second version has games in folders; the name of a game is its note, or its folder's name, and
+its author is in an attribute that the program does not read.
+
+The ``data`` of a game is 81 digits, or a line ``version: 3`` and then for each cell, with bars
+between, its digit, its notes and 1 if a player may change it. In data of version 1 notes are
+``1,2,`` or a minus, from version 2 on a number with a bit for each digit. From version 4 on there
+are corner notes, then centre notes; from version 5 on a colour.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text is XML with the program's element in it.
+    """Return whether a text is XML with the program's element.
 
     >>> looks_like('<opensudoku version="2"/>'), looks_like("<html/>")
     (True, False)
@@ -41,19 +43,19 @@ def looks_like(text: str) -> bool:
 
 
 class _Reader:
-    """A handler of a file's elements; ``games`` has each game's data, name and author."""
+    """A handler of a file's elements; ``games`` has the data, name and author of each game."""
 
     def __init__(self) -> None:
         self.games: list[tuple[str, str, str]] = []
         self._path: list[str] = []
-        self._told = {"name": "", "author": ""}
+        self._about = {"name": "", "author": ""}
         self._folder = ""
 
     def read(self, text: str) -> None:
         """Read a whole file.
 
         Raises:
-            ParseError: it is no XML, or has declarations, of which the program writes none.
+            ParseError: the text is no XML, or has declarations, which the program never writes.
         """
         parser = expat.ParserCreate()
         parser.StartElementHandler = self._start
@@ -84,17 +86,18 @@ class _Reader:
             self._folder = ""
 
     def _characters(self, text: str) -> None:
-        if len(self._path) == 2 and self._path[1] in self._told:
-            self._told[self._path[1]] += text
+        if len(self._path) == 2 and self._path[1] in self._about:
+            self._about[self._path[1]] += text
 
-    def document(self) -> Iterator[Document | ParseError]:
+    def documents(self) -> Iterator[Document | ParseError]:
         """Yield each game, or its error."""
-        name, author = [part.strip() for part in self._told.values()]
+        name, author = [part.strip() for part in self._about.values()]
         for data, note, maker in self.games:
             yield attempt(NAME, _game, data, note or name, maker or author)
 
 
-def _games(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
+def read_many(text: str, _options: Options | None = None) -> Iterator[Document | ParseError]:
+    """Yield each game of a file, or its error."""
     reader = _Reader()
     try:
         reader.read(text)
@@ -103,12 +106,12 @@ def _games(text: str, _options: Options | None = None) -> Iterator[Document | Pa
         return
     if not reader.games:
         yield strange(NAME, "game")
-    yield from reader.document()
+    yield from reader.documents()
 
 
 def read(text: str, _options: Options | None = None) -> Document:
-    """Return the one game of a file."""
-    games = list(_games(text))
+    """Return the game of a file that has one."""
+    games = list(read_many(text))
     if len(games) > 1:
         raise ParseError("parse.several", 1, 1)
     if isinstance(games[0], ParseError):
@@ -141,25 +144,20 @@ def _game(data: str, title: str, author: str) -> Document:
     return Document(
         Board(
             Puzzle([0 if may else digit for digit, may in zip(digits, free, strict=True)]),
-            _or_none([digit if may else 0 for digit, may in zip(digits, free, strict=True)]),
-            _or_none([0 if digit else mask for digit, mask in zip(digits, corner, strict=True)]),
-            _or_none([0 if digit else mask for digit, mask in zip(digits, centre)]),
+            [digit if may else 0 for digit, may in zip(digits, free, strict=True)],
+            [0 if digit else mask for digit, mask in zip(digits, corner, strict=True)],
+            [0 if digit else mask for digit, mask in zip(digits, centre)],
         ),
         title=title,
         author=author,
     )
 
 
-def _or_none(values: Iterable[int]) -> tuple[int, ...]:
-    cells = tuple(values)
-    return cells
-
-
 def _digit(text: str) -> int:
     """Return the digit of a cell, 0 for none.
 
     Raises:
-        ValueError: it is none.
+        ValueError: the text is no digit.
     """
     digit = int(text)
     if not 0 <= digit <= 9:
@@ -171,7 +169,7 @@ def _notes(text: str, version: int) -> int:
     """Return the notes of a cell, a bit a digit.
 
     Raises:
-        ValueError: they are no numbers, or none of 1 to 9.
+        ValueError: the text is no number, or a note is not from 1 to 9.
     """
     if version > 1:
         mask = int(text)
@@ -215,7 +213,7 @@ def _escaped(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return the text without what XML cannot hold."""
+    """Return the text without characters that XML cannot hold."""
     return "".join(char for char in text if char in "\n\t" or (char >= " " and char.isprintable()))
 
 
@@ -246,7 +244,7 @@ FORMAT = Format(
     NAME,
     looks_like,
     read,
-    read_many=_games,
+    read_many=read_many,
     write=write,
     write_many=write_many,
     fields=("entries", "corner", "centre", "title", "author"),

@@ -1,9 +1,9 @@
-"""Grids of pencil marks: by cell its candidates, as HoDoKu, Simple Sudoku and SudoCue (.sdx) do.
+"""Grids with the candidates of each cell, as HoDoKu, Simple Sudoku and SudoCue (.sdx) write them.
 
-Lines between boxes may be drawn in any way, and signs before a cell's candidates, which mark a
-step, are passed over. A cell with one candidate is a given, since a placed digit looks the same;
-but a ``u`` before it says that the player placed it, and Simple Sudoku writes the givens, and then
-all digits, in drawings of their own above the grid.
+Lines between boxes may be drawn in any way; signs before a cell's candidates mark a step and are
+not read. A cell with one candidate is a given, since a placed digit looks the same, unless a ``u``
+before it says that the player placed it. Simple Sudoku writes the givens, and then all digits, as
+drawings of their own above the grid.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from ..board.board import Board
 from ..board.puzzle import Puzzle
 from .contract import Format, Options, Sheet
 from .document import Document
-from .marks.sight import all_digits, candidates_in_sight, partly_noted
+from .marks.sight import candidates_in_sight, partly_noted
 from .packing.damage import damaged
 from .simplesudoku import drawing
 
 NAME = "pencilmarks"
 SIDES = (4, 6, 8, 9)
 LONGEST = 20_000
-"""Characters of such a grid, with what stands around it."""
+"""Most characters of a text with such a grid."""
 EDGE = ".--"
 """Beginning of the upper edge that HoDoKu draws."""
 _WORD = re.compile(r"[*#@A-Z]?(u?(?:-?[1-9])+|[.0])")
@@ -31,8 +31,9 @@ _EDGES = "---", "===", "___", "───", "━━━", "═══"
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text is such a grid: some cell has several candidates, or a digit of the
-    player's; or the grid has the upper edge that HoDoKu draws.
+    """Return whether a text is a grid of candidates.
+
+    In such a grid a cell has several candidates or a player's digit, or the upper edge is HoDoKu's.
 
     >>> looks_like("12 3 4 12\\n" * 4), looks_like("1 2 3 4\\n" * 4)
     (True, False)
@@ -45,7 +46,7 @@ def looks_like(text: str) -> bool:
 
 
 def _grids(text: str) -> list[list[str]]:
-    """Return the words of the cells by grid; () where the lines are not those of grids."""
+    """Return the words of the cells of each grid; [] if the lines are not those of grids."""
     rows: list[list[str]] = []
     whole: list[list[str]] = []
     for line in text.split("\n"):
@@ -110,13 +111,13 @@ def _mask(word: str) -> int:
 
 
 def write(sheet: Sheet) -> str:
-    """Return the grid as HoDoKu writes it, below drawings of the digits where it is ambiguous.
+    """Return the grid as HoDoKu writes it, below drawings of the digits if it alone is ambiguous.
 
-    A cell without notes has all candidates that are not in sight.
+    A cell without notes gets all candidates that no digit in sight excludes.
     """
     document = sheet.document
     givens = document.puzzle.givens.cells
-    filled = all_digits(document)
+    filled = document.board.digits
     open_for = candidates_in_sight(document.puzzle, filled)
     noted = document.centre or (0,) * len(givens)
     masks = [mine or other for mine, other in zip(noted, open_for, strict=True)]
@@ -136,7 +137,7 @@ def _digits(mask: int) -> str:
 
 
 def _drawn(words: Sequence[str]) -> list[str]:
-    """Return the lines of a grid, with columns as wide as they need be."""
+    """Return the lines of a grid, each column as wide as its longest word."""
     wide = [max(map(len, words[column::9])) for column in range(9)]
     dashes = ["-" * (sum(wide[first : first + 3]) + 6) for first in (0, 3, 6)]
     lines = ["." + ".".join(dashes) + "."]
@@ -150,7 +151,7 @@ def _drawn(words: Sequence[str]) -> list[str]:
     return [*lines, "'" + "'".join(dashes) + "'"]
 
 
-def loses_of(document: Document) -> tuple[str, ...]:
+def loses(document: Document) -> tuple[str, ...]:
     """Return "centre" if the format cannot carry the notes: only some cells have notes."""
     return ("centre",) if partly_noted(document) else ()
 
@@ -161,7 +162,7 @@ FORMAT = Format(
     read,
     write=write,
     fields=("entries", "centre"),
-    loses=loses_of,
+    loses=loses,
     sides=(9,),
     example="\n".join(_drawn(["1", "23", "u4", "567", "56", "57", "89", "8", "9"] * 9)),
 )

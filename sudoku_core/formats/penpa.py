@@ -1,9 +1,9 @@
 """Penpa's links: a drawing as lines of text, abbreviated, deflated, in base64.
 
-Line 0 says the kind of board, its size, title and author; line 3 what the setter has drawn, line 4
-what the solver has; line 5 which cells there are. Cells have numbers, row by row, with a frame of
-two cells around the board. Of the setter's drawing numbers are givens, cages and thermometers what
-they are, and thick lines make regions; all the rest is only drawn.
+Line 0 has the kind of the board, its size, title and author; line 3 the setter's drawing, line 4
+the solver's; line 5 the cells of the board. Cells have numbers, row by row, with a frame of two
+cells around the board. In the setter's drawing, numbers become givens, cages and thermometers
+rules, and thick lines regions; everything else is listed as a drawing.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ WORDS = {
     "8": '"command_replay"',
     "_": '"__a"',
 }
-"""Abbreviations by the sign behind their z, with the words they stand for."""
+"""The words that abbreviations stand for, by the sign behind the z of the abbreviation."""
 DRAWN = (
     "arrows",
     "direction",
@@ -77,8 +77,8 @@ DRAWN = (
 """Names of drawings without a meaning for the digits."""
 READ = ("number", "numberS", "killercages", "cage", "thermo", "lineE")
 """Names of drawings that may be rules; any other name is listed as unsupported."""
-NOTHING_SAID = ("board", "deletelineE", "command_redo", "command_undo", "command_replay")
-"""Names without a meaning: lines of the board that are erased, steps that can be undone."""
+IGNORED = ("board", "deletelineE", "command_redo", "command_undo", "command_replay")
+"""Names that are not read: erased lines of the board, steps that can be undone."""
 NORMAL, SMALL, LISTED = ("1", "6", "8", "10"), "5", "7"
 """Modes of numbers in a cell: alone; small, as notes; as a list of notes."""
 
@@ -109,7 +109,7 @@ def read(text: str, _options: Options | None = None) -> Document:
 
 
 def _layer(line: str) -> Mapping[str, object]:
-    """Return a drawing, by what is drawn; none for an empty line."""
+    """Return the parts of a drawing by name; {} for an empty line."""
     if not line.strip():
         return {}
     value = json_of(re.sub("z(.)", lambda match: WORDS.get(match[1], match[0]), line), NAME)
@@ -147,7 +147,7 @@ class _Reading:
         frame = self.frame
         keys = {name for name, value in layer.items() if value not in NOTHING}
         self.drawn |= keys.intersection(DRAWN)
-        self.unknown |= {shortened(key) for key in keys.difference(DRAWN, READ, NOTHING_SAID)}
+        self.unknown |= {shortened(key) for key in keys.difference(DRAWN, READ, IGNORED)}
         self._read_numbers(layer, self.givens, "number")
         flags = [head[place] == "1" if place < len(head) else False for place in (11, 14)]
         if head[0] == "sudoku":
@@ -170,7 +170,7 @@ class _Reading:
             self.drawn.add("lineE")
 
     def read_player(self, layer: Mapping[str, object]) -> None:
-        """Read the solver's layer: digits and notes, without drawings."""
+        """Read the solver's layer: its digits and notes, not its drawings."""
         self._read_numbers(layer, self.entries, "")
         for key, value in _part(layer, "numberS").items():
             cell = self.frame.cell_of_corner(key)
@@ -212,7 +212,7 @@ class _Reading:
         return sum({1 << (digit - 1) for digit in digits}) if all(digits) else 0
 
     def read_answer(self, packed: str) -> None:
-        """Read the solution that the site checks against, where it has all cells."""
+        """Read the solution that the site checks against, if it has a digit for each cell."""
         data = json_of(inflated(bytes_of(packed, NAME), NAME), NAME)
         numbers = data[4] if isinstance(data, list) and len(data) > 4 else []
         cells = list(self.givens)
@@ -243,7 +243,7 @@ class _Reading:
 
 
 def _text(packed: str) -> str:
-    """Return a text of the first line without signs that would end it."""
+    """Return a text of the first line with its abbreviations and codes for signs resolved."""
     text = packed.replace("zO", "null").replace("zZ", "z")
     for sign, meant in (("%2C", ","), ("%2D", "\n"), ("%2E", "&"), ("%2F", "=")):
         text = text.replace(sign, meant)

@@ -1,4 +1,4 @@
-"""Read rules from a drawing of Penpa's: where the cells are, thick lines, cages, thermometers."""
+"""Read rules from Penpa's drawings: the place of the cells, thick lines, cages, thermometers."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class Frame:
     """The place of the cells of a square board in the drawing.
 
     Args:
-        wide: columns with those around the board.
-        size: cells with those around the board.
-        first: the number of its first cell.
-        side: its rows, and its columns.
+        wide: number of columns with the frame.
+        size: number of cells with the frame.
+        first: the number of the board's first cell.
+        side: number of the board's rows, and of its columns.
     """
 
     wide: int
@@ -38,7 +38,7 @@ class Frame:
     side: int
 
     def cell(self, number: object) -> int | None:
-        """Return the index of the cell that has a number; None if it is outside of the board."""
+        """Return the index of the cell with a number; None if no cell of the board has it."""
         index = _whole(number)
         if index is None:
             return None
@@ -49,7 +49,8 @@ class Frame:
         return row * self.side + column
 
     def cell_of_corner(self, number: object) -> int | None:
-        """Return the cell whose corner, or middle of an edge, has a number."""
+        """Return the index of the cell that has a corner, or the middle of an edge, with a number;
+        None if no cell of the board has it."""
         index = _whole(number)
         if index is None or index < 4 * self.size:
             return None
@@ -62,11 +63,11 @@ def _whole(number: object) -> int | None:
 
 
 def frame_of(head: Sequence[str], steps: object) -> Frame:
-    """Return where the cells of the board are.
+    """Return the place of the board's cells.
 
     Args:
         head: the parts of line 0.
-        steps: the number of the first cell, then the distance of each cell from the one before.
+        steps: the number of the first cell, then the distance of each cell from the cell before.
 
     Raises:
         ParseError: the cells are no square board.
@@ -104,11 +105,12 @@ def areas_of(
 
     Args:
         frame: the place of the cells.
-        lines: by the two points that each is between, its kind.
-        diagonal: whether dotted lines are those of a diagonal that is known.
+        lines: the kind of each line, by the two points that it joins.
+        diagonal: whether dotted lines are read already, as diagonals.
 
     Returns:
-        The cells of each, or None for the usual boxes, or []; and whether lines are only drawn.
+        The cells of each area, None for the usual boxes, or [] for a board without areas; and
+        whether some lines make no area, so that they are only drawn.
     """
     walls: set[tuple[int, int]] = set()
     left = False
@@ -117,7 +119,7 @@ def areas_of(
         if wall and wall[0] is not None and wall[1] is not None:
             walls.add((wall[0], wall[1]))
         elif not (diagonal and kind == DOTTED) and (wall is None or wall == (None, None)):
-            left = True  # not so at the edge of the board
+            left = True  # unlike a line at the edge of the board, with a cell on one side only
     regions = _parts(frame.side, walls)
     if walls and all(len(part) == frame.side for part in regions):
         part_of = {cell: number for number, part in enumerate(regions) for cell in part}
@@ -140,7 +142,8 @@ def areas_of(
 
 
 def _wall(frame: Frame, key: str) -> tuple[int | None, int | None] | None:
-    """Return the two cells beside a line, None for one outside the board; None if it is no edge."""
+    """Return the two cells beside a line, None for a cell outside the board; None alone for a line
+    that is no edge of a cell."""
     first, _, second = key.partition(",")
     ends = _whole(first), _whole(second)
     if ends[0] is None or ends[1] is None:
@@ -176,15 +179,15 @@ def _parts(side: int, walls: set[tuple[int, int]]) -> list[list[int]]:
 
 
 def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[list[Killer], bool]:
-    """Return the cages with the sums in their corners.
+    """Return the cages, with the sums in their corners.
 
     Args:
         frame: the place of the cells.
-        cages: the numbers of the cells of each.
-        small: by corner the small numbers; those that are sums are taken out.
+        cages: the numbers of the cells of each cage.
+        small: the small numbers by corner; sums of cages are removed from them.
 
     Returns:
-        The cages, and whether there are some that no digits could fill.
+        The cages; and whether some have no cells, or too many, so that they are only drawn.
     """
     killers, left = [], False
     for cage in _lists(cages, "killercages"):
@@ -205,7 +208,7 @@ def cages_of(frame: Frame, cages: object, small: dict[str, object]) -> tuple[lis
 
 
 def thermometers_of(frame: Frame, lines: object) -> tuple[list[Thermometer], bool]:
-    """Return the thermometers, and whether other lines are left."""
+    """Return the thermometers; and whether some lines are none, so that they are only drawn."""
     thermometers, left = [], False
     for line in _lists(lines, "thermo"):
         cells = _cells(frame, line)
@@ -227,7 +230,8 @@ def _lists(value: object, name: str) -> list[list[object]]:
 
 
 def _cells(frame: Frame, numbers: Sequence[object]) -> list[int]:
-    """Return the cells of these numbers; [] if a cell is outside the board or named twice."""
+    """Return the cells with some numbers; [] if a cell is outside the board or named twice, or if
+    there are more cells than digits."""
     places = [frame.cell(number) for number in numbers]
     cells = [cell for cell in places if cell is not None]
     different = len(set(cells)) == len(places)

@@ -1,7 +1,7 @@
 """PS killers, as ``3x3:d:k:2816:2816:…``: the size of a box, ``d`` for diagonals, and the cells.
 
-A cell's number is 256 times the sum of its cage, plus a number of the cage; without a sum it is
-below 256, and a 0 is in no cage.
+The number of a cell is 256 times the sum of its cage plus the number of the cage, which is below
+256. The number of a cell in no cage is 0.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from .text.lexer import LARGEST_SIDE
 
 NAME = "pskiller"
 CAGES = 256
-"""Factor of the sum; the number of a cage is below it."""
+"""Factor of a cage's sum, larger than the number of any cage."""
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text begins as one of these formats.
+    """Return whether a text begins as such a killer.
 
     >>> looks_like("3x3::k:2816:2816"), looks_like("3x3:a5")
     (True, False)

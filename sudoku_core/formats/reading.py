@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..board.board import Board
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
-from .contract import asked_of
+from .contract import checked_options
 from .document import Document, UnsupportedRules
 from .errors import ParseError
 from .packing.damage import attempt, too_long
@@ -19,7 +19,7 @@ from .text.foreign import foreign
 from .text.lexer import plain_text
 from .text.own_rules import checked_classes, split_own, with_own
 from .text.reading import parse as parse_own
-from .text.reading import parse_many as own_ones
+from .text.reading import parse_many as parse_many_own
 from .text.reading import read_each
 from .text.writing import format_grid
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..board.rule import Rule
     from .contract import Format
 
-NO_OPTIONS = asked_of(None, None, None)
+NO_OPTIONS = checked_options(None, None, None)
 """Options for other programs' texts, which need none."""
 REFUSE, LEAVE_OUT = "refuse", "leave out"
 """The choices for unsupported rules."""
@@ -44,32 +44,32 @@ def parse(
 ) -> Puzzle:
     """Read one puzzle from any text style or any program's format.
 
-    It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
-    a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
-    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``formats.rule_lines``). Empty cells
-    are 0, a dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script.
-    Words may stand around it, as in a mail. Or it is a link or file of one of other programs. Its
-    rules in words are not read; ``read`` has them as ``prose``.
+    The text may be one line of N² characters, rows with or without separators, brackets or drawn
+    lines, a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions. Rule lines
+    may follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``formats.text.rule_lines``). Empty
+    cells are 0, a dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any
+    script. Words may stand around the puzzle, as in a mail. The text may also be another program's
+    link or file. Rules in words are not read; ``read`` returns them as ``prose``.
 
     Args:
         text: the puzzle.
-        side: the side N, where the text does not tell it.
-        box: rows and columns of a box, where they are neither the default ones nor drawn.
-        letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
-            one digit or another; see ``formats.letters``.
+        side: the side N, if the text leaves it open.
+        box: rows and columns of a box, if they are neither the default ones nor drawn.
+        letters: the symbols of the digits in their order ("0-F", "A-P"), if letters could mean
+            one digit or another; see ``formats.text.letters``.
         rules: rule lines that are added to those of the text; or the classes of rules of your own
             that the text may hold in rule lines.
-        unsupported: what to do where a program's text has rules that are not known, or drawings
-            that may be rules: "refuse", or "leave out" to read the rest.
+        unsupported: what to do if a program's text has rules that are not known, or drawings that
+            may be rules: "refuse", or "leave out" to read the rest.
 
     Returns:
         The puzzle, whose givens may still contradict each other.
 
     Raises:
-        ParseError: the text is no puzzle; says where, and what was expected. Where it is about
-            ``rules``, the code is "parse.rules", and line and column are those in them.
-        UnsupportedRules: the text has rules that are not known; names them, and holds the rest.
-        InputError: side, box, letters or unsupported cannot be what they should be.
+        ParseError: the text is no puzzle; says where, and what was expected. For a fault in
+            ``rules`` the code is "parse.rules", and line and column count in ``rules``.
+        UnsupportedRules: the text has rules that are not known; names them, and has the rest.
+        InputError: side, box, letters or unsupported is not valid.
 
     >>> parse("1... ..3. .2.. ...4").givens.rows[1]
     (0, 0, 3, 0)
@@ -95,12 +95,12 @@ def parse_many(
     rules: str | None = None,
     unsupported: str = REFUSE,
 ) -> Iterator[Puzzle]:
-    """Read the puzzles of a text one after the other: one a line, one a few lines, or as a program
-    shares many.
+    """Read the puzzles of a text one after the other: one a line, one a few lines, or as another
+    program writes several.
 
     Args:
         text: the puzzles, in any form that ``parse`` reads.
-        side: the side N of all of them, where the text does not tell it.
+        side: the side N of all puzzles, if the text leaves it open.
         box: rows and columns of a box.
         letters: the symbols of the digits in their order.
         rules: rule lines that are added to each puzzle.
@@ -110,17 +110,17 @@ def parse_many(
         Each puzzle, in the order of the text.
 
     Raises:
-        ParseError: what comes next is no puzzle, or there is none at all; lines count from the
-            start of the text.
-        UnsupportedRules: what comes next has rules that are not known.
-        InputError: side, box, letters or unsupported cannot be what they should be.
+        ParseError: the next part of the text is no puzzle, or there is no puzzle at all; lines
+            count from the start of the text.
+        UnsupportedRules: the next puzzle has rules that are not known.
+        InputError: side, box, letters or unsupported is not valid.
 
     >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
     [(1, 0, 0, 0), (0, 2, 0, 0)]
     """
     _expect_choice(unsupported)
     if program_of(text) is None:
-        yield from own_ones(text, side=side, box=box, letters=letters, rules=rules)
+        yield from parse_many_own(text, side=side, box=box, letters=letters, rules=rules)
         return
     for document in read_many(text):
         if not isinstance(document, Document):
@@ -140,18 +140,18 @@ def read(
 
     Args:
         text: a text, link or file in any format that ``parse`` reads.
-        side: as for ``parse``; other programs' texts tell it themselves.
-        box: likewise.
-        letters: likewise.
+        side: as for ``parse``; not used for other programs' texts, which have a side.
+        box: as for ``parse``; not used for other programs' texts.
+        letters: as for ``parse``; not used for other programs' texts.
         rules: rule lines that are added to those of the text.
 
     Returns:
-        The board, what is said of it, and by name the rules that are not known here: these are
-        left out.
+        The board, its title, author and solution, and the names of the rules that are not known
+        here and were left out.
 
     Raises:
         ParseError: the text is no puzzle.
-        InputError: side, box or letters cannot be what they should be.
+        InputError: side, box or letters is not valid.
 
     >>> read("https://sudokuexchange.com/play/?s=" + "0" * 81).puzzle.side
     9
@@ -172,7 +172,7 @@ def read_many(
     letters: str | None = None,
     rules: str | None = None,
 ) -> Iterator[Document | ParseError]:
-    """Read all puzzles of a text likewise.
+    """Read all puzzles of a text, each with everything else in the text about it.
 
     Args:
         text: as for ``read``.
@@ -182,10 +182,10 @@ def read_many(
         rules: rule lines that are added to each puzzle.
 
     Yields:
-        Each puzzle, or in its place what is wrong with it.
+        Each puzzle, or in its place the error of a puzzle that cannot be read.
 
     Raises:
-        ParseError: the rules are no rule lines ("parse.rules").
+        ParseError: ``rules`` are no rule lines ("parse.rules").
     """
     text = plain_text(text)
     links = links_in(text) if "/" in text and len(text) <= LONGEST else []
@@ -213,26 +213,22 @@ def read_many(
 
 
 def _of_text(error: ParseError) -> ParseError:
-    """Return an error about the text.
-
-    Raises:
-        ParseError: it is about the rules beside the text.
-    """
+    """Return an error about the text; raise an error about the rules beside the text."""
     if error.code == "parse.rules":
         raise error
     return error
 
 
 def program_of(text: str, *, sections_too: bool = False) -> Format | None:
-    """Return the program that wrote a text; None for our own styles and unknown texts.
+    """Return the format of the program that wrote a text; None for our own text styles.
 
     Args:
-        text: any.
-        sections_too: whether a text with head lines counts too. Our own formats read its board,
-            but not the head lines.
+        text: any text.
+        sections_too: whether a text with head lines counts as a program's. Our own styles read its
+            board, but not the head lines.
 
     Raises:
-        ParseError: it is a link, and none that is known.
+        ParseError: the text is a link to an unknown site, or too long.
     """
     if not isinstance(text, str) or not (
         foreign(text) or (sections_too and text.lstrip()[:1] == "#")
@@ -260,7 +256,7 @@ def with_rules(document: Document, rules: str | None) -> Document:
     """Return a document with rule lines added to its puzzle.
 
     Raises:
-        ParseError: the rules are no rule lines.
+        ParseError: ``rules`` are no rule lines.
     """
     if not rules:
         return document
@@ -304,5 +300,5 @@ def _several(program: Format, text: str) -> Iterator[Document | ParseError]:
         document = attempt(program.name, next, each, None)
 
 
-def _document(read_one: Puzzle | Document) -> Document:
-    return Document(Board(read_one)) if isinstance(read_one, Puzzle) else read_one
+def _document(content: Puzzle | Document) -> Document:
+    return Document(Board(content)) if isinstance(content, Puzzle) else content

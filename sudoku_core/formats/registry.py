@@ -1,4 +1,4 @@
-"""The formats there are: each is a file with a ``FORMAT`` in it, and its name here."""
+"""The list of all formats: the names of the files that have a ``FORMAT``."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TEXTS = (
     "literal",
     "rows",
 )
-"""Our own text styles, which run in MicroPython too: in the order in which styles are listed, and
-formats are asked whether a text is theirs."""
+"""Our own text styles, which run in MicroPython too, in the order in which styles are listed and
+``looks_like`` is tried."""
 PROGRAMS = (
     "fpuzzles",
     "sudokupad",
@@ -43,7 +43,8 @@ PROGRAMS = (
     "dataset",
     "pencilmarks",
 )
-"""Formats of other programs, in the same order; each is loaded when it is first needed."""
+"""Formats of other programs, in the order in which ``looks_like`` is tried. They are loaded when
+``program_formats`` is called."""
 
 
 def _formats(files: Sequence[str]) -> tuple[Format, ...]:
@@ -62,5 +63,5 @@ def program_formats() -> tuple[Format, ...]:
 
 
 def format_of(text: str) -> Format:
-    """Return the text style that a text is read by: the last of all looks_like any."""
+    """Return the text style that reads a text; ``rows``, the last one, reads any text."""
     return next(fmt for fmt in FORMATS if fmt.looks_like and fmt.looks_like(text))

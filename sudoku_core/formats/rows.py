@@ -1,4 +1,5 @@
-"""Rows of cells in any form, drawings and .sdk too: the format of texts that no other one takes."""
+"""Rows of cells in any form, drawings and .sdk too: the format of all texts that no other format
+recognises."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:
     """Return the puzzle of the rows.
 
     Raises:
-        ParseError: they hold none.
-        InputError: the letters asked for are not what they should be.
+        ParseError: the rows hold no puzzle.
+        InputError: the option ``letters`` is not valid.
     """
     separated = is_separated(rows)
     cells, lengths = cells_of(rows, separated)
@@ -39,7 +40,7 @@ def puzzle_of(rows: Sequence[Row], options: Options) -> Puzzle:
 
 
 def looks_like(text: str) -> bool:
-    """Any text."""
+    """Return True: the format reads any text that the formats before it do not recognise."""
     return True
 
 
@@ -73,7 +74,7 @@ def read_many(text: str, options: Options) -> Iterator[Puzzle | ParseError]:
 def _between(
     lines: Sequence[str], begin: int, end: int, options: Options
 ) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles, or the error, of lines between two that ``quick_puzzle`` has read."""
+    """Yield the puzzles, or the error, of lines between two lines that ``quick_puzzle`` read."""
     rows = list(read_rows("\n".join(lines[begin:end]), begin + 1)) if begin < end else []
     if rows:
         yield from _slowly(rows, options)

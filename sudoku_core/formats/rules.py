@@ -1,7 +1,7 @@
 """The text form of any puzzle, in one line: its givens, then rule lines about its board and rules.
 
-``rule_lines`` has the grammar. A puzzle on a standard board is its plain line, with its box where
-that is not the usual one.
+``text.rule_lines`` has the grammar. A puzzle on a standard board has no rule lines but that of a
+box that is not the usual one.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from .contract import Sheet
 
 
-def write_rules(sheet: Sheet) -> str:
-    """Write the line; of a grid alone its digits."""
+def write(sheet: Sheet) -> str:
+    """Return the line of a puzzle, or the digits of a grid."""
     if sheet.puzzle:
         _check(sheet.puzzle.layout)
     rule_lines = rule_lines_of(sheet.puzzle.layout) if sheet.puzzle else []
@@ -89,16 +89,16 @@ def rule_lines_of(layout: Layout) -> list[str]:
 def _about_the_board(layout: Layout, base: str, box: tuple[int, int] | None) -> Iterator[str]:
     side, rows, columns = layout.side, layout.rows, layout.columns
     usual_side = max(rows, columns)
-    told_shape = side, side
+    usual_shape = side, side
     if base.startswith("boards") and box:
         usual_side = box[0] * box[1]
         corners = [corner[1:].split("c") for corner in base.partition("=")[2].split("-")]
         down = max([int(row) for row, _ in corners])
-        told_shape = (
+        usual_shape = (
             down + usual_side - 1,
             max([int(column) for _, column in corners]) + usual_side - 1,
         )
-    if (rows, columns) != told_shape:
+    if (rows, columns) != usual_shape:
         yield f"shape:{rows}x{columns}"
     if side != usual_side or layout.digits != tuple(range(1, side + 1)):
         yield "digits:" + listed_digits(layout.digits)
@@ -139,4 +139,4 @@ def _named(cells: Sequence[int], columns: int) -> str:
     return "-".join(["r{}c{}".format(*cell_at(cell, columns)) for cell in cells])
 
 
-FORMAT = Format("rules", write=write_rules, every_rule=True)
+FORMAT = Format("rules", write=write, every_rule=True)

@@ -1,8 +1,8 @@
 """SadMan Sudoku's files (.sdk) that hold more than the rows of a puzzle.
 
-Head lines begin with # and a letter: A for the author, D for what it is, others that are passed
-over. Then come the rows, or sections: ``[Puzzle]`` with the givens, ``[State]`` with all digits,
-``[PencilMarks]`` with a line of candidates with commas between for each row.
+Head lines begin with # and a letter: A for the author, D for the description, and others that are
+not read. Then come the rows, or sections: ``[Puzzle]`` with the givens, ``[State]`` with all
+digits, ``[PencilMarks]`` with a line for each row: its cells' candidates, with commas between.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HEADS = "ACDBSLU"
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text has such sections, or head lines above rows.
+    """Return whether a text has a section with a state, or head lines above rows.
 
     >>> looks_like("#AMe\\n" + ".........\\n" * 9), looks_like("#A\\n1...............")
     (True, False)
@@ -57,7 +57,7 @@ def _parted(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
 
 
 def read(text: str, _options: Options | None = None) -> Document:
-    """Return the puzzle, with what is filled in."""
+    """Return the puzzle with a player's digits and notes."""
     heads, sections = _parted(text)
     puzzle = parse("\n".join(sections.get("puzzle", [])))
     givens = puzzle.givens.cells
@@ -93,7 +93,7 @@ def _digits(rows: list[str], puzzle: Puzzle) -> tuple[int, ...]:
 
 
 def _notes(rows: list[str]) -> list[int]:
-    """Return the masks of candidates by cell; [] where the lines are not nine rows of nine."""
+    """Return by cell the mask of its candidates; [] if the lines are not nine rows of nine."""
     fields = [row.split(",") for row in rows]
     if len(fields) != SIDE or any(len(row) != SIDE for row in fields):
         return []

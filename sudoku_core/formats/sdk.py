@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from .contract import Sheet
 
 
-def write_sdk(sheet: Sheet) -> str:
+def write(sheet: Sheet) -> str:
     """Return the heading, and the rows."""
     rows = sheet.rows(sheet.symbols, ".")
     return "\n".join(["[Puzzle]"] + ["".join(row) for row in rows] + list(sheet.rule_lines))
 
 
-FORMAT = Format("sdk", write=write_sdk, sides=range(1, LARGEST_SYMBOL + 1))
+FORMAT = Format("sdk", write=write, sides=range(1, LARGEST_SYMBOL + 1))

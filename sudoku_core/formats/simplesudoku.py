@@ -1,6 +1,8 @@
-"""Simple Sudoku's files (.ss): the givens in a drawing. Our own formats read them."""
+"""Simple Sudoku's files (.ss): the givens in a drawing. Our own text styles read such a drawing."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ..board.board import Board
 from .contract import Format, Options, Sheet
@@ -13,7 +15,7 @@ _BETWEEN = " |---+---+---|"
 
 
 def looks_like(text: str) -> bool:
-    """Return False: a drawing is read as rows of our own."""
+    """Return False: the text style ``rows`` reads the drawing."""
     return False
 
 
@@ -22,7 +24,7 @@ def read(text: str, _options: Options | None = None) -> Document:
     return Document(Board(parse(text)))
 
 
-def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
+def drawing(cells: Sequence[int]) -> list[str]:
     """Return the lines of a drawing of 81 cells.
 
     >>> drawing([5] + [0] * 80)[1]
@@ -38,8 +40,7 @@ def drawing(cells: tuple[int, ...] | list[int]) -> list[str]:
 
 def write(sheet: Sheet) -> str:
     """Return the drawing."""
-    document = sheet.document
-    return "\n".join(drawing(document.puzzle.givens.cells))
+    return "\n".join(drawing(sheet.document.puzzle.givens.cells))
 
 
 FORMAT = Format(
@@ -47,6 +48,7 @@ FORMAT = Format(
     looks_like,
     read,
     write=write,
+    sides=(SIDE,),
     ending="ss",
     example="\n".join(drawing([1, 2, 3] + [0] * 78)),
 )

@@ -1,4 +1,4 @@
-"""SudokuPad: links of several kinds, told apart by their beginning, and their JSON."""
+"""SudokuPad: links of several kinds, which differ in their beginning, and their JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ZIPPED = re.compile(r"[{,]ce:\[")
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text is such a link, the packed part of one, or its unpacked text."""
+    """Return whether a text is a link to the site, its packed part, or its JSON."""
     if text.startswith("{"):
         is_native = '"cells"' in text and '"formatVersion"' not in text
         return is_native or _ZIPPED.search(text) is not None
@@ -46,7 +46,7 @@ def read(text: str, _options: Options | None = None) -> Document:
         raise too_long(NAME, LONGEST_PACKED)
     name = _id_in(text)
     if not name.startswith("scf"):
-        name = name.replace(" ", "+")  # which mails make of plus signs
+        name = name.replace(" ", "+")  # mails turn plus signs into spaces
     match = _ID.fullmatch(name)
     if not match:
         if is_classic(name):

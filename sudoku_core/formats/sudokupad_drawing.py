@@ -21,12 +21,13 @@ from .text.lexer import LARGEST_SIDE
 DRAWN = ("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect")
 """Keys of drawings."""
 FLAGS = ("diagonal+", "diagonal-", "windoku")
-"""Flags for rules that are known."""
+"""Keys of rules for the whole board that are known."""
 IGNORED = ("id", "cellSize", "cs", "cells", "regions", "cages", "metadata", "metaData", "settings")
 MORE_IGNORED = ("videos", "vd", "title", "author", "rules", "solution", "puzzleId", "global")
 SHAPES = ("extraregion", "windoku")
-"""The styles of cages that are regions."""
+"""Styles of cages that are further blocks."""
 HIDDEN = ("rowcol", "hidden")
+"""Styles of cages that are not drawn."""
 CELL = ("value", "given", "pencilMarks", "centremarks")
 """Keys of a cell that are read, or that have no meaning for the puzzle."""
 COLOURS = ("c", "color", "cArray", "highlight")
@@ -37,14 +38,14 @@ class Drawing:
 
     Args:
         data: the JSON.
-        program: whose text it is.
+        program: the program that wrote the text, for messages.
 
     Attributes:
         side: the side N.
-        regions: the cells of each.
-        unknown: the rules that are left out.
+        regions: the cells of each region.
+        unknown: names of the rules that are left out.
         drawn: names of the parts that are only drawings.
-        about: notes about the puzzle, by name.
+        about: texts about the puzzle, such as its title, by name.
     """
 
     def __init__(self, data: object, program: str) -> None:
@@ -69,7 +70,7 @@ class Drawing:
         self._place([place for place in places if place])
 
     def _place(self, regions: list[list[tuple[int, int]]]) -> None:
-        """Find the board: all cells, or those of the regions if clues are around them."""
+        """Find the board: all cells, or the cells of the regions if clues are around them."""
         self._top = self._left = 0
         self.side = len(self._rows)
         named = [place for region in regions for place in region]
@@ -86,7 +87,7 @@ class Drawing:
             raise strange(self.program, "regions")
 
     def cells(self, places: Iterable[tuple[int, int]]) -> list[int]:
-        """Return the cells at these places, each once; none where one is not on the board."""
+        """Return the cells at some places, each once; [] if a place is not on the board."""
         names: dict[int, None] = {}
         for row, column in places:
             row, column = row - self._top, column - self._left
@@ -117,12 +118,12 @@ class Drawing:
                 self.unknown.add(shortened(key))
 
     def digit(self, value: object) -> int:
-        """Return the digit that a value is, 0 if it is none."""
+        """Return the digit that a value stands for, 0 if it is none."""
         number = whole_of(value)
         return number if number is not None and 1 <= number <= self.side else 0
 
     def solution(self) -> Grid | None:
-        """Return the solution that is stored; None where it is not whole."""
+        """Return the stored solution; None if it does not have a digit for each cell."""
         text = text_of(self.about.get("solution"))
         if len(text) != self._wide * len(self._rows) or self.side > 9:
             return None
@@ -138,11 +139,11 @@ def read_drawing(data: object, program: str) -> Document:
 
     Args:
         data: the JSON, with its names in full.
-        program: whose text it is, for messages.
+        program: the program that wrote the text, for messages.
 
     Raises:
-        ParseError: something is not as SudokuPad writes it.
-        InputError: it makes no puzzle.
+        ParseError: a part is not as SudokuPad writes it.
+        InputError: the data make no puzzle.
     """
     board = Drawing(data, program)
     cells = board.cells_data()
@@ -171,7 +172,7 @@ def read_drawing(data: object, program: str) -> Document:
 
 
 def _board(board: Drawing, givens: list[int], rules: list[Rule]) -> Puzzle:
-    """Return the puzzle; it has rows and columns unless a flag takes them away."""
+    """Return the puzzle; it has rows and columns unless ``norowcol`` is true."""
     if board.about.get("norowcol") is True:
         areas = [Block("region", number, area) for number, area in enumerate(board.regions, 1)]
         return Puzzle(givens, blocks=areas, rules=rules)
@@ -242,8 +243,8 @@ def _list_unsupported(board: Drawing) -> None:
 
 
 def _about(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the notes about the puzzle: from cages without cells, and from its own keys, which
-    win.
+    """Return texts about the puzzle by name: those of cages without cells, and those of the keys
+    for metadata, which take precedence.
     """
     about: dict[str, Any] = {}
     rules: list[str] = []
@@ -268,7 +269,7 @@ def _listed(data: dict[str, Any], key: str) -> list[Any]:
 
 
 def _places(data: object) -> list[tuple[int, int]] | None:
-    """Rows and columns, from 0; None where they are none."""
+    """Return places as rows and columns, from 0; None if a place is no pair of whole numbers."""
     places: list[tuple[int, int]] = []
     for place in data if isinstance(data, list) else []:
         numbers = [whole_of(value) for value in place] if isinstance(place, list) else []

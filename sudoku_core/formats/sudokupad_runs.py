@@ -1,8 +1,8 @@
 """SudokuPad's links to plain sudokus: givens, with runs of empty cells packed in two ways.
 
-In the older one a digit stands for itself, and a letter or other sign for so many empty cells as
-its place says. The newer one is SudokuExchange's; it also begins what ``scf`` stands before, where
-a few letters follow: w for windows, x for diagonals, t and a for title and author.
+In the older way a digit stands for itself, and any other sign for as many empty cells as its place
+in ``EMPTY``. The newer way is SudokuExchange's. Links that begin with ``scf`` have the newer way
+and then a few letters: w for windows, x for diagonals, t and a for title and author.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ EMPTY = ascii_uppercase + ascii_lowercase + "()[]-.~:@!$&'*,;=_"
 """Signs for 0, 1, 2 … empty cells."""
 CELLS = 81
 LONGEST = 1000
+"""Most signs of a packed sudoku."""
 _MORE = re.compile(r"[wx]|[ta]((?:[^*]|\*\*)*)\*?", re.DOTALL)
 
 
@@ -33,10 +34,10 @@ def read_classic(packed: str, program: str) -> Document:
 
     Args:
         packed: the packed text behind the prefix.
-        program: whose link it is.
+        program: the program that wrote the link, for messages.
 
     Raises:
-        ParseError: it makes no square board.
+        ParseError: the text has no number of cells that a board has.
     """
     for cells in (_newer(packed), _older(packed)):
         if len(cells) in (16, 36, CELLS):
@@ -58,11 +59,11 @@ def read_scf(packed: str, program: str) -> Document:
     """Return the sudoku of a link that begins with ``scf``.
 
     Args:
-        packed: the text behind the prefix, which LZ-string may have packed once more.
-        program: whose link it is.
+        packed: the text behind the prefix, perhaps packed again by LZ-string.
+        program: the program that wrote the link, for messages.
 
     Raises:
-        ParseError: it makes no board.
+        ParseError: the text does not have 81 cells.
     """
     grid = _scf(packed) or _scf(unpack(packed, program))
     if not grid:
@@ -71,7 +72,7 @@ def read_scf(packed: str, program: str) -> Document:
 
 
 def _scf(text: str) -> Document | None:
-    """Return the sudoku; None where its runs are not 81 cells."""
+    """Return the sudoku; None if its runs do not make 81 cells."""
     count = at = 0
     while at < len(text) and count < CELLS:
         count += 1 + max(SIGNS.find(text[at]), 0) // 10
@@ -82,7 +83,7 @@ def _scf(text: str) -> Document | None:
 
 
 def _with_more(cells: list[int], more: str) -> Document:
-    """Return a sudoku with the rules that letters stand for."""
+    """Return a sudoku with the rules, title and author that letters behind its cells give."""
     rules: list[Rule] = []
     words = {"t": "", "a": ""}
     side = isqrt(len(cells))
@@ -106,7 +107,7 @@ def _with_more(cells: list[int], more: str) -> Document:
 
 
 def _newer(packed: str) -> list[int]:
-    """Return the cells; [] where a sign has no meaning."""
+    """Return the cells packed in the newer way; [] if a sign has no meaning."""
     cells: list[int] = []
     for sign in packed[:LONGEST]:
         place = SIGNS.find(sign)
@@ -117,7 +118,7 @@ def _newer(packed: str) -> list[int]:
 
 
 def _older(packed: str) -> list[int]:
-    """Return the cells; [] where a sign has no meaning."""
+    """Return the cells packed in the older way; [] if a sign has no meaning."""
     cells: list[int] = []
     for sign in packed[:LONGEST]:
         if sign in "123456789":

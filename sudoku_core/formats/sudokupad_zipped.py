@@ -1,7 +1,7 @@
 """SudokuPad's shortened JSON: without quotes and empty objects, with short names.
 
-What is told of cells is mostly empty, so that nine cells are ``[,,,,,,,,]``. A text is in single
-quotes; t and f are true and false; a colour is six letters and digits. JSON itself reads the same.
+Most objects of cells are empty, so nine cells are ``[,,,,,,,,]``. A text is in single quotes; t and
+f are true and false; a colour is six letters and digits without quotes. Plain JSON is read too.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .packing.damage import damaged, too_long
 from .packing.unpacking import json_of
 
 LONGEST = 300_000
-"""Most characters of a text; it takes longer to read than JSON."""
+"""Most characters of a text; shortened JSON takes longer to read than JSON."""
 LONG = {
     "a": "arrows",
     "c": "color",
@@ -27,7 +27,7 @@ LONG = {
     "u": "underlays",
     "v": "value",
 }
-"""Names that are read here, by their short forms."""
+"""Full names by their short forms; all other names keep their short form."""
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
 _TEXT = re.compile(r"""('(?:[^'\\]++|\\.)*+'|"(?:[^"\\]++|\\.)*+")|['"].*""", re.DOTALL)
 """Text in quotes; up to the end where the last quote is missing, so that the search ends."""
@@ -42,11 +42,11 @@ def unzip(text: str, program: str) -> object:
     """Return the value of a text in shortened JSON, with its names in full.
 
     Args:
-        text: the whole of it.
-        program: whose text it is, for the message.
+        text: the whole text.
+        program: the program that wrote the text, for messages.
 
     Raises:
-        ParseError: it cannot be read, is too long, or too deep.
+        ParseError: the text cannot be read, is too long, or is nested too deep.
 
     >>> unzip("{ce:[[,{v:6}]],ca:[{v:'rules: a \\\\'b\\\\''}],d:f}", "?")
     {'cells': [[{}, {'value': 6}]], 'cages': [{'value': "rules: a 'b'"}], 'd': False}
@@ -65,13 +65,13 @@ def unzip(text: str, program: str) -> object:
 
 
 def _sign(escape: re.Match[str]) -> str:
-    """Return the sign that a backslash and what follows it stand for."""
+    """Return the sign that a backslash and the signs behind it stand for."""
     sign = escape[1]
     return chr(int(sign[1:], 16)) if len(sign) == 5 else _SIGNS.get(sign, sign)
 
 
 def _word(match: re.Match[str]) -> str:
-    """Return a name, or a value that has no quotes, as JSON has it."""
+    """Return a name, or a value without quotes, as JSON."""
     word, colon = match.groups()
     if colon:
         return json.dumps(LONG.get(word, word)) + ":"

@@ -1,7 +1,7 @@
 """SudokuWiki's links: ``?bd=`` and 81 digits, or ``S9B`` and two signs a cell with pencil marks.
 
-The two signs are a number to the base 36: a given is its digit, one that was placed nine more, and
-an open cell 18 and the sum of its candidates, where each counts twice as much as the one before it.
+The two signs of a cell are a number to the base 36: for a given its digit, for a player's digit
+nine more, and for an open cell 18 more than the mask of its candidates.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from ..board.board import Board
 from ..board.puzzle import Puzzle
 from .contract import Format, Options, Sheet
 from .document import Document
-from .marks.sight import all_digits
 from .packing.damage import damaged, only_named, strange
 from .packing.links import Link
 from .packing.values import shortened
@@ -48,7 +47,7 @@ def read(text: str, _options: Options | None = None) -> Document:
         if not board:
             raise only_named(NAME)
         raise strange(NAME, shortened(page)) if unknown else damaged(NAME)
-    empty = ".+"  # a plus sign was a space
+    empty = ".+"  # the link reader turns spaces into plus signs
     cells = [0 if sign in empty else _digit(sign) for sign in board]
     return Document(Board(Puzzle(cells)), unsupported_rules=unknown)
 
@@ -60,9 +59,9 @@ def _digit(sign: str) -> int:
 
 
 def _unpacked(signs: str) -> Document:
-    """Return the puzzle of the packed form, with what is filled in.
+    """Return the puzzle of the packed form, with a player's digits and notes.
 
-    Where no candidate is left out anywhere, they are no notes: the site shows all that there are.
+    If no cell lacks a candidate, the candidates are no notes: the site then shows all of them.
     """
     if len(signs) != 2 * 81 or not all(sign in SIGNS for sign in signs):
         raise damaged(NAME)
@@ -88,9 +87,10 @@ def _unpacked(signs: str) -> Document:
 
 
 def write(sheet: Sheet) -> str:
-    """Return a link: 81 digits, or the packed form where there are entries.
+    """Return a link: 81 digits, or the packed form if there are entries or notes.
 
-    A cell without notes then has all candidates, since the site takes none for a mistake.
+    In the packed form a cell without notes gets all candidates, since a cell without candidates is
+    a mistake to the site.
     """
     document = sheet.document
     givens = document.puzzle.givens.cells
@@ -105,9 +105,12 @@ def write(sheet: Sheet) -> str:
     return f"https://www.{SITE}/sudoku.htm?bd={board}"
 
 
-def loses_of(document: Document) -> tuple[str, ...]:
-    """Return "centre" if the format cannot carry the notes: a cell has none, or each has all."""
-    cells = zip(document.centre, all_digits(document), strict=False)
+def loses(document: Document) -> tuple[str, ...]:
+    """Return "centre" if the format cannot carry the centre notes.
+
+    It cannot if an empty cell has no notes, or if each empty cell has all notes.
+    """
+    cells = zip(document.centre, document.board.digits, strict=False)
     notes = {note for note, digit in cells if not digit}
     return ("centre",) if any(notes) and (0 in notes or notes == {ALL}) else ()
 
@@ -118,7 +121,7 @@ FORMAT = Format(
     read,
     write=write,
     fields=("entries", "centre"),
-    loses=loses_of,
+    loses=loses,
     sides=(9,),
     example="https://www.sudokuwiki.org/sudoku.htm?bd=S9B"
     + "01"

@@ -1,8 +1,8 @@
 """SumoCue's first version: a jigsaw or killer in one line, as ``SumoCueV1=5J0=0J0…``.
 
-Each cell is ``=`` and a number, the sum of the cage that begins with it, or ``+`` and the number,
-from 0, of a cell before it whose cage it is in; then J and its region, from 0, where there are
-regions. A cage of one cell is a given, a sum of 0 any sum. A D behind the 1 adds the diagonals.
+A cell is ``=`` and the sum of the cage that it begins, or ``+`` and the number, from 0, of a cell
+of its cage. On a board with regions, J and the number of the cell's region, from 0, follow. A cage
+of one cell is a given; a sum of 0 is any sum. A D behind ``V1`` adds the diagonals.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _DIGITS = "0123456789"
 
 
 class Cell:
-    """A cell of a text: ``number`` is a sum, or the cell it ``joins``."""
+    """A cell of a text: ``number`` is a sum or, if it ``joins`` another cell, that cell."""
 
     __slots__ = ("joins", "number", "region", "sign")
 
@@ -129,7 +129,7 @@ def _cells(signs: Sequence[Sign]) -> list[Cell]:
 
 
 def _number(signs: Sequence[Sign], index: int) -> tuple[int | None, int]:
-    """Return the number at an index, or None, and the index behind it."""
+    """Return the number that begins at an index, or None, and the index behind the number."""
     end = index
     while signs[end][0] and signs[end][0] in _DIGITS and end < index + 6:
         end += 1

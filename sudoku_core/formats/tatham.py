@@ -1,10 +1,11 @@
 """The ids of Solo in Simon Tatham's Portable Puzzle Collection, as ``3x3:a5b2_7…``.
 
-Before the colon stand the rows and columns of a box (or one number: a square box, with j the side
-of a jigsaw), then j for a jigsaw, x for diagonals, k for a killer; what a generator is told may
-follow. Behind it are the givens, then the regions of a jigsaw, then the cages of a killer and their
-sums, with commas between. A letter of the givens stands for so many empty cells, ``_`` parts two
-numbers. Regions and cages are told by the walls between cells: see ``_areas``.
+Before the colon stand the rows and columns of a box (one number is a square box or, with j, the
+side of a jigsaw), then j for a jigsaw, x for diagonals, k for a killer; options of the generator
+may follow. Behind the colon are the givens, then the regions of a jigsaw, then the cages of a
+killer and their sums, with commas between. A letter of the givens stands for as many empty cells as
+its place in the alphabet, ``_`` separates two numbers. Regions and cages are written as the walls
+between cells: see ``_areas``.
 """
 
 from __future__ import annotations
@@ -34,17 +35,17 @@ PAGE = "/solo.html#"
 """End of the address of the program's page, before the id."""
 _FIRST = ord("a")
 LARGEST, LARGEST_KILLER = 31, 9
-"""Sides that the program plays."""
+"""Largest side that the program plays, and largest side of a killer."""
 SMALLEST_CAGE = 2
-"""Cells of a cage that the program takes."""
+"""Fewest cells of a cage that the program accepts."""
 LONGEST_CELL = 5
-"""Most characters that are written for a cell, its walls or its number."""
+"""Most characters of an id for one cell, be they its walls or its number."""
 MOST = 25
 """Most open borders that a letter of the walls passes over."""
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text begins as such an id, or is a link to the program's page with one.
+    """Return whether a text begins as an id, or is a link to the program's page with an id.
 
     >>> looks_like("3x3:a5b2"), looks_like("9jk:zzc"), looks_like("3x3::k:2816")
     (True, True, False)
@@ -92,7 +93,7 @@ def _box(rows: int, columns: int) -> tuple[int, int] | None:
 
 
 def _numbers(text: str, side: int) -> list[int]:
-    """Return numbers, with letters for runs of cells without a number."""
+    """Return by cell its number, 0 for none, from a text with letters for runs without numbers."""
     if not _NUMBERS.fullmatch(text):
         raise damaged(NAME)
     numbers: list[int] = []
@@ -113,8 +114,9 @@ def _borders(side: int) -> list[tuple[int, int]]:
 def _areas(text: str, side: int) -> list[int]:
     """Return by cell the first cell of its area.
 
-    A letter passes over so many open borders, and then there is a wall; z passes over 25 without
-    near, ``_`` over none. The last wall is behind all borders.
+    A letter stands for as many open borders as its place in the alphabet, and a wall behind them;
+    z stands for 25 open borders without a wall, ``_`` for a wall alone. The last wall is behind all
+    borders.
     """
     if not _WALLS.fullmatch(text):
         raise damaged(NAME)
@@ -174,7 +176,7 @@ def _covered(puzzle: Puzzle, cells: Iterable[Sequence[int]], rule_name: str) -> 
     """Return by cell the number of its area.
 
     Raises:
-        InputError: a cell is in none or two, or the cells of one do not hang together.
+        InputError: a cell is in no area or in two, or the cells of an area are not connected.
     """
     areas = [0] * puzzle.layout.size
     for number, cells_there in enumerate(cells, 1):
@@ -195,7 +197,7 @@ def _firsts(areas: Sequence[int]) -> list[int]:
 
 
 def _runs(numbers: Sequence[int]) -> Iterator[str]:
-    """Return numbers as text that ``_numbers`` reads."""
+    """Yield the parts of the text from which ``_numbers`` reads the numbers."""
     empty = 0
     for number, following in pairwise([*numbers, -1]):
         empty += not number
@@ -207,15 +209,15 @@ def _runs(numbers: Sequence[int]) -> Iterator[str]:
 
 
 def _walls(areas: Sequence[int], side: int) -> Iterator[str]:
-    """Yield the walls between areas as ``_areas`` reads them."""
+    """Yield the parts of the text from which ``_areas`` reads the areas."""
     run = 0
     for wall in [*(areas[cell] != areas[other] for cell, other in _borders(side)), True]:
         if not wall:
             run += 1
             continue
-        yield "z" * ((run - 1) // MOST if run else 0)
-        run -= MOST * ((run - 1) // MOST if run else 0)
-        yield chr(_FIRST + run - 1) if run else "_"
+        whole = (run - 1) // MOST if run else 0
+        run -= MOST * whole
+        yield "z" * whole + (chr(_FIRST + run - 1) if run else "_")
         run = 0
 
 

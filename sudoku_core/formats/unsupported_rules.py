@@ -69,7 +69,7 @@ MORE = {
 
 
 def named(word: str) -> Message:
-    """Return the message for a program's word; the word itself where it is not known.
+    """Return the message for a program's word; for an unknown word, the word in quotes.
 
     >>> str(named("AntiKing")), str(named("killercage <9")), str(named("Doppelganger"))
     ('anti-king', 'cages of “<9”', '“Doppelganger”')
@@ -84,9 +84,9 @@ def named(word: str) -> Message:
 
 
 def all_named(words: Iterable[str]) -> tuple[Message, ...]:
-    """Return the meanings of several words, each once.
+    """Return the messages for several words, each message once.
 
-    >>> [str(one) for one in all_named(["X", "V", "arrow"])]
+    >>> [str(message) for message in all_named(["X", "V", "arrow"])]
     ['X and V', 'arrows']
     """
     messages: list[Message] = []

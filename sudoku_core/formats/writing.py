@@ -21,12 +21,12 @@ def write(document: Document | Board | Puzzle, style: str) -> Written:
     """Write a puzzle in any format.
 
     Args:
-        document: the puzzle, with what is filled in and said of it.
+        document: the puzzle, alone or with a player's entries and notes, a title and more.
         style: one of ``STYLES``, or of ``program_styles``.
 
     Returns:
-        The text, and what it does not carry. What the document holds and is not known here is put
-        back where the same format is written.
+        The text, and the fields that it does not carry. The parts in ``Document.foreign`` are put
+        back if the style writes the data format that they come from.
 
     Raises:
         InputError: there is no such style, or it cannot carry the blocks and rules.
@@ -44,7 +44,7 @@ def write(document: Document | Board | Puzzle, style: str) -> Written:
 
 
 def document_of(document: Document | Board | Puzzle) -> Document:
-    """Return a document of a board or a puzzle alone."""
+    """Return a document, a board or a puzzle as a document."""
     if isinstance(document, Document):
         return document
     return Document(document if isinstance(document, Board) else Board(document))
@@ -72,7 +72,7 @@ def program_styles() -> tuple[str, ...]:
 
 
 def holds_many(style: str) -> bool:
-    """Return whether a file of a style may hold many puzzles, as ``write_many`` writes them.
+    """Return whether ``write_many`` can write a file of many puzzles in a style.
 
     >>> holds_many("opensudoku"), holds_many("line")
     (True, False)
@@ -84,7 +84,7 @@ def write_many(documents: Iterable[Document], style: str) -> Iterator[str]:
     """Write one file of many puzzles, part by part.
 
     Args:
-        documents: any for which ``lost_in`` raises nothing.
+        documents: documents for which ``lost_in`` raises nothing.
         style: a style that ``holds_many``.
     """
     many = _program(style).write_many
@@ -96,7 +96,7 @@ def check_style(style: str) -> None:
     """Raise the error for an unknown style.
 
     Raises:
-        InputError: there is no such style; says which there are.
+        InputError: there is no such style; the message lists all styles.
     """
     if style not in STYLES:
         _program(style)
@@ -120,7 +120,7 @@ def _lost(document: Document, fields: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _expect_carried(chosen: Format, puzzle: Puzzle) -> None:
-    """Refuse a format that cannot carry the puzzle's rules."""
+    """Raise InputError if a format cannot carry the puzzle's side, blocks or rules."""
     expect_known(puzzle.layout)
     if puzzle.side not in chosen.sides:
         raise InputError(Message("format.side", style=chosen.name, side=puzzle.side))

@@ -5,9 +5,9 @@
                           └─▶ the page: its own locales first, then the table of its language
 
 ``en``, ``pt`` and ``es`` are plain tables with the same codes; nothing reads a file. ``tables``
-loads one when it is first needed, and does with it what needs no Message: numbers, plural forms,
-cells, articles. ``messages`` has Message and InputError, and fills sentences in. A new language
-is a module like ``pt`` and its name in ``LANGUAGES``.
+loads a language's table when it is first needed, and writes numbers, plural forms, cells and
+articles by it. ``messages`` has Message and InputError, and fills sentences in. A new language is a
+module like ``pt`` and its name in ``LANGUAGES``.
 """
 
 LANGUAGES = ("en", "pt", "es")

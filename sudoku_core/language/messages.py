@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .tables import Table, Template
 
 PLACE = "{base}"
-"""A sentence that begins with a place, such as "box 3", begins with a capital."""
+"""Beginning of templates whose first word is a place, such as "box 3"; ``word`` capitalises it."""
 PROGRAMS = {
     "hodoku": "HoDoKu",
     "interactive-sudoku-solver": "Interactive Sudoku Solver",
@@ -33,7 +33,7 @@ PROGRAMS = {
     "sudokuwiki": "SudokuWiki",
     "tatham": "Solo",
 }
-"""Names of programs by the names of their formats, where the two differ."""
+"""Names of programs by the names of their formats, for programs whose name differs from it."""
 
 
 def word(template: Template, params: Mapping[str, object], language: str = "en") -> str:
@@ -149,7 +149,7 @@ class InputError(ValueError):
         self.message = message
 
     def __str__(self) -> str:
-        return str(self.message)  # not before it is asked for: of thousands, one is shown
+        return str(self.message)  # worded only now: of thousands of errors, one is shown
 
     @property
     def code(self) -> str:
@@ -158,11 +158,11 @@ class InputError(ValueError):
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """Return the name that one is most likely a misspelling of, "" where none is near.
+    """Return the known name that a name is most likely a misspelling of, "" if none is near.
 
     Args:
         name: a name that is not known.
-        names: the names that are.
+        names: the known names.
 
     >>> nearest("higs", ["cbc", "highs"]), nearest("nothing", ["cbc", "highs"])
     ('highs', '')
@@ -178,12 +178,12 @@ def nearest(name: str, names: Iterable[str]) -> str:
 def unknown(
     code: str, names: Iterable[str], *, more: Iterable[str] = (), **params: object
 ) -> Message:
-    """Return the message that a name is not known, which offers the nearest and lists all.
+    """Return the message that a name is not known; it suggests the nearest name and lists all.
 
     Args:
-        code: code of the message; with ``-near`` added where a name is near.
-        names: the names that are known.
-        more: names that are listed behind the others, and never offered.
+        code: code of the message; ``-near`` is added to it if a known name is near.
+        names: the known names.
+        more: names that are listed behind the others, and never suggested.
         params: the unknown name, by the name of its parameter.
 
     >>> str(unknown("generate.level", ["easy", "hard"], name="esy"))

@@ -1,4 +1,4 @@
-"""The tables of the languages, and what they say of numbers, plural forms, cells and articles."""
+"""The tables of the languages: load one, and write numbers, plural forms, cells and lists by it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         """The module of a language."""
 
         SENTENCES: Mapping[str, Template]
-        """By code a template, or several by plural form, of which ``count`` chooses."""
+        """By code a template, or templates by plural form; the parameter ``count`` chooses one."""
         CELL: str
         """A cell, with ``{row}`` and ``{column}`` counted from 1."""
         AND: str
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
         THOUSANDS: str
         """The sign between the thousands of a whole number."""
         LEAST_GROUPED: int
-        """The least whole number that has such signs."""
+        """The least whole number that is written with the sign ``THOUSANDS``."""
         DECIMAL: str
         """The sign before the decimals."""
         SINGULAR: Sequence[int]
         """The counts that take the form "one"."""
         ARTICLES: Mapping[str, Mapping[str, str]]
-        """Words that are said again before each of a list; what they and an article make."""
+        """Prepositions that are repeated before each item of a list: by preposition and article,
+        the word that the two contract to, as Portuguese "em" and "a" to "na"."""
 
 
 CHAINS = ("chain", "petals")
@@ -52,7 +53,7 @@ def table_of(language: str) -> Table:
 
 
 def choose(tags: Iterable[str]) -> str:
-    """Return the language of the first tag whose language there is, else English.
+    """Return the first language of some tags that has a table, else English.
 
     >>> choose(["fr_FR", "pt_BR.UTF-8"]), choose(["C"])
     ('pt', 'en')
@@ -82,18 +83,21 @@ def cells_of(cells: Iterable[Sequence[int]], table: Table) -> list[str]:
 
 
 def listed(words: Sequence[str], table: Table) -> str:
-    """Return words as a list of a sentence: ``a, b and c``."""
+    """Return words as a list in a sentence: ``a, b and c``."""
     if len(words) < 2:
         return "".join(words)
     return ", ".join(words[:-1]) + " " + table.AND + " " + words[-1]
 
 
 def form_of(forms: Mapping[str, str], plural: str, count: float) -> str:
-    """Return the form of a template for a count; one that says "one" in a word does not say 0.
+    """Return the form of a template for a count.
+
+    Portuguese has the form "one" for 0 too. A template of that form without ``{count}`` says "one"
+    as a word, so 0 then takes the form "other".
 
     Args:
         forms: templates by plural form.
-        plural: the form that the language has for the count; Portuguese has "one" for 0 too.
+        plural: the form that the language has for the count.
         count: the count.
     """
     form = forms.get(plural) or forms["other"]
@@ -107,14 +111,16 @@ def joined(
     table: Table,
     list_of: Callable[[Sequence[str]], str],
 ) -> str:
-    """Return a template in which the word before a list is said before each of its texts.
+    """Return a template with a list filled in, the preposition before it repeated for each item.
+
+    A template whose list has no preposition of ``Table.ARTICLES`` before it is not changed.
 
     Args:
-        template: the template, with ``{name}``.
+        template: the template, with the list's parameter, as ``{base}``.
         name: name of the parameter.
-        texts: the list's texts, which may begin with an article.
-        table: of the language.
-        list_of: makes one text of several.
+        texts: the items of the list, which may begin with an article.
+        table: the table of the language.
+        list_of: joins the items to one text.
 
     >>> joined("Olhe em {base}.", "base", ["a linha 3", "o grupo 1"], table_of("pt"), ", ".join)
     'Olhe na linha 3, no grupo 1.'
@@ -141,7 +147,7 @@ def chain_in(text: str, written: Callable[[int, int], str]) -> str:
 
     Args:
         text: the chain.
-        written: returns how a cell is written, given its row and column from 1.
+        written: returns the text of a cell, given its row and column from 1.
 
     >>> chain_in("(7)R9C5 = R1C12", lambda row, column: f"L{row}C{column}")
     '(7)L9C5 = L1C12'

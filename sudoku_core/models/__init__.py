@@ -6,8 +6,9 @@
                   ├─────▶ lp                (rows in, re-solved after changes)
                   └─────▶ exports/          (one file per format)
 
-``binary`` has ``BinaryModel``; ``sat`` and ``lp`` have the protocols of solvers that
-answer many questions in a row.
+``binary`` has ``BinaryModel``; ``contradiction`` names the row that no solution can satisfy;
+``sat`` and ``lp`` have the protocols of solvers that answer many questions in a row, and ``lp``
+checks certificates of infeasibility.
 """
 
 from .binary import BinaryModel, ModelStats, build_model

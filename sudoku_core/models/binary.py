@@ -1,9 +1,9 @@
 """The binary program of a puzzle (seeds 000, 001 and 004) as plain data, without any solver.
 
-x[r,c,d] is 1 where the cell in row r and column c holds the digit d. Each cell holds exactly one
-digit; each digit stands exactly once in every block (at most once in one smaller than the side);
-the givens are fixed. A variable is the number ``cell * side + digit - 1``. Rules add
-further rows, some with auxiliary variables, whose numbers follow those of the candidates.
+x[r,c,d] is 1 if the cell in row r and column c holds the digit d. Each cell holds exactly one
+digit; each digit stands exactly once in every full block, at most once in a smaller block; the
+givens are fixed. A variable is the number ``cell * side + digit - 1``. Rules add further rows, some
+with auxiliary variables, whose numbers follow those of the candidates.
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ class ModelStats:
         variables: number of variables, free or fixed by an equation of the model.
         constraints: number of equations and inequalities, without the equations of the givens.
         nonzeros: number of coefficients in the constraints.
-        fixed_one: number of variables known to be 1: fixed by an equation (full) or left out.
-        fixed_zero: number of variables known to be 0 and left out.
+        fixed_one: number of variables known to be 1: fixed by an equation (full) or left out of
+            the model (reduced).
+        fixed_zero: number of variables known to be 0, which are left out of the model.
         givens: number of equations of the givens (full), each with one variable; a solver gets
             these rows in addition to the constraints.
     """
@@ -63,7 +64,7 @@ class BinaryModel:
     Args:
         layout: the board, its blocks and rules.
         formulation: "full" or "reduced".
-        variables: the variables, ascending; the auxiliary variables last.
+        variables: the numbers of the variables, ascending; those of auxiliary variables come last.
         constraints: a row for each cell, a row for each block and digit, the rows of the rules,
             then the no-good cuts.
         fixings: in the full formulation, an equation for each given; none in the reduced one.

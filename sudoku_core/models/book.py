@@ -1,4 +1,4 @@
-"""The book of a board's equations: the rows of its full model, whatever stands on it, by name."""
+"""The book of a board's equations: the rows of its full model without givens, by name."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ class Book:
     """The equations of a board without givens.
 
     Args:
-        model: the full model.
-        rows: its rows by name.
-        parts: by the name of a primitive its rows, and by the name of a cell's row that row.
+        model: the full model of the board without givens.
+        rows: the rows of the model by name.
+        parts: the rows of each primitive, by the primitive's name; and the row of each cell, by
+            the row's own name.
         owners: by the name of a row the name of its block or rule; "" for the row of a cell.
     """
 
@@ -33,7 +34,7 @@ def book_of(layout: Layout) -> Book:
     """Return the book of a board's equations.
 
     Args:
-        layout: the board without givens.
+        layout: a puzzle without its givens.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> from sudoku_core.rules import Killer
@@ -46,7 +47,7 @@ def book_of(layout: Layout) -> Book:
     return _book_of(layout, rule_names(layout))
 
 
-# Keyed by names too: layouts are equal whatever their rules are called, their equations are not.
+# The rules' names complete the cache key: see ``rule_names``.
 @lru_cache(maxsize=8)
 def _book_of(layout: Layout, _names: tuple[str, ...]) -> Book:
     model = build_model(layout.puzzle([0] * layout.size), "full")

@@ -82,9 +82,9 @@ def build_clauses(model: BinaryModel, *, selected: bool = False) -> Clauses:
 
     Args:
         model: full or reduced.
-        selected: whether each extra block and each rule has a selector, a literal without which it
-            need not hold, so that a SAT solver can find rules that clash. This needs the full
-            model, since the reduced model has already applied the rules.
+        selected: whether each extra block and each rule gets a selector, a literal that enforces it
+            when true, so that a SAT solver can find rules that clash. This needs the full model,
+            since the reduced model has already applied the rules.
 
     Returns:
         The clauses. Where the model contradicts itself there is one empty clause.

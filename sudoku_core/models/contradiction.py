@@ -1,4 +1,4 @@
-"""The equation or rule that nothing satisfies, where singles and rules contradict each other."""
+"""The equation or rule that no digits satisfy, once singles and rules lead to a contradiction."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from ..board.puzzle import Puzzle
 
 
 def contradiction(puzzle: Puzzle) -> str:
-    """Name an equation, or a rule, that nothing can satisfy once singles and rules are followed.
+    """Return the name of an equation or a rule that no digits satisfy, after singles and rules.
 
     Args:
-        puzzle: a puzzle that ``propagate`` refutes.
+        puzzle: a puzzle for which ``propagate`` returns None.
 
     Returns:
-        The name as the full model has it, such as ``cell_r1c4``, ``row1_digit5``; of what is no
-        block the name of the rule, which may have several equations. Empty where there is none.
+        For a cell or a block, the name of the equation in the full model: ``cell_r1c4``,
+        ``row1_digit5``. For another rule, the name of its primitive, which may have several
+        equations. "" if ``propagate`` finds no contradiction.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> contradiction(Puzzle([1, 0, 1, 0])), contradiction(Puzzle([1, 0, 0, 0]))
@@ -41,7 +42,7 @@ def contradiction(puzzle: Puzzle) -> str:
 def _unsatisfied(cells: Sequence[int], masks: Sequence[int], full: bool) -> int:
     """Return a digit with no place in a full block, or with two cells in any block; 0 for none.
 
-    Where one cell is the only place for two digits, the second of them has no place.
+    If one cell is the only place for two digits, the larger of the two has no place.
     """
     once = twice = settled = 0
     for cell in cells:

@@ -18,7 +18,7 @@ from .book import book_of
 NO_BREAK = "\u00a0"
 """No-break space between a coefficient and its variable, which stay on one line."""
 SENSES = {"=": "=", "<=": "≤", ">=": "≥"}
-"""The sign of each sense on paper."""
+"""The sign of each sense as it is written on paper."""
 
 Term = tuple[int | Fraction, str]
 """A coefficient and the name of its variable."""
@@ -29,14 +29,14 @@ class Equation:
     """A row of the full model, and the part of it that the givens leave open.
 
     Args:
-        name: its name in the full model.
-        rule: the name of its rule; "" for the row of a cell or a block.
-        part: the part of its name that the rows of one primitive share, such as those of a pair of
-            neighbours on a thermometer.
+        name: the row's name in the full model.
+        rule: the name of the row's rule; "" for the row of a cell or a block.
+        part: the beginning of the name that all rows of one primitive share, such as the rows of
+            two neighbours on a thermometer.
         terms: the left-hand side.
         sense: "=", "<=" or ">=".
         bound: the right-hand side.
-        cells: the cells of its variables, each once; auxiliary variables have none.
+        cells: the cells of the row's variables, each once; auxiliary variables have no cell.
         free: the terms whose variables the givens do not fix, neither to 1 nor to 0.
         rest: the right-hand side that is left for the free terms.
         open_cells: the cells of the free terms.
@@ -65,16 +65,16 @@ class Equation:
 
     @property
     def impossible(self) -> bool:
-        """True if the givens fix all its variables and the row is then false."""
+        """True if the givens fix all variables of the row and the row is then false."""
         return not self.free and not holds(0, self.sense, self.rest)
 
 
 def equations(puzzle: Puzzle, cell: int) -> tuple[Equation, ...]:
     r"""Return the rows of the full model that concern a cell.
 
-    They are rows of ``build_model(puzzle, "full")``, without the equations of the givens: the row
-    of the cell, then for each block and each rule the rows with a variable of the cell, or with
-    auxiliary variables only.
+    These are the row of the cell, then for each block and each rule with the cell the rows that
+    have a variable of the cell, or auxiliary variables only. The equations of the givens are not
+    among them.
 
     Args:
         puzzle: any blocks and rules, any givens.
@@ -104,10 +104,10 @@ def equations(puzzle: Puzzle, cell: int) -> tuple[Equation, ...]:
     first_row = book.rows["cell_r{}c{}".format(*cell_at(cell, layout.columns))]
     rows = [to_equation("", first_row.name, first_row)]
     cell_variables = set(first_row.variables)
-    here = [
+    parts_of_cell = [
         (rule, part) for rule, part, primitive in lowered(layout).parts if cell in primitive.cells
     ]
-    for rule, part in dict.fromkeys(here):  # primitives of one rule may share their part's name
+    for rule, part in dict.fromkeys(parts_of_cell):  # two primitives of a rule may share a name
         for row in book.parts.get(part, ()):
             in_row = [v for v in row.variables if v < book.model.first_auxiliary]
             if not in_row or cell_variables.intersection(in_row):

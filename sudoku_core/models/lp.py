@@ -4,8 +4,10 @@ A caller with many small questions about one linear program (which rows does a s
 can a variable go) hands the program over once and changes only bounds and costs. ``solvers`` binds
 the protocol to ``highspy``, the page binds it to HiGHS in WebAssembly.
 
-Multipliers of the rows prove that a linear program has no solution (Farkas 1902); ``proves`` adds
-such a certificate up in exact arithmetic and shares no code with any solver.
+A certificate of infeasibility is a multiplier for each row: the sum of the rows then contradicts
+the bounds of the columns (Farkas 1902). ``exact_certificate`` checks a solver's certificate in
+exact arithmetic and shares no code with any solver. The certificate of a step, its ``proof``, is
+checked by ``hints.proves``.
 """
 
 from __future__ import annotations
@@ -17,7 +19,16 @@ from fractions import Fraction
 from math import isfinite
 from typing import Protocol
 
-__all__ = ["LinearProgram", "Lp", "LpAnswer", "LpStatus", "MakeLp", "Row", "Tell", "proves"]
+__all__ = [
+    "LinearProgram",
+    "Lp",
+    "LpAnswer",
+    "LpStatus",
+    "MakeLp",
+    "Row",
+    "Tell",
+    "exact_certificate",
+]
 
 DENOMINATORS = (1, 12, 1000, 10**6)
 """Bounds on the denominators of the fractions that multipliers are rounded to, tried in order."""
@@ -69,15 +80,15 @@ class LpAnswer:
     """The answer of an LP solver.
 
     Args:
-        status: the status; STOPPED if the caller stopped the solver, or its time was over.
+        status: the status; STOPPED if the caller or the time limit stopped the solver.
         iterations: number of iterations.
         objective: the least cost if OPTIMAL, else None.
         values: by column its value if OPTIMAL, else empty.
         duals: by row, the growth of the least cost with each unit of the row's bound if OPTIMAL,
             else empty.
-        ray: by row its multiplier in a certificate of infeasibility: of the lower bound where the
-            multiplier is positive, of the upper bound where it is negative. Only the simplex method
-            has it, if INFEASIBLE.
+        ray: by row its multiplier in a certificate of infeasibility if INFEASIBLE and the solver
+            used the simplex method, else empty. A positive multiplier is one of the row's lower
+            bound, a negative multiplier one of its upper bound.
     """
 
     status: LpStatus
@@ -89,7 +100,8 @@ class LpAnswer:
 
 
 Tell = Callable[["str | None"], bool]
-"""Function that gets each line a solver prints, and None in between; True stops the solver."""
+"""Function that receives each line of a solver's log, and None in between; True stops the solver.
+"""
 
 
 class Lp(Protocol):
@@ -111,9 +123,9 @@ class Lp(Protocol):
 
         Args:
             interior: whether to use the interior point method without crossover, which ends inside
-                the set of optimal solutions, where a value is at its bound only if it must be. Else
-                the simplex method starts from the last corner.
-            tell: gets the log, and may stop the solver.
+                the set of optimal solutions, so that a value is at its bound only if it must be. If
+                not, the simplex method starts from the last corner.
+            tell: receives the log, and may stop the solver.
             seconds: the time limit, or None.
 
         Returns:
@@ -131,22 +143,23 @@ MakeLp = Callable[[LinearProgram], Lp]
 """Function that makes an LP solver of a linear program."""
 
 
-def proves(program: LinearProgram, ray: Sequence[float]) -> tuple[Fraction, ...] | None:
-    """Check a certificate of infeasibility in exact arithmetic.
+def exact_certificate(program: LinearProgram, ray: Sequence[float]) -> tuple[Fraction, ...] | None:
+    """Return a certificate of infeasibility with exact multipliers, or None if it proves nothing.
 
     The rows times their multipliers add up to a lower bound of a sum of columns. If the bounds of
-    the columns keep that sum below it, the program has no solution.
+    the columns keep that sum below the lower bound, the program has no solution.
 
     Args:
         program: the linear program that is claimed to be infeasible.
         ray: by row its multiplier, as in ``LpAnswer.ray``, in floating point.
 
     Returns:
-        Exact multipliers, rounded if that helps, which prove the claim; None if none were found.
+        Multipliers that prove the claim in exact arithmetic: those of the ray, rounded to the
+        smallest of ``DENOMINATORS`` that works, or else not rounded; None if these prove nothing.
 
     >>> rows = (Row(((1, 0), (1, 1)), 3, 3),)
     >>> two = LinearProgram((0, 0), (0, 0), (1, 1), rows)
-    >>> proves(two, [0.9999]), proves(two, [-1.0])
+    >>> exact_certificate(two, [0.9999]), exact_certificate(two, [-1.0])
     ((Fraction(1, 1),), None)
     """
     if len(ray) != len(program.rows) or not all(map(isfinite, ray)):

@@ -1,4 +1,4 @@
-"""A binary program as a PuLP problem, for PuLP's solvers and for constraints of one's own."""
+"""A binary program as a PuLP problem, for PuLP's solvers and a caller's further constraints."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 def to_pulp(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
     """Return a model as a PuLP problem, with the model's names and its objective, if it has one.
 
-    PuLP solves it with any solver it knows, after constraints and an objective of one's own were
-    added; ``model.decode(problem)`` then reads the grid.
+    Add constraints and an objective of your own, solve the problem with any solver that PuLP has,
+    and read the grid with ``model.decode(problem)``.
 
     Args:
-        model: full or reduced. With "full" every ``x_row_column_digit`` is there, the givens
-            being equations; with "reduced" only those that singles leave open.
-        relaxed: whether a variable may be anything from 0 to 1.
+        model: full or reduced. The full model has every variable ``x_row_column_digit``, and the
+            givens as equations; the reduced model has only the variables that singles leave open.
+        relaxed: whether a variable may be any fraction from 0 to 1.
 
     Returns:
-        A new problem. ``problem.variablesDict()`` has its variables by name. Without an objective
-        of the model's it looks for any solution.
+        A new problem. ``problem.variablesDict()`` has its variables by name. If the model has no
+        objective, any solution is optimal.
 
     The solution of an empty 4×4 board with a 4 in the first corner, whose main diagonal has the
     largest sum:
@@ -54,7 +54,7 @@ def to_pulp(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
         variable: problem.add_variable(model.name(variable), 0, 1, kind)
         for variable in model.variables
     }
-    # Where it is empty, PuLP adds a variable of its own, which licences count.
+    # To an empty objective PuLP would add a variable, which counts against limits of licences.
     objective = model.objective or [(0, variable) for variable in model.variables[:1]]
     terms = [(variables[variable], factor) for factor, variable in objective]
     problem.setObjective(pulp.LpAffineExpression(terms))
@@ -72,12 +72,12 @@ def to_pulp(model: BinaryModel, *, relaxed: bool = False) -> pulp.LpProblem:
 
 
 def pulp_values(problem: pulp.LpProblem) -> dict[str, float]:
-    """Return by name the value of each variable that a solver gave one."""
+    """Return by name the value of each variable to which a solver gave a value."""
     return {v.name: v.varValue for v in problem.variables() if v.varValue is not None}
 
 
 def has_solution(problem: pulp.LpProblem) -> bool:
-    """Return whether PuLP says that the values of a problem obey all of its constraints."""
+    """Return whether a problem's variables have the values of a solution, by PuLP's status."""
     from pulp import constants
 
     solved = (constants.LpSolutionOptimal, constants.LpSolutionIntegerFeasible)

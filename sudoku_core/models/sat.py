@@ -1,7 +1,7 @@
 """The protocol of a SAT solver at work: clauses in, a model or a core out, again and again; DIMACS.
 
 A caller with many small questions about one formula (which givens clash, is there another solution)
-adds its clauses once and then only assumes literals: the solver keeps all that it has learned.
+adds its clauses once and then only assumes literals: the solver keeps all learned clauses.
 ``solvers`` binds the protocol to python-sat and to the program ``cadical``, the page binds it to
 CaDiCaL in WebAssembly.
 """
@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 Stop = Callable[[], bool]
-"""Function that a solver calls now and then; True stops the solver."""
+"""Function that a solver calls from time to time; True stops the solver."""
 
 
 class Sat(Protocol):

@@ -5,9 +5,9 @@
                   ──▶ shapes       its drawing                       ──▶ pictures
 
 A rule is one class, in the file of its family: ``cages``, ``lines``, ``chess``; ``renban`` has a
-file of its own as an example for one's own rules. The functions of ``areas``
-make blocks such as diagonals and regions. ``kernel`` has the primitives with their propagation,
-rows and clauses. ``KINDS`` has the class of each kind of rule.
+file of its own, as an example to copy for a new rule. The functions of ``areas`` make blocks such
+as diagonals and regions. ``kernel`` has the primitives with their propagation, rows and clauses.
+``KINDS`` has the class of each kind of rule.
 """
 
 from __future__ import annotations

@@ -32,6 +32,6 @@ class AntiKnight(Rule):
     worded = True
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
-        """Yield that the digits of each two such cells differ."""
+        """Yield for each two cells a knight's move apart that their digits differ."""
         for a, b in layout.pairs(KNIGHT):
             yield Pair(a, b, lambda u, v: u != v)

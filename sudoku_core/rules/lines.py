@@ -36,7 +36,7 @@ class Thermometer(Rule):
     cells: tuple[int, ...] = place("path")
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
-        """Yield for each two neighbours on the line that the second is greater."""
+        """Yield for each two neighbours on the line that the value of the second is greater."""
         for a, b in zip(self.cells, self.cells[1:]):
             yield Pair(a, b, lambda u, v: u < v)
 

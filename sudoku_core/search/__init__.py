@@ -1,8 +1,14 @@
 """Exact search in pure Python: yields every solution of a puzzle.
 
-It has three parts: ``planes`` and ``branching`` for small boards; ``reduced``, ``trail``,
-``nogoods``, ``activity`` and ``learning`` for large boards and for puzzles that are hard for
-branching; ``propagation`` and ``block_sums`` for boards on which not all rules are blocks.
+    Puzzle ──▶ all rules are blocks? ──no──▶ propagation, block_sums ──────────────┐
+                       │ yes                                                       ├──▶ solutions
+                       ├─ small board ──▶ planes, branching ───────────────────────┤
+                       └─ large board, or too many contradictions ──▶ learning ────┘
+
+``planes`` and ``branching`` are for small boards; ``reduced``, ``trail``, ``nogoods``, ``activity``
+and ``learning`` for large boards and for puzzles that are hard for branching; ``propagation`` and
+``block_sums`` for boards on which not all rules are blocks. ``budget`` counts nodes and ends a
+search; ``refutation`` measures how hard a small board is.
 """
 
 from __future__ import annotations
@@ -36,7 +42,6 @@ class Search:
         puzzle: any blocks and rules, any givens.
         stop: called between nodes with the number of nodes so far; True ends the search.
         rng: shuffles the order of the solutions; without it the order is always the same.
-        seed: the same as ``rng=Random(seed)``.
         known: solutions to skip.
 
     >>> search = Search(Puzzle([1, 0, 0, 0]))
@@ -78,7 +83,7 @@ class Search:
     def _solutions(self) -> Iterator[Callable[[], list[int]]]:
         """Yield for each solution a function that returns its digits; counting never calls it."""
         puzzle, budget = self._puzzle, self._budget
-        known: list[Callable[[], list[int]]] = []
+        yielded: list[Callable[[], list[int]]] = []
         if puzzle.rules:
             for digits in solutions_by_propagation(puzzle, budget, self._rng):
                 if digits not in self._known:
@@ -91,8 +96,8 @@ class Search:
                 read = partial(planes.digits, state)
                 if self._known and read() in self._known:
                     continue
-                if len(known) < KNOWN:
-                    known.append(read)
+                if len(yielded) < KNOWN:
+                    yielded.append(read)
                 yield read
         if budget.complete or budget.spent:
             return
@@ -101,7 +106,7 @@ class Search:
             budget.complete = True
             return
         reduced = Reduced(puzzle, masks)
-        excluded = [*self._known, *[digits() for digits in known]]
+        excluded = [*self._known, *[digits() for digits in yielded]]
         for digits in solutions_by_learning(reduced, budget, excluded, self._rng):
             yield partial(list, digits)
 

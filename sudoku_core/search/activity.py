@@ -18,14 +18,15 @@ DECAY = 0.98
 LARGE = 1e100
 """Activities are scaled down before they exceed this number."""
 START = 1e-3
-"""Initial activity of a candidate that is sure to be right."""
+"""Initial activity of a candidate that is the only option of an item."""
 
 
 class Activity:
     """The activities of all candidates, and a heap of the candidates that may be free.
 
     Args:
-        reduced: the tables; the fewer options its items have, the higher a candidate starts.
+        reduced: the tables; the fewer options the items of a candidate have, the higher is its
+            initial activity.
         rng: makes the initial activities random.
     """
 

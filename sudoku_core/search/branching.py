@@ -4,7 +4,8 @@ A state is one integer (see ``planes``), so the stack of states still to try hol
 and backtracking undoes nothing. The search branches on an item with two options if possible, and of
 several such items on one in a cell with many recent contradictions.
 
-``settle`` would save some calls as a single function, and be harder to read.
+``settle`` calls small functions, so that it can be read; as one function it would be a little
+faster.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from .planes import Planes, ones
 COUNTERS = 6
 """Number of bits of the counter of contradictions that each cell has."""
 PATIENCE = 300
-"""Contradictions after which the search by learning goes on with the board …"""
+"""Contradictions after which the search by learning continues the search."""
 KNOWN = 100
-"""… unless more solutions than this were found, which that search would have to exclude."""
+"""Most solutions of the search so far for which it does: it has to exclude each of them."""
 
 
 def solutions_by_branching(
@@ -31,7 +32,7 @@ def solutions_by_branching(
     Args:
         planes: the tables of the board.
         state: the initial state.
-        budget: counts the nodes; its ``complete`` becomes True if the search ends by itself.
+        budget: counts the nodes; its ``complete`` becomes True once every solution was yielded.
         rng: shuffles the order.
     """
     stack = [state]
@@ -87,7 +88,7 @@ def settle(planes: Planes, state: int) -> tuple[int, int]:
 
 
 def _add_up(planes: Planes, state: int) -> tuple[int, int, int, int]:
-    """Add up the planes, first within the groups, then over them, as none, one or more.
+    """Count each item's options as none, one or more: first within each group, then over all.
 
     Returns:
         Four masks: by group, the items with an option in the group; the items with an option; the
@@ -137,7 +138,7 @@ def _lock(planes: Planes, state: int, locked: int, options: int) -> int:
 
 
 def _bit_to_branch(planes: Planes, state: int, weights: Sequence[int], rng: Random | None) -> int:
-    """Return the bit, from 1, of the candidate to place first and to exclude then."""
+    """Return the bit, from 1, of the candidate that the search places, then excludes."""
     items = _items_to_branch(planes, state)
     for weight in reversed(weights):
         items = items & weight or items

@@ -14,7 +14,8 @@ class Budget:
     Args:
         stop: ends the search; None for no limit.
 
-    ``spent`` is True once ``stop`` has ended the search, ``complete`` once it has ended by itself.
+    ``spent`` is True once ``stop`` has ended the search, ``complete`` once every solution was
+    yielded.
 
     >>> budget = Budget(lambda nodes: nodes == 1)
     >>> budget.spend(), budget.spend(), budget.nodes, budget.spent

@@ -21,7 +21,8 @@ from .trail import Trail
 RESTART = 32
 """Contradictions until the first restart; later intervals follow Luby's sequence."""
 EASY = 100
-"""Contradictions until activity alone decides; before, the items with the fewest options do."""
+"""Contradictions after which activity alone chooses the next candidate; before, the search chooses
+among the options of the items with the fewest options."""
 COMPARED = 20
 """Number of the items with the fewest options whose options are compared."""
 MOST_NOGOODS = 1000
@@ -38,7 +39,7 @@ def solutions_by_learning(
 
     Args:
         reduced: the tables.
-        budget: counts the nodes; its ``complete`` becomes True if the search ends by itself.
+        budget: counts the nodes; its ``complete`` becomes True once every solution was yielded.
         known: digits of solutions to skip, by cell.
         rng: shuffles the order.
     """
@@ -92,7 +93,11 @@ class _LearningSearch:
         self._activity = Activity(reduced, rng)
 
     def settle(self) -> list[int] | None:
-        """Place and exclude all that follows; return the placements of a contradiction, if any."""
+        """Place and exclude candidates until nothing more follows.
+
+        Returns:
+            The placements that contradict each other, or None if there is no contradiction.
+        """
         trail, reduced = self.trail, self._reduced
         plane = reduced.plane
         while True:
@@ -149,7 +154,12 @@ class _LearningSearch:
         return bool(nogood)
 
     def _jump(self, nogood: list[int], lasting: bool = False) -> None:
-        """Jump to the level where a nogood that is all placed excludes its first candidate."""
+        """Jump back to the level at which a nogood excludes its first candidate, and do so.
+
+        Args:
+            nogood: placed candidates, of which the first is the last to be placed.
+            lasting: whether the nogood must never be forgotten.
+        """
         self.trail.backjump(self.trail.level_of[nogood[1]] if len(nogood) > 1 else 0)
         self._activity.restore(self.trail)
         self.trail.ban(nogood[0], self._add_nogood(nogood, lasting))
@@ -170,7 +180,7 @@ class _LearningSearch:
             self._most += self._most // 10
 
     def decide(self) -> None:
-        """Place the most active candidate; on easy boards, that of the tightest items."""
+        """Place the most active candidate; at first, of those of the items with fewest options."""
         trail, reduced = self.trail, self._reduced
         if self._contradictions < EASY:
             items = reduced.fewest(trail.state)

@@ -43,7 +43,7 @@ class Item:
     """An item to cover exactly once.
 
     Args:
-        options: by slot its candidate, or None.
+        options: by slot the candidate in it, or None.
         crossed: by group, the candidates that are cleared when all options left are in the group.
     """
 
@@ -143,10 +143,10 @@ def planes_of(layout: Layout) -> Planes:
 
 
 def _crossings(block: Block, blocks: Iterable[Block], most: int) -> list[list[set[int]]]:
-    """Return the kinds of blocks that part a block into a few pieces, not all single cells.
+    """Return by kind the blocks that cut a block into a few pieces, not all of them single cells.
 
     Args:
-        block: the block that others cross.
+        block: the block that other blocks cross.
         blocks: all blocks of the board.
         most: the largest number of pieces, and of cells in a piece.
     """
@@ -169,7 +169,7 @@ def _size(block: Block, crossing: Sequence[set[int]]) -> int:
 
 
 def _pieces(cells: tuple[int, ...], groups: int) -> list[set[int]]:
-    """Return groups without meaning, for the cells of a block that nothing crosses well."""
+    """Return arbitrary groups of cells, for a block that has no crossings of use."""
     return [set(cells[first : first + groups]) for first in range(0, len(cells), groups)]
 
 

@@ -17,8 +17,7 @@ from ..board.candidates import hidden_singles, propagate
 from ..board.layout import Layout
 from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
-from ..rules.kernel import Propagator
-from ..rules.kernel.rows import bits
+from ..rules.kernel import Propagator, bits
 from .block_sums import block_sums
 from .budget import Budget
 
@@ -46,7 +45,7 @@ class Tables:
         self.propagators_of = _by_cell(layout.size, [p.cells for p in self.propagators])
 
 
-def _by_cell(size: int, sets: list[tuple[int, ...]] | tuple[tuple[int, ...], ...]) -> list[int]:
+def _by_cell(size: int, sets: Sequence[Sequence[int]]) -> list[int]:
     """Return by cell the sets that contain it, as a mask of their numbers."""
     masks = [0] * size
     for number, cells in enumerate(sets):
@@ -67,7 +66,7 @@ def solutions_by_propagation(
 
     Args:
         puzzle: any blocks and rules, any givens.
-        budget: counts the nodes; its ``complete`` becomes True if the search ends by itself.
+        budget: counts the nodes; its ``complete`` becomes True once every solution was yielded.
         rng: shuffles the order.
     """
     first = propagate(puzzle)
@@ -116,7 +115,7 @@ class _PropagatingSearch:
         self._step = 1.0
 
     def start(self, masks: tuple[int, ...]) -> list[int] | None:
-        """Return the first state with all that follows; None if the rules contradict each other."""
+        """Return the first state, settled; None if the rules contradict each other."""
         first = list(masks)
         return first if self.settle(first, list(self._cells)) else None
 

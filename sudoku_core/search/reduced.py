@@ -2,7 +2,7 @@
 
 The layout is that of ``planes``, with three differences:
 
-- Only the candidates that are left have bits: of the 15,625 on a 25×25 board often 2,000.
+- Only the candidates that are left have bits: often 2,000 of the 15,625 on a 25×25 board.
 - Items differ in their number of options and are ordered by that number, so a plane holds only the
   first items, those that have an option in its slot. There are no groups and no locked candidates.
 - A block of fewer than N cells has items that may stay uncovered. These have no bits, but list
@@ -145,7 +145,7 @@ class Reduced:
 def _items(
     puzzle: Puzzle, candidates: Iterable[tuple[int, int]]
 ) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
-    """Return the options of the items to cover and of the optional items, none twice."""
+    """Return the options of the items to cover, and of the optional items, each set once."""
     number = {candidate: index for index, candidate in enumerate(candidates)}
     cells: dict[int, list[int]] = {}
     for (cell, _), index in number.items():

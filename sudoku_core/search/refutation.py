@@ -13,9 +13,8 @@ NOTHING_LEFT = 2.0
 def refuted_share(puzzle: Puzzle) -> float:
     """Return the share of wrong candidates that singles and locked candidates refute.
 
-    Each wrong candidate is assumed in turn. Of puzzles with one solution, the share is 1 if all
-    wrong candidates are refuted, and the smaller, the harder the puzzle is (rank correlation with
-    published ratings: -0.82).
+    Each wrong candidate is assumed in turn. The share is 1 if all wrong candidates are refuted; the
+    smaller the share, the harder the puzzle (rank correlation with published ratings: -0.82).
 
     Args:
         puzzle: a small board without gaps, all of whose rules are blocks, with one solution.

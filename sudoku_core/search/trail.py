@@ -1,4 +1,4 @@
-"""The trail of a search: what it has placed and excluded, in which order and why.
+"""The trail of a search: its placements and exclusions, with their order and their reasons.
 
 The reason for a placement is the item that had no other option left. The reason for an exclusion is
 the first placed candidate that shares an item with the excluded one, or a nogood. Reasons are
@@ -56,7 +56,7 @@ class Trail:
         self.place(candidate, ABSENT)
 
     def place(self, candidate: int, item: int) -> None:
-        """Place a candidate because an item has no other option (or because of ``ABSENT``)."""
+        """Place a candidate because an item has no other option; ``ABSENT`` for a decision."""
         self.place_of[candidate] = len(self.placed)
         self.placed.append(candidate)
         self.level_of[candidate] = len(self._marks)

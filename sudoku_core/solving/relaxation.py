@@ -14,7 +14,7 @@ from ..board.lowering import disagreement
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..models.binary import BinaryModel, build_model
-from ..models.lp import LinearProgram, Lp, LpAnswer, LpStatus, MakeLp, Row, Tell, proves
+from ..models.lp import LinearProgram, Lp, LpAnswer, LpStatus, MakeLp, Row, Tell, exact_certificate
 from ..solvers import find_lp, highs
 from ..solvers.contract import OnProgress, Solver, SolverError, Status, Stopwatch
 from .entropy import most_even
@@ -164,7 +164,7 @@ def _interior_answer(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> 
             proof = lp.solve(tell=tell, seconds=watch.left)
             if broken and proof.status not in (LpStatus.INFEASIBLE, LpStatus.STOPPED):
                 raise broken
-            shown = proof.status is LpStatus.INFEASIBLE and proves(program, proof.ray)
+            shown = proof.status is LpStatus.INFEASIBLE and exact_certificate(program, proof.ray)
             if not shown and proof.status is not LpStatus.STOPPED and not watch.must_stop():
                 raise SolverError(Message("solver.unproven", solver=SOLVER))
             answer = replace(proof, iterations=answer.iterations + proof.iterations)

@@ -283,7 +283,7 @@ def _compare(puzzle: Puzzle, count: int) -> Iterator[Row]:
             "z3": "{} / {}".format(*dimacs_size(puzzle, "reduced")[:2]),
             "search": "–",
         }
-        for row in page.shown()["compared", "rivals"]:
+        for row in page.shown()["compared", "compare.rivals"]:
             if row[0] in sizes:
                 at = f"compare {chosen}, {row[0]}"
                 yield "Solvers", f"{at}: outcome", row[4], "solved" if count else "no solution"
@@ -302,7 +302,7 @@ def _sums(puzzle: Puzzle, count: int) -> Iterator[Row]:
     if lines:
         size = numbers(str(shown["sum-found", "textContent"]))
         yield "Sum", "size of the smallest", size, [float(size_of_sum(lines))]
-        yield "Sum", "lines", len(shown["sum-lines", "addends"]), len(lines)
+        yield "Sum", "lines", len(shown["sum-lines", "sums.lines"]), len(lines)
         yield "Sum", "rules something out", rules_out(puzzle, lines), True
 
 

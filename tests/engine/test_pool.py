@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.hands import HandHost, reply
 from ui.browser.lane import READY_SECONDS, STARTS
-from ui.browser.pool import Pool, hands
+from ui.listing.browser.pool import Pool, hands
 
 
 class Desk:

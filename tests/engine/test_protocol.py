@@ -43,7 +43,7 @@ def requests_of(state: State, *actions: tuple[Any, ...]) -> Iterator[dict[str, A
     """Yield what the page asks when it is used; each job is let go before the next."""
     for action in actions:
         state, effects = update(state, action, 0)
-        yield from [effect[1] for effect in effects if effect[0] in ("send", "list-send")]
+        yield from [effect[1] for effect in effects if effect[0] in ("send", "listing.send")]
         state, _ = update(state, ("cancel",), 0)
 
 

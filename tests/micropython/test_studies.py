@@ -142,7 +142,7 @@ def test_what_clashes_is_said_with_rules():
     assert words()(*state.said[0]) == (
         "This given, the cage at R1C1 contradict each other; remove any one and the rest agree."
     )
-    assert shown(CLASHES, state)["clashing", "picks"] == ((0, "R1C1 = 1"),)
+    assert shown(CLASHES, state)["clashing", "board.picks"] == ((0, "R1C1 = 1"),)
     found = {
         "status": "infeasible", "rules": [], "choices": [[0]], "alone": [None], "minimal": True,
         "complete": True,
@@ -158,7 +158,7 @@ def test_solvers_are_compared():
     done = {"status": "solved", "seconds": 0.5, "stats": {}}
     state = reply(state, "compare", done)
     assert shown(COMPARE, state)["contest", "textContent"].startswith("The fastest was")
-    assert len(shown(COMPARE, state)["compared", "rivals"]) == 1
+    assert len(shown(COMPARE, state)["compared", "compare.rivals"]) == 1
 
 
 def test_the_open_part_stays_open_over_a_reload():

@@ -1,9 +1,10 @@
 """Simple Sudoku's files."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_core import Puzzle, formats, parse
+from sudoku_core import InputError, Puzzle, formats, parse
 from sudoku_core.formats.simplesudoku import FORMAT
 from sudoku_core.formats.text.foreign import foreign
 
@@ -15,6 +16,13 @@ def test_our_own_formats_read_what_it_writes(cells):
     written = formats.write(Puzzle(cells), "ss")
     assert (written.ending, foreign(written.text)) == ("ss", False)
     assert parse(written.text) == formats.read(written.text).puzzle == Puzzle(cells)
+
+
+@pytest.mark.parametrize("side", [4, 6, 16])
+def test_other_sides_are_refused(side):
+    with pytest.raises(InputError) as refused:
+        formats.write(Puzzle([0] * side**2), "ss")
+    assert refused.value.code == "format.side"
 
 
 def test_its_layout():

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from sudoku_core.models.lp import LinearProgram, LpStatus, MakeLp, Row, proves
+from sudoku_core.models.lp import LinearProgram, LpStatus, MakeLp, Row, exact_certificate
 
 TWO = LinearProgram(
     costs=(-1, -2),
@@ -86,8 +86,8 @@ def test_that_there_is_no_solution_is_proven(make_lp: MakeLp) -> None:
         lp = make_lp(program)
         answer = lp.solve()
         if answer.status is LpStatus.INFEASIBLE:
-            assert proves(program, answer.ray) is not None
-            assert proves(program, [-multiplier for multiplier in answer.ray]) is None
+            assert exact_certificate(program, answer.ray) is not None
+            assert exact_certificate(program, [-multiplier for multiplier in answer.ray]) is None
         else:
             assert answer.status is LpStatus.OPTIMAL
             for row in program.rows:
@@ -135,8 +135,8 @@ def test_it_is_stopped_and_goes_on(make_lp: MakeLp, interior: bool) -> None:
 
 def test_a_proof_adds_up_in_fractions() -> None:
     thirds = LinearProgram((0, 0), (0, 0), (1, inf), (Row(((3, 0), (1, 1)), -inf, -1),))
-    assert proves(thirds, [-0.3333333]) == (Fraction(-1, 3),)
-    assert proves(thirds, [0.5]) is None
-    assert proves(thirds, [float("nan")]) is None
-    assert proves(thirds, []) is None
-    assert proves(TWO, [-1.0, 1.0]) is None
+    assert exact_certificate(thirds, [-0.3333333]) == (Fraction(-1, 3),)
+    assert exact_certificate(thirds, [0.5]) is None
+    assert exact_certificate(thirds, [float("nan")]) is None
+    assert exact_certificate(thirds, []) is None
+    assert exact_certificate(TWO, [-1.0, 1.0]) is None

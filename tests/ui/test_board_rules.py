@@ -21,8 +21,8 @@ from tests.made_up import Paired
 from tests.ui.test_words import words_of
 from ui.board import markup, view
 from ui.board.cells import Look
-from ui.board.picture import picture
 from ui.board.spoken import Speaker
+from ui.drawn.picture import picture
 from ui.state import State, empty_board, layout_for
 
 SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3)),

@@ -87,7 +87,7 @@ def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
     assert sent(effects)[0]["other_than"] == []
     state, effects = run(state, found(2, 0, 1, 10, 14))
     assert effects == [("in-sight",)]
-    assert shown(FEATURE, state, words)["clashing", "picks"] == (
+    assert shown(FEATURE, state, words)["clashing", "board.picks"] == (
         (0, "R1C1 = 1"), (1, "R1C2 = 2"), (10, "R3C3 = 3"), (14, "R4C3 = 4")
     )  # fmt: skip
     assert said(state, words) == (
@@ -173,7 +173,7 @@ def test_boards_with_gaps_and_other_digits(words):
     givens[2], givens[35] = 1, 4
     state = State(board=empty_board(layout).but(givens=bytes(givens)))
     state, _ = run(state.having(Solved(impossible=True)), ("clashes.explain",), found(1, 2, 35))
-    picks = shown(FEATURE, state, words)["clashing", "picks"]
+    picks = shown(FEATURE, state, words)["clashing", "board.picks"]
     assert picks == ((2, "R1C3 = 0"), (35, "R6C6 = 3"))
     state, _ = run(state, ("clashes.fewest",), chosen(2, [35]), ("clashes.erase-them",))
     assert state.board.givens == bytes([0, 0, 1] + [0] * 33)

@@ -35,18 +35,18 @@ def verdict(state, words):
 
 def rows(state, words):
     """Of each solver that has run its name, and how it did."""
-    found = shown(FEATURE, state, words)["compared", "rivals"]
+    found = shown(FEATURE, state, words)["compared", "compare.rivals"]
     return tuple([(row[2],) + row[4:] for row in found if row[4]])
 
 
 def test_those_that_run_here_can_take_part_and_those_that_are_here_do(puzzle, words):
     view = shown(FEATURE, puzzle, words)
-    assert [row[:3] for row in view["compared", "rivals"]] == [
+    assert [row[:3] for row in view["compared", "compare.rivals"]] == [
         ("highs", True, "HiGHS"),
         ("search", True, "Exact search"),
         ("z3", False, "Z3 (6.70\xa0MB, MIT)"),
     ]
-    assert all(row[3] for row in view["compared", "rivals"]), "each is said to be something"
+    assert all(row[3] for row in view["compared", "compare.rivals"]), "each is said to be something"
     assert view["absent", "items"] == (("", "CBC", "CBC is not installed here."),)
     assert not view["elsewhere", "hidden"]
     assert verdict(puzzle, words) == HINT
@@ -106,7 +106,7 @@ def test_the_form_that_is_chosen_is_compared(puzzle, words, solver, form, sent_f
         forms.append(request["form"])
         state, effects = run(state, reply(number, form="full", **DONE))
     assert forms == sent_forms
-    row = shown(FEATURE, state, words)["compared", "rivals"][0]
+    row = shown(FEATURE, state, words)["compared", "compare.rivals"][0]
     assert row[3].startswith("Binary program, full. ")
 
 

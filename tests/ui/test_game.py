@@ -34,7 +34,7 @@ def view(words):
 
 
 def timer(view, state):
-    return view(state)["timer", "clock"]
+    return view(state)["timer", "game.clock"]
 
 
 def fill(state, cells, digits=GRID, now=None):

@@ -18,12 +18,12 @@ PUZZLES = (CLASSIC, EMPTY, BAD, NONE, GUROBI)
 
 def asked(effects):
     """The requests to the workers of a list among effects."""
-    return [effect[1] for effect in effects if effect[0] == "list-send"]
+    return [effect[1] for effect in effects if effect[0] == "listing.send"]
 
 
 def names(effects):
     """Return what else is done."""
-    return [effect[0] for effect in effects if effect[0] != "list-send"]
+    return [effect[0] for effect in effects if effect[0] != "listing.send"]
 
 
 def told(request, **reply):
@@ -65,7 +65,7 @@ def made(text="", workers=2):
 
 def table(state, words):
     """The rows of the table that are in sight, without what their parts are called."""
-    found = shown(listing.FEATURE, state, words)["list-rows", "listed"]
+    found = shown(listing.FEATURE, state, words)["list-rows", "listing.rows"]
     return [(row[0] + 1, *row[3:6]) for row in found]
 
 
@@ -94,8 +94,8 @@ def test_every_worker_has_something_to_do_and_all_end_when_nothing_is_left():
     assert [len(request["puzzles"]) for request in asked(effects)] == [1, 1, 1]
     assert {request["time_limit"] for request in asked(effects)} == {LIMIT}
     state, effects = worked(state, effects)
-    assert names(effects).count("list-end") == 1
-    assert names(effects)[-2:] == ["list-end", "list-keep"]
+    assert names(effects).count("listing.end") == 1
+    assert names(effects)[-2:] == ["listing.end", "listing.keep"]
     assert state.part(Run).phase == ""
 
 
@@ -134,7 +134,7 @@ def asked_again(state):
     """The requests that are under way, as effects."""
     texts, run_ = state.part(Listing).texts, state.part(Run)
     return [
-        ("list-send", {"op": "rows", "id": number, "puzzles": [texts[n] for n in places],
+        ("listing.send", {"op": "rows", "id": number, "puzzles": [texts[n] for n in places],
                        "grade": run_.phase == "grading", "time_limit": LIMIT})
         for number, places in run_.asked.items()
     ]  # fmt: skip
@@ -152,7 +152,7 @@ def test_what_a_worker_ended_at_is_asked_once_more_alone_and_then_said(words):
     state, effects = run(state, told(alone, status="error", message=broken))
     (other,) = asked(effects)
     state, effects = run(state, rows(other, "none\t\t\t\t\t"))
-    assert names(effects) == ["list-end", "list-keep"]
+    assert names(effects) == ["listing.end", "listing.keep"]
     assert [row[1][:9] for row in table(state, words)] == ["None", "Not known", "None"]
     state, effects = run(state, ("listing.go-on",))
     assert [request["puzzles"] for request in asked(effects)] == [[CLASSIC]]
@@ -163,7 +163,7 @@ def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
     (first,) = asked(effects)
     state, _ = run(state, rows(first, "one\thard\t4.2\t9.0\t" + CLASSIC + "\t"))
     state, effects = run(state, ("listing.cancel",))
-    assert names(effects) == ["list-end", "list-keep"]
+    assert names(effects) == ["listing.end", "listing.keep"]
     assert run(state, rows(first, "none\t\t\t\t\t"))[0] == state
     assert table(state, words)[:2] == [(1, "One", "Hard", "4.2"), (2, "Not yet", "", "")]
     assert shown(listing.FEATURE, state, words)["list-told", "textContent"] == (
@@ -177,7 +177,7 @@ def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
 def test_who_leaves_the_room_finds_the_work_going_on_when_they_are_back():
     state, _ = made()
     state, effects = run(state, ("outcome.dialog", ""))
-    assert names(effects) == ["list-end", "list-keep", "clear-sheets"]
+    assert names(effects) == ["listing.end", "listing.keep", "paper.clear"]
     _, effects = run(state, ("listing.open-room",))
     assert len(asked(effects)) == 2
 
@@ -186,7 +186,7 @@ def test_a_reload_brings_the_list_back_and_waits(whole, words):
     kept = "\n".join(("mine.txt", *PUZZLES))
     known = "\n".join(whole.part(Listing).rows[:2])
     state, effects = run(State(), ("listing.open-room",))
-    assert names(effects) == ["list-hands", "list-load"]
+    assert names(effects) == ["listing.hands", "listing.load"]
     state, effects = run(state, ("listing.hands", 2), ("listing.loaded", kept, known + "\nbroken"))
     assert asked(effects) == []
     assert table(state, words)[:3] == [*table(whole, words)[:2], (3, "Not yet", "", "")]
@@ -205,18 +205,18 @@ def test_what_is_known_is_written_down_now_and_then():
     for now in (10_000, 12_000, 14_000):
         (request,) = asked(effects)
         state, effects = run(state, rows(request, "none\t\t\t\t\t"), now=now)
-        saved += names(effects).count("list-keep")
+        saved += names(effects).count("listing.keep")
     assert saved == 1 + (state.part(Run).phase == "")
 
 
 def test_another_list_can_be_given_up_for_the_one_before(whole, words):
     state, effects = run(whole, ("listing.remove",))
-    assert effects == [("list-forget",), ("go", "list-text")]
+    assert effects == [("listing.forget",), ("go", "list-text")]
     view = shown(listing.FEATURE, state, words)
     assert [view[name, "hidden"] for name in ("list-making", "list-whole")] == [False, True]
     back, effects = run(state, ("listing.put-back",))
     assert table(back, words) == table(whole, words)
-    assert names(effects) == ["list-keep", "list-keep", "go"]
+    assert names(effects) == ["listing.keep", "listing.keep", "go"]
     state, effects = run(state, ("listing.take", "nothing", "a.txt", False))
     state, _ = worked(state, effects)
     assert table(state, words)[0][1].startswith("Not readable")
@@ -228,7 +228,7 @@ def test_a_removed_list_that_comes_back_as_another_is_not_read_is_kept_again(who
     back, effects = run(state, ("listing.cancel",))
     assert table(back, words) == table(whole, words)
     assert [effect[:2] for effect in effects] == [
-        ("list-end",), ("list-keep", "texts"), ("list-keep", "rows"),
+        ("listing.end",), ("listing.keep", "texts"), ("listing.keep", "rows"),
     ]  # fmt: skip
     assert shown(listing.FEATURE, back, words)["list-cut", "hidden"]
 
@@ -238,10 +238,10 @@ def test_a_text_is_kept_until_it_is_read_and_read_anew_after_a_reload(whole, wor
         State(), ("listing.open-room",), ("listing.loaded", "", ""), ("listing.draft", CLASSIC)
     )
     state, effects = run(state, ("listing.make",))
-    kept = ("list-keep", "unread", "\n\n" + CLASSIC)
+    kept = ("listing.keep", "unread", "\n\n" + CLASSIC)
     assert kept in effects
     back, effects = run(state, ("listing.cancel",))
-    assert (effects, back.part(Room).draft) == ([("list-end",), ("list-forget",)], CLASSIC)
+    assert (effects, back.part(Room).draft) == ([("listing.end",), ("listing.forget",)], CLASSIC)
     texts, known = "\n".join(("", *PUZZLES)), "\n".join(whole.part(Listing).rows)
     state, _ = run(State(), ("listing.open-room",), ("listing.hands", 2))
     state, effects = run(state, ("listing.loaded", texts, known, "a.txt\ncut\n" + CLASSIC))
@@ -268,11 +268,11 @@ def test_a_text_goes_on_being_read_when_its_room_is_left():
     state, effects = run(state, ("listing.draft", CLASSIC), ("listing.make",))
     (request,) = asked(effects)
     state, effects = run(state, ("outcome.dialog", ""))
-    assert names(effects) == ["clear-sheets"]
+    assert names(effects) == ["paper.clear"]
     events = []
     answer(request, events.append, {})
     state, effects = run(state, *[("listing.event", event) for event in events])
-    assert (names(effects), asked(effects)) == (["list-keep", "list-end", "list-keep"], [])
+    assert (names(effects), asked(effects)) == (["listing.keep", "listing.end", "listing.keep"], [])
     assert (state.part(Room).draft, state.dialog) == ("", "")
     _, effects = run(state, ("listing.open-room",))
     assert asked(effects)[0]["puzzles"] == [CLASSIC]

@@ -82,7 +82,7 @@ def test_only_some_are_shown(state, words, only, level, left):
     actions = ("listing.only", only), ("listing.level", level)
     assert order(state, *actions) == left
     view = shown(listing.FEATURE, run(state, *actions)[0], words)
-    assert [row[0] + 1 for row in view["list-rows", "listed"]] == left
+    assert [row[0] + 1 for row in view["list-rows", "listing.rows"]] == left
     assert (view["list-range", "textContent"] == "No puzzle matches.") is (left == [])
 
 
@@ -117,7 +117,7 @@ def test_one_comes_onto_the_board(state):
 def saved(effects, words):
     """The name of the file that is saved, and its rows."""
     ((name, file, known),) = effects
-    assert name == "list-save"
+    assert name == "listing.save"
     return file, list(csv.DictReader(io.StringIO(writing.csv(known, words))))
 
 
@@ -148,9 +148,9 @@ def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
     listing_ = state.part(Listing).but(
         texts=TEXTS[:2], rows=("unknown\t\t\t\t\t", ""), order=(0, 1)
     )
-    _, found = saved([("list-save", "a.csv", listing_)], words)
+    _, found = saved([("listing.save", "a.csv", listing_)], words)
     assert [(row["status"], row["error"] != "") for row in found] == [("limit", True), ("", False)]
-    told = shown(listing.FEATURE, state.having(listing_), words)["list-rows", "listed"]
+    told = shown(listing.FEATURE, state.having(listing_), words)["list-rows", "listing.rows"]
     assert [row[3] for row in told] == ["Not known: takes too long", "Not yet"]
 
 
@@ -159,7 +159,7 @@ def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
 )
 def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, saved):
     state = state.having(state.part(Listing).but(name=name))
-    assert run(state, ("listing.save",))[1] == [("list-save", saved, state.part(Listing))]
+    assert run(state, ("listing.save",))[1] == [("listing.save", saved, state.part(Listing))]
 
 
 def test_a_text_with_commas_and_quotes_is_one_field(words):
@@ -176,14 +176,14 @@ def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
     assert view["list-chosen", "textContent"] == "3 puzzles are ticked."
     state, effects = run(state, ("printing.title", "For Ada"), ("listing.print",))
     ((name, puzzles, manner),) = effects
-    assert (name, manner.title, manner.filled) == ("print-sheets", "For Ada", False)
+    assert (name, manner.title, manner.filled) == ("paper.print", "For Ada", False)
     assert [(puzzle.outcome, puzzle.level) for puzzle in puzzles] == [
         ("one", "hard"), ("none", ""), ("one", "beyond"),
     ]  # fmt: skip
     assert puzzles[0].solution == bytes(map(int, SOLUTION))
     state, _ = run(state, ("listing.choose", 3))
     assert state.part(Listing).chosen == (8, 0, 5)  # none that cannot be read
-    assert [row[8] for row in view["list-rows", "listed"]].index(False) == 3
+    assert [row[8] for row in view["list-rows", "listing.rows"]].index(False) == 3
     state, effects = run(state, ("listing.choose-none",), ("listing.print",))
     none = shown(listing.FEATURE, state, words)["list-chosen", "textContent"]
     assert none == "Tick the puzzles to print."

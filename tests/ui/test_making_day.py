@@ -72,7 +72,9 @@ def test_recent_labels_it(begun, words):
     kept = dump_puzzle(begun)
     state, _ = run(State(), ("outcome.dialog", "recent"), ("recent.list", [("n", 1.0, kept)]))
     assert state.part(Recent).entries[0].day == DATE
-    ((_board, _when, about, remove),) = shown(recent.FEATURE, state, words)["recents", "cards"]
+    ((_board, _when, about, remove),) = shown(recent.FEATURE, state, words)[
+        "recents", "recent.cards"
+    ]
     assert about.startswith("Puzzle of the day, 2026-11-22, 9 × 9")
     assert "Puzzle of the day" in remove
     other = dump_puzzle(

@@ -172,7 +172,7 @@ def test_the_room_is_closed_and_comes_back_with_the_whole_photo():
 
 def test_the_room_shows_what_was_read_until_something_else_is(words):
     before = done()
-    crop = [("photo-crop", "--straight"), ("photo-crop", "pictured")]
+    crop = [("photo-crop", "--straight"), ("photo-crop", "photo.picture")]
     view = shown(FEATURE, before, words)
     where = [view[name] for name in crop]
     assert not view["photo-show", "hidden"]

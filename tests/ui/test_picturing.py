@@ -30,7 +30,7 @@ def test_a_picture_shows_what_is_shared():
         (effect,) = run(state, (action,))[1]
         assert name in effect
     (copied,) = run(state, ("picturing.copy-picture",))[1]
-    assert (copied[0], copied[2:]) == ("copy-picture", (2160, 2160))
+    assert (copied[0], copied[2:]) == ("picturing.copy", (2160, 2160))
 
 
 def test_what_is_not_copied_is_told(words):

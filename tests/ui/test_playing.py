@@ -297,10 +297,10 @@ def test_the_pad_says_how_many_are_left_and_shows_colours(words):
     from ui import playing as feature
 
     state = playing("1", side=4)
-    kind, keys = shown(feature.FEATURE, state, words)["pad", "digits"]
+    kind, keys = shown(feature.FEATURE, state, words)["pad", "playing.pad"]
     assert (kind, keys[0], keys[3]) == ("digit", (1, "1", "1", "3"), (4, "4", "4", "4"))
     state = after(state, ("playing.kind", "colour"))
-    kind, keys = shown(feature.FEATURE, state, words)["pad", "digits"]
+    kind, keys = shown(feature.FEATURE, state, words)["pad", "playing.pad"]
     assert (kind, len(keys), keys[0]) == ("colour", 9, (1, "1", "1 red", "red"))
 
 

@@ -181,7 +181,7 @@ def solution(request, **more):
 
 def last(effects):
     """Return what is printed."""
-    return [effect for effect in effects if effect[0] == "print-sheets"]
+    return [effect for effect in effects if effect[0] == "paper.print"]
 
 
 def test_the_board_is_solved_before_it_is_printed(opened, words):
@@ -197,7 +197,7 @@ def test_the_board_is_solved_before_it_is_printed(opened, words):
     assert properties(state, words)["print-told", "textContent"] == "2 pages."
     # What is known is not asked again.
     state, effects = run(state, ("outcome.close",), ("printing.open",), ("printing.now",))
-    assert ("clear-sheets",) in effects
+    assert ("paper.clear",) in effects
     assert sent(effects) == []
     assert len(last(effects)) == 1
 

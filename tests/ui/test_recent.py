@@ -147,7 +147,7 @@ def test_a_card_says_size_and_how_far(played, language):
     full = boards_of(1)[0].but(entries=b"\0\0" + bytes([1] * 79))
     looked = boards_of(2)[1]
     properties = shown(FEATURE, opened(State(), played.board, entering, full, looked), words)
-    cards = properties["recents", "cards"]
+    cards = properties["recents", "recent.cards"]
     assert [board for board, *_rest in cards] == [played.board, entering, full, looked]
     abouts = [about for _board, _when, about, _away in cards]
     assert abouts[0].startswith("9 × 9, 1 ")
@@ -161,10 +161,10 @@ def test_a_card_says_size_and_how_far(played, language):
 def test_a_long_list_is_shown_by_pages(words, played):
     state = opened(played, *boards_of(PAGE + 3))
     properties = shown(FEATURE, state, words)
-    assert len(properties["recents", "cards"]) == PAGE
+    assert len(properties["recents", "recent.cards"]) == PAGE
     assert not properties["recent-more", "hidden"]
     properties = shown(FEATURE, run(state, ("recent.more",))[0], words)
-    assert len(properties["recents", "cards"]) == PAGE + 3
+    assert len(properties["recents", "recent.cards"]) == PAGE + 3
     assert properties["recent-more", "hidden"]
 
 

@@ -38,19 +38,30 @@ def test_the_build_and_the_page_know_the_same_features():
 def test_a_feature_knows_of_others_only_their_state():
     rooms = set(features())
     for room in rooms:
-        for path in (UI / room).glob("*.py"):
+        for path in (UI / room).rglob("*.py"):
             for parts in imports(path):
                 if parts[0] == "ui" and len(parts) > 1 and parts[1] in rooms - {room}:
                     assert parts[2] == "state", f"{room}/{path.name} imports {'.'.join(parts)}"
 
 
 def test_only_the_browsers_rooms_touch_the_browser():
+    """The room ``browser``, and of a feature its module or folder of that name."""
     for path in UI.rglob("*.py"):
-        room = path.relative_to(UI).parts[0]
-        if room not in {"browser", "main.py"}:
-            for parts in imports(path):
-                assert parts[0] not in BROWSER, f"{path} imports {parts[0]}"
-                assert parts[:2] != ["ui", "browser"], f"{path} imports ui.browser"
+        parts = path.relative_to(UI).with_suffix("").parts
+        if "browser" not in parts[:2] and parts != ("main",):
+            for imported in imports(path):
+                assert imported[0] not in BROWSER, f"{path} imports {imported[0]}"
+                assert imported[:2] != ["ui", "browser"], f"{path} imports ui.browser"
+                assert imported[2:3] != ["browser"], f"{path} imports {'.'.join(imported)}"
+
+
+def test_the_browsers_room_names_no_feature():
+    """But for what the page as a whole is started with."""
+    for name in ("listening", "effects", "patching", "files", "fields", "filling", "page"):
+        text = (UI / f"browser/{name}.py").read_text()
+        for feature in features():
+            assert f"from ..{feature}" not in text, f"{name} imports {feature}"
+            assert f'"{feature}.' not in text, f"{name} calls {feature}"
 
 
 def identifiers() -> Counter[str]:

@@ -244,7 +244,7 @@ def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
     number = state.job.number
     texts = [["sudoku.lp", "End"]]
     after, effects = run(state, reply(number, status="exported", head="", size=3, texts=texts))
-    assert effects == [("download", "sudoku-4x4.lp", "End")]
+    assert effects == [("download", "sudoku-4x4.lp", "End", "share.download-failed")]
     assert codes(after) == ["lp.saved"]
     message = {"code": "engine.slow", "params": {}}
     assert codes(run(state, reply(number, status="error", message=message))[0]) == ["engine.slow"]

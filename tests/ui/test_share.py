@@ -52,7 +52,7 @@ def test_sharing_shows_the_link_and_copies_it_when_asked(words):
     assert shown["link", "address"] == (("p", "." * 81),)
     assert shown["copied", "textContent"] == ""
     state, effects = update(state, ("share.copy-link",))
-    assert effects == [("copy-link", (("p", "." * 81),))]
+    assert effects == [("share.copy-link", (("p", "." * 81),))]
     shown = properties(state, words)
     assert shown["copied", "textContent"] == "Link copied"
     assert shown["written", "value"] == "." * 81
@@ -142,13 +142,15 @@ def test_a_style_that_cannot_be_written_gives_way():
 )
 def test_a_download_has_a_name_and_the_text(text, style, name):
     state = act(act(State(), "opening.drop", text), "share.style", style)
-    assert update(state, ("share.download",))[1] == [("download", name, shared(state, style)[2])]
+    assert update(state, ("share.download",))[1] == [
+        ("download", name, shared(state, style)[2], "share.download-failed")
+    ]
 
 
 def test_what_was_copied_is_told(words):
     state = act(act(State(), "opening.drop", SEED), "share.open")
     state, effects = update(state, ("share.copy-text",))
-    assert effects == [("copy", SEED)]
+    assert effects == [("copy", SEED, "share.copy-failed")]
     assert properties(state, words)["copied", "textContent"] == "Text copied"
     failed = act(state, "share.copy-failed")
     assert "does not allow" in properties(failed, words)["copied", "textContent"]
@@ -170,7 +172,7 @@ def test_the_link_carries_what_is_filled_in_only_when_asked(words):
     state = act(state, "share.filled", True)
     shown = properties(state, words)["link", "address"]
     assert [name for name, _ in shown] == ["p", "progress"]
-    assert update(state, ("share.copy-link",))[1] == [("copy-link", shown)]
+    assert update(state, ("share.copy-link",))[1] == [("share.copy-link", shown)]
     opened = follow(State(), "#" + "&".join([name + "=" + quote(text) for name, text in shown]))
     assert opened.board == played()
     # Each time it is asked anew.
@@ -180,7 +182,7 @@ def test_the_link_carries_what_is_filled_in_only_when_asked(words):
 def test_a_link_carries_the_tab_that_is_open():
     state = act(act(State(), "opening.drop", SEED), "tabs.open", "model")
     assert update(state, ("share.copy-link",))[1] == [
-        ("copy-link", (("p", SEED), ("tab", "model")))
+        ("share.copy-link", (("p", SEED), ("tab", "model")))
     ]
 
 
@@ -204,7 +206,7 @@ def test_the_dialog_says_what_is_shared(words):
 
 def test_the_link_goes_to_another_app_with_what_it_holds(words):
     state = act(act(State(), "opening.drop", SEED), "share.open")
-    assert update(state, ("share.hand-on",))[1] == [("hand-on", (("p", SEED),), "contents")]
+    assert update(state, ("share.hand-on",))[1] == [("share.hand-on", (("p", SEED),), "contents")]
     failed = act(state, "share.not-handed-on")
     assert "copy the link" in properties(failed, words)["copied", "textContent"]
     assert properties(state, words)["hand-on", "needs"] == "share"

@@ -55,8 +55,10 @@ def test_the_engine_writes_what_is_chosen_and_the_text_is_shown(state, words):
     assert parse(text) == parse(SEED)
     assert shown["lost", "textContent"] == "Not included: title."
     assert (shown["written", "hidden"], shown["unwritten", "hidden"]) == (False, True)
-    assert run(state, ("share.copy-text",))[1] == [("copy", text)]
-    assert run(state, ("share.download",))[1] == [("download", "sudoku-9x9.txt", text)]
+    assert run(state, ("share.copy-text",))[1] == [("copy", text, "share.copy-failed")]
+    assert run(state, ("share.download",))[1] == [
+        ("download", "sudoku-9x9.txt", text, "share.download-failed")
+    ]
 
 
 def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state, words):

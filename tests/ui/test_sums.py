@@ -65,9 +65,11 @@ def test_a_hint_told_in_play_is_the_sum_in_model(hinted, words):
     assert lines(hinted) == tuple((each["name"], each["times"]) for each in step["proof"])
     assert added(hinted)["eliminates"] == step["eliminates"]
     properties = shown(sums.FEATURE, hinted, words)
-    assert [line[1] for line in properties["sum-lines", "addends"]] == ["truth"] * 2 + ["link"] * 2
-    assert properties["sum-lines", "addends"][0][2] == "− column5_digit7"
-    texts = properties["sum-lines", "addends"][-1][4]
+    assert [line[1] for line in properties["sum-lines", "sums.lines"]] == ["truth"] * 2 + [
+        "link"
+    ] * 2
+    assert properties["sum-lines", "sums.lines"][0][2] == "− column5_digit7"
+    texts = properties["sum-lines", "sums.lines"][-1][4]
     assert texts[-1] == ("total", "Σ: x_2_5_2 + x_8_5_2 = 0")
     remains = [text for _kind, text, _beside in properties["sum-remains", "items"]]
     assert remains == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5, R8C5 cannot be 2."]
@@ -209,7 +211,7 @@ def test_a_line_that_cannot_be_added_says_why_and_how_often_it_is(words):
         state, ("model.equation", "killer_r1c1_digit4"), ("sums.subtract",), ("sums.subtract",)
     )
     ((_name, _kind, title, _spoken, texts, _lit, _tools),) = shown(sums.FEATURE, state, words)[
-        "sum-lines", "addends"
+        "sum-lines", "sums.lines"
     ]
     assert title == "− 2 · killer_r1c1_digit4"
     assert [kind for kind, _text in texts] == ["says", "left", "fault"]

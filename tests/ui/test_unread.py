@@ -165,5 +165,7 @@ def test_the_list_of_steps_says_it_too(state, words):
 
 def test_recent_boards_go_by_their_titles(state, words):
     entry = Entry(name="a", when=0, text="", board=state.board)
-    ((_, _, about, _),) = recents(state.having(Recent(entries=(entry,))), words)["recents", "cards"]
+    ((_, _, about, _),) = recents(state.having(Recent(entries=(entry,))), words)[
+        "recents", "recent.cards"
+    ]
     assert about.startswith("Mine, 4 × 4, ")

@@ -181,7 +181,7 @@ def test_runs_of_one_technique_are_groups_and_kinds_are_counted(words):
     state = walked(SIMPLE)
     steps = state.part(Walk).steps
     properties = shown(walking.FEATURE, state, words)
-    _name, groups, rows, _at = properties["walk-list", "walk"]
+    _name, groups, rows, _at = properties["walk-list", "walking.steps"]
     assert len(rows) == len(steps)
     assert [first for _title, first, _end in groups[1:]] == [end for _t, _f, end in groups[:-1]]
     for title, first, end in groups:
@@ -223,7 +223,7 @@ def test_kinds_are_told_from_easy_to_hard_with_the_least_and_the_greatest_rating
 def test_the_list_follows_the_language():
     state = walked()
     lists = [
-        shown(walking.FEATURE, state, words_of(language))["walk-list", "walk"]
+        shown(walking.FEATURE, state, words_of(language))["walk-list", "walking.steps"]
         for language in ("en", "es")
     ]
     assert lists[0][2] != lists[1][2]

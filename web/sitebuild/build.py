@@ -30,6 +30,7 @@ from .licences import licences_page
 from .markup import markup
 from .opencv import opencv
 from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
+from .styles import stylesheet
 
 ENGINE_GROUPS = ("pyodide", "engine")
 """The groups whose size the page tells while the engine loads."""
@@ -101,9 +102,8 @@ def _groups(packages: Packages) -> dict[str, Files]:
     groups["app"] = {
         "page.gz": packed(compiled(packages, page_files())),
         "page.py": page_script(_early(folders, groups)),
+        "style.css": stylesheet().encode(),
     }
-    styles = read_tree(WEB / "styles")
-    groups["app"] |= {f"styles/{path}": data for path, data in styles.items()}
     # Apart, so that a release with the same icons looks the same to who has installed the page.
     icons = read_tree(WEB / "icons")
     groups["icons"] = icons | drawn(icons["icon.svg"])

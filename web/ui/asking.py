@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from protocol import OWN, SHOWN
 
+from . import effects as do
 from .failures import error_reply, note
 from .layouts import layout_text
 from .state import Behind, Job
@@ -44,10 +45,10 @@ def ask(
         started=state.now,
     )
     state = state.but(job=job, requests=number, said=(), fine=(), marked=(), growing=0)
-    effects: Effects = [("send", _numbered(request, number), OWN)]
+    effects: Effects = [do.send(_numbered(request, number), OWN)]
     if state.engine == "failed":
         state = state.but(engine="loading")
-        effects.append(("start-engine",))
+        effects.append(do.start_engine())
     return state, effects
 
 
@@ -74,7 +75,7 @@ def want(
         behind = dict(state.behind)
         behind[number] = Behind(purpose=purpose, request=request, priority=priority)
         state = state.but(behind=behind, requests=number)
-        effects = effects + [("send", _numbered(request, number), priority)]
+        effects = effects + [do.send(_numbered(request, number), priority)]
     return state, effects
 
 
@@ -103,7 +104,7 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
         others[anew] = running.but(again=True)
         request = _numbered(running.request, anew)
         state = state.but(behind=others, requests=anew)
-        return state, [("send", request, running.priority)]
+        return state, [do.send(request, running.priority)]
     try:
         return answer(state.but(behind=others), failure)
     except Exception as error:
@@ -116,7 +117,7 @@ def drop(state: State, purpose: str) -> tuple[State, Effects]:
     kept, effects = {}, []
     for number, behind in state.behind.items():
         if behind.purpose == purpose:
-            effects.append(("cancel", number))
+            effects.append(do.cancel(number))
         else:
             kept[number] = behind
     return (state.but(behind=kept) if effects else state), effects

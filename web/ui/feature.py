@@ -60,8 +60,31 @@ def _nothing(_state: State) -> dict[Any, Any]:
     return {}
 
 
+def _no_intake(_state: State) -> None:
+    return None
+
+
+def _no_press(_state: State, _cell: int, _dragged: bool) -> None:
+    return None
+
+
 def _no_keys(_state: State, _key: Key) -> tuple[Action, ...]:
     return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Intake:
+    """What becomes of a text or a file that is pasted or dropped, each an action; "" for nothing.
+
+    A file's action takes its name, its text, how many files there were, and whether the text was
+    longer than what is read of it.
+    """
+
+    text: str = field(default="")
+    file: str = field(default="")
+    lost: str = field(default="")  # for a file that cannot be read, or is not taken
+    most_bytes: int = field(default=0)  # so much of a file is read
+    pictures: str = field(default="")  # the feature whose module ``browser`` takes pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,5 +122,13 @@ class Feature:
     """Cells that are marked on the board, by the name of the mark."""
     fillings: Callable[[State], Mapping[int, Filling]] = field(default=_nothing)
     """What cells show in place of their digits, by cell."""
+    intake: Callable[[State], Intake | None] = field(default=_no_intake)
+    """Of texts and files; None where the feature takes none now. The first that takes some has
+    them."""
+    presses: Callable[[State, int, bool], Action | None] = field(default=_no_press)
+    """Takes a cell that was pressed, and whether it was dragged to; returns the action, if the
+    feature has presses now."""
+    listens: bool = field(default=False)
+    """Whether the feature has listeners: ``listen(app)`` of its module ``browser``."""
     storage: tuple[Stored, ...] = field(default=())
     """What is stored on the device, once a scope."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.board.puzzle import Puzzle
 
+from . import effects as do
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Self, TypeVar
@@ -283,7 +285,7 @@ def stop(state: State) -> tuple[State, Effects]:
     """The state without a job, and the effects that end it."""
     if not state.job:
         return state, []
-    return state.but(job=None), [("cancel", state.job.number)]
+    return state.but(job=None), [do.cancel(state.job.number)]
 
 
 def change(state: State, board: Board, **more: Any) -> tuple[State, Effects]:

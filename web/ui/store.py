@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from .state import Effects, State
 
-REPLIES = {"send": "event", "list-send": "listing.event"}
-"""By effect that sends a request, the action that carries its reply."""
+SENDS = "send"
+"""The effect that sends a request; a feature with workers of its own has one that ends so."""
 
 
 class Store:
@@ -90,9 +90,11 @@ class Store:
     def _undone(self, effect: tuple[Any, ...], error: Exception) -> None:
         """Nobody waits for what an effect should have begun."""
         reply = error_reply(error)
-        if effect[0] in REPLIES:
-            self.act(REPLIES[effect[0]], {"kind": "reply", "id": effect[1]["id"], "reply": reply})
-        elif effect[0] == "start-engine":
+        name = effect[0]
+        if name.endswith(SENDS):
+            event = name[: -len(SENDS)] + "event"
+            self.act(event, {"kind": "reply", "id": effect[1]["id"], "reply": reply})
+        elif name == "start-engine":
             self.act("readiness.engine", {"state": "failed", "reason": reply["message"]})
 
     def _tell(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import effects as do
 from .asking import answered
 from .failures import failed, note, note_again
 from .features import FEATURES
@@ -87,7 +88,7 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
                 # Before: what they ask takes no time or runs behind, and need not wait for a job.
                 effects = more + effects
     job = state.job
-    if job and job.purpose in LET_GO and ("cancel", job.number) in effects:
+    if job and job.purpose in LET_GO and do.cancel(job.number) in effects:
         try:
             after, more = LET_GO[job.purpose](after, job)
         except Exception as error:
@@ -95,7 +96,7 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
         else:
             effects = effects + more
     if storage.differ(state, after):
-        effects = effects + [("save",)]
+        effects = effects + [do.save()]
     return after, effects
 
 

@@ -1,1 +1,5 @@
-"""Meaning of marks on a board: regions and cages of areas, candidates in sight of digits."""
+"""Marks of other programs on a board, read as areas, blocks and candidates.
+
+``areas`` makes cages of a mark for each cell, ``boards`` puzzles with regions, ``sight`` the
+candidates that no digit in sight excludes.
+"""

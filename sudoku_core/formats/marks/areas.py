@@ -1,4 +1,4 @@
-"""Cages and regions of boards that give a number or sign of its area for each cell."""
+"""Areas of a board that has a mark for each cell, the same for all cells of an area; cages."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ def cages(program: str, areas: Sequence[object], sums: Sequence[int], side: int)
     """Return a cage for each area that has two cells or a sum.
 
     Args:
-        program: whose text it is.
-        areas: by cell what tells its cage.
-        sums: by cell the sum of its cage; it may stand in one of its cells, 0 in the others.
-        side: how many digits there are.
+        program: the program that wrote the text, for messages.
+        areas: by cell the mark of its cage.
+        sums: by cell the sum of its cage, or 0; one cell of a cage is enough to have the sum.
+        side: number of digits.
 
     Raises:
         ParseError: a cage has more cells than there are digits, or two sums.
@@ -34,7 +34,7 @@ def cages(program: str, areas: Sequence[object], sums: Sequence[int], side: int)
 
 
 def groups(areas: Sequence[object]) -> Iterator[tuple[int, ...]]:
-    """Yield the cells of each area, in the order in which the areas begin.
+    """Yield the cells of each area, in the order of their first cells.
 
     >>> list(groups("aba"))
     [(0, 2), (1,)]

@@ -1,4 +1,4 @@
-"""Puzzles of givens and areas, as other programs have them."""
+"""Puzzles of other programs, which give the cells of boxes, regions and further blocks."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ def lay_out(
     areas: Iterable[Sequence[int]] | None = None,
     rules: Iterable[Rule] = (),
 ) -> Puzzle:
-    """Return the puzzle with these areas.
+    """Return a puzzle with boxes or regions; areas that are boxes of one shape become boxes.
 
     Args:
-        givens: as many rows as columns.
+        givens: the digits of a square board, row by row.
         areas: the cells of each box or region; None for the usual boxes.
         rules: the rules beside the blocks.
 
     Raises:
-        InputError: an area or rule is not of this board.
+        InputError: an area or rule does not fit the board.
 
     >>> lay_out([0] * 36, [[0, 1, 2, 6, 7, 8]]).blocks[-1]
     Block('region', 1, (0, 1, 2, 6, 7, 8))
@@ -43,8 +43,7 @@ def lay_out(
 
 
 def more_blocks(side: int, areas: Sequence[Sequence[int]]) -> list[Block]:
-    """Return the areas as blocks beside the boxes; as windows and groups if all are
-    there.
+    """Return further areas as blocks; as windows or groups if all of the side's are among them.
 
     >>> [block.name for block in more_blocks(9, [[0, 1, 2]])]
     ['block1']

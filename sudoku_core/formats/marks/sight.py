@@ -1,4 +1,4 @@
-"""Candidates of a board by the digits in sight alone."""
+"""Candidates of a board by the digits in sight of each cell: those in its blocks."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def candidates_in_sight(puzzle: Puzzle, digits: Sequence[int]) -> list[int]:
     """Return by cell the digits in none of its blocks, a bit each; 0 for a filled cell.
 
     Args:
-        puzzle: the blocks.
-        digits: by cell what stands there, given or filled in.
+        puzzle: the puzzle, of which only the blocks count.
+        digits: by cell the digit on the board, given or filled in, 0 for none.
 
     >>> candidates_in_sight(Puzzle([0] * 16), [1, 2, 3] + [0] * 13)[3]
     8
@@ -53,23 +53,16 @@ def partly_noted(document: Document) -> bool:
     """
     if not any(document.centre):
         return False
-    legal = candidates_in_sight(document.puzzle, all_digits(document))
+    legal = candidates_in_sight(document.puzzle, document.board.digits)
     return any(mask and not note for mask, note in zip(legal, document.centre, strict=True))
 
 
 def noted_against_sight(document: Document) -> bool:
-    """Return whether some centre note is ruled out by a digit in sight.
+    """Return whether a digit in sight excludes a centre note.
 
     >>> from sudoku_core.board.board import Board
     >>> noted_against_sight(Document(Board(Puzzle([1] + [0] * 15), centre=[0] + [3] * 15)))
     True
     """
-    legal = candidates_in_sight(document.puzzle, all_digits(document))
+    legal = candidates_in_sight(document.puzzle, document.board.digits)
     return any(note & ~mask for mask, note in zip(legal, document.centre, strict=False))
-
-
-def all_digits(document: Document) -> list[int]:
-    """Return the given, or else the entry, by cell."""
-    givens = document.puzzle.givens.cells
-    entries = document.entries or (0,) * len(givens)
-    return [given or entry for given, entry in zip(givens, entries, strict=True)]

@@ -20,8 +20,8 @@ def strange(program: str, part: str) -> ParseError:
     """Return the error for a text with a part that the program does not write.
 
     Args:
-        program: its name.
-        part: the name of the part, as the program calls it.
+        program: the program's name.
+        part: the part's name in the program's words.
     """
     return ParseError("shared.strange", 1, 1, program=program, what=part)
 
@@ -36,16 +36,16 @@ def only_named(program: str) -> ParseError:
     return ParseError("shared.named", 1, 1, program=program)
 
 
-def attempt(program: str, read: Callable[..., T], *given: object) -> T | ParseError:
+def attempt(program: str, read: Callable[..., T], *arguments: object) -> T | ParseError:
     """Return what a program's reader returns, or a ParseError whatever the reader raises.
 
     Args:
-        program: its name.
+        program: the program's name.
         read: the reader.
-        given: the arguments of the reader.
+        arguments: the arguments of the reader.
     """
     try:
-        return read(*given)
+        return read(*arguments)
     except ParseError as error:
         return error
     except InputError as error:

@@ -16,7 +16,7 @@ ReadTexts = Callable[[str, Options], Iterator[Document | ParseError]]
 
 
 def looks_like_lines(looks_like: LooksLike) -> LooksLike:
-    """Return a test whether a text, or its first line, is one puzzle, even if broken into lines.
+    """Return a test whether a text, or its first line, is a puzzle, even one broken into lines.
 
     Args:
         looks_like: whether a text without spaces is a puzzle.
@@ -30,7 +30,7 @@ def looks_like_lines(looks_like: LooksLike) -> LooksLike:
 
 
 def read_lines(read: Read) -> ReadText:
-    """Return a reader of one puzzle that may be broken into lines, and stand below comments.
+    """Return a reader of one puzzle, which may be broken into lines and stand below comments.
 
     Args:
         read: the reader of one puzzle.
@@ -43,7 +43,7 @@ def read_lines(read: Read) -> ReadText:
 
 
 def read_many_lines(name: str, looks_like: LooksLike, read: Read) -> ReadTexts:
-    """Return a reader of several puzzles, one a line, or of one that is broken into lines.
+    """Return a reader of several puzzles, one a line, or of one puzzle that is broken into lines.
 
     Args:
         name: name of the program.
@@ -67,7 +67,7 @@ def read_many_lines(name: str, looks_like: LooksLike, read: Read) -> ReadTexts:
 
 
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines in which something stands that is no comment, with their numbers."""
+    """Yield the lines that are neither blank nor comments, with their numbers."""
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
         if line and line[0] != "#":

@@ -32,10 +32,10 @@ class Link:
         text: the link, and nothing else.
 
     Attributes:
-        host: in small letters, without ``www.``.
+        host: the host in small letters, without ``www.``.
         path: the text behind the host, without the first slash.
-        fields: by name what is said in the query and behind ``#``, percent signs resolved. A plus
-            sign, and what has become of one, a space, is a plus sign.
+        fields: the values of the query and of the part behind ``#``, by name, with percent codes
+            decoded. A space is a plus sign that was decoded once too often, so it becomes one.
     """
 
     def __init__(self, text: str) -> None:
@@ -46,13 +46,13 @@ class Link:
         address, _, query = address.partition("?")
         host, _, self.path = address.partition("/")
         self.host = host.lower().partition(":")[0].removeprefix("www.")
-        self._asked = query, fragment
+        self._queries = query, fragment
 
     @cached_property
     def fields(self) -> dict[str, str]:
-        """The fields of a link, decoded when first used, since a long link takes time."""
+        """The fields of a link; decoded when first used, since a long link takes time."""
         values: dict[str, str] = {}
-        for query in self._asked:
+        for query in self._queries:
             for part in query.split("&"):
                 name, equals, value = part.removeprefix("amp;").partition("=")
                 if equals:
@@ -62,8 +62,7 @@ class Link:
 
 
 def unquoted(text: str) -> str:
-    """Return a text with its percent codes decoded; runs of them at once, since links are
-    long.
+    """Return a text with its percent codes decoded, whole runs at once, since links are long.
 
     >>> unquoted("%C3%A9%3d5%"), unquoted("%FF")
     ('é=5%', '\ufffd')
@@ -86,10 +85,10 @@ def decoded(packed: str) -> str:
 
 
 def link_in(text: str) -> str:
-    """Return the link in a text that may have other words; the text itself if there is none.
+    """Return the link in a text that may have other words; the text itself if it has no link.
 
-    Where there are several, it is the first to a site that is known here. A link that was broken at
-    its plus signs, or between lines, is made whole.
+    Of several links, the first to a known site is returned. A link that was broken at its plus
+    signs, or into lines, is joined again.
 
     >>> link_in("Try this: https://example.org/?s=12 - it is hard")
     'https://example.org/?s=12'
@@ -98,13 +97,13 @@ def link_in(text: str) -> str:
 
 
 def links_in(text: str) -> list[str]:
-    """Return the link of a text; or all links to sites that are known, where it has more than one.
+    """Return the link of a text; of several links, those to known sites.
 
     >>> links_in("https://sudokupad.app/a https://example.org/b https://sudokupad.app/c")
     ['https://sudokupad.app/a', 'https://sudokupad.app/c']
     """
     if _FILE.match(text):
-        return []  # with the address of whom it is from
+        return []  # an address in a file is not its puzzle
     words = list(islice(re.finditer(r"\S+", text), _MOST))
     counts: dict[str, int] = {}
     for place, word in enumerate(words):
@@ -133,7 +132,7 @@ def _link(word: str) -> str:
 
 
 def _from_scheme(word: str, mark: str) -> str:
-    """Return the end of a word that begins with the letters before a mark; "" if there are none."""
+    """Return a word from the letters before a mark on; "" if no letters stand before the mark."""
     end = word.upper().find(mark)
     start = end
     while start > 0 and word[start - 1].isalpha() and end - start < 20:
@@ -142,8 +141,8 @@ def _from_scheme(word: str, mark: str) -> str:
 
 
 def _joined(link: str, text: str, words: list[re.Match[str]]) -> str:
-    """Return a link with the words behind it that a line break has cut off."""
-    tail = link.rstrip("=").rpartition("=")[2]  # slashes are signs of what is packed
+    """Return a link with the words behind it that a blank or a line break has cut off."""
+    tail = link.rstrip("=").rpartition("=")[2]  # not from a slash: packed text has slashes too
     if len(link) < _SHORT or not tail.strip("0123456789.") or not words[0][0].endswith(link):
         return link
     last = 0

@@ -1,11 +1,11 @@
 """LZ-string: the packing that f-puzzles, SudokuPad and others have for their links.
 
-A text becomes a row of codes, each a few bits wide: 0 and 1 say that a sign of 8 or 16 bits comes
-for the first time, 2 is the end, and any other stands for a run of signs that was there before.
-Whenever the runs outnumber what the bits can tell, codes grow by a bit. Codes and signs are written
-from their lowest bit on; six bits make a letter of the link.
+A text becomes a row of codes, each a few bits wide. The codes 0 and 1 come before a new sign of 8
+or 16 bits, 2 is the end, and any other code is the number of an earlier run of signs. As soon as
+the number of runs needs more bits, codes grow by a bit. Codes and signs are written from their
+lowest bit on; six bits make a letter of the link.
 
-A sign is what JavaScript counts as one, half a pair for what is beyond the first 65,536.
+A sign is a unit of UTF-16, as JavaScript counts: a character beyond the first 65,536 is two signs.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from .damage import damaged, too_long
 from .links import LONGEST
 
 LETTERS = ascii_uppercase + ascii_lowercase + digits
-BASE64, FOR_LINKS = LETTERS + "+/", LETTERS + "+-"
-"""Letters of the usual packing, and of the packing for links."""
+BASE64 = LETTERS + "+/"
+"""Letters of packed text, by their value."""
 LONGEST_PACKED = 300_000
 """Most letters of a packed text."""
 _SHORT, _LONG, _END = 0, 1, 2
@@ -31,14 +31,15 @@ _BITS |= {"-": _BITS["/"], "\\": _BITS["/"], " ": _BITS["+"]}
 def unpack(packed: str, program: str) -> str:
     """Return the unpacked text, whichever letters it was packed with.
 
-    A space is taken for the plus sign that it was before, and a backslash for a slash.
+    A space is taken for a plus sign that a link has lost; a backslash, or the minus sign of
+    LZ-string's packing for links, for a slash.
 
     Args:
-        packed: the letters; what fills them up at the end may be missing.
-        program: whose text it is, for the message.
+        packed: the letters; the equals signs at the end may be missing.
+        program: the program that wrote the text, for messages.
 
     Raises:
-        ParseError: it cannot be unpacked, or is longer than any puzzle is.
+        ParseError: the text cannot be unpacked, or is longer than any puzzle.
 
     >>> unpack("N4IgzglgXgpiBcBGAvkA", "f-puzzles")
     '{"size":1}'
@@ -58,7 +59,7 @@ def unpack(packed: str, program: str) -> str:
 
 
 def _signs(bits: str, program: str) -> str:
-    """Return the signs of bits that run from the end, so that each code is a Python number."""
+    """Return the signs of a row of bits that is reversed, so that ``int`` reads a code at once."""
     place, width, room = len(bits), 2, 1
     runs = ["", "", ""]
     before = ""
@@ -96,28 +97,15 @@ def _signs(bits: str, program: str) -> str:
 
 
 def pack(text: str) -> str:
-    """Return a text with the usual letters, filled up to a multiple of four.
+    """Return a packed text, filled up with equals signs to a multiple of four letters.
 
     >>> pack('{"size":1}')
     'N4IgzglgXgpiBcBGAvkA'
     """
-    packed = _letters(text)
-    return packed + "=" * (-len(packed) % 4)
-
-
-def pack_for_links(text: str) -> str:
-    """Return a text with the letters that a link can hold as they are.
-
-    >>> pack_for_links('{"size":1}')
-    'N4IgzglgXgpiBcBGAvkA'
-    """
-    return _letters(text).replace("/", "-")
-
-
-def _letters(text: str) -> str:
     bits = "".join(_codes(_halved(text)))
     bits += "0" * (_WIDE - len(bits) % _WIDE)
-    return "".join([_LETTER[bits[at : at + _WIDE]] for at in range(0, len(bits), _WIDE)])
+    packed = "".join([_LETTER[bits[at : at + _WIDE]] for at in range(0, len(bits), _WIDE)])
+    return packed + "=" * (-len(packed) % 4)
 
 
 def _halved(text: str) -> str:

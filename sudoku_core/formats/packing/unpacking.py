@@ -20,18 +20,18 @@ def bytes_of(text: str, program: str) -> bytes:
     """Return the bytes that a text in base64 stands for.
 
     Args:
-        text: plus and minus mean the same in it, so do slash and underscore; signs at its end that
-            only fill up may be missing.
-        program: whose it is.
+        text: the text. A minus sign or a space in it is read as a plus sign, an underscore as a
+            slash; the equals signs at its end may be missing.
+        program: the program that wrote the text, for messages.
 
     Raises:
-        ParseError: it is no such text.
+        ParseError: the text is not in base64.
 
     >>> bytes_of("_-8", "?")
     b'\\xff\\xef'
     """
     signs = text.translate({45: 43, 95: 47, 32: 43}).rstrip("=")
-    signs = signs[:-1] if len(signs) % 4 == 1 else signs  # one sign is no byte
+    signs = signs[:-1] if len(signs) % 4 == 1 else signs  # a single last sign makes no byte
     try:
         return b64decode(signs + "=" * (-len(signs) % 4), validate=True)
     except ValueError as error:
@@ -42,7 +42,7 @@ def inflated(packed: bytes, program: str) -> str:
     """Return the text of deflated bytes without head or checksum.
 
     Raises:
-        ParseError: they are no such bytes, end early, or stand for too much.
+        ParseError: the bytes are not deflated text, end early, or unpack to too long a text.
     """
     unpacking = zlib.decompressobj(-15)
     try:
@@ -60,7 +60,7 @@ def json_of(text: str, program: str) -> object:
     """Return the value of a text in JSON.
 
     Raises:
-        ParseError: it is none, or has brackets in brackets as no puzzle has them.
+        ParseError: the text is not JSON, or is nested deeper than any puzzle.
 
     >>> json_of('{"size": 9}', "?")
     {'size': 9}

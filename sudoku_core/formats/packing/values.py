@@ -7,11 +7,11 @@ MOST_RULES = 1000
 MOST_NAMES = 40
 """Most unsupported rules or drawings that are listed."""
 NOTHING: tuple[object, ...] = (None, False, "", 0, [], {})
-"""Values of a key whose rule is absent."""
+"""Values that mean that the rule of a key is absent."""
 
 
 def whole_of(value: object) -> int | None:
-    """Return a value or text as a whole number; None where it is none.
+    """Return a number or a text as a whole number; None for any other value.
 
     >>> whole_of(" 15"), whole_of(15.0), whole_of("<15"), whole_of(True)
     (15, 15, None, None)
@@ -25,8 +25,7 @@ def whole_of(value: object) -> int | None:
 
 
 def text_of(value: object) -> str:
-    """Return a value as words: a text without lone surrogates, a number, or the lines of a
-    list.
+    """Return a text without lone surrogates, a number as text, or the lines of a list; else "".
 
     >>> text_of(["One.", "Two."]), text_of(None), text_of(7)
     ('One.\\nTwo.', '', '7')

@@ -1,4 +1,4 @@
-"""Make a puzzle of a grid and its rule lines."""
+"""Make a puzzle from a grid and its rule lines."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ if TYPE_CHECKING:
     from .shape import Cell
 
     Box = tuple[int, int]
-    Made = TypeVar("Made")
+    Result = TypeVar("Result")
 
-_made: dict[object, Puzzle] = {}
-"""Puzzles by board and rule lines; a puzzle with the same ones shares their layout."""
-_MOST_MADE = 50
+_cache: dict[object, Puzzle] = {}
+"""Puzzles by board and rule lines; later puzzles with the same key share the layout."""
+_MOST_CACHED = 50
 _LONGEST_NUMBER = 18
-"""Most digits of the number of a block."""
+"""Most digits of a block's number."""
 _MARKS_BETWEEN = " ,/|\t"
 
 
 def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
-    """Return a puzzle that was read without its rule lines with these added.
+    """Return a puzzle with the blocks and rules of its rule lines added.
 
     Args:
-        puzzle: the puzzle, whose box is that of the plan if that names one.
+        puzzle: the puzzle without its rule lines, but with the box of the plan, if there is one.
         plan: the board that the rule lines ask for.
 
     Raises:
-        ParseError: a rule line asks for what is not on this board.
+        ParseError: a rule line does not fit this board.
     """
     base = plan.base
     if base and not is_standard(puzzle.layout):
@@ -54,31 +54,31 @@ def add_to(puzzle: Puzzle, plan: Plan) -> Puzzle:
         return puzzle
     grid = puzzle.givens
     key = plan.key, puzzle.layout
-    known = _known(key, grid)
-    if known:
-        return known
+    cached = _cached(key, grid)
+    if cached:
+        return cached
     blocks = _base_blocks(base, plan, grid) if base else puzzle.blocks
-    made = _Made(grid, blocks, plan.box if base else puzzle.box)
-    return _remembered(key, _finished(made, plan, puzzle.rules, None, ()))
+    draft = _Draft(grid, blocks, plan.box if base else puzzle.box)
+    return _remembered(key, _finished(draft, plan, puzzle.rules, None, ()))
 
 
 def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) -> Puzzle:
     """Return a puzzle on a board of its own shape or digits.
 
     Args:
-        grid: its givens.
+        grid: the givens.
         cells: the places of the cells in the text.
         plan: the board that the rule lines ask for.
-        box: rows and columns of a box, where the rule lines name none.
+        box: rows and columns of a box, for rule lines without blocks to begin with.
 
     Raises:
-        ParseError: a rule line asks for what is not on this board.
+        ParseError: a rule line does not fit this board.
     """
     side = grid.side
     key = plan.key, box, side, grid.columns, len(grid.cells), grid.gaps
-    known = _known(key, grid)
-    if known:
-        return known
+    cached = _cached(key, grid)
+    if cached:
+        return cached
     if plan.base:
         blocks = _base_blocks(plan.base, plan, grid)
         box = plan.box
@@ -89,26 +89,30 @@ def new_board(grid: Grid, cells: Sequence[Cell], plan: Plan, box: Box | None) ->
     else:
         box = box or default_box(side)
         blocks = blocks_for(side, box)
-    return _remembered(key, _finished(_Made(grid, blocks, box), plan, (), plan.digits, cells))
+    return _remembered(key, _finished(_Draft(grid, blocks, box), plan, (), plan.digits, cells))
 
 
-def _known(key: object, grid: Grid) -> Puzzle | None:
-    """Return the puzzle with these givens, if its layout has been made before."""
+def _cached(key: object, grid: Grid) -> Puzzle | None:
+    """Return the puzzle with these givens, if its layout is in the cache."""
     try:
-        return _made[key].replace(grid) if key in _made else None
+        return _cache[key].replace(grid) if key in _cache else None
     except InputError:
         return None
 
 
 def _remembered(key: object, puzzle: Puzzle) -> Puzzle:
-    if len(_made) >= _MOST_MADE:
-        _made.clear()
-    _made[key] = puzzle
+    if len(_cache) >= _MOST_CACHED:
+        _cache.clear()
+    _cache[key] = puzzle
     return puzzle
 
 
-class _Made:
-    """The blocks and rules of a board, each with its rule line."""
+class _Draft:
+    """The blocks and rules of a board so far, each with its rule line.
+
+    ``origins`` has the rule line of each block, None for the first blocks; ``sources`` that of each
+    rule.
+    """
 
     __slots__ = ("blocks", "box", "columns", "gaps", "grid", "origins", "rows", "rules", "sources")
 
@@ -169,7 +173,7 @@ def named_cells(
         gaps: the indices that are no cells.
 
     Raises:
-        ParseError: something else stands there, or a cell is not on the board.
+        ParseError: the part has a word that names no cell, or a cell is not on the board.
     """
     cells = []
     for row, column, place in cells_in(rule_line, text, start):
@@ -211,7 +215,7 @@ def _boards(base: RuleLine, plan: Plan, rows: int, columns: int) -> tuple[Block,
 
 
 def _marks(base: RuleLine, side: int) -> list[str | None]:
-    """Return the mark of the region by cell, None for none."""
+    """Return by cell the mark of its region, None for a cell in no region."""
     value = base.value.lower()
     for sign in _MARKS_BETWEEN:
         value = value.replace(sign, " ")
@@ -225,27 +229,27 @@ def _marks(base: RuleLine, side: int) -> list[str | None]:
 
 
 def _finished(
-    made: _Made,
+    draft: _Draft,
     plan: Plan,
     rules: tuple[Rule, ...],
     digits: tuple[int, ...] | None,
     cells: Sequence[Cell],
 ) -> Puzzle:
     for rule_line in plan.more:
-        made.add(rule_line)
-    # Not raised where it is caught: MicroPython knows no exception that comes from another.
+        draft.add(rule_line)
+    # The new error is not raised inside "except": MicroPython cannot chain exceptions.
     try:
-        return Puzzle(made.grid, made.blocks, rules=list(rules) + made.rules, digits=digits)
+        return Puzzle(draft.grid, draft.blocks, rules=list(rules) + draft.rules, digits=digits)
     except InputError as error:
         wrong = error
-    raise _placed(wrong, made, plan, len(rules), cells)
+    raise _placed(wrong, draft, plan, len(rules), cells)
 
 
-def allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) -> Made:
-    """Return the result of a function; turn its InputError into an error of the rule line.
+def allowed(rule_line: RuleLine, make: Callable[..., Result], *arguments: object) -> Result:
+    """Return the result of a function, whose InputError becomes an error in the rule line.
 
     Raises:
-        ParseError: the call refuses its arguments.
+        ParseError: the function refuses its arguments.
     """
     try:
         return make(*arguments)
@@ -257,9 +261,17 @@ def allowed(rule_line: RuleLine, make: Callable[..., Made], *arguments: object) 
 
 
 def _placed(
-    error: InputError, made: _Made, plan: Plan, before: int, cells: Sequence[Cell]
+    error: InputError, draft: _Draft, plan: Plan, before: int, cells: Sequence[Cell]
 ) -> ParseError:
-    """Return the error at its rule line or its cell."""
+    """Return an error about a puzzle as an error at the rule line or the cell that caused it.
+
+    Args:
+        error: the error of the puzzle.
+        draft: the blocks and rules of the puzzle.
+        plan: the board that the rule lines ask for.
+        before: number of rules before those of the rule lines.
+        cells: the places of the cells in the text; may be empty.
+    """
     code, params = error.code, error.message.params
     number = params.get("number")
     rule_line = plan.rule_lines[0]
@@ -267,14 +279,14 @@ def _placed(
         where = params["cells"]
         assert isinstance(where, tuple)
         row, column = where[0]
-        symbol, line, place = cells[(row - 1) * made.columns + column - 1]
+        symbol, line, place = cells[(row - 1) * draft.columns + column - 1]
         return ParseError("parse.given", line, place, found=shown(symbol))
     if isinstance(number, int) and code.startswith("puzzle.block-"):
-        origin = made.origins[number - 1]
+        origin = draft.origins[number - 1]
         cell = params.get("cell")
-        if code == "puzzle.block-cell" and isinstance(cell, int) and cells and cell in made.gaps:
+        if code == "puzzle.block-cell" and isinstance(cell, int) and cells and cell in draft.gaps:
             return ParseError("parse.gap", cells[cell][1], cells[cell][2])
         rule_line = origin or plan.base or rule_line
     elif isinstance(number, int) and code.startswith("rule.") and number > before:
-        rule_line = made.sources[number - before - 1]
+        rule_line = draft.sources[number - before - 1]
     return rule_line.refusal("parse.rule-line-wrong", reason=str(error))

@@ -1,4 +1,4 @@
-"""Part the rows of a text of several puzzles into the rows of each."""
+"""Cut the rows of a text into the rows of each puzzle."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def chunks_of(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
-    """Yield the rows of one puzzle after the other; one empty chunk where there are none.
+    """Yield the rows of one puzzle after the other; one empty list for a text without rows.
 
-    A row that fits no puzzle spoils the one it stands in, and no other. Rows that are the regions
+    A row that fits no puzzle spoils the puzzle around it, and no other. Rows that are the regions
     of the puzzle before them belong to it.
 
     Args:
         rows: the rows of the text.
-        side: the side of all puzzles, or None where the text tells it.
+        side: the side of all puzzles, or None if the text leaves it open.
     """
     before: list[Row] | None = None
     for chunk in _apart(rows, side):
@@ -53,13 +53,13 @@ def _is_double(row: Row) -> bool:
 
 
 def _signs(rows: Sequence[Row]) -> list[str]:
-    """Return the cells of rows, which are words or signs."""
+    """Return the texts of the cells of rows, each a word or a sign."""
     words = [word.upper() for row in rows for word, _, _ in row.words]
     return words if is_separated(rows) else list("".join(words))
 
 
 def _apart(rows: Iterable[Row], side: int | None) -> Iterator[list[Row]]:
-    """Yield the rows of one board after the other."""
+    """Yield the rows of one grid after the other, regions apart from their givens."""
     chunk: list[Row] = []
     counts: dict[int, int] = {}
     needed = usual = 0
@@ -89,7 +89,7 @@ def _length(row: Row) -> int:
 
 
 def _rows_needed(length: int, side: int | None) -> int:
-    """Return the number of rows of a board, by the length that most rows have."""
+    """Return the number of rows of a board, by the number of cells that most rows have."""
     if side is not None:
         return -(-side * side // max(length, 1))
     if length < 2:
@@ -104,9 +104,9 @@ def _ends_puzzle(chunk: Sequence[Row], needed: int, length: int, usual: int) -> 
 
     Args:
         chunk: the rows before the blank line.
-        needed: how many rows the puzzle should have.
-        length: the cells of the row behind the blank line.
-        usual: the cells that most rows have.
+        needed: number of rows that the puzzle should have.
+        length: number of cells of the row behind the blank line.
+        usual: number of cells that most rows have.
     """
     if not length or not usual:
         return False
@@ -115,7 +115,7 @@ def _ends_puzzle(chunk: Sequence[Row], needed: int, length: int, usual: int) -> 
 
 
 def _split(chunk: list[Row], usual: int, side: int | None) -> Iterator[list[Row]]:
-    """Yield each row where the usual ones are puzzles of their own, else all of them together."""
+    """Yield each row alone if most rows are puzzles of their own, else all rows together."""
     separated = is_separated(chunk)
     # N rows of N numbers set apart are a board, even where each row could be a small one.
     board = separated and usual == len(chunk)

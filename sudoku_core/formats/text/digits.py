@@ -28,11 +28,11 @@ def read_digits(
         cells: the N² cells.
         side: the side N.
         box: rows and columns of a box, or None for the default ones.
-        letters: the symbols of the digits in their order, or None for the table of customs.
+        letters: the symbols of the digits in their order, or None for the customs of ``letters``.
 
     Raises:
         ParseError: a symbol stands for no digit, or could stand for two.
-        InputError: the letters are not what they should be.
+        InputError: the letters are not valid.
     """
     if any(len(symbol) > 1 for symbol, _, _ in cells):
         marks = _marks(side)
@@ -69,7 +69,7 @@ def _marks(side: int) -> set[str]:
 
 
 def _custom(cells: Sequence[Cell], side: int, box: tuple[int, int] | None) -> str:
-    """Return the letter custom of the cells' symbols (the table in ``letters``)."""
+    """Return the custom that the cells' symbols follow (the table in ``letters``)."""
     used = {symbol.upper() for symbol, _, _ in cells}
     marks = _marks(side)
     letters = used - marks - {"0"}

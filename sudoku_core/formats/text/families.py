@@ -1,4 +1,4 @@
-"""Families of blocks with a short rule line: read them and write them."""
+"""Families of blocks that one word names in a rule line, such as "windows"."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHER_WORDS = {
     "cage": "killer",
     "thermo": "thermometer",
 }
-"""Words that people write too, with the standard word of the rule line."""
+"""Other words that people write, with the standard word of the rule line."""
 _MAKERS: dict[str, Callable[[int, Box | None], tuple[Block, ...]]] = {
     "diagonals": lambda side, box: diagonals(side),
     "windows": windows,
@@ -66,9 +66,7 @@ def is_square(layout: Layout) -> bool:
 
 
 def is_standard(layout: Layout) -> bool:
-    """Return whether every style carries the board: rows, columns, boxes or none, digits 1 to
-    N.
-    """
+    """Return whether every style carries the board: rows, columns, boxes or none, digits 1 to N."""
     if layout.standard:
         return True
     if not layout.plain or layout.rules:
@@ -81,8 +79,8 @@ def base_of(layout: Layout) -> tuple[str, int, Box | None]:
     """Return the rule line for the blocks with which a board begins.
 
     Returns:
-        The rule line, "" where it can be left out; how many blocks it is for; and the box that the
-        board has by it, if it has one.
+        The rule line, "" if it can be left out; the number of its blocks; and the rows and columns
+        of a box, None for a board without boxes.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> base_of(Puzzle([0] * 36, box=(3, 2)).layout)
@@ -112,7 +110,7 @@ def base_of(layout: Layout) -> tuple[str, int, Box | None]:
 
 
 def _run(cells: Sequence[int]) -> int:
-    """Return the number of the first cells that stand side by side."""
+    """Return how many cells at the beginning stand side by side."""
     count = 1
     while count < len(cells) and cells[count] == cells[0] + count:
         count += 1
@@ -120,7 +118,7 @@ def _run(cells: Sequence[int]) -> int:
 
 
 def _marks(layout: Layout) -> list[int]:
-    """Return the number of the region by cell, 0 for none."""
+    """Return by cell the number of its region, 0 for a cell in no region."""
     marks = [0] * layout.size
     for number, block in enumerate(layout.blocks[2 * layout.side :], 1):
         if block.kind != "region" or any(marks[cell] for cell in block.cells):
@@ -152,7 +150,7 @@ def _boards_of(layout: Layout) -> tuple[str, int, Box | None]:
 
 
 def _corners(layout: Layout, box: Box) -> list[tuple[int, int]]:
-    """Return row and column, from 0, of the first cell of each whole board."""
+    """Return the row and column, from 0, of the first cell of each whole board."""
     side = box[0] * box[1]
     left_over = {(block.kind, block.cells) for block in layout.blocks}
     others = frozenset(left_over)
@@ -163,7 +161,7 @@ def _corners(layout: Layout, box: Box) -> list[tuple[int, int]]:
             top, left = row - 1, column - 1
             fits = left + side <= layout.columns and (top + side) * layout.columns <= layout.size
             blocks = boards([(top, left)], layout.columns, box) if fits else ()
-            keys = {(own_block.kind, own_block.cells) for own_block in blocks}
+            keys = {(board_block.kind, board_block.cells) for board_block in blocks}
             if keys and keys <= others and keys & left_over:
                 corners.append((top, left))
                 left_over -= keys

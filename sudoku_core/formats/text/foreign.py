@@ -1,7 +1,7 @@
 """Recognise texts of other programs.
 
-The page reads formats at once, and leaves other programs' texts to the engine; so this is quick,
-and knows of each only what it looks like.
+The page reads our own text styles at once and leaves other programs' texts to the engine. So these
+tests are quick, and know only the looks of each program's texts.
 """
 
 from __future__ import annotations
@@ -24,25 +24,24 @@ SIGNS = "<>^v`',.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu0123456789"
 """Signs of a killer with arrows."""
 PLAIN = "0123456789.\r\n"
 LONGEST_PLAIN = 700
-"""A text of ``PLAIN`` signs alone that is shorter is not foreign: a quick test for plain lines."""
+"""A shorter text of ``PLAIN`` signs alone is not foreign: a quick test for plain lines."""
 LONGEST_HEAD = 1000
 """Number of a text's first characters that are looked at."""
 
 
 def foreign(text: str) -> bool:
-    """Return whether a text seems to be another program's.
-
-    A link of our own, with ``#p=``, is not.
+    """Return whether a text seems to be another program's; a link to our page (``#p=``) is not.
 
     Args:
-        text: any.
+        text: any text.
 
     >>> foreign("https://sudokupad.app/fpuzN4Ig"), foreign("1..4............")
     (True, False)
     """
     if len(text) < LONGEST_PLAIN and not text.strip(PLAIN):
         return False
-    # Not all at once: MicroPython strips bytes, and U+FEFF has some of other letters'.
+    # U+FEFF is not given to lstrip: MicroPython would strip single bytes, and other letters share
+    # bytes with it.
     head = text[:LONGEST_HEAD].lstrip()
     head = head[1:].lstrip() if head[:1] == "\ufeff" else head
     line = head.split("\n")[0].strip()
@@ -83,7 +82,7 @@ def is_address(word: str) -> bool:
 
 
 def is_all_candidates(line: str) -> bool:
-    """Return whether a line is 81 times nine signs, each its digit or a dot."""
+    """Return whether a line has nine signs for each of 81 cells: each digit, or a dot for it."""
     return (
         len(line) == 9 * 81
         and all(sign in (".", "123456789"[k % 9]) for k, sign in enumerate(line))
@@ -121,8 +120,10 @@ def _is_arrows(line: str) -> bool:
 
 
 def _is_table(line: str) -> bool:
-    """Return whether a line is a data set's: names of columns, puzzle and solution with a comma
-    between, or a puzzle between twelve signs and a rating.
+    """Return whether a line is a data set's.
+
+    Such a line has names of columns, or a puzzle and its solution with a comma between, or a puzzle
+    between twelve signs and a rating.
     """
     words = line.split()
     if [len(word) for word in words[:2]] == [12, 81] and len(words) == 3:
@@ -135,8 +136,7 @@ def _is_table(line: str) -> bool:
 
 
 def _has_candidates(head: str) -> bool:
-    """Return whether a text has rows of candidates: words of digits that grow; or the edge
-    above them."""
+    """Return whether a text has rows of candidates, words of ascending digits, or their edge."""
     for line in head.split("\n"):
         if line.strip().startswith(".--"):
             return True  # of HoDoKu's grids, whose cells may all have one digit

@@ -1,7 +1,7 @@
 """Read givens on a board of any shape or digits: each sign is a number of the board.
 
-A dot is an empty cell, as is 0 where that is no digit; a dash is no cell. Where numbers of more
-than one sign are needed there is something between them.
+A dot is an empty cell, and so is 0 unless 0 is a digit; a dash is no cell. Numbers of several signs
+have separators between them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def read_givens(lines: Sequence[Line], plan: Plan, options: Options) -> tuple[Grid, list[Cell]]:
-    """Return the grid that lines hold, and its cells.
+    """Return the grid in some lines, and its cells with their places in the text.
 
     Args:
         lines: the lines, without rule lines.
@@ -36,7 +36,7 @@ def read_givens(lines: Sequence[Line], plan: Plan, options: Options) -> tuple[Gr
         options: the caller's wishes.
 
     Raises:
-        ParseError: they hold no such grid.
+        ParseError: the lines hold no grid of that board.
     """
     rows = [row for row in _rows(lines) if row.words or row.error]
     side = plan.side or options.side or (max(plan.shape) if plan.shape else None)
@@ -87,7 +87,7 @@ def _cells(rows: list[Row], extent: tuple[int, int] | None, commas: bool) -> lis
     words = _count(rows, True)
     if extent is None:
         numbers = words * 2 > _count(rows, False)
-        # The text form has commas between numbers only, be they ever so long.
+        # The text form has commas only between numbers, even if all of them have one sign.
         return cells_of(rows, numbers or (commas and root_of(words) ** 2 == words))[0]
     drawn = [row for row in rows if not all(_is_drawn(word) for word, _, _ in row.words)]
     for some in (rows, drawn):
@@ -108,7 +108,7 @@ def _is_drawn(word: str) -> bool:
 
 
 def _digits(cells: Sequence[Cell], values: tuple[int, ...], letters: str | None) -> list[int]:
-    """Return the digit of each cell as its place among the values, 0 for an empty cell or a gap."""
+    """Return by cell the place, from 1, of its value among the values; 0 for no value."""
     names: dict[str, int] = {}
     if letters is not None:
         for index, symbol in enumerate(spelled(letters, len(values)), 1):
@@ -134,7 +134,7 @@ def _digits(cells: Sequence[Cell], values: tuple[int, ...], letters: str | None)
 
 
 def listed_digits(values: Sequence[int]) -> str:
-    """Numbers as a rule line lists them.
+    """Return numbers as a rule line lists them.
 
     >>> listed_digits((0, 1, 2, 3, 7)), listed_digits((1, 2, 5))
     ('0-3,7', '1,2,5')

@@ -1,4 +1,4 @@
-"""The digit that a letter stands for: the table of customs, and the customs that a text follows.
+"""Customs for the digits that letters stand for, and which custom a text follows.
 
 | custom | 16 × 16 | 25 × 25 | digit 1 | digit 10 |
 | ------ | ------- | ------- | ------- | -------- |
@@ -6,14 +6,15 @@
 | "A"    | A–P     | A–Y     | A       | J        |
 | "0-9A" | 0–F     | 0–O     | 0       | 9        |
 
-Precedence, where more than one custom has all the symbols of a text and leads to no conflict:
+A custom fits a text if it has all symbols of the text; "0-9A" must also lead to no conflict. Of
+several customs that fit, the first of these is used:
 
-1. no 0 in it: "1-9A", then "A";
-2. a 0 beside another mark for an empty cell, from side 10 up: "0-9A", then "1-9A", then "A";
-3. a 0 and no other mark: a board filled by "0-9A"; else "1-9A" and "A" are equals, and if both
-   stand the text is ambiguous.
+1. on sides below 10, or if the text has no 0: "1-9A", then "A";
+2. if the text has a 0 and another mark for an empty cell: "0-9A", then "1-9A", then "A";
+3. if the text has a 0 and no other mark: "0-9A", which makes it a full board; then "1-9A" and "A":
+   a text with letters that fits both is ambiguous.
 
-Wherever "0-9A" is not what holds, 0 is an empty cell.
+In the customs "1-9A" and "A", 0 is an empty cell.
 """
 
 from __future__ import annotations
@@ -29,10 +30,9 @@ _FIRST = {"1-9A": 1, "A": 10, "0-9A": 0}
 
 
 def symbols_of(custom: str, side: int) -> str:
-    """Return the symbols of the digits 1, 2, … in a custom; "" where there are too few letters for
-    it.
+    """Return the symbols of the digits 1, 2, … in a custom; "" if the alphabet is too short.
 
-    Only "1-9A" holds on any side: there the digits above 35 have to be written as numbers.
+    On sides above 35, "1-9A" has the first 35 symbols: larger digits are written as numbers.
 
     >>> symbols_of("1-9A", 16), symbols_of("0-9A", 12), symbols_of("A", 4), symbols_of("A", 36)
     ('123456789ABCDEFG', '0123456789AB', 'ABCD', '')
@@ -43,7 +43,7 @@ def symbols_of(custom: str, side: int) -> str:
 
 
 def listed(symbols: str) -> str:
-    """Symbols as a person lists them.
+    """Return symbols as a person lists them.
 
     >>> listed("123456789ABCDEFG"), listed("ABCD"), listed("1"), listed("7531")
     ('1–9, A–G', 'A–D', '1', '7, 5, 3, 1')
@@ -59,7 +59,7 @@ def listed(symbols: str) -> str:
 
 
 def ranks(side: int, zero: bool, marked: bool) -> tuple[tuple[str, ...], ...]:
-    """Return the customs to try, best first; those in one rank are equals.
+    """Return the customs to try, the best rank first; customs in one rank are equally good.
 
     Args:
         side: the side of the board.
@@ -74,7 +74,7 @@ def ranks(side: int, zero: bool, marked: bool) -> tuple[tuple[str, ...], ...]:
 
 
 def spelled(letters: str, side: int) -> str:
-    """Return the symbols that a caller's ``letters`` names.
+    """Return the symbols of a caller's ``letters``, with ranges written out.
 
     Args:
         letters: the symbols in the order of the digits they stand for, with ranges in the order
@@ -82,7 +82,7 @@ def spelled(letters: str, side: int) -> str:
         side: the side of the board, whose digits each need a symbol.
 
     Raises:
-        InputError: too few symbols, one of them twice, or one that is no letter or digit.
+        InputError: there are too few symbols, a symbol stands twice or is no letter or digit.
 
     >>> spelled("0-F", 16), spelled("A-I", 9)
     ('0123456789ABCDEF', 'ABCDEFGHI')

@@ -1,7 +1,7 @@
-"""Part a text into rows of words, each with its place, without separators and drawn lines.
+"""Cut a text into rows of words, each with its place, without separators and drawn lines.
 
-A word is a run of letters, digits and marks for an empty cell. Whether it is one cell ("12") or
-several ("53..7") is for ``reading`` to decide.
+A word is a run of letters, digits and marks for an empty cell. Whether a word is one cell ("12") or
+several ("53..7") is decided in ``shape``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LARGEST_SIDE = 100
 LONGEST_TEXT = 200_000
-"""Characters that one puzzle, and one line of several, may have."""
+"""Most characters of one puzzle, and of a line in a list of puzzles."""
 
 MARKS = ".*_?⬜"
 """Signs for an empty cell, besides 0 and, on small boards, x."""
@@ -45,7 +45,7 @@ def plain_text(text: str) -> str:
     """Return the text without a byte order mark, its lines ended by newlines."""
     if not isinstance(text, str):
         raise TypeError(f"a puzzle is read from str, not {type(text).__name__}")
-    # Not lstrip: MicroPython's takes bytes off, so that half a character could stay.
+    # Not lstrip: MicroPython strips single bytes, so that half a character could be left.
     text = text[1:] if text.startswith("\ufeff") else text
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -74,9 +74,9 @@ class Row:
     """A line of text that holds words, or could not be read.
 
     ``words`` are (text, column, group) with the column from 1; a bar in the line begins the next
-    group. ``opens`` says that a heading or comment stands before it, ``sdk`` that the head of an
-    .sdk file does, ``apart`` that a blank line does, ``ruled`` that a drawn line does. ``error``
-    says why the line could not be read; then it has no words.
+    group. Before the row stands a heading or comment if ``opens``, the head of an .sdk file if
+    ``sdk``, a blank line if ``apart``, a drawn line if ``ruled``. A row with an ``error`` could not
+    be read and has no words.
     """
 
     __slots__ = ("apart", "error", "number", "opens", "ruled", "sdk", "words")
@@ -94,7 +94,7 @@ def read_rows(text: str, first: int = 1, gaps: bool = False) -> Iterator[Row]:
     Args:
         text: the text.
         first: the number of its first line.
-        gaps: whether a dash stands for no cell; else it only draws.
+        gaps: whether a dash is a gap; if not, dashes are drawn lines.
 
     >>> [row.words for row in read_rows("# one\\n[1 2 | 3 4;\\n ---+---\\n 34 | 12]")][1]
     [('34', 2, 0), ('12', 7, 1)]
@@ -113,7 +113,7 @@ def read_rows(text: str, first: int = 1, gaps: bool = False) -> Iterator[Row]:
         elif _is_heading(plain):
             opens = True
             sdk = sdk or plain.lower() == _SECTIONS[0]
-            # After [Puzzle], .sdk files tell how far someone got with it: not the puzzle's.
+            # The sections after [Puzzle] in an .sdk file are a player's progress.
             played = plain.lower() in _SECTIONS[1:]
         elif played:
             continue
@@ -169,7 +169,7 @@ def _words(content: str, number: int, known: frozenset[str]) -> list[tuple[str, 
     group = 0
     begin = _after_name(content)
     letters: list[str] = []
-    # No index and no slice: for each, MicroPython counts its way from the start of the string.
+    # No index and no slice: MicroPython counts from the start of the string for each.
     for column, char in enumerate(content + " ", 1):
         if column <= begin:
             continue
@@ -199,7 +199,7 @@ def _signs(words: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
 
 
 def _after_name(content: str) -> int:
-    """Return where the values begin: after ``M =`` or ``int board[9][9] =``, else at the start."""
+    """Return the index at which values begin: after ``M =`` or ``int board[9][9] =``, else 0."""
     equals = content.find("=")
     for char in content[:equals] if equals > 0 else "":
         if char in LETTERS:
@@ -208,7 +208,7 @@ def _after_name(content: str) -> int:
 
 
 def is_number(word: str) -> bool:
-    """Return whether a word is a whole number of a size that a board may have.
+    """Return whether a word is a whole number of at most six digits.
 
     >>> is_number("12"), is_number("1e5"), is_number("²"), is_number("1234567")
     (True, False, False, False)
@@ -217,7 +217,7 @@ def is_number(word: str) -> bool:
 
 
 def shown(word: str) -> str:
-    """Return a text that can be shown: short, with invisible characters as numbers.
+    """Return the beginning of a text for a message, with invisible characters as numbers.
 
     >>> shown("!"), shown("\\x00"), shown("a" * 99)
     ('!', 'U+0000', 'aaaaaaaaaaaa…')

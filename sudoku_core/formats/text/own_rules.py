@@ -22,7 +22,7 @@ def checked_classes(rules: Iterable[type[Rule]]) -> dict[str, type[Rule]]:
     """Return the caller's classes of rules by kind.
 
     Raises:
-        TypeError: something is no class of a rule, or its kind is one that is known already.
+        TypeError: a value is no class of rules, or another class has the same kind.
     """
     kinds: dict[str, type[Rule]] = {}
     for rule in rules:
@@ -42,8 +42,8 @@ def split_own(text: str, kinds: dict[str, type[Rule]]) -> tuple[str, list[tuple[
         kinds: classes of rules by their kind.
 
     Returns:
-        The text with blanks in place of these rule lines; and each rule line with the number of
-        rules of known kinds before it.
+        The text with blanks in place of the caller's rule lines; and each of these rule lines, with
+        the number of rules of known kinds before it in the text.
     """
     rule_lines: list[tuple[int, RuleLine]] = []
     known = 0
@@ -69,7 +69,7 @@ def with_own(
     """Return a puzzle with the caller's own rules, in the order of the text.
 
     Raises:
-        ParseError: a rule line is not written as its rule's lines are.
+        ParseError: a rule line does not have the form of its kind.
     """
     if not rule_lines:
         return puzzle

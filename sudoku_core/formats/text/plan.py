@@ -1,4 +1,4 @@
-"""Read from rule lines which board they ask for: shape, digits and first blocks."""
+"""The board that rule lines ask for: its shape, its digits and its first blocks."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Plan:
     """The board that rule lines ask for.
 
     Args:
-        shape: rows and columns of the board, or None where they follow from the rest.
+        shape: rows and columns of the board, or None if no rule line has them.
         digits: the values of the digits 1, 2, 3 …, or None for 1, 2, 3 … themselves.
-        base: the rule line with the blocks that the board begins with, or None for the usual ones.
-        box: rows and columns of a box that it names, or None.
-        corners: row and column, from 1, at which each of several boards begins.
+        base: the rule line with the first blocks of the board, or None for rows, columns and boxes.
+        box: rows and columns of a box in that rule line, or None.
+        corners: row and column, from 1, of the first cell of each of several boards.
         more: the rule lines that add blocks and rules.
-        rule_lines: all of them.
+        rule_lines: all rule lines.
     """
 
     shape: tuple[int, int] | None = field()
@@ -45,7 +45,7 @@ class Plan:
 
     @property
     def side(self) -> int | None:
-        """Number of digits, or None where no rule line has it."""
+        """Number of digits, or None if no rule line has it."""
         if self.digits:
             return len(self.digits)
         return self.box[0] * self.box[1] if self.box else None
@@ -58,10 +58,10 @@ class Plan:
         )
 
     def extent(self, side: int | None) -> tuple[int, int] | None:
-        """Return rows and columns of the board, or None where only the cells determine them.
+        """Return the rows and columns of the board, or None if only its cells determine them.
 
         Args:
-            side: how many digits there are, if that is known.
+            side: number of digits, or None if it is not known.
         """
         if self.shape:
             return self.shape
@@ -75,7 +75,7 @@ class Plan:
         """Return the wishes of a caller, with the box of the rule lines.
 
         Raises:
-            ParseError: they name different boxes.
+            ParseError: the caller and the rule lines name different boxes or sides.
         """
         base, box = self.base, self.box
         if base and options.box and (self.corners or options.box != box):
@@ -93,7 +93,8 @@ def read_plan(rule_lines: tuple[RuleLine, ...]) -> Plan:
     """Return the plan that rule lines make.
 
     Raises:
-        ParseError: one is not what it should be, or two of them cannot stand beside each other.
+        ParseError: a rule line does not have the form of its kind, or two rule lines exclude each
+            other.
 
     >>> from .rule_lines import read_rule_lines
     >>> plan = read_plan(read_rule_lines("boards:2x2=r1c1-r3c3;digits:0-3"))
@@ -143,7 +144,7 @@ def _base(rule_line: RuleLine) -> tuple[tuple[int, int] | None, tuple[tuple[int,
 
 
 def _pair(rule_line: RuleLine, text: str, most: int) -> tuple[int, int]:
-    """Return rows and columns of ``2x3``, with no more cells than ``most``."""
+    """Return the rows and columns of ``2x3``, which make at most ``most`` cells."""
     rows, _, columns = text.lower().replace("×", "x").partition("x")
     if is_number(rows.strip()) and is_number(columns.strip()):
         pair = int(rows), int(columns)
@@ -177,7 +178,7 @@ def added_rules(rules: str | None) -> tuple[RuleLine, ...]:
     """Return the rule lines that a caller adds.
 
     Raises:
-        ParseError: they are no rule lines, or ask for two boards.
+        ParseError: the text is no rule lines, or its rule lines exclude each other.
     """
     if not rules:
         return ()

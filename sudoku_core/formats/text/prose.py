@@ -16,21 +16,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     Passage = tuple[int, str]
-    """The number of a line, and the text from there on, blanks standing for what is left out."""
+    """The number of a line, and the text of a puzzle from that line on, with blanks before it."""
 
 _DIGITS = "0123456789"
 _SIGNS = frozenset(_DIGITS + MARKS + "xX")
 _ENDS = ".?"
 """Signs that end a sentence and could be an empty cell."""
 _MOST_ENDS = 3
+"""Most such signs at the end of a puzzle that are taken for the end of a sentence."""
 _FEWEST_ROWS = 4
+"""Fewest rows of a puzzle among words."""
 _LONGEST_WORD = 40
 """Longest run of letters, digits and marks that may be a word."""
 _LIKELY, _SURE = 30, 81
-"""Signs from which a run is meant as a puzzle, be its length right or not; and from which it need
-have no empty cell."""
+"""Length from which a run is meant as a puzzle even if the length is no square number; and length
+from which a puzzle need not have an empty cell."""
 _FEWEST_CELLS = 4
 _CELL_SIGNS = "0123456789.*_?-"
+"""Signs of cells, and fewest of them in a text, for ``is_cells``."""
 _ABOUT_WORDS = ("parse.rule-line", "parse.character")
 """Codes of errors to report first for a text of words: about a word before a colon, or a sign
 between words.
@@ -40,9 +43,9 @@ _OWN_LETTERS = ((0xC0, 0x2000), (0x3040, 0xD800))
 
 
 def passages(text: str) -> list[Passage]:
-    """Return the puzzles of a text of words; [] where the text is no prose.
+    """Return the puzzles among the words of a text; [] if the text is no prose.
 
-    Words that name a rule, or could be meant as one, are not left out: then there are none.
+    A text whose words name a rule, or may be meant as a rule, is no prose: no rule may be dropped.
 
     >>> passages("Can you do 1..4........2..3? I cannot.")
     [(1, '           1..4........2..3')]
@@ -110,8 +113,9 @@ def _joined(rows: Sequence[Passage]) -> str:
 
 
 def _seen(line: str) -> tuple[list[tuple[int, int]], bool, int]:
-    """Return where puzzles of one line stand in a line, whether the rest is words rather than
-    cells, and the number of signs of cells.
+    """Return the puzzles in a line, whether it has words too, and the number of its other cells.
+
+    A puzzle is given by its first index in the line and the index behind it.
     """
     runs = []
     letters = signs = named = 0
@@ -130,9 +134,9 @@ def _seen(line: str) -> tuple[list[tuple[int, int]], bool, int]:
 
 
 def _words(line: str) -> Iterator[tuple[int, list[str], str]]:
-    """Yield runs of letters, digits and marks: place, words, and the sign behind the run."""
+    """Yield runs of letters, digits and marks: index, signs, and the sign behind the run."""
     word: list[str] = []
-    # No slice for each: for it, MicroPython counts its way from the start of the string.
+    # No slices: MicroPython counts from the start of the string for each.
     for place, char in enumerate(line + " "):
         known = char in WORD or _is_letter(char)
         if word and not (known and _joins(word, char)):
@@ -143,7 +147,7 @@ def _words(line: str) -> Iterator[tuple[int, list[str], str]]:
 
 
 def _joins(word: Sequence[str], char: str) -> bool:
-    """Return whether a character continues a word: not all languages set blanks beside numbers."""
+    """Return whether a character continues a word: some languages have no blanks beside numbers."""
     if char in WORD:
         return word[-1] in WORD or char in LETTERS
     return len(word) < SMALLEST_LINE**2 or not all(sign in _SIGNS for sign in word)
@@ -195,7 +199,7 @@ def _may_be_rule(line: str, below: bool) -> bool:
 
     Args:
         line: a line with words.
-        below: whether a puzzle stands before it, as before most rule lines.
+        below: whether a puzzle stands before the line, as before most rule lines.
     """
     head, mark, _ = line.partition(";")
     if mark and head.strip() and not any(char in LETTERS for char in head):

@@ -16,9 +16,9 @@ _DIGIT = {"0": 0, ".": 0, "*": 0, "_": 0, "?": 0, "x": 0, "X": 0}
 for _char in "123456789":
     _DIGIT[_char] = int(_char)
 _SIDE = {side * side: side for side in range(4, 10)}
-"""Side by length of the line."""
+"""Side of a puzzle by the length of its line."""
 _ALONE = 64
-"""Shortest line that is a puzzle of its own, not a row of a larger one."""
+"""Length of the shortest line that cannot be a row of a larger puzzle."""
 
 
 def quick_line(text: str, options: Options) -> Puzzle | None:
@@ -39,11 +39,11 @@ def quick_line(text: str, options: Options) -> Puzzle | None:
 
 
 def quick_puzzle(line: str, following: Sequence[str], options: Options) -> Puzzle | None:
-    """Return the puzzle of a line among others; None where the line could belong to its neighbours.
+    """Return the puzzle of a line among others; None if the line could belong to its neighbours.
 
     Args:
         line: the line.
-        following: the line behind it, if there is one.
+        following: the next line, or () if there is none.
         options: the caller's wishes.
     """
     line = line.strip(" ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..contract import asked_of
+from ..contract import checked_options
 from ..errors import ParseError
 from ..registry import FORMATS, format_of
 from ..rows import value_or_error
@@ -34,7 +34,7 @@ else:
 
 
 _MOST_HELD = 1000
-"""Most puzzles that are held back until it is clear that the text is no prose."""
+"""Most puzzles that are read before the first is yielded, to see whether the text is prose."""
 
 
 def parse(
@@ -47,38 +47,18 @@ def parse(
 ) -> Puzzle:
     """Read one puzzle in any text style.
 
-    It may be one line of N² characters, rows with or without separators, brackets or drawn lines,
-    a table, .sdk, .ss, AMPL triples, SumoCue, or a jigsaw's givens and regions; and rule lines may
-    follow, such as ``;diagonals;killer:15=r1c1-r1c2`` (see ``rule_lines``). Empty cells are 0, a
-    dot, ``·``, ``*``, ``_``, ``?``, and up to side 9 x. Digits may be those of any script. Words
-    may stand around it, as in a mail.
-
-    Args:
-        text: the puzzle.
-        side: the side N, where the text does not tell it.
-        box: rows and columns of a box, where they are neither the default ones nor drawn.
-        letters: the symbols of the digits in their order ("0-F", "A-P"), where letters could mean
-            one digit or another; see ``letters``.
-        rules: rule lines that are added to those of the text.
-
-    Returns:
-        The puzzle, whose givens may still contradict each other.
+    ``formats.parse`` reads other programs' texts too, and explains the arguments.
 
     Raises:
-        ParseError: the text is no puzzle; says where, and what was expected. Where it is about
-            ``rules``, the code is "parse.rules", and line and column are those in them.
-        InputError: side, box or letters cannot be what they should be.
+        ParseError: the text is no puzzle; for a fault in ``rules`` the code is "parse.rules".
+        InputError: side, box or letters is not valid.
 
-    >>> parse("1... ..3. .2.. ...4").givens.rows[1]
-    (0, 0, 3, 0)
-    >>> parse("1...............;killer:5=r1c1-r1c2").rules
-    (Killer((0, 1), 5),)
     >>> parse("1...\\n..3")
     Traceback (most recent call last):
         ...
     sudoku_core.formats.errors.ParseError: Line 2, column 4: this row has 3 cells; expected 4.
     """
-    options = asked_of(side, box, letters)
+    options = checked_options(side, box, letters)
     text = plain_text(text)
     added = added_rules(rules)
     quick = None if added else quick_line(text.strip(), options)
@@ -107,25 +87,13 @@ def parse_many(
     letters: str | None = None,
     rules: str | None = None,
 ) -> Iterator[Puzzle]:
-    """Read the puzzles of a text one after the other: one a line, as in .sdm, or one a few lines.
+    """Yield the puzzles of a text in our own styles: one a line, as in .sdm, or one a few lines.
 
-    Args:
-        text: the puzzles, in any form that ``parse`` reads.
-        side: the side N of all of them, where the text does not tell it.
-        box: rows and columns of a box.
-        letters: the symbols of the digits in their order.
-        rules: rule lines that are added to each puzzle.
-
-    Yields:
-        Each puzzle, in the order of the text.
+    ``formats.parse_many`` reads other programs' texts too, and explains the arguments.
 
     Raises:
-        ParseError: what comes next is no puzzle, or there is none at all; lines count from the
-            start of the text.
-        InputError: side, box or letters cannot be what they should be.
-
-    >>> [puzzle.givens.cells[:4] for puzzle in parse_many("1" + "." * 15 + "\\n" + ".2.." * 4)]
-    [(1, 0, 0, 0), (0, 2, 0, 0)]
+        ParseError: the next part of the text is no puzzle, or there is no puzzle at all.
+        InputError: side, box or letters is not valid.
     """
     for puzzle in read_each(text, side, box, letters, rules):
         if isinstance(puzzle, ParseError):
@@ -140,18 +108,18 @@ def read_each(
     letters: str | None,
     rules: str | None = None,
 ) -> Iterator[Puzzle | ParseError]:
-    """Read the puzzles of a text as ``parse_many`` does, past those that cannot be read.
+    """Yield the puzzles of a text as ``parse_many`` does, but errors instead of raising them.
 
-    Words around a single puzzle are left out; among several they are told of in their place.
+    Words around a single puzzle are left out; words among several puzzles are an error.
 
     Yields:
-        Each puzzle, or what is wrong with the text that stands in its place.
+        Each puzzle, or in its place the error of a text that is no puzzle.
 
     Raises:
-        ParseError: the rules are no rule lines.
-        InputError: side, box or letters cannot be what they should be.
+        ParseError: ``rules`` are no rule lines.
+        InputError: side, box or letters is not valid.
     """
-    options = asked_of(side, box, letters)
+    options = checked_options(side, box, letters)
     text = plain_digits(plain_text(text))
     added = added_rules(rules)
     wrong = _unlike_a_list(text, options, added) if len(text) > LONGEST_TEXT else []
@@ -177,9 +145,7 @@ def read_each(
 
 
 def _unlike_a_list(text: str, options: Options, added: tuple[RuleLine, ...]) -> list[ParseError]:
-    """Return the error for a text that is too long for one puzzle and does not begin like a list
-    does.
-    """
+    """Return the errors of a text that is too long for one puzzle; [] if it begins as a list."""
     wrong: list[ParseError] = []
     for length in (LONGEST_TEXT // 10, LONGEST_TEXT):
         head = text[: text.rfind("\n", 0, length) + 1]
@@ -202,7 +168,7 @@ def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) ->
 
 
 def _whole(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
-    """Return the puzzle of a text that holds nothing else."""
+    """Return the puzzle of a text without other words."""
     if not added and not may_hold_rule_lines(text):
         return _read(text, options)
     sections = list(sections_of(text))
@@ -228,7 +194,7 @@ def _every(
 
 
 def _has_rows(section: Section, added: tuple[RuleLine, ...]) -> bool:
-    """Return whether the lines of a section are read as rows, so that grids can be told apart."""
+    """Return whether the lines of a section are read as rows, so that grids can be separated."""
     unusual = read_plan(added).is_unusual or section.has_gaps
     return unusual or format_of(section.text) is FORMATS[-1]
 
@@ -296,7 +262,7 @@ def _read(text: str, options: Options) -> Puzzle:
     """Return the one puzzle of a text without rule lines."""
     read = format_of(text).read
     assert read
-    return cast("Puzzle", read(text, options))  # text styles hold no more
+    return cast("Puzzle", read(text, options))  # text styles return no Document
 
 
 def _each(text: str, options: Options) -> Iterator[Puzzle | ParseError]:

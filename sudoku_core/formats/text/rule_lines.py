@@ -1,18 +1,18 @@
 """Rule lines: the board and rules of a text behind its givens, as ``…;box:2x3;killer:5=r1c1-r1c2``.
 
-    shape:21x21                     rows x columns, where they are not as many as digits
-    digits:0-8   digits:1,3,5       the digits, where they are not 1 to N
-    box:2x3   box:none              rows x columns of a box; or rows and columns only
+    shape:21x21                     rows x columns, if they are not as many as digits
+    digits:0-8   digits:1,3,5       the digits, if they are not 1 to N
+    box:2x3   box:none              rows x columns of a box; or a board without boxes
     regions:aabb…                   rows, columns, and a mark for the region of each cell
     boards:3x3=r1c1-r7c7            several boards that overlap: their boxes and first cells
     blocks:none                     no rows, no columns, no boxes
     diagonals   windows   groups    more blocks
-    block4:r1c1-r2c2-r3c3           one block, by kind and number
-    killer:15=r1c1-r1c2             any other rule: by kind, what it asks for, and its cells
+    block4:r1c1-r2c2-r3c3           a single block: its kind and number, and its cells
+    killer:15=r1c1-r1c2             any other rule: its kind, its clue, and its cells
 
-They follow the givens after semicolons, or stand on lines of their own under a grid. Spaces do not
-matter, nor do upper and lower case but for the kind of a single block; cells have anything or
-nothing between them; a plus is a space, as it is in links.
+Rule lines follow the givens after semicolons, or stand on lines of their own under a grid. Spaces
+do not matter, and case matters only in the kind of a single block. Between cells may stand spaces,
+commas, dashes or nothing. A plus is read as a space, as in links.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ FORMS = {
 """Examples of the rule lines that do not only name cells."""
 PLAIN = ("shape", "digits") + BASES
 _LONGEST_FAMILY = 12
-"""Longest word that is taken for a misspelt family if it begins like one."""
+"""Longest word that is taken for a misspelt word of ``FAMILIES`` if it begins like that."""
 _LONGEST_WORD = 1000
 """Most characters before the colon of a rule line."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -52,7 +52,7 @@ _DIGITS = "0123456789"
 
 
 def known() -> tuple[str, ...]:
-    """Return all words at the beginning of rule lines, except the kinds of single blocks."""
+    """Return all first words of rule lines, except the kinds of single blocks."""
     return PLAIN + FAMILIES + tuple(sorted(KINDS))
 
 
@@ -62,12 +62,13 @@ def is_known(word: str) -> bool:
 
 
 def stands_alone(word: str, kinds: Mapping[str, type[Rule]] = KINDS) -> bool:
-    """Return whether a rule line is a word alone: blocks, or a rule for the whole board."""
+    """Return whether rule lines with this word have no value: families of blocks, and rules for
+    the whole board."""
     return word in FAMILIES or (word in kinds and not kinds[word].fields)
 
 
 def form_of(kind: type[Rule]) -> str:
-    """Return how the rule lines of a rule are written.
+    """Return an example of a rule's rule line.
 
     >>> form_of(KINDS["killer"]), form_of(KINDS["thermometer"])
     ('killer:15=r1c1-r1c2', 'thermometer:r1c1-r1c2')
@@ -83,13 +84,13 @@ class RuleLine:
     """A rule line and its place in the text.
 
     Args:
-        word: its first word, in lower case unless it is the kind of a single block.
+        word: the first word, in lower case unless it is the kind of a single block.
         number: the digits behind the word, as single blocks have them, or "".
         value: the text behind the colon, or "".
-        line: the number of its line.
+        line: the number of the line in the text.
         column: column of the word, from 1.
         at: the column of the value's first character.
-        added: whether the caller has added it, so that it stands in no text that was read.
+        added: whether the caller has added the rule line to those of the text.
     """
 
     word: str = field()
@@ -104,9 +105,9 @@ class RuleLine:
         """Return an error in the rule line.
 
         Args:
-            code: what is wrong.
-            place: where in the value, or None for the word.
-            params: what its message says beside where it is.
+            code: code of the message.
+            place: index in the value of the fault, or None for the word.
+            params: parameters of the message, beside line and column.
         """
         column = self.column if place is None else self.at + place
         error = ParseError(code, self.line, column, **params)
@@ -118,8 +119,8 @@ class RuleLine:
         """Return the error that the rule line does not have the form of its kind.
 
         Args:
-            found: what is there.
-            place: where in the value, or None for the word.
+            text: the faulty text.
+            place: index in the value of the fault, or None for the word.
         """
         form = FORMS.get(self.word) or f"{self.word}{self.number or ''}:r1c1-r1c2"
         if self.word in KINDS and not self.number:
@@ -146,11 +147,11 @@ def split_rule_lines(line: str, loose: bool) -> tuple[str, list[tuple[str, int]]
 
     Args:
         line: the line, without its comment.
-        loose: whether any word with a colon begins one; else only a word that is known, since the
-            text is a program of some kind.
+        loose: whether any word with a colon begins a rule line; if not, since the text looks like
+            a computer program, only known words do.
 
     Returns:
-        The text before, and each rule line with the column, from 1, at which it begins.
+        The text before, and each rule line with its first column, from 1.
 
     >>> split_rule_lines("1...4;box:none;killer:3=r1c1r1c2", True)
     ('1...4', [('box:none', 7), ('killer:3=r1c1r1c2', 16)])
@@ -196,10 +197,10 @@ def _begins_cells(value: str) -> bool:
 
 
 def _parts(piece: str) -> tuple[int, str, str, bool, str]:
-    """Return blanks, word, number, whether there is a colon, and the rest."""
+    """Return the number of blanks, word, number, whether a colon follows, and the rest."""
     text = piece.lstrip(" +\t")
     blanks = len(piece) - len(text)
-    # A list, since MicroPython counts its way through a string to each index.
+    # A list, since MicroPython counts from the start of a string for each index.
     chars = list(text[:_LONGEST_WORD]) + [""]
     end = 0
     while chars[end] and (chars[end].lower() in _LETTERS or (end and chars[end] in "-_")):
@@ -226,14 +227,14 @@ def read_rule_line(
     """Return the rule line that a piece of text is.
 
     Args:
-        piece: from the word to before the next semicolon.
-        line: the number of its line.
-        column: the column, from 1, of its first character.
-        added: whether the caller has added it.
-        kinds: the rules that it may be of.
+        piece: the text of the rule line, up to the next semicolon.
+        line: the number of the line in the text.
+        column: the column, from 1, of the first character.
+        added: whether the caller has added the rule line to those of the text.
+        kinds: the classes of known rules, by kind.
 
     Raises:
-        ParseError: there is no rule line of that kind, or its value is missing.
+        ParseError: the word is not known, or the value is missing or must not be there.
 
     >>> rule_line = read_rule_line("Killer: 15 = r1c1 r1c2", 1, 83)
     >>> rule_line.word, rule_line.value, rule_line.at
@@ -268,7 +269,7 @@ def read_rule_lines(text: str, added: bool = False) -> tuple[RuleLine, ...]:
     them.
 
     Raises:
-        ParseError: one is none.
+        ParseError: a part of the text is no rule line.
 
     >>> [rule_line.word for rule_line in read_rule_lines("diagonals; box: 2x3")]
     ['diagonals', 'box']
@@ -297,10 +298,10 @@ def cells_in(
         least: the least row and column; 0 where positions before the board may be named.
 
     Returns:
-        For each the row and column, from 1, and where in the value it stands.
+        For each cell its row and column, from 1, and its index in the value.
 
     Raises:
-        ParseError: something else stands there.
+        ParseError: the part has a word that names no cell.
 
     >>> rule_line = read_rule_line("killer:r1c1R10C2, r3c3", 1, 1)
     >>> cells_in(rule_line, rule_line.value, 0)
@@ -324,7 +325,7 @@ def cells_in(
 
 
 def _number_after(letters: str, chars: list[str], index: int) -> tuple[int, int]:
-    """Return the number behind one of the letters, -1 for none, and the index behind it."""
+    """Return the number behind one of the letters, -1 for none, and the index behind the number."""
     if chars[index] not in letters:
         return -1, index
     end = index + 1

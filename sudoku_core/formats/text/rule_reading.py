@@ -1,8 +1,8 @@
 """Write rules as rule lines and read them, by the fields that a rule declares.
 
-    kind                    a rule that is about no place: ``antiknight``
-    kind:PLACE              cells as ``r1c1-r1c2``; a position outside as ``r0c3``, with the first
-                            cell seen where it looks slantwise: ``r0c3-r1c4``
+    kind                    a rule without a place: ``antiknight``
+    kind:PLACE              cells as ``r1c1-r1c2``; a position outside as ``r0c3``, for a diagonal
+                            line also its first cell: ``r0c3-r1c4``
     kind:CLUE=PLACE=PLACE   the clue first, then the places in their order
 
 A clue that has a default may be left out.
@@ -48,7 +48,7 @@ def rule_of(rule_line: RuleLine, kind: type[Rule], cells: Cells) -> Rule:
         cells: reads the cells of a part of the rule line's value, all of them on the board.
 
     Raises:
-        ParseError: it is not written as the rule's lines are.
+        ParseError: the rule line does not have the form of its kind.
         InputError: the rule cannot have the clue.
     """
     pieces = rule_line.value.split("=") if rule_line.value.strip() else []
@@ -78,7 +78,7 @@ def rule_of(rule_line: RuleLine, kind: type[Rule], cells: Cells) -> Rule:
 
 
 def _position(rule_line: RuleLine, text: str, start: int) -> tuple[int, ...]:
-    """Return a position outside the board from 0, with its step where it looks slantwise."""
+    """Return a position outside the board, from 0; for a diagonal line, also its step."""
     named = cells_in(rule_line, text, start, least=0)
     if not 1 <= len(named) <= 2:
         return ()

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Section:
     """The lines of one or more grids, with the rule lines of the last grid.
 
-    ``lines`` are numbered; ``joined`` says that rule lines stand in the last of them; ``error`` is
-    what is wrong with a rule line.
+    ``lines`` are numbered; ``joined`` is True if the last of the lines has both cells and rule
+    lines; ``error`` is the error of the first faulty rule line.
     """
 
     __slots__ = ("error", "joined", "lines", "rule_lines")
@@ -53,7 +53,7 @@ class Section:
 
     @property
     def has_gaps(self) -> bool:
-        """True if some dashes stand for no cell."""
+        """True if some dashes are gaps rather than drawn lines."""
         last = len(self.lines) - 1
         for index, (_, line) in enumerate(self.lines):
             if "-" in line and "=" not in line:
@@ -71,18 +71,18 @@ class Section:
 
 
 def has_content(line: str) -> bool:
-    """Return whether a line holds more than blanks and a comment."""
+    """Return whether a line has more than blanks and a comment."""
     return line.partition("#")[0].strip() != ""
 
 
 def sections_of(text: str) -> Iterator[Section]:
     """Yield the sections of a text whose lines end in a newline; at least one.
 
-    >>> found = list(sections_of("1...\\n....\\n....\\n....\\nbox:none\\n....;diagonals"))
-    >>> [(section.text.split(), len(section.rule_lines)) for section in found]
+    >>> sections = list(sections_of("1...\\n....\\n....\\n....\\nbox:none\\n....;diagonals"))
+    >>> [(section.text.split(), len(section.rule_lines)) for section in sections]
     [(['1...', '....', '....', '....'], 1), (['....'], 1)]
     """
-    # In programs words with colons mean many things.
+    # In computer programs, a word with a colon need not be a rule line.
     loose = ":=" not in text and not any(sign in text for sign in "[{(")
     current = Section([])
     filled = closed = False
@@ -93,7 +93,7 @@ def sections_of(text: str) -> Iterator[Section]:
         head, pieces = split_rule_lines(line.partition("#")[0], loose)
         bare = line.strip().lower()
         if bare == "x" and not any(len(above) > 3 for _, above in current.lines):
-            head, pieces = line, []  # where a line is one cell, x is an empty one
+            head, pieces = line, []  # among lines of a few cells, x is an empty cell
         elif number in strays or (bare[-1:] == ":" and bare[:-1] in KINDS and number == last):
             head, pieces = "", [(line, 1)]  # a word, or a heading with nothing under it
         has_text = head.strip() != ""
@@ -101,11 +101,11 @@ def sections_of(text: str) -> Iterator[Section]:
             yield current
             current = Section([])
             filled = closed = False
-        # Beside rule lines a plus is a space, as it is in links; elsewhere it draws.
+        # In a line with rule lines a plus is a space, as in links; elsewhere it may be drawn.
         current.lines.append((number, head.replace("+", " ") if pieces else line))
         filled = filled or has_text
         if pieces:
-            # Rule lines may stand before a grid too, as long as nothing stands before them.
+            # Rule lines before the first grid are that grid's.
             closed = filled
             current.joined = has_text
             _add_rule_lines(current, pieces, number)
@@ -125,7 +125,7 @@ def cut(section: Section, side: int | None) -> Iterator[Section]:
 
     Args:
         section: the section, whose grids are squares.
-        side: the side of all of them, or None where the text tells it.
+        side: the side of all grids, or None if the text leaves it open.
     """
     begin = 0
     end = None
@@ -138,7 +138,7 @@ def cut(section: Section, side: int | None) -> Iterator[Section]:
 
 
 def last_grid(section: Section, extent: tuple[int, int]) -> tuple[int, int]:
-    """Return the first line of the last grid of a shape, and its number of cells.
+    """Return the index of the first line of the last grid, and the number of that grid's cells.
 
     >>> last_grid(Section([(1, "...."), (2, "12"), (3, "..")]), (2, 2))
     (1, 4)
@@ -162,12 +162,12 @@ def fits(section: Section, plan: Plan, extent: tuple[int, int] | None) -> bool:
 def cut_by_size(
     section: Section, extent: tuple[int, int], rest: Callable[[Section], Iterator[Section]]
 ) -> Iterator[Section]:
-    """Yield the sections of a text whose last grid has a shape that rule lines tell.
+    """Yield the sections of a text whose last grid has a shape known from rule lines.
 
     Args:
         section: the section.
-        extent: the rows and columns of that grid.
-        rest: cuts what stands before it.
+        extent: the rows and columns of the last grid.
+        rest: cuts the lines before the last grid.
     """
     first, _ = last_grid(section, extent)
     if any(has_content(line) for _, line in section.lines[:first]):

@@ -21,7 +21,7 @@ _FEWEST_PADDED = 10
 """Fewest words of a row whose numbers may all have two digits, as in ``01 00 12``."""
 
 SMALLEST_LINE = 4
-"""Smallest side of the puzzles of a list with one puzzle a line."""
+"""Smallest side of the puzzles in a list with one puzzle a line."""
 
 LONGEST_ROW = 49
 """Most cells of a line that may be a row; a longer line is a puzzle of its own."""
@@ -30,7 +30,7 @@ LONGEST_ROW = 49
 def is_separated(rows: Sequence[Row]) -> bool:
     """Return whether each word is one cell ("12 0 7") rather than several ("53. .7. ...").
 
-    Numbers are mostly one digit or two; groups of cells are two or more.
+    They are if words have less than two signs on average; or two, in rows such as ``01 00 12``.
     """
     words = sum([len(row.words) for row in rows])
     symbols = sum([len(word) for row in rows for word, _, _ in row.words])
@@ -47,10 +47,10 @@ def _is_padded(row: Row) -> bool:
 
 
 def cells_of(rows: Sequence[Row], separated: bool) -> tuple[list[Cell], list[int]]:
-    """Return the cells of the rows, and how many each row has.
+    """Return the cells of the rows, and the number of cells of each row.
 
     Raises:
-        ParseError: a row could not be read, or there are more than the largest board has.
+        ParseError: a row could not be read, or there are more cells than on the largest board.
     """
     cells: list[Cell] = []
     lengths: list[int] = []
@@ -75,11 +75,11 @@ def check_shape(cells: Sequence[Cell], lengths: Sequence[int], side: int | None)
 
     Args:
         cells: the cells, row after row.
-        lengths: how many cells each row of the text has.
-        side: the side the board has to have, or None for any.
+        lengths: number of cells of each row of the text.
+        side: the required side, or None for any side.
 
     Raises:
-        ParseError: they fill none; says which row is too long or short, where one can tell.
+        ParseError: the cells fill no board; names the row that is too long or short, if possible.
     """
     if not cells:
         raise ParseError("parse.empty", 1, 1)
@@ -115,9 +115,7 @@ def _is_prose(symbols: Iterable[str], side: int) -> bool:
 
 
 def _fits(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> bool:
-    """Return whether a square number of cells stands in N lines, or in lines that break it
-    otherwise.
-    """
+    """Return whether N² cells stand in N equal lines, or in lines that cut a board otherwise."""
     root, shortest, longest = root_of(len(cells)), min(lengths), max(lengths)
     if len(lengths) == root:
         return shortest == longest
@@ -140,12 +138,12 @@ def _second(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> 
 
 
 def is_line(symbols: Iterable[str], length: int, side: int | None) -> bool:
-    """Return whether a line of cells is a puzzle of its own rather than a row of a larger one.
+    """Return whether a line of cells is a puzzle of its own rather than a row of a larger puzzle.
 
     Args:
         symbols: the cells of all lines that could be the rows of one board.
-        length: the cells in one line.
-        side: the side there has to be, or None.
+        length: number of cells in a line.
+        side: the required side, or None for any side.
     """
     root = root_of(length)
     if root * root != length or root < SMALLEST_LINE or side is not None:
@@ -174,7 +172,7 @@ def _at(cells: Sequence[Cell], index: int, code: str, **params: object) -> Parse
 
 
 def _refuse_rows(cells: Sequence[Cell], lengths: Sequence[int], side: int | None) -> None:
-    """Refuse the first row that is too long or too short, or else the number of rows."""
+    """Raise the error of the first row of a wrong length, else of the number of rows."""
     if len(lengths) == 1:
         return
     counts: dict[int, int] = {}
@@ -196,16 +194,16 @@ def _refuse_rows(cells: Sequence[Cell], lengths: Sequence[int], side: int | None
 
 
 def most_common(counts: Mapping[int, int]) -> int:
-    """Return the length that most rows have; of equals the longest.
+    """Return the length that most rows have; of equally frequent lengths the longest.
 
     Args:
-        counts: how many rows have each length.
+        counts: number of rows by length.
     """
     return max([(count, length) for length, count in counts.items()])[1]
 
 
 def drawn_box(rows: Sequence[Row], separated: bool, side: int) -> tuple[int, int] | None:
-    """Return the box, as (rows, columns), that the drawn lines between the cells show, or None."""
+    """Return the rows and columns of the box that drawn lines between the cells show, or None."""
     if len(rows) != side:
         return None
     ruled = [index for index, row in enumerate(rows) if index and row.ruled]

@@ -1,4 +1,4 @@
-"""Find words below or behind a grid that are no known rule line."""
+"""Find words below or behind a grid that are no known rule lines, so that no rule gets lost."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LONGEST_STRAY = 15
-"""Most letters of a line that is a word; 16 may be a filled board of side 4."""
+"""Most letters of a line that is a word; 16 letters may be a filled board of side 4."""
 
 
 def stray_words(lines: Sequence[str]) -> list[int]:
-    """Return the numbers, from 1, of lines that hold words where a grid is above, and no row of it.
+    """Return the numbers, from 1, of lines below a grid that are a word and no row of the grid.
 
-    Whoever wrote it meant a rule, known or not. Between puzzles of one line each, it
-    stands in the place of another.
+    Such a word is meant as a rule, known or not. Among puzzles of one line each, a word is instead
+    a puzzle that cannot be read.
 
     >>> stray_words(["1..4", "....", "wondows", "", "ABBA"])
     [3]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read_table(text: str) -> list[Row] | None:
-    """Return the rows of a square table with blank fields, or None where the text is no such table.
+    """Return the rows of a square table with blank fields; None if the text is no such table.
 
     Args:
         text: lines that end in a newline, with commas, semicolons, tabs or bars between fields; a
@@ -38,7 +38,7 @@ def read_table(text: str) -> list[Row] | None:
 
 
 def _fields(line: str, delimiter: str, side: int) -> list[Field]:
-    """Return the fields of a line with their columns, without blank fields outside its bars."""
+    """Return the fields of a line with their columns, without the blank fields outside of bars."""
     fields = []
     column = 1
     for part in line.split(delimiter):

@@ -47,7 +47,7 @@ def format_grid(
     """Write a grid, or a puzzle, as text that ``parse`` reads back.
 
     Args:
-        board: what to write. A grid is written in any style, with a dash where there is no cell.
+        board: the grid or puzzle. A grid is written in any style, with a dash for a gap.
         style: one of ``STYLES``: one line ("line"; numbers with commas above 35, or where signs
             would be read as another text), rows of numbers ("matrix"), "csv", "sdk" (up to side
             35), AMPL triples ("ampl"), a drawing with lines between the boxes ("boxed"), or with
@@ -58,15 +58,15 @@ def format_grid(
             are drawn.
         letters: for "line", "sdk" and "rules", the symbols of the digits in their order, as for
             ``parse``.
-        digits: for a grid, what its digits 1, 2, 3 … stand for; a puzzle knows its own.
+        digits: for a grid, the values of its digits 1, 2, 3 …; not used for a puzzle.
 
     Returns:
         The text, without a newline at its end.
 
     Raises:
-        InputError: there is no such style, it cannot write this side or carry this puzzle
-            ("format.rules"), no style carries a rule of the caller's own ("format.rule"), or
-            letters or digits are too few.
+        InputError: there is no such style, it cannot write this side, carry this puzzle
+            ("format.rules") or carry a rule of the caller's own ("format.rule"), or letters or
+            digits are too few.
 
     >>> format_grid(Grid([1, 0, 0, 2]))
     '1..2'
@@ -134,14 +134,14 @@ def _rule_lines(layout: Layout) -> tuple[str, ...]:
 
 
 def _box_of(grid: Grid) -> tuple[int, int] | None:
-    """Return the usual box of a grid's side, if whole boxes make it up."""
+    """Return the default box of a grid's side, if boxes of that shape tile the grid."""
     box = default_box(grid.side)
     rows = len(grid.cells) // grid.columns
     return box if box and rows % box[0] == 0 and grid.columns % box[1] == 0 else None
 
 
 def special_words(puzzle: Puzzle) -> list[str]:
-    """Return the words of a puzzle's rule lines that only the text form has."""
+    """Return the first words of a puzzle's rule lines, each once; "gaps" for a board with gaps."""
     words = ["gaps"] if puzzle.layout.gaps else []
     for rule_line in rule_lines_of(puzzle.layout):
         word = rule_line.partition(":")[0]

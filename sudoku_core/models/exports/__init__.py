@@ -46,8 +46,8 @@ def export_formulations(to: str) -> tuple[str, ...]:
 
     Returns:
         The formulations, "full" first. Only the formats that spell out every variable (lp, mps,
-        dimacs) have "reduced" too: the others state the rules, and their tools do their own
-        presolve.
+        dimacs) have "reduced" too: the other formats state the rules, and their tools have a
+        presolve of their own.
 
     Raises:
         InputError: the format is unknown.
@@ -63,16 +63,16 @@ def export(puzzle: Puzzle, to: str, formulation: str = "full") -> str:
 
     Args:
         puzzle: any blocks and rules, any givens.
-        to: one of ``EXPORTS``. "ampl" holds model, ``solve`` and data, as ``glpsol --math`` wants
+        to: one of ``EXPORTS``. "ampl" has model, ``solve`` and data, as ``glpsol --math`` wants
             them; "mps" is free MPS, since the names are longer than eight characters.
-        formulation: "full", or "reduced" where ``export_formulations`` has it: candidates that
+        formulation: "full", or "reduced" if ``export_formulations`` has it: candidates that
             singles settle are then left out and listed in comments.
 
     Returns:
-        The text, with a newline at its end. The grid is the output of the text when run, or else
-        the variables ``x_r_c_d`` with value 1 (the values of ``x_r_c`` in SMT-LIB). The output has
-        the values that the digits stand for, and "-" for a gap. The d of ``x_r_c_d`` counts the
-        digits from 1; a comment lists the values that the digits stand for.
+        The text, with a newline at its end. A program prints the grid when it is run, with the
+        values that the digits stand for and "-" for a gap. In other texts the grid is the variables
+        ``x_r_c_d`` with value 1, where d counts the digits from 1 and a comment lists their values;
+        in SMT-LIB it is the values of ``x_r_c``.
 
     Raises:
         InputError: the format is unknown, or does not have this formulation.
@@ -101,7 +101,7 @@ def export(puzzle: Puzzle, to: str, formulation: str = "full") -> str:
 
 
 def export_files(puzzle: Puzzle, to: str, formulation: str = "full") -> dict[str, str]:
-    """Return the model as the files its tool usually has; for AMPL model, data and a script.
+    """Return the model as the files that its tool usually reads; for AMPL model, data and script.
 
     Args:
         puzzle: any blocks and rules, any givens.

@@ -1,7 +1,7 @@
 """The model in AMPL (seed 004), in what GLPK's ``glpsol --math`` reads of it.
 
-GLPK wants ``solve`` before the data, AMPL after them: no one text is for both. So the one text is
-for GLPK, and of the files a script of its own is for AMPL.
+GLPK wants ``solve`` before the data, AMPL after them, so no text serves both. The export as one
+text is for GLPK; among the files, ``sudoku.run`` is for AMPL.
 """
 
 from __future__ import annotations
@@ -109,14 +109,14 @@ def _model(puzzle: Puzzle) -> str:
 
 def _head(puzzle: Puzzle) -> str:
     shape = board(puzzle)
-    standing = f"integer, >= {shape.digits[0]}, <= {shape.digits[-1]}"
+    bounds = f"integer, >= {shape.digits[0]}, <= {shape.digits[-1]}"
     return MODEL.format(
         rows=shape.rows,
         columns=shape.columns,
         digits=_set_of_digits(shape),
         gaps=GAPS.format(gaps=_gaps(puzzle)) if shape.gaps else "",
         cells="CELLS" if shape.gaps else "{ROWS, COLS}",
-        values=standing if shape.in_sequence else "in DIGITS",
+        values=bounds if shape.in_sequence else "in DIGITS",
         variables="{CELLS, DIGITS}" if shape.gaps else "{ROWS, COLS, DIGITS}",
         each="{(r, c) in CELLS}" if shape.gaps else "{r in ROWS, c in COLS}",
     )
@@ -160,7 +160,7 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _table(table: PairTable, digits: tuple[int, ...]) -> Iterator[str]:
-    """Yield the values that b may hold with each digit of a."""
+    """Yield for each digit of a the row that allows only the digits of b that fit it."""
     for value, partners in table.partners(digits):
         total = " + ".join([f"{_at(table.b)}{partner}]" for partner in partners]) or "0"
         yield f"s.t. {table.name}_digit{value}:{RULE}\n    {_at(table.a)}{value}] <= {total};\n"

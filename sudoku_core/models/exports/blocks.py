@@ -1,4 +1,4 @@
-"""The blocks of a puzzle: rows, columns and boxes in one line each, the others listed."""
+"""The blocks of a puzzle for exports: whether it has all rows, columns and boxes; other blocks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ListedBlock:
     Args:
         name: the name of the constraint.
         cells: two or more cells, each as row and column from 1.
-        full: whether there are as many cells as digits, so that each digit stands in one of them.
+        full: whether there are as many cells as digits, so that each digit stands in a cell.
     """
 
     name: str

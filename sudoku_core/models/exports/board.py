@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ...board.puzzle import Puzzle
 
 NOT_GIVEN, NO_CELL = -1, -2
-"""The numbers for an empty cell and for a gap on a board that is not plain, where a digit may stand
-for 0 but for no number below. On a plain board, 0 is an empty cell."""
+"""The numbers for an empty cell and for a gap, on a board that is not plain; values of digits are
+never negative. On a plain board, 0 is an empty cell."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,19 +61,21 @@ TOO_MUCH = {
     "<=": "max(0, {total} - {bound})",
     ">=": "max(0, {bound} - ({total}))",
 }
+"""By sense, the error of a sum."""
 APART = {
     "<": "max(0, v[1] - v[2] + 1)",
     "<=": "max(0, v[1] - v[2])",
     "=": "abs(v[1] - v[2])",
     "!=": "v[1] == v[2] ? 1 : 0",
 }
+"""By sense, the error of a comparison."""
 
 
 def write_constraintmodels(puzzle: Puzzle) -> str:
     """Return the puzzle as a script with ConstraintModels.jl that shows the grid.
 
-    A puzzle with rules, or with other blocks than those of a board of side n², gets the same model
-    spelled out.
+    ``ConstraintModels.sudoku`` only has boards of side n² with rows, columns and boxes. For any
+    other puzzle the script spells the same model out.
 
     >>> write_constraintmodels(Puzzle([0] * 16)).splitlines()[1]
     'using ConstraintModels, JuMP'
@@ -96,7 +98,7 @@ def write_constraintmodels(puzzle: Puzzle) -> str:
 
 
 def _order(puzzle: Puzzle) -> int | None:
-    """Return the n of a board of side n² with its rows, columns and boxes and nothing else."""
+    """Return the order n of a board of side n² with only rows, columns and boxes; else None."""
     box = puzzle.box
     if not box or box[0] != box[1] or puzzle.rules or not puzzle.layout.plain:
         return None

@@ -16,13 +16,13 @@ class Export:
     """A format for the model of a puzzle.
 
     Args:
-        name: its name in the library and on the command line.
-        file: the usual name of its file.
-        tool: the tools that read it.
-        write: returns the text for a puzzle and a formulation; the tool reads it as it is.
-        formulations: the formulations of the model that it has.
-        parts: if its tool usually reads several files, the name of each and the function that
-            writes it.
+        name: the format's name in the library and on the command line.
+        file: the usual name of the format's file.
+        tool: the tools that read the format.
+        write: returns the text for a puzzle and a formulation; the tools read it as it is.
+        formulations: the formulations of the model that the format can write.
+        parts: if the tools usually read several files, the name of each file and the function that
+            returns its text.
     """
 
     name: str

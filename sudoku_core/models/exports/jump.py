@@ -74,7 +74,7 @@ for ((a, b), (c, d)) in {pairs}, k in {digits}
 end
 """,
 }
-"""By sense, the rows of comparisons; no sum is empty, since JuMP could not type it."""
+"""By sense, the rows of comparisons. No sum in them is empty: JuMP could not infer its type."""
 
 
 def write_jump(puzzle: Puzzle) -> str:
@@ -131,7 +131,7 @@ def _constraints(primitives: Primitives, values: tuple[int, ...], digits: str) -
 
 
 def _table(table: PairTable, values: tuple[int, ...]) -> Iterator[str]:
-    """Yield the values that b may hold with each digit of a."""
+    """Yield for each digit of a the row that allows only the digits of b that fit it."""
     yield f"# {table.name}\n"
     for value, partners in table.partners(values):
         a, b = [f"x[{row}, {column}, " for row, column in (table.a, table.b)]

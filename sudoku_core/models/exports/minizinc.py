@@ -21,7 +21,7 @@ array[1..{rows}, 1..{columns}] of var {digits}: x;
 constraint forall ({each} where givens[i, j] {given}) (x[i, j] = givens[i, j]);
 """
 NO_CELLS = """\
-% What is no cell has no part in it: any value will do, but only one.
+% A place without a cell gets one fixed value, so that no solution is found twice.
 constraint forall ({each} where givens[i, j] = NO_CELL) (x[i, j] = min(DIGITS));
 """
 ROWS = "constraint forall (i in 1..N) (alldifferent([x[i, j] | j in 1..N]));\n"

@@ -8,7 +8,7 @@ from .program import NOTHING, notes, wants_nothing
 
 SENSES = {"=": "E", "<=": "L", ">=": "G"}
 MARKERS = (" MARKER 'MARKER' 'INTORG'", " MARKER 'MARKER' 'INTEND'")
-"""Lines around the columns: to PuLP's reader these alone say that they are whole numbers."""
+"""Lines around the columns. PuLP's reader takes only columns between them for whole numbers."""
 
 
 def write_mps(model: BinaryModel) -> str:

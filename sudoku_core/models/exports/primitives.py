@@ -95,8 +95,8 @@ def primitives_of(puzzle: Puzzle) -> Primitives:
     The values of digits grow with the digits, so two values compare as their digits do.
 
     Raises:
-        NotImplementedError: a rule adds up other values than those that the digits stand for, or
-            its primitive is not known here.
+        NotImplementedError: a rule adds up other values than those of the puzzle's digits, or
+            a primitive is neither a sum nor a table.
 
     >>> from sudoku_core.rules import Killer, Thermometer
     >>> primitives = primitives_of(Puzzle([0] * 16, rules=[Killer((0, 1), 3), Thermometer((4, 5))]))
@@ -138,7 +138,7 @@ def _values(table: Table, digits: tuple[int, ...]) -> tuple[tuple[int, int], ...
 
 
 def sum_of_terms(terms: Iterable[tuple[int, str]], times: str = " * ") -> str:
-    """Return terms as a sum, in the signs that nearly all languages have.
+    """Return terms as a sum, in signs that nearly all languages have.
 
     >>> sum_of_terms([(1, "a"), (-1, "b"), (2, "c")])
     'a - b + 2 * c'

@@ -1,7 +1,7 @@
 """The puzzle in SMT-LIB: one bit vector per cell, distinct in every block.
 
-Integers, as in seed 003, would express the same model; bit vectors become clauses, without
-arithmetic. Sums use vectors wide enough to hold them.
+Integers, as in seed 003, would express the same model, but solvers turn bit vectors into clauses,
+without arithmetic. The vectors of a sum are wide enough for its largest value.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _constraints(puzzle: Puzzle, bits: int) -> Iterator[str]:
 
 
 def _sum(linear: Sum, most: int, bits: int) -> str:
-    """Return the bound of a sum, with negative terms on the other side: nothing falls below 0."""
+    """Return a sum with its bound; negative terms change sides, since vectors have no sign."""
     left = [(factor, cell) for factor, cell in linear.terms if factor > 0]
     right = [(-factor, cell) for factor, cell in linear.terms if factor < 0]
     plus, minus = max(-linear.total, 0), max(linear.total, 0)
@@ -126,7 +126,7 @@ def _added(terms: Iterable[tuple[int, Cell]], constant: int, bits: int, width: i
 
 
 def _table(table: PairTable, digits: Iterable[int], bits: int) -> Iterator[str]:
-    """Yield the values that b may hold with each digit of a."""
+    """Yield for each digit of a the condition that b holds a digit that fits it."""
     for value, partners in table.partners(digits):
         a = f"(= {_at(table.a)} {_number(value, bits)})"
         yield f"(assert (=> {a} {_any_of(_at(table.b), partners, bits)}))"

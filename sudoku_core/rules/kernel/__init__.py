@@ -2,11 +2,11 @@
 
 Only primitives know propagation, linear rows and clauses.
 
-| primitive     | means              | propagation           | rows            | clauses   |
-| ------------- | ------------------ | --------------------- | --------------- | --------- |
-| ``AllDifferent`` | all digits differ  | peers of a cell       | one a digit     | pairs     |
-| ``Table``  | a table of pairs   | arc consistency       | cliques         | support   |
-| ``Linear``    | a sum of values    | digit sets, else sums | a sum, and sets | automaton |
+| primitive        | means            | propagation           | rows            | clauses   |
+| ---------------- | ---------------- | --------------------- | --------------- | --------- |
+| ``AllDifferent`` | digits differ    | peers of a cell       | one a digit     | pairs     |
+| ``Table``        | a table of pairs | arc consistency       | cliques         | support   |
+| ``Linear``       | a sum of values  | digit sets, else sums | a sum, and sets | automaton |
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from .table import Table, pair_table
 Primitive = AllDifferent | Table | Linear
 """A primitive that a rule is lowered to."""
 Propagator = Table | Linear
-"""A primitive that narrows masks by itself; the peers of a cell stand for ``AllDifferent``."""
+"""A primitive with a method ``prune``. ``AllDifferent`` has none: singles are removed from peers.
+"""
 
 __all__ = [
     "AllDifferent",

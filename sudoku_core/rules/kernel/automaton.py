@@ -20,7 +20,7 @@ def set_automaton(masks: Sequence[int], sets: Sequence[int]) -> list[list[Arc]] 
 
     Args:
         masks: by cell its candidates.
-        sets: the sets of digits, as masks, that the full cells may hold.
+        sets: the sets of digits, as masks, that the cells may hold once all are filled.
     """
     states = {0}
     layers = []
@@ -96,8 +96,9 @@ def clauses_of(
 ) -> Iterator[Clause]:
     """Yield the clauses of an automaton.
 
-    Unit propagation finds every digit that no path through the automaton takes, and later on nearly
-    every digit that has lost all its paths; to find each would need a literal for each arc.
+    Unit propagation excludes every digit that is on no path through the automaton, and, once other
+    digits are excluded, nearly every digit that has lost all its paths. To exclude every such digit
+    would take a literal for each arc.
 
     Args:
         name: prefix of the names of the states' literals.

@@ -40,7 +40,8 @@ class Linear:
 
     @property
     def _sets(self) -> Sets:
-        """The digit sets with that sum; None for other sums than a cage's, or too many sets."""
+        """The digit sets with the total as their sum; None if the sum is no cage's, or if there
+        are too many sets."""
         if self.coefficients or self.sense != "=" or not self.distinct:
             return None
         return digit_sets(self.values, len(self.cells), self.total)
@@ -79,8 +80,8 @@ class Linear:
     def rows(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Constraint]:
         """Yield the sum as one row and, for a cage, rows with a variable for each digit set.
 
-        Exactly one of these variables is 1, and a digit stands in the cage exactly if it is in that
-        set.
+        Exactly one of the sets' variables is 1, and a digit stands in the cage exactly if it is in
+        the set of that variable.
         """
         bound = self.total
         terms: list[tuple[int, int]] = []
@@ -127,7 +128,7 @@ class Linear:
                 yield Constraint(f"{name}_place{digit + 1}", tuple(places))
 
     def _sets_left(self, domains: Domains) -> tuple[Sets, list[int]]:
-        """Return the digit sets that the open cells can still hold, and these cells."""
+        """Return the digit sets that the open cells can still hold, and the open cells."""
         sets = self._sets
         open_cells = [cell for cell in self.cells if not domains.settled[cell]]
         if sets is None:

@@ -1,4 +1,4 @@
-"""Narrow cells that have a sum: by sets of different digits, or by the sums within reach."""
+"""Narrow cells that have a sum: by sets of different digits, or by the sums that can be reached."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Table:
 
     Args:
         a: a cell index from 0.
-        b: another.
+        b: another cell index.
         allowed: by digit of a, counted from 0, the mask of the digits that b may hold with it.
     """
 
@@ -77,11 +77,12 @@ class Table:
         return changed
 
     def rows(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Constraint]:
-        """Yield sets of variables of both cells, of which at most one can be 1.
+        """Yield rows that allow at most one of some variables of both cells to be 1.
 
-        A digit u of a excludes the digits of b that the table does not allow with it; so does each
-        digit of a that allows no more than u does. With one digit a cell, such a row is x[a,u] ≤ Σ
-        x[b,v] over the allowed v, and stronger where tables nest, as those of comparisons do.
+        The row of a digit u of cell a has the digits of a that allow no more than u does, and the
+        digits of b that u excludes. Since each cell holds one digit, the row implies x[a,u] ≤ Σ
+        x[b,v] over the digits v that u allows, and it is stronger where several digits of a are in
+        it, as with comparisons. The rows of b's digits are made likewise.
         """
         if domains.settled[self.a] or domains.settled[self.b]:
             return
@@ -118,11 +119,11 @@ class Table:
 
 
 def pair_table(a: int, b: int, side: int, holds: Callable[[int, int], bool]) -> Table:
-    """Return the relation of two cells whose digits keep a condition.
+    """Return the table of two cells whose digits keep a condition.
 
     Args:
         a: a cell index from 0.
-        b: another.
+        b: another cell index.
         side: number of digits.
         holds: the condition on a digit of a and one of b, both from 1.
 
@@ -150,12 +151,12 @@ class _Unions(dict[int, int]):
 
 @lru_cache(maxsize=256)
 def _tables(allowed: tuple[int, ...]) -> tuple[_Unions, _Unions]:
-    """Return the unions of a table by the digits of a, and by those of b."""
+    """Return the unions of a table by the digits of a, and by the digits of b."""
     return _Unions(allowed), _Unions(_reversed(allowed))
 
 
 def _reversed(allowed: tuple[int, ...]) -> tuple[int, ...]:
-    """Return a table by the digits of b."""
+    """Return by digit of b the mask of the digits that a may hold with it."""
     side = len(allowed)
     return tuple(sum(1 << u for u in range(side) if allowed[u] >> v & 1) for v in range(side))
 

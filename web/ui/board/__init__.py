@@ -6,6 +6,7 @@ from . import actions, keys, picking, view
 FEATURE = Feature(
     name="board",
     actions=dict(picking.ACTIONS, **actions.ACTIONS),
+    listens=True,
     keys=keys.keys,
     listed_keys=keys.LISTED,
     views=(View(view.typing), View(view.shape, lambda state: (state.board.layout,))),

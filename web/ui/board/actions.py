@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..game.state import in_sight
 from ..pattern.state import Pattern
 from ..state import HISTORY, change, say
@@ -59,7 +60,7 @@ def _is_puzzle_change(newer: Board, older: Board, shown: Board) -> bool:
 
 def zoom(state: State, step: int) -> Next:
     """Larger or smaller, in steps."""
-    return state.but(zoom=min(max(state.zoom + step, 0), len(ZOOMS) - 1)), [("reveal",)]
+    return state.but(zoom=min(max(state.zoom + step, 0), len(ZOOMS) - 1)), [do.reveal()]
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..game.state import in_sight
 from .moving import destination
 
@@ -23,12 +24,12 @@ def pick(state: State, cell: int) -> Next:
 
 def go_to(state: State, cell: int) -> Next:
     """One cell is picked, and takes the focus."""
-    return _picked(state, cell)[0], [("focus",)]
+    return _picked(state, cell)[0], [do.focus()]
 
 
 def here(state: State) -> Next:
     """The cell that is picked takes the focus."""
-    return state, [("focus",)]
+    return state, [do.focus()]
 
 
 def move(state: State, where: str) -> Next:
@@ -39,7 +40,7 @@ def move(state: State, where: str) -> Next:
 def extend(state: State, where: str) -> Next:
     """The cell that a move would end at is picked too."""
     cell = destination(state.board.layout, state.picked, where)
-    return _picked(state, cell, state.cells)[0], [("focus",)]
+    return _picked(state, cell, state.cells)[0], [do.focus()]
 
 
 def toggle(state: State, cell: int) -> Next:
@@ -49,7 +50,7 @@ def toggle(state: State, cell: int) -> Next:
         state, _ = _picked(state, cell, left)
     elif left:
         state, _ = _picked(state, left[0], left)
-    return state, [("focus",)]
+    return state, [do.focus()]
 
 
 def drag(state: State, cell: int) -> Next:
@@ -84,7 +85,7 @@ def reach(state: State, cell: int) -> Next:
             if rows[0] <= other // columns <= rows[1] and across[0] <= other % columns <= across[1]
         ]
     )
-    return _picked(state, cell, state.cells + between)[0], [("focus",)]
+    return _picked(state, cell, state.cells + between)[0], [do.focus()]
 
 
 def alike(state: State, cell: int) -> Next:

@@ -9,6 +9,7 @@ import js
 
 from sudoku_core.language.tables import choose
 
+from .. import effects as do
 from ..settings.state import Settings
 from ..state import State
 from ..storage.places import PREFERENCES, Places
@@ -22,7 +23,6 @@ from .failure import report
 from .intl import Intl
 from .listening import Listening
 from .page import Page
-from .resting import rest_when_idle
 
 if TYPE_CHECKING:
     from typing import Any
@@ -74,12 +74,11 @@ class App:
 
     def _begin(self) -> None:
         """What can wait until the page is there."""
-        self._store.carry_out([("start-engine",)])
+        self._store.carry_out([do.start_engine()])
         self._autosave.start()
         from . import incoming
 
-        incoming.start(self.act)
-        rest_when_idle(self)
+        incoming.start(self.act, lambda: self.state)
 
     def _draw(self, state: State) -> None:
         self._effects.watch(state.job is not None)

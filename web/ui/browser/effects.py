@@ -10,6 +10,7 @@ from jsffi import to_js
 from . import address
 from .attempt import attempt, held, made
 from .client import Engine
+from .halves import half
 from .workers import Browser
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from ..state import State
     from .autosave import Autosave
-    from .lists import Lists
     from .page import Page
 
 TICK_MILLISECONDS = 100
@@ -26,8 +26,6 @@ TICK_MILLISECONDS = 100
 SOON_MILLISECONDS = 400
 """What is to happen soon waits so long, anew each time that it is asked for."""
 TEXT = "text/plain;charset=utf-8"
-OF_LISTS = ("list-hands", "list-send", "list-end", "list-load", "list-keep", "list-forget")
-"""What is done for a list of puzzles."""
 READ_MILLISECONDS = 10_000
 """How long a file may take to be read: a browser may not begin at once."""
 
@@ -45,14 +43,14 @@ class Effects:
     def __init__(
         self, act: Callable[..., None], page: Page, state: Callable[[], State], autosave: Autosave
     ) -> None:
-        self._act = act
-        self._page = page
+        self.act = act
+        self.page = page
+        self.host = Browser()
         self._autosave = autosave
         self._clock: Any = None
-        self._lists: Lists | None = None
+        self._of_features: dict[str, dict[str, Callable[..., object]]] = {}
         self._waiting: dict[str, Any] = {}  # what is to happen soon, by its action
-        host = Browser()
-        engine = Engine(act, host)
+        engine = Engine(act, self.host)
         self._by_name: dict[str, Callable[..., object]] = {
             "send": engine.send,
             "cancel": engine.cancel,
@@ -66,34 +64,39 @@ class Effects:
             "go": page.go,
             "rewrite": page.rewrite,
             "in-sight": page.in_sight,
-            "copy": self._copy,
-            "copy-field": lambda name, refusal: self._copy(page.element(name).value, refusal),
+            "copy": self.copy,
+            "copy-field": lambda name, refusal: self.copy(page.element(name).value, refusal),
             "choose": lambda name: page.element(name).click(),
-            "hand-on": self._hand_on,
-            "copy-link": lambda fields: self._copy(address.link(fields)),
             "today": lambda action: act(action, *_today()),
             "decode": lambda fragment, action: act(action, address.fields(fragment)),
-            "download": self._download,
-            "save-picture": self._save_picture,
-            "copy-picture": self._copy_picture,
-            "print-sheets": self._print_sheets,
-            "list-save": self._save_list,
-            "clear-sheets": lambda: page.element("paper").replaceChildren(),
+            "download": self.download,
             "soon": self._soon,
             "renew": self._renew,
         }
         self._by_name.update(autosave.effects)
-        for name in OF_LISTS:
-            self._by_name[name] = self._of_lists(host, name)
+
+    @property
+    def place(self) -> str:
+        """The name of the place where this tab's board is stored."""
+        return self._autosave.place
 
     def carry_out(self, effect: tuple[Any, ...]) -> None:
         """Do what an effect asks."""
-        self._by_name[effect[0]](*effect[1:])
+        feature, _, name = effect[0].rpartition(".")
+        self._of(feature)[name](*effect[1:])
+
+    def _of(self, feature: str) -> dict[str, Callable[..., object]]:
+        """Return the effects of a feature, or those that all features share."""
+        if not feature:
+            return self._by_name
+        if feature not in self._of_features:
+            self._of_features[feature] = half(feature).effects(self)
+        return self._of_features[feature]
 
     def watch(self, working: bool) -> None:
         """Look at the clock now and then while there is a job."""
         if working and self._clock is None:
-            self._clock = js.setInterval(lambda: self._act("tick"), TICK_MILLISECONDS)
+            self._clock = js.setInterval(lambda: self.act("tick"), TICK_MILLISECONDS)
         elif not working and self._clock is not None:
             js.clearInterval(self._clock)
             self._clock = None
@@ -102,13 +105,13 @@ class Effects:
         """An action is carried out in a moment; asked for again before, it waits anew."""
         if action in self._waiting:
             js.clearTimeout(self._waiting[action])
-        self._waiting[action] = js.setTimeout(lambda: self._act(action), SOON_MILLISECONDS)
+        self._waiting[action] = js.setTimeout(lambda: self.act(action), SOON_MILLISECONDS)
 
-    def _copy(self, text: Any, refusal: str = "share.copy-failed") -> None:
-        """A text, or a blob with one, goes to the clipboard; an action says that it cannot."""
+    def copy(self, text: Any, refusal: str) -> None:
+        """Put a text, or a blob with one, on the clipboard; an action says if it is refused."""
 
         def failed(*_reason: object) -> None:
-            self._act(refusal)
+            self.act(refusal)
 
         clipboard = held(js.navigator, "clipboard")
         if isinstance(text, str):
@@ -123,68 +126,18 @@ class Effects:
         else:
             copying.catch(failed)
 
-    def _hand_on(self, fields: Any, about: str) -> None:
-        """A link goes to another app with what an element says of it, unless the user thinks better
-        of it."""
-
-        def failed(*reason: Any) -> None:
-            if not reason or reason[0].name != "AbortError":
-                self._act("share.not-handed-on")
-
-        text = self._page.element(about).textContent
-        given = {"title": js.document.title, "text": text, "url": address.link(fields)}
-        sharing, refused = attempt(js.navigator, "share", to_js(given))
-        if refused:
-            failed()
-        else:
-            sharing.catch(failed)
-
-    def _download(
-        self, name: str, content: Any, refusal: str = "share.download-failed", kind: str = TEXT
-    ) -> None:
-        """A text, or a blob, is saved as a file; an action says that it cannot."""
+    def download(self, name: str, content: Any, refusal: str, kind: str = TEXT) -> None:
+        """Save a text, or a blob, as a file; an action says if it is refused."""
         blob, _refused = made(js.Blob, to_js([content]), to_js({"type": kind}))
         link, refused = attempt(js.URL, "createObjectURL", blob)
         if refused:
-            self._act(refusal)
+            self.act(refusal)
             return
         anchor = js.document.createElement("a")
         anchor.href = link
         anchor.download = name
         anchor.click()
         js.setTimeout(lambda: attempt(js.URL, "revokeObjectURL", link), READ_MILLISECONDS)
-
-    def _save_picture(self, *picture: Any) -> None:
-        from . import pictures  # not above: few visits make one
-
-        pictures.save(self._act, self._download, *picture)
-
-    def _copy_picture(self, *picture: Any) -> None:
-        from . import pictures
-
-        pictures.copy(self._act, *picture)
-
-    def _print_sheets(self, *sheets: Any) -> None:
-        from . import paper
-
-        paper.print_sheets(self._act, self._page.element("paper"), self._page.words, *sheets)
-
-    def _save_list(self, name: str, listing: Any) -> None:
-        from ..listing.writing import CSV, csv
-
-        self._download(name, csv(listing, self._page.words), "listing.unsaved", CSV)
-
-    def _of_lists(self, host: Browser, name: str) -> Callable[..., object]:
-        """An effect about a list of puzzles; few visits have one."""
-
-        def carried_out(*given: Any) -> None:
-            if not self._lists:
-                from .lists import Lists
-
-                self._lists = Lists(self._act, host, self._autosave.place)
-            self._lists.effects[name](*given)
-
-        return carried_out
 
     def _renew(self) -> None:
         self._autosave.save()

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+MENU = "#puzzle-menu"
+"""The menu of puzzles, a popover on a phone only."""
+
+
 def said(element: Any, name: str) -> str:
     """What an element's ``data-`` attribute says, empty where it has none."""
     text: str = getattr(element.dataset, name, "")
@@ -36,6 +40,12 @@ def value(text: str) -> Any:
         return int(text)
     except ValueError:
         return text
+
+
+def cell_of(element: Any) -> int:
+    """The number of the cell that an element is in, -1 for none."""
+    cell = element.closest("[role=gridcell]")
+    return int(cell.dataset.cell) if cell else -1
 
 
 def writes(element: Any) -> bool:

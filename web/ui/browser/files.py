@@ -1,67 +1,63 @@
-"""Files that are dropped, pasted, chosen, or opened with the page."""
+"""Texts and files that are dropped, pasted, chosen, or opened with the page."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..features import FEATURES
 from .attempt import attempt
+from .halves import half
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-MOST_BYTES = 1_000_008
-"""So much of a file is read: more than the longest text that is taken."""
-
-
-MOST_OF_LIST = 5_000_000
-"""The same of a file with a list of puzzles."""
-
+    from ..feature import Intake
+    from ..state import State
 
 PICTURES = (".heic", ".heif")
 """Ends of names that not every system knows as those of pictures."""
 
 
+def intake_of(state: State) -> Intake | None:
+    """Return what becomes of texts and files now; None if nothing takes them."""
+    for feature in FEATURES:
+        intake = feature.intake(state)
+        if intake:
+            return intake
+    return None
+
+
 def is_picture(file: Any) -> bool:
-    """Whether a file is a picture, as far as its kind and its name tell."""
+    """Return whether a file is a picture, as far as its kind and its name tell."""
     kind: str = file.type
-    name: str = file.name
+    name: str = getattr(file, "name", "")
     return kind.startswith("image/") or name.lower().endswith(PICTURES)
 
 
-def take_list(act: Callable[..., None], file: Any) -> None:
-    """Make a list of the puzzles in a file."""
+def take(act: Callable[..., None], intake: Intake | None, file: Any, count: int = 1) -> None:
+    """Hand a file on to the feature that takes files now.
 
-    def read(text: str) -> None:
-        act("listing.take", text, file.name, file.size > MOST_OF_LIST)
-
-    def lost(*_reason: object) -> None:
-        act("listing.lost")
-
-    part, refused = attempt(file, "slice", 0, MOST_OF_LIST)
-    if refused or file.type.startswith("image/"):
-        lost()
-    else:
-        part.text().then(read, lost)
-
-
-def take(act: Callable[..., None], file: Any, count: int = 1) -> None:
-    """Open a file, the first of so many."""
-
-    def read(text: str) -> None:
-        act("opening.file", file.name, text, count)
-
-    def lost(*_reason: object) -> None:
-        act("opening.lost")
-
-    if is_picture(file):
-        # Not above: few visits have one.
-        from . import photos
-
-        photos.take(act, file)
+    Args:
+        act: takes an action.
+        intake: the feature's, from ``intake_of``; None drops the file.
+        file: a File, or a Blob without a name.
+        count: how many files came; the others are left alone.
+    """
+    if not intake:
         return
-    part, refused = attempt(file, "slice", 0, MOST_BYTES)
-    if refused:
+
+    def read(text: str) -> None:
+        act(intake.file, file.name, text, count, file.size > intake.most_bytes)
+
+    def lost(*_reason: object) -> None:
+        act(intake.lost)
+
+    if is_picture(file) and intake.pictures:
+        half(intake.pictures).take(act, file)
+        return
+    part, refused = attempt(file, "slice", 0, intake.most_bytes)
+    if refused or is_picture(file) or not intake.file:
         lost()
     else:
         part.text().then(read, lost)

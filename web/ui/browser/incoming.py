@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
+from ..opening.state import INTAKE
 from . import files
 from .attempt import attempt, held
 from .storage import PREFIX
@@ -14,37 +15,45 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ..feature import Intake
+    from ..state import State
+
 SHARED = PREFIX + "shared"
 """The cache in which the service worker (sw.js) lays down what was shared."""
 
 
-def start(act: Callable[..., None]) -> None:
-    """Open it as if it had been dropped on the page."""
+def start(act: Callable[..., None], state: Callable[[], State]) -> None:
+    """Open what the page was started with as if it had been dropped on the page.
+
+    Args:
+        act: takes an action.
+        state: gives the state as it is now.
+    """
 
     def launched(launch: Any) -> None:
         handles = list(launch.files)
         if handles:
             reading = handles[0].getFile()
-            reading.then(lambda file: files.take(act, file, len(handles)), lost)
+            reading.then(lambda file: files.take(act, intake(), file, len(handles)), lost)
 
     def opened(blob: Any) -> None:
         """A picture, or so much of a text as is taken of a file."""
-        if blob.type.startswith("image/"):
-            # Not above: few visits have one.
-            from . import photos
-
-            photos.take(act, blob)
+        if files.is_picture(blob):
+            files.take(act, intake(), blob)
         else:
-            blob.slice(0, files.MOST_BYTES).text().then(read)
+            blob.slice(0, INTAKE.most_bytes).text().then(read)
 
     def read(text: str) -> None:
         if text:
-            act("opening.drop", text)
+            act(INTAKE.text, text)
         else:
             lost()
 
     def lost(*_reason: object) -> None:
-        act("opening.lost")
+        act(INTAKE.lost)
+
+    def intake() -> Intake | None:
+        return files.intake_of(state())
 
     queue = held(js.window, "launchQueue")
     if queue:

@@ -16,14 +16,10 @@ import js
 
 from ..features import FEATURES
 from ..keys import WALKS, Key, actions_of, digit_of
-from ..listing.state import DIALOG as LISTING
-from ..photo.state import DIALOG as PHOTO
-from . import address
 from .attempt import attempt
-from .fields import content, said, takes_keys, value, writes
-from .files import is_picture, take, take_list
-from .holding import Holding
-from .pointing import Pointing, cell_of
+from .fields import MENU, cell_of, content, said, takes_keys, value, writes
+from .files import intake_of, take
+from .halves import half
 
 if TYPE_CHECKING:
     from typing import Any
@@ -32,7 +28,6 @@ if TYPE_CHECKING:
     from .app import App
 
 ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
-MENU = "#puzzle-menu"
 OWN_ARROWS = "select, input, [role=tab]"
 """What arrow keys move in by itself."""
 
@@ -48,7 +43,6 @@ class Listening:
         self._app = app
         self._act = app.act
         self._beside = False  # whether a press began beside the open dialog
-        self._points = False  # whether the user points rather than types
         page, window = js.document, js.window
         for event, call in (
             ("click", self._click),
@@ -60,29 +54,20 @@ class Listening:
             ("drop", self._drop),
             ("pointerdown", self._press),
             ("mousedown", _keep_focus),
-            ("focusin", self._focus),
-            ("visibilitychange", self._seen),
         ):
             page.addEventListener(event, call)
-        for event, call in (("toggle", self._toggle), ("close", self._close)):
-            page.addEventListener(event, call, True)  # they do not bubble
+        page.addEventListener("toggle", self._toggle, True)  # it does not bubble
+        for feature in FEATURES:
+            if feature.listens:
+                half(feature.name).listen(app)
+        # After the features: they say first what is to be written down.
+        page.addEventListener("visibilitychange", self._save)
         for event in ("pagehide", "pageshow"):
-            window.addEventListener(event, self._seen)
-        window.addEventListener("hashchange", lambda _event: self._link())
-        window.addEventListener("release-ready", lambda _event: self._act("readiness.release"))
-        window.addEventListener("offline-ready", lambda _event: self._act("readiness.offline"))
-        Pointing(app)
-        Holding(app)
-        if page.hidden:  # opened beside another, as by Ctrl and a click: nobody plays yet
-            self._act("game.seen", False)
+            window.addEventListener(event, self._save)
 
-    def _seen(self, event: Any) -> None:
+    def _save(self, _event: Any) -> None:
         """The page comes into sight, or goes and is written down before."""
-        self._act("game.seen", event.type != "pagehide" and not js.document.hidden)
         self._app.save()
-
-    def _link(self) -> None:
-        self._act("opening.link", address.here(), address.fragment())
 
     def _click(self, event: Any) -> None:
         element = event.target.closest("[data-action]")
@@ -106,8 +91,6 @@ class Listening:
         if holder:
             _leave_menu(holder)
             self._act(said(holder, "change"), content(event.target))
-            if self._points and holder.closest(MENU):
-                self._act("board.here")
         elif event.target.type == "file":
             self._take(event.target.files)
             event.target.value = ""
@@ -123,10 +106,6 @@ class Listening:
         if name:
             self._act(name, said(part, "about"), part.open)
 
-    def _close(self, event: Any) -> None:
-        if self._app.state.dialog == event.target.id:
-            self._act("outcome.dialog", "")
-
     def _let_go(self, event: Any) -> None:
         """The chosen radio button of a group is let go by a second click, or by Escape."""
         button = event.target
@@ -138,17 +117,9 @@ class Listening:
             self._act(said(group, "letsGo"), "")
 
     def _press(self, event: Any) -> None:
-        self._points = True
         self._beside = _is_beside(event)
 
-    def _focus(self, event: Any) -> None:
-        """A cell that gets the focus, as by a screen reader, is picked."""
-        cell = cell_of(event.target)
-        if cell >= 0 and cell != self._app.state.picked:
-            self._act("board.pick", cell)
-
     def _key(self, event: Any) -> None:
-        self._points = False
         control = event.ctrlKey or event.metaKey
         if event.isComposing or not getattr(event, "key", "") or (event.altKey and control):
             return
@@ -199,41 +170,28 @@ class Listening:
         return "page" if target.tagName == "BODY" else "other"
 
     def _paste(self, event: Any) -> None:
-        moved = event.clipboardData
-        dialog = self._app.state.dialog
-        if writes(event.target) or (dialog not in ("", PHOTO) and not self._lists):
-            return
-        text = moved.getData("text")
-        if text and dialog != PHOTO:
-            event.preventDefault()
-            self._act("listing.take" if self._lists else "opening.drop", text)
-        else:
-            self._take(moved.files)
+        if not writes(event.target):
+            self._take_in(event, event.clipboardData)
 
     def _drop(self, event: Any) -> None:
         moved = event.dataTransfer
-        if not moved.files.length and writes(event.target):
-            return
-        event.preventDefault()
-        text = moved.getData("text")
-        if moved.files.length:
-            self._take(moved.files)
-        elif text:
-            self._act("listing.take" if self._lists else "opening.drop", text)
+        if moved.files.length or not writes(event.target):
+            event.preventDefault()
+            self._take_in(event, moved)
 
-    @property
-    def _lists(self) -> bool:
-        """Whether what comes is a list of puzzles."""
-        return self._app.state.dialog == LISTING
+    def _take_in(self, event: Any, moved: Any) -> None:
+        """Hand a text, or else a file, on to the feature that takes it now."""
+        intake = intake_of(self._app.state)
+        text = moved.getData("text")
+        if intake and intake.text and text and not (event.type == "drop" and moved.files.length):
+            event.preventDefault()
+            self._act(intake.text, text)
+        else:
+            self._take(moved.files)
 
     def _take(self, files: Any) -> None:
-        """The first of some files is opened, or made a list of where one is looked at."""
-        if files.length and self._lists:
-            take_list(self._act, files[0])
-        elif files.length and self._app.state.dialog == PHOTO and not is_picture(files[0]):
-            self._act("photo.lost", "camera.lost.other")
-        elif files.length:
-            take(self._act, files[0], files.length)
+        if files.length:
+            take(self._act, intake_of(self._app.state), files[0], files.length)
 
 
 def _leave_menu(element: Any) -> None:
@@ -263,7 +221,7 @@ def _tabs(target: Any, key: str) -> bool:
     """Arrows, Home and End in a row of tabs open another; whether this was one."""
     if key not in ARROWS and key not in ("Home", "End"):
         return False
-    if target.getAttribute("role") != "tabs.open":
+    if target.getAttribute("role") != "tab":
         return False
     tabs = list(target.closest("[role=tablist]").querySelectorAll("[role=tab]:not([hidden])"))
     place = 0 if key == "Home" else -1

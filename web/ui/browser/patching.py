@@ -9,7 +9,7 @@ from jsffi import to_js
 
 from . import address, filling
 from .attempt import attempt, held
-from .clock import clock
+from .halves import half
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 def patch(page: Page, name: str, what: str, value: Any) -> None:
     """Set a property of the element with an id."""
     element = page.element(name)
-    if what in KINDS:
+    if "." in what:
+        feature, kind = what.split(".")
+        half(feature).KINDS[kind](element, value)
+    elif what in KINDS:
         KINDS[what](element, value)
         if what == "options" and page.shown(name, "value") is not None:
             element.value = page.shown(name, "value")
@@ -86,27 +89,6 @@ def _address(element: Any, fields: Any) -> None:
     element.value = address.link(fields)
 
 
-def _addends(element: Any, value: Any) -> None:
-    """Lines of a sum; only who adds equations up needs them."""
-    from .lines import lines
-
-    lines(element, value)
-
-
-def _listed(element: Any, value: Any) -> None:
-    """Puzzles of a list; few visits look at one."""
-    from .listed import listed
-
-    listed(element, value)
-
-
-def _pictured(element: Any, image: Any) -> None:
-    """A canvas shows a picture; few visits have one."""
-    from .photos import draw
-
-    draw(element, image)
-
-
 def _needs(element: Any, name: str) -> None:
     """What only some browsers can do is shown in these only."""
     element.hidden = held(js.navigator, name) is None
@@ -115,20 +97,11 @@ def _needs(element: Any, name: str) -> None:
 KINDS: dict[str, Callable[[Any, Any], None]] = {
     "options": filling.options,
     "rows": filling.rows,
-    "rivals": filling.rivals,
-    "listed": _listed,
     "items": filling.items,
-    "picks": filling.picks,
-    "walk": filling.walk,
     "buttons": filling.buttons,
     "boxes": filling.boxes,
     "choices": filling.choices,
-    "cards": filling.cards,
-    "addends": _addends,
-    "digits": filling.digits,
     "address": _address,
-    "clock": clock,
-    "pictured": _pictured,
     "hidden": _hidden,
     "needs": _needs,
     "chosen": _chosen,

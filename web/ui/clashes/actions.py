@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..settings.state import Settings
 from ..solving.state import Solved
@@ -76,7 +77,7 @@ def explained(state: State, _job: Job, reply: ExplainReply | ErrorReply | Overdu
     common = [cell for cell in cells if all(cell in known for known in sets)]
     if len(sets) > 1 and common:
         state = state.but(fine=(("clash.common", {"cells": state.board.places(common)}),))
-    return state, [("in-sight",)]
+    return state, [do.in_sight()]
 
 
 def _found(board: Board, cells: Sequence[int], reply: ExplainReply) -> Sentence:
@@ -152,7 +153,7 @@ def _choose(state: State, number: int) -> Next:
     elif not clashes.complete:
         said.append(("clash.choices-more", {}))
     state, _ = say(state.having(clashes.but(shown=cells, ruled=(), erasable=cells)), *said)
-    return state, [("in-sight",)]
+    return state, [do.in_sight()]
 
 
 def _open(state: State, reply: ExplainReply | EraseReply | ErrorReply | OverdueReply) -> Next:
@@ -171,4 +172,4 @@ def erase_them(state: State) -> Next:
     givens = bytes([0 if cell in gone else digit for cell, digit in enumerate(board.givens)])
     said = (("clash.erased", {"count": len(gone)}),)
     state, effects = change(state, board.but(givens=givens), said=said)
-    return state, effects + [("focus",)]
+    return state, effects + [do.focus()]

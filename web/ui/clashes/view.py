@@ -30,7 +30,7 @@ def properties(state: State, words: Words) -> Properties:
         items.append((cell, words("clash.given", params)))
     several = len(clashes.erasable) > 1
     return {
-        ("clashing", "picks"): tuple(items),
+        ("clashing", "board.picks"): tuple(items),
         ("clashing", "hidden"): not items,
         ("explain", "textContent"): words("clash.another" if clashes.sets else "clash.explain"),
         ("explain", "hidden"): not told or clashes.exhausted,

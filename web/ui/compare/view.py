@@ -48,7 +48,7 @@ def properties(state: State, words: Words) -> Properties:
     absent = [one["name"] for one in solvers.listed if one["reason"]]
     return {
         ("contest", "textContent"): " ".join([words(*each) for each in said]),
-        ("compared", "rivals"): tuple(rows),
+        ("compared", "compare.rivals"): tuple(rows),
         ("start-compare", "aria-disabled"): bool(state.job) or state.part(Clock).paused,
         ("stop-compare", "hidden"): not running,
         ("elsewhere", "hidden"): not absent,

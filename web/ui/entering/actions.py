@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..faults import faults
 from ..opening.state import way_back
 from ..pattern.state import Pattern
@@ -25,14 +26,14 @@ def start(state: State) -> Next:
     said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
     first = board.layout.cells[0]
     state, effects = change(state, board.but(entering=False), said=said, picked=first, others=())
-    return state, effects + [("focus",)]
+    return state, effects + [do.focus()]
 
 
 def edit(state: State) -> Next:
     """The puzzle is entered again, with what was entered; what a solver filled in goes."""
     board = state.board.but(entering=True, solution=b"", second=b"")
     state, effects = change(state, board, said=(("entering.edit", {}),))
-    return state, effects + [("focus",)]
+    return state, effects + [do.focus()]
 
 
 def empty(state: State) -> Next:
@@ -47,9 +48,9 @@ def empty(state: State) -> Next:
         state = state.having(pattern.marking(()))
     if board == state.board:
         state, effects = say(state, ("clear.all", {}))
-        return state, effects + [("focus",)]
+        return state, effects + [do.focus()]
     state, effects = change(state, board, said=(("clear.all", {}),), picked=board.layout.cells[0])
-    return state, effects + [("focus",)]
+    return state, effects + [do.focus()]
 
 
 def enter(state: State) -> Next:
@@ -58,4 +59,4 @@ def enter(state: State) -> Next:
     first = board.layout.cells[0]
     said: tuple[Sentence, ...] = (("entering.own", {}),) + way_back(state.board)
     state, effects = change(state, board, said=said, picked=first, others=())
-    return state, effects + [("in-sight",), ("focus",)]
+    return state, effects + [do.in_sight(), do.focus()]

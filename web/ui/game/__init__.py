@@ -13,6 +13,7 @@ FEATURE = Feature(
     },
     answers={"answer": following.answered},
     follow=following.follow,
+    listens=True,
     views=(View(view.properties),),
     marks=view.marks,
     storage=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..state import stop
 from .state import ON_BOARD, Clock, Preferences, Sight
 
@@ -27,11 +28,11 @@ def pause(state: State) -> Next:
     """Stop the clock and cover the board, without an answer about it; or show it again."""
     clock = state.part(Clock)
     if clock.paused:
-        return state.having(clock.but(paused=False)), [("focus",)]
+        return state.having(clock.but(paused=False)), [do.focus()]
     effects: Effects = []
     if state.job and state.job.purpose in ON_BOARD:
         state, effects = stop(state)
-    return state.having(clock.but(paused=True)), effects + [("go", "resume")]
+    return state.having(clock.but(paused=True)), effects + [do.go("resume")]
 
 
 def seen(state: State, seen: bool) -> Next:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import to_solve
 from ..faults import faults
 from ..settings.state import AUTO, Settings
@@ -118,7 +119,7 @@ def in_sight(act: Callable[..., Next], *, resumes: bool = False) -> Callable[...
         clock = state.part(Clock)
         if not clock.paused:
             return act(state, *carried)
-        return (state.having(clock.but(paused=False)), [("focus",)]) if resumes else (state, [])
+        return (state.having(clock.but(paused=False)), [do.focus()]) if resumes else (state, [])
 
     return acted
 

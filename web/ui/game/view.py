@@ -20,7 +20,7 @@ def properties(state: State, words: Words) -> Properties:
     offered = tuple([(when, words("mistakes." + when), True) for when in MISTAKES])
     return {
         ("timing", "hidden"): not timed,
-        ("timer", "clock"): (clock.zero if goes else clock.spent, goes),
+        ("timer", "game.clock"): (clock.zero if goes else clock.spent, goes),
         ("pause", "aria-pressed"): clock.paused,
         ("pause", "hidden"): not (clock.paused or goes),
         ("cover", "hidden"): not clock.paused,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from protocol import AHEAD, SHOWN
 
+from .. import effects as do
 from ..asking import drop, puzzle_data, want
 from ..game.state import is_played
 from .state import REASONS, SLOW, UNKNOWN, Graded, Preferences, is_small
@@ -26,7 +27,7 @@ def follow(before: State, state: State) -> Next:
     if _lacks(before) and state.board.same_puzzle(before.board):
         return state, []
     state, effects = drop(state, PURPOSE)
-    return state, effects + [("soon", "grading.grade")]
+    return state, effects + [do.soon("grading.grade")]
 
 
 def _lacks(state: State) -> bool:

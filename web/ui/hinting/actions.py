@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask
 from ..game.state import in_sight
 from ..state import change, say, sentence, sentences
@@ -82,7 +83,7 @@ def _apply(state: State, known: Hint) -> Next:
 
 def close(state: State) -> Next:
     """Nothing more is told of the step."""
-    return state.having(Hint()).but(said=(), fine=()), [("focus",)]
+    return state.having(Hint()).but(said=(), fine=()), [do.focus()]
 
 
 def lone(state: State, wanted: bool) -> Next:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..opening.state import Draft, Several
+from ..paper import effects as paper
+from . import effects as fx
 from . import running
 from .arranging import arranged, tallied
 from .state import DIALOG, NOTHING, READING, Listing, Room, Run, solutions
@@ -29,7 +32,7 @@ def opened(state: State) -> Next:
     """The room opens; what was interrupted when it closed goes on."""
     state = state.but(dialog=DIALOG)
     if not state.part(Room).loaded and not state.part(Run).phase:
-        return state, [("list-hands",), ("list-load",)]
+        return state, [fx.hands(), fx.load()]
     return running.begin(state) if state.part(Run).waits else (state, [])
 
 
@@ -85,7 +88,7 @@ def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
     state = state.but(dialog=DIALOG)
     room, listing = state.part(Room), state.part(Listing)
     if not state.part(Run).most:
-        effects = effects + [("list-hands",)]
+        effects = effects + [fx.hands()]
     if not text.strip() or "\0" in text:
         problem = ("import.binary" if text.strip() else "import.empty", {"name": name})
         room = room.but(problem=problem if name else ("list.none", {}))
@@ -95,9 +98,9 @@ def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
     before = listing if listing.texts else room.before
     room = room.but(loaded=True, cut=cut, before=before, problem=None)
     name = " ".join(name.split())
-    unread = ("list-keep", "unread", "\n".join((name, "cut" if cut else "", text)))
+    unread = fx.keep("unread", "\n".join((name, "cut" if cut else "", text)))
     state, more = running.read(state.having(Listing(name=name), room), text)
-    return state, effects + [unread, ("go", "list-title")] + more
+    return state, effects + [unread, do.go("list-title")] + more
 
 
 def draft(state: State, text: str) -> Next:
@@ -130,7 +133,12 @@ def made_of_several(state: State) -> Next:
 
 def choose_file(state: State) -> Next:
     """The user is asked for a file with a list."""
-    return state, [("choose", "list-file")]
+    return state, [do.choose("list-file")]
+
+
+def read(state: State, name: str, text: str, _count: int, cut: bool) -> Next:
+    """Make a list of a file; ``cut`` if only its beginning was read."""
+    return make(state, text, name, cut)
 
 
 def lost(state: State) -> Next:
@@ -142,7 +150,7 @@ def removed(state: State) -> Next:
     """The list goes; it can be put back."""
     state, effects = running.end(state)
     room = state.part(Room).but(before=state.part(Listing), problem=None, cut=False)
-    return state.having(room, Listing()), effects + [("list-forget",), ("go", "list-text")]
+    return state.having(room, Listing()), effects + [fx.forget(), do.go("list-text")]
 
 
 def put_back(state: State) -> Next:
@@ -152,7 +160,7 @@ def put_back(state: State) -> Next:
     if not room.before:
         return state, effects
     state = state.having(room.before, room.but(before=None, problem=None, cut=False))
-    return state, effects + running.all_kept(state) + [("go", "list-title")]
+    return state, effects + running.all_kept(state) + [do.go("list-title")]
 
 
 def go_on(state: State) -> Next:
@@ -192,9 +200,9 @@ def follow(before: State, after: State) -> Next:
     if before.dialog != DIALOG or after.dialog == DIALOG:
         return after, []
     if after.part(Run).phase == READING:  # it would have to begin anew
-        return after, [("clear-sheets",)]
+        return after, [paper.clear()]
     after, effects = running.end(after, waits=True)
-    return after, effects + [("clear-sheets",)]
+    return after, effects + [paper.clear()]
 
 
 def dump(state: State) -> Data:
@@ -218,6 +226,7 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "draft": draft,
     "make": make_draft,
     "take": make,
+    "read": read,
     "import": made_of_draft,
     "several": made_of_several,
     "file": choose_file,

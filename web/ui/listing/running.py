@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state import sentence
+from . import effects as fx
 from .arranging import arranged, tallied
 from .state import COUNTING, DIALOG, GRADING, NOTHING, READING, UNGRADED, Listing, Room, Run
 
@@ -31,7 +32,7 @@ def read(state: State, text: str) -> Next:
     number = state.requests + 1
     request: LinesRequest = {"op": "lines", "id": number, "text": text}
     run = state.part(Run).but(phase=READING, asked={number: ()}, again=(), alone=(), waits=False)
-    return state.but(requests=number).having(run), [("list-send", request)]
+    return state.but(requests=number).having(run), [fx.send(request)]
 
 
 def begin(state: State) -> Next:
@@ -69,7 +70,7 @@ def end(state: State, waits: bool = False) -> Next:
     run = run.but(phase="", asked={}, again=(), waits=waits)
     listing = tallied(arranged(state.part(Listing)))
     state = state.having(run, room.but(arranged=state.now), listing)
-    return state, [("list-end",), kept(state)]
+    return state, [fx.end(), kept(state)]
 
 
 def unread(state: State, problem: Sentence | None) -> Next:
@@ -78,7 +79,7 @@ def unread(state: State, problem: Sentence | None) -> Next:
     room, before = room.but(problem=problem, before=None, cut=False), room.before
     state = state.having(run, room, before or Listing())
     # It may have been forgotten, where it was removed before the other came.
-    return state, [("list-end",)] + (all_kept(state) if before else [("list-forget",)])
+    return state, [fx.end()] + (all_kept(state) if before else [fx.forget()])
 
 
 def told(state: State, event: Any) -> Next:
@@ -106,7 +107,7 @@ def gone(state: State, reason: Any) -> Next:
 
 def kept(state: State) -> tuple[Any, ...]:
     """The effect that writes down what is known of the puzzles."""
-    return ("list-keep", "rows", "\n".join(state.part(Listing).rows))
+    return fx.keep("rows", "\n".join(state.part(Listing).rows))
 
 
 def all_kept(state: State) -> Effects:
@@ -115,7 +116,7 @@ def all_kept(state: State) -> Effects:
 
 
 def _texts_kept(listing: Listing) -> tuple[Any, ...]:
-    return ("list-keep", "texts", "\n".join((listing.name,) + listing.texts))
+    return fx.keep("texts", "\n".join((listing.name,) + listing.texts))
 
 
 def _lines(state: State, event: Any) -> State:
@@ -154,7 +155,7 @@ def _fill(state: State) -> Next:
         asked = dict(run.asked)
         asked[state.requests] = puzzles
         run = run.but(asked=asked)
-        effects.append(("list-send", _request(state, run.phase, puzzles)))
+        effects.append(fx.send(_request(state, run.phase, puzzles)))
     state = state.having(run)
     if run.asked:
         return state, effects

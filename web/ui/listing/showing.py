@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
+from ..paper import effects as paper
 from ..paper.sheets import Manner
 from ..printing.state import Printing
 from ..state import change
+from . import effects as fx
 from .arranging import GRADES, SORTS, STATUSES, arranged
 from .boards import board_of, printed
 from .state import Listing, Room, solutions
@@ -50,7 +53,7 @@ def page(state: State, by: int) -> Next:
     start = listing.start + by * PAGE
     if not 0 <= start < len(listing.order):
         return state, []
-    return state.having(listing.but(start=start)), [("go", "list-table")]
+    return state.having(listing.but(start=start)), [do.go("list-table")]
 
 
 def choose(state: State, place: int) -> Next:
@@ -79,7 +82,7 @@ def opened(state: State, place: int) -> Next:
     said = (("list.opened", {"number": place + 1}),)
     state = state.but(dialog="")
     state, effects = change(state, board, said=said, picked=board.layout.cells[0], others=())
-    return state, effects + [("in-sight",), ("focus",)]
+    return state, effects + [do.in_sight(), do.focus()]
 
 
 def print_chosen(state: State) -> Next:
@@ -93,14 +96,14 @@ def print_chosen(state: State) -> Next:
         return state.having(state.part(Room).but(problem=("list.unchosen", {}))), []
     manner: Manner = state.part(Printing).manner
     state = state.having(state.part(Room).but(problem=None))
-    return state, [("print-sheets", puzzles, manner.but(filled=False))]
+    return state, [paper.print_sheets(puzzles, manner.but(filled=False))]
 
 
 def save(state: State) -> Next:
     """What is shown is saved as a file, in its order."""
     listing = state.part(Listing)
     name = listing.name.rpartition(".")[0] or listing.name or "sudokus"
-    return state, [("list-save", name + ".csv", listing)]
+    return state, [fx.save(name + ".csv", listing)]
 
 
 def unsaved(state: State) -> Next:

@@ -6,14 +6,16 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..feature import Intake
 from ..state import Value
 
 if TYPE_CHECKING:
-    from ..state import Sentence
+    from ..state import Sentence, State
     from ..words import Words
 
 DIALOG = "listing"
 """The room of the list."""
+INTAKE = Intake("listing.take", "listing.read", "listing.lost", most_bytes=5_000_000)
 READING, COUNTING, GRADING = "reading", "counting", "grading"
 """What is done with a list, one after the other."""
 NOTHING = ""
@@ -100,3 +102,8 @@ def problem_of(row: str, words: Words) -> str:
 def solutions(row: str) -> str:
     """The status of a row."""
     return row.partition("\t")[0]
+
+
+def intake(state: State) -> Intake | None:
+    """Return what becomes of texts and files while the room of lists is open."""
+    return INTAKE if state.dialog == DIALOG else None

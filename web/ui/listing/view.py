@@ -124,7 +124,7 @@ def _table(listing: Listing, words: Words) -> Properties:
     order, start = listing.order, listing.start
     places = order[start : start + PAGE]
     shown = {
-        ("list-rows", "listed"): tuple([_row(listing, place, words) for place in places]),
+        ("list-rows", "listing.rows"): tuple([_row(listing, place, words) for place in places]),
         ("list-only", "options"): _options("list.any", "list.status.", STATUSES, words),
         ("list-only", "value"): listing.only,
         ("list-level", "options"): _options("list.any-level", "level.", GRADES, words),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import getrandbits
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..grading.state import Graded
 from ..opening.state import Origin
@@ -61,7 +62,7 @@ def like_this(state: State) -> Next:
 
 def today(state: State) -> Next:
     """The puzzle of the day is wanted: the browser knows the day."""
-    return state, [("today", "making.daily")]
+    return state, [do.today("making.daily")]
 
 
 def daily(state: State, year: int, month: int, day: int, weekday: int) -> Next:
@@ -89,7 +90,7 @@ def _ask(state: State, request: GenerateRequest) -> Next:
     state, more = ask(state, request, "new")
     # It takes its time: the status is not empty for a moment first.
     state = state.but(said=(("busy.waiting" if state.engine == "loading" else "busy.new", {}),))
-    return state, effects + [("in-sight",), ("focus",)] + more
+    return state, effects + [do.in_sight(), do.focus()] + more
 
 
 def looked(state: State, event: LookedEvent) -> Next:
@@ -130,13 +131,13 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
     givens = bytes(puzzle.givens.cells)
     board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
     first, day = board.layout.cells[0], state.part(Asked).day
-    shown: Effects = [("in-sight",), ("focus",)]
+    shown: Effects = [do.in_sight(), do.focus()]
     if day and board.same_puzzle(state.board):
         return state.but(dialog="", said=(("new.day-on", {"date": day}),), fine=()), shown
     said = (_said(state.part(Asked), board, level, near),)
     state, effects = change(state.but(dialog=""), board, said=said, picked=first, others=())
     if day:
-        effects = effects + [("find-recent", board, "making.day-left")]
+        effects = effects + [do.find_recent(board, "making.day-left")]
     return state.having(Origin(made=True)), effects + shown
 
 
@@ -156,7 +157,7 @@ def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
         fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=b"")
         if board and fresh == state.board and not any(fresh.entries):
             state = state.but(board=board, said=(("new.day-on", {"date": day}),), fine=())
-            return restore_puzzle(state, text), [("forget", name)]
+            return restore_puzzle(state, text), [do.forget(name)]
     return state, []
 
 

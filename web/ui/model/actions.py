@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import puzzle_data, want
 from ..settings.state import FULL, Settings, Solvers
 from .state import LEAVES, Chosen, Leaves, Study, shows
@@ -102,14 +103,14 @@ def copy_model(state: State) -> Next:
     if not texts:
         return state, []
     state = state.having(state.part(Leaves).but(copied="text"))
-    return state, [("copy", texts[0][1], "model.copy-failed")]
+    return state, [do.copy(texts[0][1], "model.copy-failed")]
 
 
 def download_model(state: State) -> Next:
     """The written model is saved, in the files its tool has."""
     texts = _texts(state)
     files = texts[1:] or texts
-    effects = [("download", name, text, "model.download-failed") for name, text in files]
+    effects = [do.download(name, text, "model.download-failed") for name, text in files]
     return state.having(state.part(Leaves).but(copied="saved" if files else "")), effects
 
 

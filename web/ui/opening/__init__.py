@@ -2,7 +2,7 @@
 
 from ..feature import Feature, Stored, View
 from . import actions, view
-from .state import PURPOSE
+from .state import PURPOSE, intake
 
 FEATURE = Feature(
     name="opening",
@@ -10,6 +10,8 @@ FEATURE = Feature(
     replies={PURPOSE: actions.came},
     let_go={PURPOSE: actions.gone},
     follow=actions.follow,
+    intake=intake,
+    listens=True,
     views=(View(view.properties, view.follows_from),),
     storage=(Stored("tab", actions.dump, actions.restore),),
 )

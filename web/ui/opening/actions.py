@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..faults import faults
 from ..state import change, empty_board, layout_for, say, sentence, stop
 from ..tabs.state import TABS, Tabs
@@ -29,7 +30,7 @@ FEW = 20
 def size(state: State, side: str) -> Next:
     """An empty board of another side; none where the entry for other boards is chosen."""
     if not side:
-        return state, [("rewrite", "size")]
+        return state, [do.rewrite("size")]
     layout = layout_for(int(side))
     if layout == state.board.layout:
         return state, []
@@ -45,7 +46,7 @@ def example(state: State, name: str) -> Next:
             assert board
             state, effects = open_board(state, board, example=name)
             # Who goes through the list by keys stays in it.
-            return state, [effect for effect in effects if effect != ("focus",)]
+            return state, [effect for effect in effects if effect != do.focus()]
     return state, []
 
 
@@ -62,7 +63,7 @@ def open_draft(state: State) -> Next:
 
 def choose_file(state: State) -> Next:
     """The user is asked for a file."""
-    return state, [("choose", "file")]
+    return state, [do.choose("file")]
 
 
 def drop(state: State, text: str) -> Next:
@@ -70,7 +71,7 @@ def drop(state: State, text: str) -> Next:
     return _read(state, text) if state.dialog in ("", "import") else (state, [])
 
 
-def file(state: State, name: str, text: str, count: int = 1) -> Next:
+def file(state: State, name: str, text: str, count: int = 1, _cut: bool = False) -> Next:
     """A file is opened, if it is a text.
 
     Args:
@@ -100,7 +101,7 @@ def _read(state: State, text: str) -> Next:
     """A text is opened, or the link that it is."""
     fragment = link_in(text)
     if fragment:
-        return state, [("decode", fragment, "opening.linked")]
+        return state, [do.decode(fragment, "opening.linked")]
     return _take(state, text)
 
 
@@ -130,7 +131,7 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
     again = fresh and fragment == state.part(Origin).link
     state = state if again else _in_tab(state, fields)
     if "too-long" in fields:
-        return say(begun(state) if fresh else state, ("import.link", {}))[0], [("unlink",)]
+        return say(begun(state) if fresh else state, ("import.link", {}))[0], [do.unlink()]
     if "p" not in fields:
         return (begun(state), []) if fresh else back(state)
     progress = fields.get("progress", "")
@@ -166,7 +167,7 @@ def follow(before: State, after: State) -> Next:
     at once what is wrong with the text that waits in it."""
     effects: Effects = []
     if before.part(Origin).link and not after.part(Origin).link:
-        effects.append(("unlink",))
+        effects.append(do.unlink())
     if after.dialog == "import" and before.dialog != "import":
         effects += _pointed(after)
     return after, effects
@@ -236,7 +237,7 @@ def _pointed(state: State) -> Effects:
     """What is wrong with the text in the dialog is pointed at, where that is known."""
     problem = state.part(Draft).problem
     params = problem[1] if problem else {}
-    return [("point", "draft", params["line"], params["column"])] if "line" in params else []
+    return [do.point("draft", params["line"], params["column"])] if "line" in params else []
 
 
 def _in_tab(state: State, fields: dict[str, str]) -> State:
@@ -279,9 +280,9 @@ def open_board(
     known = state.part(Origin) if board.same_puzzle(state.board) else Origin()
     first = board.layout.cells[0]
     state, effects = change(state, board, said=said, picked=first, others=())
-    effects = effects + [("in-sight",)]
+    effects = effects + [do.in_sight()]
     if "example" not in origin:
-        effects.append(("focus",))  # in the list of examples keys may go on
+        effects.append(do.focus())  # in the list of examples keys may go on
     return state.having(known.but(**origin)), effects
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask
 from ..state import sentence, sentences, stop
 from ..told import LONGEST_PROSE, shortened
@@ -68,7 +69,7 @@ def gone(state: State) -> Next:
         state = state.having(Draft(text=coming.text))
     if coming.link:
         state = begun(state).but(said=said)
-    return state, ([("go", "draft")] if state.dialog == "import" else [])
+    return state, ([do.go("draft")] if state.dialog == "import" else [])
 
 
 def _refused(state: State, coming: Coming, problem: Sentence | None) -> Next:

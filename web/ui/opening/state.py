@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..feature import Intake
 from ..state import Value
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import Board, Sentence
+    from ..state import Board, Sentence, State
 
 
 PURPOSE = "open"
 """Of the job that reads another program's text."""
+INTAKE = Intake(
+    "opening.drop", "opening.file", "opening.lost", most_bytes=1_000_008, pictures="photo"
+)
+"""Of a file, more is read than the longest text that is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +89,8 @@ def _counted(kinds: list[str]) -> tuple[tuple[str, int], ...]:
     """Each kind once, in order, with how many there are."""
     each = sorted(set(kinds), key=kinds.index)
     return tuple([(kind, kinds.count(kind)) for kind in each])
+
+
+def intake(state: State) -> Intake | None:
+    """Return what becomes of texts and files: they are opened, but not over another dialog."""
+    return INTAKE if state.dialog in ("", "import") else None

@@ -7,5 +7,6 @@ FEATURE = Feature(
     name="outcome",
     actions={"dialog": actions.dialog, "close": actions.close},
     events={"progress": actions.progress},
+    listens=True,
     views=(View(view.properties, view.follows_from),),
 )

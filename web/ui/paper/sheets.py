@@ -1,7 +1,7 @@
 """What is printed and how, and which puzzles stand on which page.
 
-Whoever has a list of puzzles hands it to the effect "print-sheets", each as a ``Printed``, with the
-``Manner`` in which they are printed; "clear-sheets" takes the sheets out of the page again.
+Whoever has a list of puzzles hands it to the effect "paper.print", each as a ``Printed``, with the
+``Manner`` in which they are printed; "paper.clear" takes the sheets out of the page again.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from ..feature import Feature, View
 from . import actions, view
-from .state import keys_in_mode
+from .state import keys_in_mode, presses
 
 FEATURE = Feature(
     name="pattern",
@@ -14,6 +14,7 @@ FEATURE = Feature(
     when_free={"fill": actions.fill},
     follow=actions.follow,
     keys_in_mode=keys_in_mode,
+    presses=presses,
     views=(View(view.properties, view.follows_from),),
     marks=view.marks,
 )

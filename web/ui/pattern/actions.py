@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import getrandbits
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..making.state import BITS, LONG, Asked, asking
 from ..setting.state import Standing
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
 def draw(state: State) -> Next:
     """A tap switches cells from now on, beginning with those that hold givens; or types again."""
     if state.part(Pattern).drawing or not state.board.entering:
-        return state.having(Pattern()), [("focus",)]
+        return state.having(Pattern()), [do.focus()]
     held = tuple([cell for cell, digit in enumerate(state.board.givens) if digit])
     # Other marks would be taken for cells of the pattern.
     standing = state.part(Standing).but(marking=False)
     state = state.having(Pattern(drawing=True, cells=held), standing)
     state, _ = say(state, ("pattern.drawing", {}))
-    return state, [("focus",)]
+    return state, [do.focus()]
 
 
 def switch(state: State, cell: int) -> Next:
@@ -35,7 +36,7 @@ def switch(state: State, cell: int) -> Next:
     if len(cells) == len(pattern.cells):
         cells = tuple(sorted(cells + (cell,)))
     state = state.having(pattern.marking(cells))
-    return state.but(picked=cell, others=(), growing=0), [("focus",)]
+    return state.but(picked=cell, others=(), growing=0), [do.focus()]
 
 
 def switch_here(state: State) -> Next:

@@ -41,3 +41,8 @@ def keys_in_mode(state: State, key: Key) -> tuple[Action, ...]:
     """Return the action that switches the picked cell, for Space and Enter while one draws."""
     switches = key.name in (" ", "Enter") and key.is_for_board and not (key.control or key.alt)
     return (("pattern.here",),) if switches and state.part(Pattern).drawing else ()
+
+
+def presses(state: State, cell: int, _dragged: bool) -> Action | None:
+    """Return the action that switches a cell that is pressed or dragged over, while one draws."""
+    return ("pattern.cell", cell) if state.part(Pattern).drawing else None

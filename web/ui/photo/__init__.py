@@ -2,7 +2,7 @@
 
 from ..feature import Feature, Stored, View
 from . import actions, storage, view
-from .state import PURPOSE
+from .state import PURPOSE, intake
 
 FEATURE = Feature(
     name="photo",
@@ -12,6 +12,7 @@ FEATURE = Feature(
         "coming": actions.coming,
         "came": actions.came,
         "lost": actions.lost,
+        "other": actions.lost_other,
         "again": actions.again,
         "move": actions.move,
         "turn": actions.turn,
@@ -25,6 +26,7 @@ FEATURE = Feature(
     events={"looking": actions.looking},
     busy={PURPOSE: actions.busy},
     follow=actions.follow,
+    intake=intake,
     views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from)),
     marks=view.marks,
     storage=(Stored("puzzle", storage.dump, storage.restore),),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask
 from ..state import say, stop
 from .state import DIALOG, PURPOSE, STAGES, Photo
@@ -24,12 +25,12 @@ TAKEN_IN = ("", "import", DIALOG)
 
 def take(state: State) -> Next:
     """The camera is asked for a picture, where there is one."""
-    return state, [("choose", "photo-camera")]
+    return state, [do.choose("photo-camera")]
 
 
 def choose(state: State) -> Next:
     """The user is asked for a picture."""
-    return state, [("choose", "photo-file")]
+    return state, [do.choose("photo-file")]
 
 
 def coming(state: State) -> Next:
@@ -61,6 +62,11 @@ def lost(state: State, why: str) -> Next:
     if state.dialog != DIALOG:
         return say(state, told) if state.dialog in TAKEN_IN else (state, [])
     return state.having(state.part(Photo).but(told=(told,))), []
+
+
+def lost_other(state: State) -> Next:
+    """A file came that is no picture."""
+    return lost(state, "camera.lost.other")
 
 
 def again(state: State) -> Next:
@@ -158,7 +164,7 @@ def instead(state: State) -> Next:
 
 def close(state: State) -> Next:
     """The room beside the board closes; what is doubtful stays marked."""
-    return state.having(state.part(Photo).but(closed=True)), [("focus",)]
+    return state.having(state.part(Photo).but(closed=True)), [do.focus()]
 
 
 def follow(before: State, state: State) -> Next:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..state import Board, change, say, sentence, sentences
 from .corners import usual
 from .state import Photo
@@ -58,7 +59,7 @@ def _placed(state: State, reply: PhotoReply) -> Next:
     same = photo.picture is photo.seen and photo.is_of(before)
     if before.entering and before.layout == board.layout and not same:
         # What is being entered is left by undo alone, but for this.
-        effects = [("shelve", state)] if any(before.givens) else []
+        effects = [do.shelve(state)] if any(before.givens) else []
     corners = tuple([(corner[0], corner[1]) for corner in reply["corners"]])
     photo = photo.but(
         corners=corners,
@@ -79,7 +80,7 @@ def _placed(state: State, reply: PhotoReply) -> Next:
     said = (("camera.read", {"count": board.count}),) + _judged(reply, photo, board)
     state = state.but(dialog="")
     state, more = change(state, board, said=said, picked=picked, others=())
-    return state.having(photo), effects + more + [("in-sight",), ("focus",)]
+    return state.having(photo), effects + more + [do.in_sight(), do.focus()]
 
 
 def _judged(reply: PhotoReply, photo: Photo, board: Board) -> tuple[Sentence, ...]:
@@ -103,7 +104,7 @@ def on(state: State) -> Next:
     if not left:
         return say(state, ("camera.left.none", {}))
     later = [cell for cell in left if cell > state.picked]
-    return state.but(picked=(later or left)[0], others=(), growing=0), [("follow",)]
+    return state.but(picked=(later or left)[0], others=(), growing=0), [do.follow()]
 
 
 def right(state: State) -> Next:

@@ -40,7 +40,7 @@ def picture(state: State, words: Words, *, reading: bool) -> Properties:
     wide, high, corners = seen(photo)
     found.update(
         {
-            ("photo-canvas", "pictured"): photo.picture,
+            ("photo-canvas", "photo.picture"): photo.picture,
             ("photo-stage", "--wide"): str(wide),
             ("photo-stage", "--high"): str(high),
             ("photo-stage", "data-quarters"): quarters(photo.corners),
@@ -96,7 +96,7 @@ def cell(state: State, words: Words) -> Properties:
         ("photo-next", "aria-disabled"): not left,
     }
     if photo.seen:  # a reload has none
-        found["photo-crop", "pictured"] = photo.seen
+        found["photo-crop", "photo.picture"] = photo.seen
         found["photo-crop", "--straight"] = straight(photo.seen_at, row, column, side, CROP)
     shown = digit if other is None else other
     named = {"digit": _text(board, shown, words), "other": named["digit"]}

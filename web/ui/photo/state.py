@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..feature import Intake
 from ..state import Value
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 PURPOSE = DIALOG = "photo"
 """Of the job that reads a picture; and the dialog that shows it."""
+INTAKE = Intake(lost="photo.other", pictures="photo")
 
 STAGES = {
     "grid": "camera.stage.grid",
@@ -78,6 +80,11 @@ class Photo(Value):
         if not self.read or board.givens[cell] != self.read.givens[cell]:
             return None
         return self.second[cell] if self.second else None
+
+
+def intake(state: State) -> Intake | None:
+    """Return what becomes of files while a photo is looked at: pictures are, others are not."""
+    return INTAKE if state.dialog == DIALOG else None
 
 
 def in_room(state: State) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..share.state import Sharing, file_name
 
 if TYPE_CHECKING:
@@ -22,18 +23,18 @@ def save_drawing(state: State) -> Next:
     """The board is saved as SVG."""
     text, _wide, _high = _drawn(state, LONGER)
     name = file_name(state.board.layout, "svg")
-    return _said(state, ""), [("download", name, text, "share.download-failed", KIND)]
+    return _said(state, ""), [do.download(name, text, "share.download-failed", KIND)]
 
 
 def save_picture(state: State) -> Next:
     """The board is saved as PNG."""
     drawn = _drawn(state, LONGER * SHARPNESS)
-    return _said(state, ""), [("save-picture", file_name(state.board.layout, "png")) + drawn]
+    return _said(state, ""), [("picturing.save", file_name(state.board.layout, "png")) + drawn]
 
 
 def copy_picture(state: State) -> Next:
     """The same goes to the clipboard."""
-    return _said(state, "picture"), [("copy-picture",) + _drawn(state, LONGER * SHARPNESS)]
+    return _said(state, "picture"), [("picturing.copy",) + _drawn(state, LONGER * SHARPNESS)]
 
 
 def not_copied(state: State) -> Next:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from .. import marking
 from ..demanded import listed_digits
 from ..faults import faults
@@ -79,7 +80,7 @@ def _enter(state: State, value: int, kind: str) -> Next:
         wide = is_wide(state.board.layout)
         state, effects = _put(state, values.index(value) + 1, kind, again=not wide)
         if not wide and _advances(state):
-            return _advanced(state), effects + [("follow",)]
+            return _advanced(state), effects + [do.follow()]
     elif not _begins(value, values):
         return say(state, ("digit.range", {"digits": listed_digits(values), "digit": value}))
     return (state.but(growing=value) if is_wide(state.board.layout) else state), effects
@@ -92,7 +93,7 @@ def put(state: State, number: int) -> Next:
         return _colour(state, number)
     state, effects = _put(state, number, kind, again=True)
     if _advances(state):
-        return _advanced(state), effects + [("follow",)]
+        return _advanced(state), effects + [do.follow()]
     return state, effects
 
 
@@ -186,7 +187,7 @@ def back(state: State) -> Next:
     if _advances(state) and not state.board.givens[state.picked]:
         state = _advanced(state, -1)
         state, effects = erase(state)
-        return state, effects + [("follow",)]
+        return state, effects + [do.follow()]
     return erase(state)
 
 
@@ -197,7 +198,7 @@ def blank(state: State) -> Next:
     if state.growing:
         state = _advanced(state)
     state, effects = erase(state)
-    return _advanced(state), effects + [("follow",)]
+    return _advanced(state), effects + [do.follow()]
 
 
 def space(state: State) -> Next:
@@ -207,7 +208,7 @@ def space(state: State) -> Next:
 
 def on(state: State) -> Next:
     """In entering, the next cell is picked."""
-    return (_advanced(state), [("follow",)]) if _advances(state) else (state, [])
+    return (_advanced(state), [do.follow()]) if _advances(state) else (state, [])
 
 
 def _advances(state: State) -> bool:

@@ -65,7 +65,7 @@ def pad(state: State, words: Words) -> Properties:
             keys.append((number, str(value), str(value), beside))
     rows = 1 if len(keys) <= ONE_KEY else 2 if len(keys) <= TWO_ROWS else 3
     return {
-        ("pad", "digits"): (kind, tuple(keys)),
+        ("pad", "playing.pad"): (kind, tuple(keys)),
         ("pad", "data-kind"): kind,
         ("pad", "data-rows"): rows,
         ("pad", "--in-row"): str((len(keys) + rows - 1) // rows),

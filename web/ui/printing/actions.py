@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import getrandbits
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import drop, puzzle_data, to_solve, want
 from ..grading.state import Graded
 from ..making.state import BITS, LONG, SYMMETRIES, asking
+from ..paper import effects as paper
 from ..paper.sheets import Printed
 from ..settings.state import Settings
 from ..share.state import Sharing
@@ -37,7 +39,7 @@ def opened(state: State) -> Next:
     # Where no solution was found, there may be time for one now.
     known = {name: found for name, found in printing.known.items() if found[0] not in AGAIN}
     fresh = Printing(manner=manner, known=known)
-    return state.but(dialog=DIALOG).having(fresh), [("list-recent",)]
+    return state.but(dialog=DIALOG).having(fresh), [do.list_recent()]
 
 
 def places(state: State, count: str) -> Next:
@@ -97,7 +99,7 @@ def follow(before: State, state: State) -> Next:
         printing = state.part(Printing).but(waiting=False, asked="")
         state, effects = drop(state.having(printing), SOLVING)
         state, others = drop(state, MAKING)
-        return state, effects + others + [("clear-sheets",)]
+        return state, effects + others + [paper.clear()]
     if any(behind.purpose in (SOLVING, MAKING) for behind in state.behind.values()):
         return state, []  # one that has begun goes on, whatever else is wanted now
     if lacking(state):
@@ -109,7 +111,7 @@ def follow(before: State, state: State) -> Next:
         return want(state, SOLVING, to_solve(boards[0], "auto", limit))
     if state.part(Printing).waiting:
         state = state.having(state.part(Printing).but(waiting=False))
-        return state, [("print-sheets", tuple(puzzles(state)), state.part(Printing).manner)]
+        return state, [paper.print_sheets(tuple(puzzles(state)), state.part(Printing).manner)]
     return state, []
 
 

@@ -15,5 +15,6 @@ FEATURE = Feature(
         "refused": actions.refused,
     },
     events={"fetching": actions.fetching, "fetched": actions.fetched},
+    listens=True,
     views=(View(view.properties),),
 )

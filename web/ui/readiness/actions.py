@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import drop, want
 from ..settings.state import Solvers
 from ..state import sentence, stop
@@ -30,7 +31,7 @@ def engine(state: State, event: dict[str, Any]) -> Next:
         state, effects = stop(state.having(readiness.but(reason=reason)))
         return state.but(said=said), effects
     state, effects = _listing(_resumed(state, "busy.waiting"))
-    return state, [("mark", "engine-ready")] + effects
+    return state, [do.mark("engine-ready")] + effects
 
 
 def arrived(state: State, _event: ArrivedEvent) -> Next:
@@ -70,7 +71,7 @@ def fetched(state: State, event: FetchedEvent) -> Next:
 
 def retry(state: State) -> Next:
     """The engine is started again after it failed."""
-    return state.but(engine="loading"), [("start-engine",)]
+    return state.but(engine="loading"), [do.start_engine()]
 
 
 def release(state: State) -> Next:
@@ -80,7 +81,7 @@ def release(state: State) -> Next:
 
 def renew(state: State) -> Next:
     """The new release takes over."""
-    return state, [("renew",)]
+    return state, [do.renew()]
 
 
 def refused(state: State, what: str) -> Next:

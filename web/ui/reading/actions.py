@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from .state import Written, chosen
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def copy(state: State) -> Next:
     found = chosen(state)
     if not found:
         return state, []
-    return _but(state, copied="text"), [("copy", found[1][1], "reading.copy-failed")]
+    return _but(state, copied="text"), [do.copy(found[1][1], "reading.copy-failed")]
 
 
 def download(state: State) -> Next:
@@ -35,7 +36,7 @@ def download(state: State) -> Next:
     if not found:
         return state, []
     name, text = found[1]
-    return _but(state, copied="saved"), [("download", name, text, "reading.download-failed")]
+    return _but(state, copied="saved"), [do.download(name, text, "reading.download-failed")]
 
 
 def copy_failed(state: State) -> Next:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..making.state import Stock
 from ..opening.state import Origin
 from ..state import change
@@ -23,11 +24,11 @@ def follow(before: State, after: State) -> Next:
     """A board that another took the place of is kept; the list is read when it is opened."""
     effects: Effects = []
     if after.board is not before.board and _is_made(before) and replaces(after.board, before.board):
-        effects.append(("shelve", before))
+        effects.append(do.shelve(before))
     if after.dialog != before.dialog and "recent" in (after.dialog, before.dialog):
         after = after.having(Recent())
         if after.dialog == "recent":
-            effects.append(("list-recent",))
+            effects.append(do.list_recent())
     return after, effects
 
 
@@ -62,7 +63,7 @@ def reopen(state: State, number: int) -> Next:
 
     entry = state.part(Recent).entries[number]
     state, effects = change(state.but(dialog=""), entry.board, said=(("restored", {}),))
-    return restore_puzzle(state, entry.text), effects + [("forget", entry.name), ("in-sight",)]
+    return restore_puzzle(state, entry.text), effects + [do.forget(entry.name), do.in_sight()]
 
 
 def remove(state: State, number: int) -> Next:
@@ -83,7 +84,7 @@ def undo(state: State) -> Next:
     back = recent.removed[-1]
     entries = tuple(sorted(recent.entries + back, key=lambda entry: -entry.when))
     state = state.having(recent.but(entries=entries, removed=recent.removed[:-1]))
-    return state, [("remember", entry.name, entry.when, entry.text) for entry in back]
+    return state, [do.remember(entry.name, entry.when, entry.text) for entry in back]
 
 
 def more(state: State) -> Next:
@@ -96,7 +97,7 @@ def _without(state: State, gone: tuple[Entry, ...]) -> Next:
     recent = state.part(Recent)
     left = tuple([entry for entry in recent.entries if entry not in gone])
     state = state.having(recent.but(entries=left, removed=recent.removed + (gone,)))
-    return state, [("forget", entry.name) for entry in gone]
+    return state, [do.forget(entry.name) for entry in gone]
 
 
 def replaces(board: Board, before: Board) -> bool:

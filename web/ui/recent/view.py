@@ -26,7 +26,7 @@ def properties(state: State, words: Words) -> Properties:
         about = _named(entry, words) + ", " + _progress(entry.board, words)
         cards.append((entry.board, entry.when, about, words("recent.remove", {"what": about})))
     return {
-        ("recents", "cards"): tuple(cards),
+        ("recents", "recent.cards"): tuple(cards),
         ("recent-none", "hidden"): bool(recent.entries),
         ("recent-more", "hidden"): len(recent.entries) <= recent.most,
         ("recent-clear", "hidden"): not recent.entries,

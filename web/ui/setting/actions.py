@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import drop, puzzle_data, want
 from ..grading.state import is_small
 from ..state import say
@@ -27,7 +28,7 @@ def follow(before: State, state: State) -> Next:
         return drop(state, PURPOSE)
     if not _lacks(state) or (_lacks(before) and board.same_puzzle(before.board)):
         return state, []
-    return state, [("soon", "setting.count")]
+    return state, [do.soon("setting.count")]
 
 
 def _lacks(state: State) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..share.state import file_name
 from ..state import say, sentence
@@ -46,4 +47,8 @@ def written(state: State, _job: Job, reply: ExportReply | ErrorReply) -> Next:
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     state, _ = say(state, ("lp.saved", {}))
-    return state, [("download", file_name(state.board.layout, "lp"), reply["texts"][0][1])]
+    return state, [
+        do.download(
+            file_name(state.board.layout, "lp"), reply["texts"][0][1], "share.download-failed"
+        )
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..state import say
 from .state import AUTO, SPELLED, TIME_LIMIT, Settings, Solvers
 
@@ -22,7 +23,7 @@ def solver(state: State, name: str) -> Next:
     settings, reason = state.part(Settings), state.part(Solvers).reason(name)
     if reason:
         state, _ = say(state, reason)
-        return state, [("rewrite", "solver")]
+        return state, [do.rewrite("solver")]
     form = "" if settings.presolve else settings.form
     return state.having(settings.but(solver=name, form=form)), []
 
@@ -46,7 +47,7 @@ def limit(state: State, text: str) -> Next:
         state, _ = say(state.having(settings.but(limit=kept)), ("limit.kept", {"value": kept}))
     else:
         state = state.having(settings.but(limit=min(seconds, LONGEST)))
-    return state, [("rewrite", "limit")]
+    return state, [do.rewrite("limit")]
 
 
 def language(state: State, code: str) -> Next:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..linking import fields
 from ..tabs.state import Tabs
+from . import effects as fx
 from .state import PROGRAMS, Sharing, file_name
 from .writing import chosen, offered, written
 
@@ -28,12 +30,12 @@ def share(state: State) -> Next:
 
 def copy_link(state: State) -> Next:
     """The link goes to the clipboard."""
-    return _copied(state, "link"), [("copy-link", _link(state))]
+    return _copied(state, "link"), [fx.copy_link(_link(state))]
 
 
 def hand_on(state: State) -> Next:
     """The link goes to another app, with what it holds in words."""
-    return _copied(state, ""), [("hand-on", _link(state), "contents")]
+    return _copied(state, ""), [fx.hand_on(_link(state), "contents")]
 
 
 def not_handed_on(state: State) -> Next:
@@ -44,7 +46,7 @@ def not_handed_on(state: State) -> Next:
 def copy_text(state: State) -> Next:
     """The written board goes to the clipboard."""
     text, _ending = _text(state)
-    return (_copied(state, "text"), [("copy", text)]) if text else (state, [])
+    return (_copied(state, "text"), [do.copy(text, "share.copy-failed")]) if text else (state, [])
 
 
 def copy_failed(state: State) -> Next:
@@ -61,7 +63,11 @@ def download(state: State) -> Next:
     """The written board is saved as a file."""
     text, ending = _text(state)
     name = file_name(state.board.layout, ending)
-    return (_copied(state, ""), [("download", name, text)]) if text else (state, [])
+    return (
+        (_copied(state, ""), [do.download(name, text, "share.download-failed")])
+        if text
+        else (state, [])
+    )
 
 
 def choose_style(state: State, name: str) -> Next:

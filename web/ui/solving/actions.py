@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask, to_solve
 from ..faults import faults
 from ..settings.state import Settings, Solvers
@@ -47,7 +48,7 @@ def solve(state: State) -> Next:
         log=True,
     )
     state, effects = ask(state.having(Solved(impossible=known.impossible)), request)
-    return state, [("mark", "solve-start"), ("in-sight",)] + effects
+    return state, [do.mark("solve-start"), do.in_sight()] + effects
 
 
 def busy(state: State) -> tuple[Sentence, ...]:
@@ -114,7 +115,7 @@ def _found(state: State, job: Job, result: SolveReply) -> Next:
     solved = _with_tree(state, job, state.part(Solved), result["stats"])
     solved = solved.but(proof=_proof_of(result, grid=board.solution))
     state = place(state, board, said=tuple(said), fine=_fine(result))
-    return state.having(solved), [("mark", "solve-end")]
+    return state.having(solved), [do.mark("solve-end")]
 
 
 def _proof_of(result: SolveReply, **more: Any) -> Proof:
@@ -170,13 +171,13 @@ def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply
         said = [("solve.limit", {"seconds": reply["seconds"]})]
         if known.impossible:
             said.append(("solve.known", {}))
-    return state.having(known).but(said=tuple(said)), [("mark", "solve-end")]
+    return state.having(known).but(said=tuple(said)), [do.mark("solve-end")]
 
 
 def let_go(state: State, job: Job) -> Next:
     """Nobody waits for it any longer: what is not proven by now stays so."""
     if not job.found:
-        return state, [("mark", "solve-end")]
+        return state, [do.mark("solve-end")]
     return (_judged(state, None) if state.part(Solved).proof else state), []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask, want
 from ..hinting.state import Hint, same_play
 from ..model.state import Leaves, Study, shows
@@ -120,7 +121,7 @@ def of_step(state: State) -> Next:
     )
     leaves = state.part(Leaves).but(open="sum")
     state = state.having(state.part(Sums).but(walked=walked), leaves)
-    return back(state)[0], [("go", "sum-about")]
+    return back(state)[0], [do.go("sum-about")]
 
 
 def light(state: State, name: str) -> Next:

@@ -52,7 +52,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("sum-back", "hidden"): not lines_of_step(state) or sums.own is None,
         ("sum-clear", "aria-disabled"): not held,
         ("sum-together", "checked"): sums.lit == "",
-        ("sum-lines", "addends"): tuple(_lines(state, words)),
+        ("sum-lines", "sums.lines"): tuple(_lines(state, words)),
         ("sum-result", "hidden"): not held,
         ("sum-remains", "items"): _remains(sums, words),
         ("sum-key", "innerHTML"): _key(words) if held else "",

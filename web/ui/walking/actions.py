@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask
 from ..hinting.state import played
 from ..model.state import Leaves, shows
@@ -25,7 +26,7 @@ def open_leaf(state: State) -> Next:
     walk = state.part(Walk)
     own = walk.own or any(state.board.entries)
     leaves = state.part(Leaves).but(open="steps")
-    return state.having(Tabs(open="model"), leaves, walk.but(own=own)), [("go", "walk-all")]
+    return state.having(Tabs(open="model"), leaves, walk.but(own=own)), [do.go("walk-all")]
 
 
 def choose_start(state: State, where: str) -> Next:
@@ -129,7 +130,7 @@ def copy(state: State) -> Next:
     if not walk.steps:
         return state, []
     return state.having(walk.but(copied="text")), [
-        ("copy-field", "walk-text", "walking.copy-failed")
+        do.copy_field("walk-text", "walking.copy-failed")
     ]
 
 

@@ -44,7 +44,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("walk-told", "textContent"): " ".join(said),
         ("walk-bar", "hidden"): not rows,
         ("walk-kinds", "hidden"): not rows,
-        ("walk-list", "walk"): (f"{words.language} {walk.number}", groups, rows, walk.at),
+        ("walk-list", "walking.steps"): (f"{words.language} {walk.number}", groups, rows, walk.at),
     }
     if walk.end:  # not anew at each step that comes
         shown["walk-kinds-rows", "rows"] = telling.by_kind(words, walk)

@@ -13,6 +13,7 @@ FEATURE = Feature(
         "next-cell": actions.next_cell,
     },
     replies={"why-not": actions.answered, "next-cell": actions.found},
+    listens=True,
     keys=keys.keys,
     keys_in_mode=keys.keys_in_mode,
     listed_keys=keys.LISTED,

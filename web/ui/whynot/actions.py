@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask
 from ..game.state import in_sight
 from ..hinting.state import Hint, about, no_step, played
@@ -62,7 +63,7 @@ def _ask_why(state: State, digit: int) -> Next:
     if state.board.solution:
         return say(state, ("hint.solved", {}))
     asked, effects = _asked(state.but(dialog=""), state.picked, digit)
-    return asked, effects + [("focus",)]
+    return asked, effects + [do.focus()]
 
 
 ask_why = in_sight(_ask_why)
@@ -157,4 +158,4 @@ def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
     if cell is None or not reply["message"]:
         return no_step(state, without), []
     lit = state.having(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
-    return lit.but(said=(sentence(reply["message"]),), fine=without), [("focus",)]
+    return lit.but(said=(sentence(reply["message"]),), fine=without), [do.focus()]

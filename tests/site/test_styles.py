@@ -1,0 +1,161 @@
+"""Test the stylesheet: where its parts stand, how they are joined, that none is dead."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sitebuild.markup import features
+from sitebuild.place import CORE, WEB, BuildError
+from sitebuild.styles import BREAKPOINT, sources, stylesheet, tight, with_breakpoints
+
+UI = WEB / "ui"
+FEATURES = set(features()) - {"board"}
+"""The board is what all the others lie on: its names are everybody's."""
+STRING = re.compile(r'"[^"]*"')
+NAMES = re.compile(r"[#.](-?[A-Za-z][\w-]*)")
+ATTRIBUTES = re.compile(r'\[(data-[\w-]+)(?:~?="([^"]*)")?')
+WORD = re.compile(r"-?[\w-]+")
+Names = dict[str, set[str]]
+"""Who makes a name: features by the names of their folders, "" for all that they share."""
+
+
+def owner(path: Path) -> str:
+    """Return the feature whose folder a file is in, "" for none."""
+    parts = path.relative_to(WEB).parts if path.is_relative_to(UI) else ("", "")
+    return parts[1] if parts[1] in FEATURES else ""
+
+
+def texts(path: Path) -> Iterator[str]:
+    """Yield the texts of a module, without docstrings, and the data attributes that it sets."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [line for line in body if not is_text(line)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith(".dataset"):
+            yield "data-" + node.attr
+
+
+def is_text(line: ast.AST) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+@pytest.fixture(scope="module")
+def made() -> Names:
+    """Return all that may be an id, a class, a data attribute or its value, and who makes it."""
+    found: Names = {}
+    for path in [WEB / "index.html", *UI.rglob("*.html")]:
+        for name in WORD.findall(" ".join(re.findall(r"<[^>]*>", path.read_text("utf-8")))):
+            found.setdefault(name, set()).add(owner(path))
+    for path in [*UI.rglob("*.py"), *(CORE / "drawing").glob("*.py")]:
+        for text in texts(path):
+            for name in WORD.findall(text):
+                found.setdefault(name, set()).add(owner(path))
+    return found
+
+
+def selectors(path: Path) -> Iterator[str]:
+    """Yield what stands before the brackets of a file's rules."""
+    css = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+    for before in re.findall(r"([^{};]+)\{", css):
+        if not before.strip().startswith("@"):
+            yield before
+
+
+def named(path: Path) -> set[str]:
+    """Return the ids and classes in a file's selectors."""
+    return {name for line in selectors(path) for name in NAMES.findall(STRING.sub("", line))}
+
+
+def is_made(name: str, made: Names) -> bool:
+    """Return whether something has a name, whole or as ``deep-`` and a number."""
+    return name in made or re.sub(r"\d+$", "", name) in made
+
+
+def test_no_rule_is_dead(made: Names) -> None:
+    dead = []
+    for path in sources():
+        attributes = {pair for line in selectors(path) for pair in ATTRIBUTES.findall(line)}
+        wanted = named(path) | {text for pair in attributes for text in pair if text}
+        wanted -= {"true", "false"} | {text for text in wanted if text.isdigit()}
+        dead += [(path.name, owner(path), name) for name in wanted if not is_made(name, made)]
+    assert dead == []
+
+
+def test_what_is_shared_names_no_feature(made: Names) -> None:
+    for path in (WEB / "styles").glob("*.css"):
+        for name in named(path):
+            makers = made.get(name, {""})
+            assert "" in makers or len(makers) > 1, f"{path.name} names {name} of {makers}"
+
+
+def test_a_feature_names_its_own_and_what_is_shared(made: Names) -> None:
+    for path in sources():
+        for name in named(path) if owner(path) else ():
+            makers = made.get(name, {""})
+            assert makers & {owner(path), ""}, f"{path} names {name} of {makers}"
+
+
+def test_every_file_of_styles_is_in_the_stylesheet() -> None:
+    there = {*(WEB / "styles").glob("*.css"), *UI.rglob("*.css")}
+    assert there == set(sources())
+
+
+def test_breakpoints_are_named_once() -> None:
+    tokens, *others = [path.read_text("utf-8") for path in sources()]
+    names = [name for name, _query in BREAKPOINT.findall(tokens)]
+    assert len(names) == len(set(names)) > 5
+    for css in others:
+        assert not re.search(r"@media[^{]*(width|height|pointer)", css), css
+        assert "@custom-media" not in css
+    assert [name for name in names if f"({name})" not in "".join([tokens, *others])] == []
+
+
+def test_a_breakpoint_without_a_name_stops_the_build() -> None:
+    with pytest.raises(BuildError, match="--nowhere"):
+        with_breakpoints("@media (--nowhere) { a { top: 0 } }")
+
+
+def test_breakpoints_are_joined_and_denied_whole() -> None:
+    css = """
+    @custom-media --a (width > 1px) and (height > 2px);
+    @custom-media --b (--a) and (hover);
+    @media not (--b) { a { top: 0 } }
+    """
+    written = with_breakpoints(css).strip()
+    assert written == (
+        "@media not (((width > 1px) and (height > 2px)) and (hover)) { a { top: 0 } }"
+    )
+
+
+def test_white_space_that_means_something_stays() -> None:
+    css = (
+        'a :hover, b:not(.c) > [d="x;  y"] { top: calc(1px + (2px - 3px)); content: "a: b" / ""; }'
+    )
+    assert tight(css) == (
+        'a :hover,b:not(.c) > [d="x;  y"]{top:calc(1px + (2px - 3px));content:"a: b" / ""}'
+    )
+
+
+def test_the_page_links_one_stylesheet(dist: Path) -> None:
+    (link,) = re.findall(r'rel="stylesheet" href="./([^"]+)"', (dist / "index.html").read_text())
+    assert (dist / link).read_text("utf-8") == stylesheet()
+    assert not list(dist.glob("app-*/styles"))
+
+
+def test_type_has_six_sizes() -> None:
+    """But for digits, which are as large as cells and keys allow, and for paper."""
+    tokens = sources()[0].read_text("utf-8")
+    assert len(re.findall(r"--text-\d: ", tokens)) == 6
+    literal = re.compile(r"(?<![\w-])font(?:-size)?: [^;}]*\d(?:rem|pt)\b[^;}]*")
+    for path in sources():
+        if path.parent.name != "paper":
+            assert literal.findall(path.read_text("utf-8")) == [], path

@@ -1,0 +1,81 @@
+"""The page's looks: one stylesheet, made of ``styles/`` and of each feature's ``style.css``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from .markup import features
+from .place import WEB, BuildError
+
+FIRST = ("tokens", "base", "layout", "board")
+"""The files of ``styles/`` that features build on."""
+OVER = ("drawn", "paper")
+"""The rooms of ``ui/`` that features share; what is drawn of a step lies over a feature's marks."""
+LAST = ("print",)
+"""The files of ``styles/`` that have the last word."""
+BREAKPOINT = re.compile(r"@custom-media (--[\w-]+) ([^;]+);")
+NAMED = re.compile(r"\((--[\w-]+)\)")
+STRING = re.compile(r'("[^"]*")')
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def sources() -> list[Path]:
+    """Return the files of the stylesheet, in the order in which they count."""
+    first, last = ([WEB / f"styles/{name}.css" for name in names] for names in (FIRST, LAST))
+    rooms = [WEB / f"ui/{name}/style.css" for name in (*features(), *OVER)]
+    return [*first, *[path for path in rooms if path.is_file()], *last]
+
+
+def stylesheet() -> str:
+    """Return the whole stylesheet, as it is sent.
+
+    Raises:
+        BuildError: a breakpoint is used that ``styles/tokens.css`` does not name.
+    """
+    return tight(with_breakpoints("\n".join(path.read_text("utf-8") for path in sources())))
+
+
+def with_breakpoints(css: str) -> str:
+    """Return a stylesheet with its named breakpoints written out.
+
+    Browsers do not know ``@custom-media`` yet (CSS Media Queries 5).
+
+    >>> with_breakpoints("@custom-media --low (max-height: 9em);@media (--low) { a { top: 0 } }")
+    '@media (max-height: 9em) { a { top: 0 } }'
+
+    Raises:
+        BuildError: a breakpoint is used that has no definition.
+    """
+    queries: dict[str, str] = {}
+    for name, query in BREAKPOINT.findall(css):
+        queries[name] = NAMED.sub(lambda other: _query(queries, other[1]), query)
+    css = BREAKPOINT.sub("", css)
+    return re.sub(
+        r"@media [^{]+",
+        lambda rule: NAMED.sub(lambda name: _query(queries, name[1]), rule[0]),
+        css,
+    )
+
+
+def _query(queries: dict[str, str], name: str) -> str:
+    if name not in queries:
+        raise BuildError(f"No breakpoint of web/styles/tokens.css is named {name}.")
+    query = queries[name]
+    return f"({query})" if " and " in query or query.startswith("not ") else query
+
+
+def tight(css: str) -> str:
+    """Return a stylesheet without comments and needless white space.
+
+    >>> tight('a, b {\\n  /* why */\\n  content: "a  b";\\n  top: calc(1px + 2px);\\n}')
+    'a,b{content:"a  b";top:calc(1px + 2px)}'
+    """
+    parts = STRING.split(COMMENT.sub("", css))
+    return "".join(part if part.startswith('"') else _tight(part) for part in parts).strip()
+
+
+def _tight(css: str) -> str:
+    css = re.sub(r"\s+", " ", css)
+    css = re.sub(r" ?([{};,]) ?", r"\1", css)
+    return re.sub(r": ", ":", css).replace(";}", "}")

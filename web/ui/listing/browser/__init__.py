@@ -1,0 +1,32 @@
+"""Lists of puzzles in the browser: workers of their own, a cache for them, files, their table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ...browser.effects import Effects
+
+
+def _rows(table: Any, values: Any) -> None:
+    from .table import listed
+
+    listed(table, values)
+
+
+def effects(browser: Effects) -> dict[str, Callable[..., object]]:
+    """Return the effects about the list of a tab."""
+    from .lists import Lists
+
+    def save(name: str, listing: Any) -> None:
+        from ..writing import CSV, csv
+
+        browser.download(name, csv(listing, browser.page.words), "listing.unsaved", CSV)
+
+    return dict(Lists(browser.act, browser.host, browser.place).effects, save=save)
+
+
+KINDS = {"rows": _rows}

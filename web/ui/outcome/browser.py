@@ -1,0 +1,22 @@
+"""Listens for dialogs that the browser closes by itself, as for Escape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..browser.app import App
+
+
+def listen(app: App) -> None:
+    """Say from now on when the open dialog was closed."""
+
+    def closed(event: Any) -> None:
+        if app.state.dialog == event.target.id:
+            app.act("outcome.dialog", "")
+
+    js.document.addEventListener("close", closed, True)  # it does not bubble
