@@ -13,6 +13,9 @@ addPlugins([
 ]);
 precacheAndRoute(FILES, { ignoreURLParametersMatching: [/.*/] });
 
+// What the page itself stores here has names with its path: another copy of it has its own.
+const named = (name) => `sudoku-page:${new URL("./", self.location).pathname}#${name}`;
+
 // The engine stores a solver that not everyone needs when it is wanted (engine/worker.py).
 const optional = OPTIONAL.map((folder) => new URL(folder, self.location).href);
 const wanted = (address) => optional.some((folder) => address.startsWith(folder));
@@ -23,9 +26,13 @@ registerRoute(
 addEventListener("activate", (event) => event.waitUntil(forgetOldSolvers()));
 
 async function forgetOldSolvers() {
-  const cache = await caches.open("sudoku-solvers");
-  for (const { url } of await cache.keys())
-    if (url.startsWith(self.registration.scope) && !wanted(url)) await cache.delete(url);
+  // Releases before named the cache without the path; what is still wanted of it stays there.
+  for (const name of [named("solvers"), "sudoku-solvers"]) {
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys())
+      if (url.startsWith(self.registration.scope) && !wanted(url)) await cache.delete(url);
+  }
 }
 
 // What another app shares stays on this device: it waits here for the page that is sent to it.
@@ -34,7 +41,7 @@ registerRoute(({ url }) => url.searchParams.has("shared"), receive, "POST");
 async function receive({ request }) {
   const form = await request.formData();
   const address = `./?shared=${Date.now()}`;
-  const cache = await caches.open("sudoku-shared");
+  const cache = await caches.open(named("shared"));
   const file = form.get("file");
   const text = [form.get("text"), form.get("url")].filter(Boolean).join("\n");
   await cache.put(address, new Response(file?.size ? file : text || form.get("title")));

@@ -29,7 +29,10 @@ KEPT = """async () => {
 FORGET = """async () => {
   if ((await navigator.locks.query()).held.length) return false;
   localStorage.clear();
-  for (const name of ["sudoku-solvers", "sudoku-shared", "sudoku-lists"]) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith("sudoku-page:")) await caches.delete(name);
+  for (const { name } of await indexedDB.databases())
+    if (name.startsWith("sudoku-page:")) indexedDB.deleteDatabase(name);
   return true;
 }"""
 """Once no page is left that could write: nothing that was made or fetched on demand is there."""

@@ -25,21 +25,35 @@ BEHIND = """async behind => {
 SLOW = """
   window.writing = window.most = 0;
   window.written = [];
-  for (const name of ["put", "delete"]) {
-    const call = Cache.prototype[name];
-    Cache.prototype[name] = async function (request, ...more) {
-      window.most = Math.max(window.most, ++window.writing);
-      await new Promise(done => setTimeout(done, 50));
-      const result = await call.call(this, request, ...more);
-      window.written.push(String(request.url ?? request).split("/").pop());
-      window.writing--;
-      return result;
+  const open = IDBFactory.prototype.open, { put } = IDBObjectStore.prototype;
+  const { close } = IDBDatabase.prototype;
+  IDBFactory.prototype.open = function (name, ...more) {
+    const opening = open.call(this, name, ...more);
+    if (!name.endsWith("#lists")) return opening;
+    return {
+      set onupgradeneeded(call) { opening.onupgradeneeded = call; },
+      set onerror(call) { opening.onerror = call; },
+      set onsuccess(call) {
+        opening.onsuccess = (event) => {
+          window.most = Math.max(window.most, ++window.writing);
+          setTimeout(() => call(event), 50);
+        };
+      },
+      get result() { return opening.result; },
     };
-  }
+  };
+  IDBDatabase.prototype.close = function () {
+    if (this.name.endsWith("#lists")) window.writing--;
+    close.call(this);
+  };
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (this.transaction.db.name.endsWith("#lists")) window.written.push(key[1]);
+    return put.apply(this, [value, key].slice(0, key === undefined ? 1 : 2));
+  };
 """
-"""Slows the cache down, and counts how much it writes and removes at once."""
+"""Slows the database of lists down, and counts how often it is open at once."""
 KEPT_AGAIN = """
-  window.written.filter(name => name === "texts").length === 3
+  window.written.filter(name => name === "texts").length === 2
     && window.written.at(-1) === "rows" && !window.writing
 """
 """True once the list was written, removed and written again, its rows last."""

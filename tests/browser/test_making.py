@@ -12,7 +12,8 @@ MADE_AHEAD = """
   const now = new Date(), two = (number) => String(number).padStart(2, "0");
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const stock = `9/classic/rotate180/easy EASY\\n${day} OTHER`;
-  localStorage.setItem("sudoku-settings", JSON.stringify({ stock }));
+  const data = { version: 3, browser: { making: { stock } } };
+  localStorage.setItem("sudoku-page:/#preferences", JSON.stringify(data));
 """
 
 HURRIED = """
@@ -20,8 +21,9 @@ HURRIED = """
   performance.now = () => now() * 20;
   globalThis.setInterval = (call, milliseconds) => every(call, milliseconds / 20);
 """
-SMALL = """localStorage.setItem("sudoku-settings", '{"wish": "4/classic//beginner"}')"""
-STOCKED = """() => /stock": "4.classic/.test(localStorage.getItem("sudoku-settings"))"""
+SMALL = """localStorage.setItem("sudoku-page:/#preferences",
+  '{"version": 3, "browser": {"making": {"wish": "4/classic//beginner"}}}')"""
+STOCKED = """() => /stock": "4.classic/.test(localStorage.getItem("sudoku-page:/#preferences"))"""
 
 
 def given(text: str) -> list[str]:

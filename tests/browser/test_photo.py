@@ -33,7 +33,7 @@ SHARE = """async data => {
   const form = new FormData();
   form.append("file", new File([bytes], "photo.png", { type: "image/png" }));
   await fetch("./?shared", { method: "POST", body: form });
-  return (await (await caches.open("sudoku-shared")).keys())[0].url;
+  return (await (await caches.open("sudoku-page:/#shared")).keys())[0].url;
 }"""
 READ = re.compile(r"Read \d+ givens\.")
 TWICE = EASY.replace("5", "7", 1)

@@ -94,7 +94,7 @@ def test_settings_that_storage_refuses_are_said_to_be_lost(sudoku: Sudoku) -> No
     sudoku.page.add_init_script(
         "const setItem = Storage.prototype.setItem;"
         "Storage.prototype.setItem = function (name, t) {"
-        f" if (name === 'sudoku-settings') {THROW}; setItem.call(this, name, t); }}"
+        f" if (name.endsWith('#preferences')) {THROW}; setItem.call(this, name, t); }}"
     )
     sudoku.open(f"#p={EASY}").ready()
     types_and_undoes(sudoku)

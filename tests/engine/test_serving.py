@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine.serving import STORE, Server
+from engine.serving import Server
 from sudoku_core import Puzzle
 from sudoku_core.solvers import NAMED, Outcome, Task
 from tests.engine.asking import PUZZLE, asked, data
@@ -43,6 +43,9 @@ class Stand:
 
     def run(self, task: Task) -> Outcome:
         return NAMED["search"].run(task)
+
+
+STORE = "sudoku-page:/#solvers"
 
 
 class Caches:
@@ -96,6 +99,7 @@ class Bench:
             bring=self._bring,
             caches=self.caches,
             highs=self.highs,
+            store=STORE,
             unpack=self._unpack,
         )
         self.ops: dict[int, str] = {}

@@ -13,9 +13,9 @@ import sudoku_core as sc
 from tests.frozen.samples import COMMANDS, FOUR, HERE, SEED, TWO, described, key_paths, puzzles
 from ui.linking import fields
 from ui.opening.state import Origin
-from ui.saved import dump, dump_puzzle, settings
 from ui.settings.state import Settings
 from ui.state import Board, State
+from ui.storage.text import dump_preferences, dump_puzzle, dump_tab
 from ui.update import update
 
 LINES = [SEED, TWO, FOUR, "nonsense", SEED]
@@ -74,9 +74,9 @@ def main() -> None:
         for action in (("pick", cell), ("type", "1"), ("type", "2"), ("undo",)):
             state, _effects = update(state, action)
         kept[name] = {
-            "tab": dump(state),
+            "tab": dump_tab(state),
             "recent": dump_puzzle(state),
-            "everywhere": json.dumps(settings(state)),
+            "everywhere": dump_preferences(state),
             "puzzle": described(state.board.puzzle()),
             "givens": state.board.givens.hex(),
             "entries": state.board.entries.hex(),

@@ -14,9 +14,9 @@ import sudoku_core as sc
 from sudoku_core.cli import main
 from tests.frozen.samples import HERE, described, key_paths, read
 from tests.ui.test_opening import follow
-from ui.saved import load, reopened
 from ui.settings.state import Settings
 from ui.state import State
+from ui.storage.text import load, restore_puzzle
 
 RULE_LINES, LINKS, KEPT, COMMANDS = map(
     read, ("rule-lines.json", "links.json", "kept.json", "commands.json")
@@ -55,7 +55,7 @@ def test_kept_boards_come_back(name: str) -> None:
     )
     assert (len(state.past), state.language) == (sample["past"], "pt")
     assert (state.part(Settings).solver, state.part(Settings).theme) == ("search", "dark")
-    assert reopened(state, sample["recent"]).board == state.board
+    assert restore_puzzle(state, sample["recent"]).board == state.board
 
 
 def by_cbc(argv: list[str]) -> list[str]:

@@ -10,11 +10,15 @@ from ui.asking import as_json
 from ui.board import cells, markup
 from ui.failures import untold
 from ui.feature import Feature
+from ui.game.state import Clock
 from ui.opening.reading import is_foreign, link_in
-from ui.saved import dump, load
 from ui.showing import Showing
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage.places import PageTexts, Places, prefix
+from ui.storage.text import dump_tab, load
+from ui.storage.upgrade import take_over
 from ui.store import Store
+from ui.tabs.state import Tabs
 from ui.update import update
 
 LINE = "1.34" + "." * 12
@@ -70,9 +74,49 @@ def test_another_programs_text_goes_to_the_engine():
 
 def test_a_reload_brings_the_board_back():
     state = act(State(), ("opening.drop", LINE), ("board.pick", 1), ("playing.type", "2"))
-    again, _sound = load(State(), dump(state))
+    again, _sound = load(State(), dump_tab(state))
     assert again.board == state.board
     assert again.past == state.past
+
+
+class Shelf:
+    """A store of texts."""
+
+    there = True
+
+    def __init__(self, texts):
+        self.texts = texts
+
+    def names(self):
+        return list(self.texts)
+
+    def read(self, name):
+        return self.texts.get(name, "")
+
+    def write(self, name, text):
+        self.texts[name] = text
+        return ""
+
+    def remove(self, name):
+        self.texts.pop(name, None)
+
+
+def test_what_an_older_release_has_stored_is_taken_over_and_nothing_of_another_page():
+    board = {"side": 4, "box": [2, 2], "entering": False, "givens": "01" + "00" * 15}
+    board["entries"] = "0002" + "00" * 14
+    older = json.dumps({"version": 2, "board": board, "tab": "model", "spent": 7, "paused": False})
+    foreign = {"sudoku": "[5]", "sudoku-settings": '{"theme": "dark"}', "sudoku-unread-new-1": "7"}
+    shelf = Shelf(dict(foreign))
+    shelf.write("sudoku-tab-1700000000000-1", "1700000000000 " + older)
+    places = Places(PageTexts(shelf, prefix("/one/")), lambda: 1700000000001)
+    assert take_over(shelf, places, "sudoku-tab-1700000000000-1") == "tab-1700000000000-1"
+    state, sound = load(State(), places.read("tab-1700000000000-1"))
+    assert (sound, state.board.entries[1], state.part(Tabs).open) == (True, 2, "model")
+    assert state.part(Clock).spent == 7
+    assert len(places.store.names()) == 1
+    assert {name: shelf.read(name) for name in foreign} == foreign
+    again, _sound = load(State(), dump_tab(state))
+    assert (again.board, again.part(Clock).spent) == (state.board, 7)
 
 
 def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
@@ -122,7 +166,7 @@ def test_rules_are_kept():
     text = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
     state = act(State(), ("opening.drop", LINE), ("opening.drop", text))
     assert state.board.layout.rules == (Killer((0, 1), 5),)
-    again, _sound = load(State(), dump(state))
+    again, _sound = load(State(), dump_tab(state))
     assert again.board == state.board
     assert [board.layout.rules for board in again.past] == [(), ()]
 

@@ -162,5 +162,6 @@ def test_solvers_are_compared():
 
 
 def test_the_open_part_stays_open_over_a_reload():
-    state = MODEL.restored(State(), MODEL.kept(act(State(), ("model.leaf", "proof"))))
+    (open_part,) = MODEL.storage
+    state = open_part.restore(State(), open_part.dump(act(State(), ("model.leaf", "proof"))))
     assert state.part(Leaves).open == "proof"

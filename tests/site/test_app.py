@@ -118,7 +118,7 @@ def test_what_is_shared_is_opened_and_goes_nowhere(dist: Path, context: BrowserC
         share(page, address, file, **given)
         expect(page).to_have_url(address)
         assert values(page) == shown
-    assert page.evaluate("caches.open('sudoku-shared').then((cache) => cache.keys())") == []
+    assert page.evaluate("caches.open('sudoku-page:/#shared').then((cache) => cache.keys())") == []
     page.goto(f"{address}?from=elsewhere")
     wait(page, "ui-ready")
     assert values(page) == LINE

@@ -1,5 +1,6 @@
 """Plays the page without a browser: actions in; state, effects and properties out."""
 
+from ui.state import State
 from ui.update import update
 
 
@@ -37,6 +38,18 @@ def sent(effects):
 def codes(state):
     """Return what is said, without its parameters."""
     return [code for code, _params in state.said]
+
+
+def stored(feature, scope):
+    """Return what a feature stores in a scope."""
+    (stored,) = [stored for stored in feature.storage if stored.scope == scope]
+    return stored
+
+
+def after_reload(feature, scope, state):
+    """Return a new state with what a feature has stored of another in a scope."""
+    part = stored(feature, scope)
+    return part.restore(State(), part.dump(state))
 
 
 def shown(feature, state, words):

@@ -7,12 +7,22 @@ import pytest
 
 from tests.ui.driver import codes, reply, run, sent, told
 from tests.ui.stage import Stage, Switch, broken, fault, with_feature
-from ui import asking, failures, saved, showing, update
+from ui import asking, failures, showing, update
 from ui.board import cells
-from ui.feature import Feature, Filling, View
+from ui.feature import Feature, Filling, Stored, View
+from ui.hinting import FEATURE as hinting_feature
 from ui.hinting import actions as hinting
 from ui.settings.state import Settings
 from ui.state import State
+from ui.storage import scopes
+from ui.storage.text import (
+    dump_preferences,
+    dump_puzzle,
+    dump_tab,
+    load,
+    restore_preferences,
+    restore_puzzle,
+)
 from ui.tabs.state import Tabs
 
 pytestmark = pytest.mark.usefixtures("faulty")
@@ -277,33 +287,36 @@ def test_what_javascript_threw_away_is_drawn_and_carried_out_the_next_time(words
     assert [effect[0] for effect in stage.effects].count("send") == 2
 
 
-# What is kept
+# What is stored
 
 
-def test_what_one_feature_cannot_keep_costs_nothing_else(monkeypatch):
-    hooks = dict.fromkeys(("kept", "kept_with_puzzle", "kept_everywhere"), fault)
-    with_feature(monkeypatch, saved, restored=fault, **hooks)
+def test_what_one_feature_cannot_store_or_restore_costs_nothing_else(monkeypatch):
+    names = [dict.fromkeys(("dump", "restore"), fault), {"dump": lambda _: {"n": 1}}]
+    broken, whole = [tuple([Stored(scope, **hooks) for scope in scopes.SCOPES]) for hooks in names]
+    spoiled = tuple([replace(stored, restore=fault) for stored in whole])
+    with_feature(monkeypatch, scopes, storage=broken)
+    with_feature(monkeypatch, scopes, storage=spoiled)
     state, effects = update.update(State(), ("opening.drop", PUZZLE))
     assert ("save",) in effects
     state = state.having(Tabs(open="model"), Settings(theme="dark"))
-    everywhere = json.dumps(saved.settings(state))
-    again, sound = saved.load(State(), saved.dump(state), everywhere)
+    again, sound = load(State(), dump_tab(state), dump_preferences(state))
     assert sound
     assert (again.board, again.past) == (state.board, state.past)
     assert (again.part(Tabs).open, again.part(Settings).theme) == ("model", "dark")
-    assert saved.reopened(again, saved.dump_puzzle(state)).board == state.board
-    light, _ = saved.set_elsewhere(again, json.dumps({"theme": "light"}))
-    assert light.part(Settings).theme == "light"
+    assert restore_puzzle(again, dump_puzzle(state)).board == state.board
+    light = state.having(Settings(theme="light"))
+    assert restore_preferences(again, dump_preferences(light))[0].part(Settings).theme == "light"
     assert len(failures.untold()) == 1
 
 
-def test_settings_that_a_feature_cannot_tell_stay_as_they_were_written(monkeypatch):
-    before = saved.settings(State().having(hinting.Ways(lone=True)))
+def test_preferences_that_a_feature_cannot_dump_stay_as_they_were_written(monkeypatch):
+    before = dump_preferences(State().having(hinting.Preferences(lone=True)))
+    broken = [replace(stored, dump=fault) for stored in hinting_feature.storage]
     features = [
-        replace(feature, kept_everywhere=fault)
-        if "lone" in feature.kept_everywhere(State())
-        else feature
-        for feature in saved.FEATURES
+        replace(feature, storage=tuple(broken)) if feature is hinting_feature else feature
+        for feature in scopes.FEATURES
     ]
-    monkeypatch.setattr(saved, "FEATURES", tuple(features))
-    assert saved.settings(State(), before)["lone"] is True
+    monkeypatch.setattr(scopes, "FEATURES", tuple(features))
+    after = json.loads(dump_preferences(State().having(Settings(theme="dark")), before))
+    assert after["browser"]["hinting"] == {"lone": True}
+    assert after["browser"]["settings"]["theme"] == "dark"

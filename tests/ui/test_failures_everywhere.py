@@ -18,11 +18,20 @@ from tests.ui.test_views_follow import (
     chosen,
     doable,
 )
-from ui import saved, showing, update
+from ui import showing, update
 from ui.board import cells
 from ui.feature import View
 from ui.features import FEATURES
 from ui.state import Behind, Job, State
+from ui.storage import scopes
+from ui.storage.text import (
+    BOARDS,
+    dump_preferences,
+    dump_puzzle,
+    dump_tab,
+    load,
+    restore_puzzle,
+)
 
 ACTIONS_EACH, VARIETY = 14, 14
 ERRORS = (
@@ -32,7 +41,7 @@ ERRORS = (
 BY_NAME = ("ACTIONS", "REPLIES", "ANSWERS", "LET_GO", "BUSY")
 OF_UPDATE = ("event", "tick", "cancel", "set-elsewhere")
 """Actions that no feature brings."""
-HOOKS = ("follow", "marks", "fillings", "kept", "kept_with_puzzle", "kept_everywhere", "restored")
+HOOKS = ("follow", "marks", "fillings")
 TOLD = {
     **{"solver": "highs", "licence": "MIT", "bytes": 9, "there": True, "count": 3, "seconds": 1},
     **{"log": "", **dict.fromkeys(("nodes", "bound", "incumbent", "cuts"))},
@@ -80,6 +89,15 @@ def with_faults(faults, number, feature):
     hooks["events"] = {
         kind: faults.within(("events", number, kind), hook) for kind, hook in feature.events.items()
     }
+    hooks["storage"] = tuple(
+        replace(
+            stored,
+            dump=faults.within(("dump", number, stored.scope), stored.dump),
+            restore=stored.restore
+            and faults.within(("restore", number, stored.scope), stored.restore),
+        )
+        for stored in feature.storage
+    )
     hooks["views"] = tuple(
         View(
             faults.within(("views", number, place), view.properties),
@@ -95,7 +113,7 @@ def faults(monkeypatch):
     """Faults in every hook of every feature, as soon as they have something to throw by."""
     faults = Faults()
     features = tuple([with_faults(faults, *pair) for pair in enumerate(FEATURES)])
-    for module in (update, saved, showing):
+    for module in (update, scopes, showing):
         monkeypatch.setattr(module, "FEATURES", features)
     for table in BY_NAME:
         for name, hook in getattr(update, table).items():
@@ -133,17 +151,17 @@ class Page(Stage):
         elif name == "save":
             self.save()
         elif name == "shelve":
-            assert saved.reopened(self.store.state, saved.dump_puzzle(given[0]))
+            assert restore_puzzle(self.store.state, dump_puzzle(given[0]))
 
     def save(self):
         """Write the state down; what is read back has the same boards, whatever fails."""
         state = self.store.state
-        text = saved.dump(state)
-        again, sound = saved.load(State(), text, json.dumps(saved.settings(state)))
+        text = dump_tab(state)
+        again, sound = load(State(), text, dump_preferences(state))
         assert sound
         assert again.board == state.board
-        assert again.past == state.past[-saved.BOARDS :]
-        assert again.future == state.future[: saved.BOARDS]
+        assert again.past == state.past[-BOARDS:]
+        assert again.future == state.future[:BOARDS]
 
     def hear(self, rng):
         """The engine answers one of the requests, or tells that it has failed."""

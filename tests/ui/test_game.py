@@ -8,11 +8,11 @@ from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_entering import four
 from tests.ui.test_making import generated
 from ui import game
-from ui.game import keeping
-from ui.game.state import Answer, Clock, Manners, clock_face
+from ui.game import storage
+from ui.game.state import Answer, Clock, Preferences, clock_face
 from ui.game.view import marks
-from ui.saved import dump, load
 from ui.state import State
+from ui.storage.text import dump_preferences, dump_tab, load
 
 GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 GIVENS = GRID[:8]
@@ -215,9 +215,9 @@ def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):
 
 def test_a_preference_set_in_another_window_leaves_the_clock_alone(played, view):
     state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
-    elsewhere = json.dumps({**keeping.manners(state), "mistakes": "never"})
+    elsewhere = dump_preferences(state.having(Preferences(mistakes="never")))
     after, _ = run(state, ("set-elsewhere", elsewhere), now=90_000)
-    assert after.part(Manners).mistakes == "never"
+    assert after.part(Preferences).mistakes == "never"
     assert after.part(Clock) == state.part(Clock)
     assert timer(view, run(after, ("board.undo",), now=91_000)[0]) == (31_000, True)
 
@@ -258,7 +258,7 @@ def test_a_full_board_that_is_wrong_is_no_finish(played, view):
     assert codes(never) == ["game.full"]
 
 
-def test_a_reload_brings_clock_and_manners_back(played):
+def test_a_reload_brings_clock_and_preferences_back(played):
     state, _ = run(
         played,
         ("game.mistakes", "never"),
@@ -267,30 +267,31 @@ def test_a_reload_brings_clock_and_manners_back(played):
         ("game.pause",),
         now=6000,
     )
-    kept = {**keeping.clock(state), **keeping.manners(state)}
-    back = keeping.restored(State(), kept)
+    back = storage.restore_clock(State(), storage.dump_clock(state))
     assert back.part(Clock) == Clock(spent=5000, paused=True)
-    assert back.part(Manners) == Manners(mistakes="never")
-    assert keeping.restored(State(), {}) == State().having(Clock(), Manners())
+    back = storage.restore_preferences(State(), storage.dump_preferences(state))
+    assert back.part(Preferences) == Preferences(mistakes="never")
+    assert storage.restore_preferences(State(), {}) == State().having(Preferences())
     with pytest.raises(ValueError, match="spent"):
-        keeping.restored(State(), {"spent": -1, "paused": False})
+        storage.restore_clock(State(), {"spent": -1, "paused": False})
 
 
 def test_a_reload_leaves_the_time_of_another_puzzle_to_be_brought_back(played, view):
     state, _ = run(fill(played, [8], now=9000), ("opening.example", "easy"), now=61_000)
     state, _ = run(state, ("opening.example", "own-4"), ("board.undo",), now=65_000)
-    again, sound = load(State(), dump(state))
+    again, sound = load(State(), dump_tab(state))
     assert sound
     again, _ = run(again, ("board.undo",), now=5000)
     assert again.board.entries[8]
     assert timer(view, again) == (5000 - 60_000, True)
     for times in ([[-1, -5]], [[-1]], [3], "x", {}):
-        text = json.dumps(dict(json.loads(dump(state)), stopped=times))
-        assert load(State(), text)[0].board == state.board
+        data = json.loads(dump_tab(state))
+        data["tab"]["game"] = {"stopped": times}
+        assert load(State(), json.dumps(data))[0].board == state.board
 
 
 def test_the_time_is_written_down_with_each_change(played):
-    assert keeping.clock(fill(played, [8], now=8000))["spent"] == 7000
+    assert storage.dump_clock(fill(played, [8], now=8000))["spent"] == 7000
 
 
 def asked(state):

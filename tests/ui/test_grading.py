@@ -13,8 +13,8 @@ from tests.ui.test_hinting import state_of
 from tests.ui.test_words import words_of
 from ui import grading
 from ui.grading.state import Graded
-from ui.saved import dump, dump_puzzle, load, reopened
 from ui.state import State
+from ui.storage.text import dump_puzzle, dump_tab, load, restore_puzzle
 from ui.update import update
 
 FREE, NONE = "1" + "." * 15, "11" + "." * 14
@@ -152,7 +152,7 @@ def test_nothing_is_said_where_the_engine_failed():
     state, effects = run(state, reply(request["id"], **failed))
     assert not grades(effects)
     assert shown(state)["ungraded", "hidden"]
-    loaded, _ = load(State(), dump(state))
+    loaded, _ = load(State(), dump_tab(state))
     assert not loaded.part(Graded).known
 
 
@@ -194,25 +194,25 @@ def test_who_does_not_want_to_know_is_not_told_and_it_is_not_asked_for():
 
 def test_a_reload_and_recent_bring_it_back_but_not_to_another_puzzle():
     state = graded(state_of(GUROBI))
-    loaded, sound = load(State(engine="ready"), dump(state))
+    loaded, sound = load(State(engine="ready"), dump_tab(state))
     assert sound
     assert loaded.part(Graded).grade == GRADE
     assert not grades(run(loaded, ("board.pick", 5), ("grading.grade",))[1])
     other = run(loaded, ("opening.drop", FREE))[0]
     assert not other.part(Graded).known
-    again = reopened(other.but(board=state.board), dump_puzzle(state))
+    again = restore_puzzle(other.but(board=state.board), dump_puzzle(state))
     assert again.part(Graded).grade == GRADE
     data = json.loads(dump_puzzle(state))
-    del data["grade"], data["lacking"]
-    assert reopened(state, json.dumps(data)).part(Graded) is state.part(Graded)
+    del data["puzzle"]["grading"]
+    assert restore_puzzle(state, json.dumps(data)).part(Graded) is state.part(Graded)
 
 
 @pytest.mark.parametrize(
     "bad", [{"level": 3}, {"rating": "hard"}, {"needs": None}, {"effort": None}]
 )
 def test_a_grade_that_makes_no_sense_is_not_taken(bad):
-    data = json.loads(dump(graded(state_of(GUROBI))))
-    data["grade"].update(bad)
+    data = json.loads(dump_tab(graded(state_of(GUROBI))))
+    data["puzzle"]["grading"]["grade"].update(bad)
     loaded, sound = load(State(), json.dumps(data))
     assert sound
     assert not loaded.part(Graded).known

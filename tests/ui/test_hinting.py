@@ -4,9 +4,9 @@ import pytest
 
 import sudoku_core as sc
 from engine.dispatch import answer
-from tests.ui.driver import codes, reply, run, sent, shown, told
+from tests.ui.driver import after_reload, codes, reply, run, sent, shown, told
 from ui.features import hinting
-from ui.hinting.state import Hint, Ways, closes, notes_of, played
+from ui.hinting.state import Hint, Preferences, closes, notes_of, played
 from ui.state import Board, State
 
 TEXT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
@@ -213,5 +213,4 @@ def test_whether_hints_may_rest_on_one_solution_is_kept(lone):
     state, _ = run(pressed(state_of(), 1), ("hinting.lone", lone))
     assert not state.part(Hint).step
     assert played(state)["unique"] is lone
-    kept = hinting.FEATURE.kept_everywhere(state)
-    assert hinting.FEATURE.restored(State(), kept).part(Ways).lone is lone
+    assert after_reload(hinting.FEATURE, "browser", state).part(Preferences).lone is lone

@@ -6,7 +6,7 @@ import pytest
 
 from engine.dispatch import answer
 from tests.plain import CLASSIC, GUROBI
-from tests.ui.driver import run, sent, shown
+from tests.ui.driver import after_reload, run, sent, shown, stored
 from ui import listing
 from ui.listing.running import LIMIT, MOST_AT_ONCE
 from ui.listing.state import DIALOG, Listing, Room, Run, seconds_left
@@ -253,13 +253,12 @@ def test_a_text_is_kept_until_it_is_read_and_read_anew_after_a_reload(whole, wor
 
 def test_a_text_in_the_field_comes_back_with_a_reload():
     state, _ = run(State(), ("listing.draft", CLASSIC))
-    kept = listing.FEATURE.kept(state)
-    assert listing.FEATURE.restored(State(), kept).part(Room).draft == CLASSIC
-    assert listing.FEATURE.restored(State(), {}).part(Room) == Room()
+    assert after_reload(listing.FEATURE, "tab", state).part(Room).draft == CLASSIC
+    draft = stored(listing.FEATURE, "tab")
     state, _ = run(state, ("listing.draft", "." * 60_000))
-    assert listing.FEATURE.kept(state) == {"list_draft": ""}
-    with pytest.raises(ValueError, match="list_draft"):
-        listing.FEATURE.restored(State(), {"list_draft": 1})
+    assert draft.dump(state) == {"draft": ""}
+    with pytest.raises(ValueError, match="draft"):
+        draft.restore(State(), {"draft": 1})
 
 
 def test_a_text_goes_on_being_read_when_its_room_is_left():

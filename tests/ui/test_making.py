@@ -17,8 +17,8 @@ from ui.making import state as made
 from ui.making.ahead import EACH, lacking, may_rest
 from ui.making.state import MOST, Ahead, Stock, Wish
 from ui.opening.state import Origin
-from ui.saved import dump, load, settings
 from ui.state import Board, State, empty_board
+from ui.storage.text import dump_preferences, dump_tab, load
 
 TEXT = "1......4..3.4..."
 FOUR = Wish(side=4, level="beginner")
@@ -260,14 +260,18 @@ def test_nothing_is_made_ahead_while_anything_goes_on(state):
 def test_wish_and_stock_are_there_at_a_later_visit():
     stock = Stock().with_one(FOUR.name, TEXT)
     state = State().having(FOUR, stock)
-    again, sound = load(State(), dump(State()), json.dumps(settings(state)))
+    again, sound = load(State(), dump_tab(State()), dump_preferences(state))
     assert sound
     assert (again.part(Wish), again.part(Stock)) == (FOUR, stock)
 
 
 @pytest.mark.parametrize("wish", ["9/killers//easy", "7/classic//easy", "9/classic//hardest", "9"])
 def test_a_wish_that_makes_no_sense_is_as_if_it_were_not_there(wish):
-    again, _ = load(State(), dump(State()), json.dumps({"wish": wish}))
+    again, _ = load(
+        State(),
+        dump_tab(State()),
+        json.dumps({"version": 3, "browser": {"making": {"wish": wish}}}),
+    )
     assert again.part(Wish) == Wish()
 
 

@@ -8,8 +8,8 @@ from ui import recent
 from ui.game.state import Clock
 from ui.making.state import Stock
 from ui.recent.state import Recent
-from ui.saved import dump_puzzle
 from ui.state import State
+from ui.storage.text import dump_puzzle
 
 DATE, TODAY = "2026-11-22", ("making.daily", 2026, 11, 22, 0)
 PUZZLE = sc.parse(

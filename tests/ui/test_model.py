@@ -5,7 +5,7 @@ import pytest
 import sudoku_core as sc
 from protocol import SHOWN
 from sudoku_core.rules import Killer
-from tests.ui.driver import reply, run, sent, shown, told
+from tests.ui.driver import after_reload, reply, run, sent, shown, stored, told
 from ui.model import FEATURE
 from ui.model.state import LEAVES, Leaves, Study
 from ui.model.view import SIZES
@@ -109,10 +109,9 @@ def test_the_users_job_does_not_keep_it_waiting(state):
 def test_the_open_part_is_open_again_after_a_reload(state):
     for name in LEAVES:
         opened, _ = run(state, ("model.leaf", name))
-        assert FEATURE.restored(State(), FEATURE.kept(opened)).part(Leaves).open == name
-    assert FEATURE.restored(State(), {}).part(Leaves).open == "cell"
+        assert after_reload(FEATURE, "tab", opened).part(Leaves).open == name
     with pytest.raises(ValueError, match="kitchen"):
-        FEATURE.restored(State(), {"leaf": "kitchen"})
+        stored(FEATURE, "tab").restore(State(), {"open": "kitchen"})
 
 
 FORMS = {"highs": ["reduced", "full"], "cadical": ["clauses", "clauses-full"], "search": ["cover"]}

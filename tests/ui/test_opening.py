@@ -8,7 +8,7 @@ from sudoku_core import Grid, Puzzle, conflicts, count_solutions, format_grid, p
 from sudoku_core.board.blocks import lines
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw
 from tests.boards import SAMURAI
-from tests.ui.driver import codes
+from tests.ui.driver import after_reload, codes, stored
 from ui.opening import FEATURE
 from ui.opening.examples import examples
 from ui.opening.reading import LONGEST
@@ -119,11 +119,11 @@ def test_nothing_is_opened_over_another_dialog():
 
 
 def test_a_text_in_the_dialog_is_there_after_a_reload_unless_it_is_too_long():
-    assert FEATURE.restored(State(), FEATURE.kept(drafted("12\n1"))).part(Draft).text == "12\n1"
+    assert after_reload(FEATURE, "tab", drafted("12\n1")).part(Draft).text == "12\n1"
     long = drafted("1" * (LONGEST + 1))
-    assert FEATURE.restored(State(), FEATURE.kept(long)).part(Draft) == Draft()
+    assert after_reload(FEATURE, "tab", long).part(Draft) == Draft()
     with pytest.raises(ValueError, match="link"):
-        FEATURE.restored(State(), {"draft": 12})
+        stored(FEATURE, "tab").restore(State(), {"draft": 12})
 
 
 def test_text_dropped_on_the_open_dialog_closes_it_or_is_spoken_of_in_it():

@@ -8,8 +8,8 @@ from tests.ui.test_words import words_of
 from ui.opening.reading import LONGEST, MOST_FOREIGN, is_foreign, link_in
 from ui.opening.state import Coming, Draft, Origin
 from ui.opening.view import properties
-from ui.saved import dump, load
 from ui.state import State
+from ui.storage.text import dump_tab, load
 
 LINK = "https://sudokuexchange.com/play/?s=" + "0" * 81
 PENPA = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VZNb9s4"
@@ -191,7 +191,7 @@ def test_a_link_to_another_programs_puzzle_is_opened_with_what_it_says():
     assert state.board.entries[1] == 3
     assert state.part(Origin).link == action[2]
     # A page that is loaded again has it already, with what was filled in.
-    again, effects = run(load(State(), dump(state))[0], action)
+    again, effects = run(load(State(), dump_tab(state))[0], action)
     assert (sent(effects), again.board) == ([], state.board)
 
 

@@ -9,8 +9,8 @@ from ui.asking import as_json
 from ui.opening.examples import begun
 from ui.photo import FEATURE
 from ui.photo.state import DIALOG, Photo, in_room
-from ui.saved import dump, load
 from ui.state import State
+from ui.storage.text import dump_tab, load
 from ui.update import update
 
 SEED = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
@@ -306,17 +306,17 @@ def test_a_reading_that_fails_is_told_in_the_dialog(said, code, words):
 
 def test_a_reload_brings_back_what_is_in_doubt(words):
     state = run(done(), ("photo.right",))[0]
-    again, sound = load(State(), dump(state))
+    again, sound = load(State(), dump_tab(state))
     photo = again.part(Photo)
     assert (sound, photo.doubts(again.board)) == (True, (9, 72))
     assert (photo.other(again.board, 2), photo.picture) == (8, None)
     room = shown(FEATURE, again, words)
     assert (room["photo-room", "hidden"], room["photo-window", "hidden"]) == (False, True)
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     for odd in ({"givens": [99]}, {"second": []}, {"doubtful": [2.0]}, {"settled": ["2"]}):
-        said = {**data, "photo": {**data["photo"], **odd}}
-        again, _ = load(State(), json.dumps(said))
+        puzzle = {"photo": {**data["puzzle"]["photo"], **odd}}
+        again, _ = load(State(), json.dumps({**data, "puzzle": puzzle}))
         assert again.board == state.board
         assert not FEATURE.marks(again)
     played = run(done(doubtful=[]), ("entering.start",))[0]
-    assert load(State(), dump(played))[0].part(Photo).read is None
+    assert load(State(), dump_tab(played))[0].part(Photo).read is None

@@ -4,9 +4,12 @@ import pytest
 
 from sudoku_core import Puzzle
 from sudoku_core.rules import Killer
-from ui.game.state import Manners
+from tests.ui.driver import stored
+from ui.game.state import Preferences
+from ui.playing import FEATURE
 from ui.playing.state import Typing, left_of
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage.text import dump_preferences, dump_tab, load
 from ui.update import update
 
 from .driver import codes, shown
@@ -78,7 +81,7 @@ def test_a_conflict_is_said_at_once_unless_mistakes_never_show():
     state = after(playing("...5"), ("playing.type", "5"))
     assert codes(state) == ["conflict.row"]
     assert state.said[0][1]["cells"] == ((1, 1), (1, 4))
-    never = playing("...5").having(Manners(mistakes="never"))
+    never = playing("...5").having(Preferences(mistakes="never"))
     assert "conflict.row" not in codes(after(never, ("playing.type", "5")))
 
 
@@ -316,15 +319,15 @@ def test_every_key_of_the_dialog_has_words(words):
 
 
 def test_what_is_typed_and_how_it_is_helped_comes_back_and_nonsense_does_not():
-    from ui.playing.actions import helped, kept, restored
-
     state = after(
         State(), ("playing.kind", "corner"), ("playing.upkeep", False), ("playing.mirrored", True)
     )
-    again = restored(restored(State(), kept(state)), helped(state))
+    again, _ = load(State(), dump_tab(state), dump_preferences(state))
     assert again.part(Typing) == state.part(Typing)
     nonsense = {"kind": "pen", "notes": 3, "upkeep": "no", "mirrored": None}
-    assert restored(State(), nonsense).part(Typing) == Typing()
+    for scope in ("tab", "browser"):
+        restored = stored(FEATURE, scope).restore(State(), nonsense)
+        assert restored.part(Typing) == Typing()
 
 
 def test_what_is_typed_is_no_step_and_is_saved():

@@ -15,11 +15,11 @@ from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
 from ui.paper.booklet import booklet, codes
 from ui.paper.sheets import Manner, Printed, answers, leaves
-from ui.printing.keeping import kept, restored
 from ui.printing.state import Printing, puzzles
+from ui.printing.storage import dump, restore
 from ui.printing.view import properties
-from ui.saved import dump_puzzle
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage.text import dump_puzzle
 
 SVG = "{http://www.w3.org/2000/svg}"
 SOLVED = bytes(solve(parse(EASY), solver="search").grid.cells)
@@ -326,5 +326,5 @@ def test_what_is_filled_in_is_printed_if_it_is_shared():
 
 def test_how_one_prints_is_kept():
     state, _ = run(State(), ("printing.open",), ("printing.places", "6"), ("printing.codes", False))
-    assert kept(restored(State(), kept(state))) == kept(state)
-    assert kept(restored(State(), {"print-places": 7})) == kept(State())
+    assert dump(restore(State(), dump(state))) == dump(state)
+    assert dump(restore(State(), {"places": 7})) == dump(State())

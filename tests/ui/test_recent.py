@@ -5,13 +5,13 @@ import pytest
 from sudoku_core import Puzzle, format_grid
 from sudoku_core.language.tables import choose
 from sudoku_core.rules import Killer
-from tests.ui.driver import run, shown
+from tests.ui.driver import run, shown, stored
 from tests.ui.test_opening import SEED
 from ui.opening.state import Origin
 from ui.recent import FEATURE
 from ui.recent.state import PAGE, Recent
-from ui.saved import dump_puzzle
 from ui.state import State, empty_board, layout_for
+from ui.storage.text import dump_puzzle
 
 OTHER = "1" + "." * 14 + "2"
 CAGED = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
@@ -183,5 +183,6 @@ def test_buttons_show_where_they_do_something(words, played):
 
 def test_a_reload_knows_that_nothing_was_made_of_an_example():
     state = run(State(), ("opening.example", "easy"))[0]
-    assert FEATURE.kept_with_puzzle(state) == {"made": False}
-    assert FEATURE.kept_with_puzzle(state.having(Origin())) == {"made": True}
+    recent = stored(FEATURE, "puzzle")
+    assert recent.dump(state) == {"made": False, "day": ""}
+    assert recent.dump(state.having(Origin())) == {"made": True, "day": ""}

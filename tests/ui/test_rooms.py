@@ -32,6 +32,7 @@ def test_the_build_and_the_page_know_the_same_features():
     assert len(features()) == len(FEATURES)
     assert {path.name for path in UI.iterdir() if (path / "__init__.py").exists()} == {
         *features(),
+        "storage",
         *({"browser"} if (UI / "browser/__init__.py").exists() else set()),
     }
 

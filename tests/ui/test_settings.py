@@ -5,11 +5,11 @@ import json
 import pytest
 
 from tests.ui.driver import codes, reply, run, sent, shown, told
-from ui.saved import dump, load, settings
 from ui.settings import FEATURE
 from ui.settings.actions import LONGEST
 from ui.settings.state import TIME_LIMIT, Settings, Solvers
 from ui.state import State, empty_board, layout_for
+from ui.storage.text import dump_preferences, dump_tab, load
 from ui.update import update
 
 BROWSER = "solver.browser"
@@ -60,7 +60,7 @@ def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_ane
 
 def again(state):
     """The state after a reload."""
-    return load(State(language=""), dump(state), json.dumps(settings(state)))[0]
+    return load(State(language=""), dump_tab(state), dump_preferences(state))[0]
 
 
 @pytest.mark.parametrize(
@@ -87,17 +87,18 @@ def test_the_language_is_kept_too():
 
 def restored(**changes):
     """The settings that a text brings back in which something is another, or is not there."""
-    kept = settings(State())
+    data = json.loads(dump_preferences(State()))
     for name, value in changes.items():
         if value is ...:
-            kept.pop(name)
+            data["browser"]["settings"].pop(name)
         else:
-            kept[name] = value
-    return load(State(language=""), "", json.dumps(kept))[0]
+            data["browser"]["settings"][name] = value
+    return load(State(language=""), "", json.dumps(data))[0]
 
 
 def test_what_an_older_release_called_modeler_is_the_form():
-    state = restored(solver="highs", form=..., modeler="full")
+    older = json.dumps({"solver": "highs", "modeler": "full"})
+    state, _ = load(State(), "", older)
     assert state.part(Settings) == Settings(solver="highs", form="full")
 
 
@@ -216,7 +217,9 @@ ABSENT = {"solver": "cbc", "form": "full"}
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_one_that_is_not_here_is_not_kept_from_elsewhere(state, words, when):
     solvers = of_solver("search"), of_solver("cbc", BROWSER, ["full"])
-    text = json.dumps({**settings(state), **ABSENT})
+    data = json.loads(dump_preferences(state))
+    data["browser"]["settings"].update(ABSENT)
+    text = json.dumps(data)
     if when == "before":  # an earlier visit
         state = listed(load(state, "", text)[0], *solvers)
     else:  # another tab, of an older release

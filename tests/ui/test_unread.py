@@ -11,13 +11,13 @@ from tests.ui.test_solving import first, solved
 from tests.ui.test_words import words_of
 from ui import grading, outcome, setting
 from ui.grading.state import Graded
-from ui.hinting.state import Ways, played
-from ui.plain import board_of, plain_board, plain_change
+from ui.hinting.state import Preferences, played
 from ui.recent.state import Entry, Recent
 from ui.recent.view import properties as recents
-from ui.saved import dump, dump_puzzle, load
 from ui.setting.state import Standing
 from ui.state import State, empty_board, layout_for
+from ui.storage.boards import dump_board, dump_change, read_board
+from ui.storage.text import dump_puzzle, dump_tab, load
 from ui.unread import MISLEADING, OTHERWISE
 from ui.walking.actions import verdict
 from ui.walking.state import Walk
@@ -47,20 +47,20 @@ def fine(state, words):
 def test_it_is_known_over_a_reload_and_wherever_the_board_is_kept(state):
     entered, _ = run(state, ("playing.type", "2"), ("board.undo",), ("board.redo",))
     assert entered.board.unread == UNREAD
-    back, sound = load(State(), dump(entered))
+    back, sound = load(State(), dump_tab(entered))
     assert (back.board, back.past, sound) == (entered.board, entered.past, True)
     kept = json.loads(dump_puzzle(entered))["board"]
-    assert board_of(kept, {}).unread == UNREAD
-    assert board_of(kept, {}).title == "Mine"
+    assert read_board(kept, {}).unread == UNREAD
+    assert read_board(kept, {}).title == "Mine"
 
 
 def test_a_change_tells_it_only_where_it_differs(state):
     board = state.board
-    plain = json.loads(json.dumps(plain_change(board.but(unread=(), title=""), board)))
+    plain = json.loads(json.dumps(dump_change(board.but(unread=(), title=""), board)))
     assert plain == {"title": "", "unread": []}
-    assert board_of(plain, {}, board) == board.but(unread=(), title="")
-    assert plain_change(board, board) == {}
-    assert "unread" not in plain_board(board.but(unread=()))
+    assert read_board(plain, {}, board) == board.but(unread=(), title="")
+    assert dump_change(board, board) == {}
+    assert "unread" not in dump_board(board.but(unread=()))
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_change_tells_it_only_where_it_differs(state):
 )
 def test_what_makes_no_sense_is_no_board(state, told):
     with pytest.raises((ValueError, KeyError, TypeError)):
-        board_of(plain_board(state.board) | told, {})
+        read_board(dump_board(state.board) | told, {})
 
 
 def test_it_goes_when_another_puzzle_comes(state):
@@ -153,7 +153,7 @@ def test_grade_and_count_say_by_which_rules(state, words):
 
 
 def test_hints_do_not_rest_on_there_being_one_solution(state):
-    lone = state.having(Ways(lone=True))
+    lone = state.having(Preferences(lone=True))
     assert not played(lone)["unique"]
     assert played(lone.but(board=state.board.but(unread=())))["unique"]
 

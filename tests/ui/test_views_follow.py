@@ -23,9 +23,9 @@ from ui.photo.state import Photo
 from ui.playing.state import KINDS
 from ui.readiness.state import UNKEPT
 from ui.recent.state import Recent
-from ui.saved import dump_puzzle
 from ui.settings.state import CELLS, THEMES, Settings
 from ui.state import State
+from ui.storage.text import dump_puzzle
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 

@@ -14,6 +14,8 @@ globalThis.startedFrom = "nothing";
 // What the engine fetches when it is wanted, by name: the addresses of its files, and their bytes.
 globalThis.assets = {{assets}};
 for (const asset of Object.values(assets)) asset.files = asset.files.map(here);
+// The name of the cache of what was fetched, as in sw.js.
+globalThis.store = `sudoku-page:${new URL("../", import.meta.url).pathname}#solvers`;
 globalThis.bring = (address) => import(address);
 
 // HiGHS comes by itself: beside a start from the snapshot, but after a plain one, which would share

@@ -1,9 +1,10 @@
 """Serves one request after the other, and fetches the solvers that they want.
 
 ``interpreter.mjs`` leaves for it: ``assets``, by name the files and bytes of what can be fetched;
-``bring``, which imports a module; ``unpack``, which lays an archive down; ``behind``, whether this
-worker runs behind the first; and in the first one ``highs``, a promise of HiGHS, which comes
-without being asked for.
+``store``, the name of the cache where the service worker finds what was fetched; ``bring``, which
+imports a module; ``unpack``, which lays an archive down; ``behind``, whether this worker runs
+behind the first; and in the first one ``highs``, a promise of HiGHS, which comes without being
+asked for.
 """
 
 from __future__ import annotations
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 
     from .photos import Eyes
 
-STORE = "sudoku-solvers"
-"""Where the service worker finds what was fetched on demand."""
 EYES = "opencv"
 """What looks at pictures."""
 LATER = "/lib/later"
@@ -191,7 +190,7 @@ class Server:
             if await self._is_kept(address):
                 continue
             try:
-                store = await self._js.caches.open(STORE)
+                store = await self._js.caches.open(self._js.store)
             except Exception:  # as above
                 return
             await store.add(address)

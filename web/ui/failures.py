@@ -1,7 +1,7 @@
 """Errors of features' hooks, collected: each is told once, while the rest of the page goes on.
 
 Hooks are called in a few places only, and each of these catches what a hook raises: ``update``,
-``saved``, ``store``, ``showing`` and ``board.cells``.
+``storage.scopes``, ``store``, ``showing`` and ``board.cells``.
 """
 
 from __future__ import annotations

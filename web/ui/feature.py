@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from typing import Any
+    from typing import Any, Literal
 
     from .keys import Key
     from .state import Effects, Job, Sentence, State
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     Next = tuple[State, Effects]  # the next state, and effects for the browser to carry out
     Properties = dict[tuple[str, str], Any]  # by the id of an element and what of it is set
+    Scope = Literal["tab", "puzzle", "browser"]
+    Data = dict[str, Any]  # plain data by name, as JSON carries them
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,21 @@ class Filling:
     kind: str = field(default="relaxed")  # or candidates
     said: tuple[tuple[Sentence, tuple[int, ...]], ...] = field(default=())
     """What some of these digits are, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What a feature stores in one scope."""
+
+    scope: Scope = field()
+    """"tab" comes back when this tab is loaded again, "puzzle" whenever the puzzle is opened again,
+    "browser" in all tabs and at every later visit."""
+    dump: Callable[[State], Data] = field()
+    """Return the data; nothing is stored where there are none."""
+    restore: Callable[[State, Data], State] | None = field(default=None)
+    """Takes what ``dump`` of this release or an older one returned, so that names may be missing,
+    and nothing of another scope or feature; ValueError where the data make no sense. None where
+    only the feature's own actions read them."""
 
 
 def _nothing(_state: State) -> dict[Any, Any]:
@@ -113,12 +130,5 @@ class Feature:
     feature has presses now."""
     listens: bool = field(default=False)
     """Whether the feature has listeners: ``listen(app)`` of its module ``browser``."""
-    kept: Callable[[State], dict[str, Any]] = field(default=_nothing)
-    """What a reload of this tab brings back, as plain data by name."""
-    kept_with_puzzle: Callable[[State], dict[str, Any]] = field(default=_nothing)
-    """The same of what belongs to the puzzle, and comes back whenever that is opened again."""
-    kept_everywhere: Callable[[State], dict[str, Any]] = field(default=_nothing)
-    """The same of what is set for all tabs, and every later visit."""
-    restored: Callable[[State, dict[str, Any]], State] | None = field(default=None)
-    """Takes such data, of this release or an older one, whatever is missing; ValueError where they
-    make no sense."""
+    storage: tuple[Stored, ...] = field(default=())
+    """What is stored on the device, once a scope."""

@@ -6,38 +6,41 @@ This tab's place is claimed first: while the browser sees to that, the rest is l
 from __future__ import annotations
 
 from .browser.failure import give_up, report
-from .browser.storage import Storage, claim, clock, own_place
-from .keeping import FIRST_RELEASE, Keeping
+from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place
+from .storage.places import PageTexts, Places, maybe_older
 
 
 def begin() -> None:
-    """Start the page with what was kept."""
-    keeping = Keeping(Storage(), clock)
-    keeping.take_over()
-    own = own_place()
-    claim(keeping.places(own), lambda place: _begin_at(keeping, place, own), keeping.claimed)
+    """Start the page with what is stored."""
+    origin, last = OriginTexts(), last_place()
+    places = Places(PageTexts(origin, PREFIX), clock)
+    if any(maybe_older(name) for name in [last] + origin.names()):
+        from .storage.upgrade import take_over  # not above: once a browser
+
+        last = take_over(origin, places, last)
+    claim(places.places(last), lambda place: _begin_at(places, place, last), places.claimed)
     from .browser import app  # noqa: F401  # loaded when the answer comes
 
 
-def _begin_at(keeping: Keeping, place: str, own: str) -> None:
-    """Start the page with what was kept at a place; in a copy of a tab, with what that tab has.
+def _begin_at(places: Places, place: str, last: str) -> None:
+    """Start the page with what is stored at a place; in a copy of a tab, with that tab's board.
 
-    What cannot be shown is set aside, and the page started without it.
+    A text that cannot be shown is set aside, and the page started without it.
     """
     from .browser.app import App
 
-    keeping.place = place
-    text = keeping.read(place) or keeping.read(own) or keeping.read(FIRST_RELEASE)
+    places.place = place
+    text = places.read(place) or places.read(last)
     try:
-        App(keeping, text).start()
+        App(places, text).start()
     except Exception as error:
         report(error)
         try:
-            App(keeping, "").start()
+            App(places, "").start()
         except Exception as second:
             give_up(second)
         else:
-            keeping.set_aside(place)
+            places.set_aside(place)
 
 
 try:

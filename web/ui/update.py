@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import effects as do
-from . import saved
 from .asking import answered
 from .failures import failed, note, note_again
 from .features import FEATURES
 from .state import BUSY_SECONDS, stop
+from .storage import text as storage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,7 +95,7 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
             note(LET_GO[job.purpose], error)
         else:
             effects = effects + more
-    if saved.differ(state, after):
+    if storage.differ(state, after):
         effects = effects + [do.save()]
     return after, effects
 
@@ -159,5 +159,5 @@ def event(state: State, told: EventOfRequest) -> Next:
 
 
 ACTIONS.update(
-    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": saved.set_elsewhere}
+    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": storage.restore_preferences}
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..failures import note
 from ..faults import faults
-from ..game.state import Manners
+from ..game.state import Preferences
 from .state import peers
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def scene(state: State, features: Iterable[Feature], before: Scene | None = None
     shown = board.shown
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
-    strict = board.entering or state.part(Manners).mistakes != "never"
+    strict = board.entering or state.part(Preferences).mistakes != "never"
     others = tuple([(name, frozenset(marked[name])) for name in sorted(marked)])
     held = _held(board, shown, before) if strict and (board.corner or board.centre) else ()
     marks = _own_marks(state, shown, fillings, strict) + others

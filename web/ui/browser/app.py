@@ -10,17 +10,17 @@ import js
 from sudoku_core.language.tables import choose
 
 from .. import effects as do
-from ..keeping import SETTINGS, Keeping
-from ..saved import load
 from ..settings.state import Settings
 from ..state import State
+from ..storage.places import PREFERENCES, Places
+from ..storage.text import load
 from ..store import Store
 from ..words import Words, load_words
 from . import address
+from .autosave import Autosave
 from .effects import Effects, mark, now
 from .failure import report
 from .intl import Intl
-from .keeper import Keeper
 from .listening import Listening
 from .page import Page
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 COLLECT_BYTES = 8 << 20
 """Taken up before what is not used any more is given back; MicroPython by itself does that at every
-event, a third of the work of a key. ``Keeper`` does it when nobody waits."""
+event, a third of the work of a key. ``Autosave`` does it when nobody waits."""
 NARROW = 640
 """Pixels; below, a screen counts as a phone's."""
 
@@ -38,15 +38,15 @@ class App:
     """The page: its state, and all that draws it and carries out what it asks for.
 
     Args:
-        keeping: has the place for what is kept.
-        text: what was kept.
+        places: this page's texts.
+        text: what is stored of this tab.
     """
 
-    def __init__(self, keeping: Keeping, text: str) -> None:
-        everywhere = keeping.store.read(SETTINGS)
-        state, sound = load(State(language="", narrow=js.innerWidth < NARROW), text, everywhere)
+    def __init__(self, places: Places, text: str) -> None:
+        preferences = places.store.read(PREFERENCES)
+        state, sound = load(State(language="", narrow=js.innerWidth < NARROW), text, preferences)
         if not sound:
-            keeping.set_aside(keeping.place)
+            places.set_aside(places.place)
         state = state.but(language=choose([state.language] + list(js.navigator.languages)))
         if any(state.board.shown) or state.board.layout.extras:
             state = state.but(said=(("restored", {}),))
@@ -54,9 +54,9 @@ class App:
         self._page = Page()
         self._store = Store(state, self._draw, self._carry_out, now, report)
         self.act = self._store.act
-        self._keeper = Keeper(self.act, lambda: self.state, keeping)
-        self._effects = Effects(self.act, self._page, lambda: self.state, self._keeper)
-        self.save = self._keeper.save
+        self._autosave = Autosave(self.act, lambda: self.state, places)
+        self._effects = Effects(self.act, self._page, lambda: self.state, self._autosave)
+        self.save = self._autosave.save
 
     @property
     def state(self) -> State:
@@ -75,7 +75,7 @@ class App:
     def _begin(self) -> None:
         """What can wait until the page is there."""
         self._store.carry_out([do.start_engine()])
-        self._keeper.start()
+        self._autosave.start()
         from . import incoming
 
         incoming.start(self.act, lambda: self.state)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..state import State
-    from .keeper import Keeper
+    from .autosave import Autosave
     from .page import Page
 
 TICK_MILLISECONDS = 100
@@ -37,16 +37,16 @@ class Effects:
         act: takes an action.
         page: the Page, for what concerns focus.
         state: gives the state as it is now.
-        keeper: writes it down.
+        autosave: stores it.
     """
 
     def __init__(
-        self, act: Callable[..., None], page: Page, state: Callable[[], State], keeper: Keeper
+        self, act: Callable[..., None], page: Page, state: Callable[[], State], autosave: Autosave
     ) -> None:
         self.act = act
         self.page = page
         self.host = Browser()
-        self._keeper = keeper
+        self._autosave = autosave
         self._clock: Any = None
         self._of_features: dict[str, dict[str, Callable[..., object]]] = {}
         self._waiting: dict[str, Any] = {}  # what is to happen soon, by its action
@@ -73,12 +73,12 @@ class Effects:
             "soon": self._soon,
             "renew": self._renew,
         }
-        self._by_name.update(keeper.effects)
+        self._by_name.update(autosave.effects)
 
     @property
     def place(self) -> str:
-        """The name of the place where this tab's board is kept."""
-        return self._keeper.place
+        """The name of the place where this tab's board is stored."""
+        return self._autosave.place
 
     def carry_out(self, effect: tuple[Any, ...]) -> None:
         """Do what an effect asks."""
@@ -140,7 +140,7 @@ class Effects:
         js.setTimeout(lambda: attempt(js.URL, "revokeObjectURL", link), READ_MILLISECONDS)
 
     def _renew(self) -> None:
-        self._keeper.save()
+        self._autosave.save()
         js.window.dispatchEvent(js.CustomEvent.new("release-wanted"))
 
 

@@ -9,6 +9,7 @@ import js
 from ..opening.state import INTAKE
 from . import files
 from .attempt import attempt, held
+from .storage import PREFIX
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ..feature import Intake
     from ..state import State
 
-SHARED = "sudoku-shared"
+SHARED = PREFIX + "shared"
 """The cache in which the service worker (sw.js) lays down what was shared."""
 
 

@@ -1,4 +1,4 @@
-"""What the browser keeps of the page, and which tab has which place; it may refuse both."""
+"""What the browser stores of the page, and which tab has which place; it may refuse both."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
+from ..storage.places import prefix
 from .attempt import attempt, held
 
 if TYPE_CHECKING:
@@ -14,44 +15,56 @@ if TYPE_CHECKING:
     from typing import Any
 
 _clock = js.Function.new("return String(Date.now())")
-PLACE = "sudoku-place"
+PREFIX = prefix(str(js.location.pathname))
+"""Before the names of all that this page stores, and of its locks."""
+PLACE = PREFIX + "place"
 """Under this name a tab remembers its place while it lives; so does a copy that is made of it."""
+OLDER_PLACE = "sudoku-place"
+"""The same in releases before version 3 of ``ui.storage.text``."""
 
 
 def clock() -> float:
-    """The time in milliseconds since 1970; as text, for it is more than MicroPython takes over."""
+    """Return the time in milliseconds since 1970; JavaScript tells it as text, for it is more than
+    MicroPython takes over."""
     return float(_clock())
 
 
-class Storage:
-    """Texts by their names, in the browser."""
+class OriginTexts:
+    """All texts in the localStorage of the origin, those of other pages too."""
 
     def __init__(self) -> None:
         self._storage = held(js.window, "localStorage")
         self.there = bool(self._storage)
 
     def names(self) -> list[str]:
-        """All there are."""
+        """Return all names."""
         names, refused = attempt(js.Object, "keys", self._storage)
         return [] if refused else list(names)
 
     def read(self, name: str) -> str:
-        """One of them; empty where there is none."""
+        """Return a text; empty if there is none."""
         text, _refused = attempt(self._storage, "getItem", name)
         return text or ""
 
     def write(self, name: str, text: str) -> str:
-        """Write one; why that is refused, if it is."""
+        """Write a text; return why that was refused, empty if it was not."""
         return attempt(self._storage, "setItem", name, text)[1]
 
     def remove(self, name: str) -> None:
-        """Take one away."""
+        """Remove a text."""
         attempt(self._storage, "removeItem", name)
 
 
-def own_place() -> str:
-    """The place that this tab had, or the tab that it is a copy of; empty for none."""
-    place, _refused = attempt(held(js.window, "sessionStorage"), "getItem", PLACE)
+def last_place() -> str:
+    """Return the place that this tab had, or the tab that it is a copy of; empty for none."""
+    session = held(js.window, "sessionStorage")
+    place, _refused = attempt(session, "getItem", PLACE)
+    if not place:
+        place, _refused = attempt(session, "getItem", OLDER_PLACE)
+        if place and place.startswith("sudoku-tab-"):
+            attempt(session, "removeItem", OLDER_PLACE)
+        else:  # another page's
+            place = ""
     return place or ""
 
 
@@ -75,10 +88,10 @@ def claim(
     """
     place = places[0]
 
-    def told(lock: Any) -> Any:
+    def answered(lock: Any) -> Any:
         if lock:
             js.queueMicrotask(lambda: settle(place))
-            return js.Promise.new(lambda *_ways: None)  # never settled, never let go
+            return js.Promise.new(lambda *_functions: None)  # never settled, so never released
         claim(places[1:], then, without_locks)
         return None
 
@@ -89,8 +102,9 @@ def claim(
     def unlocked(*_reason: object) -> None:
         settle(without_locks(places))
 
-    how = to_js({"ifAvailable": True})
-    asking, refused = attempt(held(js.navigator, "locks"), "request", place, how, told)
+    options = to_js({"ifAvailable": True})
+    locks = held(js.navigator, "locks")
+    asking, refused = attempt(locks, "request", PREFIX + place, options, answered)
     if refused:
         unlocked()
     else:
@@ -106,7 +120,8 @@ def open_places(then: Callable[[list[str]], None], without_locks: Callable[[], l
     """
 
     def known(snapshot: Any) -> None:
-        then([lock.name for lock in list(snapshot.held)])
+        names = [lock.name for lock in list(snapshot.held)]
+        then([name[len(PREFIX) :] for name in names if name.startswith(PREFIX)])
 
     def unknown(*_reason: object) -> None:
         then(without_locks())

@@ -1,7 +1,7 @@
 """The game: a timer with a pause, a quiet finish, and how mistakes show."""
 
-from ..feature import Feature, View
-from . import actions, following, keeping, view
+from ..feature import Feature, Stored, View
+from . import actions, following, storage, view
 
 FEATURE = Feature(
     name="game",
@@ -16,8 +16,9 @@ FEATURE = Feature(
     listens=True,
     views=(View(view.properties),),
     marks=view.marks,
-    kept=keeping.stopped,
-    kept_with_puzzle=keeping.clock,
-    kept_everywhere=keeping.manners,
-    restored=keeping.restored,
+    storage=(
+        Stored("tab", storage.dump_clocks, storage.restore_clocks),
+        Stored("puzzle", storage.dump_clock, storage.restore_clock),
+        Stored("browser", storage.dump_preferences, storage.restore_preferences),
+    ),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..state import stop
-from .state import ON_BOARD, Clock, Manners, Sight
+from .state import ON_BOARD, Clock, Preferences, Sight
 
 if TYPE_CHECKING:
     from ..feature import Next
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 def mistakes(state: State, when: str) -> Next:
     """Mistakes show at other times."""
-    return state.having(state.part(Manners).but(mistakes=when)), []
+    return state.having(state.part(Preferences).but(mistakes=when)), []
 
 
 def timer(state: State, shows: bool) -> Next:
     """The timer shows, or does not; then there is no pause either."""
     clock = state.part(Clock).but(paused=False)
-    return state.having(state.part(Manners).but(timer=shows), clock), []
+    return state.having(state.part(Preferences).but(timer=shows), clock), []
 
 
 def pause(state: State) -> Next:

@@ -11,7 +11,7 @@ from .state import (
     Answer,
     Clock,
     Clocks,
-    Manners,
+    Preferences,
     Sight,
     answer_of,
     clock_face,
@@ -104,17 +104,17 @@ def _turned(before: State, after: State) -> Clock:
 
 def _judged(before: State, after: State) -> State:
     """Return the state that says that the board is full, right or wrong, or has a new mistake."""
-    board, manners = after.board, after.part(Manners)
+    board, preferences = after.board, after.part(Preferences)
     if board.entering or board.solution:
         return after
     if board.is_full and not is_right(board):
-        return after.but(said=_full(board, manners))
+        return after.but(said=_full(board, preferences))
     if board.entries == before.board.entries:
         return after
     if is_right(board):
         clock = after.part(Clock)
         said: tuple[Sentence, ...] = (("complete", {}),)
-        if manners.timer:
+        if preferences.timer:
             said += (("game.time", {"time": clock_face(clock.spent)}),)
         return after.having(clock.but(finished=True)).but(said=said)
     known = wrong(before)
@@ -124,9 +124,9 @@ def _judged(before: State, after: State) -> State:
     return after
 
 
-def _full(board: Board, manners: Manners) -> tuple[Sentence, ...]:
+def _full(board: Board, preferences: Preferences) -> tuple[Sentence, ...]:
     """Return what is said of a full board that is wrong: where, unless no mistakes may show."""
-    if manners.mistakes == "never":
+    if preferences.mistakes == "never":
         return (("game.full", {}),)
     return (("check.full-wrong", {}), sentence(faults(board, board.own)[0].message))
 
@@ -134,13 +134,13 @@ def _full(board: Board, manners: Manners) -> tuple[Sentence, ...]:
 def wrong(state: State) -> list[int]:
     """The entries that are marked as mistakes at once; beside a solution they are struck anyway."""
     board = state.board
-    if state.part(Manners).mistakes != "solution" or board.entering or board.solution:
+    if state.part(Preferences).mistakes != "solution" or board.entering or board.solution:
         return []
     return board.mistaken(state.part(Answer).grid)
 
 
 def _wants_answer(state: State) -> bool:
     """Whether to ask how the puzzle is solved: only to mark mistakes at once."""
-    if state.part(Manners).mistakes != "solution" or state.part(Answer).known:
+    if state.part(Preferences).mistakes != "solution" or state.part(Answer).known:
         return False
     return is_played(state.board) and not faults(state.board, state.board.givens)

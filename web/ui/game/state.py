@@ -27,7 +27,7 @@ MISTAKES = ("never", "conflicts", "solution")
 
 
 @dataclass(frozen=True, slots=True)
-class Manners(Value):
+class Preferences(Value):
     """What the player has chosen for every puzzle."""
 
     mistakes: str = field(default="conflicts")  # one of MISTAKES

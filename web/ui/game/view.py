@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .following import wrong
-from .state import MISTAKES, Clock, Manners, is_played
+from .state import MISTAKES, Clock, Preferences, is_played
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def properties(state: State, words: Words) -> Properties:
     """What shows of the game."""
-    manners, clock = state.part(Manners), state.part(Clock)
-    timed, goes = manners.timer and is_played(state.board), clock.zero is not None
+    preferences, clock = state.part(Preferences), state.part(Clock)
+    timed, goes = preferences.timer and is_played(state.board), clock.zero is not None
     offered = tuple([(when, words("mistakes." + when), True) for when in MISTAKES])
     return {
         ("timing", "hidden"): not timed,
@@ -32,8 +32,8 @@ def properties(state: State, words: Words) -> Properties:
         ("after", "inert"): clock.paused and not state.job,  # Cancel is there
         ("board", "data-finished"): clock.finished,
         ("mistakes", "options"): offered,
-        ("mistakes", "value"): manners.mistakes,
-        ("timer-shows", "checked"): manners.timer,
+        ("mistakes", "value"): preferences.mistakes,
+        ("timer-shows", "checked"): preferences.timer,
     }
 
 

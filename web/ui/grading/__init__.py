@@ -1,6 +1,6 @@
 """The grade of the puzzle: a word beside it, what makes it hard, and what the words mean."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, view
 
 FEATURE = Feature(
@@ -9,7 +9,8 @@ FEATURE = Feature(
     answers={"grade": actions.answered},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
-    kept_with_puzzle=actions.kept_with_puzzle,
-    kept_everywhere=actions.kept,
-    restored=actions.restored,
+    storage=(
+        Stored("puzzle", actions.dump, actions.restore),
+        Stored("browser", actions.dump_preferences, actions.restore_preferences),
+    ),
 )

@@ -9,14 +9,12 @@ from protocol import AHEAD, SHOWN
 from .. import effects as do
 from ..asking import drop, puzzle_data, want
 from ..game.state import is_played
-from .state import REASONS, SLOW, UNKNOWN, Curiosity, Graded, is_small
+from .state import REASONS, SLOW, UNKNOWN, Graded, Preferences, is_small
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from protocol import ErrorReply, GradeReply, GradeRequest
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import State
 
 PURPOSE = "grade"
@@ -33,7 +31,7 @@ def follow(before: State, state: State) -> Next:
 
 
 def _lacks(state: State) -> bool:
-    if state.part(Graded).known or not state.part(Curiosity).shows:
+    if state.part(Graded).known or not state.part(Preferences).shows:
         return False
     return state.engine == "ready" and is_played(state.board)
 
@@ -64,30 +62,34 @@ def answered(state: State, reply: GradeReply | ErrorReply) -> Next:
 
 def show(state: State, wanted: bool) -> Next:
     """Whether grades show."""
-    return state.having(Curiosity(shows=wanted)), []
+    return state.having(Preferences(shows=wanted)), []
 
 
-def kept_with_puzzle(state: State) -> dict[str, Any]:
-    """The grade: it is not asked for again."""
+def dump(state: State) -> Data:
+    """Return the grade, so that it is not asked for again."""
     graded = state.part(Graded)
     return {"grade": graded.grade, "lacking": graded.lacking}
 
 
-def kept(state: State) -> dict[str, bool]:
-    """Whether grades show."""
-    return {"grades": state.part(Curiosity).shows}
-
-
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again."""
-    state = state.having(Curiosity(shows=kept.get("grades") is not False))
-    grade, lacking = kept.get("grade"), kept.get("lacking", "")
+def restore(state: State, data: Data) -> State:
+    """Restore the grade, or why there is none."""
+    grade, lacking = data.get("grade"), data.get("lacking", "")
     if grade:
         for name in ("rating", "effort", "narrowest"):
             float(grade[name])
-        told = [grade["level"], grade["technique"]] + grade["needs"]
-        if not all(isinstance(one, str) for one in told):
+        texts = [grade["level"], grade["technique"]] + grade["needs"]
+        if not all(isinstance(text, str) for text in texts):
             raise ValueError("grade")
         return state.having(Graded(grade=grade))
-    told = lacking == SLOW or lacking in REASONS.values()
-    return state.having(Graded(lacking=lacking)) if told else state
+    known = lacking == SLOW or lacking in REASONS.values()
+    return state.having(Graded(lacking=lacking)) if known else state
+
+
+def dump_preferences(state: State) -> Data:
+    """Return whether grades show."""
+    return {"shows": state.part(Preferences).shows}
+
+
+def restore_preferences(state: State, data: Data) -> State:
+    """Restore whether grades show."""
+    return state.having(Preferences(shows=data.get("shows") is not False))

@@ -41,7 +41,7 @@ class Graded(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Curiosity(Value):
+class Preferences(Value):
     """What players want to know of every puzzle."""
 
     shows: bool = field(default=True)  # whether its grade shows

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..game.state import is_played
 from ..unread import so_far, worded
 from ..walking.state import rating_of
-from .state import DIALOG, LEVELS, UNKNOWN, Curiosity, Graded
+from .state import DIALOG, LEVELS, UNKNOWN, Graded, Preferences
 
 if TYPE_CHECKING:
     from protocol import GradeReply
@@ -23,12 +23,12 @@ TWO_LINES = 40
 def follows_from(state: State) -> tuple[object, ...]:
     """What all of it follows from."""
     played, showing = is_played(state.board), state.dialog == DIALOG
-    return state.part(Graded), state.part(Curiosity), played, showing, state.board.unread
+    return state.part(Graded), state.part(Preferences), played, showing, state.board.unread
 
 
 def properties(state: State, words: Words) -> Properties:
     """The grade, or why there is none, and the dialog."""
-    graded, shows = state.part(Graded), state.part(Curiosity).shows
+    graded, shows = state.part(Graded), state.part(Preferences).shows
     shown = shows and is_played(state.board)
     grade = graded.grade if shown else None
     lacking = graded.lacking if shown and graded.lacking != UNKNOWN else ""

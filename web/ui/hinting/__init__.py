@@ -1,6 +1,6 @@
 """Hints: the next step, told little by little."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, keys, view
 
 FEATURE = Feature(
@@ -15,6 +15,5 @@ FEATURE = Feature(
     views=(View(view.box, view.follows_from), View(view.drawn, view.drawn_from)),
     marks=view.marks,
     fillings=view.fillings,
-    kept_everywhere=actions.kept,
-    restored=actions.restored,
+    storage=(Stored("browser", actions.dump, actions.restore),),
 )

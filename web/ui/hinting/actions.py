@@ -10,14 +10,12 @@ from ..game.state import in_sight
 from ..state import change, say, sentence, sentences
 from ..stepping import name_of
 from .applying import applied
-from .state import Hint, Ways, no_step, played, same_play
+from .state import Hint, Preferences, no_step, played, same_play
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from protocol import ErrorReply, HintReply, HintRequest
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Job, State
 
 
@@ -94,7 +92,7 @@ def lone(state: State, wanted: bool) -> Next:
     What is being asked is asked anew when its reply comes, which is of no board then.
     """
     asked = state.part(Hint).question
-    return state.having(Ways(lone=wanted), Hint(question=asked and asked.unanswered)), []
+    return state.having(Preferences(lone=wanted), Hint(question=asked and asked.unanswered)), []
 
 
 def follow(before: State, state: State) -> Next:
@@ -106,11 +104,11 @@ def follow(before: State, state: State) -> Next:
     return state, []
 
 
-def kept(state: State) -> dict[str, Any]:
-    """What hints may rest on."""
-    return {"lone": state.part(Ways).lone}
+def dump(state: State) -> Data:
+    """Return what hints may rest on."""
+    return {"lone": state.part(Preferences).lone}
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again."""
-    return state.having(Ways(lone=kept.get("lone") is True))
+def restore(state: State, data: Data) -> State:
+    """Restore what hints may rest on."""
+    return state.having(Preferences(lone=data.get("lone") is True))

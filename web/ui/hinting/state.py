@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways(Value):
+class Preferences(Value):
     """What the player has chosen for every puzzle."""
 
     lone: bool = field(default=False)  # whether hints may rest on there being one solution
@@ -116,7 +116,7 @@ def played(state: State) -> PlayedData:
         "entries": list(board.entries),
         "notes": list(notes_of(board)),
         # By the rules that could not be read there may be one, by the others several.
-        "unique": state.part(Ways).lone and not board.unread,
+        "unique": state.part(Preferences).lone and not board.unread,
     }
 
 

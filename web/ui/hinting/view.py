@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..drawn.parts import fillings as parts_shown
 from ..stepping import argument, name_of, worded
 from ..tabs.state import Tabs
-from .state import Hint, Ways, about
+from .state import Hint, Preferences, about
 
 if TYPE_CHECKING:
     from ..feature import Filling, Properties
@@ -20,7 +20,7 @@ NEXT = {"technique": "where", "where": "what", "what": "why", "why": "apply"}
 
 def follows_from(state: State) -> tuple[object, ...]:
     """What the room shows follows from this."""
-    return state.part(Hint), state.part(Ways), bool(state.job)
+    return state.part(Hint), state.part(Preferences), bool(state.job)
 
 
 def box(state: State, words: Words) -> Properties:
@@ -30,7 +30,7 @@ def box(state: State, words: Words) -> Properties:
     shown: Properties = {
         ("hint", "aria-disabled"): bool(state.job),
         ("hint-room", "hidden"): not known.is_open,
-        ("lone", "checked"): state.part(Ways).lone,
+        ("lone", "checked"): state.part(Preferences).lone,
         ("hint-title", "textContent"): _title(known, words),
     }
     if not known.is_open:

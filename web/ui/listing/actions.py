@@ -14,9 +14,8 @@ from .state import DIALOG, NOTHING, READING, Listing, Room, Run, solutions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import State
 
 MOST = 5_000_000
@@ -206,17 +205,17 @@ def follow(before: State, after: State) -> Next:
     return after, effects + [paper.clear()]
 
 
-def kept(state: State) -> dict[str, Any]:
-    """The text that waits to be made a list comes back with a reload."""
+def dump(state: State) -> Data:
+    """Return the text that waits to be made a list."""
     text = state.part(Room).draft
-    return {"list_draft": text if len(text) <= KEPT else ""}
+    return {"draft": text if len(text) <= KEPT else ""}
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The text as it was."""
-    text = kept.get("list_draft", "")
+def restore(state: State, data: Data) -> State:
+    """Restore the text that waits to be made a list."""
+    text = data.get("draft", "")
     if not isinstance(text, str):
-        raise ValueError("list_draft")
+        raise ValueError("draft")
     return state.having(state.part(Room).but(draft=text)) if text else state
 
 

@@ -1,7 +1,7 @@
 """New puzzles by size, kind and level: made when asked for, or ahead while nobody does anything."""
 
-from ..feature import Feature, View
-from . import actions, ahead, keeping, view
+from ..feature import Feature, Stored, View
+from . import actions, ahead, storage, view
 
 FEATURE = Feature(
     name="making",
@@ -21,7 +21,5 @@ FEATURE = Feature(
     events={"looked": actions.looked},
     listens=True,
     views=(View(view.properties, view.follows_from),),
-    kept_with_puzzle=keeping.day,
-    kept_everywhere=keeping.kept,
-    restored=keeping.restored,
+    storage=(Stored("browser", storage.dump, storage.restore),),
 )

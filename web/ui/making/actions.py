@@ -148,8 +148,8 @@ def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
         state: with the puzzle as it begins.
         found: what is kept of it, the newest first: name, time, and text.
     """
-    from ..keeping import board_in
-    from ..saved import reopened
+    from ..storage.boards import board_in
+    from ..storage.text import restore_puzzle
 
     day = state.part(Asked).day
     for name, _when, text in found:
@@ -157,7 +157,7 @@ def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
         fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=b"")
         if board and fresh == state.board and not any(fresh.entries):
             state = state.but(board=board, said=(("new.day-on", {"date": day}),), fine=())
-            return reopened(state, text), [do.forget(name)]
+            return restore_puzzle(state, text), [do.forget(name)]
     return state, []
 
 

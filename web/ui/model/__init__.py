@@ -1,6 +1,6 @@
 """The model of the puzzle: the picked cell's equations, the program, its relaxation and proof."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, relaxing, view
 
 FEATURE = Feature(
@@ -34,6 +34,5 @@ FEATURE = Feature(
     ),
     marks=actions.marks,
     fillings=relaxing.fillings,
-    kept=actions.kept,
-    restored=actions.restored,
+    storage=(Stored("tab", actions.dump, actions.restore),),
 )

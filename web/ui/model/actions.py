@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         ModelRequest,
     )
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Cells, State
 
 
@@ -235,14 +235,14 @@ def exported(state: State, reply: ExportReply | ErrorReply) -> Next:
     return state.having(state.part(Study).but(written=reply)), []
 
 
-def kept(state: State) -> dict[str, str]:
-    """The open part."""
-    return {"leaf": state.part(Leaves).open}
+def dump(state: State) -> Data:
+    """Return the open part."""
+    return {"open": state.part(Leaves).open}
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The part that was open."""
-    name = kept.get("leaf", LEAVES[0])
+def restore(state: State, data: Data) -> State:
+    """Open the part that was open."""
+    name = data.get("open", LEAVES[0])
     if name not in LEAVES:
         raise ValueError(name)
     return state.having(state.part(Leaves).but(open=name))

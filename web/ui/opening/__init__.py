@@ -1,6 +1,6 @@
 """Opening a puzzle: an empty board of a size, an example, a text, a link."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, view
 from .state import PURPOSE, intake
 
@@ -13,6 +13,5 @@ FEATURE = Feature(
     intake=intake,
     listens=True,
     views=(View(view.properties, view.follows_from),),
-    kept=actions.kept,
-    restored=actions.restored,
+    storage=(Stored("tab", actions.dump, actions.restore),),
 )

@@ -17,11 +17,10 @@ from .state import PURPOSE, Coming, Draft, Origin, Several, opened, way_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from protocol import ErrorReply, OpenReply
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Board, Effects, Job, Sentence, State
 
 FEW = 20
@@ -174,20 +173,20 @@ def follow(before: State, after: State) -> Next:
     return after, effects
 
 
-def kept(state: State) -> dict[str, Any]:
-    """Where the puzzle came from is known over a reload, and what the dialog holds."""
+def dump(state: State) -> Data:
+    """Return where the puzzle came from, and the text in the dialog."""
     origin, text = state.part(Origin), state.part(Draft).text
     text = text if len(text) <= LONGEST else ""
-    known = {"link": origin.link, "example": origin.example, "was_made": origin.made}
+    known = {"link": origin.link, "example": origin.example, "made": origin.made}
     return dict(known, draft=text)
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """Where the puzzle came from, and the text in the dialog; older releases knew only the link."""
-    link, example, text = [kept.get(name, "") for name in ("link", "example", "draft")]
+def restore(state: State, data: Data) -> State:
+    """Restore where the puzzle came from, and the text; older releases knew only the link."""
+    link, example, text = [data.get(name, "") for name in ("link", "example", "draft")]
     if not all(isinstance(value, str) for value in (link, example, text)):
         raise ValueError("link")
-    origin = Origin(link=link, example=example, made=kept.get("was_made") is True)
+    origin = Origin(link=link, example=example, made=data.get("made") is True)
     return state.having(origin, Draft(text=text))
 
 

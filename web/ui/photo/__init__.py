@@ -1,7 +1,7 @@
 """A photo of a puzzle: the board is filled with what is read, beside it what the camera saw."""
 
-from ..feature import Feature, View
-from . import actions, keeping, view
+from ..feature import Feature, Stored, View
+from . import actions, storage, view
 from .state import PURPOSE, intake
 
 FEATURE = Feature(
@@ -29,6 +29,5 @@ FEATURE = Feature(
     intake=intake,
     views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from)),
     marks=view.marks,
-    kept_with_puzzle=keeping.doubts,
-    restored=keeping.restored,
+    storage=(Stored("puzzle", storage.dump, storage.restore),),
 )

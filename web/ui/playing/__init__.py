@@ -1,6 +1,6 @@
 """Playing: digits, notes and colours in cells, the pad and its counts, Restart, the keys."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, keys, view
 
 FEATURE = Feature(
@@ -14,7 +14,8 @@ FEATURE = Feature(
         View(view.pad, view.pad_follows_from),
         View(view.keys, view.keys_follow_from),
     ),
-    kept=actions.kept,
-    kept_everywhere=actions.helped,
-    restored=actions.restored,
+    storage=(
+        Stored("tab", actions.dump_kind, actions.restore_kind),
+        Stored("browser", actions.dump_help, actions.restore_help),
+    ),
 )

@@ -13,11 +13,10 @@ from .state import KINDS, NOTES, Typing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from protocol import CandidatesReply, CandidatesRequest, ErrorReply
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Job, State
 
 
@@ -91,28 +90,34 @@ def open_keys(state: State) -> Next:
     return state.but(dialog="keys"), []
 
 
-def kept(state: State) -> dict[str, Any]:
-    """What is typed."""
+def dump_kind(state: State) -> Data:
+    """Return what typing puts into cells."""
     part = state.part(Typing)
     return {"kind": part.kind, "notes": part.notes}
 
 
-def helped(state: State) -> dict[str, Any]:
-    """How typing is helped."""
+def restore_kind(state: State, data: Data) -> State:
+    """Restore what typing puts into cells; what makes no sense counts as missing."""
+    part = state.part(Typing)
+    if data.get("kind") in KINDS:
+        part = part.but(kind=data["kind"])
+    if data.get("notes") in NOTES:
+        part = part.but(notes=data["notes"])
+    return state.having(part)
+
+
+def dump_help(state: State) -> Data:
+    """Return how typing is helped."""
     part = state.part(Typing)
     return {"upkeep": part.upkeep, "mirrored": part.mirrored}
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The same again; what makes no sense is as if it were not there."""
+def restore_help(state: State, data: Data) -> State:
+    """Restore how typing is helped; what makes no sense counts as missing."""
     part = state.part(Typing)
-    if kept.get("kind") in KINDS:
-        part = part.but(kind=kept["kind"])
-    if kept.get("notes") in NOTES:
-        part = part.but(notes=kept["notes"])
     for name in ("upkeep", "mirrored"):
-        if isinstance(kept.get(name), bool):
-            part = part.but(**{name: kept[name]})
+        if isinstance(data.get(name), bool):
+            part = part.but(**{name: data[name]})
     return state.having(part)
 
 

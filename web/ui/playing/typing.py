@@ -8,7 +8,7 @@ from .. import effects as do
 from .. import marking
 from ..demanded import listed_digits
 from ..faults import faults
-from ..game.state import Manners
+from ..game.state import Preferences
 from ..state import COLOURS, change, say, sentence
 from .state import LETTERS, NOTES, Typing, is_wide
 
@@ -139,7 +139,7 @@ def _with_digit(board: Board, cells: Cells, digit: int) -> Board:
 
 def _remark(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
     """What there is to say after a digit came into cells: a conflict, unless none may show."""
-    if state.part(Manners).mistakes == "never" and not board.entering:
+    if state.part(Preferences).mistakes == "never" and not board.entering:
         return ()
     for fault in faults(board, board.own):
         if any(cell in fault.cells for cell in cells):

@@ -1,7 +1,7 @@
 """Puzzles go to paper: the board, others of the last days, and new ones like it."""
 
-from ..feature import Feature, View
-from . import actions, keeping, view
+from ..feature import Feature, Stored, View
+from . import actions, storage, view
 
 FEATURE = Feature(
     name="printing",
@@ -9,7 +9,6 @@ FEATURE = Feature(
     answers={actions.SOLVING: actions.solved, actions.MAKING: actions.made},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
-    kept_everywhere=keeping.kept,
-    restored=keeping.restored,
+    storage=(Stored("browser", storage.dump, storage.restore),),
 )
 """What is to be printed is solved while the dialog is open; then the sheets are laid out."""

@@ -11,10 +11,10 @@ from ..grading.state import Graded
 from ..making.state import BITS, LONG, SYMMETRIES, asking
 from ..paper import effects as paper
 from ..paper.sheets import Printed
-from ..plain import puzzle_name
 from ..settings.state import Settings
 from ..share.state import Sharing
 from ..state import Board, empty_board
+from ..storage.boards import puzzle_name
 from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
 
 if TYPE_CHECKING:

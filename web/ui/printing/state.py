@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ..grading.state import LEVELS, Graded
 from ..paper.sheets import LARGE, Manner, Printed, longer
-from ..plain import puzzle_name
 from ..recent.state import Recent
 from ..state import Value
+from ..storage.boards import puzzle_name
 
 if TYPE_CHECKING:
     from ..recent.state import Entry

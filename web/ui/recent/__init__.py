@@ -1,6 +1,6 @@
 """The boards of the last days: what another took the place of can be opened again."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, view
 
 FEATURE = Feature(
@@ -15,5 +15,5 @@ FEATURE = Feature(
     },
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
-    kept_with_puzzle=actions.kept,
+    storage=(Stored("puzzle", actions.dump),),
 )

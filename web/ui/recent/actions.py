@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
+from ..making.state import Stock
 from ..opening.state import Origin
 from ..state import change
 from .state import PAGE, Entry, Recent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Board, Effects, State
 
 FEWEST = 2
@@ -32,26 +32,25 @@ def follow(before: State, after: State) -> Next:
     return after, effects
 
 
-def kept(state: State) -> dict[str, Any]:
-    """Whether the user made anything of the board."""
-    return {"made": _is_made(state)}
+def dump(state: State) -> Data:
+    """Return whether the user made anything of the board, and of which day the puzzle is."""
+    return {"made": _is_made(state), "day": state.part(Stock).day_of(state.board)}
 
 
 def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
     """The list is read: what the user made anything of, and is not on the board."""
-    import json
-
-    from ..keeping import board_in, covers
+    from ..storage.boards import board_in, covers
+    from ..storage.text import puzzle_data
 
     entries: list[Entry] = []
     shown = [state.board]
     for name, when, text in found:
         board = board_in(text)
-        kept = json.loads(text) if board else {}
-        if not board or not kept.get("made"):
+        data = puzzle_data(text, "recent") if board else {}
+        if not board or not data.get("made"):
             continue
         if not any(board.same_puzzle(one) and covers(one, board) for one in shown):
-            day = kept.get("day")
+            day = data.get("day")
             day = day if isinstance(day, str) else ""
             entries.append(Entry(name=name, when=when, text=text, board=board, day=day))
             shown.append(board)
@@ -60,11 +59,11 @@ def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
 
 def reopen(state: State, number: int) -> Next:
     """One of the list comes back with all that was kept of it; it leaves the list."""
-    from ..saved import reopened
+    from ..storage.text import restore_puzzle
 
     entry = state.part(Recent).entries[number]
     state, effects = change(state.but(dialog=""), entry.board, said=(("restored", {}),))
-    return reopened(state, entry.text), effects + [do.forget(entry.name), do.in_sight()]
+    return restore_puzzle(state, entry.text), effects + [do.forget(entry.name), do.in_sight()]
 
 
 def remove(state: State, number: int) -> Next:

@@ -1,7 +1,7 @@
 """Solver, form, limit, language, theme, how cells are said: for every puzzle; and all solvers."""
 
-from ..feature import Feature, View
-from . import absent, actions, keeping, view
+from ..feature import Feature, Stored, View
+from . import absent, actions, storage, view
 
 FEATURE = Feature(
     name="settings",
@@ -19,6 +19,5 @@ FEATURE = Feature(
     follow=actions.follow,
     busy={"lp": absent.busy},
     views=(View(view.properties, view.follows_from),),
-    kept_everywhere=keeping.kept,
-    restored=keeping.restored,
+    storage=(Stored("browser", storage.dump, storage.restore),),
 )

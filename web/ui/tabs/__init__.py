@@ -1,6 +1,6 @@
 """The three ways to be with a board: Play, Solvers, Model."""
 
-from ..feature import Feature, View
+from ..feature import Feature, Stored, View
 from . import actions, view
 from .state import Tabs
 
@@ -10,6 +10,5 @@ FEATURE = Feature(
     keys=actions.keys,
     listed_keys=(("page", "tabs", False),),
     views=(View(view.properties, lambda state: (state.part(Tabs),)),),
-    kept=actions.kept,
-    restored=actions.restored,
+    storage=(Stored("tab", actions.dump, actions.restore),),
 )

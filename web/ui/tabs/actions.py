@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from .state import TABS, Tabs, with_tab
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ..feature import Action, Next
+    from ..feature import Action, Data, Next
     from ..keys import Key
     from ..state import State
 
@@ -27,14 +25,14 @@ def keys(_state: State, key: Key) -> tuple[Action, ...]:
     return (("tabs.open", BY_DIGIT[key.digit]),) if key.alt and key.digit in BY_DIGIT else ()
 
 
-def kept(state: State) -> dict[str, str]:
-    """The open tab."""
-    return {"tab": state.part(Tabs).open}
+def dump(state: State) -> Data:
+    """Return the open tab."""
+    return {"open": state.part(Tabs).open}
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The tab that was open; the release before had a panel for the model instead."""
-    name = kept.get("tab", "model" if kept.get("panel") else "play")
+def restore(state: State, data: Data) -> State:
+    """Open the tab that was open."""
+    name = data.get("open", "play")
     if name not in TABS:
         raise ValueError(name)
     return state.having(Tabs(open=name))

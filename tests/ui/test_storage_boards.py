@@ -6,9 +6,9 @@ import pytest
 
 from sudoku_core import format_grid
 from tests.ui.test_opening import SEED, SPECIAL, act
-from tests.ui.test_saved import NOTED, again
-from ui.saved import dump, load
+from tests.ui.test_storage_text import NOTED, again
 from ui.state import Board, State
+from ui.storage.text import dump_tab, load
 
 
 @pytest.mark.parametrize("name", ["corner", "centre", "colours", "entries", "solution"])
@@ -26,13 +26,13 @@ def test_fields_that_appear_vanish_and_change_are_told(name):
 @pytest.mark.parametrize("text", ["no puzzle", 7, None, "1" * 81 + ";killer:5=r1c99"])
 def test_a_layout_without_sense_takes_no_other_board_along(text):
     state = act(act(State(), "opening.drop", SEED), "opening.drop", format_grid(SPECIAL["samurai"]))
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     data["board"]["layout"] = text
     found, sound = load(State(), json.dumps(data))
     assert (found.board, found.past, sound) == (Board(), state.past, False)
 
 
 def test_a_digit_in_a_gap_makes_no_sense():
-    data = json.loads(dump(act(State(), "opening.drop", format_grid(SPECIAL["samurai"]))))
+    data = json.loads(dump_tab(act(State(), "opening.drop", format_grid(SPECIAL["samurai"]))))
     data["board"]["entries"] = "00" * 9 + "01" + "00" * 431
     assert load(State(), json.dumps(data))[0].board == Board()

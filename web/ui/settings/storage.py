@@ -1,4 +1,4 @@
-"""What a reload brings back of the settings; what makes no sense is as if it were not there."""
+"""What is stored of the settings; data that make no sense count as missing."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from .actions import LONGEST
 from .state import THEMES, Settings
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..feature import Data
     from ..state import State
 
 
-def kept(state: State) -> dict[str, Any]:
-    """The settings by name."""
+def dump(state: State) -> Data:
+    """Return the settings by name."""
     settings = state.part(Settings)
     return {
         "solver": settings.solver,
@@ -28,10 +27,10 @@ def kept(state: State) -> dict[str, Any]:
     }
 
 
-def restored(state: State, kept: dict[str, Any]) -> State:
-    """The state with the settings that were kept; older releases called the form modeler."""
-    settings, limit = Settings(), kept.get("limit", Settings().limit)
-    solver, form = kept.get("solver"), kept.get("form", kept.get("modeler"))
+def restore(state: State, data: Data) -> State:
+    """Restore the settings; each that is missing is the usual one."""
+    settings, limit = Settings(), data.get("limit", Settings().limit)
+    solver, form = data.get("solver"), data.get("form")
     if solver and isinstance(solver, str):
         settings = settings.but(solver=solver)
         if isinstance(form, str):
@@ -39,10 +38,10 @@ def restored(state: State, kept: dict[str, Any]) -> State:
     number = isinstance(limit, (int, float)) and not isinstance(limit, bool)
     if limit is None or (number and 0 < limit <= LONGEST):
         settings = settings.but(limit=limit)
-    if kept.get("theme") in THEMES:
-        settings = settings.but(theme=kept["theme"])
-    if isinstance(kept.get("spelled"), bool):
-        settings = settings.but(spelled=kept["spelled"])
-    if kept.get("language") in LANGUAGES:
-        state = state.but(language=kept["language"])
+    if data.get("theme") in THEMES:
+        settings = settings.but(theme=data["theme"])
+    if isinstance(data.get("spelled"), bool):
+        settings = settings.but(spelled=data["spelled"])
+    if data.get("language") in LANGUAGES:
+        state = state.but(language=data["language"])
     return state.having(settings)

@@ -1,15 +1,17 @@
-"""Writes down what the user made: soon after a change, and at once when the page is hidden."""
+"""Stores what the user made: soon after a change, and at once when the page hides.
+
+It is written synchronously: what is begun when the page hides must be done before the page ends.
+"""
 
 from __future__ import annotations
 
 import gc
-import json
 from typing import TYPE_CHECKING
 
 import js
 
-from ..keeping import SETTINGS
-from ..saved import dump, dump_puzzle, plain, settings
+from ..storage.places import PREFERENCES
+from ..storage.text import dump_preferences, dump_puzzle, dump_tab
 from . import storage
 from .failure import report
 
@@ -17,90 +19,90 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..keeping import Keeping
     from ..state import Board, State
+    from ..storage.places import Places
 
-SAVE_MILLISECONDS = 300
-"""After a change, before it is written down; another change makes it wait anew."""
-MOST_MILLISECONDS = 2000
-"""How long it waits at most."""
+SAVE_MILLISECONDS = 1000
+"""How long a change waits until it is stored; another change makes it wait anew."""
+MOST_MILLISECONDS = 5000
+"""How long a change waits at most."""
 AGAIN_MILLISECONDS = 30_000
-"""After that was refused, before it is tried again; when the page is hidden it is at once."""
+"""How long a text that was refused waits, unless the page hides."""
 
 
-class Keeper:
-    """What is kept, as it follows the state.
+class Autosave:
+    """Stores the state of a tab, the preferences and the boards of Recent.
 
     Args:
         act: takes an action.
-        state: gives the state as it is now.
-        keeping: has the places for it.
+        state: returns the state as it is now.
+        places: this page's texts.
     """
 
     def __init__(
-        self, act: Callable[..., None], state: Callable[[], State], keeping: Keeping
+        self, act: Callable[..., None], state: Callable[[], State], places: Places
     ) -> None:
         self._act = act
         self._state = state
-        self._keeping = keeping
+        self._places = places
         self._refused = ""
         self._saving: Any = None
         self._due = 0.0
         self._text = ""
-        self._settings = plain(keeping.store.read(SETTINGS))  # as they were written last
+        self._preferences = places.store.read(PREFERENCES)  # as they were written last
         self.effects: dict[str, Callable[..., object]] = {
             "save": self._save_soon,
             "shelve": self._shelve,
             "list-recent": self._list,
             "find-recent": self._find,
-            "forget": keeping.store.remove,
-            "remember": keeping.put_back,
+            "forget": places.store.remove,
+            "remember": places.put_back,
         }
 
     @property
     def place(self) -> str:
-        """This tab's."""
-        return self._keeping.place
+        """The place of this tab."""
+        return self._places.place
 
     def start(self) -> None:
-        """Listen to other tabs, and say where nothing can be kept."""
-        if not self._keeping.store.there:
+        """Listen to other tabs, and say where nothing can be stored."""
+        if not self._places.store.there:
             self._tell("board")
             return
         self._tidy()
         js.window.addEventListener("storage", self._set_elsewhere)
-        js.window.addEventListener("pagehide", lambda _event: self._keeping.release())
+        js.window.addEventListener("pagehide", lambda _event: self._places.release())
         # A page that went away has given its place up, as what it held.
         js.window.addEventListener(
             "pageshow", lambda event: js.location.reload() if event.persisted else None
         )
 
     def save(self) -> None:
-        """Write down what a reload brings back, if that is another than before."""
+        """Store what has changed, at once."""
         if self._saving is not None:
             js.clearTimeout(self._saving)
             self._saving = None
-        if self._keeping.store.there:
+        if self._places.store.there:
             try:
-                if self._keeping.moves():
-                    storage.remember(self._keeping.place)
+                if self._places.moves():
+                    storage.remember(self._places.place)
                 self._tell(self._unwritten())
             except Exception as error:
                 report(error)
                 self._tell("board")
 
     def _unwritten(self) -> str:
-        """Write what has changed; gives what was refused of it: "board", "settings" or nothing."""
-        state, keeping = self._state(), self._keeping
-        text, known = dump(state), settings(state, self._settings)
-        if known != self._settings and keeping.write_settings(json.dumps(known)):
-            self._settings = known
+        """Write what has changed; return what was refused: "board", "settings" or nothing."""
+        state, places = self._state(), self._places
+        text, preferences = dump_tab(state), dump_preferences(state, self._preferences)
+        if preferences != self._preferences and places.put(PREFERENCES, preferences):
+            self._preferences = preferences
         # Another tab may have tidied it away, as one of a tab closed long ago.
-        if text != self._text or not keeping.read(keeping.place):
-            if not keeping.write(keeping.place, text):
+        if text != self._text or not places.read(places.place):
+            if not places.write(places.place, text):
                 return "board"
             self._text = text
-        return "" if known == self._settings else "settings"
+        return "" if preferences == self._preferences else "settings"
 
     def _tell(self, refused: str) -> None:
         if refused != self._refused:
@@ -108,7 +110,7 @@ class Keeper:
             self._act("readiness.refused", refused)
 
     def _save_soon(self) -> None:
-        if not self._keeping.store.there or (self._refused and self._saving is not None):
+        if not self._places.store.there or (self._refused and self._saving is not None):
             return
         now, soon = js.performance.now(), SAVE_MILLISECONDS
         if self._refused:
@@ -125,25 +127,26 @@ class Keeper:
         gc.collect()  # nobody waits for the page now
 
     def _shelve(self, state: State) -> None:
-        """The board of a state is one of the last days."""
-        self._keeping.shelve(state.board, dump_puzzle(state))
+        """Store the board of a state among those of the last days."""
+        self._places.shelve(state.board, dump_puzzle(state))
         self._tidy()
 
     def _tidy(self) -> None:
-        storage.open_places(self._keeping.tidy, self._keeping.claims)
+        storage.open_places(self._places.tidy, self._places.claims)
 
     def _list(self) -> None:
         """Send the action "recent" with the boards of the last days."""
-        keeping = self._keeping
+        places = self._places
         storage.open_places(
-            lambda held: self._act("recent.list", keeping.boards(held)), keeping.claims
+            lambda held: self._act("recent.list", places.boards(held)), places.claims
         )
 
     def _find(self, board: Board, action: str) -> None:
-        """Send an action with the boards of this puzzle that are kept."""
-        find = self._keeping.boards_of
-        storage.open_places(lambda held: self._act(action, find(board, held)), self._keeping.claims)
+        """Send an action with the stored boards of a puzzle."""
+        find = self._places.boards_of
+        storage.open_places(lambda held: self._act(action, find(board, held)), self._places.claims)
 
     def _set_elsewhere(self, event: Any) -> None:
-        if event.key == SETTINGS and event.newValue:
+        if event.key == storage.PREFIX + PREFERENCES and event.newValue:
+            self._preferences = event.newValue
             self._act("set-elsewhere", event.newValue)

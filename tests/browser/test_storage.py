@@ -13,9 +13,11 @@ from tests.browser.conftest import Sudoku
 from tests.browser.test_refusals import UNKEPT, property_that_throws
 from tests.browser.test_solving import HARD
 from tests.plain import GUROBI as EASY
-from tests.ui.test_saved import RELEASED
+from tests.ui.test_storage_text import RELEASED
 
 OTHER = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
+PREFIX = "sudoku-page:/#"
+PLACE = f"sessionStorage.getItem('{PREFIX}place')"
 BROKEN = "The page could not start"
 FILL = """() => {
   let part = "x".repeat(1 << 20), number = 0;
@@ -76,10 +78,10 @@ def recent(sudoku: Sudoku) -> Locator:
     return sudoku.page.get_by_role("dialog", name="Recent puzzles")
 
 
-def kept(page: Page, kind: str) -> list[str]:
-    """The names under which something is kept."""
+def stored(page: Page, kind: str) -> list[str]:
+    """Return the names under which the page stores something."""
     names: list[str] = page.evaluate("Object.keys(localStorage)")
-    return [name for name in names if name.startswith(f"sudoku-{kind}")]
+    return [name for name in names if name.startswith(f"{PREFIX}{kind}")]
 
 
 def test_two_tabs_have_boards_of_their_own(sudoku: Sudoku, other: Callable[[], Sudoku]) -> None:
@@ -94,7 +96,7 @@ def test_two_tabs_have_boards_of_their_own(sudoku: Sudoku, other: Callable[[], S
     holds(second, 1, 1, "4")
     reload(sudoku)
     holds(sudoku, 1, 4, "9")
-    assert len(kept(sudoku.page, "tab-")) == 2
+    assert len(stored(sudoku.page, "tab-")) == 2
 
 
 def test_a_new_tab_goes_on_where_the_last_one_was_closed_and_a_further_one_begins_anew(
@@ -116,10 +118,10 @@ def test_a_copy_of_a_tab_has_its_board_and_a_place_of_its_own(
     sudoku.open(f"#p={EASY}")
     put(sudoku, 1, 3, "6")
     reload(sudoku)
-    place = sudoku.page.evaluate("sessionStorage.getItem('sudoku-place')")
+    place = sudoku.page.evaluate(PLACE)
     copy = other()
     copy.page.add_init_script(
-        f"sessionStorage.length || sessionStorage.setItem('sudoku-place', '{place}')"
+        f"sessionStorage.length || sessionStorage.setItem('{PREFIX}place', '{place}')"
     )
     copy.open()
     holds(copy, 1, 3, "6")
@@ -179,14 +181,15 @@ def test_the_board_of_the_first_release_comes_back(sudoku: Sudoku) -> None:
 
 def test_what_cannot_be_read_is_kept_and_does_not_hinder_the_start(sudoku: Sudoku) -> None:
     sudoku.open()
-    place = sudoku.page.evaluate("sessionStorage.getItem('sudoku-place')")
+    place = sudoku.page.evaluate(PLACE)
     for text in ("{", '{"version": 99, "board": {}}', "{}", "\\u0000"):
         sudoku.page.goto(sudoku.address + "licences.html")
         sudoku.page.evaluate("localStorage.clear()")
-        sudoku.page.evaluate("([place, text]) => localStorage.setItem(place, text)", [place, text])
+        given = [PREFIX + place, text]
+        sudoku.page.evaluate("([place, text]) => localStorage.setItem(place, text)", given)
         sudoku.open()
         put(sudoku, 1, 1, sudoku.values()[0] or "4")
-        (name,) = kept(sudoku.page, "unread-")
+        (name,) = stored(sudoku.page, "damaged-")
         aside = sudoku.page.evaluate("name => localStorage.getItem(name)", name)
         assert aside.partition(" ")[2] == text
 
@@ -230,12 +233,12 @@ def test_full_storage_drops_the_oldest_boards_then_says_that_this_one_is_not_kep
     holds(sudoku, 1, 3, "6")
     put(sudoku, 1, 1, "4")
     reload(sudoku)
-    assert len(kept(sudoku.page, "recent-")) == 1
+    assert len(stored(sudoku.page, "recent-")) == 1
     sudoku.page.evaluate(FILL)
     put(sudoku, 1, 2, "3")
     reload(sudoku)
     holds(sudoku, 1, 2, "3")
-    assert kept(sudoku.page, "recent-") == []
+    assert stored(sudoku.page, "recent-") == []
     sudoku.page.evaluate(FILL)
     put(sudoku, 1, 4, "1")
     for digit in "123456789" * 20:
@@ -268,7 +271,7 @@ def test_a_puzzle_that_another_took_the_place_of_is_opened_again(sudoku: Sudoku)
     expect(cards).to_have_count(1)
     dialog.get_by_role("button", name="Remove: 9 × 9").click()
     expect(cards).to_have_count(0)
-    assert kept(sudoku.page, "recent-") == []
+    assert stored(sudoku.page, "recent-") == []
     dialog.get_by_role("button", name="Put back").click()
     expect(cards).to_have_count(1)
     expect(dialog.locator(":focus")).to_have_count(1)

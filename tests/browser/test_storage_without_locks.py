@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.conftest import Sudoku
-from tests.browser.test_keeping import EASY, OTHER, holds, put, recent, reload
 from tests.browser.test_refusals import property_of
+from tests.browser.test_storage import EASY, OTHER, holds, put, recent, reload
 
 
 def test_tabs_have_boards_of_their_own_and_a_new_one_goes_on_with_a_closed_one(

@@ -7,12 +7,21 @@ import pytest
 
 from sudoku_core import format_grid
 from tests.ui.test_opening import SPECIAL, act
-from ui import saved
-from ui.feature import Feature
+from ui.feature import Feature, Stored
+from ui.features import FEATURES
 from ui.opening.state import Origin
-from ui.saved import dump, dump_puzzle, load, reopened, set_elsewhere, settings
 from ui.settings.state import Settings
 from ui.state import Board, State, empty_board, layout_for
+from ui.storage import scopes
+from ui.storage import text as text_module
+from ui.storage.text import (
+    dump_preferences,
+    dump_puzzle,
+    dump_tab,
+    load,
+    restore_preferences,
+    restore_puzzle,
+)
 from ui.tabs.state import Tabs
 from ui.update import update
 
@@ -64,12 +73,12 @@ def state():
 
 def again(state, **how):
     """The state after a reload."""
-    return load(State(**how), dump(state), json.dumps(settings(state)))[0]
+    return load(State(**how), dump_tab(state), dump_preferences(state))[0]
 
 
 def test_board_history_and_settings_come_back(state):
     state = state.having(Origin(link="#p=1")).but(picked=3, others=(7, 9), zoom=2)
-    found, sound = load(State(), dump(state), json.dumps(settings(state)))
+    found, sound = load(State(), dump_tab(state), dump_preferences(state))
     for name in ("board", "past", "future", "language", "picked", "others", "zoom"):
         assert getattr(found, name) == getattr(state, name), name
     assert found.part(Settings) == state.part(Settings)
@@ -77,43 +86,69 @@ def test_board_history_and_settings_come_back(state):
     assert sound
 
 
-def test_what_holds_everywhere_is_not_kept_with_the_board(state):
-    kept, everywhere = json.loads(dump(state)), settings(state)
-    assert {"theme", "language", "solver"} <= set(everywhere)
-    assert not set(kept) & set(everywhere)
-    assert load(State(), "", json.dumps(everywhere))[0].part(Settings).theme == "dark"
+def test_preferences_are_not_stored_with_the_board(state):
+    preferences = json.loads(dump_preferences(state))["browser"]["settings"]
+    assert {"theme", "language", "solver"} <= set(preferences)
+    tab = json.loads(dump_tab(state))
+    assert "browser" not in tab
+    assert not {"theme", "language", "solver"} & {*tab, *tab["tab"], *tab["puzzle"]}
+    assert load(State(), "", dump_preferences(state))[0].part(Settings).theme == "dark"
+
+
+def test_preferences_of_a_later_release_stay_as_they_are(state):
+    before = dump_preferences(state)
+    assert dump_preferences(state, before) is before
+    data = json.loads(before)
+    data["browser"]["later"] = {"wish": 1}
+    light = state.having(Settings(theme="light"))
+    after = json.loads(dump_preferences(light, json.dumps(data)))["browser"]
+    assert (after["later"], after["settings"]["theme"]) == ({"wish": 1}, "light")
 
 
 def test_what_another_tab_sets_holds_here_and_nothing_else_changes(state):
-    other = settings(state.having(state.part(Settings).but(theme="light")))
-    found, effects = set_elsewhere(state, json.dumps(other))
+    other = state.having(state.part(Settings).but(theme="light"))
+    found, effects = restore_preferences(state, dump_preferences(other))
     assert found.part(Settings) == state.part(Settings).but(theme="light")
     assert found.but(parts={}) == state.but(parts={})
     assert effects == []
-    for text in ("", "[]", json.dumps(settings(state)), '{"theme": 3}'):
-        assert set_elsewhere(found, text)[0].board is state.board
+    odd = '{"version": 3, "browser": {"settings": {"theme": 3}}}'
+    for text in ("", "[]", dump_preferences(state), odd):
+        assert restore_preferences(found, text)[0].board is state.board
 
 
-def test_what_belongs_to_this_tab_is_not_brought_back_by_what_another_sets(monkeypatch, state):
+def test_each_feature_gets_only_its_own_data_of_a_scope_under_whatever_names(monkeypatch, state):
     given = []
-    part = Feature(
-        name="mine",
-        kept=lambda state: {"steps": 1},
-        kept_everywhere=lambda state: {"shown": False},
-        restored=lambda state, kept: given.append(kept) or state,
-    )
-    monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, part))
-    set_elsewhere(state, json.dumps({"shown": True, "steps": 2, "theme": "dark"}))
-    assert given == [{"shown": True}]
+    scopes_ = ("tab", "puzzle", "browser")
+
+    def stored_in(scope, name):
+        return Stored(
+            scope,
+            lambda state: {"past": scope, "solver": name},
+            lambda state, data: given.append((scope, name, data)) or state,
+        )
+
+    features = [
+        Feature(name=name, storage=tuple([stored_in(s, name) for s in scopes_])) for name in "ab"
+    ]
+    monkeypatch.setattr(scopes, "FEATURES", (*scopes.FEATURES, *features))
+    again(state)
+    own = [(s, name, {"past": s, "solver": name}) for s in scopes_ for name in "ab"]
+    assert sorted(given) == sorted(own)
+    given.clear()
+    restore_puzzle(state, dump_puzzle(state))
+    assert given == [entry for entry in own if entry[0] == "puzzle"]
+    given.clear()
+    data = json.loads(dump_preferences(state))
+    data["browser"]["a"] = {"past": "other", "unknown": 1}
+    restore_preferences(state, json.dumps(data))
+    assert given == [("browser", "a", {"past": "other", "solver": "a"})]
 
 
-@pytest.mark.parametrize("kind", ["kept", "kept_with_puzzle", "kept_everywhere"])
-@pytest.mark.parametrize("name", ["solver", "past"])
-def test_no_two_things_are_kept_under_one_name(monkeypatch, state, name, kind):
-    other = Feature(name="mine", **{kind: lambda state: {name: 1}})
-    monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, other))
-    with pytest.raises(KeyError, match=name):
-        saved.differ(state, state.having(Tabs(open="model")))
+def test_a_feature_stores_once_a_scope():
+    for feature in FEATURES:
+        scopes_ = [stored.scope for stored in feature.storage]
+        assert len(set(scopes_)) == len(scopes_)
+        assert set(scopes_) <= set(scopes.SCOPES)
 
 
 def test_a_solution_notes_and_colours_come_back():
@@ -124,16 +159,18 @@ def test_a_solution_notes_and_colours_come_back():
 
 
 def test_what_belongs_to_a_puzzle_comes_back_with_it(monkeypatch):
-    part = Feature(
-        name="mine",
-        kept_with_puzzle=lambda state: {"steps": state.zoom},
-        restored=lambda state, kept: state.but(zoom=kept["steps"]),
+    steps = Stored(
+        "puzzle",
+        lambda state: {"zoom": state.zoom},
+        lambda state, data: state.but(zoom=data["zoom"]),
     )
-    monkeypatch.setattr(saved, "FEATURES", (*saved.FEATURES, part))
+    monkeypatch.setattr(
+        scopes, "FEATURES", (*scopes.FEATURES, Feature(name="steps", storage=(steps,)))
+    )
     state = State(zoom=3).having(Tabs(open="model"))
     text = dump_puzzle(state)
     assert "tab" not in json.loads(text)
-    found = reopened(State().having(Tabs(open="solvers")), text)
+    found = restore_puzzle(State().having(Tabs(open="solvers")), text)
     assert (found.zoom, found.part(Tabs).open) == (3, "solvers")
 
 
@@ -154,7 +191,7 @@ def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
     state = act(State(), "opening.drop", format_grid(SPECIAL["many rules"]))
     for turn in range(50):
         state = act(state, "playing.put", 1 + turn % 9)
-    text = dump(state)
+    text = dump_tab(state)
     assert text.count("killer") == len(SPECIAL["many rules"].rules)
     read = []
     parse = reading.parse
@@ -178,7 +215,7 @@ def test_not_all_of_a_long_history_is_kept_and_it_is_small():
     for turn in range(150):
         masks = notes[:turn] + (turn,) + notes[turn + 1 :]
         state = state.but(board=board.but(centre=masks), past=(*state.past, state.board))
-    text = dump(state)
+    text = dump_tab(state)
     assert len(text) < 25_000
     found = load(State(), text)[0].past
     assert 20 < len(found) < 150
@@ -189,13 +226,13 @@ def test_a_history_is_told_by_what_changed_and_each_change_is_written_once(monke
     state = State(board=NOTED)
     for turn in range(20):
         state = act(act(state, "board.pick", turn), "playing.put", 1)
-    text = dump(state)
+    text = dump_tab(state)
     written = []
-    change = saved.plain_change
+    change = text_module.dump_change
     monkeypatch.setattr(
-        saved, "plain_change", lambda board, base: written.append(board) or change(board, base)
+        text_module, "dump_change", lambda board, base: written.append(board) or change(board, base)
     )
-    assert dump(state) == text
+    assert dump_tab(state) == text
     assert written == []
     state = act(act(state, "board.pick", 30), "playing.put", 2)
     assert again(state).past == state.past
@@ -244,7 +281,7 @@ def test_a_setting_without_sense_takes_no_board_along(name, value):
 
 
 def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     for zoom in (-3, 99):
         found, _sound = load(State(), json.dumps({**data, "zoom": zoom}))
         assert update(found, ("board.zoom", 0))[0].zoom == found.zoom
@@ -273,12 +310,12 @@ def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
     ],
 )
 def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name, value):
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     data["board"][name] = value
     found, sound = load(State(), json.dumps(data))
     assert (found.board, sound) == (Board(), False)
     assert found.part(Origin) == state.part(Origin)
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     whole = next(k for k, board in enumerate(data["past"]) if "side" in board)
     data["past"][whole][name] = value
     found, sound = load(State(), json.dumps(data))
@@ -302,7 +339,7 @@ def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name
 )
 def test_a_change_without_sense_takes_the_older_ones_along(state, change):
     state = act(act(state, "playing.put", 3), "playing.put", 4)
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     data["past"][1] = change
     found, sound = load(State(), json.dumps(data))
     assert (found.board, sound) == (state.board, False)
@@ -312,7 +349,7 @@ def test_a_change_without_sense_takes_the_older_ones_along(state, change):
 @pytest.mark.parametrize("name", ["past", "future"])
 @pytest.mark.parametrize("value", [None, 3, {}, "x", [None]])
 def test_parts_without_sense_are_left_out(state, name, value):
-    data = json.loads(dump(state))
+    data = json.loads(dump_tab(state))
     data[name] = value
     found, _sound = load(State(), json.dumps(data))
     for other in {"board", "past", "future"} - {name}:

@@ -1,0 +1,212 @@
+"""Boards as plain data: whole, or as a change of another board."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from sudoku_core.language import LANGUAGES
+from sudoku_core.language.messages import word
+from sudoku_core.language.tables import table_of
+
+from ..layouts import layout_text
+from ..state import COLOURS, SIDES, Board, layout_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from sudoku_core.board.layout import Layout
+
+    Layouts = dict[str, Layout]  # those that were read, by their texts
+
+DIGITS = ("givens", "entries", "solution", "second", "colours")
+"""Written as two hexadecimal digits a cell."""
+NOTES = ("corner", "centre")
+"""Written as one number a cell."""
+ALWAYS = ("givens", "entries")
+"""Fields of every board; another that is not there is empty."""
+ABOUT = ("title", "author", "prose", "unread")
+"""Fields about the puzzle beside its cells."""
+UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
+"""Codes of what can be said of rules that could not be read."""
+FEW = 4
+"""A change of up to one in so many cells is written cell by cell."""
+
+
+def dump_board(board: Board) -> dict[str, Any]:
+    """Return a board as plain data, its layout as text unless side and box say all of it."""
+    text = layout_text(board.layout)
+    data: dict[str, Any] = {"layout": text} if text else _shape(board.layout)
+    data["entering"] = board.entering
+    for name in DIGITS + NOTES:
+        if name in ALWAYS or getattr(board, name):
+            data[name] = _plain_field(board, name)
+    for name in ABOUT:
+        if getattr(board, name):
+            data[name] = getattr(board, name)
+    return data
+
+
+def dump_change(board: Board, base: Board) -> dict[str, Any]:
+    """Return a board as a change of another: the fields that differ, or of a field the cells that
+    do, each followed by its value."""
+    if board.layout is not base.layout and board.layout != base.layout:
+        return dump_board(board)
+    data: dict[str, Any] = {}
+    if board.entering != base.entering:
+        data["entering"] = board.entering
+    for name in ABOUT:
+        if getattr(board, name) != getattr(base, name):
+            data[name] = getattr(board, name)
+    cells = {}
+    for name in DIGITS + NOTES:
+        new, old = getattr(board, name), getattr(base, name)
+        if new is old or new == old:
+            continue
+        other = [k for k, value in enumerate(new) if value != old[k]] if new and old else []
+        if not other or len(other) > len(new) // FEW:
+            data[name] = _plain_field(board, name)
+        else:
+            cells[name] = [part for k in other for part in (k, new[k])]
+    if cells:
+        data["cells"] = cells
+    return data
+
+
+def read_board(data: dict[str, Any], layouts: Layouts, base: Board | None = None) -> Board:
+    """Return the board of plain data.
+
+    Args:
+        data: a board or a change, of this release or an older one.
+        layouts: layouts by their texts; a layout that is read is added.
+        base: the board that a change is of.
+
+    Raises:
+        ValueError: or KeyError, TypeError, IndexError: the data make no sense.
+    """
+    values: dict[str, Any] = {}
+    if base and "layout" not in data and "side" not in data:
+        layout = base.layout
+        changed = {
+            name: _changed(base, name, cells) for name, cells in data.get("cells", {}).items()
+        }
+        given = [name for name in DIGITS + NOTES if name in data]
+    else:
+        layout, base, changed = _layout(data, layouts), None, {}
+        given = [name for name in DIGITS + NOTES if name in data or name in ALWAYS]
+    for name in given:
+        values[name] = bytes.fromhex(data[name]) if name in DIGITS else tuple(data[name])
+    for name, cells in values.items():
+        if (cells or name in ALWAYS) and not _fits(name, cells, layout):
+            raise ValueError(name)
+    values.update(changed)
+    if "entering" in data or not base:
+        # The first release called it "setting".
+        values["entering"] = bool(data["entering"] if "entering" in data else data["setting"])
+    values.update(_about(data))
+    board = base.but(**values) if base else Board(layout=layout, **values)
+    if board.second and not board.solution:
+        raise ValueError("second")
+    return board
+
+
+def puzzle_name(board: Board) -> str:
+    """Return a text that is the same for all boards of a puzzle, and for no others."""
+    layout = board.layout
+    return f"{layout_text(layout) or layout.side}.{layout.box}.{board.givens.hex()}"
+
+
+def board_in(text: str) -> Board | None:
+    """Return the board in the text of a tab or a puzzle; None if it makes no sense."""
+    try:
+        return read_board(json.loads(text)["board"], {})
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+        return None
+
+
+def covers(board: Board, other: Board) -> bool:
+    """Return whether all that is filled in on another board of the puzzle is on this one, too."""
+    if any(theirs not in (0, ours) for ours, theirs in zip(board.entries, other.entries)):
+        return False
+    for name in ("corner", "centre", "colours"):
+        if getattr(other, name) and not getattr(board, name):
+            return board.is_full
+    return True
+
+
+def _about(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields about a puzzle that are in its data."""
+    about: dict[str, Any] = {name: data[name] for name in ABOUT if name in data}
+    for name in ABOUT:
+        if name != "unread" and not isinstance(about.get(name, ""), str):
+            raise ValueError(name)
+    if "unread" in about:
+        about["unread"] = tuple([(code, params) for code, params in about["unread"]])
+        for code, params in about["unread"]:
+            if code not in UNREAD:
+                raise ValueError(code)
+            _check_names("" if code == "shared.prose" else params["names"])
+    return about
+
+
+def _check_names(names: Any) -> None:
+    """Raise ValueError unless names are messages that can be worded; once they were one text."""
+    if isinstance(names, str):
+        return
+    if not names or not isinstance(names, list):
+        raise ValueError("names")
+    for name in names:
+        if not name["code"].startswith("variant."):
+            raise ValueError("names")
+        word(table_of(LANGUAGES[0]).SENTENCES[name["code"]], name["params"])
+
+
+def _shape(layout: Layout) -> dict[str, Any]:
+    return {"side": layout.side, "box": layout.box}
+
+
+def _plain_field(board: Board, name: str) -> Any:
+    value = getattr(board, name)
+    return value.hex() if name in DIGITS else list(value)
+
+
+def _layout(data: dict[str, Any], layouts: Layouts) -> Layout:
+    if "layout" in data:
+        text = data["layout"]
+        if text not in layouts:
+            # Not above: MicroPython has to load the formats, and most boards need none.
+            from sudoku_core.formats.text.reading import parse
+
+            layouts[text] = parse(text).layout
+        return layouts[text]
+    side = data["side"]
+    if not 1 <= side <= SIDES[-1]:
+        raise ValueError(side)
+    return layout_for(side, tuple(data["box"]) if data["box"] else None)
+
+
+def _changed(board: Board, name: str, changes: Sequence[int]) -> bytes | tuple[int, ...]:
+    """Return a field with the values of some cells changed."""
+    before, most = getattr(board, name), _most(name, board.layout)
+    cells = list(before)
+    for place in range(0, len(changes), 2):
+        cell, value = changes[place], changes[place + 1]
+        if cell < 0 or not 0 <= value <= most or (value and cell in board.layout.gaps):
+            raise ValueError(name)
+        cells[cell] = value
+    return bytes(cells) if name in DIGITS else tuple(cells)
+
+
+def _fits(name: str, cells: Sequence[int], layout: Layout) -> bool:
+    """Return whether a board with a layout can have a field."""
+    if len(cells) != layout.size or min(cells) < 0 or max(cells) > _most(name, layout):
+        return False
+    return not any(cells[gap] for gap in layout.gaps)
+
+
+def _most(name: str, layout: Layout) -> int:
+    """Return the greatest value of a field's cells."""
+    if name == "colours":
+        return COLOURS
+    return layout.side if name in DIGITS else (1 << layout.side) - 1

@@ -1,0 +1,88 @@
+"""The data that features store, by scope and feature: ``{"tab": {"tabs": {"open": "play"}}}``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..failures import note
+from ..features import FEATURES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ..feature import Data, Scope, Stored
+    from ..state import State
+
+    ByFeature = dict[str, Data]
+
+SCOPES: tuple[Scope, ...] = ("tab", "puzzle", "browser")
+
+
+def dump(state: State, scope: Scope) -> ByFeature:
+    """Return what all features store in a scope; a feature that raises stores nothing."""
+    data = {}
+    for name, stored in _in(scope):
+        dumped = _dumped(stored, state)
+        if dumped:
+            data[name] = dumped
+    return data
+
+
+def restore(state: State, scope: Scope, data: Any) -> State:
+    """Return the state with the data of a scope, each feature's restored by itself.
+
+    What is missing, makes no sense or makes a feature raise leaves that feature as it is.
+    """
+    for name, stored in _in(scope):
+        state = _restored(stored, state, of_feature(data, name))
+    return state
+
+
+def restore_changes(state: State, scope: Scope, data: Any) -> State:
+    """Return the state with those data of a scope that differ from what the state has stored."""
+    for name, stored in _in(scope):
+        before, after = _dumped(stored, state), of_feature(data, name)
+        merged = {key: after.get(key, value) for key, value in before.items()}
+        if merged != before:
+            state = _restored(stored, state, merged)
+    return state
+
+
+def of_feature(data: Any, name: str) -> Data:
+    """Return a feature's data among those of a scope; none where they make no sense."""
+    found = data.get(name) if isinstance(data, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def or_none(call: Callable[..., Any], *arguments: object) -> Any:
+    """Return what a call makes of stored data; None where these make no sense."""
+    try:
+        return call(*arguments)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError):
+        return None
+
+
+def _in(scope: Scope) -> Iterator[tuple[str, Stored]]:
+    for feature in FEATURES:
+        for stored in feature.storage:
+            if stored.scope == scope:
+                yield feature.name, stored
+
+
+def _dumped(stored: Stored, state: State) -> Data:
+    try:
+        return stored.dump(state)
+    except Exception as error:
+        note(stored.dump, error)
+        return {}
+
+
+def _restored(stored: Stored, state: State, data: Data) -> State:
+    if not stored.restore or not data:
+        return state
+    try:
+        return or_none(stored.restore, state, data) or state
+    except Exception as error:
+        note(stored.restore, error)
+        return state

@@ -1,0 +1,185 @@
+"""A tab, a puzzle and the preferences as text, and back.
+
+Texts are JSON. A tab has ``board``, the boards of undo (``past``, the latest first) and of redo
+(``future``) as changes, what is picked, the zoom, and the data of features in two scopes: ``tab``
+and ``puzzle``. A puzzle has ``board`` and ``puzzle``. The preferences have ``browser``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from ..board.actions import ZOOMS
+from ..state import first_zoom
+from . import scopes
+from .boards import dump_board, dump_change, read_board
+from .scopes import SCOPES, of_feature, or_none
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ..feature import Data
+    from ..state import Board, Effects, State
+    from .scopes import ByFeature
+
+VERSION = 3
+BOARDS = 60
+"""How many boards of the past and of the future are stored."""
+
+
+def differ(before: State, after: State) -> bool:
+    """Return whether two states differ in anything that is stored."""
+    for name in ("board", "past", "future", "others"):
+        if getattr(before, name) is not getattr(after, name):
+            return True
+    if (before.picked, before.zoom) != (after.picked, after.zoom):
+        return True
+    if before.parts is after.parts and before.language == after.language:
+        return False
+    return any(scopes.dump(before, scope) != scopes.dump(after, scope) for scope in SCOPES)
+
+
+def dump_tab(state: State) -> str:
+    """Return the text that brings a tab back."""
+    data: Data = {
+        "version": VERSION,
+        "board": dump_board(state.board),
+        "picked": state.picked,
+        "others": state.others,
+        "zoom": state.zoom,
+        "tab": scopes.dump(state, "tab"),
+        "puzzle": scopes.dump(state, "puzzle"),
+    }
+    written: dict[tuple[int, int], tuple[Board, Board, str]] = {}
+    past = _chain(state.board, reversed(state.past[-BOARDS:]), written)
+    future = _chain(state.board, state.future[:BOARDS], written)
+    _written.clear()
+    _written.update(written)
+    return json.dumps(data)[:-1] + ', "past": [' + past + '], "future": [' + future + "]}"
+
+
+def dump_puzzle(state: State) -> str:
+    """Return the text of the board alone, with what belongs to its puzzle."""
+    board, data = dump_board(state.board), scopes.dump(state, "puzzle")
+    return json.dumps({"version": VERSION, "board": board, "puzzle": data})
+
+
+def dump_preferences(state: State, before: str = "") -> str:
+    """Return the text of the preferences.
+
+    Args:
+        state: the state with the preferences.
+        before: the text until now; what no feature dumps stays as it was.
+    """
+    known = read(before)
+    features: ByFeature = or_none(dict, known.get("browser", {})) or {}
+    features.update(scopes.dump(state, "browser"))
+    data = {"version": VERSION, "browser": features}
+    return before if data == known else json.dumps(data)
+
+
+def load(state: State, text: str, preferences: str = "") -> tuple[State, bool]:
+    """Restore a tab, as far as there is sense in its texts.
+
+    Args:
+        state: the state to begin with.
+        text: the tab's text; empty for none.
+        preferences: the text of the preferences; empty for none.
+
+    Returns:
+        The state, and whether all of the boards could be read.
+    """
+    data, sound = read(text), not text
+    if data.get("version") == VERSION:
+        state, sound = _with_boards(state, data)
+        for scope in SCOPES:  # the first release had the preferences in the same text
+            state = scopes.restore(state, scope, data.get(scope))
+    return scopes.restore(state, "browser", read(preferences).get("browser")), sound
+
+
+def restore_puzzle(state: State, text: str) -> State:
+    """Return the state with what was stored with a puzzle, whose board is on it already."""
+    return scopes.restore(state, "puzzle", read(text).get("puzzle"))
+
+
+def restore_preferences(state: State, text: str) -> tuple[State, Effects]:
+    """Take over the preferences that another tab has set."""
+    return scopes.restore_changes(state, "browser", read(text).get("browser")), []
+
+
+def puzzle_data(text: str, feature: str) -> Data:
+    """Return what a feature has stored with a puzzle."""
+    return of_feature(read(text).get("puzzle"), feature)
+
+
+def read(text: str) -> Data:
+    """Return the data of a text of this release or an older one; none where it makes no sense."""
+    data = or_none(json.loads, text) if text else None
+    if not isinstance(data, dict):
+        return {}
+    if data.get("version") in (None, 1, 2):
+        from .upgrade import upgraded  # not above: once a visit at most
+
+        return upgraded(data)
+    return data
+
+
+_written: dict[tuple[int, int], tuple[Board, Board, str]] = {}
+"""The text of each change when it was last written, by the identities of its board and its base."""
+
+
+def _chain(board: Board, others: Iterable[Board], written: dict[Any, Any]) -> str:
+    """Return boards as text, each as a change of the one before, the first of ``board``."""
+    texts = []
+    for other in others:
+        key = id(other), id(board)
+        if key not in _written:
+            written[key] = other, board, json.dumps(dump_change(other, board))
+        else:
+            written[key] = _written[key]
+        texts.append(written[key][2])
+        board = other
+    return ", ".join(texts)
+
+
+def _with_boards(state: State, data: Data) -> tuple[State, bool]:
+    """Return the state with the boards that make sense, and whether all do."""
+    layouts: dict[str, Any] = {}
+    board = or_none(read_board, data.get("board"), layouts)
+    past, past_sound = _unchained(board, data.get("past"), layouts)
+    future, future_sound = _unchained(board, data.get("future"), layouts)
+    sound = bool(board) and past_sound and future_sound
+    board = board or state.board
+    state = state.but(
+        board=board,
+        past=tuple(reversed(past)),
+        future=future,
+        picked=board.layout.cells[0],
+        zoom=first_zoom(state.narrow, board.columns),
+    )
+    return or_none(_with_sight, state, data) or state, sound
+
+
+def _with_sight(state: State, data: Data) -> State:
+    """Return the state with the cells that were picked and the zoom."""
+    places = set(state.board.layout.cells)
+    if data["picked"] not in places or not set(data["others"]) <= places:
+        raise ValueError("picked")
+    zoom = min(max(int(data["zoom"]), 0), len(ZOOMS) - 1)
+    return state.but(picked=data["picked"], others=tuple(data["others"]), zoom=zoom)
+
+
+def _unchained(
+    board: Board | None, changes: Any, layouts: dict[str, Any]
+) -> tuple[tuple[Board, ...], bool]:
+    """Return the boards of a chain as far as they make sense, and whether all do."""
+    boards: list[Board] = []
+    if not isinstance(changes, list):
+        return (), changes is None
+    for change in changes:
+        board = or_none(read_board, change, layouts, board)
+        if board:
+            boards.append(board)
+    return tuple(boards), len(boards) == len(changes)
