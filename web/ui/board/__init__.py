@@ -5,5 +5,9 @@ from . import actions, picking, view
 
 FEATURE = Feature(
     actions=dict(picking.ACTIONS, **actions.ACTIONS),
-    views=(View(view.typing), View(view.shape, lambda state: (state.board.layout,))),
+    views=(
+        View(view.typing),
+        View(view.shape, lambda state: (state.board.layout,)),
+        View(view.peers, view.peers_follow_from),
+    ),
 )

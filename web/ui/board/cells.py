@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ..failures import note
 from ..faults import faults
 from ..game.state import Manners
-from .state import peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -111,7 +110,6 @@ def _own_marks(state: State, shown: bytes, fillings: Mapping[int, Filling], stri
     board, picked = state.board, state.picked
     broken = [cell for fault in faults(board, shown) for cell in fault.cells] if strict else []
     found: list[tuple[str, Iterable[int]]] = [
-        ("peer", () if state.others else peers(board.layout, picked)),
         ("picked", state.cells),
         ("cursor", (picked,)),
         ("same", _places(shown, shown[picked], picked)),

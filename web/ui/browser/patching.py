@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from .page import Page
 
 
+ATTRIBUTES = ("lang", "points", "d", "viewBox")
+"""Attributes that are no properties, or whose names tell nothing of it."""
+
+
 def patch(page: Page, name: str, what: str, value: Any) -> None:
     """Set a property of the element with an id."""
     element = page.element(name)
@@ -27,7 +31,7 @@ def patch(page: Page, name: str, what: str, value: Any) -> None:
             element.value = page.shown(name, "value")
     elif what.startswith("--"):
         element.style.setProperty(what, value)
-    elif "-" in what or what in ("lang", "points"):
+    elif "-" in what or what in ATTRIBUTES:
         element.setAttribute(what, str(value).lower() if isinstance(value, bool) else str(value))
     else:
         setattr(element, what, value)
