@@ -107,7 +107,7 @@ def test_a_property_that_cannot_be_set_is_set_the_next_time():
     showing = Showing(patch)
     for _ in range(2):
         showing._due.update({("a", "value"): 1, ("b", "value"): 2, ("c", "options"): ()})
-        showing._patch_all()
+        showing._commit(())
         assert values["a", "value"] == 1
     assert values["b", "value"] == showing.shown("b", "value") == 2
     assert [str(error) for error in untold()] == ["b"]

@@ -209,7 +209,7 @@ def test_what_changed_is_all_that_looks_different():
     for _ in range(300):
         now = cells.scene(state, (lights,), before)
         assert now == cells.scene(state, (lights,)), "what came before makes it sooner only"
-        for cell in cells.changed(now, before):
+        for cell in {*cells.changed(now, before), *cells.changed_notes(now, before)}:
             shown[cell] = cells.look(now, cell, texts), cells.marks_of(now, cell)
         assert shown == {
             cell: (cells.look(now, cell, texts), cells.marks_of(now, cell)) for cell in range(16)
@@ -222,6 +222,16 @@ def test_moving_touches_few_cells():
     before = cells.scene(state, ())
     assert len(set(cells.changed(cells.scene(state.but(picked=1), (), before), before))) < 120
     assert not set(cells.changed(cells.scene(state.but(now=5.0), (), before), before))
+
+
+def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
+    noted = (1,) * 625
+    state = State(board=empty_board(layout_for(25)).but(corner=noted))
+    before = cells.scene(state, ())
+    typed = state.but(board=state.board.but(entries=bytes([1] + [0] * 624)))
+    after = cells.scene(typed, (), before)
+    assert set(cells.changed(after, before)) == {0}
+    assert set(cells.changed_notes(after, before)) == {0, *peers(layout_for(25), 0)}
 
 
 @pytest.mark.parametrize(

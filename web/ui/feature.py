@@ -36,7 +36,8 @@ class Filling:
     """What some of these digits are, by name."""
 
 
-def _nothing(_state: State) -> dict[Any, Any]:
+def nothing(_state: State) -> dict[Any, Any]:
+    """Return nothing: a feature without such a hook."""
     return {}
 
 
@@ -62,15 +63,15 @@ class Feature:
     follow: Callable[[State, State], Next] | None = field(default=None)
     """After each action: takes the state before and after it."""
     views: tuple[View, ...] = field(default=())
-    marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=_nothing)
+    marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=nothing)
     """Cells that are marked on the board, by the name of the mark."""
-    fillings: Callable[[State], Mapping[int, Filling]] = field(default=_nothing)
+    fillings: Callable[[State], Mapping[int, Filling]] = field(default=nothing)
     """What cells show in place of their digits, by cell."""
-    kept: Callable[[State], dict[str, Any]] = field(default=_nothing)
+    kept: Callable[[State], dict[str, Any]] = field(default=nothing)
     """What a reload of this tab brings back, as plain data by name."""
-    kept_with_puzzle: Callable[[State], dict[str, Any]] = field(default=_nothing)
+    kept_with_puzzle: Callable[[State], dict[str, Any]] = field(default=nothing)
     """The same of what belongs to the puzzle, and comes back whenever that is opened again."""
-    kept_everywhere: Callable[[State], dict[str, Any]] = field(default=_nothing)
+    kept_everywhere: Callable[[State], dict[str, Any]] = field(default=nothing)
     """The same of what is set for all tabs, and every later visit."""
     restored: Callable[[State, dict[str, Any]], State] | None = field(default=None)
     """Takes such data, of this release or an older one, whatever is missing; ValueError where they
