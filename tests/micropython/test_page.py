@@ -78,7 +78,7 @@ def test_a_reload_brings_the_board_back():
 def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
     errors, done, drawn = [], [], []
 
-    def draw(state):
+    def draw(state, only_time):
         drawn.append(state.board.side)
         raise ValueError(state)
 

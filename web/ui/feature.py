@@ -23,6 +23,8 @@ class View:
     properties: Callable[[State, Words], Properties] = field()
     follows_from: Callable[[State], tuple[object, ...]] | None = field(default=None)
     """What they follow from; computed anew only when one of these is another value."""
+    timed: bool = field(default=False)
+    """Whether they show how long something takes: others are not computed when only time passes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,13 @@ class Showing:
         self._due: Properties = {}  # computed, and not written yet
         self._drawn_from: dict[int, tuple[object, ...]] = {}
 
+    def pass_time(self, state: State, words: Words) -> None:
+        """Show a state that differs from the one before only in its time."""
+        self._compute(
+            [number for number, view in enumerate(self._views) if view.timed], state, words
+        )
+        self._commit(())
+
     def draw(self, state: State, words: Words, cells: Sequence[Change] = ()) -> list[Key]:
         """Show a state: compute all views, then write what changed.
 
@@ -69,15 +76,20 @@ class Showing:
         Returns:
             The keys of the changes of cells that failed.
         """
-        for number, view in enumerate(self._views):
-            for key, value in self._properties(number, view, state, words).items():
-                if key in self._due or key not in self._shown or self._shown[key] != value:
-                    self._due[key] = value
+        self._compute(range(len(self._views)), state, words)
         return self._commit(cells)
 
     def shown(self, name: str, what: str) -> Any:
         """A property as it was set last, or None."""
         return self._shown.get((name, what))
+
+    def _compute(self, numbers: Iterable[int], state: State, words: Words) -> None:
+        """Compute views by their numbers; what changed is due."""
+        for number in numbers:
+            properties = self._properties(number, self._views[number], state, words)
+            for key, value in properties.items():
+                if key in self._due or key not in self._shown or self._shown[key] != value:
+                    self._due[key] = value
 
     def _properties(self, number: int, view: View, state: State, words: Words) -> Properties:
         """Return a view's properties, computed again only when its inputs have changed."""
@@ -89,7 +101,7 @@ class Showing:
             return nothing
         now += (words,)
         before = self._drawn_from.get(number)
-        if before and _are_same(now, before):
+        if before and len(before) == len(now) and _are_same(now, before):
             return nothing
         properties = guarded(view.properties, None, state, words)
         if properties is None:

@@ -6,7 +6,7 @@ from . import actions, picking, view
 FEATURE = Feature(
     actions=dict(picking.ACTIONS, **actions.ACTIONS),
     views=(
-        View(view.typing),
+        View(view.typing, view.typing_follows_from),
         View(view.shape, lambda state: (state.board.layout,)),
         View(view.peers, view.peers_follow_from),
     ),

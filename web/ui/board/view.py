@@ -23,6 +23,11 @@ WITHOUT_ZOOM = 9
 """A board of more columns or rows has buttons to zoom; any has once it is zoomed into."""
 
 
+def typing_follows_from(state: State) -> tuple[object, ...]:
+    """Return what the controls follow from."""
+    return state.board, state.past, state.future, state.zoom, state.part(Pattern)
+
+
 def typing(state: State, words: Words) -> Properties:
     """The controls, as the state changes them."""
     pattern = state.part(Pattern)

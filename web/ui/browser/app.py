@@ -83,7 +83,10 @@ class App:
         rest_when_idle(self)
         _stop_observing()
 
-    def _draw(self, state: State) -> None:
+    def _draw(self, state: State, only_time: bool) -> None:
+        if only_time:
+            self._page.pass_time(state, self._words)
+            return
         self._effects.watch(state.job is not None)
         words, spelled = self._words, state.part(Settings).spelled
         if (words.language, words.spelled) != (state.language, spelled):

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from ..keeping import Keeping
     from ..state import Board, State
 
-SAVE_MILLISECONDS = 300
+SAVE_MILLISECONDS = 1000
 """After a change, before it is written down; another change makes it wait anew."""
-MOST_MILLISECONDS = 2000
+MOST_MILLISECONDS = 10_000
 """How long it waits at most."""
 AGAIN_MILLISECONDS = 30_000
 """After that was refused, before it is tried again; when the page is hidden it is at once."""

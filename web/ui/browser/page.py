@@ -32,6 +32,10 @@ class Page:
         self._showing = Showing(patch, patching)
         self.shown = self._showing.shown
 
+    def pass_time(self, state: State, words: Words) -> None:
+        """Show a state that differs from the one before only in its time."""
+        self._showing.pass_time(state, words)
+
     def draw(self, state: State, words: Words) -> None:
         """Show a state; an error if the first one's board cannot be drawn."""
         begun = self._words is not None

@@ -12,7 +12,7 @@ FEATURE = Feature(
     },
     answers={"answer": following.answered},
     follow=following.follow,
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
     marks=view.marks,
     kept=keeping.stopped,
     kept_with_puzzle=keeping.clock,

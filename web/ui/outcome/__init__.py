@@ -6,5 +6,5 @@ from . import actions, view
 FEATURE = Feature(
     actions={"dialog": actions.dialog, "close": actions.close},
     events={"progress": actions.progress},
-    views=(View(view.properties, view.follows_from),),
+    views=(View(view.properties, view.follows_from, timed=True),),
 )

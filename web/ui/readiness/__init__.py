@@ -14,5 +14,5 @@ FEATURE = Feature(
         "refused": actions.refused,
     },
     events={"fetching": actions.fetching, "fetched": actions.fetched},
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
 )
