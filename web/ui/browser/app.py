@@ -16,7 +16,7 @@ from ..state import State
 from ..store import Store
 from ..words import Words, load_words
 from . import address
-from .attempt import held
+from .attempt import attempt
 from .effects import Effects, mark, now
 from .failure import report
 from .intl import Intl
@@ -81,7 +81,7 @@ class App:
 
         incoming.start(self.act)
         rest_when_idle(self)
-        _stop_observing()
+        attempt(js.window, "stopObserving")  # PyScript's, which cost time at every change
 
     def _draw(self, state: State, only_time: bool) -> None:
         if only_time:
@@ -95,13 +95,6 @@ class App:
 
     def _carry_out(self, effect: tuple[Any, ...]) -> None:
         self._effects.carry_out(effect)
-
-
-def _stop_observing() -> None:
-    """Let PyScript look no more for scripts among all that changes: every key would pay for it."""
-    observer = held(js.window, "pyscriptObserver")
-    if observer:
-        observer.disconnect()
 
 
 def _words(state: State) -> Words:

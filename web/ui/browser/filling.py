@@ -216,6 +216,10 @@ def choices(
             _new("span", whole, text=label)
 
 
+_beside: dict[str, tuple[str, ...]] = {}
+"""By the id of a pad, what stands beside its keys."""
+
+
 def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -> None:
     """Give the pad its keys: what each puts, its text, its name, and what stands beside the text.
 
@@ -231,9 +235,12 @@ def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]
             button.setAttribute("aria-label", name)
             if kind == "colour":
                 button.dataset.colour = str(number)
-    for button, key in zip(element.children, shown):
-        if getattr(button.dataset, "beside", "") != key[3]:
-            button.dataset.beside = key[3]
+        _beside.pop(element.id, None)
+    before = _beside.get(element.id, ("",) * len(shown))
+    for number, key in enumerate(shown):
+        if before[number] != key[3]:
+            element.children[number].dataset.beside = key[3]
+    _beside[element.id] = tuple([key[3] for key in shown])
 
 
 def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None:
