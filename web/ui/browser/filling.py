@@ -216,7 +216,7 @@ def choices(
             _new("span", whole, text=label)
 
 
-_beside: dict[str, tuple[str, ...]] = {}
+_shown_beside: dict[str, tuple[str, ...]] = {}
 """By the id of a pad, what stands beside its keys."""
 
 
@@ -235,12 +235,12 @@ def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]
             button.setAttribute("aria-label", name)
             if kind == "colour":
                 button.dataset.colour = str(number)
-        _beside.pop(element.id, None)
-    before = _beside.get(element.id, ("",) * len(shown))
+        _shown_beside.pop(element.id, None)
+    before = _shown_beside.get(element.id, ("",) * len(shown))
     for number, key in enumerate(shown):
         if before[number] != key[3]:
             element.children[number].dataset.beside = key[3]
-    _beside[element.id] = tuple([key[3] for key in shown])
+    _shown_beside[element.id] = tuple([key[3] for key in shown])
 
 
 def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None:
