@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..language.messages import Message
+from .blocks import Block
 from .grid import Grid, cell_at
 from .puzzle import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from .blocks import Block
+    from .layout import Layout
     from .rule import Rule
 
 
@@ -94,12 +95,32 @@ def conflicts(board: Puzzle | Grid, blocks: Iterable[Block] | None = None) -> tu
     """
     puzzle = Puzzle(board) if isinstance(board, Grid) else board
     expect_puzzle(puzzle)
-    digits = puzzle.givens.cells
-    repeats = _repeats(puzzle.blocks if blocks is None else blocks, digits, puzzle)
-    return tuple(repeats + (_broken(digits, puzzle) if blocks is None else []))
+    rules = puzzle.blocks + puzzle.rules if blocks is None else blocks
+    return conflicts_under(rules, puzzle.givens.cells, puzzle.layout)
 
 
-def _repeats(blocks: Iterable[Block], digits: Sequence[int], puzzle: Puzzle) -> list[Conflict]:
+def conflicts_under(
+    rules: Iterable[Rule], digits: Sequence[int], layout: Layout
+) -> tuple[Conflict, ...]:
+    """Return the conflicts of digits under some blocks and rules of a layout, in their order.
+
+    Args:
+        rules: blocks, and other rules of the layout.
+        digits: by cell the digit, 0 for none.
+        layout: the layout.
+    """
+    found: list[Conflict] = []
+    for rule in rules:
+        if isinstance(rule, Block):
+            found += _repeats((rule,), digits, layout)
+        else:
+            found += _broken((rule,), digits, layout)
+    return tuple(found)
+
+
+def _repeats(
+    blocks: Iterable[Block], digits: Sequence[int], layout: Layout | Puzzle
+) -> list[Conflict]:
     repeats = []
     for block in blocks:
         places: dict[int, list[int]] = {}
@@ -109,18 +130,20 @@ def _repeats(blocks: Iterable[Block], digits: Sequence[int], puzzle: Puzzle) -> 
         for digit in sorted(places):
             if len(places[digit]) > 1:
                 cells = tuple(places[digit])
-                value = puzzle.digits[digit - 1]
-                repeats.append(Conflict(block, value, cells, puzzle.columns, ""))
+                value = layout.digits[digit - 1]
+                repeats.append(Conflict(block, value, cells, layout.columns, ""))
     return repeats
 
 
-def _broken(digits: Sequence[int], puzzle: Puzzle) -> list[Conflict]:
+def _broken(
+    rules: Iterable[Rule], digits: Sequence[int], layout: Layout | Puzzle
+) -> list[Conflict]:
     broken = []
-    for rule in puzzle.rules:
-        cells = rule.broken(digits, puzzle.digits)
+    for rule in rules:
+        cells = rule.broken(digits, layout.digits)
         if cells:
-            fault = rule.fault(digits, puzzle.digits)
-            broken.append(Conflict(rule, None, cells, puzzle.columns, fault))
+            fault = rule.fault(digits, layout.digits)
+            broken.append(Conflict(rule, None, cells, layout.columns, fault))
     return broken
 
 
@@ -142,4 +165,4 @@ def is_solution(puzzle: Puzzle, grid: Grid) -> bool:
     givens = puzzle.givens.cells
     if any(given and given != digit for given, digit in zip(givens, digits)):
         return False
-    return not _repeats(puzzle.blocks, digits, puzzle) and not _broken(digits, puzzle)
+    return not _repeats(puzzle.blocks, digits, puzzle) and not _broken(puzzle.rules, digits, puzzle)

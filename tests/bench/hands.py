@@ -2,13 +2,17 @@
 
 Keystrokes and taps are counted in the page while a script does what a person would. From key to
 paint is the time between a key's event and the frame after it, at a quarter of the machine's speed,
-once the engine is there.
+once the engine is there, a key every 150 ms; beside it, that of a key that does nothing. Another
+build is measured by turns with this one: ``--beside FOLDER``.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
@@ -23,6 +27,15 @@ if TYPE_CHECKING:
 
 SLOWDOWN = 4
 KEYS = 60
+ROUNDS = 2
+"""So often each board of each build is measured."""
+BETWEEN = 0.15
+"""Seconds from one key to the next."""
+SIDES = (9, 16, 25)
+AT_WORK, IDLE = ("ArrowRight", "1", "ArrowDown", "2"), ("F8",)
+"""Digits and moves by turns; a key that does nothing."""
+COLUMNS = ("median", "95th", "worst", "a key that does nothing: median", "95th")
+Row = tuple[str, ...]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 GIVENS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -102,60 +115,100 @@ def solved(page: Page) -> None:
     mark(page, "solve-end")
 
 
-def paints(browser: Browser, address: str, side: int) -> list[float]:
-    """Milliseconds from key to paint on a board full of notes, digits and moves by turns."""
+def paints(browser: Browser, address: str, side: int) -> tuple[list[float], list[float]]:
+    """Return milliseconds from key to paint on a board full of notes: of keys, and of idle keys."""
     page = opened(browser, address, WIDE, f"#p=1{'.' * (side * side - 1)}")
     page.get_by_role("button", name="Fill in notes").click()
     page.wait_for_function("document.querySelectorAll('[role=gridcell] *').length > 50")
     mark(page, "engine-ready")
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    page.evaluate("window.waits = []")
-    for turn in range(KEYS):
-        key = ("ArrowRight", "1", "ArrowDown", "2")[turn % 4]
-        page.keyboard.press(key)
-        page.wait_for_function("count => window.waits.length > count", arg=turn)
-    waits = [float(wait) for wait in page.evaluate("window.waits")]
+    waits = _pressed(page, AT_WORK, KEYS), _pressed(page, IDLE, KEYS // 2)
     page.context.close()
     return waits
 
 
+def _pressed(page: Page, keys: Sequence[str], count: int) -> list[float]:
+    page.wait_for_timeout(1000)
+    page.evaluate("window.waits = []")
+    start = time.monotonic()
+    for turn in range(count):
+        time.sleep(max(0.0, start + turn * BETWEEN - time.monotonic()))
+        page.keyboard.press(keys[turn % len(keys)])
+    page.wait_for_function("count => window.waits.length >= count", arg=count)
+    return [float(wait) for wait in page.evaluate("window.waits")]
+
+
+def timed(browser: Browser, addresses: dict[str, str], sides: Sequence[int]) -> list[Row]:
+    """Return a row of figures for each board of each build, which are measured by turns.
+
+    Args:
+        browser: Chromium.
+        addresses: by the name of a build where its site is.
+        sides: of the boards.
+    """
+    rows = []
+    for side in sides:
+        waits: dict[str, tuple[list[float], list[float]]] = {}
+        for _ in range(ROUNDS):
+            for name, address in addresses.items():
+                at_work, idle = paints(browser, address, side)
+                before = waits.setdefault(name, ([], []))
+                before[0].extend(at_work)
+                before[1].extend(idle)
+        for name, (at_work, idle) in waits.items():
+            title = f"{side} × {side}" + (f", {name}" if name else "")
+            rows.append((title, *_figures(at_work), f"{max(at_work):.0f}", *_figures(idle)))
+    return rows
+
+
+def _figures(waits: list[float]) -> Row:
+    return f"{median(waits):.0f}", f"{quantiles(waits, n=20)[-1]:.0f}"
+
+
+def counts(browser: Browser, address: str) -> list[Row]:
+    """Return a row for each task with how many keys and taps it takes."""
+    tasks: list[tuple[str, dict[str, int], str, list[Callable[[Page], None]]]] = [
+        ("enter 30 givens, then solve, by keyboard", WIDE, "", [entered_by_keys, solved]),
+        ("enter 30 givens, then solve, by touch", PHONE, "", [entered_by_touch, solved]),
+        ("a linked puzzle: solve it", PHONE, f"#p={EASY}", [solved]),
+        ("a note in five cells, by keyboard", WIDE, f"#p={'.' * 80}1", [noted_by_keys]),
+        ("a note in five cells, by touch", PHONE, f"#p={EASY}", [noted_by_touch]),
+    ]
+    rows = []
+    for name, size, fragment, steps in tasks:
+        page = opened(browser, address, size, fragment)
+        rows.append((name, " + ".join([str(counted(page, step)) for step in steps])))
+        page.context.close()
+    return rows
+
+
 def main(argv: Sequence[str]) -> None:
     """Count keys and taps, and time from key to paint."""
-    argparse.ArgumentParser(prog="python -m tests.bench hands").parse_args(argv)
+    parser = argparse.ArgumentParser(prog="python -m tests.bench hands", description=main.__doc__)
+    help_text = "the built site of another release: only from key to paint, of both in turns"
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help=help_text)
+    parser.add_argument("--sides", type=int, nargs="+", default=SIDES)
+    args = parser.parse_args(argv)
     build()
-    with launched() as browser, Host(DIST).up() as address:
-        tasks: list[tuple[str, dict[str, int], str, list[Callable[[Page], None]]]] = [
-            ("enter 30 givens, then solve, by keyboard", WIDE, "", [entered_by_keys, solved]),
-            ("enter 30 givens, then solve, by touch", PHONE, "", [entered_by_touch, solved]),
-            ("a linked puzzle: solve it", PHONE, f"#p={EASY}", [solved]),
-            ("a note in five cells, by keyboard", WIDE, f"#p={'.' * 80}1", [noted_by_keys]),
-            ("a note in five cells, by touch", PHONE, f"#p={EASY}", [noted_by_touch]),
+    with launched() as browser, ExitStack() as hosts:
+        address = hosts.enter_context(Host(DIST).up())
+        if args.beside:
+            other = hosts.enter_context(Host(args.beside).up())
+            rows = timed(browser, {"": address, "the other release": other}, args.sides)
+            write("hands-beside", _times(rows, browser.version))
+            return
+        presses = counts(browser, address)
+        text = _times(timed(browser, {"": address}, args.sides), browser.version)
+    write("hands", f"Keystrokes and taps.\n\n{markdown(['', 'presses'], presses)}\n\n{text}")
+
+
+def _times(rows: list[Row], version: str) -> str:
+    return "\n".join(
+        [
+            f"From key to paint on a board full of notes, milliseconds at {SLOWDOWN}× slowdown, "
+            f"{ROUNDS * KEYS} keys, one every {BETWEEN * 1000:.0f} ms.\n",
+            markdown(["board", *COLUMNS], rows),
+            f"\nChromium {version}; {machine()}",
         ]
-        counts = []
-        for name, size, fragment, steps in tasks:
-            page = opened(browser, address, size, fragment)
-            counts.append((name, " + ".join([str(counted(page, step)) for step in steps])))
-            page.context.close()
-        times = []
-        for side in (9, 25):
-            waits = paints(browser, address, side)
-            least = f"{median(waits):.0f}", f"{quantiles(waits, n=20)[-1]:.0f}", f"{max(waits):.0f}"
-            times.append((f"{side} × {side}", *least))
-        version = browser.version
-    text = (
-        f"From key to paint on a board full of notes, milliseconds at {SLOWDOWN}× slowdown, "
-        f"{KEYS} keys."
-    )
-    write(
-        "hands",
-        "\n".join(
-            [
-                "Keystrokes and taps.\n",
-                markdown(["", "presses"], counts),
-                f"\n{text}\n",
-                markdown(["board", "median", "95th percentile", "worst"], times),
-                f"\nChromium {version}; {machine()}",
-            ]
-        ),
     )

@@ -122,7 +122,7 @@ def test_what_an_older_release_has_stored_is_taken_over_and_nothing_of_another_p
 def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
     errors, done, drawn = [], [], []
 
-    def draw(state):
+    def draw(state, only_time):
         drawn.append(state.board.side)
         raise ValueError(state)
 
@@ -156,7 +156,7 @@ def test_a_property_that_cannot_be_set_is_set_the_next_time():
     showing = Showing(patch)
     for _ in range(2):
         showing._due.update({("a", "value"): 1, ("b", "value"): 2, ("c", "options"): ()})
-        showing._patch_all()
+        showing._commit(())
         assert values["a", "value"] == 1
     assert values["b", "value"] == showing.shown("b", "value") == 2
     assert [str(error) for error in untold()] == ["b"]
@@ -175,7 +175,7 @@ def test_puzzles_come_from_examples_and_go_by_links():
     state = act(State(), ("opening.example", "own-6"))
     assert (state.board.side, any(state.board.givens)) == (6, True)
     state, effects = update(act(state, ("share.open",)), ("share.copy-link",))
-    assert effects[0][0] == "copy-link"
+    assert effects[0][0] == "share.copy-link"
     (field,) = effects[0][1]
     again = act(State(), ("opening.link", dict([field]), "#" + field[1], True))
     assert again.board.same_puzzle(state.board)

@@ -38,8 +38,11 @@ class Stage:
     def status(self):
         return self.patched.get(("status", "textContent"), "")
 
-    def _draw(self, state):
-        self.showing.draw(state, self.words)
+    def _draw(self, state, only_time=False):
+        if only_time:
+            self.showing.pass_time(state, self.words)
+        else:
+            self.showing.draw(state, self.words)
 
     def _patch(self, name, what, value):
         self.patched[name, what] = value

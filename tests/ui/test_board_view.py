@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 
 import pytest
 
@@ -11,6 +12,7 @@ from sudoku_core.rules import Killer, Thermometer, boards
 from ui.board import cells, markup, view
 from ui.board.cells import Look
 from ui.board.spoken import Speaker
+from ui.board.state import peers
 from ui.feature import Feature, Filling
 from ui.features import FEATURES
 from ui.game.state import Preferences
@@ -39,6 +41,19 @@ def looks(state, features=()):
 def marked(state, name, features=()):
     scene = cells.scene(state, features)
     return [cell for cell in state.board.layout.cells if name in cells.marks_of(scene, cell)]
+
+
+def lit(state):
+    """The cells within the path of the highlight, by its winding number there."""
+    layout, layers = state.board.layout, Counter()
+    path = view.peers(state, None)["peers-path", "d"]
+    for x, y, wide, high in re.findall(r"M(\d+) (\d+)h(\d+)v(\d+)h-\d+z", path):
+        for row in range(int(y), int(y) + int(high)):
+            for column in range(int(x), int(x) + int(wide)):
+                layers[row * layout.columns + column] += 1
+    for x, y in re.findall(r"M(\d+) (\d+)v1h1v-1z", path):
+        layers[int(y) * layout.columns + int(x)] -= 1
+    return sorted(cell for cell, count in layers.items() if count)
 
 
 def label(words, layout, cell, look, marks=()):
@@ -81,7 +96,7 @@ def test_digits_are_shown_as_what_they_stand_for(words):
 def test_the_picked_cell_lights_its_blocks_and_its_digit(state):
     state = board_with(state, entries=bytes([0, 0, 0, 0, 0, 0, 1] + [0] * 9))
     assert marked(state, "picked") == marked(state, "cursor") == [0]
-    assert marked(state, "peer") == [1, 2, 3, 4, 5, 8, 12]
+    assert lit(state) == [1, 2, 3, 4, 5, 8, 12]
     assert marked(state, "same") == [6]
 
 
@@ -89,13 +104,22 @@ def test_several_picked_cells_light_no_blocks(state):
     state = state.but(picked=3, others=(3, 7, 11))
     assert marked(state, "picked") == [3, 7, 11]
     assert marked(state, "cursor") == [3]
-    assert marked(state, "peer") == []
+    assert view.peers(state, None)["peers-path", "d"] == ""
 
 
 def test_a_cage_is_lit_with_its_cell(state):
     caged = Puzzle([0] * 16, rules=[Killer((0, 4, 8, 9))]).layout
-    assert 9 in marked(State(board=empty_board(caged)), "peer")
-    assert 9 not in marked(state, "peer")
+    assert 9 in lit(State(board=empty_board(caged)))
+    assert 9 not in lit(state)
+
+
+def test_the_light_covers_the_peers_once_on_boards_of_any_shape():
+    rng = random.Random(3)
+    jigsaw = Puzzle([0] * 16, rules=[Killer((0, 5, 6, 10))]).layout
+    for layout in (layout_for(9), layout_for(12), SAMURAI, jigsaw):
+        state = State(board=empty_board(layout))
+        for cell in rng.sample(layout.cells, 12):
+            assert lit(state.but(picked=cell)) == sorted(peers(layout, cell))
 
 
 def test_conflicts_are_marked_unless_mistakes_never_show(state):
@@ -142,7 +166,7 @@ def test_features_mark_cells_and_fill_them(state):
     )
     features = (lights, fills)
     assert marked(state, "term", features) == [3, 4]
-    assert cells.marks_of(cells.scene(state, features), 4) == ("peer", "clash", "term")
+    assert cells.marks_of(cells.scene(state, features), 4) == ("clash", "term")
     look = looks(state, features)
     assert (look[1].kind, look[1].text, look[1].parts) == ("relaxed", "2", ())
     assert (look[2].kind, look[2].text, look[2].parts) == ("relaxed", "", ((3, "3", 0.5),))
@@ -188,7 +212,7 @@ def test_what_changed_is_all_that_looks_different():
     for _ in range(300):
         now = cells.scene(state, (lights,), before)
         assert now == cells.scene(state, (lights,)), "what came before makes it sooner only"
-        for cell in cells.changed(now, before):
+        for cell in {*cells.changed(now, before), *cells.changed_notes(now, before)}:
             shown[cell] = cells.look(now, cell, texts), cells.marks_of(now, cell)
         assert shown == {
             cell: (cells.look(now, cell, texts), cells.marks_of(now, cell)) for cell in range(16)
@@ -203,11 +227,21 @@ def test_moving_touches_few_cells():
     assert not set(cells.changed(cells.scene(state.but(now=5.0), (), before), before))
 
 
+def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
+    noted = (1,) * 625
+    state = State(board=empty_board(layout_for(25)).but(corner=noted))
+    before = cells.scene(state, ())
+    typed = state.but(board=state.board.but(entries=bytes([1] + [0] * 624)))
+    after = cells.scene(typed, (), before)
+    assert set(cells.changed(after, before)) == {0}
+    assert set(cells.changed_notes(after, before)) == {0, *peers(layout_for(25), 0)}
+
+
 @pytest.mark.parametrize(
     ("look", "marks", "said"),
     [
         (Look("given", "7"), (), "Row 3, column 5, given 7"),
-        (Look("empty"), ("peer", "picked"), "Row 3, column 5, empty"),
+        (Look("empty"), ("picked",), "Row 3, column 5, empty"),
         (Look("entry", "1"), ("conflict",), "Row 3, column 5, entry 1, in conflict"),
         (
             Look("solved", "7", "4"),

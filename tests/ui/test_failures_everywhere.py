@@ -102,6 +102,7 @@ def with_faults(faults, number, feature):
         View(
             faults.within(("views", number, place), view.properties),
             view.follows_from and faults.within(("follows", number, place), view.follows_from),
+            view.timed,
         )
         for place, view in enumerate(feature.views)
     )
@@ -137,9 +138,9 @@ class Page(Stage):
         self.faults.throw("patch")
         self.patched[name, what] = value
 
-    def _draw(self, state):
+    def _draw(self, state, only_time=False):
         self.scene = cells.scene(state, update.FEATURES, None)
-        super()._draw(state)
+        super()._draw(state, only_time)
 
     def _carried_out(self, effect):
         name, *given = effect

@@ -1,28 +1,45 @@
-"""Test what is told soon of conflicts is what the core tells."""
+"""Test that the conflicts remembered in the page are those that the core tells."""
 
 import random
 
+import pytest
+
 from sudoku_core import Puzzle
 from sudoku_core.board.checker import conflicts
-from sudoku_core.rules import Killer, diagonals
-from ui.faults import is_clean
+from sudoku_core.rules import Killer, Thermometer, diagonals
+from tests.rules import random_puzzle
+from ui.faults import faults
+from ui.state import empty_board, layout_for
 
 
-def test_it_is_clean_exactly_where_the_core_finds_no_conflict():
-    rng = random.Random(5)
-    seen = set()
-    for layout in (Puzzle([0] * 16).layout, Puzzle([0] * 16, rules=diagonals(4)).layout):
-        digits = bytes(16)
-        for _ in range(600):
-            cell = rng.randrange(16)
-            digits = digits[:cell] + bytes([rng.choice((0, 0, 1, 2, 3, 4))]) + digits[cell + 1 :]
-            if rng.random() < 0.05:
-                digits = bytes(16)
-            clean = is_clean(layout, digits)
-            assert clean == (not conflicts(layout.puzzle(digits)))
-            seen.add(clean)
-    assert seen == {True, False}
+def held(layout, rng, count, side):
+    """Compare after each of many changes, most of them of one digit."""
+    board, digits, seen = empty_board(layout), bytes(layout.size), set()
+    for _ in range(count):
+        cell = rng.choice(layout.cells)
+        digits = digits[:cell] + bytes([rng.randint(0, side)]) + digits[cell + 1 :]
+        if rng.random() < 0.05:
+            digits = bytes(layout.size)
+        expected = conflicts(layout.puzzle(digits))
+        assert faults(board, digits) == expected
+        seen.add(bool(expected))
+    return seen
 
 
-def test_other_rules_are_left_to_the_core():
-    assert not is_clean(Puzzle([0] * 16, rules=[Killer((0, 1), 3)]).layout, bytes(16))
+@pytest.mark.parametrize(
+    "layout",
+    [
+        layout_for(4),
+        Puzzle([0] * 16, rules=diagonals(4)).layout,
+        Puzzle([0] * 16, rules=[Killer((0, 1, 5), 6), Thermometer((2, 3, 7))]).layout,
+    ],
+)
+def test_after_each_change_they_are_those_of_the_core(layout):
+    assert held(layout, random.Random(5), 300, 4) == {True, False}
+
+
+def test_so_are_those_of_random_rules():
+    rng = random.Random(7)
+    for _ in range(25):
+        puzzle, _words = random_puzzle(rng)
+        held(puzzle.layout, rng, 60, puzzle.side)

@@ -34,6 +34,8 @@ from .styles import stylesheet
 
 ENGINE_GROUPS = ("pyodide", "engine")
 """The groups whose size the page tells while the engine loads."""
+FIRST = ("address.js", "observer.js")
+"""What runs in the page before anything else."""
 ON_INSTALLING = ".png"
 """What only the platform asks for, when the page is installed; not stored before."""
 POLICY = (
@@ -176,12 +178,12 @@ def _index(folders: dict[str, str], groups: dict[str, Files], address: str) -> b
 
 
 def _head(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
-    """The content policy, what bounds the address, and what the page will ask for first."""
+    """The content policy, what runs first, and what the page will ask for first."""
     pyscript, micropython, app = folders["pyscript"], folders["micropython"], folders["app"]
     modules = [f"{pyscript}/{name}" for name in groups["pyscript"] if name.endswith(".js")]
     modules.append(f"{micropython}/micropython.mjs")
     fetched = [f"{micropython}/micropython.wasm", f"{app}/page.py", f"{app}/page.gz"]
-    script = (WEB / "address.js").read_text("utf-8")
+    script = "".join([(WEB / name).read_text("utf-8") for name in FIRST])
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = POLICY.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
     return [

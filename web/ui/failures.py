@@ -9,13 +9,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
     from protocol import ErrorReply
 
     from .state import Sentence
 
+    Result = TypeVar("Result")
+    Otherwise = TypeVar("Otherwise")
+
 _known: set[tuple[str, str]] = set()
 """Which hooks have failed since the page was loaded, and by which kind of error."""
 _untold: list[Exception] = []
+
+
+def guarded(
+    hook: Callable[..., Result], otherwise: Otherwise, *given: object
+) -> Result | Otherwise:
+    """Return what a hook returns, or another value if it raises; note its error.
+
+    Args:
+        hook: the function of a feature.
+        otherwise: what takes the place of the result.
+        given: the arguments.
+    """
+    try:
+        return hook(*given)
+    except Exception as error:
+        note(hook, error)
+        return otherwise
 
 
 def note(hook: object, error: Exception) -> None:

@@ -28,6 +28,8 @@ class View:
     properties: Callable[[State, Words], Properties] = field()
     follows_from: Callable[[State], tuple[object, ...]] | None = field(default=None)
     """What they follow from; computed anew only when one of these is another value."""
+    timed: bool = field(default=False)
+    """Whether they show how long something takes: others are not computed when only time passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ class Stored:
     only the feature's own actions read them."""
 
 
-def _nothing(_state: State) -> dict[Any, Any]:
+def nothing(_state: State) -> dict[Any, Any]:
+    """Return nothing: a feature without such a hook."""
     return {}
 
 
@@ -118,9 +121,9 @@ class Feature:
     """For the list of keys: a group of ``keylist``, a name of which the words say what the key does
     ("keys.NAME.does"), and whether boards above 9 have another key for that."""
     views: tuple[View, ...] = field(default=())
-    marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=_nothing)
+    marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=nothing)
     """Cells that are marked on the board, by the name of the mark."""
-    fillings: Callable[[State], Mapping[int, Filling]] = field(default=_nothing)
+    fillings: Callable[[State], Mapping[int, Filling]] = field(default=nothing)
     """What cells show in place of their digits, by cell."""
     intake: Callable[[State], Intake | None] = field(default=_no_intake)
     """Of texts and files; None where the feature takes none now. The first that takes some has

@@ -1,6 +1,6 @@
-"""What the page shows: views are computed whole, and what changed is patched.
+"""What the page shows: all views are computed, then what changed is written into the document.
 
-A view or a patch that raises leaves all others as they are: the rest is drawn, and what failed is
+A view or a change that raises leaves all others as they are: the rest is drawn, and what failed is
 tried again the next time.
 """
 
@@ -8,21 +8,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .failures import note
+from .failures import guarded, note
 from .features import FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Any, Protocol
 
     from .feature import Properties, View
     from .state import State
     from .words import Words
 
-    Change = tuple[tuple[str, str], Any]
+    Key = tuple[str, str]  # the id of an element, and the property's name
+    Change = tuple[Key, Any]
 
-TURNS = {"options": 0, "choices": 0, "showing": 3}
+    class Writer(Protocol):
+        """Sets many properties at once."""
+
+        def takes(self, what: str, value: Any) -> bool:
+            """Return whether a property can be set together with others."""
+
+        def write(self, changes: Iterable[Change]) -> list[tuple[Key, Exception]]:
+            """Set properties; return those that failed."""
+
+
+TURNS = {"options": 0, "choices": 0, "showing": 4}
 """Options come before the values that need them, and dialogs open when all is in them."""
+TOGETHER = 1
+"""The turn of what is written at once; what is not comes after it, by turns."""
 
 
 class Showing:
@@ -30,54 +43,112 @@ class Showing:
 
     Args:
         patch: sets a property: the id of an element, the property's name, and its value.
+        writer: sets at once those properties that it takes; by default none.
     """
 
-    def __init__(self, patch: Callable[[str, str, Any], None]) -> None:
+    def __init__(
+        self, patch: Callable[[str, str, Any], None], writer: Writer | None = None
+    ) -> None:
         self._patch = patch
+        self._writer = writer
         self._views: tuple[View, ...] = tuple(
             [view for feature in FEATURES for view in feature.views]
         )
         self._shown: Properties = {}
-        self._due: Properties = {}  # computed, and not patched yet
+        self._due: Properties = {}  # computed, and not written yet
         self._drawn_from: dict[int, tuple[object, ...]] = {}
 
-    def draw(self, state: State, words: Words) -> None:
-        """Show a state."""
-        for number, view in enumerate(self._views):
-            try:
-                properties = self._properties(number, view, state, words)
-            except Exception as error:
-                note(view.properties, error)
-                continue
-            for key, value in properties.items():
-                if key in self._due or key not in self._shown or self._shown[key] != value:
-                    self._due[key] = value
-        self._patch_all()
+    def pass_time(self, state: State, words: Words) -> None:
+        """Show a state that differs from the one before only in its time."""
+        self._compute(
+            [number for number, view in enumerate(self._views) if view.timed], state, words
+        )
+        self._commit(())
+
+    def draw(self, state: State, words: Words, cells: Sequence[Change] = ()) -> list[Key]:
+        """Show a state: compute all views, then write what changed.
+
+        Args:
+            state: the state.
+            words: of the user's language.
+            cells: changes of the board's cells, which are written together with the others.
+
+        Returns:
+            The keys of the changes of cells that failed.
+        """
+        self._compute(range(len(self._views)), state, words)
+        return self._commit(cells)
 
     def shown(self, name: str, what: str) -> Any:
         """A property as it was set last, or None."""
         return self._shown.get((name, what))
 
+    def _compute(self, numbers: Iterable[int], state: State, words: Words) -> None:
+        """Compute views by their numbers; what changed is due."""
+        for number in numbers:
+            properties = self._properties(number, self._views[number], state, words)
+            for key, value in properties.items():
+                if key in self._due or key not in self._shown or self._shown[key] != value:
+                    self._due[key] = value
+
     def _properties(self, number: int, view: View, state: State, words: Words) -> Properties:
         """Return a view's properties, computed again only when its inputs have changed."""
+        nothing: Properties = {}
         if not view.follows_from:
-            return view.properties(state, words)
-        before, now = self._drawn_from.get(number), view.follows_from(state) + (words,)
-        if before and all(a is b for a, b in zip(now, before)):
-            return {}
-        properties = view.properties(state, words)
+            return guarded(view.properties, nothing, state, words)
+        now = guarded(view.follows_from, None, state)
+        if now is None:
+            return nothing
+        now += (words,)
+        before = self._drawn_from.get(number)
+        if before and len(before) == len(now) and _are_same(now, before):
+            return nothing
+        properties = guarded(view.properties, None, state, words)
+        if properties is None:
+            return nothing
         self._drawn_from[number] = now
         return properties
 
-    def _patch_all(self) -> None:
-        """Patch what is due.
+    def _commit(self, cells: Sequence[Change]) -> list[Key]:
+        """Write what is due, the changes of cells with it; return the keys of those that failed.
 
-        A property is not due any more before it is patched, and the others are: what JavaScript
-        throws skips all of Python, and they are patched the next time. A patch may also act, as by
-        moving the focus, so that all is patched when it returns.
+        A property is not due any more before it is written, and the others are: what JavaScript
+        throws skips all of Python, and they are written the next time. A patch may also act, as by
+        moving the focus, so that all is written when it returns.
         """
         failed: Properties = {}
-        for key, _value in sorted(self._due.items(), key=turn):
+        failed_cells: list[Key] = []
+        by_turn: list[list[Change]] = [[], [], [], [], []]
+        for change in self._due.items():
+            by_turn[self._turn(change)].append(change)
+        self._patch_each(by_turn[0], failed)
+        together = by_turn[TOGETHER]
+        if self._writer and (together or cells):
+            for key, value in together:
+                self._due.pop(key, None)
+                self._shown[key] = value
+            for key, error in self._writer.write(list(cells) + together):
+                note(key, error)
+                if key in self._shown:
+                    failed[key] = self._shown.pop(key)
+                else:
+                    failed_cells.append(key)
+        for changes in by_turn[TOGETHER + 1 :]:
+            self._patch_each(changes, failed)
+        self._due.update(failed)
+        return failed_cells
+
+    def _turn(self, change: Change) -> int:
+        """Return when a change is made; what goes away does so after what takes its place."""
+        what, value = change[0][1], change[1]
+        if what in TURNS:
+            return TURNS[what]
+        if what == "hidden" and value:
+            return 3
+        return TOGETHER if self._writer and self._writer.takes(what, value) else 2
+
+    def _patch_each(self, changes: list[Change], failed: Properties) -> None:
+        for key, _value in changes:
             if key not in self._due:
                 continue
             value = self._due.pop(key)
@@ -88,12 +159,11 @@ class Showing:
                 failed[key] = value
             else:
                 self._shown[key] = value
-        self._due.update(failed)
 
 
-def turn(change: Change) -> int:
-    """When a change is made; what goes away does so after what takes its place is there."""
-    what = change[0][1]
-    if what == "hidden" and change[1]:
-        return 2
-    return TURNS.get(what, 1)
+def _are_same(values: tuple[object, ...], others: tuple[object, ...]) -> bool:
+    """Return whether tuples of one length have the same objects."""
+    for number, value in enumerate(values):  # noqa: SIM110  # a generator takes longer
+        if value is not others[number]:
+            return False
+    return True

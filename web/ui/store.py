@@ -1,28 +1,36 @@
-"""The state as it is now, and everything that follows when it changes."""
+"""The state as it is now, and everything that follows when it changes.
+
+Whatever fails on the way, the rest goes on: an action leaves the board as it is, a view is drawn
+the next time, a request has failed. Each error is told once.
+"""
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from .failures import error_reply, failed, note, note_again, untold
+from .state import State
 from .update import update
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from .state import Effects, State
+    from .state import Effects
 
+TIMELESS = tuple([own.name for own in fields(State) if own.name != "now"])
+"""The fields of a state but its time."""
 SENDS = "send"
 """The effect that sends a request; a feature with workers of its own has one that ends so."""
 
 
 class Store:
-    """Takes actions, draws the state and carries effects out, whatever fails on the way.
+    """Takes actions, draws the state and carries effects out.
 
     Args:
         state: the first one.
-        draw: shows a state.
+        draw: shows a state; told whether only its time is another than that of the last.
         carry_out: carries an effect out.
         now: tells the time in milliseconds.
         report: takes an error that should not be.
@@ -31,7 +39,7 @@ class Store:
     def __init__(
         self,
         state: State,
-        draw: Callable[[State], None],
+        draw: Callable[[State, bool], None],
         carry_out: Callable[[tuple[Any, ...]], None],
         now: Callable[[], float],
         report: Callable[[Exception], None],
@@ -42,22 +50,23 @@ class Store:
         self._now = now
         self._report = report
         self._due: Effects = []  # effects that are not carried out yet
+        self._drawn: State | None = None  # the last state that was drawn
 
     def begin(self, *action: Any) -> None:
         """Carry the first action out; an error where the state cannot be drawn."""
         self._update(action)
-        self._draw(self.state)
+        self._draw(self.state, False)
+        self._drawn = self.state
         self.carry_out([])
 
     def act(self, *action: Any) -> None:
         """Carry an action out; one that cannot be leaves the board as it is, and says so."""
-        before = self.state
         self._update(action)
-        if not self._due and not self.state.job and self.state.but(now=before.now) == before:
-            self._tell()
-            return  # such as the focus on the cell that is picked already
-        self._show()
-        self.carry_out([])
+        if self._due or self.state.job or touched(self._drawn, self.state):
+            self._show()
+            self.carry_out([])
+        else:
+            self._tell()  # nothing else to do, as for the focus on the cell that is picked already
 
     def carry_out(self, effects: Effects) -> None:
         """Carry out what is due, and then these effects."""
@@ -82,10 +91,14 @@ class Store:
             self._due += effects
 
     def _show(self) -> None:
+        state = self.state
         try:
-            self._draw(self.state)
+            self._draw(state, not touched(self._drawn, state))
         except Exception as error:
             note("draw", error)
+            self._drawn = None
+        else:
+            self._drawn = state
 
     def _undone(self, effect: tuple[Any, ...], error: Exception) -> None:
         """Nobody waits for what an effect should have begun."""
@@ -105,3 +118,10 @@ class Store:
         if errors and "failed" not in [code for code, _params in self.state.said]:
             self.state = self.state.but(said=self.state.said + (failed(errors[0]),))
             self._show()
+
+
+def touched(before: State | None, after: State) -> bool:
+    """Return whether two states differ in anything but their time; None is no state."""
+    if not before:
+        return True
+    return any(getattr(before, name) is not getattr(after, name) for name in TIMELESS)

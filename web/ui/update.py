@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import effects as do
 from .asking import answered
-from .failures import failed, note, note_again
+from .failures import failed, guarded, note_again
 from .features import FEATURES
 from .state import BUSY_SECONDS, stop
 from .storage import text as storage
@@ -80,21 +80,13 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
         after = after.but(parts=kept)
     for feature in FEATURES:
         if feature.follow:
-            try:
-                after, more = feature.follow(state, after)
-            except Exception as error:
-                note(feature.follow, error)
-            else:
-                # Before: what they ask takes no time or runs behind, and need not wait for a job.
-                effects = more + effects
+            after, more = guarded(feature.follow, (after, []), state, after)
+            # Before: what they ask takes no time or runs behind, and need not wait for a job.
+            effects = more + effects
     job = state.job
     if job and job.purpose in LET_GO and do.cancel(job.number) in effects:
-        try:
-            after, more = LET_GO[job.purpose](after, job)
-        except Exception as error:
-            note(LET_GO[job.purpose], error)
-        else:
-            effects = effects + more
+        after, more = guarded(LET_GO[job.purpose], (after, []), after, job)
+        effects = effects + more
     if storage.differ(state, after):
         effects = effects + [do.save()]
     return after, effects
@@ -122,11 +114,7 @@ def busy(state: State) -> tuple[Sentence, ...]:
     purpose = state.job.purpose
     if purpose not in BUSY:
         return (("busy." + purpose, {}),)
-    try:
-        return BUSY[purpose](state)
-    except Exception as error:
-        note(BUSY[purpose], error)
-        return ()
+    return guarded(BUSY[purpose], (), state)
 
 
 def cancel(state: State) -> Next:
@@ -149,12 +137,8 @@ def event(state: State, told: EventOfRequest) -> Next:
     if job and job.number == number:
         for feature in FEATURES:
             if told["kind"] in feature.events:
-                try:
-                    state, more = feature.events[told["kind"]](state, told)
-                except Exception as error:
-                    note(feature.events[told["kind"]], error)
-                else:
-                    effects += more
+                state, more = guarded(feature.events[told["kind"]], (state, []), state, told)
+                effects += more
     return state, effects
 
 

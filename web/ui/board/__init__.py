@@ -9,5 +9,9 @@ FEATURE = Feature(
     listens=True,
     keys=keys.keys,
     listed_keys=keys.LISTED,
-    views=(View(view.typing), View(view.shape, lambda state: (state.board.layout,))),
+    views=(
+        View(view.typing, view.typing_follows_from),
+        View(view.shape, lambda state: (state.board.layout,)),
+        View(view.peers, view.peers_follow_from),
+    ),
 )

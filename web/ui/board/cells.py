@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..failures import note
+from ..failures import guarded
 from ..faults import faults
+from ..feature import nothing
 from ..game.state import Preferences
-from .state import peers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -87,15 +87,11 @@ def scene(state: State, features: Iterable[Feature], before: Scene | None = None
     fillings: dict[int, Filling] = {}
     marked: dict[str, Cells] = {}
     for feature in features:
-        try:
-            fillings.update(feature.fillings(state))
-        except Exception as error:
-            note(feature.fillings, error)
-        try:
-            for name, cells in feature.marks(state).items():
+        if feature.fillings is not nothing:
+            fillings.update(guarded(feature.fillings, {}, state))
+        if feature.marks is not nothing:
+            for name, cells in guarded(feature.marks, {}, state).items():
                 marked[name] = marked.get(name, ()) + tuple(cells)
-        except Exception as error:
-            note(feature.marks, error)
     shown = board.shown
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
@@ -111,7 +107,6 @@ def _own_marks(state: State, shown: bytes, fillings: Mapping[int, Filling], stri
     board, picked = state.board, state.picked
     broken = [cell for fault in faults(board, shown) for cell in fault.cells] if strict else []
     found: list[tuple[str, Iterable[int]]] = [
-        ("peer", () if state.others else peers(board.layout, picked)),
         ("picked", state.cells),
         ("cursor", (picked,)),
         ("same", _places(shown, shown[picked], picked)),
@@ -168,7 +163,7 @@ def _differing(one: Sequence[int], other: Sequence[int], columns: int) -> list[i
 
 
 def changed(now: Scene, before: Scene | None) -> Iterable[int]:
-    """The cells that may show something else than before."""
+    """Return the cells that may show something else than before, other notes aside."""
     board = now.board
     if not before or before.board.layout is not board.layout:
         return board.layout.cells
@@ -177,7 +172,7 @@ def changed(now: Scene, before: Scene | None) -> Iterable[int]:
     if bool(board.solution) != bool(past.solution) or board.entering != past.entering:
         return board.layout.cells
     found = set()
-    for name in ("givens", "entries", "second", "corner", "centre", "colours"):
+    for name in ("givens", "entries", "second", "colours"):
         found.update(_differing(getattr(board, name), getattr(past, name), board.columns))
     found.update(_differing(now.shown, before.shown, board.columns))
     marks = dict(before.marks)
@@ -188,6 +183,18 @@ def changed(now: Scene, before: Scene | None) -> Iterable[int]:
     for cell in set(now.fillings) | set(before.fillings):
         if now.fillings.get(cell) != before.fillings.get(cell):
             found.add(cell)
+    return found
+
+
+def changed_notes(now: Scene, before: Scene | None) -> Iterable[int]:
+    """Return the cells whose notes may be shown otherwise than before."""
+    board = now.board
+    if not before or before.board.layout is not board.layout:
+        return board.layout.cells
+    found: set[int] = set()
+    for name in ("corner", "centre"):
+        notes, past = getattr(board, name), getattr(before.board, name)
+        found.update(_differing(notes, past, board.columns))
     if now.held != before.held:
         rules = around(board.layout).rules
         nothing = (0,) * len(rules)

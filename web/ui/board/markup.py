@@ -9,9 +9,14 @@ from sudoku_core.drawing.layouts import crowded
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
-ELEMENT = '<div role="gridcell" tabindex="-1" data-cell="{}"{}></div>'
+ELEMENT = '<div role="gridcell" id="cell-{0}" tabindex="-1" data-cell="{0}"{1}></div>'
 PLACED = ' aria-colindex="{0}" style="grid-column:{0}"'
 CROWDED = ' data-crowded="{}"'
+
+
+def name_of(cell: int) -> str:
+    """Return the id of a cell's element."""
+    return "cell-" + str(cell)
 
 
 def markup(layout: Layout) -> str:

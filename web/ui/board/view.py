@@ -9,6 +9,7 @@ from sudoku_core.drawing.spots import places
 
 from ..pattern.state import Pattern
 from .actions import ZOOMS
+from .highlight import highlight
 from .state import leaves_puzzle
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 WITHOUT_ZOOM = 9
 """A board of more columns or rows has buttons to zoom; any has once it is zoomed into."""
+
+
+def typing_follows_from(state: State) -> tuple[object, ...]:
+    """Return what the controls follow from."""
+    return state.board, state.past, state.future, state.zoom, state.part(Pattern)
 
 
 def typing(state: State, words: Words) -> Properties:
@@ -49,6 +55,7 @@ def shape(state: State, words: Words) -> Properties:
         ("sheet", "--side"): str(longer),
         ("sheet", "--rows"): str(layout.rows),
         ("sheet", "--columns"): str(layout.columns),
+        ("peers", "viewBox"): f"0 0 {layout.columns} {layout.rows}",
         ("sheet", "--down"): str(down),
         ("sheet", "--across"): str(across),
         ("columns", "innerHTML"): _labels(words, "label.column", layout.columns),
@@ -56,6 +63,17 @@ def shape(state: State, words: Words) -> Properties:
         ("undrawn", "hidden"): not left,
         ("undrawn", "textContent"): words("undrawn", {"count": left}) if left else "",
     }
+
+
+def peers_follow_from(state: State) -> tuple[object, ...]:
+    """Return what the highlight follows from."""
+    return state.board.layout, state.picked, bool(state.others)
+
+
+def peers(state: State, _words: Words) -> Properties:
+    """Return the highlight of the picked cell's row, column and box, and of its other blocks."""
+    path = "" if state.others else highlight(state.board.layout, state.picked)
+    return {("peers-path", "d"): path}
 
 
 def is_large(layout: Layout) -> bool:

@@ -17,6 +17,7 @@ from ..storage.text import load
 from ..store import Store
 from ..words import Words, load_words
 from . import address
+from .attempt import attempt
 from .autosave import Autosave
 from .effects import Effects, mark, now
 from .failure import report
@@ -79,8 +80,12 @@ class App:
         from . import incoming
 
         incoming.start(self.act, lambda: self.state)
+        attempt(js.window, "stopObserving")  # PyScript's, which cost time at every change
 
-    def _draw(self, state: State) -> None:
+    def _draw(self, state: State, only_time: bool) -> None:
+        if only_time:
+            self._page.pass_time(state, self._words)
+            return
         self._effects.watch(state.job is not None)
         words, spelled = self._words, state.part(Settings).spelled
         if (words.language, words.spelled) != (state.language, spelled):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SAVE_MILLISECONDS = 1000
 """How long a change waits until it is stored; another change makes it wait anew."""
-MOST_MILLISECONDS = 5000
+MOST_MILLISECONDS = 10_000
 """How long a change waits at most."""
 AGAIN_MILLISECONDS = 30_000
 """How long a text that was refused waits, unless the page hides."""

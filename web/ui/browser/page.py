@@ -1,4 +1,4 @@
-"""Draws the page: views are computed whole, and what changed is patched."""
+"""Draws the page: cells and views are computed, then what changed is written at once."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .cells import Cells
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..showing import Change
     from ..state import State
     from ..words import Words
 
@@ -27,22 +28,28 @@ class Page:
         self._found: dict[str, Any] = {}
         self._words: Words | None = None
         self._cells = Cells()
-        self._showing = Showing(lambda name, what, value: patching.patch(self, name, what, value))
+        patch = lambda name, what, value: patching.patch(self, name, what, value)  # noqa: E731
+        self._showing = Showing(patch, patching)
         self.shown = self._showing.shown
+
+    def pass_time(self, state: State, words: Words) -> None:
+        """Show a state that differs from the one before only in its time."""
+        self._showing.pass_time(state, words)
 
     def draw(self, state: State, words: Words) -> None:
         """Show a state; an error if the first one's board cannot be drawn."""
         begun = self._words is not None
+        changes: list[Change] = []
         try:
             if words is not self._words:
                 _translate(words)
-            self._cells.draw(state, words)
+            changes = self._cells.changes(state, words)
         except Exception as error:
             if not begun:
                 raise
             note("cells", error)
         self._words = words
-        self._showing.draw(state, words)
+        self._cells.failed(self._showing.draw(state, words, changes))
 
     @property
     def words(self) -> Words:

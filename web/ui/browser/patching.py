@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from . import address, filling
+from . import address, document, filling
 from .attempt import attempt, held
 from .halves import half
 
@@ -30,10 +30,18 @@ def patch(page: Page, name: str, what: str, value: Any) -> None:
             element.value = page.shown(name, "value")
     elif what.startswith("--"):
         element.style.setProperty(what, value)
-    elif "-" in what or what in ("lang", "points"):
-        element.setAttribute(what, str(value).lower() if isinstance(value, bool) else str(value))
+    elif "-" in what or what in document.ATTRIBUTES:
+        element.setAttribute(what, value)
     else:
         setattr(element, what, value)
+
+
+def takes(what: str, value: Any) -> bool:
+    """Return whether a property can be set together with others, by ``document.write``."""
+    return (what not in KINDS or what == "hidden") and document.takes(what, value)
+
+
+write = document.write
 
 
 def _hidden(element: Any, value: bool) -> None:

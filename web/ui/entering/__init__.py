@@ -12,5 +12,5 @@ FEATURE = Feature(
         "empty": actions.empty,
         "enter": actions.enter,
     },
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
 )

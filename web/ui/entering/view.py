@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """Return what the buttons follow from."""
+    return (state.board,)
+
+
 def properties(state: State, _words: Words) -> Properties:
     """The buttons of a board that is entered, or is played.
 

@@ -14,7 +14,7 @@ FEATURE = Feature(
     answers={"answer": following.answered},
     follow=following.follow,
     listens=True,
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
     marks=view.marks,
     storage=(
         Stored("tab", storage.dump_clocks, storage.restore_clocks),

@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """Return what shows of the game follows from; while the clock goes, it shows that by itself."""
+    clock = state.part(Clock)
+    return (
+        state.part(Preferences), is_played(state.board), clock.zero, clock.paused, clock.finished,
+        clock.spent if clock.zero is None else None, bool(state.job),
+    )  # fmt: skip
+
+
 def properties(state: State, words: Words) -> Properties:
     """What shows of the game."""
     preferences, clock = state.part(Preferences), state.part(Clock)

@@ -27,7 +27,7 @@ FEATURE = Feature(
     },
     follow=actions.follow,
     views=(
-        View(view.leaves),
+        View(view.leaves, view.leaves_follow_from),
         View(view.program, view.program_follows_from),
         View(view.cell, view.cell_follows_from),
         View(view.steps, view.proof_follows_from),

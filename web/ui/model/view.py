@@ -22,6 +22,14 @@ SIZES = (
 )  # fmt: skip
 
 
+def leaves_follow_from(state: State) -> tuple[object, ...]:
+    """Return what the leaves follow from; nothing else matters while another tab is open."""
+    if not shows(state):
+        return (False,)
+    parts = [state.part(kind) for kind in (Leaves, Study, Solved, Settings)]
+    return (True, bool(state.job), state.board) + tuple(parts)
+
+
 def leaves(state: State, words: Words) -> Properties:
     """What changes often, and is little; less while another tab is open."""
     shown: Properties = {}

@@ -8,5 +8,5 @@ FEATURE = Feature(
     actions={"dialog": actions.dialog, "close": actions.close},
     events={"progress": actions.progress},
     listens=True,
-    views=(View(view.properties, view.follows_from),),
+    views=(View(view.properties, view.follows_from, timed=True),),
 )

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+_shown_beside: dict[str, tuple[str, ...]] = {}
+"""By the id of a pad, what stands beside its keys."""
+
+
 def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -> None:
     """Give the pad its keys: what each puts, its text, its name, and what stands beside the text.
 
@@ -26,9 +30,12 @@ def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]
             digit.setAttribute("aria-label", name)
             if kind == "colour":
                 digit.dataset.colour = str(number)
-    for digit, key in zip(element.children, shown):
-        if getattr(digit.dataset, "beside", "") != key[3]:
-            digit.dataset.beside = key[3]
+        _shown_beside.pop(element.id, None)
+    before = _shown_beside.get(element.id, ("",) * len(shown))
+    for number, key in enumerate(shown):
+        if before[number] != key[3]:
+            element.children[number].dataset.beside = key[3]
+    _shown_beside[element.id] = tuple([key[3] for key in shown])
 
 
 KINDS = {"pad": digits}

@@ -16,5 +16,5 @@ FEATURE = Feature(
     },
     events={"fetching": actions.fetching, "fetched": actions.fetched},
     listens=True,
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
 )

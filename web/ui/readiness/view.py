@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """Return what the lines follow from."""
+    return state.engine, state.part(Readiness), state.part(Solvers)
+
+
 def properties(state: State, words: Words) -> Properties:
     """What the foot of the page says of the engine and the release."""
     return {

@@ -17,5 +17,5 @@ FEATURE = Feature(
     events={"first": actions.first, "progress": actions.progress},
     follow=actions.follow,
     busy={"solve": actions.busy, "entries": checking.busy},
-    views=(View(view.properties),),
+    views=(View(view.properties, view.follows_from),),
 )

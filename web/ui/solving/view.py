@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+def follows_from(state: State) -> tuple[object, ...]:
+    """Return what the buttons follow from."""
+    return bool(state.job), bool(state.board.second)
+
+
 def properties(state: State, _words: Words) -> Properties:
     """Which of the buttons can be used."""
     busy = bool(state.job)
