@@ -13,7 +13,7 @@ from ..board.puzzle import Puzzle
 from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..hints import Answer, details, hint, next_cell, walk, why_not
-from ..hints.player import known
+from ..hints.player import facts_about
 from ..hints.techniques import Step, applied
 from ..hints.techniques.path import Warn, warn_once
 from ..hints.techniques.step import Candidate
@@ -119,13 +119,13 @@ def _status(step: Step | None, state: Candidates) -> str:
 
 
 def _head(puzzle: Puzzle, status: str) -> dict[str, object]:
-    facts = known(puzzle)
+    facts = facts_about(puzzle)
     unique = True if facts.only else False if facts.complete or facts.count > 1 else None
     return {"puzzle": text_form(puzzle), "status": status, "unique": unique}
 
 
 def _warn(puzzle: Puzzle, args: argparse.Namespace) -> None:
-    if known(puzzle).count > 1:
+    if facts_about(puzzle).count > 1:
         complain(args.which + say(args, "cli.several-solutions"))
         beware(args)
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from ..board.puzzle import Puzzle
+from ..hints.details import argument, effects
 from ..hints.techniques import Case, ChainLink, Step
 from ..hints.techniques.step import Candidate, Multiplier
-from ..hints.telling import argument, does
 from ..language.messages import Message
 from .answers import named
 from .streams import decimal, worded
@@ -28,7 +28,7 @@ def as_text(puzzle: Puzzle, step: Step, args: argparse.Namespace, *, whole: bool
         return worded(step.message, args)
     name = worded(Message("technique." + step.technique), args)
     rating = decimal(f"{step.rating:4.1f}  ", args) if step.rating else ""
-    lines = [f"{rating}{name}: {_joined((step.message, *does(puzzle, step)), args)}"]
+    lines = [f"{rating}{name}: {_joined((step.message, *effects(puzzle, step)), args)}"]
     if whole:
         for depth, messages in argument(puzzle, step):
             lines.append("  " * (depth + 1) + _joined(messages, args))

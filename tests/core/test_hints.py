@@ -16,7 +16,7 @@ from sudoku_core import (
     why_not,
 )
 from sudoku_core.hints import Answer, walk
-from sudoku_core.hints.showing import Means
+from sudoku_core.hints.goals import Means
 from sudoku_core.hints.techniques import applied, ladder, path
 from sudoku_core.language.messages import Message
 from sudoku_core.rules import Killer

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from sudoku_core import Candidates, Puzzle, rules, solutions
-from sudoku_core.hints.nothing import kind_of
+from sudoku_core.hints.several_solutions import label_of
 
 DIAGONALS, CAGE = rules.diagonals(4), rules.Killer((0, 1), 5)
 WIDE = Puzzle([1, 2, 3, 4, 5, 6, 4, 5, 6, 1, 2, 3] + [0] * 24, box=(2, 3))
@@ -26,7 +26,7 @@ def puzzles():
 @pytest.mark.parametrize("puzzle", [*puzzles()])
 def test_of_candidates_that_are_alike_all_are_in_a_solution_or_none(puzzle):
     state, held = Candidates(puzzle), set()
-    kind, known = kind_of(state), {}
+    kind, known = label_of(state), {}
     for grid in solutions(puzzle):
         held |= {*enumerate(grid.cells)}
     for cell in state.open:
@@ -37,5 +37,5 @@ def test_of_candidates_that_are_alike_all_are_in_a_solution_or_none(puzzle):
 
 
 def test_notes_tell_all_candidates_apart():
-    kind = kind_of(Candidates(Puzzle([0] * 16)), noted=True)
+    kind = label_of(Candidates(Puzzle([0] * 16)), noted=True)
     assert len({kind(cell, digit) for cell in range(16) for digit in range(1, 5)}) == 64

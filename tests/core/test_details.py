@@ -8,7 +8,7 @@ import pytest
 from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
 from sudoku_core.hints import applied, argument, details, next_cell
-from sudoku_core.hints.telling import SINGLES, does
+from sudoku_core.hints.details import SINGLES, effects
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
 
@@ -54,7 +54,7 @@ def test_the_last_level_tells_all_that_a_step_does(puzzle):
     for step in steps(puzzle):
         last = details(puzzle, step)[-1]
         said_before = step.message.code in SINGLES
-        assert last.messages == (step.message, *(() if said_before else does(puzzle, step)))
+        assert last.messages == (step.message, *(() if said_before else effects(puzzle, step)))
         assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
 
 
@@ -77,7 +77,7 @@ def test_digits_are_looked_at_one_or_several():
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
     gone = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
     step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=gone)
-    sentences = [str(message) for message in does(FREE, step)]
+    sentences = [str(message) for message in effects(FREE, step)]
     assert sentences == ["Remove 2, 3 from R1C2, R1C3.", "Remove 4 from R1C3."]
 
 
