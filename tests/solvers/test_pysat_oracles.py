@@ -29,7 +29,7 @@ LARGE = Path(__file__).parents[1] / "data" / "16x16.txt"
 
 @pytest.fixture(autouse=True)
 def package():
-    if not pysat.present():
+    if not pysat.is_installed():
         missing("pysat")
 
 

@@ -30,7 +30,7 @@ def program() -> SatProgram:
 @pytest.fixture(params=["package", "program"])
 def make_sat(request: pytest.FixtureRequest) -> MakeSat:
     if request.param == "package":
-        if not pysat.present():
+        if not pysat.is_installed():
             missing("pysat")
         return PySat
     if not shutil.which(PROGRAM):
@@ -102,7 +102,7 @@ except KeyboardInterrupt:
 
 
 def test_an_interrupt_ends_it() -> None:
-    if not pysat.present():
+    if not pysat.is_installed():
         missing("pysat")
     command = [sys.executable, "-c", INTERRUPTED]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as script:
