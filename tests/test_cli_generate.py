@@ -170,5 +170,5 @@ def test_what_a_file_to_be_like_holds_is_told(sudoku, tmp_path):
 
 
 def test_help_says_how_they_end(sudoku):
-    for command, words in (("grade", "2 where it has no solution"), ("generate", "The same seed")):
+    for command, words in (("grade", "2 if it has no solution"), ("generate", "The same seed")):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())

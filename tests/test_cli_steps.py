@@ -192,7 +192,7 @@ def test_rules_and_other_digits_are_told_as_they_stand(sudoku):
 
 
 def test_help_says_how_they_end(sudoku):
-    for command, words in (("hint", "1 where an entry or a note is wrong"), ("steps", "Sukaku")):
+    for command, words in (("hint", "1 if an entry or a note is wrong"), ("steps", "Sukaku")):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())
 
 
