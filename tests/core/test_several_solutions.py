@@ -16,8 +16,8 @@ def puzzles():
     full = [grid.cells for grid in solutions(Puzzle([0] * 16))]
     for seed in range(24):
         rng = Random(seed)
-        kept, solved = rng.sample(range(16), seed // 4), rng.choice(full)
-        givens = [solved[cell] if cell in kept else 0 for cell in range(16)]
+        cells, solved = rng.sample(range(16), seed // 4), rng.choice(full)
+        givens = [solved[cell] if cell in cells else 0 for cell in range(16)]
         more = (*DIAGONALS, CAGE) if seed % 4 == 3 else DIAGONALS if seed % 4 == 2 else ()
         yield Puzzle(givens, rules=more)
     yield WIDE
@@ -25,14 +25,14 @@ def puzzles():
 
 @pytest.mark.parametrize("puzzle", [*puzzles()])
 def test_of_candidates_that_are_alike_all_are_in_a_solution_or_none(puzzle):
-    state, held = Candidates(puzzle), set()
+    state, held_candidates = Candidates(puzzle), set()
     kind, known = label_of(state), {}
     for grid in solutions(puzzle):
-        held |= {*enumerate(grid.cells)}
+        held_candidates |= {*enumerate(grid.cells)}
     for cell in state.open:
         for digit in range(1, puzzle.side + 1):
             if state.masks[cell] >> digit - 1 & 1:
-                known.setdefault(kind(cell, digit), set()).add((cell, digit) in held)
+                known.setdefault(kind(cell, digit), set()).add((cell, digit) in held_candidates)
     assert all(len(each) == 1 for each in known.values())
 
 
