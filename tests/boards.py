@@ -98,8 +98,8 @@ def _areas(text: str, side: int) -> list[int]:
     place = 0
     for letter in text:
         run = 0 if letter == "_" else min(ord(letter) - ord("a") + 1, RUN)
-        for one, other in edges[place : place + run]:
-            old, new = area[one], area[other]
+        for edge, other in edges[place : place + run]:
+            old, new = area[edge], area[other]
             area = [new if mark == old else mark for mark in area]
         place += run + (letter != "z")
     return area
@@ -110,11 +110,13 @@ def _cages(areas: Sequence[object], sums: Sequence[int]) -> list[Rule]:
     cells: dict[object, list[int]] = {}
     for cell, mark in enumerate(areas):
         cells.setdefault(mark, []).append(cell)
-    totals = [next((sums[cell] for cell in own if sums[cell]), None) for own in cells.values()]
+    totals = [
+        next((sums[cell] for cell in members if sums[cell]), None) for members in cells.values()
+    ]
     return [
-        Killer(own, total)
-        for own, total in zip(cells.values(), totals, strict=True)
-        if len(own) > 1 or total is not None
+        Killer(members, total)
+        for members, total in zip(cells.values(), totals, strict=True)
+        if len(members) > 1 or total is not None
     ]
 
 
@@ -126,9 +128,9 @@ def published(folder: Path, kind: str) -> list[Known]:
     return [_published(kind, json.loads(line)) for line in path.read_text("utf-8").splitlines()]
 
 
-def _published(kind: str, told: dict[str, str]) -> Known:
+def _published(kind: str, record: dict[str, str]) -> Known:
     """Return one of them: rows of numbers or dashes, then, but for a samurai, rows of marks."""
-    words = [line.split() for line in told["problem"].splitlines()[1:]]
+    words = [line.split() for line in record["problem"].splitlines()[1:]]
     wide = len(words[0])
     cells = [word for row in words for word in row]
     numbers = [int(word) if word.isdigit() else 0 for word in cells]
@@ -139,9 +141,9 @@ def _published(kind: str, told: dict[str, str]) -> Known:
         puzzle = Puzzle(numbers[: wide**2], jigsaw(wide, marks))
     else:
         puzzle = Puzzle(numbers, boards(SAMURAI, wide, (3, 3)), digits=range(1, 10))
-    rows = told["solution"].splitlines()[1:]
+    rows = record["solution"].splitlines()[1:]
     solution = [int(word) if word.isdigit() else 0 for row in rows for word in row.split()]
-    return Known(told["id"], puzzle, tuple(solution))
+    return Known(record["id"], puzzle, tuple(solution))
 
 
 def setters(folder: Path) -> list[Known]:
@@ -149,23 +151,23 @@ def setters(folder: Path) -> list[Known]:
     path = folder / "fpuzzles.jsonl"
     if not path.exists():
         return []
-    told = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    records = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     read = {"thermometer", "killercage", "diagonal+", "diagonal-"}
     rules = {"thermometer", "killercage"}
     return [
-        _set(one)
-        for one in told
-        if one["n_solutions"] == 1 and read >= {*one["used"]} and rules & {*one["used"]}
+        _set(record)
+        for record in records
+        if record["n_solutions"] == 1 and read >= {*record["used"]} and rules & {*record["used"]}
     ]
 
 
-def _set(told: dict[str, Any]) -> Known:
-    board = told["json"]
+def _set(record: dict[str, Any]) -> Known:
+    board = record["json"]
     side = board["size"]
 
     def cells(names: Iterable[str]) -> list[int]:
-        found = [re.fullmatch(r"R(\d+)C(\d+)", name) for name in names]
-        return [(int(one[1]) - 1) * side + int(one[2]) - 1 for one in found if one]
+        matches = [re.fullmatch(r"R(\d+)C(\d+)", name) for name in names]
+        return [(int(match[1]) - 1) * side + int(match[2]) - 1 for match in matches if match]
 
     down, up = diagonals(side)
     rules: list[Rule] = [down] if board.get("diagonal-") else []
@@ -176,7 +178,7 @@ def _set(told: dict[str, Any]) -> Known:
     for line in board.get("thermometer", ()):
         rules += [Thermometer(cells(names)) for names in line["lines"]]
     givens = [cell.get("value", 0) for row in board["grid"] for cell in row]
-    return Known(told["id"], Puzzle(givens, rules=rules), tuple(told["solution"]))
+    return Known(record["id"], Puzzle(givens, rules=rules), tuple(record["solution"]))
 
 
 def collection(folder: Path) -> list[Known]:
@@ -184,7 +186,7 @@ def collection(folder: Path) -> list[Known]:
     path = folder / "iss.jsonl"
     if not path.exists():
         return []
-    found = []
+    parsed_boards = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         data = json.loads(line)
         if (
@@ -193,8 +195,10 @@ def collection(folder: Path) -> list[Known]:
             and not {*data["types"]} - {"Cage", "Thermo"}
         ):
             solution = tuple(map(int, data["solution"]))
-            found.append(Known(str(number), _collected("".join(data["text"].split())), solution))
-    return found
+            parsed_boards.append(
+                Known(str(number), _collected("".join(data["text"].split())), solution)
+            )
+    return parsed_boards
 
 
 def _collected(text: str) -> Puzzle:
@@ -211,26 +215,26 @@ def _collected(text: str) -> Puzzle:
     for clause in text.upper().split(".")[1:]:
         # .Cage~15~R1C1~R1C2.Thermo~R3C1~R4C1.~R9C9_5
         kind, *words = clause.split("~")
-        found = [re.fullmatch(r"R(\d)C(\d)(?:_(\d))?", word) for word in words]
-        cells = [9 * int(one[1]) + int(one[2]) - 10 for one in found if one]
+        matches = [re.fullmatch(r"R(\d)C(\d)(?:_(\d))?", word) for word in words]
+        cells = [9 * int(match[1]) + int(match[2]) - 10 for match in matches if match]
         if kind == "CAGE":
             rules.append(Killer(cells, int(words[0]) or None))
         elif kind == "THERMO":
             rules.append(Thermometer(cells))
-        for cell, one in zip(cells, found, strict=False):
-            if one and one[3]:
-                givens[cell] = int(one[3])
+        for cell, match in zip(cells, matches, strict=False):
+            if match and match[3]:
+                givens[cell] = int(match[3])
     return Puzzle(givens, rules=rules)
 
 
 def _pointed(text: str) -> list[Rule]:
     """Cages in 81 signs: a sum in one cell of each, from the others a way to it."""
-    ways = {"<": -1, ">": 1, "^": -9, "v": 9, "`": -10, "'": -8, ",": 8, ".": 10}
+    steps_by_sign = {"<": -1, ">": 1, "^": -9, "v": 9, "`": -10, "'": -8, ",": 8, ".": 10}
     signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij"
     areas: list[object] = []
     for cell in range(81):
         area = cell
-        while text[area] in ways:
-            area += ways[text[area]]
+        while text[area] in steps_by_sign:
+            area += steps_by_sign[text[area]]
         areas.append(area)
     return _cages(areas, [signs.index(sign) if sign in signs else 0 for sign in text])

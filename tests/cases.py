@@ -24,9 +24,11 @@ class Case:
     solutions: int
 
 
-def without(side: int, gone: int) -> Puzzle:
+def without(side: int, missing_digit: int) -> Puzzle:
     """The pattern of a side without the digits up to ``gone``, which can then change places."""
-    return Puzzle([digit if digit > gone else 0 for digit in pattern(side, default_box(side))])
+    return Puzzle(
+        [digit if digit > missing_digit else 0 for digit in pattern(side, default_box(side))]
+    )
 
 
 def with_given(line: str, cell: int, digit: int) -> Puzzle:
@@ -41,11 +43,11 @@ def more(puzzle: Puzzle, cell: int, digit: int) -> Puzzle:
 
 def caged(solution: str, cages: str, values: Sequence[int] = range(1, 10)) -> list[Rule]:
     """The cages that letters show, with the sums that they have in a solution."""
-    found = []
+    cage_list = []
     for mark in sorted({*cages}):
         cells = [cell for cell, char in enumerate(cages) if char == mark]
-        found.append(Killer(cells, sum(values[int(solution[cell]) - 1] for cell in cells)))
-    return found
+        cage_list.append(Killer(cells, sum(values[int(solution[cell]) - 1] for cell in cells)))
+    return cage_list
 
 
 def marks(line: str) -> list[str | None]:
@@ -54,11 +56,11 @@ def marks(line: str) -> list[str | None]:
 
 
 def overlapping(
-    line: str = "", asked: Sequence[Rule] = (), values: Sequence[int] = (1, 2, 3, 4)
+    line: str = "", extra_rules: Sequence[Rule] = (), values: Sequence[int] = (1, 2, 3, 4)
 ) -> Puzzle:
     """Two boards of side 4 that share a box; what the line leaves out is empty."""
     blocks = rules.boards([(0, 0), (2, 2)], 6, (2, 2))
-    return Puzzle(digits(line.ljust(36, ".")), blocks, rules=asked, digits=values)
+    return Puzzle(digits(line.ljust(36, ".")), blocks, rules=extra_rules, digits=values)
 
 
 def case(name: str, puzzle: Puzzle, solutions: int) -> Case:

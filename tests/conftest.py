@@ -80,7 +80,7 @@ def site(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    """How pytest-playwright starts its browser, which is installed first where there is none."""
+    """Return the options of pytest-playwright's browser, which is installed first if missing."""
     with _one_at_a_time():
         path = chromium.find()
     return {

@@ -68,9 +68,9 @@ class Driver:
 
 
 def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
 
 
 class Marionette:
@@ -149,8 +149,8 @@ def _running(command: list[str], port: int, environment: dict[str, str]) -> Iter
 
 def _wait_for_port(process: subprocess.Popen[bytes], port: int) -> None:
     while process.poll() is None:
-        with socket.socket() as one:
-            if one.connect_ex(("127.0.0.1", port)) == 0:
+        with socket.socket() as connection:
+            if connection.connect_ex(("127.0.0.1", port)) == 0:
                 return
         try:
             process.wait(0.1)

@@ -81,10 +81,14 @@ def image(
                 marks[cells[cell]] = block.number
     rules: list[Rule] = [rule for rule in puzzle.blocks if rule.kind in ("diagonal", "window")]
     for rule in puzzle.rules:
-        own = [cells[cell] for cell in rule.cells]
-        rules.append(Killer(own, rule.total) if isinstance(rule, Killer) else Thermometer(own))
+        cells_of_rule = [cells[cell] for cell in rule.cells]
+        rules.append(
+            Killer(cells_of_rule, rule.total)
+            if isinstance(rule, Killer)
+            else Thermometer(cells_of_rule)
+        )
     if any(marks):
         moved = Puzzle(givens, jigsaw(side, marks), rules=rules)
     else:
         moved = Puzzle(givens, box=box or puzzle.box, rules=rules)
-    return moved, lambda one: (cells[one[0]], digits[one[1] - 1])
+    return moved, lambda candidate: (cells[candidate[0]], digits[candidate[1] - 1])

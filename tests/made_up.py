@@ -58,8 +58,8 @@ class Paired(Rule):
     pairs: frozenset[tuple[int, int]] = Anything()
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None = None) -> Digits:
-        one, other = digits[self.cells[0]], digits[self.cells[1]]
-        return self.cells if one and other and (one, other) not in self.pairs else ()
+        first, other = digits[self.cells[0]], digits[self.cells[1]]
+        return self.cells if first and other and (first, other) not in self.pairs else ()
 
     def fault(self, digits: Sequence[int], values: Sequence[int] | None = None) -> str:
         return ""

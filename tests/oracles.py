@@ -34,14 +34,14 @@ def by_checker(puzzle: Puzzle, limit: int, steps: int = STEPS) -> list[Digits]:
     touching = {cell: [rule for rule in rules if cell in rule.cells] for cell in puzzle.cells}
     digits = list(puzzle.givens.cells)
     opened = [cell for cell in puzzle.cells if not digits[cell]]
-    found: list[Digits] = []
+    grids: list[Digits] = []
     tried = 0
 
     def fill(place: int) -> None:
         nonlocal tried
         if place == len(opened):
             if is_solution(puzzle, puzzle.layout.grid(digits)):
-                found.append(tuple(digits))
+                grids.append(tuple(digits))
             return
         cell = opened[place]
         for digit in range(1, puzzle.side + 1):
@@ -51,13 +51,13 @@ def by_checker(puzzle: Puzzle, limit: int, steps: int = STEPS) -> list[Digits]:
             digits[cell] = digit
             if not any(rule.broken(digits, puzzle.digits) for rule in touching[cell]):
                 fill(place + 1)
-            if len(found) == limit:
+            if len(grids) == limit:
                 return
         digits[cell] = 0
 
     if not any(rule.broken(digits, puzzle.digits) for rule in rules):
         fill(0)
-    return found
+    return grids
 
 
 def by_grids(puzzle: Puzzle, most: int = 5000) -> list[Digits]:
@@ -67,9 +67,9 @@ def by_grids(puzzle: Puzzle, most: int = 5000) -> list[Digits]:
         Tedious: there are more grids than that.
     """
     grids: list[list[int]] = [[]]
-    held = set(puzzle.cells)
+    cells = set(puzzle.cells)
     for cell, given in enumerate(puzzle.givens.cells):
-        digits = [given] if given or cell not in held else range(1, puzzle.side + 1)
+        digits = [given] if given or cell not in cells else range(1, puzzle.side + 1)
         grids = [[*grid, digit] for grid in grids for digit in digits]
         if len(grids) > most:
             raise Tedious
@@ -85,25 +85,27 @@ def by_clauses(puzzle: Puzzle, formulation: str, limit: int) -> list[Digits]:
     from pysat.solvers import Cadical153
 
     clauses = build_clauses(build_model(puzzle, formulation))
-    found: list[Digits] = []
+    models: list[Digits] = []
     if () in clauses.clauses:
-        return found
+        return models
     with Cadical153(bootstrap_with=clauses.clauses) as solver:
-        while len(found) < limit and solver.solve():
+        while len(models) < limit and solver.solve():
             grid = clauses.decode(solver.get_model() or ())
-            found.append(grid.cells)
+            models.append(grid.cells)
             cut = clauses.no_good(grid)
             if not cut:
                 break
             solver.add_clause(cut)
-    return found
+    return models
 
 
 def by_rows(model: BinaryModel, limit: int) -> list[Digits]:
     """Solutions up to a limit: the 0/1 points of a binary program, auxiliary variables aside."""
     points = Points((*model.constraints, *model.fixings))
-    found = islice(points.over(model.candidates, {}), limit)
-    return [model.grid_of([v for v in model.candidates if point[v]]).cells for point in found]
+    points_found = islice(points.over(model.candidates, {}), limit)
+    return [
+        model.grid_of([v for v in model.candidates if point[v]]).cells for point in points_found
+    ]
 
 
 def allows(model: BinaryModel, grid: Grid) -> bool:
@@ -147,8 +149,8 @@ class Points:
         for value in (1, 0):
             branch = {**point, opened[0]: value}
             if self._follow(branch, self._of.get(opened[0], ())):
-                for found in self.over(variables, branch):
-                    yield found
+                for whole_point in self.over(variables, branch):
+                    yield whole_point
                     if last:
                         return
 
@@ -169,22 +171,22 @@ class Points:
 
 
 def propagated(clauses: Iterable[Clause], literals: Iterable[int]) -> set[int] | None:
-    """What follows from literals by unit propagation, themselves included; None if nothing can."""
-    held = set(literals)
+    """Return literals and all that follow by unit propagation; None for a contradiction."""
+    assumed = set(literals)
     rest = list(clauses)
     while True:
         opened = []
-        before = len(held)
+        before = len(assumed)
         for clause in rest:
-            if any(literal in held for literal in clause):
+            if any(literal in assumed for literal in clause):
                 continue
-            left = [literal for literal in clause if -literal not in held]
+            left = [literal for literal in clause if -literal not in assumed]
             if not left:
                 return None
             if len(left) == 1:
-                held.add(left[0])
+                assumed.add(left[0])
             else:
                 opened.append(clause)
-        if len(held) == before:
-            return held
+        if len(assumed) == before:
+            return assumed
         rest = opened

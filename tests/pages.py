@@ -89,14 +89,14 @@ def photo(image, *, lean=0.06, blur=1.2, noise=4.0, shade=60, quarters=0, seed=1
     put = [[far + rows * lean * random.uniform(-1, 1) + at for at in end] for end in ends]
     matrix = cv2.getPerspectiveTransform(np.float32(ends), np.float32(put))
     size = columns + round(2 * far), rows + round(2 * far)
-    found = cv2.warpPerspective(image, matrix, size, flags=cv2.INTER_AREA, borderValue=110)
-    found = cv2.GaussianBlur(found, (0, 0), blur).astype(np.float32)
-    found -= np.linspace(0, shade, size[0])[None] * (found / 255)
-    found += np.random.default_rng(seed).normal(0, noise, found.shape)
-    found = np.clip(found, 0, 255).astype(np.uint8)
+    picture = cv2.warpPerspective(image, matrix, size, flags=cv2.INTER_AREA, borderValue=110)
+    picture = cv2.GaussianBlur(picture, (0, 0), blur).astype(np.float32)
+    picture -= np.linspace(0, shade, size[0])[None] * (picture / 255)
+    picture += np.random.default_rng(seed).normal(0, noise, picture.shape)
+    picture = np.clip(picture, 0, 255).astype(np.uint8)
     for _quarter in range(quarters):
-        found = np.ascontiguousarray(np.rot90(found, -1))  # as the clock goes
-    return found, matrix
+        picture = np.ascontiguousarray(np.rot90(picture, -1))  # as the clock goes
+    return picture, matrix
 
 
 def seen(points, matrix):

@@ -42,7 +42,7 @@ def refusal(function, *arguments, **named):
     raise AssertionError("not refused")
 
 
-def told(text, **named):
+def error_parts(text, **named):
     """The code, line and column of the error that a text makes, and what else its message says."""
     error = refusal(parse, text, **named)
     assert isinstance(error, ParseError)

@@ -29,38 +29,47 @@ def linears(draw, distinct=None, most=4):
     cage = draw(st.booleans()) if distinct is None else distinct
     factors, sense = (), "="
     if not cage:
-        own = st.sampled_from((-3, -2, -1, 1, 2, 3))
-        factors = tuple(draw(st.lists(own, min_size=count, max_size=count)))
+        weights = st.sampled_from((-3, -2, -1, 1, 2, 3))
+        factors = tuple(draw(st.lists(weights, min_size=count, max_size=count)))
         sense = draw(st.sampled_from(("=", "<=", ">=")))
     masks = [draw(st.integers(1, (1 << side) - 1)) for _ in range(count)]
     bare = Linear(tuple(range(count)), 0, values, factors, sense, cage)
     digits = [draw(st.sampled_from(list(bits(mask)))) for mask in masks]
-    total = sum(own[digit] for own, digit in zip(bare.weights, digits, strict=True))
+    total = sum(weight[digit] for weight, digit in zip(bare.weights, digits, strict=True))
     total += draw(st.sampled_from((0, 0, 0, 1, -1, 4)))
     return Linear(bare.cells, total, values, factors, sense, cage), masks
 
 
-def ways(one, masks):
+def satisfying_digits(primitive, masks):
     """Return all digits from 0 that the cells 0, 1, 2 … can hold so that a primitive is kept."""
     return [
-        digits for digits in product(*[list(bits(mask)) for mask in masks]) if keeps(one, digits)
+        digits
+        for digits in product(*[list(bits(mask)) for mask in masks])
+        if keeps(primitive, digits)
     ]
 
 
-def keeps(one, digits):
+def keeps(primitive, digits):
     """Return whether the digits, counted from 0, keep a primitive."""
-    if isinstance(one, Table):
-        return bool(one.allowed[digits[one.a]] >> digits[one.b] & 1)
-    held = [digits[cell] for cell in one.cells]
-    if (isinstance(one, AllDifferent) or one.distinct) and len(set(held)) < len(held):
+    if isinstance(primitive, Table):
+        return bool(primitive.allowed[digits[primitive.a]] >> digits[primitive.b] & 1)
+    values = [digits[cell] for cell in primitive.cells]
+    if (isinstance(primitive, AllDifferent) or primitive.distinct) and len(set(values)) < len(
+        values
+    ):
         return False
-    if isinstance(one, AllDifferent):
+    if isinstance(primitive, AllDifferent):
         return True
-    factors = one.coefficients or (1,) * len(held)
-    total = sum(factor * one.values[digit] for factor, digit in zip(factors, held, strict=True))
-    return holds(total, one.sense, one.total)
+    factors = primitive.coefficients or (1,) * len(values)
+    total = sum(
+        factor * primitive.values[digit] for factor, digit in zip(factors, values, strict=True)
+    )
+    return holds(total, primitive.sense, primitive.total)
 
 
-def union(found, count):
+def union(fillings, count):
     """By cell the digits that some way has there, as a mask."""
-    return [sum(1 << digit for digit in {way[place] for way in found}) for place in range(count)]
+    return [
+        sum(1 << digit for digit in {filling[place] for filling in fillings})
+        for place in range(count)
+    ]

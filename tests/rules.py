@@ -121,8 +121,8 @@ def _jigsaw(rng: Random) -> Board:
     side = rng.randint(3, 6)
     marks = [cell // side for cell in range(side**2)]
     for _ in range(rng.randint(1, side)):
-        one, other = rng.sample(range(side**2), 2)
-        marks[one], marks[other] = marks[other], marks[one]
+        first_cell, other = rng.sample(range(side**2), 2)
+        marks[first_cell], marks[other] = marks[other], marks[first_cell]
     return Board("jigsaw", side, side, side, jigsaw(side, marks))
 
 
@@ -146,12 +146,16 @@ def _odd(rng: Random) -> Board:
     """A rectangle with more digits than it is wide and high, and with holes."""
     rows, columns = rng.randint(1, 3), rng.randint(2, 4)
     side = max(rows, columns) + rng.randint(1, 2)
-    held = [cell for cell in range(rows * columns) if rng.random() < 0.85] or [0]
+    cells_of_board = [cell for cell in range(rows * columns) if rng.random() < 0.85] or [0]
     blocks = [
         Block(kind, number, line)
         for kind, count, along in (("row", rows, columns), ("column", columns, 0))
         for number in range(1, count + 1)
-        if (line := [c for c in held if (c // along if along else c % columns) == number - 1])
+        if (
+            line := [
+                c for c in cells_of_board if (c // along if along else c % columns) == number - 1
+            ]
+        )
     ]
     return Board("rectangle with gaps", side, rows, columns, tuple(blocks))
 
@@ -191,11 +195,11 @@ def _rule(rng: Random, board: Board, grid: Sequence[int], values: Digits | None)
     size = rng.randint(1, board.side)
     cells = [rng.choice(board.cells)]
     while len(cells) < size:
-        ways = [c for cell in cells for c in _around(cell, board, 1) if c not in cells]
-        true = [c for c in ways if grid[c] not in {grid[cell] for cell in cells}]
-        if not ways or (not true and rng.random() < 0.9):
+        choices = [c for cell in cells for c in _around(cell, board, 1) if c not in cells]
+        true = [c for c in choices if grid[c] not in {grid[cell] for cell in cells}]
+        if not choices or (not true and rng.random() < 0.9):
             break
-        cells.append(rng.choice(true if true and rng.random() < 0.95 else ways))
+        cells.append(rng.choice(true if true and rng.random() < 0.95 else choices))
     total = sum(values[grid[cell] - 1] if values else grid[cell] for cell in cells)
     kind = rng.random()
     if kind < 0.2:
@@ -208,10 +212,10 @@ def _rule(rng: Random, board: Board, grid: Sequence[int], values: Digits | None)
 def _made_up(rng: Random, board: Board, grid: Sequence[int], values: Digits | None) -> Rule:
     """A table or a sum of the primitives' own kind."""
     if rng.random() < 0.5:
-        one, other = rng.sample(board.cells, 2)
+        first_cell, other = rng.sample(board.cells, 2)
         digits = range(1, board.side + 1)
         pairs = {(u, v) for u in digits for v in digits if rng.random() < 0.6}
-        return Paired((one, other), frozenset(pairs | {(grid[one], grid[other])}))
+        return Paired((first_cell, other), frozenset(pairs | {(grid[first_cell], grid[other])}))
     cells = rng.sample(board.cells, rng.randint(1, min(4, len(board.cells))))
     factors = [rng.choice((-2, -1, 1, 1, 2, 3)) for _ in cells]
     added = [values[grid[cell] - 1] if values else grid[cell] for cell in cells]
@@ -225,21 +229,22 @@ def _path(rng: Random, board: Board, grid: Sequence[int]) -> list[int]:
     cells = [rng.choice(board.cells)]
     length = rng.randint(1, board.side)
     while len(cells) < length:
-        ways = [c for c in _around(cells[-1], board, 2) if c not in cells]
-        right = [c for c in ways if grid[c] > grid[cells[-1]]]
-        if not ways or (not right and rng.random() < 0.9):
+        choices = [c for c in _around(cells[-1], board, 2) if c not in cells]
+        right = [c for c in choices if grid[c] > grid[cells[-1]]]
+        if not choices or (not right and rng.random() < 0.9):
             break
-        cells.append(rng.choice(right if right and rng.random() < 0.95 else ways))
+        cells.append(rng.choice(right if right and rng.random() < 0.95 else choices))
     return cells
 
 
 def _around(cell: int, board: Board, reach: int) -> list[int]:
     """The cells beside one; with a reach of 2 those across a corner too."""
     row, column = divmod(cell, board.columns)
-    held = set(board.cells)
+    cells_of_board = set(board.cells)
     steps = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if 0 < abs(r) + abs(c) <= reach]
     return [
         (row + r) * board.columns + column + c
         for r, c in steps
-        if 0 <= column + c < board.columns and (row + r) * board.columns + column + c in held
+        if 0 <= column + c < board.columns
+        and (row + r) * board.columns + column + c in cells_of_board
     ]

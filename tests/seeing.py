@@ -79,8 +79,8 @@ class Seen:
         told: what the script in the page gave.
     """
 
-    def __init__(self, told: Any) -> None:
-        width, height, green, events = told
+    def __init__(self, reply: Any) -> None:
+        width, height, green, events = reply
         self.size: tuple[int, int] = width, height
         self.green = base64.b64decode(green)
         self.seconds: float = events[-1][1] / 1000

@@ -110,7 +110,7 @@ def checked_steps(state: Candidates, *, unique: bool, every: bool) -> list[tuple
         for technique in techniques:
             if unique or not technique.unique:
                 steps += [(step, proves(state, step)) for step in technique.find(position, rating)]
-        if not every and any(right for _one, right in steps):
+        if not every and any(right for _step, right in steps):
             return steps
     return steps or [(step, proves(state, step)) for step in cheapest(state, unique=unique)]
 

@@ -268,8 +268,8 @@ def test_a_file_that_is_not_there_does_not_silence_the_others(sudoku, tmp_path):
 
 def test_help_tells_what_becomes_of_an_unreadable_puzzle(sudoku):
     for command in ("solve", "check", "count"):
-        said = " ".join(sudoku(command, "--help")[1])
-        assert "empty line" in " ".join(said.split())
+        text = " ".join(sudoku(command, "--help")[1])
+        assert "empty line" in " ".join(text.split())
 
 
 def test_the_status_is_the_highest_even_beside_bad_input(sudoku):

@@ -96,7 +96,7 @@ def test_a_table_has_a_row_for_each_puzzle_and_can_be_read_again(lines, tmp_path
 
 
 def test_the_columns_of_every_command(lines, tmp_path):
-    for command, told in {
+    for command, columns in {
         "check": {"valid": "true", "full": "false", "conflicts": ""},
         "grade": {"status": "solved", "level": "beginner", "rating": "1.2"},
         "steps": {"status": "solved", "unique": "true", "solution": SOLVED},
@@ -105,7 +105,7 @@ def test_the_columns_of_every_command(lines, tmp_path):
         table = tmp_path / f"{command}.csv"
         run(command, "--lines", "--output", table, lines)
         row = read_back(table)[0]
-        assert {name: row[name] for name in told} == told
+        assert {name: row[name] for name in columns} == columns
         assert float(row["seconds"]) >= 0
 
 
@@ -123,8 +123,8 @@ def test_data_sets_are_read_by_the_names_of_their_columns(tmp_path, head):
 
 def test_json_lines_hold_texts_or_objects(tmp_path):
     data = tmp_path / "data.jsonl"
-    told = ["12343412214.432.", {"puzzle": GUROBI}, 7, {"grid": HARD}]
-    data.write_text("\n".join([*map(json.dumps, told), "{"]) + "\n")
+    rows = ["12343412214.432.", {"puzzle": GUROBI}, 7, {"grid": HARD}]
+    data.write_text("\n".join([*map(json.dumps, rows), "{"]) + "\n")
     status, out, err = run("count", data)
     assert (status, out.split("\n")[:-1]) == (2, ["1", "1", "", "1", ""])
     assert f"Line 3 of {data} is not a JSON object with a puzzle." in err
@@ -133,19 +133,19 @@ def test_json_lines_hold_texts_or_objects(tmp_path):
 @pytest.mark.parametrize("ending", [".csv", ".jsonl"])
 def test_a_table_that_broke_off_is_gone_on_with(lines, tmp_path, ending):
     whole, broken = tmp_path / f"whole{ending}", tmp_path / f"broken{ending}"
-    asked = ("count", "--lines", "--output")
-    run(*asked, whole, lines)
+    command = ("count", "--lines", "--output")
+    run(*command, whole, lines)
     text = whole.read_text()
     broken.write_text(text[: text.index("no puzzle") + 4])
-    assert run(*asked, broken, lines)[2] == (
+    assert run(*command, broken, lines)[2] == (
         f"sudoku: {broken} is there already; add --resume to go on with it.\n"
     )
-    assert run(*asked, broken, "--resume", lines)[0] == 2
-    told = [{**row, "seconds": None} for row in read_back(broken)]
-    assert told == [{**row, "seconds": None} for row in read_back(whole)]
-    assert run(*asked, whole, "--resume", lines)[:2] == (0, "")
+    assert run(*command, broken, "--resume", lines)[0] == 2
+    rows = [{**row, "seconds": None} for row in read_back(broken)]
+    assert rows == [{**row, "seconds": None} for row in read_back(whole)]
+    assert run(*command, whole, "--resume", lines)[:2] == (0, "")
     lines.write_text(HARD + "\n" + GUROBI + "\n")
-    assert "holds other puzzles" in run(*asked, whole, "--resume", lines)[2]
+    assert "holds other puzzles" in run(*command, whole, "--resume", lines)[2]
     assert "other columns" in run("check", "--output", whole, "--resume", lines)[2]
 
 
@@ -221,8 +221,12 @@ def test_a_long_link_is_no_file(tmp_path):
 
 
 def test_standard_input_that_was_closed_has_no_puzzle():
-    said = "sudoku: There is no puzzle in standard input.\n"
-    assert run("count", "--lines", stdin=None, preexec_fn=lambda: os.close(0)) == (2, "\n", said)
+    sentence = "sudoku: There is no puzzle in standard input.\n"
+    assert run("count", "--lines", stdin=None, preexec_fn=lambda: os.close(0)) == (
+        2,
+        "\n",
+        sentence,
+    )
 
 
 def test_remarks_between_lines_are_no_puzzles(tmp_path):
@@ -248,7 +252,7 @@ def test_a_parquet_file_that_is_there_is_not_gone_on_with(lines, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (["--resume"], "--resume needs --output"),
         (["--output", "a.xls"], "The ending of a.xls"),
@@ -258,10 +262,10 @@ def test_a_parquet_file_that_is_there_is_not_gone_on_with(lines, tmp_path):
         (["--lines", "--rules", "nonsense"], "The rules cannot be read"),
     ],
 )
-def test_options_that_cannot_be_are_told(lines, tmp_path, arguments, said):
+def test_options_that_cannot_be_are_told(lines, tmp_path, arguments, sentence):
     status, out, err = run("solve", *arguments, lines, cwd=tmp_path)
     assert (status, out) == (2, "")
-    assert said in err
+    assert sentence in err
     assert err.count("\n") == 1
     assert list(tmp_path.iterdir()) == [lines]
 

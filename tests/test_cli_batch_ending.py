@@ -1,4 +1,5 @@
-"""How a batch ends: killed, interrupted, with workers that die or cannot start; and resuming it."""
+"""Test how a batch ends: killed, interrupted, with workers that die or cannot start; and resuming
+it."""
 
 import os
 import signal

@@ -22,7 +22,7 @@ SOLVED = "1234341221434321"
 def test_each_puzzle_is_written_after_the_other(sudoku):
     status, out, err = sudoku("convert", "--to", "tatham", stdin=f"{CLASSIC}\n{FOUR}\n")
     assert (status, err) == (0, [])
-    assert [one.partition(":")[0] for one in out] == ["3x3", "2x2"]
+    assert [line.partition(":")[0] for line in out] == ["3x3", "2x2"]
     status, out, err = sudoku("convert", "--to", "sdk", stdin=f"{CLASSIC}\n{FOUR}\n")
     assert (status, err, out[10]) == (0, [], "")
     assert len(list(formats.read_many("\n".join(out)))) == 2
@@ -50,25 +50,25 @@ def test_what_cannot_be_carried_is_left_out(sudoku):
         assert err[0] == (
             f"sudoku: Puzzle 2: The format {style} cannot carry killer; the format rules can."
         )
-        assert ["cannot be read: Line 3, column 3" in one for one in err[1:]] == [True]
+        assert ["cannot be read: Line 3, column 3" in line for line in err[1:]] == [True]
         assert len(list(formats.read_many("\n".join(out)))) == 2
 
 
 def test_one_file_holds_many(sudoku, tmp_path):
-    one, other = tmp_path / "one.sdk", tmp_path / "other.csv"
-    one.write_text(SDK)
+    first, other = tmp_path / "one.sdk", tmp_path / "other.csv"
+    first.write_text(SDK)
     other.write_text(f"puzzle,solution\n{FOUR},{SOLVED}\n{CLASSIC},\n")
-    status, out, err = sudoku("convert", str(one), str(other), "--to", "dataset")
+    status, out, err = sudoku("convert", str(first), str(other), "--to", "dataset")
     assert (status, err, out[0], len(out)) == (0, [], "puzzle,solution,title,author", 4)
     # One that has exactly one solution has it beside it, whether it was stored or not.
     solved = [shared.solution for shared in formats.read_many("\n".join(out))]
     assert [is_solution(parse(CLASSIC), grid) for grid in solved[::2]] == [True, True]
-    status, out, err = sudoku("convert", str(one), str(other), "--to", "opensudoku")
+    status, out, err = sudoku("convert", str(first), str(other), "--to", "opensudoku")
     assert status == 2
     assert err == ["sudoku: Puzzle 2: The format opensudoku cannot write a side of 4."]
     boards = list(formats.read_many("\n".join(out)))
     assert [shared.title for shared in boards] == ["One of ours", "Sudoku"]
-    alone = "\n".join(sudoku("convert", str(one), "--to", "opensudoku")[1])
+    alone = "\n".join(sudoku("convert", str(first), "--to", "opensudoku")[1])
     assert formats.read(alone).author == "Me"
 
 
@@ -90,10 +90,10 @@ def test_a_format_that_is_not_there(sudoku):
 
 
 def test_what_is_wrong_in_a_command_points_to_its_own_help(sudoku):
-    for asked in (("convert",), ("grade", "--foo"), ("solve", "--style", "none")):
-        status, out, err = sudoku(*asked, stdin=CLASSIC)
+    for arguments in (("convert",), ("grade", "--foo"), ("solve", "--style", "none")):
+        status, out, err = sudoku(*arguments, stdin=CLASSIC)
         assert (status, out) == (2, [])
-        assert err[0].endswith(f" (sudoku {asked[0]} --help tells more)")
+        assert err[0].endswith(f" (sudoku {arguments[0]} --help tells more)")
     assert sudoku("nothing")[2][0].endswith(" (sudoku --help tells more)")
 
 

@@ -24,7 +24,7 @@ PICTURES = {
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (("sovle",), "unknown 'sovle'. Did you mean solve? Choose from solve, check, "),
         (("solve", "--style", "boxd"), "argument --style: unknown 'boxd'. Did you mean boxed? "),
@@ -35,10 +35,10 @@ PICTURES = {
         (("generate", "--level", "esy"), "Unknown level 'esy'. Did you mean easy? "),
     ],
 )
-def test_a_name_that_is_misspelt_offers_the_nearest(sudoku, arguments, said):
+def test_a_name_that_is_misspelt_offers_the_nearest(sudoku, arguments, sentence):
     status, out, err = sudoku(*arguments, stdin=CLASSIC)
     assert (status, out, len(err)) == (2, [], 1)
-    assert said in err[0]
+    assert sentence in err[0]
 
 
 def test_a_solver_that_is_misspelt_offers_the_nearest(sudoku):
@@ -114,8 +114,8 @@ def test_a_picture_points_to_read(sudoku, tmp_path, name, command):
     assert err[0] == f"sudoku: {path} is a picture; sudoku read reads the puzzle in a picture."
     if command != "hint":
         assert f"{path} is a picture" in sudoku(command, "--lines", str(path))[2][0]
-        said = sudoku(command, stdin=path.read_bytes())[2][0]
-        assert said.startswith("sudoku: standard input is a picture; sudoku read ")
+        sentence = sudoku(command, stdin=path.read_bytes())[2][0]
+        assert sentence.startswith("sudoku: standard input is a picture; sudoku read ")
 
 
 def test_letters_are_no_picture(sudoku, tmp_path):
@@ -139,10 +139,10 @@ def test_a_style_goes_with_no_data(sudoku, tmp_path, style):
 
 
 def test_a_comparison_of_what_presolve_solves_says_so(sudoku):
-    said = "sudoku: Presolve alone settles this puzzle, so there is nothing to compare."
+    sentence = "sudoku: Presolve alone settles this puzzle, so there is nothing to compare."
     names = ("--solvers", "search,cbc")
     status, out, err = sudoku("compare", *names, stdin=CLASSIC)
-    assert (status, len(out), err) == (0, 2, [said])
+    assert (status, len(out), err) == (0, 2, [sentence])
     status, out, err = sudoku("compare", "--json", *names, stdin=CLASSIC)
     assert (status, err) == (0, [])
     assert [json.loads(line)["presolved"] for line in out] == [True, True]

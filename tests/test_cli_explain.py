@@ -203,11 +203,11 @@ def test_no_solution_names_the_command_that_explains(sudoku, command):
 
 def test_help_says_how_the_commands_end(sudoku):
     for command, words in (
-        ("explain", "The exit status is 0 where there is no solution and that is explained"),
-        ("relax", "The exit status is 0 where the relaxation has a solution"),
-        ("solve", "With --prove, the exit status is 0 where the solution is the only one"),
-        ("count", "unique is true where there is exactly one solution"),
-        ("compare", "The exit status is 0 where a solver solved the puzzle"),
+        ("explain", "The exit status is 0 if there is no solution and the clash is explained"),
+        ("relax", "The exit status is 0 if the relaxation has a solution"),
+        ("solve", "With --prove, the exit status is 0 if the solution is the only one"),
+        ("count", "unique is true if there is exactly one solution"),
+        ("compare", "The exit status is 0 if a solver solved the puzzle"),
         ("compare", "not for starting a process"),
     ):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())

@@ -54,19 +54,19 @@ def test_what_has_no_grade_is_told_in_its_place(sudoku):
         "sudoku: Puzzle 1: There are several solutions; only a puzzle with one can be graded.",
         "sudoku: Puzzle 2: There is no solution, so there is nothing to grade.",
     ]
-    told = [json.loads(line) for line in sudoku("grade", "--json", stdin=f"{TWICE}\n{SIX}\n")[1]]
-    assert list(told[0]) == ["error"]
-    assert told[1]["level"] == "beginner"
+    answers = [json.loads(line) for line in sudoku("grade", "--json", stdin=f"{TWICE}\n{SIX}\n")[1]]
+    assert list(answers[0]) == ["error"]
+    assert answers[1]["level"] == "beginner"
 
 
 def test_the_same_seed_makes_the_same_puzzles(sudoku):
-    asked = ("generate", "--side", "6", "--count", "3", "--seed", "5")
-    status, out, err = sudoku(*asked)
+    command = ("generate", "--side", "6", "--count", "3", "--seed", "5")
+    status, out, err = sudoku(*command)
     assert (status, len(out), err) == (0, 3, [])
-    assert sudoku(*asked)[1] == out
+    assert sudoku(*command)[1] == out
     assert sudoku("generate", "--side", "6", "--seed", "6")[1] != out[:1]
     assert [*map(parse, out)] == [*generate_many(3, side=6, rng=Random(5))]
-    assert sudoku(*asked, "--jobs", "2") == (0, out, [])
+    assert sudoku(*command, "--jobs", "2") == (0, out, [])
 
 
 def test_a_new_puzzle_as_json_has_its_grade(sudoku):
@@ -103,8 +103,8 @@ def test_blocks_and_rules_are_those_asked_for(sudoku, tmp_path):
 
 
 def test_at_the_time_limit_the_nearest_is_told(sudoku):
-    asked = ("generate", "--side", "4", "--level", "extreme", "--time-limit", "0.2")
-    status, out, err = sudoku(*asked, "--count", "2", "--seed", "1")
+    command = ("generate", "--side", "4", "--level", "extreme", "--time-limit", "0.2")
+    status, out, err = sudoku(*command, "--count", "2", "--seed", "1")
     assert (status, len(out), len(err)) == (3, 2, 2)
     assert err[1].startswith("sudoku: Puzzle 2: The time limit is over; nearer to what was asked ")
     assert count_solutions(parse(out[0])).unique
@@ -118,7 +118,7 @@ def test_where_there_is_nothing_yet_a_line_is_left_empty(sudoku):
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "sentence"),
     [
         (("--side", "0"), "0 is not a side; expected a whole number from 1 to 100."),
         (("--side", "100000"), "100,000 is not a side; expected a whole number from 1 to 100."),
@@ -150,14 +150,14 @@ def test_where_there_is_nothing_yet_a_line_is_left_empty(sudoku):
         (("--time-limit", "-1"), "a time limit is a number of seconds from 0 up, not -1"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_sentence(sudoku, options, said):
+def test_what_cannot_be_is_refused_in_one_sentence(sudoku, options, sentence):
     status, out, err = sudoku("generate", *options)
     assert (status, out, len(err)) == (2, [], 1)
-    assert said in err[0]
+    assert sentence in err[0]
 
 
 def test_what_a_file_to_be_like_holds_is_told(sudoku, tmp_path):
-    for name, data, said in (
+    for name, data, sentence in (
         ("bad", b"1.2", "cannot be read: Line 1, column 4: 3 cells make no square"),
         ("bytes", b"\xff\xfe\x00", "cannot be read: not UTF-8 text."),
         ("empty", b"", "There is no puzzle in "),
@@ -166,9 +166,9 @@ def test_what_a_file_to_be_like_holds_is_told(sudoku, tmp_path):
         path.write_bytes(data)
         status, out, err = sudoku("generate", "--like", str(path))
         assert (status, out, len(err)) == (2, [], 1)
-        assert said in err[0]
+        assert sentence in err[0]
 
 
 def test_help_says_how_they_end(sudoku):
-    for command, words in (("grade", "2 where it has no solution"), ("generate", "The same seed")):
+    for command, words in (("grade", "2 if it has no solution"), ("generate", "The same seed")):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())

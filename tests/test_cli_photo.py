@@ -141,17 +141,17 @@ def test_a_photo_of_twelve_megapixels_is_read_as_the_camera_was_held(picture, tm
     name = pages.save(
         tmp_path / "large.jpg", cv2.rotate(large, cv2.ROTATE_90_COUNTERCLOCKWISE), exif=exif
     )
-    found = read_photo(name)
-    assert (found.turn, found.size) == (0, (3000, 4000))
-    assert found.reading.puzzle == parse(CLASSIC)
+    reading = read_photo(name)
+    assert (reading.turn, reading.size) == (0, (3000, 4000))
+    assert reading.reading.puzzle == parse(CLASSIC)
     across, down = 3000 / image.shape[1], 4000 / image.shape[0]
     expected = [(x * across, y * down) for x, y in pages.seen(pages.corners(), matrix)]
-    for (x, y), (u, v) in zip(found.corners, expected):
+    for (x, y), (u, v) in zip(reading.corners, expected):
         assert abs(x - u) < 20
         assert abs(y - v) < 20
-    again = read_photo(name, corners=found.corners, upright=True)
+    again = read_photo(name, corners=reading.corners, upright=True)
     assert again.reading.puzzle == parse(CLASSIC)
-    for (x, y), (u, v) in zip(found.corners, again.corners):
+    for (x, y), (u, v) in zip(reading.corners, again.corners):
         assert abs(x - u) < 1
         assert abs(y - v) < 1
 

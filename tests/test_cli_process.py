@@ -165,12 +165,12 @@ def solving(solver, text, **environment):
 
 def living(folder):
     """The processes whose temporary files go to a folder within this one."""
-    found = []
+    processes = []
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
             if f"={folder}/".encode() in (process / "environ").read_bytes():
-                found.append(process.name)
-    return found
+                processes.append(process.name)
+    return processes
 
 
 def test_a_reader_that_leaves_is_no_error():

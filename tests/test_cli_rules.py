@@ -78,17 +78,17 @@ def test_the_regions_of_a_jigsaw(solved):
         rows = rows_of(line)
         assert all(differ(unit) for unit in [*rows, *zip(*rows)])
         for mark in "abcdefghi":
-            assert differ([sign for sign, own in zip(line, JIGSAW) if own == mark])
+            assert differ([sign for sign, region in zip(line, JIGSAW) if region == mark])
 
 
 def samurai():
-    held = {
+    boards = {
         (top + row, left + column)
         for top, left in CORNERS
         for row in range(9)
         for column in range(9)
     }
-    return ["".join(["." if (r, c) in held else "-" for c in range(21)]) for r in range(21)]
+    return ["".join(["." if (r, c) in boards else "-" for c in range(21)]) for r in range(21)]
 
 
 def test_the_boards_of_a_samurai(solved, sudoku):

@@ -85,8 +85,8 @@ def test_many_puzzles_are_told_one_after_the_other(sudoku):
         "Puzzle 4: no solution",
     ]
     answers = [json.loads(line) for line in sudoku("steps", "--json", stdin=text)[1]]
-    told = [answer.get("status", "error") for answer in answers]
-    assert told == ["solved", "error", "several", "infeasible"]
+    statuses = [answer.get("status", "error") for answer in answers]
+    assert statuses == ["solved", "error", "several", "infeasible"]
     assert [answer.get("unique") for answer in answers] == [True, None, False, False]
 
 
@@ -156,7 +156,7 @@ def test_why_not_tells_all_steps_of_a_chain(sudoku):
 
 
 @pytest.mark.parametrize(
-    ("option", "said"),
+    ("option", "sentence"),
     [
         (("--notes", "r1c1"), "r1c1 cannot be read; expected cells and digits as "),
         (("--notes", "r7c1=1"), "r7c1=1 names a cell or a digit that this board does not have."),
@@ -166,15 +166,15 @@ def test_why_not_tells_all_steps_of_a_chain(sudoku):
         (("--entries", "12"), "Line 1, column 3: 2 cells were read; expected 36, "),
     ],
 )
-def test_what_does_not_fit_the_board_is_refused(sudoku, option, said):
+def test_what_does_not_fit_the_board_is_refused(sudoku, option, sentence):
     status, out, err = sudoku("hint", *option, stdin=SIX)
     assert (status, out, len(err)) == (2, [""], 1)
-    assert said in err[0]
+    assert sentence in err[0]
 
 
 def test_that_there_are_several_solutions_is_said_once(sudoku):
-    said = [line for stream in sudoku("hint", stdin=SEVERAL)[1:] for line in stream]
-    assert len([line for line in said if "several solutions" in line]) == 1
+    lines = [line for stream in sudoku("hint", stdin=SEVERAL)[1:] for line in stream]
+    assert len([line for line in lines if "several solutions" in line]) == 1
 
 
 def test_rules_and_other_digits_are_told_as_they_stand(sudoku):
@@ -192,18 +192,21 @@ def test_rules_and_other_digits_are_told_as_they_stand(sudoku):
 
 
 def test_help_says_how_they_end(sudoku):
-    for command, words in (("hint", "1 where an entry or a note is wrong"), ("steps", "Sukaku")):
+    for command, words in (("hint", "1 if an entry or a note is wrong"), ("steps", "Sukaku")):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_hint_tells_no_more_than_the_level_asked(sudoku, level):
-    said = [sudoku("hint", "--level", str(one), stdin=SIX)[1] for one in range(1, level + 1)]
-    assert [len(lines) for lines in said] == [*range(1, level + 1)]
-    assert said[-1][0] == "Look for: Hidden single."
-    assert any(" fits only in " in line for line in said[-1]) == (level == 4)
+    messages = [
+        sudoku("hint", "--level", str(level_shown), stdin=SIX)[1]
+        for level_shown in range(1, level + 1)
+    ]
+    assert [len(lines) for lines in messages] == [*range(1, level + 1)]
+    assert messages[-1][0] == "Look for: Hidden single."
+    assert any(" fits only in " in line for line in messages[-1]) == (level == 4)
     data = json.loads(sudoku("hint", "--json", "--level", str(level), stdin=SIX)[1][0])
-    assert [one["message"] for one in data["levels"]] == said[-1]
+    assert [detail["message"] for detail in data["levels"]] == messages[-1]
     assert "step" not in data
 
 

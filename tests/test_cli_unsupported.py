@@ -95,8 +95,8 @@ def test_in_a_table_it_is_an_error_in_its_row(sudoku, tmp_path):
 
 def test_the_help_says_it_in_plain_words(sudoku):
     for command in READERS:
-        told = " ".join(" ".join(sudoku(command[0], "--help")[1]).split())
-        assert "--leave-out read a puzzle without its rules that are not known" in told
+        text = " ".join(" ".join(sudoku(command[0], "--help")[1]).split())
+        assert "--leave-out read a puzzle without its unsupported rules" in text
 
 
 def test_a_puzzle_that_is_made_keeps_its_boxes(sudoku):

@@ -48,12 +48,12 @@ class Cluster:
 
     def start(self):
         """Start all, on the port that it had before, and wait until the workers are there."""
-        told = self.folder / "scheduler.json"
-        told.unlink(missing_ok=True)
-        scheduler = self.process("scheduler", "--port", str(self.port), "--scheduler-file", told)
+        file = self.folder / "scheduler.json"
+        file.unlink(missing_ok=True)
+        scheduler = self.process("scheduler", "--port", str(self.port), "--scheduler-file", file)
         waiting = "until [ -s $0 ]; do kill -0 $1 || exit 1; sleep 0.02; done"
-        subprocess.run(["sh", "-c", waiting, told, str(scheduler.pid)], check=True, timeout=60)
-        self.port = int(json.loads(told.read_text())["address"].rpartition(":")[2])
+        subprocess.run(["sh", "-c", waiting, file, str(scheduler.pid)], check=True, timeout=60)
+        self.port = int(json.loads(file.read_text())["address"].rpartition(":")[2])
         shape = ["--nworkers", "2", "--nthreads", "2", "--local-directory", self.folder]
         self.process("worker", self.address, *shape)
 
@@ -107,8 +107,8 @@ def cluster(tmp_path_factory):
 def place(cluster):
     """Yield where ``--dask`` has the work done."""
     cluster.pids()
-    with executors.executor_of(Namespace(dask=cluster.address)) as found:
-        yield found
+    with executors.executor_of(Namespace(dask=cluster.address)) as place_found:
+        yield place_found
 
 
 def interrupted(items, at, happens):
@@ -123,9 +123,9 @@ def test_the_command_says_what_it_says_without_a_cluster(cluster, tmp_path, caps
     path = tmp_path / "lines.txt"
     path.write_text("\n".join([*LINES[:120], "no puzzle", *LINES[120:200]]) + "\n")
     for command in ("solve", "count"):
-        asked = [command, "--lines", str(path)]
-        alone = main(asked), *capsys.readouterr()
-        assert (main([*asked, "--dask", cluster.address]), *capsys.readouterr()) == alone
+        arguments = [command, "--lines", str(path)]
+        alone = main(arguments), *capsys.readouterr()
+        assert (main([*arguments, "--dask", cluster.address]), *capsys.readouterr()) == alone
         assert alone[1].count("\n") == 201
 
 

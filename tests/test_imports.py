@@ -100,14 +100,14 @@ def imported(path, tree):
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield found(alias.name.split("."))
+                yield origin_of(alias.name.split("."))
         elif isinstance(node, ast.ImportFrom):
             above = ["sudoku_core", *place(path)][: -node.level] if node.level else []
             for alias in node.names:
-                yield found([*above, *(node.module or "").split("."), alias.name])
+                yield origin_of([*above, *(node.module or "").split("."), alias.name])
 
 
-def found(parts):
+def origin_of(parts):
     """Return where a name comes from: the core or outside, and which room or package."""
     parts = [part for part in parts if part]
     return (

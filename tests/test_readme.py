@@ -25,16 +25,16 @@ def runs_in(path):
     conftest = path.with_name("conftest.py")
     beside = conftest.read_text(encoding="utf-8") if conftest.exists() else ""
     functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
-    asked = {one.arg for node in functions for one in node.args.args}
-    found = {
-        "Chromium": bool(asked & PAGES) and "from playwright" in text + beside,
+    arguments = {argument.arg for node in functions for argument in node.args.args}
+    places = {
+        "Chromium": bool(arguments & PAGES) and "from playwright" in text + beside,
         "Firefox": "tests.drivers import" in text and "firefox" in text,
         "WebKit": "tests.drivers import" in text and "webkit" in text,
         "Pyodide": path in PYODIDE or "in_pyodide.mjs" in text,
         "MicroPython": path in MICROPYTHON,
     }
-    elsewhere = any(found.values()) and path not in {*pyodide.CORE, *MICROPYTHON}
-    return {**found, "CPython": path.stem.startswith("test_") and not elsewhere}
+    elsewhere = any(places.values()) and path not in {*pyodide.CORE, *MICROPYTHON}
+    return {**places, "CPython": path.stem.startswith("test_") and not elsewhere}
 
 
 def table():
@@ -43,7 +43,7 @@ def table():
     files = {*TESTS.glob("*/test_*.py"), *PYODIDE, *MICROPYTHON}
     for folder in sorted({path.parent for path in files}):
         where = [runs_in(path) for path in files if path.parent == folder]
-        counts = [sum(found[place] for found in where) for place in PLACES]
+        counts = [sum(places[place] for places in where) for place in PLACES]
         words = ["all" if count == len(where) else "some" if count else "" for count in counts]
         rows.append((f"`{folder.relative_to(TESTS.parent).as_posix()}`", *words))
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)

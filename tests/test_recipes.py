@@ -29,8 +29,8 @@ def rows():
     """The places for a rule: the files, and what each has to hold."""
     lines = [line for line in PARTS["a rule"].splitlines() if line.startswith("| `")]
     for line in lines:
-        where, what = line.split("|")[1:3]
-        yield re.findall(r"`([\w./]+\.(?:py|json))`", where), what
+        where, contents = line.split("|")[1:3]
+        yield re.findall(r"`([\w./]+\.(?:py|json))`", where), contents
 
 
 def place(name):
@@ -61,9 +61,9 @@ def test_every_file_that_a_recipe_names_exists(recipe):
 
 
 def test_every_name_of_the_recipe_of_a_rule_stands_in_its_file():
-    (_class, _what), *others = rows()
-    for files, what in others:
-        for name in re.findall(r"`(__all__|_?[A-Z_]+)`", what):
+    (_class, _contents), *others = rows()
+    for files, contents in others:
+        for name in re.findall(r"`(__all__|_?[A-Z_]+)`", contents):
             for file in files:
                 assert name in place(file).read_text(encoding="utf-8"), (file, name)
 
@@ -73,8 +73,8 @@ def test_every_kind_of_rule_stands_in_every_place_of_the_recipe(kind):
     rule = KINDS[kind]
     (first, *_), *others = rows()
     assert place(first[0]).parent.name == "rules"
-    for files, what in others:
-        for file in files if OPTIONAL not in what else ():
+    for files, contents in others:
+        for file in files if OPTIONAL not in contents else ():
             text = place(file).read_text(encoding="utf-8")
             assert re.search(rf"\b({kind}|{rule.__name__})\b", text), file
 
@@ -91,7 +91,7 @@ def test_every_kind_of_rule_has_all_words_of_the_recipe(kind):
 
 
 def test_no_other_file_has_to_know_every_kind_of_rule():
-    named = {place(file) for files, _what in rows() for file in files}
+    named = {place(file) for files, _contents in rows() for file in files}
     named |= set((CORE / "formats").glob("*.py"))  # one file a program
     knowing = set()
     for path in FILES:

@@ -1,9 +1,10 @@
-"""Many puzzles: what is done with one, done with millions.
+"""Solve, count, grade or make many puzzles, in one process or many.
 
     puzzles ──▶ tasks ──▶ spread ──▶ executor ──▶ Records, in the order of the puzzles
 
-``tasks`` has the public functions (``solve_many`` …), ``spread`` runs any task over any executor:
-in order, in a bounded window, outliving workers that die.
+``tasks`` has the public functions (``solve_many`` …). ``spread`` runs any work on any executor: in
+order, in a bounded window, and in spite of workers that die. ``parcel`` packs a puzzle for a
+worker.
 """
 
 from .tasks import (

@@ -1,4 +1,4 @@
-"""A puzzle made ready for another process."""
+"""Pack a puzzle for another process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..language.messages import InputError, Message
 
 
 def to_send(puzzle: Puzzle) -> str | Parcel:
-    """Return a puzzle as text, which is light, or as a parcel where text cannot carry it.
+    """Return a puzzle as text, which is short, or as a parcel if it has no text form.
 
     Args:
         puzzle: any blocks and rules, any givens.
@@ -29,14 +29,14 @@ def to_send(puzzle: Puzzle) -> str | Parcel:
 
 
 class Parcel:
-    """A puzzle that text cannot carry, on its way to a worker process.
+    """A puzzle without a text form, on its way to a worker process.
 
-    The worker unpickles the puzzle only when its turn comes, so that a puzzle that cannot be sent
-    costs no other its answer.
+    The worker unpickles the puzzle only when its turn comes, so that a puzzle that cannot be
+    unpickled spoils no other puzzle of the chunk.
 
     Args:
-        puzzle: the puzzle itself, where it has not left its process.
-        data: the pickled puzzle, or why there is none.
+        puzzle: the puzzle; None in the worker.
+        data: the pickled puzzle, or the reason why it cannot be pickled.
     """
 
     def __init__(self, puzzle: Puzzle | None, data: bytes | str = b"") -> None:

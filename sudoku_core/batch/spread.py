@@ -1,6 +1,6 @@
-"""Work spread over any executor, its answers in order: a bounded window, and nothing is lost.
+"""Spread work over any executor, with the answers in order, a bounded window and no item lost.
 
-An executor schedules, not this module: processes, a cluster, or no executor at all.
+The executor schedules the work: processes, a cluster, or no executor at all.
 """
 
 from __future__ import annotations
@@ -20,20 +20,25 @@ Item = TypeVar("Item")
 Value = TypeVar("Value")
 
 Executors = Executor | Callable[[], Executor]
-"""An executor, or what makes one, anew where one breaks."""
+"""An executor, or the function that makes executors, which is called again if one breaks."""
 WINDOW = 64
-"""Chunks that are on their way at once."""
+"""Chunks that are submitted at once."""
 MOST_ITEMS = 2000
+"""Most items in a chunk."""
+GROWTH = 4
+"""Largest factor from the size of a chunk to the next, since the first items may be unusually
+easy."""
 SECONDS = 0.25
-"""Aimed duration of a chunk: long beside its transport, short beside a person's patience."""
+"""Aimed duration of a chunk in seconds: long beside its transport, short beside a person's
+patience."""
 LONGEST = 8 * SECONDS
-"""Seconds after which a worker returns the items of a chunk that it has not begun."""
+"""Seconds after which a worker returns a chunk with its remaining items undone."""
 LOST = (BrokenExecutor, CancelledError)
 """Exceptions of a future whose executor has died."""
 OURS = (PicklingError, AttributeError, TypeError, ImportError)
-"""Exceptions of a future whose work cannot be sent, or is not known where it arrives."""
+"""Exceptions of a future whose work cannot be pickled, or cannot be imported by the worker."""
 MOST_LOST = 5
-"""Items in a row that end their worker, until it is told to be the workers' fault."""
+"""Items in a row that end their worker, after which the workers count as broken."""
 
 
 class Done(NamedTuple):
@@ -42,7 +47,7 @@ class Done(NamedTuple):
     Args:
         value: the value of the work; None where the work failed.
         error: why it failed, or None.
-        seconds: how long it took.
+        seconds: the time of the work.
     """
 
     value: object
@@ -55,9 +60,9 @@ class _Chunk(Generic[Item]):
     """Items that go to a worker together.
 
     Args:
-        items: in order.
-        future: its future, or None where the chunk has to be submitted (again).
-        lost: how often its worker died.
+        items: the items, in order.
+        future: the future of the chunk; None if it must be submitted (again).
+        lost: the number of times that its worker died.
     """
 
     items: list[Item]
@@ -73,25 +78,25 @@ def spread(
     chunk: int | None = None,
     window: int = WINDOW,
 ) -> Iterator[Done]:
-    """Do work on each item, wherever an executor does it.
+    """Do work on each item by an executor.
 
     Args:
         work: function of an item; other processes must be able to import it.
-        items: asked for one by one, as they are needed.
-        executor: any of ``concurrent.futures``, or what makes one; None for this process. One that
-            is made here is shut down at the end, and made anew where it breaks.
+        items: the items, read one by one as they are needed.
+        executor: an executor of ``concurrent.futures``, or a function that makes one; None for this
+            process. An executor from the function is shut down at the end, and replaced if it
+            breaks.
         chunk: items that go to a worker together; by default as many as take a quarter of a second.
-        window: chunks on their way at once; at least twice as many as there are workers.
+        window: chunks submitted at once; at least twice as many as there are workers.
 
     Yields:
-        What became of each item, in order. Work that raises an error fails for that item alone.
-        Items whose worker dies are sent once more, then one by one: those that end their worker
-        again fail too.
+        The outcome of each item, in order. An error in the work fails that item alone. Items whose
+        worker dies are sent once more, then one by one; an item that ends its worker again fails.
 
     Raises:
         InputError: chunk or window is no whole number from 1 up.
-        BrokenExecutor: an executor that was given, not made here, has broken; or each that is made;
-            or its workers cannot start.
+        BrokenExecutor: the given executor has broken; or all executors from the function break; or
+            the workers cannot start.
 
     >>> [done.value for done in spread(abs, [-1, 2])]
     [1, 2]
@@ -109,7 +114,7 @@ def spread(
 
 
 def _done(work: Callable[[Item], object], item: Item) -> Done:
-    """Return the outcome of one item; an exception of the work is one too."""
+    """Return the outcome of one item; an exception becomes an outcome with an error."""
     watch = Stopwatch()
     try:
         return Done(work(item), None, watch.seconds)
@@ -123,7 +128,7 @@ def _done(work: Callable[[Item], object], item: Item) -> Done:
 def _all_done(
     work: Callable[[Item], object], items: list[Item], limit: float | None
 ) -> tuple[list[Done], float]:
-    """Return the outcomes of a chunk, or of its first within a limit, and how long it took."""
+    """Return the outcomes of a chunk's items, up to a time limit, and the seconds."""
     watch = Stopwatch(limit)
     outcomes = []
     for item in items:
@@ -134,7 +139,7 @@ def _all_done(
 
 
 def _end(executor: Executor, *, wait: bool) -> None:
-    """Shut an executor down; what it has not begun is let go."""
+    """Shut an executor down and cancel the work that has not begun."""
     try:
         executor.shutdown(wait=wait, cancel_futures=True)
     except TypeError:  # loky's and Dask's take no such argument
@@ -182,7 +187,7 @@ class _Spreading(Generic[Item]):
                         chunk.future.cancel()
 
     def _start(self) -> None:
-        """Wait until a worker answers, so that no others try in vain where none can start."""
+        """Wait until a worker answers, so that nothing is sent if no worker can start."""
         try:
             self._executor.submit(int).result()
         except (*LOST, OSError) as error:
@@ -190,9 +195,9 @@ class _Spreading(Generic[Item]):
             raise BrokenExecutor(Message("batch.start", reason=reason)) from error
 
     def _fill(self, items: Iterator[Item]) -> None:
-        """Send what has to be sent again, then what comes next."""
+        """Send lost chunks again, then new chunks until the window is full."""
         if any(chunk.lost > 1 for chunk in self._waiting):
-            return  # one of these ends its worker: nothing else is at risk meanwhile
+            return  # an item of these ends its worker: put no other chunk at risk
         for chunk in self._waiting:
             if chunk.future is None:
                 self._send(chunk)
@@ -207,14 +212,14 @@ class _Spreading(Generic[Item]):
         try:
             chunk.future = self._executor.submit(_all_done, self._work, chunk.items, self._limit)
         except BrokenExecutor as error:
-            self._renew(error)  # and this one is sent with the others that are lost
+            self._renew(error)  # this chunk is sent again with the other lost chunks
 
     def _answered(self, chunk: _Chunk[Item]) -> Iterator[Done]:
-        """Yield the outcomes of the first chunk; none where the chunk has to be sent again."""
+        """Yield the outcomes of a chunk; nothing if the chunk must be sent again."""
         if chunk.lost > 1:
             yield from self._one_by_one(chunk.items)
             return
-        if chunk.future is None:  # the executor broke when another was sent
+        if chunk.future is None:  # the executor broke when another chunk was sent
             self._waiting.appendleft(chunk)
             return
         try:
@@ -225,7 +230,7 @@ class _Spreading(Generic[Item]):
             return
         except OURS:
             raise
-        except Exception:  # a cluster's own: this chunk is lost, and no other
+        except Exception:  # raised by a cluster: only this chunk is lost
             yield from self._one_by_one(chunk.items)
             return
         self._learn(len(outcomes), seconds)
@@ -233,20 +238,20 @@ class _Spreading(Generic[Item]):
         yield from self._in_order(outcomes)
 
     def _learn(self, count: int, seconds: float) -> None:
-        """Make the next chunks as large as what they take tells."""
+        """Set the size of the next chunks by the seconds of the last."""
         if not self._fixed:
             aim = int(count * SECONDS / max(seconds, 1e-6))
-            self._size = max(1, min(aim, 4 * self._size, MOST_ITEMS))
+            self._size = max(1, min(aim, GROWTH * self._size, MOST_ITEMS))
 
     def _again(self, items: list[Item]) -> None:
-        """Let what a worker gave back come next, in chunks of the size that it taught."""
+        """Put undone items first in line, in chunks of the present size."""
         starts = range(0, len(items), self._size)
         self._waiting.extendleft(
             _Chunk(items[start : start + self._size]) for start in reversed(starts)
         )
 
     def _renew(self, error: BaseException) -> None:
-        """Make the executor anew; what it has not answered is lost, and is sent again."""
+        """Make a new executor; chunks without an answer are lost, and are sent again."""
         if self._make is None:
             raise _broken(error)
         _end(self._executor, wait=False)
@@ -270,17 +275,19 @@ class _Spreading(Generic[Item]):
                 yield from self._in_order(outcomes)
 
     def _ended(self, error: Exception) -> None:
-        """Hold that an item has ended its worker by itself, until one does not."""
+        """Record that an item has ended its worker; raise an error after too many in a row."""
         self._failed.append(Done(None, Message("batch.worker"), 0.0))
         if isinstance(error, LOST):
             self._renew(error)
             for chunk in self._waiting:
-                chunk.lost = min(chunk.lost, 1)  # it was this item's fault: they go whole again
+                chunk.lost = min(
+                    chunk.lost, 1
+                )  # the item's fault: the other chunks are sent whole again
         if len(self._failed) >= MOST_LOST:
             raise _broken(error)
 
     def _in_order(self, outcomes: list[Done]) -> Iterator[Done]:
-        """Yield outcomes behind those of the items that failed just before."""
+        """Yield the outcomes of the items that failed just before, then these outcomes."""
         failed, self._failed = self._failed, []
         yield from failed
         yield from outcomes

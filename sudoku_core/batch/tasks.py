@@ -1,4 +1,4 @@
-"""Many puzzles: what is done with one, done with each, wherever an executor does it."""
+"""Functions for many puzzles: each does with every puzzle what a function does with one."""
 
 from __future__ import annotations
 
@@ -32,10 +32,11 @@ if TYPE_CHECKING:
 Value = TypeVar("Value")
 Puzzles = Iterable[Puzzle | str]
 SEED_BITS = 64
+"""Bits of the seed of each puzzle in ``generate_many``."""
 
 
 class Manner(TypedDict, total=False):
-    """The options of ``map_puzzles``: where, and in which pieces, puzzles are worked on."""
+    """The options of ``map_puzzles`` about executor, chunks and reading."""
 
     executor: Executors | None
     chunk: int | None
@@ -49,10 +50,10 @@ class Record(Generic[Value]):
 
     Args:
         number: place among the puzzles, from 1.
-        puzzle: as it was given, a text or a Puzzle.
-        answer: the value of the work; None where there is an error.
+        puzzle: the text or Puzzle as passed in.
+        answer: the value of the work; None if there is an error.
         error: why there is no answer, or None.
-        seconds: how long it took, reading included.
+        seconds: the time of the work, reading included.
     """
 
     number: int
@@ -74,30 +75,30 @@ def map_puzzles(
     """Do work on each puzzle.
 
     Args:
-        work: what is done with one puzzle; for other processes it has to be something that they
-            can import, or a ``functools.partial`` of it.
-        puzzles: texts of one puzzle each, which are the lightest to send, or Puzzles; asked for as
-            they are needed, so that there may be millions.
-        executor: where it is done, as for ``spread``: any of ``concurrent.futures`` (processes,
-            loky, Dask's ``Client.get_executor(pure=False)``, MPI's), or what makes one; None for
-            this process.
+        work: a function of one puzzle; other processes must be able to import it, or it is a
+            ``functools.partial`` of such a function.
+        puzzles: texts of one puzzle each, which are the shortest to send, or Puzzles; read as they
+            are needed, so that there may be millions.
+        executor: as for ``spread``: an executor of ``concurrent.futures`` (processes, loky, Dask's
+            ``Client.get_executor(pure=False)``, MPI's), or a function that makes one; None for this
+            process.
         chunk: puzzles that go to a worker together; by default as many as take a quarter of a
             second.
-        window: chunks on their way at once; at least twice as many as there are workers.
-        read: reads a text.
+        window: chunks submitted at once; at least twice as many as there are workers.
+        read: the function that reads a text.
 
     Yields:
-        What became of each, in order. One that cannot be read, breaks, or ends its worker again
-        when it is sent once more, has an error in its place; so has one with a rule whose class
-        its worker cannot import.
+        A record of each puzzle, in order. It has an error if the puzzle cannot be read, if the work
+        fails, if the puzzle ends its worker twice, or if its worker cannot import the class of a
+        rule.
 
     Raises:
         InputError: chunk or window is no whole number from 1 up.
-        BrokenExecutor: an executor that was given, not made here, has broken; or each that is made.
+        BrokenExecutor: the given executor has broken, or all executors from the function break.
 
     >>> from sudoku_core import conflicts
-    >>> found = list(map_puzzles(conflicts, ["1" + "." * 15, "?!", "11" + "." * 14]))
-    >>> [record.answer and len(record.answer) for record in found], found[1].error.code
+    >>> records = list(map_puzzles(conflicts, ["1" + "." * 15, "?!", "11" + "." * 14]))
+    >>> [record.answer and len(record.answer) for record in records], records[1].error.code
     ([(), None, 2], 'parse.character')
     """
     given: deque[Puzzle | str] = deque()
@@ -139,7 +140,7 @@ def solve_many(
     Args:
         puzzles: texts or Puzzles, as for ``map_puzzles``.
         solver: as for ``solve``; a Solver value goes to worker processes, so it must be pickled.
-        formulation: how to write the puzzle down for it.
+        formulation: a formulation of the solver, as for ``solve``.
         time_limit: seconds for each, or None for no limit.
         manner: the rest of ``map_puzzles``.
 
@@ -221,9 +222,9 @@ def generate_many(
     """Make one puzzle after another.
 
     Args:
-        count: how many, or None for no end.
-        rng: decides on all; the same gives the same puzzles, wherever they are made.
-        seed: the same as ``rng=Random(seed)``.
+        count: the number of puzzles, or None for an endless iterator.
+        rng: source of all random numbers; its state determines the puzzles, on any executor.
+        seed: short for ``rng=Random(seed)``.
         executor: as for ``map_puzzles``.
         window: puzzles being made at once; at least twice as many as there are workers.
         options: the options of ``generate``; a time limit is for each puzzle.
@@ -231,8 +232,8 @@ def generate_many(
     Raises:
         InputError: as ``generate``.
         TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
-        NothingGenerated: one was ended before there was any.
-        SolverError: what was at work broke.
+        NothingGenerated: the time limit or the caller ended a puzzle before there was any.
+        SolverError: a solver or the executor broke.
 
     >>> [puzzle.side for puzzle in generate_many(2, side=4, seed=1)]
     [4, 4]

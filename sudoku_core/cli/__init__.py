@@ -6,13 +6,13 @@
 
 ``commands`` has solve, check, count, model, compare and solvers; ``convert``, ``draw``, ``explain``
 (and relax), ``generate``, ``grade``, ``hint`` (and steps), ``read`` and ``sum`` have a file each.
-``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` what stands beside them,
-``epilogs`` the ends of the help texts. Sentences are Messages ``cli.…`` of the core's tables, said
-by ``say`` in the language that ``streams.language_of`` chooses.
+``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` the text on standard
+error, ``epilogs`` the ends of the help texts. Sentences are Messages ``cli.…`` of the core's
+tables; ``say`` writes them in the language that ``streams.language_of`` chooses.
 
-Exit status: 0 solved, valid, unique, explained, a step told; 1 no solution, not valid, several,
-nothing to explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing or broke;
-130 interrupted. Of several puzzles, the highest.
+Exit status: 0 solved, valid, unique, explained, a step found; 1 no solution, not valid, several
+solutions, nothing to explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing
+or broke; 130 interrupted. For several puzzles, the highest.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     args = make_parser().parse_args(argv)
     args.language = language_of(args)
-    with suppress(ValueError):  # only the main thread may say what a signal does
+    with suppress(ValueError):  # only the main thread may set signal handlers
         signal.signal(signal.SIGTERM, signal.default_int_handler)
     worst = GOOD
     try:

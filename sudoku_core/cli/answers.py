@@ -1,4 +1,4 @@
-"""Helpers for the answers of all commands."""
+"""Answer puzzle by puzzle, and write cells, grids and errors as all commands do."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from .streams import complain, say, worded
 def answers(
     args: argparse.Namespace, answer: Callable[[Puzzle, argparse.Namespace], int]
 ) -> Iterator[int]:
-    """Answer each puzzle; one that cannot be answered keeps its place among the answers.
+    """Answer each puzzle; a puzzle that cannot be answered has an empty line or an error object.
 
-    Where there are several, ``args.which`` says which one a message on standard error is about.
+    For several puzzles, ``args.which`` is the prefix of messages on standard error about a puzzle.
     """
-    from . import batch  # which loads more than most need
+    from . import batch  # imported late: slow to load, and rarely needed
 
     if batch.is_batch(args):
         from .batch.running import answer_many
@@ -43,10 +43,10 @@ def answered(
     args: argparse.Namespace,
     answer: Callable[[Puzzle, argparse.Namespace], int],
 ) -> int:
-    """Answer one puzzle, or say why it cannot be answered; with what exit status.
+    """Answer one puzzle, or say why it cannot be answered; return the exit status.
 
     Raises:
-        SolverUnavailable: what is asked for cannot run here.
+        SolverUnavailable: the chosen solver cannot run here.
     """
     try:
         return answer(readable(document, args), args)
@@ -63,7 +63,7 @@ def answered(
 def numbered(
     boards: Iterator[Document | InputError],
 ) -> Iterator[tuple[int, bool, Document | InputError]]:
-    """Yield each with its number, from 1, and whether it is not the only one."""
+    """Yield each document with its number, from 1, and whether there are several."""
     last: Document | InputError | None = None
     number = 0
     for number, document in enumerate(boards, 1):
@@ -75,12 +75,12 @@ def numbered(
 
 
 def readable(document: Document | InputError, args: argparse.Namespace) -> Puzzle:
-    """Return the puzzle that was read; what has to be said of it is said on standard error.
+    """Return the puzzle of a document; print the document's messages on standard error.
 
-    ``args.partly`` then tells whether there may be more to it.
+    ``args.partly`` is then True if rules of the puzzle may be missing.
 
     Raises:
-        InputError: none was read, or rules that are not known are not to be left out.
+        InputError: the document is an error, or has unsupported rules without ``--leave-out``.
     """
     args.partly = False
     if isinstance(document, InputError):
@@ -94,7 +94,7 @@ def readable(document: Document | InputError, args: argparse.Namespace) -> Puzzl
 
 
 def beware(args: argparse.Namespace) -> None:
-    """Warn on standard error that givens may be missing where several solutions were listed."""
+    """Warn on standard error, of a puzzle with several solutions, that rules may be missing."""
     if args.partly:
         complain(args.which + say(args, "cli.partly"))
 
@@ -105,17 +105,17 @@ def number_prefix(number: int, args: argparse.Namespace) -> str:
 
 
 def outcome(status: Status, args: argparse.Namespace) -> str:
-    """Return the answer where there is no grid: that there is none, or why that is not known."""
+    """Return the answer without a grid: that there is no solution, or why that is not known."""
     return say(args, f"cli.{status.value}")
 
 
 def text_form(puzzle: Puzzle) -> str:
-    """Return the line that holds all of a puzzle."""
+    """Return the line of text that holds the whole puzzle."""
     return format_grid(puzzle, "rules")
 
 
 def values_of(puzzle: Puzzle, grid: Grid) -> list[list[int | None]]:
-    """Return the values on the board row by row, None where there is no cell."""
+    """Return the values on the board row by row, None for gaps."""
     gaps, columns = set(grid.gaps), grid.columns
     values = [
         None if cell in gaps else puzzle.digits[digit - 1] for cell, digit in enumerate(grid.cells)
@@ -124,16 +124,16 @@ def values_of(puzzle: Puzzle, grid: Grid) -> list[list[int | None]]:
 
 
 def named(puzzle: Puzzle, cells: Iterable[int]) -> list[str]:
-    """Cells as data has them: ``r1c1``."""
+    """Return the names of cells in data: ``r1c1``."""
     return ["r{}c{}".format(*cell_at(cell, puzzle.columns)) for cell in cells]
 
 
 def shown(puzzle: Puzzle, cells: Iterable[int], args: argparse.Namespace) -> str:
-    """Cells as people read them: ``R1C1, R1C2 and R1C3``."""
+    """Return cells in words: ``R1C1, R1C2 and R1C3``."""
     table = table_of(args.language)
     return listed(cells_of([cell_at(cell, puzzle.columns) for cell in cells], table), table)
 
 
 def enumerated(words: Sequence[str], args: argparse.Namespace) -> str:
-    """Words as people list them: ``a, b and c``."""
+    """Return words as a list in a sentence: ``a, b and c``."""
     return listed(words, table_of(args.language))

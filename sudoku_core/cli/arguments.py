@@ -34,7 +34,7 @@ Run = Callable[[argparse.Namespace], Iterator[int]]
 
 class _Parser(argparse.ArgumentParser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Refuse what a command does not know in its own name, not in that of all commands."""
+        """Raise errors about unknown arguments with the name of the subcommand in them."""
         parsed, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
@@ -45,7 +45,7 @@ class _Parser(argparse.ArgumentParser):
         return parsed, unknown
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Refuse what is not among the choices, and offer the nearest that is."""
+        """Raise an error for a value that is no choice, and offer the nearest choice."""
         if action.choices is None or value in action.choices:
             return
         choices = [str(choice) for choice in action.choices]
@@ -55,23 +55,23 @@ class _Parser(argparse.ArgumentParser):
         raise argparse.ArgumentError(action, text)
 
     def error(self, message: str) -> NoReturn:
-        """Raise the error as one line without the usage text, as for every other error."""
+        """Print an error in one line without the usage text, and exit."""
         shown = " ".join(message.split())
         self.exit(USAGE, f"sudoku: {shown} ({self.prog} --help tells more)\n")
 
 
 def _load_and_run(module: str, function: str, args: argparse.Namespace) -> Iterator[int]:
-    """Run a command whose module, and what that needs, is loaded only now."""
+    """Import the module of a command, and run the command."""
     command: Run = getattr(import_module(f".{module}", __package__), function)
     return command(args)
 
 
 def _loaded(module: str, function: str) -> Run:
-    return partial(_load_and_run, module, function)  # which travels to worker processes
+    return partial(_load_and_run, module, function)  # can be pickled for worker processes
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """Return the command line's grammar; ``run`` of what it parses is the command to call."""
+    """Return the parser of the command line; ``run`` of its result is the command to call."""
     parser = _Parser(
         prog="sudoku", description="Solve, check, count, explain and model Sudoku puzzles."
     )
@@ -83,7 +83,7 @@ def make_parser() -> argparse.ArgumentParser:
         made: _Parser = adding.add_parser(name, help=text, description=text)
         made.set_defaults(run=run, command=name)
         made.add_argument("--json", action="store_true", help="one JSON object a line")
-        # What was said before the command's name is not to be forgotten.
+        # SUPPRESS, so that an option before the command's name is not overwritten by the default.
         add_language(made, default=argparse.SUPPRESS)
         return made
 
@@ -94,15 +94,17 @@ def make_parser() -> argparse.ArgumentParser:
     explaining = command(
         "explain",
         explain.explain,
-        "Say why there is no solution: which givens clash, and which are the fewest to erase.",
+        "Say why there is no solution: which givens clash, and which fewest givens to erase.",
     )
     relaxing = command("relax", explain.relax, "Solve the linear relaxation: digits in fractions.")
-    hinting = command("hint", _loaded("hint", "hints"), "Tell the next step, and what proves it.")
+    hinting = command("hint", _loaded("hint", "hints"), "Say the next step, and what proves it.")
     walking = command(
-        "steps", _loaded("hint", "steps"), "Tell all steps to the solution, and what proves each."
+        "steps", _loaded("hint", "steps"), "Say all steps to the solution, and what proves each."
     )
     summing = command(
-        "sum", _loaded("sum", "sums"), "Add the equations up that prove the next step, or others."
+        "sum",
+        _loaded("sum", "sums"),
+        "Add up equations: those that prove the next step, or others.",
     )
     grading = command("grade", _loaded("grade", "grades"), "Say how hard each puzzle is.")
     generating = command("generate", _loaded("generate", "make"), "Make new puzzles.")
@@ -124,8 +126,8 @@ def make_parser() -> argparse.ArgumentParser:
     for made in (*each, modelling, comparing, converting, drawing):
         add_input(made)
     picture = drawing.add_mutually_exclusive_group()
-    picture.add_argument("--solved", action="store_true", help="with its only solution")
-    picture.add_argument("--step", action="store_true", help="with the next step")
+    picture.add_argument("--solved", action="store_true", help="draw the only solution too")
+    picture.add_argument("--step", action="store_true", help="draw the next step too")
     for made in (solving, checking, counting, walking, grading):
         add_batch(made)
     statuses = {
@@ -142,31 +144,30 @@ def make_parser() -> argparse.ArgumentParser:
     comparing.epilog = epilogs.COMPARE_STATUS
     converting.epilog = epilogs.CONVERT_STATUS
     reading.epilog = epilogs.READ_STATUS
-    converting.add_argument("--to", required=True, metavar="FORMAT", help="one of those below")
+    converting.add_argument("--to", required=True, metavar="FORMAT", help="see below")
     for made in each:
         made.epilog = f"{statuses.get(made, '')} {epilogs.SEVERAL}".strip()
     for made in (solving, checking, counting, walking, grading):
         columns = ", ".join(columns_of(made.get_default("command")))
         made.epilog = f"{made.epilog} {epilogs.BATCH.format(columns=columns)}"
-    solving.epilog = f"{solving.epilog} {epilogs.BATCH_AUTO}"
     solving.add_argument(
         "--solver",
         default="auto",
-        help="see sudoku solvers (default: auto, which is CBC, or the search where there are "
-        "rules beyond blocks or boards overlap, or CaDiCaL for large boards)",
+        help="a name that sudoku solvers lists (default: auto, which is the exact search, or "
+        "CaDiCaL, if it is there, for large boards)",
     )
     formulations = sorted(
         {formulation for solver in NAMED.values() for formulation in solver.formulations}
     )
     solving.add_argument(
         "--form",
-        help=f"how to write the puzzle down, if the solver can: {', '.join(formulations)}",
+        help=f"formulation, if the solver takes it: {', '.join(formulations)}",
     )
     solving.add_argument(
         "--no-presolve",
         dest="presolve",
         action="store_false",
-        help="have HiGHS take the program as it is; with --form full, its tree is the puzzle's",
+        help="switch HiGHS's presolve off; with --form full, its tree is then the puzzle's",
     )
     solving.add_argument(
         "--style",
@@ -180,13 +181,13 @@ def make_parser() -> argparse.ArgumentParser:
         "solution is the only one",
     )
     explaining.add_argument(
-        "--solver", default="auto", help="any that proves (default: auto, see sudoku solvers)"
+        "--solver", default="auto", help="a solver that proves (default: auto; see sudoku solvers)"
     )
     explaining.add_argument(
         "--limit",
         type=limit,
         default=12,
-        help="sets of givens to erase, at most (default: 12)",
+        help="most sets of givens to erase (default: 12)",
     )
     relaxing.add_argument(
         "--form", choices=FORMULATIONS, default="reduced", help="default: reduced"
@@ -198,17 +199,19 @@ def make_parser() -> argparse.ArgumentParser:
         type=seconds,
         metavar="SECONDS",
         default=60.0,
-        help="for each solver (default: 60; some would go on for hours)",
+        help="for each solver (default: 60, since some run for hours)",
     )
     comparing.add_argument(
         "--solvers",
         type=names,
         metavar="A,B,…",
-        help="default: all that can run here and take it",
+        help="default: all solvers that can run here and take the puzzle",
     )
-    counting.add_argument("--limit", type=limit, default=2, help="where to stop (default: 2)")
+    counting.add_argument("--limit", type=limit, default=2, help="most solutions (default: 2)")
     modelling.add_argument(
-        "--to", choices=EXPORTS, help="default: lp; with --json the size, and texts only if given"
+        "--to",
+        choices=EXPORTS,
+        help="default: lp; with --json, without --to only the size of the model",
     )
     modelling.add_argument("--form", choices=FORMULATIONS, default="full", help="default: full")
     for made in (hinting, walking, summing):
@@ -217,13 +220,13 @@ def make_parser() -> argparse.ArgumentParser:
         made.add_argument(
             "--argument",
             action="store_true",
-            help="also the cases of a step, and the steps that lead to its end, in lines below it",
+            help="also print the cases of a step, and the steps of its argument, in lines below it",
         )
     add_sum(summing)
     grading.add_argument(
         "--proof-size",
         action="store_true",
-        help="also how large the largest sum is when each step is the smallest sum of equations "
+        help="also find the size of the largest sum if each step is the smallest sum of equations "
         "(needs HiGHS)",
     )
     add_read(reading)
@@ -234,19 +237,21 @@ def make_parser() -> argparse.ArgumentParser:
             "--unique",
             action=argparse.BooleanOptionalAction,
             default=False,
-            help="also steps that rest on there being one solution (default: without)",
+            help="also use steps that rest on the uniqueness of the solution (default: no)",
         )
     asking = hinting.add_mutually_exclusive_group()
     asking.add_argument(
-        "--why-not", metavar="r1c1=7", help="why this digit cannot stand in this cell"
+        "--why-not", metavar="r1c1=7", help="say why this digit cannot stand in this cell"
     )
     asking.add_argument(
-        "--next-cell", action="store_true", help="only which cell can be filled, not with what"
+        "--next-cell",
+        action="store_true",
+        help="say only which cell can be filled, without the digit",
     )
     asking.add_argument(
         "--level",
         type=int,
         choices=range(1, 5),
-        help="tell no more: 1 the technique, 2 and where, 3 and which cells or digits, 4 and why",
+        help="how much to say: 1 the technique, 2 also where, 3 also cells or digits, 4 also why",
     )
     return parser

@@ -39,7 +39,7 @@ def solve(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _with_hint(args: argparse.Namespace, statuses: Iterator[int]) -> Iterator[int]:
-    """Say at the end, to people, where they learn why there is no solution."""
+    """Name the command ``explain`` at the end, if a puzzle had no solution."""
     args.hopeless = False
     yield from statuses
     if args.hopeless and not args.json:
@@ -258,11 +258,11 @@ def compare(args: argparse.Namespace) -> Iterator[int]:
             )
         else:
             print(_comparison_text(comparison, args), flush=True)
-        # One whose licence is too small for a puzzle is not broken, if others answered.
+        # A solver whose licence is too small for the puzzle is not broken, if others answered.
         if comparison.message is None or comparison.message.code != "solver.licence":
             statuses.add(EXIT[comparison.result.status] if comparison.result else BROKEN)
     if statuses & {GOOD, BAD}:
-        statuses.discard(UNKNOWN)  # one has settled it
+        statuses.discard(UNKNOWN)  # a solver has settled it
     if presolved and not args.json:
         complain(say(args, "cli.presolved"))
     yield max(statuses, default=BROKEN)

@@ -23,12 +23,12 @@ from .status import GOOD, USAGE
 from .streams import complain, say, worded
 
 WITH_SOLUTION, MOST_NODES = "dataset", 20_000
-"""The format with the solution, and how long one is looked for."""
+"""The format that carries the solution, and the node limit of the search for it."""
 Numbered = tuple[int, bool, Document | InputError]
 
 
 def convert(args: argparse.Namespace) -> Iterator[int]:
-    """Write each puzzle in another style; what cannot be carried is told, and the others go on."""
+    """Write each puzzle in another format; report what it cannot carry."""
     check_style(args.to)
     boards = numbered(puzzles(args))
     first = next(boards)
@@ -42,7 +42,7 @@ def convert(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]) -> None:
-    """Write a text of its own for each; between those of several lines an empty one stands."""
+    """Write a text for each puzzle, with an empty line after texts of several lines."""
     between = ""
     for number, several, document in _all(first, others):
         args.which = number_prefix(number, args) if several else ""
@@ -64,7 +64,7 @@ def _each(args: argparse.Namespace, first: Numbered, others: Iterator[Numbered])
 def _carried(
     args: argparse.Namespace, first: Numbered, others: Iterator[Numbered]
 ) -> Iterator[Document]:
-    """Yield the puzzles that one file can hold."""
+    """Yield the puzzles whose rules the format can carry."""
     for number, _, document in _all(first, others):
         args.which = number_prefix(number, args)
         try:
@@ -81,7 +81,7 @@ def _shared(document: Document | InputError, args: argparse.Namespace) -> Docume
     """Return the puzzle that was read, with its solution for formats that carry one.
 
     Raises:
-        InputError: none was read.
+        InputError: the document is an error, or cannot be read.
     """
     puzzle = readable(document, args)
     assert isinstance(document, Document)

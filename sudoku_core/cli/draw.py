@@ -15,7 +15,7 @@ from .status import BAD, GOOD
 from .streams import complain, say
 
 MOST_NODES = 100_000
-"""Nodes of the search for the solution that is drawn."""
+"""Node limit of the search for the only solution."""
 
 
 def draw(args: argparse.Namespace) -> Iterator[int]:

@@ -1,76 +1,75 @@
 """The ends of the help texts: the output of each command, and its exit status."""
 
-SEVERAL = """Several puzzles are answered in their order. Where one cannot be read or its solver
-breaks, that is told on standard error; in the place of its answer stands an empty line, or with
---json an object with "error"; the exit status is then 2 or higher. What else is told on standard
-error begins with the number of the puzzle."""
+SEVERAL = """Several puzzles are answered in their order. If a puzzle cannot be read or its solver
+breaks, standard error says so, and its answer is an empty line, or with --json an object with
+"error"; the exit status is then 2 or higher. Messages on standard error begin with the number of
+the puzzle."""
 
-UNIQUE = """In --json, unique is true where there is exactly one solution, false where there is none
-or more than one, null where that is not known."""
+UNIQUE = """In --json, unique is true if there is exactly one solution, false if there is none or
+more than one, null if that is not known."""
 
 SOLVE_STATUS = (
-    """With --prove, the exit status is 0 where the solution is the only one, 1 where
-there is another or none, 3 where that is not known in the time limit. """
+    """With --prove, the exit status is 0 if the solution is the only one, 1 if there is
+another or none, 3 if that is not known in the time limit. """
     + UNIQUE
 )
 
-EXPLAIN_STATUS = """The exit status is 0 where there is no solution and that is explained, 1 where
-there is one, 3 where it is not known in the time limit, or not which givens to erase. In --json,
-minimal, fewest and complete are null unless there is no solution."""
+EXPLAIN_STATUS = """The exit status is 0 if there is no solution and the clash is explained, 1 if
+there is a solution, 3 if the time limit was too short for that or for the givens to erase. In
+--json, minimal, fewest and complete are null unless there is no solution."""
 
-COMPARE_STATUS = """The seconds are what sudoku solve says too: for building the model, loading the
-solver's package and solving; not for starting a process. The exit status is 0 where a solver solved
-the puzzle, 1 where one proved that it has no solution, 3 where none knows in the time limit, 4
-where one is missing or broke. In --json, presolved is true where presolve alone settles the puzzle:
-then there is nothing to compare."""
+COMPARE_STATUS = """The seconds, as those of sudoku solve, are for building the model, loading the
+solver's package and solving, not for starting a process. The exit status is 0 if a solver solved
+the puzzle, 1 if a solver proved that there is no solution, 3 if no solver ended in the time limit,
+4 if a solver is missing or broke. In --json, presolved is true if presolve alone settles the
+puzzle: then there is nothing to compare."""
 
-RELAX_STATUS = """The verdict comes first, then a line for each cell that is left open, with how
-strongly it has each digit. The exit status is 0 where the relaxation has a solution, 1 where it has
-none (then the puzzle has none either), 3 where that is not known in the time limit, 4 where HiGHS
+RELAX_STATUS = """The verdict comes first, then a line for each cell with several digits: the
+fraction of each digit. The exit status is 0 if the relaxation has a solution, 1 if it has none
+(then the puzzle has none either), 3 if that is not known in the time limit, 4 if HiGHS is
+missing."""
+
+HINT_STATUS = """The exit status is 0 if there is a step, or nothing left to fill in; 1 if an entry
+or a note is wrong, if there is no solution, or if several solutions leave no step; 3 if no step is
+found. With --why-not it is 0 if steps show that the digit cannot stand in the cell, 1 if it can, 3
+if no such steps are found."""
+
+STEPS_STATUS = """Each line is a step: its rating (on the scale of Sukaku Explainer), its technique,
+the reason, and what it places or rules out; the last line is the result. The exit status is 0 if
+the steps solve the puzzle; 1 if it has no solution or several, or if an entry or a note is wrong; 3
+if no step is found."""
+
+SUM_STATUS = """Each equation is printed with its sign and without the candidates already ruled out,
+then the sum so far in a line below; at the end what the sum proves. The exit status is 0 if the sum
+proves something, 1 if it does not, 3 if no sum proves the step or rules the digit out, 4 if HiGHS
 is missing."""
 
-HINT_STATUS = """The exit status is 0 where there is a step, or nothing left to fill in; 1 where an
-entry or a note is wrong, where there is no solution, or where nothing more follows since there are
-several; 3 where no step is found. With --why-not it is 0 where the digit cannot stand there and
-that is shown, 1 where it may, 3 where no steps are found that show it."""
+GRADE_STATUS = """Each line has the level, the rating of the hardest step and its technique, then
+two figures: effort is the sum of the ratings of all steps; narrowest is the smallest number of
+choices in any state. The exit status is 0 if steps solve the puzzle, 2 if it has no solution or
+several, 3 if no step is found."""
 
-STEPS_STATUS = """A line is a step: its rating (on the scale of Sukaku Explainer), the technique,
-why, and what it places or rules out; the last line tells how it ended. The exit status is 0 where
-the steps solve the puzzle; 1 where it has no solution or several, or an entry or a note is wrong; 3
-where no step is found."""
-
-SUM_STATUS = """Each equation comes with its sign and what is left of it, below it the sum with it;
-then what remains. The exit status is 0 where the sum proves something, 1 where it does not, 3 where
-no sum shows the step, or rules the digit out, 4 where HiGHS is missing."""
-
-GRADE_STATUS = """A line says the level, the rating of the hardest step and its technique, then two
-figures: effort is the ratings of all there is to do, added up; narrowest is how many ways there
-were to go on, at the place with the fewest. The exit status is 0 where steps solve the puzzle, 2
-where it has no solution or several, 3 where no step is found."""
-
-CONVERT_STATUS = """FORMAT is one of our own (line, matrix, csv, sdk, ampl, boxed, keycaps, rules)
-or of another program: f-puzzles, sudokupad, sudokuexchange, sudokuwiki, interactive-sudoku-solver,
-opensudoku, sadman, ss, hodoku, pencilmarks, tatham, dataset. What is read may be any of these, and
-links and files of programs that are only read. One puzzle comes after another; opensudoku and
-dataset (CSV with a head) make one file of several. What the format does not carry, as notes, and
-with --leave-out the rules that are not known, is told on standard error. A puzzle whose rules the
-format cannot carry is told there too, and left out; the exit status is then 2. In --json, lost is
-what is not carried, left_out the rules that are not known."""
+CONVERT_STATUS = """FORMAT is one of this program (line, matrix, csv, sdk, ampl, boxed, keycaps,
+rules) or of another program: f-puzzles, sudokupad, sudokuexchange, sudokuwiki,
+interactive-sudoku-solver, opensudoku, sadman, ss, hodoku, pencilmarks, tatham, dataset. The input
+may have any of these formats, or be a link or a file of a program that can only be read. Puzzles
+are written one after another; opensudoku and dataset (CSV with a head) put several into one file.
+Standard error lists what the format does not carry, such as notes, and with --leave-out the
+unsupported rules. A puzzle whose rules the format cannot carry is left out with a message; the exit
+status is then 2. In --json, lost is what is not carried, left_out the unsupported rules."""
 
 READ_STATUS = """This needs pip install "sudoku-core[photo,highs]". The picture may lie on any side.
-Of all readings that are nearly as likely as the plain one, that with exactly one solution is taken;
-what is changed so, and which cells are doubtful, is told on standard error, or in --json: there
-doubtful has for each cell what it could be instead, null for blank. The exit status is 0 where what
-is read has exactly one solution, 1 where it has not, 2 where a file is no picture or there is no
-grid in it, 3 where it is not known in the time limit, 4 where the solver breaks."""
+The result is the likeliest reading with exactly one solution, if it is nearly as likely as what
+each cell by itself looks like. Standard error, or --json, lists changed and doubtful cells;
+doubtful of --json has for each cell the second-likeliest digit, null for blank. The exit status is
+0 if the reading has exactly one solution, 1 if it has not, 2 if a file is no picture or has no grid
+in it, 3 if that is not known in the time limit, 4 if the solver breaks."""
 
-GENERATE_STATUS = """The same seed makes the same puzzles. The exit status is 0 where all are as
-asked, 3 where the time limit was over before; then the nearest is told, and on standard error that
-it is not as asked."""
+GENERATE_STATUS = """The same seed makes the same puzzles. The exit status is 0 if all puzzles are
+as asked, 3 if the time limit ended the search: then the nearest puzzle is printed, with a message
+on standard error."""
 
-BATCH = """Many puzzles: with --jobs, --dask, --ray or --mpi they are answered elsewhere, in their
-order all the same; one that breaks its worker is an error in its place. FILE may be a table too,
-with its puzzles in a column of that name (or quizzes, question, grid …), and stored solutions that
-are compared. The columns of --output are {columns}."""
-BATCH_AUTO = """Among many, auto is the solver that needs no process for each puzzle: the search, or
-CaDiCaL where the board is large."""
+BATCH = """Many puzzles: with --jobs, --dask, --ray or --mpi other processes answer them; the
+answers keep the order of the puzzles, and a puzzle that breaks its worker has an error in its
+place. FILE may also be a table with a column puzzle (or quizzes, question, grid …); stored
+solutions in it are compared. The columns of --output are {columns}."""

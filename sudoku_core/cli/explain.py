@@ -18,9 +18,9 @@ from .status import BAD, EXIT, GOOD, INTERRUPTED, UNKNOWN
 from .streams import decimal, say, worded
 
 PLACES = 4
-"""Of the values of a relaxation."""
+"""Decimal places of the values of a relaxation."""
 LEFT = {True: "cli.erase-one", False: "cli.erase-several"}
-"""Codes by whether one solution is left."""
+"""Codes of the sentence about an erasure, by whether one solution is left."""
 EXPLAINED = {
     Status.INFEASIBLE: GOOD,
     Status.SOLVED: BAD,
@@ -109,7 +109,7 @@ def _choice(puzzle: Puzzle, choice: Erasure, args: argparse.Namespace) -> str:
 
 
 def _explained(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> dict[str, object]:
-    none = clash.status is Status.INFEASIBLE  # else there is nothing that these could be said of
+    none = clash.status is Status.INFEASIBLE  # the keys below have no meaning otherwise
     return {
         "puzzle": text_form(puzzle),
         "status": clash.status.value,

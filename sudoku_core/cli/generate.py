@@ -1,4 +1,4 @@
-"""The command ``generate``."""
+"""The command ``generate``: make new puzzles."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def make(args: argparse.Namespace) -> Iterator[int]:
     work = partial(_turn, options, args)
     if not batch.is_batch(args):
         return map(work, turns)
-    from .batch.running import elsewhere  # which loads more than most need
+    from .batch.running import elsewhere  # imported late: slow to load, and rarely needed
 
     return elsewhere(work, turns, args)
 
 
 def _turn(options: Options, args: argparse.Namespace, turn: tuple[int, int]) -> int:
-    """Make one: its number, and what decides on it."""
+    """Make the puzzle of a number and a seed; return the exit status."""
     number, seed = turn
     args.which = number_prefix(number, args) if args.count > 1 else ""
     return _made(Random(seed), options, args)

@@ -1,4 +1,4 @@
-"""The command ``grade``."""
+"""The command ``grade``: say how hard each puzzle is."""
 
 from __future__ import annotations
 

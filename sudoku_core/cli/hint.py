@@ -1,4 +1,4 @@
-"""The commands ``hint`` and ``steps``: human steps, one by one or to the end."""
+"""The commands ``hint`` and ``steps``: the next human step, or all steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..board.puzzle import Puzzle
 from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..hints import Answer, details, hint, next_cell, walk, why_not
-from ..hints.player import known
+from ..hints.player import facts_about
 from ..hints.techniques import Step, applied
 from ..hints.techniques.path import Warn, warn_once
 from ..hints.techniques.step import Candidate
@@ -34,7 +34,7 @@ STATUS = {
     "stuck": UNKNOWN,
 }
 LARGEST = 9
-"""Digits up to this one need no comma between them."""
+"""Largest value of digits that need no comma between them."""
 STATUSES = {
     Answer.SEEN: GOOD,
     Answer.AT_ONCE: GOOD,
@@ -48,7 +48,7 @@ STATUSES = {
 
 
 def hints(args: argparse.Namespace) -> Iterator[int]:
-    """Tell the next step of each puzzle, or what is wrong in it."""
+    """Say the next step of each puzzle, or what is wrong in it."""
     if args.why_not:
         return answers(args, _why_not)
     return answers(args, _next_cell if args.next_cell else _hint)
@@ -119,13 +119,13 @@ def _status(step: Step | None, state: Candidates) -> str:
 
 
 def _head(puzzle: Puzzle, status: str) -> dict[str, object]:
-    facts = known(puzzle)
+    facts = facts_about(puzzle)
     unique = True if facts.only else False if facts.complete or facts.count > 1 else None
     return {"puzzle": text_form(puzzle), "status": status, "unique": unique}
 
 
 def _warn(puzzle: Puzzle, args: argparse.Namespace) -> None:
-    if known(puzzle).count > 1:
+    if facts_about(puzzle).count > 1:
         complain(args.which + say(args, "cli.several-solutions"))
         beware(args)
 
@@ -153,7 +153,7 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 
 def steps(args: argparse.Namespace) -> Iterator[int]:
-    """Tell all steps to the solution of each puzzle."""
+    """Say all steps to the solution of each puzzle."""
     return answers(args, _steps)
 
 
@@ -206,9 +206,7 @@ def _summary(
 
 
 def teller(args: argparse.Namespace) -> Warn:
-    """Return a function that warns on standard error, once for each puzzle, of solvers that are
-    missing.
-    """
+    """Return a function that prints a warning on standard error, each text once for a puzzle."""
     return warn_once(lambda message: complain(args.which + worded(message, args)))
 
 
@@ -236,7 +234,7 @@ def one_candidate(puzzle: Puzzle, text: str) -> Candidate:
 
 
 def _noted(puzzle: Puzzle, text: str) -> dict[int, list[int]]:
-    """Digits by cell, as ``r1c1=257;r1c2=3,10``."""
+    """Return the digits by cell of a text such as ``r1c1=257;r1c2=3,10``."""
     notes = {}
     for part in text.replace(";", " ").split():
         match = re.fullmatch(r"r(\d+)c(\d+)=(\d+(?:,\d+)*)", part.lower())

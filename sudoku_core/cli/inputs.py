@@ -23,19 +23,20 @@ PICTURES = (
     {0: b"RIFF", 8: b"WEBP"},
     {4: b"ftyp"},  # HEIC, AVIF
 )
-"""The bytes at the head of pictures, by their place."""
+"""For each format of pictures, the bytes at the head of a file, by their place."""
 CELLS = frozenset(MARKS + "0123456789 \n")
 LIKELY = 30
-"""Number of cells from which an argument of cells alone counts as a puzzle, right or wrong."""
+"""Least length of an argument of digits and dots alone that counts as a puzzle, even a wrong
+one."""
 SMALLEST = 4
-"""The least side of a puzzle that stands in place of a file's name."""
+"""Least side of a puzzle in place of a file's name."""
 
 
 def puzzles(args: argparse.Namespace) -> Iterator[Document | InputError]:
-    """Yield the puzzles of all files in turn; of each at least one.
+    """Yield the puzzles of all files in turn.
 
     Yields:
-        Each puzzle, or in its place why it cannot be read.
+        Each puzzle, or the error if it cannot be read; at least one item for each file.
     """
     for name in args.files or ["-"]:
         try:
@@ -57,7 +58,7 @@ def _each(text: str, args: argparse.Namespace) -> Iterator[Document | ParseError
     try:
         yield from read_many(text, **options)
     except ParseError as error:
-        # Not of a puzzle: what is wrong stands in the rules themselves.
+        # An error of the option --rules, not of a puzzle.
         reason = str(error.message.params["reason"]).rstrip(".")
         raise InputError(Message("cli.rules", reason=reason)) from error
 
@@ -86,7 +87,7 @@ def text_of(name: str) -> str:
 
 
 def is_text(name: str) -> bool:
-    """Return whether an argument is a link or a puzzle itself, and no name of a file.
+    """Return whether an argument is a link or a puzzle itself, not the name of a file.
 
     >>> is_text("1..4" + "." * 12), is_text("puzzle.txt"), is_text("1234")
     (True, False, False)
@@ -120,7 +121,7 @@ def _standard_input() -> bytes:
 
 
 def shown_name(name: str) -> str | Message:
-    """Return a file as people call it."""
+    """Return the name of a file for messages."""
     if name == "-":
         return Message("cli.standard-input")
     if "://" in name:

@@ -12,11 +12,13 @@ from ..language.tables import table_of
 from ..solvers.contract import OnProgress, Progress, Stopwatch
 
 EACH = 0.2
-"""Seconds from one report of the time to the next."""
+"""Seconds between two updates of the line."""
+FIRST = 0.5
+"""Seconds until the line appears: most jobs end before."""
 
 
 class Ticker:
-    """Shows on a terminal's standard error how a long job goes.
+    """A line on a terminal's standard error with the progress of a long job.
 
     Args:
         language: one of ``LANGUAGES``.
@@ -25,11 +27,11 @@ class Ticker:
     def __init__(self, language: str) -> None:
         self._language = language
         self._shown = bool(sys.stderr and sys.stderr.isatty())  # None where it is closed
-        self._next = 0.5
+        self._next = FIRST
 
     def __call__(self, progress: Progress) -> None:
         if self._shown and progress.seconds >= self._next:
-            self._next = progress.seconds + 0.2
+            self._next = progress.seconds + EACH
             print(f"\r{self._text(progress)} ", end="", file=sys.stderr, flush=True)
 
     def _text(self, progress: Progress) -> str:
@@ -42,18 +44,18 @@ class Ticker:
 
     @property
     def when_shown(self) -> OnProgress | None:
-        """Itself, or None where nobody looks: a solver that is not watched needs no process."""
+        """The ticker; None without a terminal, since an unwatched solver needs no process."""
         return self if self._shown else None
 
     def clear(self) -> None:
         """Wipe the line, if one was shown."""
-        if self._shown and self._next > 0.5:
+        if self._shown and self._next > FIRST:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 @contextmanager
 def ticking(language: str) -> Iterator[Ticker]:
-    """Show the seconds of work that itself reports nothing; on a terminal alone."""
+    """Show the seconds of a job that reports no progress; only on a terminal."""
     ticker, watch, over = Ticker(language), Stopwatch(), threading.Event()
 
     def tick() -> None:

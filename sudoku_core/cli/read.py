@@ -1,4 +1,4 @@
-"""The command ``read``."""
+"""The command ``read``: read puzzles from photos and screenshots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A step written down: in a line of text, and as data."""
+"""Write a step as a line of text, or as data."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from ..board.puzzle import Puzzle
+from ..hints.details import argument, effects
 from ..hints.techniques import Case, ChainLink, Step
 from ..hints.techniques.step import Candidate, Multiplier
-from ..hints.telling import argument, does
 from ..language.messages import Message
 from .answers import named
 from .streams import decimal, worded
 
 
 def as_text(puzzle: Puzzle, step: Step, args: argparse.Namespace, *, whole: bool = False) -> str:
-    """Return a step in one line: its rating, the technique, why, and what it places or rules out.
+    """Return a step in one line: its rating, technique, reason, and what it places or rules out.
 
     Args:
         puzzle: the puzzle that the step belongs to.
         step: any.
-        args: of the command, with its language.
-        whole: whether its cases, and the steps that lead to its end, follow in lines of their own.
+        args: the arguments of the command, with its language.
+        whole: whether the lines of the step's argument follow below.
     """
     if not step.places and not step.eliminates:
         return worded(step.message, args)
     name = worded(Message("technique." + step.technique), args)
     rating = decimal(f"{step.rating:4.1f}  ", args) if step.rating else ""
-    lines = [f"{rating}{name}: {_joined((step.message, *does(puzzle, step)), args)}"]
+    lines = [f"{rating}{name}: {_joined((step.message, *effects(puzzle, step)), args)}"]
     if whole:
         for depth, messages in argument(puzzle, step):
             lines.append("  " * (depth + 1) + _joined(messages, args))
@@ -63,12 +63,12 @@ def as_data(puzzle: Puzzle, step: Step) -> dict[str, object]:
 
 
 def candidates_data(puzzle: Puzzle, candidates: Iterable[Candidate]) -> list[tuple[str, int]]:
-    """Cells as ``r1c1``, each with a digit as it stands on the board."""
+    """Return cells as ``r1c1``, each with the value of its digit."""
     return [(named(puzzle, [cell])[0], puzzle.digits[digit - 1]) for cell, digit in candidates]
 
 
 def proof_data(proof: Iterable[Multiplier]) -> list[tuple[str, int | str]]:
-    """Equations with multipliers; one that is no whole number is written as a fraction."""
+    """Return equations with multipliers; a multiplier that is no whole number is a text."""
     return [(name, str(times) if isinstance(times, Fraction) else times) for name, times in proof]
 
 

@@ -11,11 +11,11 @@ from ..language.messages import Message
 from ..language.tables import choose, table_of
 
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The variables that tell the language of a terminal; the first that is set decides."""
+"""The environment variables with the language of a terminal; the first that is set counts."""
 
 
 def language_of(args: argparse.Namespace) -> str:
-    """Return the language to speak: of ``--language``, else of the terminal; JSON is English."""
+    """Return the language of messages: by ``--language``, else the terminal; JSON is English."""
     if args.json:
         return LANGUAGES[0]
     if args.language:
@@ -31,18 +31,18 @@ def say(args: argparse.Namespace, code: str, **params: object) -> str:
 
 
 def worded(reason: Exception | Message, args: argparse.Namespace) -> str:
-    """Return a message, or that of an error, in the language of the command."""
+    """Return a message, or the message of an error, in the language of the command."""
     message = reason if isinstance(reason, Message) else getattr(reason, "message", None)
     return message.in_language(args.language) if message else str(reason)
 
 
 def decimal(value: object, args: argparse.Namespace) -> str:
-    """Return a number, or the text of one, with the decimal sign of the command's language."""
+    """Return a number with the decimal sign of the command's language."""
     return str(value).replace(".", table_of(args.language).DECIMAL)
 
 
 def complain(text: str) -> None:
-    """Say in one line on standard error what is wrong, after all answers so far."""
+    """Print a message in one line on standard error, after all answers so far."""
     try:
         print(end="", flush=True)
     except OSError:
@@ -51,5 +51,5 @@ def complain(text: str) -> None:
 
 
 def write_no_more() -> None:
-    """Let nothing more reach standard output: Python would complain again when it closes it."""
+    """Discard further standard output, so that Python does not fail again when it closes it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

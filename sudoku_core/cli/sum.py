@@ -1,4 +1,4 @@
-"""The command ``sum``: add equations up, line by line."""
+"""The command ``sum``: add equations up line by line."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _data(puzzle: Puzzle, sum_of: Addition) -> dict[str, object]:
 
 
 def _lines(text: str) -> Iterator[Multiplier]:
-    """Equations with multipliers, as ``cell_r1c4=-1;row1_digit3=1/2``."""
+    """Yield the equations and multipliers of a text such as ``cell_r1c4=-1;row1_digit3=1/2``."""
     for part in text.replace(";", " ").split():
         name, _equals, times = part.partition("=")
         try:

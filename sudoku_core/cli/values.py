@@ -1,4 +1,4 @@
-"""The values of options, read from their text."""
+"""Read the values of options from their text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 
 
 def box(text: str) -> tuple[int, int]:
-    """Rows and columns of a box."""
+    """Return the rows and columns of a box."""
     rows, by, columns = text.lower().partition("x")
     if not (by and rows.isdecimal() and columns.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text} is no box; write rows x columns, as 2x3")
@@ -17,7 +17,7 @@ def box(text: str) -> tuple[int, int]:
 
 
 def seconds(text: str) -> float:
-    """Return a time limit."""
+    """Return a time limit in seconds."""
     with contextlib.suppress(ValueError):
         if 0 <= float(text) < math.inf:
             return float(text)
@@ -25,7 +25,7 @@ def seconds(text: str) -> float:
 
 
 def rating(text: str) -> tuple[float, float]:
-    """Return the least and the greatest rating."""
+    """Return the lowest and the highest rating."""
     low, _dash, high = text.partition("-")
     with contextlib.suppress(ValueError):
         return float(low), float(high or low)
@@ -47,12 +47,12 @@ def file_name(text: str) -> str:
 
 
 def names(text: str) -> list[str]:
-    """Names with commas between them."""
+    """Return the names between commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def corners(text: str) -> list[tuple[float, float]]:
-    """Four places in a picture."""
+    """Return four places in a picture."""
     with contextlib.suppress(ValueError):
         places = [tuple(map(float, place.split(","))) for place in text.split(";")]
         if len(places) == 4 and all(map(math.isfinite, sum(places, ()))):

@@ -1,13 +1,13 @@
-"""New puzzles: dug out of a random solution, or filled into a pattern, until they are as asked.
+"""Make new puzzles: remove givens from a random solution, or fill a pattern, until one fits.
 
-    what is asked ──generate──▶ a random solution ──▶ givens removed, or filled into a pattern
+       options    ──generate──▶ a random solution ──▶ givens removed, or filled into a pattern
                                                          │ one solution? minimal?
                                                          ▼
                                                       judged by steps ──▶ Puzzle
 
 ``maker`` runs that loop; ``removal`` and ``pattern`` choose givens, ``sat_uniqueness`` proves large
-boards, ``judge`` and ``easier`` look at how hard a puzzle is, ``target`` says what will do;
-``cages`` cuts killer cages, ``symmetries`` has the orbits, ``setting`` helps who sets by hand.
+boards, ``judge`` and ``easier`` measure how hard a puzzle is, ``target`` has the wanted grades;
+``cages`` makes killer cages, ``symmetries`` has the orbits, ``setting`` helps to set by hand.
 """
 
 from .generate import NothingGenerated, generate

@@ -1,4 +1,4 @@
-"""Cages cut out of a solution: a killer's sums."""
+"""Make the cages of a killer from a solution."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..board.layout import Layout
 from ..rules import Killer
 
 SIZES = (2, 2, 2, 3, 3, 3, 4, 4, 5)
-"""Sizes of cages; a new cage takes one of them by chance."""
+"""Sizes of cages; each new cage draws one. Most killers have cages of two to five cells."""
 
 
 def cages(layout: Layout, solution: Grid, rng: Random) -> tuple[Killer, ...]:
-    """Cages over all cells, none with a digit twice, each with its sum.
+    """Return cages that cover all cells, without repeated digits, each with its sum.
 
     Args:
         layout: the board.
-        solution: the full grid whose digits they add up.
-        rng: decides on all.
+        solution: the full grid with the digits.
+        rng: source of all random numbers.
     """
     left, pieces = set(layout.cells), list[tuple[int, ...]]()
     for start in rng.sample(layout.cells, len(layout.cells)):
@@ -34,7 +34,7 @@ def cages(layout: Layout, solution: Grid, rng: Random) -> tuple[Killer, ...]:
 
 
 def _join(layout: Layout, solution: Grid, pieces: list[tuple[int, ...]]) -> None:
-    """Cages of one cell, which would be givens, join the smallest beside them that can."""
+    """Join each single cell, which would be a given, to the smallest fitting cage beside it."""
     for lone in [cage for cage in pieces if len(cage) == 1]:
         near = set(_beside(layout, lone[0]))
         digit = solution.cells[lone[0]]
@@ -53,7 +53,7 @@ def _join(layout: Layout, solution: Grid, pieces: list[tuple[int, ...]]) -> None
 def _grown(
     layout: Layout, solution: Grid, start: int, left: set[int], rng: Random
 ) -> tuple[int, ...]:
-    """Return a cage from one cell on, of cells that are left."""
+    """Return a cage grown from a cell over cells that are in no cage yet."""
     cage, size = [start], rng.choice(SIZES)
     while len(cage) < size:
         digits = {solution.cells[cell] for cell in cage}

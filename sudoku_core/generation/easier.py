@@ -1,4 +1,4 @@
-"""Tell in a fraction of a grade's time whether a puzzle is easier than wanted."""
+"""Check whether a puzzle is easier than wanted, in a fraction of the time of a grade."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from ..hints.techniques.position import Position
 from ..hints.techniques.step import Step
 
 CHEAP = 2.6
-"""Up to this rating steps are looked for in order: that takes next to no time."""
+"""Highest rating of steps that are looked for in order of rating, which takes almost no time."""
 FRUITFUL = (aic.TECHNIQUE, aic.GROUPED_TECHNIQUE, als_xz.TECHNIQUE, als_xy_wing.TECHNIQUE)
-"""Techniques for a state without cheap steps: those that yield most in the least time."""
+"""Techniques to try first in a state without cheap steps: they yield most steps in the least
+time."""
 
 
 def by_singles(puzzle: Puzzle) -> bool:
-    """Return whether naked and hidden singles, with what the rules say at once, solve a puzzle.
+    """Return whether naked and hidden singles and the propagation of rules solve a puzzle.
 
     Args:
-        puzzle: has a solution.
+        puzzle: a puzzle with a solution.
     """
     return not open_cells(puzzle)
 
@@ -31,7 +32,7 @@ def by_hidden_singles(puzzle: Puzzle) -> bool:
     """Return whether hidden singles and full houses alone solve a puzzle.
 
     Args:
-        puzzle: has a solution.
+        puzzle: a puzzle with a solution.
 
     >>> by_hidden_singles(Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0]))
     True
@@ -65,13 +66,13 @@ def by_steps_below(
     """Return whether named techniques solve a puzzle with steps below a rating, in any order.
 
     Args:
-        puzzle: has one solution.
-        rating: steps of this and above are not looked for.
-        unique: whether steps may rest on there being one solution.
-        go_on: called now and then; it may raise, to end it.
+        puzzle: a puzzle with one solution.
+        rating: the limit; only steps below it count.
+        unique: whether steps may rest on the uniqueness of the solution.
+        go_on: called in each state; may raise an exception to stop.
 
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0])
-    >>> [by_steps_below(puzzle, one, unique=True, go_on=lambda: None) for one in (1.0, 2.3)]
+    >>> [by_steps_below(puzzle, limit, unique=True, go_on=lambda: None) for limit in (1.0, 2.3)]
     [False, True]
     """
     state = Candidates(puzzle)
@@ -86,7 +87,7 @@ def by_steps_below(
 
 
 def _some(position: Position, below: float) -> list[Step]:
-    """Return some of the steps below a rating, where there are any."""
+    """Return some of the steps below a rating; [] only if there are none."""
     cheap = [
         (step_rating, techniques)
         for step_rating, techniques in ladder.RUNGS

@@ -1,4 +1,4 @@
-"""New puzzles of any size, with any rules, of any level."""
+"""Make a puzzle of any size, with any rules, of any level."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Options(TypedDict, total=False):
 
 
 KILLER = "killer"
-"""Among the rules: cages over all cells, with the sums of a new solution."""
+"""The rule line that asks for cages over all cells, with the sums of a new solution."""
 
 
 class NothingGenerated(Exception):
@@ -75,36 +75,36 @@ def generate(
     """Make a puzzle with one solution.
 
     Args:
-        side: how many digits, rows and columns.
-        box: rows and columns of a box, where they are not the default ones.
+        side: the number of digits, of rows and of columns.
+        box: rows and columns of a box, if not the default.
         blocks: any blocks, in place of rows, columns and boxes.
         rules: further rules, as Rules or as text, in one text or several:
             "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages with
             the sums of a new solution.
-        board: a puzzle whose blocks and rules are taken, in place of all before but "killer"; the
-            cages that it has are cut anew.
-        given_count: how many givens; then it need not be minimal.
-        minimal: whether no given can go; with a symmetry, no set of givens that lie alike.
+        board: a puzzle with the blocks and rules, instead of all arguments above but the rule
+            "killer"; its cages are replaced by new cages.
+        given_count: the number of givens; the puzzle then need not be minimal.
+        minimal: whether no given (with a symmetry, no orbit of givens) can be left out.
         symmetry: one of ``SYMMETRIES``: the image of a given is a given.
-        pattern: the cells that hold givens, as indices from 0; all of them, and no others.
+        pattern: exactly the cells that hold givens, as indices from 0.
         level: one of ``LEVELS``.
-        rating: the rating of the hardest step, or the least and the greatest one.
-        technique: the name of one that is needed, with none harder.
-        unique: whether steps may rest on there being one solution, as of ``grade``.
-        rng: decides on all; ``Random(7)`` gives the same puzzle each time, where the same solvers
-            are there.
-        seed: the same as ``rng=Random(seed)``.
+        rating: the rating of the hardest step, or its lowest and highest value.
+        technique: the name of a technique that the puzzle needs, and none harder.
+        unique: whether steps may rest on the uniqueness of the solution, as for ``grade``.
+        rng: source of all random numbers; with the same state and the same solvers installed the
+            puzzle is the same.
+        seed: short for ``rng=Random(seed)``.
         time_limit: seconds, or None for no limit.
-        on_progress: told now and then, as ``nodes``, how many puzzles were looked at; returning
-            True ends it.
+        on_progress: called now and then with the number of puzzles tried as ``nodes``; returning
+            True stops.
 
     Returns:
-        The puzzle; at the time limit, or once it is ended, the one nearest to what was asked, of
-        which givens may still be able to go.
+        The puzzle; at the time limit, or once stopped, the puzzle nearest to the options, which may
+        not be minimal.
 
     Raises:
-        InputError: there is no such puzzle or board, or two things contradict each other.
-        NothingGenerated: it was ended before there was any puzzle.
+        InputError: no such puzzle or board exists, or two options contradict each other.
+        NothingGenerated: the generator was stopped before there was any puzzle.
         TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
 
     >>> puzzle = generate(4, seed=1)
@@ -153,12 +153,12 @@ def _layout(
     rules: Iterable[Rule | str],
     board: Puzzle | None,
 ) -> tuple[Layout, bool]:
-    """Return the board, and whether cages are to be cut."""
+    """Return the board, and whether to make cages."""
     wanted, text = _read(rules)
     caged = KILLER in text
     text = [line for line in text if line != KILLER]
     if board is not None:
-        read_rule_lines(";".join(text), True)  # refuses what is no rule line
+        read_rule_lines(";".join(text), True)  # raises ParseError for anything else
         names = [rule.name for rule in board.layout.extras if not isinstance(rule, Killer)]
         caged = caged or len(names) < len(board.layout.extras)
         return board.keeping(names).layout, caged
@@ -182,7 +182,7 @@ def _with_rule_lines(puzzle: Puzzle, lines: list[str]) -> Puzzle:
 
 
 def _read(rules: Iterable[Rule | str]) -> tuple[list[Rule], list[str]]:
-    """Return the rules that are values, and the rule lines of those that are text."""
+    """Return the rules that are Rules, and the lines of the rules that are text."""
     values: list[Rule] = []
     lines: list[str] = []
     for rule in [rules] if isinstance(rules, str) else rules:
@@ -209,7 +209,7 @@ def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] |
 def _expect_count(
     layout: Layout, count: int, together: tuple[int, ...], symmetry: str | None
 ) -> None:
-    """Raise InputError unless that many givens can be made of whole orbits."""
+    """Raise InputError unless some orbits have that many cells together."""
     most = len(layout.cells)
     if not (whole(count) and 0 <= count <= most):
         raise InputError(Message("generate.count", most=str(most)))

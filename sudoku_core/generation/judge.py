@@ -16,10 +16,10 @@ from .target import Wanted
 SINGLES = LEVELS["easy"]
 HARD = LEVELS["hard"]
 MOST_PART, STEEP, LEAST_PART = 0.98, 0.158, 0.3
-"""For levels beyond hard, the share of refuted candidates below which a puzzle is graded: at hard,
-less for each point of rating, and at least."""
+"""Share of refuted candidates below which a puzzle is graded, if it is to be harder than the level
+"hard": the share at that level, its decrease for each point of rating, and the lowest share."""
 LESS = 0.02
-"""Margin below the share of a puzzle that was not hard enough."""
+"""Margin by which the share must be lower than that of a puzzle that was not hard enough."""
 UNGRADED = 20.0
 """Distance of a puzzle that only its share of refuted candidates ranks; the share is added."""
 
@@ -28,12 +28,12 @@ class Judging:
     """Measures how far puzzles are from the wanted grade, and remembers the nearest one.
 
     Args:
-        wanted: the grades that will do.
-        unique: whether steps may rest on there being one solution.
-        go_on: called now and then; it may raise, to end a grade that takes long.
+        wanted: the wanted grades.
+        unique: whether steps may rest on the uniqueness of the solution.
+        go_on: called now and then; may raise an exception to stop a long grade.
 
     Attributes:
-        best: the puzzle nearest to what is wanted so far, or None.
+        best: the puzzle nearest to the wanted grades so far, or None.
     """
 
     def __init__(self, wanted: Wanted, *, unique: bool, go_on: Callable[[], None]) -> None:
@@ -51,11 +51,11 @@ class Judging:
         self._most = max(LEAST_PART, MOST_PART - STEEP * easier)
 
     def missing(self, puzzle: Puzzle) -> float:
-        """Return how far a puzzle is from the target: 0 where it fits, ``UNGRADED`` and more where
-        only its share of refuted candidates ranks it.
+        """Return how far a puzzle is from the target: 0 if it fits, ``UNGRADED`` plus the share of
+        refuted candidates if it is not graded.
 
         Args:
-            puzzle: has one solution.
+            puzzle: a puzzle with one solution.
         """
         wanted = self._wanted
         if wanted.anything:
@@ -66,7 +66,7 @@ class Judging:
         if part and by_steps_below(puzzle, wanted.lowest, unique=self._unique, go_on=self._go_on):
             self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
-        # Without a greatest rating, it is enough that a puzzle is harder than the least.
+        # Without a highest rating, a puzzle only has to be harder than the lowest.
         enough = inf if wanted.technique else wanted.lowest
         hardest = wanted.highest if wanted.highest < inf else enough
         graded = grade(
@@ -83,18 +83,18 @@ class Judging:
         return missing
 
     def remember(self, puzzle: Puzzle, missing: float) -> float:
-        """Note how far a puzzle is from what is wanted.
+        """Record how far a puzzle is from the target; return that distance.
 
         Args:
-            puzzle: any.
-            missing: how far it is.
+            puzzle: the puzzle.
+            missing: its distance.
         """
         if missing < self._least:
             self.best, self._least = puzzle, missing
         return missing
 
     def _part(self, puzzle: Puzzle) -> float:
-        """Return the share of wrong candidates that fall at once; 0 where it is not measured."""
+        """Return the share of wrong candidates that are refuted at once; 0 if not measured."""
         if puzzle.rules:
             return 0.0
         if self._wanted.lowest > SINGLES and not open_cells(puzzle):

@@ -13,7 +13,7 @@ from ..hints.grading import LEVELS
 from ..language.messages import InputError, Message
 from ..search import Search
 from ..solvers import NAMED
-from ..solvers.contract import Stopwatch
+from ..solvers.contract import EVERY, Stopwatch
 from .cages import cages
 from .easier import by_hidden_singles, by_singles
 from .judge import Judging
@@ -23,56 +23,53 @@ from .sat_uniqueness import UniquenessTest
 from .target import Wanted
 
 Change = Callable[[Puzzle], Puzzle]
-"""From a puzzle to another of much the same givens."""
+"""Function from a puzzle to another with mostly the same givens."""
 MOST_NODES = 3000
-"""Node limit while looking for a second solution; a given whose question ends at the limit stays.
-"""
+"""Node limit of the search for a second solution; beyond it, the given stays."""
 FILLING = 2
-"""Nodes for each cell while looking for a random full grid; then the search starts anew, since a
-grid is found either soon or perhaps never.
+"""Nodes for each cell in the search for a random full grid; beyond them the search starts anew,
+since a grid is found either soon or perhaps never.
 """
 PATIENCE, LITTLE = 30, 4
-"""Neighbours of a puzzle that may be no nearer before a new grid is begun; fewer where singles are
-to solve the puzzle, since digging by singles leaves no harder neighbours.
+"""Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
+number is for puzzles that singles must solve, which have no harder neighbours.
 """
 STEPS = (2, 3, 4, 6)
-"""Orbits by which a neighbour differs from its puzzle, by chance; some of the puzzle's own may go
-too.
-"""
+"""Numbers of orbits to add for a neighbour, or to remove; one is drawn at random."""
 PARTS = 3
-"""In how many parts the cells are that are first tried at once."""
+"""Number of parts of the cells; each part is first removed at once."""
 MORE = 0.1
-"""The part of the cells that are given beyond what is needed, where it need not be minimal."""
+"""Share of the cells that are given in addition, if the puzzle need not be minimal."""
 FEWER = 0.7
 """Probability that a neighbour has fewer givens; otherwise it has more."""
-KEEPING = range(200, 700)
-"""Cells of boards on which a SAT solver that keeps what it learns is quicker than the search, which
-begins anew each time; on larger ones it carries too much with it."""
+SAT_SIZES = range(200, 700)
+"""Numbers of cells for which a SAT solver, which keeps its learned clauses, is faster than the
+search, which starts anew for each question; on larger boards it has too many clauses."""
 BY_DIGIT = 400
-"""From so many cells on, one digit after another is taken out: as long as most digits are all given
-a second solution is near, or there is none. By chance, half the board is soon open everywhere, and
-each question takes long (25×25: ten times as long in all)."""
+"""Least number of cells of boards from which givens are removed digit by digit: while most digits
+are still complete, a second solution is found fast or does not exist. In random order half the
+board is soon open, and each search takes long (25×25: ten times as long in all)."""
 COUNT = 100.0
-"""Distance of one given too many: worse than any rating."""
+"""Distance from the target for each given too many or too few: larger than any rating."""
 
 
 class Stopped(Exception):
-    """The time is over, or the caller ended it."""
+    """The time is over, or the caller stopped the generator."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """The wishes for a new puzzle.
+    """The options of a new puzzle, checked.
 
     Args:
         layout: the blocks and rules.
-        caged: whether cages are cut out of the solution too.
+        caged: whether to make cages from the solution.
         orbits: the sets of cells that hold givens together or not at all, as masks.
-        given_count: how many givens, or None.
-        minimal: whether no orbit can go.
+        given_count: the number of givens, or None.
+        minimal: whether no orbit of givens can be left out.
         pattern: the cells that hold givens, or None.
-        wanted: the grades that will do.
-        unique: whether steps may rest on there being one solution.
+        wanted: the wanted grades.
+        unique: whether steps may rest on the uniqueness of the solution.
     """
 
     layout: Layout
@@ -86,34 +83,32 @@ class Wishes:
 
     @property
     def gently(self) -> bool:
-        """True if digging stops where singles no longer solve the puzzle, and a search goes on from
-        there.
-        """
+        """True if givens are first removed only as long as singles solve the puzzle."""
         return not (self.minimal or self.wanted.anything) and self.given_count is None
 
     @property
     def patience(self) -> int:
-        """Number of neighbours in a row that may be no nearer."""
+        """Number of neighbours in a row that may be no nearer to the target."""
         return LITTLE if self.gently and self.wanted.highest <= LEVELS["easy"] else PATIENCE
 
     @property
     def enough(self) -> Enough:
-        """The test by which digging stops."""
+        """The test that a puzzle must pass while givens are removed gently."""
         return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
 
 
 class Making:
-    """Looks for a puzzle.
+    """The search for a puzzle that fits the wishes.
 
     Args:
         wishes: the wishes for the puzzle.
-        rng: decides on all.
-        watch: when to stop.
+        rng: source of all random numbers.
+        watch: the time limit and the progress.
     """
 
     def __init__(self, wishes: Wishes, rng: Random, watch: Stopwatch) -> None:
         self._judging = Judging(wishes.wanted, unique=wishes.unique, go_on=self._go_on)
-        self._asked = wishes
+        self._wishes = wishes
         self._rng = rng
         self._watch = watch
         self._looked = 0
@@ -127,17 +122,17 @@ class Making:
         return self._judging.best
 
     def puzzle(self) -> Puzzle:
-        """Return a puzzle as asked.
+        """Return a puzzle that fits the wishes.
 
         Raises:
-            Stopped: before there was any.
+            Stopped: the search was stopped before.
             InputError: the blocks and rules have no solution.
         """
         while True:
-            puzzle, change = self._dug() if self._asked.pattern is None else self._filled()
+            puzzle, change = self._dug() if self._wishes.pattern is None else self._filled()
             self._judging.begin()
             missing, seen, idle = self._missing(puzzle), {puzzle.givens}, 0
-            while missing and idle < self._asked.patience:
+            while missing and idle < self._wishes.patience:
                 idle += 1
                 near = change(puzzle)
                 if near.givens not in seen:
@@ -150,8 +145,8 @@ class Making:
                 return puzzle
 
     def _dug(self) -> tuple[Puzzle, Change]:
-        """Return a new puzzle, and what makes another of the same solution that is much like it."""
-        grid, wishes = self._solution(), self._asked
+        """Return a new puzzle, and the function that makes a neighbour with the same solution."""
+        grid, wishes = self._solution(), self._wishes
         layout = wishes.layout
         if wishes.caged:
             rules = (*layout.rules, *cages(layout, grid, self._rng))
@@ -171,48 +166,48 @@ class Making:
         hold = next(
             filter(None, [getattr(solver, "hold", None) for solver in NAMED.values()]), None
         )
-        if hold is None or layout.rules or layout.size not in KEEPING:
+        if hold is None or layout.rules or layout.size not in SAT_SIZES:
             return None
         self._proving = UniquenessTest(layout, grid, hold, lambda: self._stop(0))
         return self._proving
 
     def close(self) -> None:
-        """Let go of the SAT solver, if there is one."""
+        """Release the SAT solver, if there is one."""
         if self._proving:
             self._proving.close()
         self._proving = None
 
     def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
-        """Return a puzzle that has other givens for some of its own."""
+        """Return a neighbour in which other givens replace some givens."""
         givens = self._with_more(puzzle)
         return digging.puzzle(self._thinned(digging, givens, 2 * PARTS))
 
     def _more_or_fewer(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
-        """Return a puzzle with a few more givens, or without a few."""
+        """Return a neighbour with a few more givens, or a few fewer."""
         if self._rng.random() < FEWER:
             givens = digging.given(puzzle)
-            there = [orbit for orbit in self._asked.orbits if orbit & givens]
+            there = [orbit for orbit in self._wishes.orbits if orbit & givens]
             order = self._rng.sample(there, min(self._rng.choice(STEPS), len(there)))
             return digging.puzzle(digging.thinned(givens, order, 1))
         return digging.puzzle(self._with_more(puzzle))
 
     def _with_more(self, puzzle: Puzzle) -> int:
         givens = Digging.given(puzzle)
-        others = [orbit for orbit in self._asked.orbits if not orbit & givens]
+        others = [orbit for orbit in self._wishes.orbits if not orbit & givens]
         more = min(self._rng.choice(STEPS), len(others))
         return givens | sum(self._rng.sample(others, more))
 
     def _filled(self) -> tuple[Puzzle, Change]:
-        """Return the pattern filled anew, and what changes a few of its digits."""
-        layout, pattern = self._asked.layout, self._asked.pattern or ()
+        """Return the pattern filled anew, and the function that changes a few of its digits."""
+        layout, pattern = self._wishes.layout, self._wishes.pattern or ()
         while True:
             filling = Filling(layout, pattern, self._solution(), self._rng, self._stop)
             if filling.settled():
                 return filling.puzzle(), filling.changed
 
     def _thinned(self, digging: Digging, givens: int, parts: int) -> int:
-        """Return some of the givens, of which none can go, or as few as asked, or a few more."""
-        wishes = self._asked
+        """Return a part of the givens: minimal, or with the wanted number, or with a few spare."""
+        wishes = self._wishes
         there = [orbit for orbit in wishes.orbits if orbit & givens]
         order = self._rng.sample(there, len(there))
         if wishes.layout.size >= BY_DIGIT and not wishes.gently:
@@ -229,7 +224,7 @@ class Making:
 
     def _solution(self) -> Grid:
         """Return a random full grid."""
-        layout = self._asked.layout
+        layout = self._wishes.layout
         empty = layout.puzzle([0] * layout.size)
         most = FILLING * layout.size
         while True:
@@ -240,13 +235,13 @@ class Making:
                 raise InputError(Message("generate.none"))
 
     def _missing(self, puzzle: Puzzle) -> float:
-        """Return how far a puzzle is from the target: 0 where it fits."""
+        """Return how far a puzzle is from the target: 0 if it fits."""
         self._looked += 1
         self._go_on()
-        if self._asked.given_count is not None:
+        if self._wishes.given_count is not None:
             count = sum(1 for digit in puzzle.givens.cells if digit)
-            if count != self._asked.given_count:
-                missing = COUNT * abs(count - self._asked.given_count)
+            if count != self._wishes.given_count:
+                missing = COUNT * abs(count - self._wishes.given_count)
                 return self._judging.remember(puzzle, missing)
         return self._judging.missing(puzzle)
 
@@ -255,6 +250,6 @@ class Making:
             raise Stopped
 
     def _stop(self, nodes: int) -> bool:
-        if self._watch.expired or (nodes % 64 == 0 and self._watch.report(self._looked)):
+        if self._watch.expired or (nodes % EVERY == 0 and self._watch.report(self._looked)):
             raise Stopped
         return nodes >= MOST_NODES

@@ -1,8 +1,8 @@
-"""A pattern of givens filled with digits that leave one solution.
+"""Fill a pattern of givens with digits that leave one solution.
 
-The digits are those of a solution; a few are changed at a time, to those of another solution of
-the rest, as long as no more solutions come of it, nor, with as many, more cells that singles leave
-open.
+The digits start as those of a random solution. A few are changed at a time, to the digits of
+another solution of the other givens, if that leaves fewer solutions, or as many and no more open
+cells after all singles.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from ..search.budget import Stop
 MOST = 40
 """Limit of counted solutions; more are as bad as this many."""
 IDLE = 300
-"""Changes without gain before another solution is begun with."""
+"""Changes without gain before a new random solution is drawn."""
 CHANGED = (1, 1, 2, 2, 3)
-"""Number of digits changed at once, by chance."""
+"""Numbers of digits to change at once; one is drawn at random."""
 
 
 class Filling:
@@ -32,9 +32,9 @@ class Filling:
     Args:
         layout: the blocks and rules.
         pattern: the cells that hold givens, as indices.
-        solution: the full grid to begin with.
-        rng: decides on all.
-        stop: asked between nodes of a search with how many there were in it; True ends it.
+        solution: the full grid to start from.
+        rng: source of all random numbers.
+        stop: called between nodes of a search with their number; True stops the search.
 
     Attributes:
         solution: the full grid whose digits stand in the pattern.
@@ -55,10 +55,10 @@ class Filling:
         return self._puzzle(self.solution)
 
     def changed(self, puzzle: Puzzle) -> Puzzle:
-        """Another puzzle with this pattern, of much the same digits.
+        """Return another puzzle with this pattern and mostly the same digits.
 
         Args:
-            puzzle: one with this pattern and one solution.
+            puzzle: a puzzle with this pattern and one solution.
         """
         if puzzle != self.puzzle():
             self.solution = next(iter(Search(puzzle, self._stop)))
@@ -67,18 +67,18 @@ class Filling:
 
     @property
     def enough(self) -> bool:
-        """Return whether the pattern leaves one solution."""
+        """True if the pattern leaves one solution."""
         return self._worth[0] == 1
 
     def settled(self) -> bool:
-        """Change digits until the pattern leaves one solution; whether it does."""
+        """Change digits until the pattern leaves one solution; return whether it does."""
         idle = 0
         while not self.enough and idle < IDLE:
             idle = 0 if self.change() else idle + 1
         return self.enough
 
     def change(self) -> bool:
-        """Change a few digits, if that is no worse; whether it is better."""
+        """Change a few digits if the result is no worse; return whether it is better."""
         changed = self._rng.sample(
             self._pattern, min(self._rng.choice(CHANGED), len(self._pattern))
         )
@@ -101,7 +101,7 @@ class Filling:
         search = Search(puzzle, self._stop)
         count = search.count(MOST)
         if count <= 1 and not search.complete:
-            count = MOST  # not known: there may be many
+            count = MOST  # not known: there may be many solutions
         return count, 0 if count == 1 else open_cells(puzzle)
 
     def _puzzle(self, grid: Grid, without: Sequence[int] = ()) -> Puzzle:

@@ -1,7 +1,7 @@
-"""Givens taken out of a full grid as long as it stays the only solution.
+"""Remove givens from a full grid as long as the grid stays the only solution.
 
-Two solutions differ in a set of cells of which one has to hold a given. Each second solution that
-is met gives such a set, and what leaves one of them without givens needs no search any more.
+Two solutions differ in an unavoidable set of cells: one of them must hold a given. Each second
+solution that a search meets yields such a set; givens that miss a known set need no search.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from ..search import Search
 from ..search.budget import Stop
 
 Enough = Callable[[Puzzle], bool]
+"""Test whether the givens of a puzzle are enough."""
 
 
 class Digging:
-    """A full grid, and which of its digits are enough to have no other solution.
+    """A full grid, and the search for few givens that leave no other solution.
 
     Args:
         layout: the blocks and rules.
         solution: the full grid.
-        stop: asked between nodes of a search with how many there were in it; True ends it.
-        by: replaces the search for a second solution.
+        stop: called between nodes of a search with their number; True stops the search.
+        by: a test that replaces the search for a second solution.
 
     Attributes:
-        left: the last set of givens that was found to be enough, as a mask.
+        left: the last set of givens that passed the test, as a mask.
     """
 
     def __init__(
@@ -59,7 +60,7 @@ class Digging:
         return sum([1 << cell for cell, digit in enumerate(puzzle.givens.cells) if digit])
 
     def enough(self, givens: int) -> bool:
-        """Return whether givens are known to leave one solution.
+        """Return whether givens surely leave one solution (or pass the test ``by``).
 
         Args:
             givens: a set of cells, as a mask.
@@ -79,9 +80,9 @@ class Digging:
 
         Args:
             givens: a set of cells that is enough, as a mask.
-            order: sets of cells of it, each of which goes or stays as a whole.
-            size: how many of these to try at once.
-            least: how many givens have to be left.
+            order: the orbits to remove, in order; each goes or stays as a whole.
+            size: the number of orbits to remove at once.
+            least: the least number of givens to leave.
         """
         left = list(order)
         while left:

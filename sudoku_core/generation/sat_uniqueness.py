@@ -1,4 +1,4 @@
-"""Ask a SAT solver that keeps what it learns whether givens leave one solution."""
+"""Test by a SAT solver, which keeps its learned clauses, whether givens leave one solution."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from ..models.clauses import Clauses, build_clauses
 from ..models.sat import Sat, Stop
 
 Hold = Callable[[Clauses], Sat]
-"""Makes a SAT solver that has given clauses."""
+"""Function from clauses to a SAT solver that has them."""
 
 
 class UniquenessTest:
-    """Tests sets of givens of one solution for a second solution.
+    """A test whether sets of givens of one solution leave a second solution.
 
-    The clauses are those of the empty board and "not this solution"; givens are assumed. Those that
-    a proof needs are enough wherever they stand; where two solutions differ, a given has to stand.
+    The clauses are those of the empty board and "not this solution"; the givens are assumptions.
+    The givens in a core are enough for all later puzzles that contain them; an unavoidable set, in
+    which two solutions differ, must hold a given in all later puzzles.
 
     Args:
         layout: the blocks and rules.
         solution: the full grid.
         hold: makes the SAT solver.
-        stop: asked now and then; True ends the looking, and givens are then not enough.
+        stop: called now and then; True stops the solver, and the givens do not pass.
     """
 
     def __init__(self, layout: Layout, solution: Grid, hold: Hold, stop: Stop) -> None:
@@ -47,7 +48,7 @@ class UniquenessTest:
         """Return whether a puzzle has only this solution.
 
         Args:
-            puzzle: has some of its digits given.
+            puzzle: a puzzle with some of the solution's digits as givens.
         """
         given = {cell for cell, digit in enumerate(puzzle.givens.cells) if digit}
         if any(enough <= given for enough in self._enough):
@@ -65,5 +66,5 @@ class UniquenessTest:
         return holds is False
 
     def close(self) -> None:
-        """Let go of the SAT solver."""
+        """Release the SAT solver."""
         self._sat.close()

@@ -1,4 +1,4 @@
-"""Setting a puzzle by hand: how far its givens are from leaving one solution."""
+"""Help to set a puzzle by hand: how far its givens are from leaving one solution."""
 
 from __future__ import annotations
 
@@ -21,17 +21,16 @@ MOST_EACH = 1000
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The state of a puzzle that somebody is setting.
+    """The state of a puzzle in the making.
 
     Args:
-        found: how many solutions were found, up to a limit.
+        found: the number of solutions found, up to a limit.
         complete: whether there are no others.
-        spare: the givens that could go: without any one of them there is still one solution.
-            Empty unless there is one.
-        soonest: the best cells for the next given: those in which it leaves the fewest of the
-            solutions found, on average; empty unless there are several.
-        left: the average number of solutions that a given in such a cell leaves; 0 without one.
-        fewest: the best next given: its cell, its digit, and how many solutions it leaves.
+        spare: the givens any one of which could be left out; empty unless there is one solution.
+        soonest: the cells in which the next given leaves the fewest of the solutions found, on
+            average; empty unless there are several solutions.
+        left: the average number of solutions that a given in such a cell leaves; 0 without cells.
+        fewest: the best next given: its cell, its digit, and the number of solutions it leaves.
     """
 
     found: int
@@ -43,7 +42,7 @@ class Setting:
 
 
 def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
-    """Count a puzzle's solutions; find the givens that could go, or the given to add next.
+    """Count a puzzle's solutions; find the givens to leave out, or the given to add next.
 
     Args:
         puzzle: any blocks and rules, any givens.
@@ -55,7 +54,7 @@ def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
     (0, 1, 2)
     """
     expect_puzzle(puzzle)
-    # By chance, since solutions that come one after the other are much alike; each time the same.
+    # In random order, since consecutive solutions are alike; with a fixed seed, to be reproducible.
     search = Search(puzzle, lambda nodes: nodes >= MOST_NODES, Random(len(puzzle.cells)))
     grids: list[Grid] = []
     for grid in search:
@@ -76,7 +75,7 @@ def _spare(puzzle: Puzzle, solution: Grid) -> tuple[int, ...]:
 
 
 def _among(puzzle: Puzzle, grids: Sequence[Grid], complete: bool) -> Setting:
-    """Return what several solutions tell of the given to add."""
+    """Return the setting with the best cells and the best given, by several solutions."""
     total: dict[int, int] = {}
     fewest: list[tuple[int, int, int]] = []
     for cell in puzzle.cells:

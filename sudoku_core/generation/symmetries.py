@@ -1,4 +1,4 @@
-"""Symmetries of where the givens are."""
+"""Symmetries of the cells that hold givens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..board.layout import Layout
 from ..language.messages import InputError, Message, unknown
 
 Turn = Callable[[int, int, int, int], tuple[int, int]]
-"""From a row and a column, and how many there are of each, to where a cell comes to lie."""
+"""Function from a row, a column and the numbers of rows and columns to the image of the cell."""
 SYMMETRIES: dict[str, Turn] = {
     "rotate180": lambda row, column, rows, columns: (rows - 1 - row, columns - 1 - column),
     "rotate90": lambda row, column, rows, columns: (column, rows - 1 - row),
@@ -17,8 +17,8 @@ SYMMETRIES: dict[str, Turn] = {
     "diagonal": lambda row, column, rows, columns: (column, row),
     "antidiagonal": lambda row, column, rows, columns: (columns - 1 - column, rows - 1 - row),
 }
-"""By name, where a cell goes: half and quarter turns; the rows, or the columns, in reverse; a
-mirror along the diagonal from the top left, or from the top right."""
+"""For each name, the image of a cell: half and quarter turns; rows or columns in reverse order;
+reflections in the diagonal from the top left, or from the top right."""
 
 
 def orbits(layout: Layout, symmetry: str | None) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The target of the generator: the range of ratings, and a technique that the puzzle needs."""
+"""The target of the generator: a range of ratings, or a technique that the puzzle needs."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ RATINGS = {
     "finned-swordfish": (4.0, 4.0),
     "sashimi-swordfish": (4.1, 4.1),
 }
-"""The least and greatest rating of each technique that one search finds together with others."""
+"""The lowest and highest rating of each technique that shares its ``Technique`` with others."""
 STATES = ("contradiction", "no-solution", "several-solutions", "wrong-entry", "wrong-note")
-"""Names of hints about a player's board. They are no techniques: no puzzle can need them."""
+"""Names of hints about a player's board, which are no techniques: no puzzle can need them."""
 CAGES = ("cage-combinations", "cage-pointing", "innies-and-outies")
 """The techniques that rest on a cage with a sum."""
 LEAST, MOST = 1.0, 12.0
-"""The ratings that one can ask for."""
+"""The lowest and highest rating that a caller can ask for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The grades that will do.
+    """The wanted grades.
 
     Args:
-        lowest: the least rating.
-        highest: the greatest rating; where there is none, a puzzle on which steps end will do too.
-        technique: the name of one that is needed, with none harder; or None.
+        lowest: the lowest rating.
+        highest: the highest rating; if infinite, a puzzle that no steps solve fits too.
+        technique: the name of a technique that the puzzle needs, and none harder; or None.
     """
 
     lowest: float = 0.0
@@ -56,11 +56,11 @@ class Wanted:
 
     @property
     def anything(self) -> bool:
-        """True if any grade will do."""
+        """True if any grade fits."""
         return self == Wanted()
 
     def missing(self, graded: Grade) -> float:
-        """Return how far a grade is from the target, in points of rating: 0 where it will do.
+        """Return how far a grade is from the target, in points of rating: 0 if it fits.
 
         Args:
             graded: the grade of a puzzle.
@@ -80,11 +80,11 @@ def wanted_of(
 
     Args:
         level: one of ``LEVELS``, or None.
-        rating: the hardest step's, or from which to which; or None.
-        technique: the name of one, or None.
+        rating: the rating of the hardest step, or its lowest and highest value; or None.
+        technique: the name of a technique, or None.
 
     Raises:
-        InputError: there is no such level, rating or technique, or two of them are asked for.
+        InputError: there is no such level, rating or technique, or more than one is given.
 
     >>> wanted_of("easy", None, None).highest, wanted_of(None, 7, None).lowest
     (2.3, 7.0)
@@ -136,13 +136,13 @@ def _stem(technique: str) -> str:
 
 
 def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool) -> None:
-    """Refuse a technique that no path of a puzzle on a board can have.
+    """Raise InputError for a technique that no path of a puzzle on a board can have.
 
     Args:
         technique: the name of a technique.
         layout: the blocks and rules.
         caged: whether cages with sums are added to these.
-        unique: whether steps may rest on there being one solution.
+        unique: whether steps may rest on the uniqueness of the solution.
 
     Raises:
         InputError: no puzzle can need the technique, or it rests on uniqueness and was not allowed.
@@ -161,7 +161,7 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
     Args:
         layout: the blocks and rules.
         caged: whether cages with sums are added to these.
-        unique: whether steps may rest on there being one solution.
+        unique: whether steps may rest on the uniqueness of the solution.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> names = possible_techniques(Puzzle([0] * 81).layout, caged=False, unique=True)

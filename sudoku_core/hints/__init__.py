@@ -2,22 +2,24 @@
 
     Board ──player──▶ Candidates ──techniques/──▶ Steps, each with its proof
               │                                     │
-              ├─mistaken: a wrong entry or note     ├─▶ asking: hint, why_not
-              ├─nothing: why nothing follows        ├─▶ walking: all steps
-              └─filling: the next cell              ├─▶ telling: detail by detail
+              │                                     ├─▶ hint: the next step; why_not
+              ├─mistakes: a wrong entry or note     ├─▶ walk: all steps
+              └─several_solutions: whether a step   ├─▶ next_cell: the cell it fills
+                                    can exist       ├─▶ details: a hint, detail by detail
                                                     └─▶ grading/: how hard it is
 
-``addition`` and ``smallest`` add equations up; ``picture`` draws a step.
+``goals`` finds the steps that a conclusion needs; ``addition`` adds equations up, ``smallest_sum``
+finds the fewest that rule a candidate out; ``picture`` draws a step, ``wording`` fills in messages.
 """
 
 from .addition import AddedLine, Addition, added_up
-from .asking import Answer, WhyNot, hint, why_not
-from .filling import NextCell, next_cell
+from .details import Detail, argument, details
 from .grading import LEVELS, Grade, grade, level_of
-from .smallest import smallest_sum
+from .hint import Answer, WhyNot, hint, why_not
+from .next_cell import NextCell, next_cell
+from .smallest_sum import smallest_sum
 from .techniques import Case, ChainLink, Step, applied, proves, steps
-from .telling import Detail, argument, details
-from .walking import walk
+from .walk import walk
 
 __all__ = [
     "LEVELS",

@@ -1,4 +1,4 @@
-"""Equations added up line by line: what remains of the sum, and what that proves."""
+"""Add equations up line by line; say what remains of the sum, and what the sum proves."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ..models.equations import Term, sum_text
 from ..rules.kernel import Constraint
 from .techniques.equation_index import equation_index, place_message
 from .techniques.step import Candidate, Multiplier
-from .wording import about, shown
+from .wording import about, digit_text
 
 Exact = int | Fraction
 MOST_NAMED = 4
-"""Largest number of variables in the way that are named."""
+"""Most variables with a negative coefficient to name in a message."""
 
 
 @dataclass(frozen=True, slots=True)
 class AddedLine:
-    """An equation of a sum, and what the sum is once it is added.
+    """An equation of a sum, and the sum up to this line.
 
     Args:
-        name: as the full model calls it.
-        times: how often it is added; truths, which are taken away, less than 0.
+        name: the equation's name in the full model.
+        times: the multiplier; less than 0 for exactly-one rows, which are subtracted.
         says: the equation in words.
-        text: all of it.
-        left: the terms that the state leaves of the equation.
-        total: the sum so far.
+        text: the whole equation.
+        left: the equation without the candidates that the state has ruled out.
+        total: the sum up to this line.
         candidates: the candidates left in the equation.
-        fault: why it cannot be part of a sum; None where it can. Then the total is without it.
+        fault: why the equation cannot be part of a sum, and is left out of the total; else None.
     """
 
     name: str
@@ -72,7 +72,7 @@ class Addition:
 
 
 def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
-    r"""Add equations up, each as often as told, and see what they prove.
+    r"""Add equations up with their multipliers, and see what they prove.
 
     ``proves`` accepts the same sums.
 
@@ -83,10 +83,10 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> state = Candidates(Puzzle([1, 2] + [0] * 14)).eliminate(3, 4)
-    >>> found = added_up(state, [("cell_r1c4", -1), ("row1_digit3", 1)])
-    >>> [line.total for line in found.lines], found.eliminates
+    >>> addition = added_up(state, [("cell_r1c4", -1), ("row1_digit3", 1)])
+    >>> [line.total for line in addition.lines], addition.eliminates
     (['−x_1_4_3 = −1', 'x_1_3_3 = 0'], ((2, 3),))
-    >>> str(found.messages[0])
+    >>> str(addition.messages[0])
     'So R1C3 cannot be 3.'
     >>> str(added_up(state, [("row1_digit3", 1)]).messages[0])
     'Nothing follows yet: no candidate has a coefficient above the right-hand side.'
@@ -110,13 +110,12 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
     eliminated = [
         variable for variable in sheet.open() if sheet.total.get(variable, 0) > sheet.bound
     ]
-    return sheet.addition(
-        added, eliminated, messages=_goes(state, eliminated) or (Message("step.sum-small"),)
-    )
+    messages = _elimination_messages(state, eliminated) or (Message("step.sum-small"),)
+    return sheet.addition(added, eliminated, messages=messages)
 
 
-def _goes(state: Candidates, eliminated: Iterable[int]) -> tuple[Message, ...]:
-    """Return a message for each digit, with the cells from which it is eliminated."""
+def _elimination_messages(state: Candidates, eliminated: Iterable[int]) -> tuple[Message, ...]:
+    """Return a message for each digit that is eliminated, with its cells."""
     side = state.puzzle.side
     digits: dict[int, list[int]] = {}
     for variable in eliminated:
@@ -130,7 +129,7 @@ def _goes(state: Candidates, eliminated: Iterable[int]) -> tuple[Message, ...]:
 
 
 class _Sheet:
-    """A sum on paper: it grows line by line.
+    """A sum of equations that grows line by line.
 
     Args:
         state: the digits on the board, and the candidates left.
@@ -148,7 +147,7 @@ class _Sheet:
         return self._book.model.name(variable)
 
     def add(self, name: str, times: Exact) -> AddedLine:
-        """Add an equation with its multiplier; return the line on the paper."""
+        """Add an equation with its multiplier; return the line."""
         row = self._book.rows.get(name)
         if row is None:
             unknown = Message("step.sum-unknown", name=name)
@@ -183,7 +182,7 @@ class _Sheet:
                 self.total.pop(variable, None)
 
     def only_place(self, added: tuple[AddedLine, ...]) -> Candidate | None:
-        """Return the last candidate of a truth, where the sum is this one alone."""
+        """Return the last candidate of an exactly-one row that is the whole sum, or None."""
         if len(added) != 1 or len(added[0].candidates) != 1:
             return None
         row, place = self._book.rows[added[0].name], added[0].candidates[0]
@@ -210,7 +209,7 @@ class _Sheet:
         contradicts: bool = False,
         messages: tuple[Message, ...],
     ) -> Addition:
-        """Return the sum so far and its meaning."""
+        """Return the sum so far, with what it proves."""
         alone = () if contradicts else eliminated
         remains = [self._written(((self.total[v], v),), "<=", self.bound) for v in alone]
         return Addition(
@@ -255,4 +254,4 @@ class _Sheet:
         if not equation.block:
             return Message("step.says-cell", base=base)
         code = "step.says-once" if equation.exactly_one else "step.says-most"
-        return Message(code, base=base, digits=shown(puzzle, [equation.digit]))
+        return Message(code, base=base, digits=digit_text(puzzle, [equation.digit]))

@@ -1,4 +1,4 @@
-"""A step as a picture: the board it is taken from, and what has a part in it."""
+"""Draw a step: its board, and the cells and candidates with a part in it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ STYLE = (
     ".step .badge{fill:#000;stroke:#fff;stroke-width:4;paint-order:stroke;font-weight:700}"
     ".notes{fill:#444;stroke:none}</style>"
 )
-"""Looks of what the page draws by its style sheets."""
+"""Styles of the classes in a step's markup, which on the page come from its style sheets."""
 
 
 def plain_step(step: Step) -> dict[str, Any]:
-    """Return what is drawn of a step as plain data, as the page gets it."""
+    """Return the drawn parts of a step as plain data, as the page receives them."""
     return {
         "places": [list(candidate) for candidate in step.places],
         "eliminates": [list(candidate) for candidate in step.eliminates],
@@ -47,11 +47,11 @@ def plain_step(step: Step) -> dict[str, Any]:
 
 
 def step_picture(state: Candidates, step: Step) -> str:
-    """Return a step on the board it is taken from, as SVG.
+    """Return an SVG picture of a step on its board.
 
     Args:
         state: the digits on the board, and the candidates left.
-        step: a step from there.
+        step: a step in this state.
     """
     layout, plain = state.puzzle.layout, plain_step(step)
     notes = Notes(layout, texts_of(layout))

@@ -1,4 +1,4 @@
-"""A player's board looked through: what is known of its solutions, and what is wrong."""
+"""Compare a player's board with its solutions: find the wrong entries and notes."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..search import Search
 from .techniques.path import MOST_NODES
 
 MOST_SOLUTIONS = 200
-"""Of a puzzle with several, notes are held against so many."""
+"""Most solutions that notes are compared with; with more solutions, no note counts as wrong."""
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Facts:
     """Facts that a search found out about a puzzle.
 
     Args:
@@ -44,7 +44,7 @@ class Known:
 
 
 @lru_cache(maxsize=16)
-def known(puzzle: Puzzle) -> Known:
+def facts_about(puzzle: Puzzle) -> Facts:
     """Return what a search of limited length finds out about a puzzle.
 
     Args:
@@ -52,25 +52,25 @@ def known(puzzle: Puzzle) -> Known:
     """
     search = Search(puzzle, lambda nodes: nodes >= MOST_NODES)
     grids = list(islice(search, 2))
-    return Known(grids[0] if grids else None, len(grids), search.complete)
+    return Facts(grids[0] if grids else None, len(grids), search.complete)
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player's board, looked through for mistakes.
+    """A player's board without its mistakes.
 
     Args:
         board: the board without entries that are known to be wrong, and with the notes that may be
             right; with a wrong note, where there are several solutions, without notes.
-        known: facts about the puzzle's solutions.
+        facts: facts about the puzzle's solutions.
         wrong_entry: a cell and the digit in it that cannot stand there; None where none is known.
         wrong_note: a cell whose notes lack what has to stand there, and the mask of these notes;
             None where none is known.
-        lacking: the digits that the cell holds in solutions.
+        lacking: the digits that the cell of the wrong note holds in solutions.
     """
 
     board: Board
-    known: Known
+    facts: Facts
     wrong_entry: tuple[int, int] | None = None
     wrong_note: tuple[int, int] | None = None
     lacking: tuple[int, ...] = ()
@@ -91,10 +91,10 @@ class Player:
         return board.candidates
 
 
-def looked_through(board: Board) -> Player:
+def player_of(board: Board) -> Player:
     """Return a player's board without its mistakes, and the first of them."""
     puzzle, notes = board.puzzle, board.notes
-    facts = known(puzzle)
+    facts = facts_about(puzzle)
     filled = {cell: digit for cell, digit in enumerate(board.entries) if digit}
     wrong = None
     if facts.unsolvable:
@@ -104,7 +104,7 @@ def looked_through(board: Board) -> Player:
         false = [cell for cell, digit in filled.items() if solved[cell] != digit]
         right = {cell: digit for cell, digit in filled.items() if cell not in false}
         if false:
-            wrong = _plainest(puzzle, right, [(cell, filled[cell]) for cell in false])
+            wrong = _first_clash(puzzle, right, [(cell, filled[cell]) for cell in false])
     else:
         right, wrong = _until_mistake(puzzle, filled)
     rest = Board(puzzle, right, None, notes)
@@ -119,10 +119,10 @@ def looked_through(board: Board) -> Player:
     return Player(Board(puzzle, right, None, agreeing), facts, wrong, note, lacking)
 
 
-def _plainest(
+def _first_clash(
     puzzle: Puzzle, right: Mapping[int, int], wrong: Sequence[tuple[int, int]]
 ) -> tuple[int, int]:
-    """Of several wrong entries one that clashes at sight, if there is one, else the first."""
+    """Return the first wrong entry that clashes at sight, or else the first."""
     left = Board(puzzle, right).candidates.masks
     seen = [(cell, digit) for cell, digit in wrong if not left[cell] >> digit - 1 & 1]
     return (*seen, *wrong)[0]
@@ -133,19 +133,19 @@ def _until_mistake(
 ) -> tuple[dict[int, int], tuple[int, int] | None]:
     """Return the entries that leave a solution, in reading order, and the first wrong one."""
     pairs = list(filled.items())
-    if not known(Board(puzzle, filled).filled).unsolvable:
+    if not facts_about(Board(puzzle, filled).filled).unsolvable:
         return dict(pairs), None
     solvable, hopeless = 0, len(pairs)
     while hopeless - solvable > 1:
         middle = (solvable + hopeless) // 2
-        if known(Board(puzzle, dict(pairs[:middle])).filled).unsolvable:
+        if facts_about(Board(puzzle, dict(pairs[:middle])).filled).unsolvable:
             hopeless = middle
         else:
             solvable = middle
     return dict(pairs[:solvable]), pairs[solvable]
 
 
-def _wrong_note(board: Board, facts: Known) -> tuple[int | None, tuple[int, ...]]:
+def _wrong_note(board: Board, facts: Facts) -> tuple[int | None, tuple[int, ...]]:
     """Return the first cell whose notes fit no solution with the entries, and the digits that the
     solutions have there.
     """

@@ -1,4 +1,4 @@
-"""Cells and digits as a message takes them, and what has no place left."""
+"""Parameters and sentences of messages about cells, digits and equations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def about(puzzle: Puzzle, cells: Iterable[int], digits: Iterable[int]) -> dict[s
     """Return the parameters of a message about digits in cells.
 
     Args:
-        puzzle: whose cells and digits they are.
+        puzzle: the puzzle with the cells and digits.
         cells: cell indices from 0.
         digits: digits from 1.
 
@@ -23,14 +23,14 @@ def about(puzzle: Puzzle, cells: Iterable[int], digits: Iterable[int]) -> dict[s
     {'cells': ((2, 2),), 'digits': '2, 3'}
     """
     where = tuple([cell_at(cell, puzzle.columns) for cell in cells])
-    return {"cells": where, "digits": shown(puzzle, digits)}
+    return {"cells": where, "digits": digit_text(puzzle, digits)}
 
 
-def shown(puzzle: Puzzle, digits: Iterable[int]) -> str:
-    """Digits as a message takes them: what they stand for, with commas.
+def digit_text(puzzle: Puzzle, digits: Iterable[int]) -> str:
+    """Return the values of digits, separated by commas, as messages expect them.
 
     Args:
-        puzzle: whose digits they are.
+        puzzle: the puzzle with the digits.
         digits: digits from 1.
     """
     return ", ".join([str(puzzle.digits[digit - 1]) for digit in digits])
@@ -59,14 +59,14 @@ def already_placed(puzzle: Puzzle, cell: int, digit: int) -> tuple[Conflict, Mes
     return first, Message("why.seen", base=base, **about(puzzle, others, [digit]))
 
 
-def nothing_left(puzzle: Puzzle, name: str, saying: str) -> Message | None:
+def nothing_left(puzzle: Puzzle, name: str, prefix: str) -> Message | None:
     """Return the sentence for an equation without candidates: no digit for a cell, no place for a
     digit.
 
     Args:
-        puzzle: whose equation it is.
-        name: the equation's.
-        saying: how the code of the message begins, "step" or "why".
+        puzzle: the puzzle with the equation.
+        name: the name of the equation.
+        prefix: the beginning of the message's code, "step" or "why".
 
     Returns:
         The message; None where the equation is neither of a cell nor of a digit in a block.
@@ -80,5 +80,5 @@ def nothing_left(puzzle: Puzzle, name: str, saying: str) -> Message | None:
         return None
     base = (place_message(ground, empty.block or name),)
     if not empty.block:
-        return Message(saying + ".no-digit", base=base)
-    return Message(saying + ".no-place", base=base, digits=shown(puzzle, [empty.digit]))
+        return Message(prefix + ".no-digit", base=base)
+    return Message(prefix + ".no-place", base=base, digits=digit_text(puzzle, [empty.digit]))

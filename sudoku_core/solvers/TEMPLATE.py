@@ -1,16 +1,16 @@
-"""A solver to begin from: copy this file, and add a line with its name to ``FILES``.
+"""A solver to start from: copy this file, and add the name of the copy to ``FILES``.
 
-It is no solver that anyone is offered: it tries digits in the order of the cells, and asks the
-rules themselves whether they stand. What it shows is what every solver has: a name, the ways to
-write a puzzle down, traits, what is missing, what it does not take, and ``run``.
+This example is not offered to users: it tries digits in the order of the cells and checks the rules
+after each digit. It shows what every solver has: a name, formulations, traits, ``missing``,
+``takes`` and ``run``.
 
-- One that comes with a package: name an extra in ``pyproject.toml`` and in its traits, import the
-  package only inside functions, and look for it by ``importlib.util.find_spec`` in ``missing``.
-- One that PuLP drives: ``PulpProgram`` is all it takes, see ``cbc``.
-- One that says nothing while it runs, or cannot be stopped: give it ``run_here`` in place of
-  ``run`` and let ``Apart`` run it in a process of its own, see ``cp_sat``.
-- One over cells: ``native.stated`` has its constraints; one over clauses or rows: ``build_clauses``
-  and ``build_model`` have. Nothing asks which rule a constraint comes from.
+- A solver from a package: name an extra in ``pyproject.toml`` and in the traits, import the package
+  only inside functions, and look for it by ``importlib.util.find_spec`` in ``missing``.
+- A solver that PuLP drives: ``PulpProgram`` is enough, see ``cbc``.
+- A solver that does not report progress or cannot be stopped: write ``run_here`` instead of ``run``
+  and let ``Apart`` run it in a process of its own, see ``cp_sat``.
+- A solver over cells takes its constraints from ``native.stated``, one over clauses or rows from
+  ``build_clauses`` and ``build_model``. No solver asks which rule a constraint comes from.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from .contract import Outcome, Ranks, Status, Stopwatch, Task, Traits
 TRAITS = Traits(
     licence="MIT",  # of the solver, not of this file
     extra="",  # what brings it: pip install "sudoku-core[…]"
-    proves=True,  # it ends, and then nothing is left to try
-    auto=Ranks(),  # never by itself; small=0 would take it before all others
+    proves=True,  # it ends only when nothing is left to try
+    auto=Ranks(),  # "auto" never chooses it; small=0 would put it before all others
 )
 
 
@@ -49,7 +49,7 @@ class Trial:
         return None
 
     def run(self, task: Task) -> Outcome:
-        """Find the first solution that counts; what is told and asked goes by the stopwatch."""
+        """Find the first solution that is not excluded; the stopwatch reports and stops."""
         watch = Stopwatch(task.time_limit, task.on_progress)
         tried = 0
         states = [task.puzzle]

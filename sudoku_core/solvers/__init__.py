@@ -7,8 +7,9 @@
              the exact search: search
 
 A solver is one file with a ``SOLVER`` in it, and a line in ``FILES``; its ``traits`` are the facts
-about it. ``process`` runs a solver in a process of its own; ``highspy`` and ``pysat`` answer many
-questions in a row; ``best`` finds the best solution of a model. Start from ``TEMPLATE``.
+about it. ``process`` runs a solver in a process of its own; ``highspy`` and ``pysat`` stay loaded
+and answer many questions in a row; ``best`` finds the best solution of a model. Start from
+``TEMPLATE``.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ..models.lp import MakeLp
 from .contract import (
     LARGE,
     LARGE_RULED,
-    NOTHING_SAID,
+    NO_TRAITS,
     Described,
     Outcome,
     Progress,
@@ -89,7 +90,7 @@ FILES = (
     "cadical",
     "local_search",
 )
-"""The modules with a solver, in the order in which they are listed to people."""
+"""The modules with a solver, in the order in which users see them."""
 NAMED: Mapping[str, Described] = {
     solver.name: solver for solver in [import_module(f".{file}", __name__).SOLVER for file in FILES]
 }
@@ -142,14 +143,14 @@ def choose_solver(
     """Return the solver that "auto" means for a puzzle: the first by ``Traits.auto`` that can run
     here.
 
-    It is what is measured fastest and proves: the exact search on boards that are not large, and
-    CaDiCaL, where it is there, on large ones (``contract.LARGE``). Integer programming by CBC,
-    HiGHS and others is taken where it is asked for, by name or by its formulation.
+    On small boards that is the exact search, on large ones (``contract.LARGE``) CaDiCaL if it is
+    installed: the fastest solvers that prove, as measured. Integer programming (CBC, HiGHS and
+    others) is chosen only by name or by a formulation.
 
     Args:
         puzzle: the puzzle to solve.
         extra: further solvers by name.
-        formulation: how it has to be written down, if that is asked for.
+        formulation: a formulation that the solver must take; by default any.
 
     >>> choose_solver(Puzzle([0] * 81)).name, choose_solver(Puzzle([0] * 81), None, "full").name
     ('search', 'cbc')
@@ -184,8 +185,7 @@ def ranked(
     ranks: Callable[[Traits], Ranks],
     large: bool,
 ) -> Iterator[Solver]:
-    """Yield the solvers that may be taken by themselves, are here and take a puzzle, in their
-    order.
+    """Yield the solvers that have a rank, can run here and take a puzzle, by rank.
 
     Args:
         puzzle: the puzzle that the solvers must take.
@@ -233,9 +233,9 @@ def traits_of(solver: Solver) -> Traits:
     >>> traits_of(find_solver("search", {})).proves
     True
     """
-    facts: Traits = getattr(solver, "traits", NOTHING_SAID)
-    if facts == NOTHING_SAID:
-        facts = getattr(NAMED.get(solver.name), "traits", NOTHING_SAID)
+    facts: Traits = getattr(solver, "traits", NO_TRAITS)
+    if facts == NO_TRAITS:
+        facts = getattr(NAMED.get(solver.name), "traits", NO_TRAITS)
     return facts
 
 
@@ -248,14 +248,14 @@ def refusal(solver: Solver, puzzle: Puzzle) -> Message | None:
 
 
 def available_solvers(extra: Mapping[str, Solver] | None = None) -> dict[str, Message | None]:
-    """Return by name why each solver cannot run here, or None where it can.
+    """Return for each solver why it cannot run here, or None if it can.
 
     Args:
         extra: further solvers by name, as for ``solve``.
 
     Returns:
-        By name, None if it can run here, else the reason. Any other solver that PuLP lists is asked
-        for as ``pulp:NAME``.
+        For each name, None if the solver can run here, else the reason. Other solvers that PuLP
+        lists are not included; their names are ``pulp:NAME``.
 
     >>> available_solvers()["search"] is None
     True
@@ -279,14 +279,14 @@ def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
 
 
 def _is_large(puzzle: Puzzle) -> bool:
-    """Return whether so many cells are open that another solver is quicker."""
+    """Return whether so many cells are open that a SAT solver is quicker than the search."""
     most = LARGE_RULED * _boards(puzzle) if _is_ruled(puzzle) else LARGE
     empty = len(puzzle.cells) - sum(1 for digit in puzzle.givens.cells if digit)
     return empty > most and open_cells(puzzle) > most
 
 
 def _is_ruled(puzzle: Puzzle) -> bool:
-    """Return whether the search is the quickest solver of a board that is not large."""
+    """Return whether the limit ``LARGE_RULED`` applies: rules beyond blocks, or several boards."""
     return bool(puzzle.rules) or _boards(puzzle) > 1
 
 
@@ -316,7 +316,7 @@ def _by_pulp(name: str) -> Solver | None:
 
 
 def _absence(solver: Solver) -> Message | None:
-    """Why a solver cannot run here, with how to get it where that is known."""
+    """Return why a solver cannot run here, and how to install it if that is known."""
     reason, name = solver.missing(), solver.name
     if reason != Message("solver.missing", solver=name):
         return reason

@@ -16,7 +16,7 @@ class Best:
 
     Args:
         status: how it ended; SOLVED only where no solution is better.
-        ones: the variables that are 1 in it.
+        ones: the variables that are 1 in the best solution.
     """
 
     status: Status
@@ -24,17 +24,17 @@ class Best:
 
 
 FindBest = Callable[[BinaryModel, Stopwatch], Best]
-"""Finds the best solution of a model, or ends when the stopwatch says so."""
+"""Function that finds the best solution of a model, or ends when the stopwatch says so."""
 
 
 def find_best(solver: str | Solver = "auto", extra: Mapping[str, Solver] | None = None) -> FindBest:
     """Return the function that finds the best solution of a model.
 
-    It works in this process, for what is small: a limit of time is the solver's own to keep.
+    The function works in this process, so only the solver itself can keep a time limit.
 
     Args:
-        solver: a solver or its name; "auto" is the first that is here, those first that start no
-            program.
+        solver: a solver or its name; "auto" is the first that can run here, solvers in this process
+            before solvers in a process of their own.
         extra: further solvers by name, which go first.
 
     Raises:

@@ -38,7 +38,7 @@ class Cadical:
 
     def missing(self) -> Message | None:
         """Return None if the package or the program is there, else the reason."""
-        if pysat.present() or shutil.which(PROGRAM):
+        if pysat.is_installed() or shutil.which(PROGRAM):
             return None
         return Message("solver.missing", solver=self.name)
 
@@ -49,7 +49,7 @@ class Cadical:
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         """Do the task in this process."""
         with closing(SatSolver(self.name, make_sat)) as solver:
-            # There is no need to look at the clock: who limits it ends its process.
+            # No clock here: a task with a time limit runs in a process that the caller ends.
             return solver.run(replace(task, time_limit=None, on_progress=None))
 
 
@@ -58,9 +58,10 @@ class SatCall(Apart):
 
     @property
     def hold(self) -> Callable[[Clauses], Sat] | None:
-        """Makes a SAT solver that has given clauses; None where only the program is there, which
-        would begin anew at each question."""
-        return _hold if pysat.present() else None
+        """The maker of a SAT solver that holds clauses; None if only the program is installed,
+        which starts anew for each question.
+        """
+        return _hold if pysat.is_installed() else None
 
 
 def _hold(clauses: Clauses) -> Sat:
@@ -71,7 +72,7 @@ def _hold(clauses: Clauses) -> Sat:
 
 def make_sat() -> Sat:
     """Return an empty CaDiCaL from python-sat, else from the program."""
-    return PySat() if pysat.present() else SatProgram(PROGRAM, "-q")
+    return PySat() if pysat.is_installed() else SatProgram(PROGRAM, "-q")
 
 
 SOLVER = SatCall(Cadical(), grace=0)

@@ -1,9 +1,8 @@
-"""The one contract every solver keeps.
+"""The contract of all solvers.
 
-A solver takes a ``Task`` and gives an ``Outcome``. That a puzzle has no solution, that the time ran
-out and that the caller cancelled are outcomes; that the solver broke, or is not there, is an
-exception. What else is to be known about a solver it declares in its ``Traits``, and nothing asks
-for its name. ``TEMPLATE`` shows how to write one.
+A solver takes a ``Task`` and returns an ``Outcome``. No solution, a time limit and a cancelled task
+are outcomes; a solver that breaks or is missing is an exception. A solver declares all other facts
+in its ``Traits``, and no caller tests its name. ``TEMPLATE`` shows how to write a solver.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 
 LEAST = 0.01
-"""Seconds that a solver is given at least: to some, a limit of 0 is none."""
+"""Shortest time limit in seconds: for some solvers 0 means no limit."""
 
 EVERY = 32
-"""Nodes of a search between two looks at the clock."""
+"""Number of search nodes between two looks at the clock."""
 
 LARGE = 100
-"""Open cells, once singles are followed to the end, from which the search may take long.
+"""Most open cells, after all singles, with which the search is surely quick.
 
 ``python -m tests.bench choice`` has the figures: up to there the search needs milliseconds, CaDiCaL
 too, HiGHS and CBC up to 1.4 s; on minimal 16×16 (from 111 open cells on) CaDiCaL needs 0.1 s, HiGHS
@@ -34,15 +33,14 @@ and CBC up to 4 s; some hard 25×25 they do not end in a minute.
 """
 
 LARGE_RULED = 250
-"""The same where not all rules are blocks; below it the search is quickest.
+"""``LARGE`` for boards with rules beyond blocks; up to it the search is the quickest solver.
 
 ``python -m tests.bench choice``: on 20 killers the search needs 0.05 s in the median and 1.5 s at
 most, CaDiCaL 0.5 and 6.2, CBC and HiGHS do not end some in 20 s; so it is on thermometers and on
-16×16 (up to 151 open cells). Of two 25×25 (from 292 on) CaDiCaL alone solves both, in 0.8 s.
-Where boards overlap it is so many for each, more than a samurai has: on 30 of them (41 to 263 open
-cells) the search needs 0.05 s in the median and 0.10 s at most, CaDiCaL 0.10 and 0.17, HiGHS 0.28
-and 0.50.
-"""
+16×16 (up to 151 open cells). Of two 25×25 (from 292 on) CaDiCaL alone solves both, in 0.8 s. Where
+boards overlap it is the limit for each of them, more than a samurai has: on 30 samurai (41 to 263
+open cells) the search needs 0.05 s in the median and 0.10 s at most, CaDiCaL 0.10 and 0.17, HiGHS
+0.28 and 0.50. """
 
 
 class Status(Enum):
@@ -78,7 +76,7 @@ class Progress:
 
 
 OnProgress = Callable[[Progress], "bool | None"]
-"""Told how a solve goes; returning True cancels it."""
+"""Function that is called with the progress of a job; returning True cancels the job."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +87,10 @@ class Task:
         puzzle: the puzzle to solve.
         formulation: how to write the puzzle down, one of the solver's ``formulations``.
         time_limit: seconds, or None for no limit.
-        on_progress: told now and then; returning True cancels.
+        on_progress: called now and then with the figures so far; returning True cancels.
         excluding: full grids that do not count as solutions.
-        presolve: whether the solver may simplify what it is given before it begins; one that
-            cannot be told does as it likes.
+        presolve: whether the solver may simplify the model before it starts; solvers without such
+            an option ignore it.
     """
 
     puzzle: Puzzle
@@ -110,9 +108,8 @@ class Outcome:
     Args:
         status: how it ended.
         grid: the solution found, None otherwise.
-        stats: figures by name, of what the solver was given and of its work; see
-            ``solving.solve.Result``.
-        seconds: how long it took, where a process of its own has told it; else the caller knows.
+        stats: figures by name about the model and the solver's work; see ``solving.solve.Result``.
+        seconds: the seconds measured in the solver's own process; None if the caller measures them.
     """
 
     status: Status
@@ -143,10 +140,10 @@ class Ranks:
     """The ranks of a solver for "auto" by kind of board, lowest first; None: never chosen.
 
     Args:
-        small: all rules are blocks, and singles leave no more than ``LARGE`` cells open.
-        ruled: not all rules are blocks, or boards overlap, and they leave no more than
-            ``LARGE_RULED``.
-        large: they leave more.
+        small: the rank if all rules are blocks, and singles leave at most ``LARGE`` cells open.
+        ruled: the rank if there are rules beyond blocks, or boards overlap, and singles leave at
+            most ``LARGE_RULED`` cells open.
+        large: the rank if singles leave more cells open.
     """
 
     small: int | None = None
@@ -174,15 +171,15 @@ class Traits:
     Args:
         licence: the name of its licence, as SPDX has it where it does.
         extra: the optional dependency of this package that brings it, if one does.
-        program: the program that it runs as, where that is not brought by a package.
+        program: the program that it needs, if no package brings it.
         proves: whether it can show that there is no solution, or no other.
-        native: the primitives (``rules.kernel``) that it takes as they are. The others reach it as
-            rows or clauses.
-        auto: how early "auto" takes it.
-        proof: how early it is taken to prove that a solution is the only one.
-        explain: how early it is taken to say why there is no solution; whether a board is large
-            then goes by ``solving.explain.probes.FEW_CANDIDATES``.
-        nodes: a regular expression for lines of its log that tell the nodes so far, as its group.
+        native: the primitives (``rules.kernel``) that the solver takes directly; it gets all others
+            as rows or clauses.
+        auto: its rank for "auto".
+        proof: its rank for proving that a solution is the only one.
+        explain: its rank for explaining why there is no solution; here
+            ``solving.explain.probes.FEW_CANDIDATES`` decides whether a board is large.
+        nodes: a regular expression for lines of its log; its group is the number of nodes so far.
         free_size: the limit of its free licence, or None.
     """
 
@@ -198,24 +195,24 @@ class Traits:
     free_size: FreeSize | None = None
 
 
-NOTHING_SAID = Traits()
-"""The traits of a solver that does not say any."""
+NO_TRAITS = Traits()
+"""The traits of a solver that declares none."""
 
 
 class Solver(Protocol):
-    """A way to solve a puzzle.
+    """A solver.
 
-    One that a caller hands in may do without ``traits`` and ``takes``: it then has those of the
-    built-in solver of that name; without one it takes everything, and "auto" never chooses it.
+    A caller's solver may lack ``traits`` and ``takes``: it then has those of the built-in solver
+    with the same name; if there is none, it takes every puzzle, and "auto" never chooses it.
     """
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name by which callers choose the solver."""
 
     @property
     def formulations(self) -> tuple[str, ...]:
-        """The ways to write a puzzle down that it takes, its own choice first."""
+        """The formulations that the solver takes, its default first."""
 
     def missing(self) -> Message | None:
         """Return None if it can run here, else the reason."""
@@ -229,7 +226,7 @@ class Solver(Protocol):
 
 
 class Described(Solver, Protocol):
-    """A solver that says what is to be known about it, as those of this package do."""
+    """A solver that declares its traits, as all solvers of this package do."""
 
     @property
     def traits(self) -> Traits:
@@ -240,7 +237,7 @@ class Described(Solver, Protocol):
 
 
 class Stopwatch:
-    """Times one solve and says whether it has to stop; ``limit`` may be moved meanwhile.
+    """Times a job and says whether it has to stop; ``limit`` may be changed while it runs.
 
     >>> watch = Stopwatch(time_limit=0)
     >>> watch.expired, watch.report(nodes=3), watch.cancelled
@@ -274,7 +271,7 @@ class Stopwatch:
 
     @property
     def left(self) -> float | None:
-        """Seconds left of the time limit, a little at least; None where there is none."""
+        """Seconds left of the time limit, at least ``LEAST``; None without a limit."""
         return None if self.limit is None else max(self.limit - self.seconds, LEAST)
 
     def report(
@@ -286,16 +283,16 @@ class Stopwatch:
         cuts: int | None = None,
         share: float | None = None,
     ) -> bool:
-        """Pass progress on; whether the caller cancelled, now or before."""
+        """Report progress; return whether the caller cancelled, now or before."""
         if self._on_progress and not self.cancelled:
             progress = Progress(self.seconds, nodes, bound, incumbent, log, cuts, share)
             self.cancelled = self._on_progress(progress) is True
         return self.cancelled
 
     def must_stop(self, nodes: int | None = None) -> bool:
-        """Report the nodes so far; whether to stop, for time or because the caller cancelled."""
+        """Report the nodes so far; return whether to stop, by the time limit or the caller."""
         return self.report(nodes) or self.expired
 
     def must_stop_at(self, nodes: int) -> bool:
-        """Return whether to stop, asked of the clock at every few nodes only."""
+        """Return whether to stop; look at the clock only every ``EVERY`` nodes."""
         return nodes % EVERY == 0 and self.must_stop(nodes)

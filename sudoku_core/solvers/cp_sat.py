@@ -70,7 +70,7 @@ class CpSat:
 
 
 class _Board:
-    """The model of a puzzle, as CP-SAT has it."""
+    """The CP-SAT model of a puzzle."""
 
     def __init__(self, puzzle: Puzzle, native: tuple[type, ...]) -> None:
         from ortools.sat.python import cp_model
@@ -92,7 +92,7 @@ class _Board:
             self.model.add_bool_or([self._literal(literal) for literal in clause])
 
     def exclude(self, grid: Grid) -> None:
-        """Rule one solution out."""
+        """Rule a solution out."""
         digits = [grid.cells[cell] for cell in self.cells]
         self.model.add_forbidden_assignments(list(self.cells.values()), [digits])
 
@@ -135,4 +135,5 @@ class _Board:
 
 
 SOLVER = Apart(CpSat(), always=True)
-"""Its package and that of HiGHS bring two builds of HiGHS, which one process cannot hold."""
+"""Always in a process of its own: OR-Tools and ``highspy`` contain two builds of HiGHS, which clash
+in one process."""

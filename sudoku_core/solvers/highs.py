@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     import pulp
 
 CUTS = re.compile(r"% .* (\d+)([kM]?) +\S+ +\S+ +[\d.]+s\s*$")
-"""The cuts in the LP in a line of the tree's log, its column InLp: the fourth figure from the end.
-The column before, Cuts, counts those in store, most of which are in no LP."""
+"""Pattern of the number of cuts in a line of the tree's log: its column InLp, the fourth figure
+from the end. The column Cuts before it counts all stored cuts, most of which are in no LP."""
 SETTLED = re.compile(r"^Presolve: (Optimal|Infeasible)", re.MULTILINE)
 """A line of the log where HiGHS's own presolve left nothing to branch on."""
 FACTORS = {"": 1, "k": 1000, "M": 1000**2}
 TRAITS = Traits(licence="MIT", extra="highs")
 UNPRESOLVED = (("presolve", "off"),)
-"""Options that take its own presolve from HiGHS: the tree is then that of the given model."""
+"""Options that switch HiGHS's presolve off: its tree is then the tree of the given model."""
 UNKNOWN = 1e20
-"""From here up, a bound of HiGHS means that there is none yet."""
+"""Least bound by which HiGHS means that it has no bound yet."""
 
 
 class Report:
@@ -50,11 +50,11 @@ class Report:
 
     def tree(self, nodes: int, bound: float, incumbent: float) -> bool:
         """Report the state of the tree; return whether to stop."""
-        self._nodes, self._bound, self._incumbent = nodes, _known(bound), _known(incumbent)
+        self._nodes, self._bound, self._incumbent = nodes, _finite(bound), _finite(incumbent)
         return self.again()
 
     def again(self, log: str | None = None) -> bool:
-        """Report all of it; return whether to stop."""
+        """Report all figures; return whether to stop."""
         return self._watch.report(self._nodes, self._bound, self._incumbent, log, self._cuts)
 
     def log(self, text: str) -> bool:
@@ -79,7 +79,7 @@ class Report:
         stats: dict[str, int | float]
         stats = {"nodes": nodes, "iterations": iterations, "cuts": self._cuts or 0}
         stats["presolved"] = self._presolved
-        return stats if _known(bound) is None else stats | {"bound": bound}
+        return stats if _finite(bound) is None else stats | {"bound": bound}
 
 
 def missing() -> Message | None:
@@ -90,7 +90,7 @@ def missing() -> Message | None:
 
 
 def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpSolver:
-    """PuLP's HiGHS, which tells the stopwatch what it knows and prints, and stops when told."""
+    """Return PuLP's HiGHS, which reports figures and log to the stopwatch, and stops by it."""
     import highspy
     import pulp
 
@@ -113,7 +113,7 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
             answer.user_interrupt = report.again()
 
     class Watched(pulp.HiGHS):  # type: ignore[misc]
-        """PuLP's HiGHS, which prints nothing and keeps what HiGHS knows at the end."""
+        """PuLP's HiGHS, which prints nothing and stores its last figures."""
 
         def createAndConfigureSolver(self, lp: Any) -> None:
             lp.solverModel = highs = quiet_highs()
@@ -134,7 +134,7 @@ def make(watch: Stopwatch, time_limit: float | None, **options: str) -> pulp.LpS
     return Watched(timeLimit=time_limit)
 
 
-def _known(value: float) -> float | None:
+def _finite(value: float) -> float | None:
     return value if abs(value) < UNKNOWN else None
 
 

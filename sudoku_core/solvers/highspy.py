@@ -1,4 +1,4 @@
-"""HiGHS from the package ``highspy``, as an LP solver at work."""
+"""HiGHS from the package ``highspy``, as an LP solver that stays loaded between questions."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     import highspy
 
 INTERIOR = {"solver": "ipm", "run_crossover": "off", "presolve": "off"}
-"""Options with which a linear program ends inside the solutions there are, not in a corner: the
-presolve too would choose one, where it comes to an end by itself."""
+"""Options with which HiGHS ends inside the set of solutions, not in a corner. Presolve is off,
+since it returns a corner where it settles everything."""
 SIMPLEX = {"solver": "simplex", "presolve": "off"}
-"""Options with which it ends in a corner, and goes on from the last one."""
+"""Options with which HiGHS ends in a corner, and starts from the last corner."""
 
 
 def quiet_highs() -> Any:
@@ -83,13 +83,13 @@ class HighsLp:
         self._done(self._native.changeColBounds(column, lower, upper))
 
     def change_cost(self, column: int, cost: float) -> None:
-        """Set what a unit of a column costs."""
+        """Set the cost of a column."""
         self._done(self._native.changeColCost(column, cost))
 
     def solve(
         self, *, interior: bool = False, tell: Tell | None = None, seconds: float | None = None
     ) -> LpAnswer:
-        """Minimise the costs; by the simplex method, from the last corner."""
+        """Minimise the costs, by default by the simplex method from the last corner."""
         import highspy
 
         native = self._native
@@ -104,7 +104,7 @@ class HighsLp:
         return self._answer(native.getModelStatus())
 
     def _watch(self, tell: Tell | None) -> None:
-        """Have events passed on, or stop that."""
+        """Pass events on to ``tell``; None: stop passing them on."""
         import highspy
 
         kinds = highspy.cb.HighsCallbackType
@@ -160,7 +160,7 @@ class HighsLp:
         return SolverError(Message("solver.broke", solver="highs", reason=reason))
 
     def close(self) -> None:
-        """Let go of all memory."""
+        """Release all memory."""
         self._native.clear()
 
 

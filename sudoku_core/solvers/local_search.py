@@ -2,9 +2,9 @@
 
 Each box is filled with its missing digits in some order; a move swaps two cells of a box that are
 no givens. What rows and columns then have too often is the number of conflicts, which annealing
-brings down to 0 (Lewis 2007). Where there are no boxes, other blocks that cover the board take
-their part. It finds solutions and proves nothing: what it does not find is not known. It counts
-what repeats, so it takes no rules beyond those that digits differ.
+brings down to 0 (Lewis 2007). Without boxes, other blocks that cover the board are used instead.
+Local search finds solutions and proves nothing. It counts repeated digits, so it takes only rules
+that digits differ.
 """
 
 from __future__ import annotations
@@ -28,7 +28,12 @@ HOT, COLD, COOLING = 0.6, 0.3, 0.995
 
 Lewis begins where most moves are taken; nearly all of the mending happens between these two."""
 STARTS = 1000
-"""Starts after which it gives up where there is no time limit."""
+"""Starts after which the search gives up, time limit or not."""
+MOVES_PER_PAIR = 4
+"""Moves in a round, for each pair of free cells in a box: about twice Lewis's round, which is the
+number of free cells of each box squared."""
+MOVES_PER_LOOK = 500
+"""Moves between two looks at the clock; a move takes microseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +54,13 @@ class LocalSearch:
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
-        """Return None if all rules are blocks and some can be kept right, else the reason."""
+        """Return None if all rules are blocks and some blocks cover the board, else the reason."""
         if lowered(puzzle.layout).others:
             return Message("solver.rules", solver=self.name)
         return None if _cover(puzzle) else Message("solver.blocks", solver=self.name)
 
     def run(self, task: Task) -> Outcome:
-        """Anneal until nothing conflicts, the time is over, or it was tried often enough."""
+        """Anneal until no conflicts are left, the time is over, or all starts are used."""
         watch = Stopwatch(task.time_limit, task.on_progress)
         layout = task.puzzle.layout
         cover = _cover(task.puzzle)
@@ -73,7 +78,7 @@ class LocalSearch:
 
 
 def _cover(puzzle: Puzzle) -> list[Block]:
-    """Full blocks of one kind that share no cell and cover the board, if any; boxes first."""
+    """Return full blocks of one kind that share no cell and cover the board, or []; boxes first."""
     kinds = dict.fromkeys(("box", "row", "column", *[block.kind for block in puzzle.blocks]))
     for kind in kinds:
         covered: set[int] = set()
@@ -89,9 +94,9 @@ def _cover(puzzle: Puzzle) -> list[Block]:
 
 
 class _Board:
-    """A filled board: the kept blocks hold each digit once, the others are counted.
+    """A filled board: the blocks of the cover hold each digit once; other blocks have conflicts.
 
-    The conflicts are the sum over the other blocks of how many digits stand there too often.
+    The number of conflicts is the number of repeated digits in all other blocks.
     """
 
     def __init__(self, puzzle: Puzzle, cover: Sequence[Block], rng: random.Random) -> None:
@@ -103,7 +108,7 @@ class _Board:
             block_digits = [self.cells[cell] for cell in block.cells]
             lacking = [digit for digit in digits if digit not in block_digits]
             open_cells = [cell for cell in block.cells if not self.cells[cell]]
-            # With a digit given twice, more digits lack than fit: no order is right.
+            # If a digit is given twice, more digits lack than fit.
             rng.shuffle(lacking)
             for cell, digit in zip(open_cells, lacking):
                 self.cells[cell] = digit
@@ -122,7 +127,7 @@ class _Board:
         self.conflicts = twice + given_twice
 
     def swap(self, cell: int, other: int) -> int:
-        """Swap two cells; how many more conflicts there are now."""
+        """Swap two cells; return the change in the number of conflicts."""
         cells, change = self.cells, 0
         first, second = cells[cell], cells[other]
         for counts in self._over[cell]:
@@ -142,14 +147,13 @@ class _Board:
 
 
 def _anneal(board: _Board, rng: random.Random, watch: Stopwatch, before: int) -> bool:
-    """Cool down once; whether nothing conflicts in the end."""
+    """Cool down once; return whether no conflicts are left."""
     if not board.pairs or not board.conflicts:
         return not board.conflicts
     temperature = HOT
     while temperature > COLD:
-        # Lewis's round is the free cells of each box squared, about half of this.
-        for move in range(4 * len(board.pairs)):
-            if move % 500 == 0 and _stop(board, watch, before):
+        for move in range(MOVES_PER_PAIR * len(board.pairs)):
+            if move % MOVES_PER_LOOK == 0 and _stop(board, watch, before):
                 return False
             first, other = rng.choice(board.pairs)
             worse = board.swap(first, other)

@@ -1,7 +1,7 @@
-"""State a board for a solver over cells: its native primitives as they are, the others as clauses.
+"""State a board for a solver over cells: its native primitives directly, the others as clauses.
 
-The literals of the clauses are numbered as if every cell had every digit: that of a cell and a
-digit, both counted from 0, is ``cell * side + digit + 1``. Auxiliary ones follow.
+The literal of a cell and a digit, both counted from 0, is ``cell * side + digit + 1``. Literals of
+auxiliary variables follow.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ COMPARED = {
     "=": operator.eq,
     "!=": operator.ne,
 }
-"""By the sense of a table or sum, what makes the comparison of a solver's expressions."""
+"""For the sense of a table or sum, the function that compares a solver's expressions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Statement:
     Args:
         side: how many digits there are.
         size: how many cells the rectangle has.
-        primitives: the primitives that the solver takes as they are.
-        clauses: the others.
+        primitives: the primitives that the solver takes directly.
+        clauses: all other primitives as clauses.
     """
 
     side: int
@@ -48,8 +48,7 @@ class Statement:
         return len(self.primitives) + len(self.clauses)
 
     def candidate(self, literal: int) -> tuple[int, int] | None:
-        """Return the cell, and the digit from 1, of a literal that is not negative; None of
-        auxiliaries.
+        """Return the cell and the digit from 1 of a positive literal; None for an auxiliary one.
 
         >>> stated(Layout(2, 2, (0, 1, 2, 3), (), (), (1, 2), None, 4), ()).candidate(4)
         (1, 2)
@@ -64,8 +63,8 @@ def stated(layout: Layout, native: tuple[type, ...]) -> Statement:
     """State the blocks and rules of a board.
 
     Args:
-        layout: all of a puzzle but its givens.
-        native: the primitives that the solver takes as they are.
+        layout: the board without givens.
+        native: the primitives that the solver takes directly.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> stated(Puzzle([0] * 16).layout, ()).clauses[0]
@@ -94,7 +93,7 @@ def stated(layout: Layout, native: tuple[type, ...]) -> Statement:
 
 
 def slope(values: tuple[int, ...]) -> tuple[int, int] | None:
-    """Return the factor and the summand that make digits of 1, 2, 3 … into values; None if none do.
+    """Return the factor and summand that turn the digits 1, 2, 3 … into values, or None.
 
     >>> slope((0, 1, 2)), slope((2, 4, 6)), slope((1, 2, 4)), slope((7,))
     ((1, -1), (2, 0), None, (1, 6))

@@ -1,7 +1,7 @@
-"""Runs a solver in a process of its own, so that it can be watched, stopped and survived.
+"""Run a solver in a process of its own, so that it can be watched and stopped.
 
-Many solvers run without a word until they are done; a process can be killed at any moment, and what
-it prints is its log. ``serve`` is the other side.
+Many solvers report nothing until they end. A process can be killed at any moment, its output is its
+log, and a crash leaves this process alive. ``serve`` runs in the new process.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from .process_messages import packed, packed_answer, unpacked, unpacked_answer
 TICK = 0.05
 """Seconds between two looks at a running process."""
 GRACE = 2.0
-"""Seconds past the time limit that a solver gets to stop by itself, if it looks at the clock."""
+"""Seconds past the time limit in which a solver that keeps the limit itself should end."""
 
 
 class Here(Protocol):
-    """A solver that does a task in this process, without being watched."""
+    """A solver that runs in this process, without progress or cancelling."""
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name by which callers choose the solver."""
 
     @property
     def formulations(self) -> tuple[str, ...]:
-        """The ways to write a puzzle down that it takes, its own choice first."""
+        """The formulations that the solver takes, its default first."""
 
     @property
     def traits(self) -> Traits:
@@ -57,7 +57,7 @@ class Here(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Wrapper:
-    """The name and the formulations of another solver, to run it in another place.
+    """A solver that runs another solver elsewhere, under the same name.
 
     Args:
         inner: the solver.
@@ -67,12 +67,12 @@ class Wrapper:
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name by which callers choose the solver."""
         return self.inner.name
 
     @property
     def formulations(self) -> tuple[str, ...]:
-        """The ways to write a puzzle down that it takes, its own choice first."""
+        """The formulations that the solver takes, its default first."""
         return self.inner.formulations
 
     @property
@@ -91,8 +91,8 @@ class Apart(Wrapper):
 
     Args:
         inner: the solver; it can be pickled.
-        always: whether it does not get on with other solvers in one process.
-        grace: seconds that it gets past the time limit.
+        always: whether to use a new process every time, since the solver disturbs this process.
+        grace: seconds past the time limit after which the process is killed.
     """
 
     always: bool = False
@@ -105,7 +105,7 @@ class Apart(Wrapper):
         return self.inner.missing()
 
     def run(self, task: Task) -> Outcome:
-        """Do the task here if that is soon done, else in a process of its own."""
+        """Run a small task in this process, any other in a process of its own."""
         free = task.on_progress is None and task.time_limit is None and not self.always
         most = LARGE if free else 0 if task.formulation == "reduced" else None
         if most is not None and open_cells(task.puzzle) <= most:
@@ -115,7 +115,7 @@ class Apart(Wrapper):
 
 
 def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
-    """Do the task in a new process, which leaves its files in a folder that is cleared away."""
+    """Run the task in a new process, which writes its files to a temporary folder."""
     watch = Stopwatch(task.time_limit, task.on_progress)
     message = packed(solver, task)
     log_stream, log_end = _log_channel()
@@ -163,7 +163,7 @@ def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:
 def _log_channel() -> tuple[IO[bytes], int]:
     """Return the end of a pipe to read the log from, and the end that the process writes to.
 
-    Into a pipe, solvers written in C hold their log back by kilobytes; to a terminal they do not.
+    A terminal, since solvers written in C send their log to a pipe only by kilobytes.
     """
     read, write = os.openpty() if os.name == "posix" else os.pipe()
     return os.fdopen(read, "rb"), write
@@ -183,7 +183,7 @@ def _answer(data: bytes, task: Task) -> Outcome:
 
 
 def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
-    with contextlib.suppress(OSError), stream:  # how a terminal says that it is closed
+    with contextlib.suppress(OSError), stream:  # a closed terminal raises it
         for line in stream:
             lines.put(line.replace(b"\r", b""))
     lines.put(None)
@@ -192,7 +192,7 @@ def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
 def _watch(
     lines: queue.Queue[bytes | None], watch: Stopwatch, end: float | None, pattern: str
 ) -> str:
-    """Pass the log on until the process closes it, the caller cancels, or the end has come."""
+    """Report the log until the process closes it, the caller cancels, or the time is over."""
     seen: list[str] = []
     nodes: int | None = None
     while True:
@@ -209,7 +209,7 @@ def _watch(
                 nodes = int(match[1])
         seen += fresh
         overdue = end is not None and watch.seconds > end
-        # The last lines may come together with the end.
+        # The last lines may arrive together with the end.
         stopped = (fresh or not ended) and watch.report(nodes, log="".join(fresh) or None)
         if ended or overdue or stopped:
             return "".join(seen)
@@ -226,9 +226,9 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 def serve() -> None:
-    """Read a task from standard input, do it, write the outcome to what was standard output."""
+    """Read a task from standard input, run it, write the outcome to standard output."""
     out = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what solvers print is log, not answer
+    os.dup2(2, 1)  # solvers print to the log, not into the answer
     solver, task = unpacked(sys.stdin.buffer.read())
     watch = Stopwatch()  # process start-up does not count as solving time
     try:

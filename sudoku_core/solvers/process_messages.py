@@ -1,6 +1,6 @@
-"""A task on its way to another process, and the outcome on its way back.
+"""Pack a task for another process, and its outcome for the way back.
 
-Of a puzzle its line of text goes, where it has one; the other side reads it.
+A puzzle travels as a line of text if it has a text form, else pickled.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every integer-programming solver is fed from one ``BinaryModel``, through PuLP."""
+"""Integer programming solvers: PuLP gives each of them the same ``BinaryModel``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..models.binary import TOLERANCE, BinaryModel, build_model
 from ..models.lp import MakeLp
 from ..models.pulp_problem import pulp_values, to_pulp
 from .best import Best
-from .contract import NOTHING_SAID, Outcome, SolverError, Status, Stopwatch, Task, Traits
+from .contract import NO_TRAITS, Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .highspy import quiet_pulp_highs
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 FORMULATIONS = ("reduced", "full")
 MakeSolver = Callable[..., "pulp.LpSolver"]
-"""Given a stopwatch, the time limit in seconds (or None) and options of the solver by name, makes
-PuLP's solver, which tells the stopwatch what it learns and stops when that says True."""
+"""Function from a stopwatch, the time limit in seconds (or None) and the solver's options by name
+to PuLP's solver, which reports to the stopwatch and stops when the report returns True."""
 LONGEST = 2**31 // 1000
-"""Seconds: some count milliseconds in an int of 32 bits."""
+"""Longest time limit in seconds: some solvers count milliseconds in an int of 32 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +34,20 @@ class PulpSolver:
     """A solver that PuLP drives inside this process.
 
     Args:
-        name: the name it is asked for by.
-        make: makes PuLP's solver; what that keeps as ``figures`` goes into the stats.
-        absent: says why it cannot run here, or None.
+        name: the name by which callers choose the solver.
+        make: makes PuLP's solver, whose attribute ``figures``, if any, joins the stats.
+        absent: returns why the solver cannot run here, or None.
+        formulations: the formulations that the solver takes, its default first.
         traits: the facts about the solver.
-        make_lp: makes an LP solver at work, if it has that too.
-        unpresolved: the options, with their values, that take its own presolve from it.
+        make_lp: makes an LP solver, if the solver has one.
+        unpresolved: the options, with their values, that switch the solver's presolve off.
     """
 
     name: str
     make: MakeSolver
     absent: Callable[[], Message | None] = lambda: None
     formulations: tuple[str, ...] = FORMULATIONS
-    traits: Traits = NOTHING_SAID
+    traits: Traits = NO_TRAITS
     make_lp: MakeLp | None = None
     unpresolved: tuple[tuple[str, str], ...] = ()
 
@@ -117,7 +118,7 @@ class PulpSolver:
         watch: Stopwatch,
         options: tuple[tuple[str, str], ...],
     ) -> pulp.LpSolver:
-        """PuLP's solver, once it is done with the problem."""
+        """Solve the problem; return PuLP's solver."""
         try:
             solver = self.make(watch, watch.left, **dict(options))
             problem.solve(solver)
@@ -151,7 +152,7 @@ class PulpSolver:
             return Status.SOLVED, model.decode(values)
         except InputError as error:
             done = problem.status == constants.LpStatusOptimal
-            # A solver with a limit may count its seconds otherwise, and stop a little early.
+            # A solver may measure its time limit differently, and stop a little early.
             if not stopped and (done or watch.left is None):
                 reason = str(error) if done else constants.LpStatus[problem.status]
                 raise SolverError(
@@ -162,20 +163,21 @@ class PulpSolver:
 
 @dataclass(frozen=True, slots=True)
 class PulpProgram:
-    """A solver that PuLP knows by name, and that runs without telling anything.
+    """A solver that PuLP knows by name, and that reports nothing while it runs.
 
     Args:
-        name: the name it is asked for by.
+        name: the name by which callers choose the solver.
         pulp_name: PuLP's name for it.
         arguments: further arguments of PuLP's solver class.
         traits: the facts about the solver.
-        whole_seconds: whether it takes no other time limits.
+        formulations: the formulations that the solver takes, its default first.
+        whole_seconds: whether its time limits are whole numbers of seconds.
     """
 
     name: str
     pulp_name: str
     arguments: tuple[tuple[str, object], ...] = ()
-    traits: Traits = NOTHING_SAID
+    traits: Traits = NO_TRAITS
     formulations: tuple[str, ...] = FORMULATIONS
     whole_seconds: bool = False
 
@@ -200,7 +202,9 @@ class PulpProgram:
             return self._driven(False, folder).best(model, watch)
 
     def _driven(self, log: bool, folder: str) -> PulpSolver:
-        """Return the solver with a folder for its files, since PuLP leaves one of GLPK's behind."""
+        """Return the solver with a folder for its files, since PuLP does not delete a file of
+        GLPK's.
+        """
 
         def make(_watch: Stopwatch, limit: float | None) -> pulp.LpSolver:
             solver = self._make(limit, log)

@@ -1,4 +1,4 @@
-"""CaDiCaL from the package ``python-sat``, as a SAT solver at work."""
+"""CaDiCaL from the package ``python-sat``, as a SAT solver that stays loaded between questions."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ..models.sat import Stop
 from ..rules.kernel import Clause
 
 CONFLICTS = 2000
-"""Between two questions whether to stop: it cannot be interrupted, but told to pause after some."""
+"""Conflicts between two looks at the clock: CaDiCaL cannot be interrupted, only given a budget."""
 
 
-def present() -> bool:
+def is_installed() -> bool:
     """Return whether the package is installed."""
     return importlib.util.find_spec("pysat") is not None
 
@@ -53,14 +53,14 @@ class PySat:
         return None
 
     def model(self) -> list[int]:
-        """After True: the positive literals that hold, ascending."""
+        """Return the positive literals of the solution, ascending; ``solve`` has returned True."""
         return [literal for literal in self._native.get_model() or () if literal > 0]
 
     def core(self) -> list[int]:
-        """After False: those of the assumed literals that cannot hold together."""
+        """Return assumed literals that cannot all hold; ``solve`` has returned False."""
         return [] if self._never else list(self._native.get_core() or ())
 
     def close(self) -> None:
-        """Let go of all memory."""
-        self._thread.shutdown()  # after an interrupt it may still be at work
+        """Release all memory."""
+        self._thread.shutdown()  # after an interrupt the thread may still run
         self._native.delete()

@@ -1,4 +1,4 @@
-"""A program that reads clauses as text, as a SAT solver at work."""
+"""A SAT solver that is a program: it reads clauses as text, anew for each question."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..rules.kernel import Clause
 from .contract import SolverError
 
 TICK = 0.05
-"""Seconds between two questions whether to stop."""
+"""Seconds between two looks at the clock."""
 
 
 class SatProgram:
-    """A ``Sat`` that begins anew each time, and whose cores are all that was assumed.
+    """A ``Sat`` that starts anew for each question; its cores are all assumed literals.
 
     Args:
         command: the program and its arguments; it reads DIMACS from its standard input and answers
@@ -76,11 +76,11 @@ class SatProgram:
         return SolverError(Message("solver.broke", solver=self._command[0], reason=str(error)))
 
     def model(self) -> list[int]:
-        """After True: the positive literals that hold, ascending."""
+        """Return the positive literals of the solution, ascending; ``solve`` has returned True."""
         return self._model
 
     def core(self) -> list[int]:
-        """After False: all that was assumed."""
+        """Return all assumed literals; ``solve`` has returned False."""
         return self._core
 
     def close(self) -> None:

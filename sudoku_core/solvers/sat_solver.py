@@ -1,4 +1,4 @@
-"""Every SAT solver is fed from the clauses of a ``BinaryModel``, through one protocol."""
+"""SAT solvers: each gets the clauses of the same ``BinaryModel``, through one protocol."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from .contract import Outcome, Status, Stopwatch, Task, Traits
 
 FORMULATIONS = ("clauses", "clauses-full")
 MODEL_FORMULATIONS = {"clauses": "reduced", "clauses-full": "full"}
-"""The formulation of the model whose clauses they are."""
+"""For each formulation in clauses, the formulation of the model behind it."""
 
 
 class SatSolver:
     """A solver that satisfies the clauses of the reduced model, or of the full one.
 
-    The SAT solver of the last task is kept, with what it learned, for the next one on the same
-    clauses: whether there is another solution, or another set of givens.
+    The SAT solver of the last task is kept with its learned clauses for the next task on the same
+    clauses, such as a search for another solution, or other givens.
 
     Args:
-        name: the name it is asked for by.
+        name: the name by which callers choose the solver.
         make: makes a SAT solver.
         traits: the facts about the solver; by default those of its name.
     """
@@ -37,7 +37,7 @@ class SatSolver:
         self._excluded: list[Grid] = []
 
     def missing(self) -> Message | None:
-        """Return None: whoever made it can make SAT solvers."""
+        """Return None: the maker of SAT solvers is there."""
         return None
 
     def takes(self, puzzle: Puzzle) -> Message | None:
@@ -61,7 +61,7 @@ class SatSolver:
         try:
             holds = sat.solve(stop=watch.must_stop if watched else None)
         except BaseException:
-            self.close()  # an interrupted solver is good for nothing
+            self.close()  # an interrupted SAT solver cannot be used again
             raise
         if holds is None:
             return Outcome(watch.stopped, None, stats)
@@ -70,10 +70,10 @@ class SatSolver:
         return Outcome(Status.INFEASIBLE, None, stats)
 
     def hold(self, clauses: Clauses, excluding: tuple[Grid, ...] = ()) -> Sat:
-        """Return a SAT solver that has these clauses and no others; the last one if it can be had.
+        """Return a SAT solver with exactly these clauses; if possible that of the last task.
 
         Args:
-            clauses: what is to be satisfied.
+            clauses: the clauses to satisfy.
             excluding: full grids that are ruled out.
         """
         sat = self._sat
@@ -93,7 +93,7 @@ class SatSolver:
         return sat
 
     def close(self) -> None:
-        """Let go of the SAT solver that is kept."""
+        """Release the SAT solver that is kept."""
         if self._sat is not None:
             self._sat.close()
         self._sat, self._clauses, self._excluded = None, None, []

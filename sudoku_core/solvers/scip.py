@@ -7,5 +7,5 @@ from .process import Apart
 from .pulp_solver import PulpProgram
 
 TRAITS = Traits(licence="Apache-2.0", extra="scip")
-# In this process, SCIP would catch Ctrl-C.
+# A process of its own: in this process, SCIP would catch Ctrl-C.
 SOLVER = Apart(PulpProgram("scip", "SCIP_PY", traits=TRAITS), always=True)

@@ -1,4 +1,4 @@
-"""The exact search under a clock."""
+"""The exact search as a solver, with a time limit."""
 
 from __future__ import annotations
 

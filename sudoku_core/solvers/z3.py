@@ -20,12 +20,12 @@ from .process import Apart
 
 TRAITS = Traits(licence="MIT", extra="z3", native=(AllDifferent, Table, Linear))
 FOREVER = 2**32 - 1
-"""Milliseconds that Z3 takes for no limit."""
+"""Milliseconds that mean no limit to Z3."""
 
 
 @dataclass(frozen=True, slots=True)
 class Z3:
-    """Z3 in both styles: the clauses are fast, the integers are how the seed says it."""
+    """Z3 on clauses, which are fast, or on integers, the model of seed 003."""
 
     name: str = "z3"
     formulations: tuple[str, ...] = ("clauses", "integers")
@@ -54,8 +54,8 @@ class IntegerBoard:
     """The blocks and rules of a board in Z3, made once and then solved for any givens (seed 003).
 
     Args:
-        layout: all of a puzzle but its givens.
-        native: the primitives that are stated as they are.
+        layout: the board without givens.
+        native: the primitives that Z3 takes directly.
     """
 
     def __init__(self, layout: Layout, native: tuple[type, ...] = TRAITS.native) -> None:
@@ -80,11 +80,11 @@ class IntegerBoard:
         milliseconds: int | None = None,
         excluding: Iterable[Grid] = (),
     ) -> Outcome:
-        """Solve for one puzzle's givens, and take them back.
+        """Solve for one puzzle's givens, and remove them again.
 
         Args:
-            puzzle: one on this board.
-            milliseconds: for how long, or None for no limit.
+            puzzle: a puzzle on this board.
+            milliseconds: the time limit, or None for no limit.
             excluding: full grids that do not count as solutions.
         """
         import z3

@@ -1,7 +1,7 @@
-"""Several solvers on one puzzle, one after the other.
+"""Compare several solvers on one puzzle, one after the other.
 
-The seconds are those of ``solve``: the model is built, the solver's package loaded, the puzzle
-solved. The start of a process of its own, which takes longer than most puzzles, is left out.
+The seconds are those of ``solve``: for building the model, loading the solver's package and
+solving. Starting a process, which takes longer than most puzzles, does not count.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def compare(
         puzzle: the puzzle to solve.
         solvers: names, as for ``solve``.
         time_limit: seconds for each, or None for no limit.
-        on_progress: as for ``solve``; once it returned True, no further solver runs.
+        on_progress: as for ``solve``; once it has returned True, no further solver runs.
         extra: further solvers by name.
 
     Returns:

@@ -47,10 +47,10 @@ def count_solutions(
         limit: number of solutions at which counting stops.
         time_limit: seconds, or None for no limit.
         node_limit: nodes of the search, or None for no limit.
-        on_progress: told between nodes how it goes; returning True cancels.
+        on_progress: called now and then with the figures so far; returning True cancels.
 
     Returns:
-        What was found. It is complete if the search came to its end before any limit.
+        The number of solutions found; complete if the search ended before any limit.
 
     Raises:
         InputError: the time limit is no number of seconds.
@@ -80,7 +80,7 @@ def only_solution(puzzle: Puzzle, *, node_limit: int | None = None) -> Grid | No
         node_limit: nodes of the search, or None for no limit.
 
     Returns:
-        The solution; None where there is none, there are several, or the limit comes first.
+        The solution; None if there is no solution, there are several, or the limit is reached.
 
     >>> only_solution(Puzzle([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0])).rows[3]
     (4, 3, 2, 1)

@@ -1,8 +1,9 @@
-"""The most even of all solutions of a linear program: the one of greatest entropy.
+"""The most even solution of a linear program: the solution of greatest entropy.
 
-There is only one, whichever solution one begins with. The rows are scaled to their bounds one after
-another, again and again (Bregman 1967; of inequalities with the multipliers of Censor and Lent
-1981; all coefficients 1 is the iterative scaling of Deming and Stephan 1940).
+It is unique, and does not depend on the solution that the search starts from. The rows are scaled
+to their bounds one after another, again and again (Bregman 1967; of inequalities with the
+multipliers of Censor and Lent 1981; all coefficients 1 is the iterative scaling of Deming and
+Stephan 1940).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ EVEN = 1e-6
 SWEEPS = 5000
 """Largest number of sweeps over all rows."""
 STEPS = 60
-"""Of Newton's method, at most."""
+"""Largest number of steps of Newton's method."""
 CLOSE = 1e-12
 """Tolerance of the Newton iteration."""
 ROUGH = 1e-4
@@ -33,14 +34,14 @@ Weighted = tuple[tuple[float, int], ...]
 
 @dataclass(slots=True)
 class _Row:
-    """A sum that is to be a bound, or at most that.
+    """A sum that must equal a bound, or be at most the bound.
 
     Args:
         bound: the bound.
-        exact: whether the sum has to be the bound.
+        exact: whether the sum must equal the bound.
         plus: columns with the coefficient 1.
         minus: columns with the coefficient -1.
-        others: the others.
+        others: all other columns with their coefficients.
         push: how far the row has pushed its columns down so far, as the logarithm of a factor.
     """
 
@@ -52,7 +53,7 @@ class _Row:
     push: float = 0.0
 
     def scale(self, x: list[float]) -> float:
-        """Scale its columns so that the sum is right; how far it was from that."""
+        """Scale the columns to make the sum right; return how far it was from the bound."""
         total = sum([x[column] for column in self.plus])
         if self.exact and not self.minus and not self.others:
             share = self.bound / total
@@ -82,7 +83,7 @@ class _Row:
     def _newton(self, x: Sequence[float], off: float) -> float:
         """Return the t with which the sum of a · x · e^(-t · a) is the bound (Newton's method).
 
-        The sum falls as t grows, so signs say where t lies; a step that would leave that halves it.
+        The sum falls as t grows, so its sign bounds t; a step beyond the bounds is halved instead.
         """
         terms = [(1.0, x[column]) for column in self.plus]
         terms += [(-1.0, x[column]) for column in self.minus]
@@ -94,7 +95,7 @@ class _Row:
             low, high = (t, high) if off > 0 else (low, t)
             slope = sum([factor * factor * value * exp(-t * factor) for factor, value in terms])
             step = off / slope
-            # Far away, where the sum grows like a power of e, whole steps would go too far.
+            # Far from the root the sum grows exponentially, and whole steps would overshoot.
             t += max(-1.0, min(1.0, step))
             if not low < t < high:
                 t = (low + high) / 2
@@ -120,17 +121,17 @@ def most_even(
     """Find the solution of greatest entropy, the sum of -x · log x over all columns.
 
     Args:
-        program: its rows and nothing else counts: entropy asks for columns from 0 up by itself, and
-            what else bounds them has to follow from the rows.
-        inside: a solution, in which nothing is at a bound that does not have to be.
-        least: tolerance at a bound.
-        stop: asked now and then; True ends it.
+        program: the linear program. Only its rows count: entropy keeps columns above 0, and all
+            other bounds must follow from the rows.
+        inside: a solution in the interior: no column and no row is at a bound unless it must be.
+        least: the tolerance at a bound.
+        stop: called now and then; returning True stops the search.
 
     Returns:
-        By column its value, 0 for those that are 0 inside; None if it was stopped.
+        The value of each column, 0 for columns that are 0 in ``inside``; None if stopped.
 
     Raises:
-        ValueError: what is inside is no solution.
+        ValueError: ``inside`` is no solution.
 
     >>> from sudoku_core.models.lp import Row
     >>> rows = (Row(((1, 0), (1, 1)), 1, 1), Row(((1, 1), (2, 2)), 0, 0.8))
@@ -152,7 +153,7 @@ def most_even(
 
 
 def _alone(program: LinearProgram, x: Sequence[float]) -> dict[int, float]:
-    """Return the columns that equations settle one after another, with their values."""
+    """Return the columns that equations determine one after another, with their values."""
     known: dict[int, float] = {}
     opened = [row for row in program.rows if row.lower == row.upper]
     while True:
@@ -171,7 +172,7 @@ def _alone(program: LinearProgram, x: Sequence[float]) -> dict[int, float]:
 
 
 def _rest(row: Row, x: Sequence[float], known: Mapping[int, float]) -> tuple[float, Weighted]:
-    """Return the bound and the terms that are left of an equation once some columns are known."""
+    """Return the bound and the terms of an equation without its known columns."""
     bound = row.upper - sum([f * known[column] for f, column in row.terms if column in known])
     return bound, tuple([(f, c) for f, c in row.terms if c not in known and x[c]])
 

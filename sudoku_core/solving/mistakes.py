@@ -1,4 +1,4 @@
-"""Tell whether what was filled in so far is right, and where the first mistake is."""
+"""Find a player's first mistake."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class FirstMistake:
     """The answer of ``first_mistake``.
 
     Args:
-        verdict: RIGHT if givens and entries together can be solved, MISTAKE if the givens can but
-            not with the entries, INFEASIBLE if the givens alone cannot, LIMIT if the time ran out.
-        cell: the first mistake, None unless MISTAKE.
+        verdict: RIGHT if givens and entries have a solution together, MISTAKE if only the givens
+            have one, INFEASIBLE if the givens have none, LIMIT if the time ran out.
+        cell: the cell of the first mistake; None unless MISTAKE.
     """
 
     verdict: Verdict
@@ -42,13 +42,13 @@ def first_mistake(
 ) -> FirstMistake:
     """Find the first entry after which a puzzle can no longer be solved.
 
-    With one solution, that is the first entry in reading order that differs from it. With several,
-    it is the first that leaves none of them, given the entries before it.
+    In a puzzle with one solution, that is the first entry in reading order that differs from the
+    solution; with several solutions, the first entry that, with those before it, leaves none.
 
     Args:
         puzzle: the givens, the blocks and the rules.
-        entries: what was filled in, 0 where nothing was; what it has in a given's cell is not read.
-        time_limit: seconds for all of it, or None for no limit.
+        entries: the digits filled in, 0 for none; the entry in a given's cell is ignored.
+        time_limit: seconds in all, or None for no limit.
 
     Returns:
         The verdict, and the cell of the first mistake if there is one.
@@ -90,7 +90,7 @@ def first_mistake(
     if bare.grid is None:
         infeasible = bare.status is Status.INFEASIBLE
         return FirstMistake(Verdict.INFEASIBLE if infeasible else Verdict.LIMIT)
-    # ``solvable`` entries leave a solution, ``hopeless`` ones do not: close in on the step between.
+    # The first ``solvable`` entries leave a solution, the first ``hopeless`` leave none.
     solvable, hopeless = _agreeing(filled, entries, bare.grid), len(filled)
     while hopeless - solvable > 1:
         middle = (solvable + hopeless) // 2

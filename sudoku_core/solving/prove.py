@@ -1,7 +1,7 @@
-"""Solve a puzzle, and show whether its solution is the only one.
+"""Solve a puzzle, and prove whether its solution is the only one.
 
-The first solution is ruled out by a no-good cut: if nothing is left, it is the only one. For the
-seconds of ``patience`` the solver that found it looks for another, then the quickest prover.
+A no-good cut rules the first solution out; if there is no other, it is the only one. For
+``patience`` seconds the solver that found the solution looks for another, then the fastest prover.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .solve import Result, chosen_solver, solve
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The solve that showed, or last tried to show, whether a solution is the only one.
+    """The solve that proved, or last tried to prove, whether a solution is the only one.
 
     Args:
         solver: the name of the solver that ran.
-        formulation: how the puzzle was written down for it.
-        seconds: how long it took.
-        cut: the right-hand side of the no-good cut: how many digits another may share with it.
+        formulation: the formulation that the solver took.
+        seconds: the time of the solve.
+        cut: the right-hand side of the no-good cut: how many cells another solution may share.
         stats: the figures of that solve, as in ``Result``.
     """
 
@@ -42,10 +42,10 @@ class Proven:
     """A result, and whether its solution is the only one.
 
     Args:
-        result: how the solve ended.
-        unique: whether there is no other solution; None where that is not known, or there is none.
-        second: another solution, if one was found.
-        proof: how that was shown; None where nothing came of it.
+        result: the result of the first solve.
+        unique: whether there is no other solution; None if not known, or if there is no solution.
+        second: another solution, or None.
+        proof: the solve that looked for another solution; None if there was none.
     """
 
     result: Result
@@ -66,31 +66,31 @@ def solve_and_prove(
     extra: Mapping[str, Solver] | None = None,
     presolve: bool = True,
 ) -> Proven:
-    """Find a solution of a puzzle, and in the time that is left whether there is another.
+    """Find a solution of a puzzle, and then, in the time left, whether there is another.
 
     Args:
         puzzle: the puzzle to solve.
         solver: as for ``solve``.
         formulation: as for ``solve``.
         time_limit: seconds for both, or None for no limit.
-        on_progress: told now and then how it goes; returning True cancels. What it is told after
-            the first solution is about the proof.
-        on_first: told the first solution at once.
-        patience: seconds for which the solver that found the solution is let try first, if it can
-            prove that there is no other.
+        on_progress: called now and then with the figures so far, after the first solution with
+            those of the proof; returning True cancels.
+        on_first: called with the first solution at once.
+        patience: seconds for which the solver that found the solution tries first, if it can prove
+            that there is no other.
         extra: further solvers by name.
         presolve: as for ``solve``.
 
     Returns:
-        The result, whether its solution is the only one, and how that was shown.
+        The result, whether its solution is the only one, and the solve that proved it.
 
     Raises:
         InputError: as for ``solve``.
         SolverUnavailable: as for ``solve``.
         SolverError: as for ``solve``; errors while looking for another solution are ignored.
 
-    >>> found = solve_and_prove(Puzzle([1, 0, 0, 0]), "search")
-    >>> found.result.grid, found.unique, found.proof.solver, found.proof.cut
+    >>> proven = solve_and_prove(Puzzle([1, 0, 0, 0]), "search")
+    >>> proven.result.grid, proven.unique, proven.proof.solver, proven.proof.cut
     (Grid([(1, 2), (2, 1)]), True, 'search', 3)
     >>> solve_and_prove(Puzzle([0] * 4), "search").second
     Grid([(2, 1), (1, 2)])

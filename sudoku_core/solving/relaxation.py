@@ -1,6 +1,6 @@
-"""The linear relaxation of a puzzle's binary program: what is known when x may be a fraction.
+"""The linear relaxation of a puzzle's binary program: x may be a fraction from 0 to 1.
 
-What is 0 in every solution of the relaxation is 0 in every solution of the puzzle.
+A variable that is 0 in every solution of the relaxation is 0 in every solution of the puzzle.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .entropy import most_even
 SOLVER = highs.SOLVER.name
 """Name of the solver of the linear programs, native or in the page."""
 POSITIVE = 1e-6
-"""Least value counted as positive: the interior point method leaves noise below it. The tests
+"""Least value that counts as positive; the interior point method leaves noise below it. The tests
 compare the positive values with those of the simplex method.
 """
 
@@ -37,10 +37,10 @@ class Relaxation:
             solutions of the relaxation the one of greatest entropy, -Σ x · ln x. Empty unless
             SOLVED; zeros for gaps.
         integral: the cells that have the same digit in every solution of the relaxation.
-        solves: whether those are all, so that there is nothing to branch on.
-        seconds: how long it took.
+        solves: whether these are all cells, so that there is nothing to branch on.
+        seconds: the time of the solve.
         stats: ``variables``, ``constraints`` and ``nonzeros`` of the model, ``iterations``, and
-            ``residual``: how far the values are from any equation at most.
+            ``residual``: the largest violation of an equation.
     """
 
     status: Status
@@ -62,30 +62,30 @@ def relaxation(
 ) -> Relaxation:
     """Solve the linear relaxation of a puzzle's binary program.
 
-    That it has no solution is proven: the multipliers that the solver names are added up here, in
-    exact arithmetic. Where they do not add up, nothing is claimed.
+    That the relaxation has no solution is proven: the solver's multipliers are added up in exact
+    arithmetic. If they do not add up to a contradiction, SolverError is raised.
 
     Args:
         puzzle: any blocks and rules, any givens.
-        formulation: "full" or "reduced", as for ``build_model``. Where all rules are blocks, the
-            answer is the same: naked and hidden singles follow from the rows. With sums, the
+        formulation: "full" or "reduced", as for ``build_model``. If all rules are blocks, the
+            result is the same: naked and hidden singles follow from the rows. With sums, the
             reduced model may eliminate more.
         time_limit: seconds, or None for no limit.
-        on_progress: told now and then how it goes; returning True cancels.
-        solver: a name or a Solver that solves linear programs, HiGHS; "auto" is the first in
-            ``extra``, else that of the package ``highspy``.
+        on_progress: called now and then with the figures so far; returning True cancels.
+        solver: a name or a Solver that solves linear programs; "auto" is the first in ``extra``,
+            else HiGHS from the package ``highspy``.
         extra: further solvers by name.
 
     Returns:
-        What it tells. Where singles settle everything, no solver is asked.
+        The relaxation. If singles settle the reduced model, no solver is needed.
 
     Raises:
         InputError: there is no such formulation.
-        SolverUnavailable: there is no LP solver, or the solver asked for is none.
-        SolverError: HiGHS broke, or what it claims is not so or not proven.
+        SolverUnavailable: there is no LP solver, or ``solver`` does not solve linear programs.
+        SolverError: HiGHS broke, or its result is wrong or not proven.
 
-    >>> found = relaxation(Puzzle([1, 0, 0, 0]))
-    >>> found.solves, found.values
+    >>> fractions = relaxation(Puzzle([1, 0, 0, 0]))
+    >>> fractions.solves, fractions.values
     (True, ((1.0, 0.0), (0.0, 1.0), (0.0, 1.0), (1.0, 0.0)))
     """
     watch = Stopwatch(time_limit, on_progress)
@@ -127,8 +127,7 @@ def relaxation(
 
 
 def relaxed(model: BinaryModel) -> LinearProgram:
-    """Return a binary program whose variables may be anything from 0 to 1; there is nothing to
-    minimise.
+    """Return a binary program with variables from 0 to 1, and nothing to minimise.
 
     >>> relaxed(build_model(Puzzle([0], blocks=[]), "full")).rows
     (Row(terms=((1, 0),), lower=1, upper=1),)
@@ -150,7 +149,7 @@ def _interior_answer(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> 
     """Return a solution with as few zeros as possible, or a verified proof that there is none.
 
     The interior point method without crossover ends inside the solutions; the simplex method would
-    end in a corner, but names the multipliers that prove that there is none.
+    end in a corner, but returns the multipliers that prove that there is none.
     """
 
     def tell(text: str | None) -> bool:
@@ -176,7 +175,7 @@ def _interior_answer(program: LinearProgram, watch: Stopwatch, make: MakeLp) -> 
         if lp is not None:
             lp.close()
     if answer.status is LpStatus.UNBOUNDED:
-        raise _broke(answer.status.value)  # with nothing to minimise
+        raise _broke(answer.status.value)  # impossible: there is nothing to minimise
     return answer
 
 
@@ -201,7 +200,7 @@ def _by_cell(model: BinaryModel, even: list[float]) -> tuple[tuple[float, ...], 
 
 
 def _residual(program: LinearProgram, even: list[float]) -> float:
-    """Return how far a solution is from the bound of any row at most."""
+    """Return the largest violation of a row."""
     residual = 0.0
     for row in program.rows:
         total = sum([factor * even[column] for factor, column in row.terms])

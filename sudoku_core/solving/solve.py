@@ -1,4 +1,4 @@
-"""Solve a puzzle with any solver, and trust no solver's word for it."""
+"""Solve a puzzle with any solver, and check the solver's grid."""
 
 from __future__ import annotations
 
@@ -30,15 +30,14 @@ class Result:
         status: SOLVED, INFEASIBLE, LIMIT (the time ran out: not known) or CANCELLED.
         grid: the solution, checked against the puzzle; None unless SOLVED.
         solver: the name of the solver that ran.
-        seconds: how long it took, model building included; the start of a process of its own is
-            not.
-        stats: figures by name, of what the solver was given: ``variables``; of a binary program
-            ``constraints``, ``nonzeros`` and ``givens``, of clauses ``clauses`` and ``literals``,
-            of integers ``constraints``, of which so many are ``bounds``, and ``givens``; and
-            ``nodes`` and others where the solver tells. With 0 variables, naked and hidden singles
-            settled the puzzle and nothing was left to solve.
-        formulation: how the puzzle was written down for the solver.
-        puzzle: the puzzle that was given.
+        seconds: the time with building the model, without starting a process.
+        stats: figures by name. About the model: ``variables``; for a binary program
+            ``constraints``, ``nonzeros`` and ``givens``; for clauses ``clauses`` and ``literals``;
+            for integers ``constraints``, of which ``bounds`` are bounds, and ``givens``. About the
+            work: ``nodes`` and others, if the solver reports them. With 0 variables, naked and
+            hidden singles settled the puzzle and nothing was left to solve.
+        formulation: the formulation that the solver took.
+        puzzle: the puzzle to solve.
     """
 
     status: Status
@@ -50,7 +49,7 @@ class Result:
     puzzle: Puzzle | None = field(default=None, repr=False, compare=False)
 
     def _repr_svg_(self) -> str | None:
-        """Return the solution as an SVG picture; None where there is none."""
+        """Return the solution as an SVG picture; None without a solution."""
         if self.grid is None:
             return None
         if self.puzzle is None:
@@ -74,22 +73,21 @@ def solve(
     Args:
         puzzle: the puzzle to solve.
         solver: a name of ``available_solvers``, ``pulp:NAME``, or a Solver value.
-        formulation: how to write the puzzle down for it, such as "reduced" or "full"; by default
-            the solver's own choice.
+        formulation: a formulation of the solver, such as "reduced" or "full"; by default its first.
         time_limit: seconds, or None for no limit.
-        on_progress: told now and then how it goes; returning True cancels.
+        on_progress: called now and then with the figures so far; returning True cancels.
         extra: further solvers by name.
-        excluding: solutions that do not count; with the first one here, INFEASIBLE says that it
-            is the only one.
-        presolve: whether the solver may simplify what it is given before it begins. HiGHS can be
-            told not to; with the formulation "full" its tree is then that of the puzzle as it is.
+        excluding: solutions that do not count. If the only solution known is excluded, INFEASIBLE
+            means that it is unique.
+        presolve: whether the solver may simplify the model before it starts. Only HiGHS has such an
+            option; without presolve and with the formulation "full" its tree is the puzzle's.
 
     Returns:
         The result. A solution in it obeys every given, every block and every rule.
 
     Raises:
-        InputError: the time limit is no number of seconds, a grid that does not count is no full
-            one of this board, or the solver does not take the formulation.
+        InputError: the time limit is no number of seconds, an excluded grid is not a full grid of
+            this board, or the solver does not take the formulation.
         SolverUnavailable: there is no such solver, or it cannot run here.
         SolverError: the solver does not take such a puzzle, broke, or gave a grid that does not
             solve it; or a rule's ``broken`` and ``lower`` disagree about the solver's grid.
@@ -110,7 +108,7 @@ def solve(
     excluded = full_grids(excluding, puzzle.givens)
     task = Task(puzzle, formulation, time_limit, on_progress, excluded, presolve)
     if not traits_of(chosen).proves and conflicts(puzzle):
-        outcome = Outcome(Status.INFEASIBLE)  # what is seen without a solver needs none to prove it
+        outcome = Outcome(Status.INFEASIBLE)  # conflicts at sight need no solver that proves
     else:
         outcome = chosen.run(task)
     _check(task, outcome, chosen.name)
@@ -132,7 +130,7 @@ def chosen_solver(
         puzzle: the puzzle to solve.
         solver: as for ``solve``.
         extra: further solvers by name.
-        formulation: how the puzzle has to be written down, if that is asked for.
+        formulation: a formulation that the solver must take; by default any.
 
     Raises:
         SolverUnavailable: there is no such solver, or it cannot run here.

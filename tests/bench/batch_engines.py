@@ -106,8 +106,8 @@ def _jobs() -> Iterator[Engine]:
 
     with executor_of(Namespace(dask=None, ray=None, mpi=False, jobs=2)) as place:
         assert place.executor
-        with place.executor() as kept:
-            yield Engine(_same(kept, place.executor), kill)
+        with place.executor() as executor:
+            yield Engine(_same(executor, place.executor), kill)
 
 
 @contextmanager
@@ -115,7 +115,7 @@ def _loky() -> Iterator[Engine]:
     from loky import get_reusable_executor
 
     try:
-        yield Engine(lambda: _Kept(get_reusable_executor(2)))
+        yield Engine(lambda: _SharedExecutor(get_reusable_executor(2)))
     finally:
         get_reusable_executor(2).shutdown(wait=True)
 
@@ -129,8 +129,8 @@ def _dask() -> Iterator[Engine]:
         def kill() -> None:
             os.kill(cluster.workers[0].pid, 9)
 
-        asked = Namespace(dask=cluster.scheduler_address)
-        with executor_of(asked) as place:
+        options = Namespace(dask=cluster.scheduler_address)
+        with executor_of(options) as place:
             yield Engine(place.executor, kill)
 
 
@@ -140,24 +140,24 @@ def _ray() -> Iterator[Engine]:
         yield Engine(place.executor)
 
 
-class _Kept(Executor):
+class _SharedExecutor(Executor):
     """An executor that is not shut down after a batch, so that the next finds its workers."""
 
-    def __init__(self, kept: Executor) -> None:
-        self.submit = kept.submit  # type: ignore[method-assign]
+    def __init__(self, inner: Executor) -> None:
+        self.submit = inner.submit  # type: ignore[method-assign]
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Leave it as it is."""
 
 
-def _same(kept: Executor, make: Make) -> Make:
-    """What gives each batch the executor that is there, or a new one once that has broken."""
-    made = [kept]
+def _same(executor: Executor, make: Make) -> Make:
+    """Return a function that returns the executor, or a new one once it has broken."""
+    made = [executor]
 
     def again() -> Executor:
         if getattr(made[0], "_broken", False):
             made[0] = make()
-        return _Kept(made[0])
+        return _SharedExecutor(made[0])
 
     return again
 

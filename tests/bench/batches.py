@@ -70,17 +70,17 @@ def jobs(folder: Path, count: int) -> list[Job]:
 def measured(job: Job, engines: Iterable[str]) -> Iterator[tuple[object, ...]]:
     """A row for each engine."""
     lines = job.puzzles()
-    one = job.count / bare(job.task, lines)
-    yield "bare loop", f"{one:,.0f}", "1", "", ""
+    ratio = job.count / bare(job.task, lines)
+    yield "bare loop", f"{ratio:,.0f}", "1", "", ""
     two = job.count / in_two(job.task, lines)
-    yield "two bare loops", f"{two:,.0f}", f"{two / one:.2f}", "1", ""
+    yield "two bare loops", f"{two:,.0f}", f"{two / ratio:.2f}", "1", ""
     for name in engines:
         if missing := lacking(name):
             yield name, f"not measured: {missing} is not here", "", "", ""
             continue
         start, seconds = by_mpi(job.task, lines) if name == MPI else on_engine(name, job, lines)
         rate = job.count / seconds
-        yield name, f"{rate:,.0f}", f"{rate / one:.2f}", f"{rate / two:.2f}", f"{start:.1f}"
+        yield name, f"{rate:,.0f}", f"{rate / ratio:.2f}", f"{rate / two:.2f}", f"{start:.1f}"
 
 
 def in_two(task: str, lines: Sequence[str]) -> float:
@@ -115,12 +115,13 @@ def remembered(job: Job, count: int) -> tuple[object, ...]:
 
 def _resident() -> float:
     """Megabytes that this process takes now."""
-    told = Path("/proc/self/status").read_text(encoding="utf-8")
-    return int(told.partition("VmRSS:")[2].split()[0]) / 1024
+    text = Path("/proc/self/status").read_text(encoding="utf-8")
+    return int(text.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def killed(job: Job, engines: Iterable[str]) -> Iterator[tuple[object, ...]]:
-    """What it costs that one of two workers is killed in the middle, on each engine that can."""
+    """Yield the cost of killing one of two workers in the middle, for each engine that survives
+    it."""
     lines = job.puzzles()
     for name in engines:
         if name == MPI or lacking(name):
@@ -192,27 +193,27 @@ def report(every: Sequence[Job], chosen: Sequence[str], count: int) -> str:
     """Return all tables, each printed as soon as it is there."""
     parts = []
 
-    def told(text: str) -> None:
+    def report_line(text: str) -> None:
         print(text, end="\n\n", flush=True)
         parts.append(text)
 
     rates = {}
     for job in every:
         rows = list(measured(job, chosen))
-        told(f"{job.title} ({job.count:,}):\n\n{markdown(HEAD, rows)}")
+        report_line(f"{job.title} ({job.count:,}):\n\n{markdown(HEAD, rows)}")
         if job is every[0]:
             rates = {
                 name: float(rate.replace(",", "")) for name, rate, *_ in rows if "not" not in rate
             }
     first = every[0]
     memory = ("puzzles, by two processes", "MB of the asking one at 10 %", "50 %", "100 %")
-    told(markdown(memory, [remembered(first, count)]))
+    report_line(markdown(memory, [remembered(first, count)]))
     cost = ("one of two workers killed", "seconds without", "with", "more")
-    told(markdown(cost, killed(first, chosen)))
+    report_line(markdown(cost, killed(first, chosen)))
     most = handed_out(first, count)
     for name in ("Dask, 2 workers", MPI):
         if name in rates:
-            told(projection(name, rates[name], most))
+            report_line(projection(name, rates[name], most))
     packages = ["python-sat", "loky", "distributed", "ray", "mpi4py"]
-    told(machine(packages))
+    report_line(machine(packages))
     return "\n\n".join(parts)

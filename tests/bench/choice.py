@@ -87,9 +87,9 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--time-limit", type=float, default=20, metavar="SECONDS")
     args = parser.parse_args(argv)
     here = available_solvers()
-    taken = [name for name in SOLVERS if not here[name]]
+    ready = [name for name in SOLVERS if not here[name]]
     rows = [
-        row(name, boards, solver, args.time_limit) for name, boards in groups() for solver in taken
+        row(name, boards, solver, args.time_limit) for name, boards in groups() for solver in ready
     ]
     head = ["boards", "open", "by", "solved", "median s", "worst s"]
     about = ABOUT.format(limit=args.time_limit, cages=CAGES)

@@ -35,24 +35,24 @@ def encode(puzzle: Puzzle, encoding: str, cut: str) -> Formula:
             for bit in (1 << digit for digit in range(side)):
                 if mask & bit:
                     literal[cell, bit] = len(literal) + 1
-    found: dict[tuple[int, ...], None] = {}
+    clauses: dict[tuple[int, ...], None] = {}
     by_cell: dict[int, list[int]] = {}
     for (cell, _), number in literal.items():
         by_cell.setdefault(cell, []).append(number)
     for numbers in by_cell.values():
-        found[tuple(numbers)] = None
+        clauses[tuple(numbers)] = None
         if encoding == "extended":
-            found |= dict.fromkeys(_not_both(numbers))
+            clauses |= dict.fromkeys(_not_both(numbers))
     for block in puzzle.blocks:
         placed = {masks[cell] for cell in block.cells if settled[cell]}
         for bit in {1 << digit for digit in range(side)} - placed:
             numbers = [literal[cell, bit] for cell in block.cells if (cell, bit) in literal]
             if encoding == "extended":
-                found[tuple(numbers)] = None
-            found |= dict.fromkeys(_not_both(numbers))
+                clauses[tuple(numbers)] = None
+            clauses |= dict.fromkeys(_not_both(numbers))
     if cut == "full":
-        found |= {(literal[c, 1 << digit - 1],): None for c, digit in enumerate(givens) if digit}
-    return len(literal), list(found)
+        clauses |= {(literal[c, 1 << digit - 1],): None for c, digit in enumerate(givens) if digit}
+    return len(literal), list(clauses)
 
 
 def _masks(puzzle: Puzzle, cut: str) -> tuple[Sequence[int], Sequence[bool]]:
@@ -68,7 +68,7 @@ def _masks(puzzle: Puzzle, cut: str) -> tuple[Sequence[int], Sequence[bool]]:
 
 
 def _not_both(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
-    return ((-one, -other) for one, other in combinations(numbers, 2))
+    return ((-literal, -other) for literal, other in combinations(numbers, 2))
 
 
 def _measure(puzzle: Puzzle, encoding: str, cut: str) -> list[float]:
@@ -101,16 +101,18 @@ def main(argv: Sequence[str]) -> None:
         "25×25 minimal": sample("25x25"),
     }
     for name, puzzles in sets.items():
-        found: dict[tuple[str, str], list[list[float]]] = {}
+        figures: dict[tuple[str, str], list[list[float]]] = {}
         for puzzle in puzzles * rounds:
-            for way in product(("minimal", "extended"), CUTS):
-                found.setdefault(way, []).append(_measure(puzzle, *way))
-        means = {way: [mean(column) for column in zip(*rows)] for way, rows in found.items()}
+            for variant in product(("minimal", "extended"), CUTS):
+                figures.setdefault(variant, []).append(_measure(puzzle, *variant))
+        means = {
+            variant: [mean(column) for column in zip(*rows)] for variant, rows in figures.items()
+        }
         ours = sum(means[OURS][2:])
-        for way, (count, clauses, *seconds) in means.items():
+        for variant, (count, clauses, *seconds) in means.items():
             times = [f"{1000 * part:.1f}" for part in (*seconds, sum(seconds))]
             ratio = f"{sum(seconds) / ours:.1f}"
-            rows.append([name, *way, round(count), round(clauses), *times, ratio])
+            rows.append([name, *variant, round(count), round(clauses), *times, ratio])
             print(*rows[-1], sep="  ", file=sys.stderr)
     head = ["set", "encoding", "cut by", "variables", "clauses", "ms to write", "to solve"]
     text = "A puzzle as clauses, CaDiCaL 1.9.5: means, milliseconds of processor time; the last"

@@ -87,8 +87,8 @@ def puzzles() -> dict[str, dict[str, Puzzle]]:
     }
 
 
-def _numbered(name: str, found: Sequence[Puzzle]) -> dict[str, Puzzle]:
-    return {f"{name} {number}": puzzle for number, puzzle in enumerate(found, 1)}
+def _numbered(name: str, listed_puzzles: Sequence[Puzzle]) -> dict[str, Puzzle]:
+    return {f"{name} {number}": puzzle for number, puzzle in enumerate(listed_puzzles, 1)}
 
 
 def natively(solver: str, formulation: str, puzzle: Puzzle, limit: float) -> Outcome:
@@ -109,16 +109,22 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--note", default="", help="what else is to be known of the machine")
     args = parser.parse_args(argv)
     known = IN_PAGE if args.page else NATIVELY
-    asked = [way for way in known if not args.ways or {way, way.partition(":")[0]} & {*args.ways}]
+    selected = [
+        combination
+        for combination in known
+        if not args.ways or {combination, combination.partition(":")[0]} & {*args.ways}
+    ]
     name = "every-page" if args.page else "every"
     outcomes = _read(name)
     with in_page() if args.page else nullcontext(natively) as run:
-        for way in asked:
-            _run(way, args.time_limit, run, name, outcomes)
+        for combination in selected:
+            _run(combination, args.time_limit, run, name, outcomes)
         others = run.versions if isinstance(run, Chromium) else _programs()
-    ways = [way for way in known if any(done == way for done, _ in outcomes)]
+    combinations = [
+        combination for combination in known if any(done == combination for done, _ in outcomes)
+    ]
     about = ABOUT.format(where=WHERE[args.page], limit=args.time_limit)
-    tables = [_table(title, group, ways, outcomes) for title, group in puzzles().items()]
+    tables = [_table(title, group, combinations, outcomes) for title, group in puzzles().items()]
     if args.note:
         others.append(args.note)
     system = machine(() if args.page else PACKAGES, others)
@@ -138,31 +144,36 @@ def _read(name: str) -> dict[tuple[str, str], Outcome]:
     if not path.exists():
         return {}
     with path.open(encoding="utf-8", newline="") as file:
-        return {(way, on): (status, float(took)) for way, on, status, took in csv.reader(file)}
+        return {
+            (combination, on): (status, float(took))
+            for combination, on, status, took in csv.reader(file)
+        }
 
 
 def _run(
-    way: str, limit: float, run: Run, name: str, outcomes: dict[tuple[str, str], Outcome]
+    combination: str, limit: float, run: Run, name: str, outcomes: dict[tuple[str, str], Outcome]
 ) -> None:
-    solver, _, formulation = way.partition(":")
+    solver, _, formulation = combination.partition(":")
     with (RESULTS / f"{name}.csv").open("a", encoding="utf-8", newline="") as file:
         for group in puzzles().values():
             for title, puzzle in group.items():
-                if (way, title) not in outcomes:
+                if (combination, title) not in outcomes:
                     status, seconds = run(solver, formulation, puzzle, limit)
-                    outcomes[way, title] = (status, seconds)
-                    csv.writer(file).writerow([way, title, status, f"{seconds:.3f}"])
+                    outcomes[combination, title] = (status, seconds)
+                    csv.writer(file).writerow([combination, title, status, f"{seconds:.3f}"])
                     file.flush()
-                    print(way, title, status, f"{seconds:.3f}", sep="  ", file=sys.stderr)
+                    print(combination, title, status, f"{seconds:.3f}", sep="  ", file=sys.stderr)
 
 
-def _table(title: str, group: Mapping[str, Puzzle], ways: Iterable[str], outcomes: Outcomes) -> str:
+def _table(
+    title: str, group: Mapping[str, Puzzle], combinations: Iterable[str], outcomes: Outcomes
+) -> str:
     rows = []
-    for way in ways:
-        solver, _, formulation = way.partition(":")
-        found = [outcomes.get((way, name), ("", 0.0)) for name in group]
-        solved = sum(status == "solved" for status, _ in found)
-        rows.append([solver, formulation, f"{solved} of {len(found)}", *map(_cell, found)])
+    for combination in combinations:
+        solver, _, formulation = combination.partition(":")
+        row = [outcomes.get((combination, name), ("", 0.0)) for name in group]
+        solved = sum(status == "solved" for status, _ in row)
+        rows.append([solver, formulation, f"{solved} of {len(row)}", *map(_cell, row)])
     times = markdown(["solver", "model", "solved", *group], rows)
     sizes = [[m, *[size(puzzle, m) for puzzle in group.values()]] for m in FORMULATIONS]
     return f"## {title}\n\n{times}\n\n{markdown(['size of the model', *group], sizes)}"

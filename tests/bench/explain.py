@@ -72,23 +72,23 @@ def main(argv: Sequence[str]) -> None:
 
 
 def _row(size: str, solver: str, limit: float) -> list[object]:
-    givens, found, seconds, erasing = [], [], [], []
+    givens, set_sizes, seconds, erasing = [], [], [], []
     for puzzle in wrong_puzzles(size):
         givens.append(sum(map(bool, puzzle.givens.cells)))
         start = time.process_time()
-        found.append(conflicting_givens(puzzle, time_limit=limit, solver=solver))
+        set_sizes.append(conflicting_givens(puzzle, time_limit=limit, solver=solver))
         middle = time.process_time()
         erased: GivenSet = givens_to_erase(puzzle, time_limit=limit, solver=solver)
         seconds.append(middle - start)
         erasing.append(time.process_time() - middle)
-        assert erased.status is found[-1].status
+        assert erased.status is set_sizes[-1].status
     figures = [f"{f(times):.3f}" for times in (seconds, erasing) for f in (median, max)]
-    sizes = [median(givens), median([len(answer.cells) for answer in found])]
-    proven = sum(answer.minimal for answer in found)
-    return [len(found), *map(round, sizes), f"{proven} of {len(found)}", *figures]
+    sizes = [median(givens), median([len(answer.cells) for answer in set_sizes])]
+    proven = sum(answer.minimal for answer in set_sizes)
+    return [len(set_sizes), *map(round, sizes), f"{proven} of {len(set_sizes)}", *figures]
 
 
-SAID = """() => document.querySelector("[role=status]").textContent.match(
+READ_STATUS = """() => document.querySelector("[role=status]").textContent.match(
   /(no solution)|(cannot stand together)|(can be solved)|(not known)/)?.[0]"""
 BUTTONS = {"set": "Which givens clash?", "erase": "Fewest to erase"}
 
@@ -100,12 +100,16 @@ def in_the_page() -> None:
     with launched() as browser, Host(DIST).up() as address:
         page = browser.new_context(locale="en").new_page()
         for size in FILES:
-            asked = [_ask(page, address, puzzle) for puzzle in wrong_puzzles(size)]
+            clashes = [_ask(page, address, puzzle) for puzzle in wrong_puzzles(size)]
             figures = [
-                f"{f([one[name] for one in asked]):.2f}" for name in BUTTONS for f in (median, max)
+                f"{f([clash[name] for clash in clashes]):.2f}"
+                for name in BUTTONS
+                for f in (median, max)
             ]
-            sizes = round(median([one["size"] for one in asked]))
-            rows.append([size, len(asked), sizes, sum(one["minimal"] for one in asked), *figures])
+            sizes = round(median([clash["size"] for clash in clashes]))
+            rows.append(
+                [size, len(clashes), sizes, sum(clash["minimal"] for clash in clashes), *figures]
+            )
             print(*rows[-1], sep="  ", file=sys.stderr)
         version = f"Chromium {browser.version}"
     head = ["size", "puzzles", "set", "minimal", "median s", "worst s", "erase: median s"]
@@ -121,14 +125,16 @@ def _ask(page: Page, address: str, puzzle: Puzzle) -> dict[str, float]:
     page.goto(f"{address}#p={format_grid(puzzle, style='line')}&box={rows}x{columns}")
     mark(page, "engine-ready")
     page.get_by_role("button", name="Solve", exact=True).click()
-    page.wait_for_function(SAID, timeout=120_000)
-    found: dict[str, float] = {}
+    page.wait_for_function(READ_STATUS, timeout=120_000)
+    figures: dict[str, float] = {}
     for name, button in BUTTONS.items():
         start = page.evaluate("performance.now()")
         page.get_by_role("button", name=button).click()
-        page.wait_for_function(f"() => /stand|solved|known/.test(({SAID})())", timeout=120_000)
-        found[name] = (page.evaluate("performance.now()") - start) / 1000
+        page.wait_for_function(
+            f"() => /stand|solved|known/.test(({READ_STATUS})())", timeout=120_000
+        )
+        figures[name] = (page.evaluate("performance.now()") - start) / 1000
         if name == "set":
-            found["size"] = page.get_by_role("list", name="Marked givens").locator("li").count()
-            found["minimal"] = "minimal" not in page.get_by_role("status").inner_text()
-    return found
+            figures["size"] = page.get_by_role("list", name="Marked givens").locator("li").count()
+            figures["minimal"] = "minimal" not in page.get_by_role("status").inner_text()
+    return figures

@@ -54,7 +54,7 @@ def tool(to: str, reader: Reader) -> str:
 
 
 def answer(reader: Reader, puzzle: Puzzle, to: str, formulation: str) -> str:
-    """Whether a reader gives the grid that our search finds, or none where that finds none."""
+    """Return the verdict on a reader: whether its grid is that of our search, or both find none."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / next(iter(export_files(puzzle, to, formulation)))
         path.write_text(export(puzzle, to, formulation), encoding="utf-8")
@@ -77,8 +77,10 @@ def main(argv: Sequence[str]) -> None:
             version = "not installed"
         for formulation in export_formulations(to):
             read = version != "not installed"
-            said = [answer(reader, p, to, formulation) if read else "" for p in puzzles().values()]
-            rows.append([to, formulation, version, *said])
+            verdicts = [
+                answer(reader, p, to, formulation) if read else "" for p in puzzles().values()
+            ]
+            rows.append([to, formulation, version, *verdicts])
             print(*rows[-1], sep="  ", file=sys.stderr)
     text = "Whether a tool reads an export and gives the same grid as our search, or, of the "
     text += f"contradictory puzzle, that there is none; –: not in {readers.TIMEOUT} s."

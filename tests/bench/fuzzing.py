@@ -73,14 +73,14 @@ def _as_link(item: dict[str, object]) -> str:
 
 def run(args: argparse.Namespace) -> Iterator[str]:
     """The tables; a text that breaks something is printed at once."""
-    found = [(name, text) for name, text in texts(DATA) if args.only in name]
+    chosen = [(name, text) for name, text in texts(DATA) if args.only in name]
     codes: Counter[str] = Counter()
     slowest: list[tuple[float, str]] = []
     late = broken = number = 0
     signal.signal(signal.SIGVTALRM, _give_up)
     end = time.monotonic() + 60 * args.minutes
     while number < args.count and time.monotonic() < end:
-        name, text = found[number % len(found)]
+        name, text = chosen[number % len(chosen)]
         label = f"{name}, seed {args.seed}/{number}"
         text = mutated(text, Random(f"{args.seed}/{number}"))
         start = time.process_time()
@@ -95,9 +95,9 @@ def run(args: argparse.Namespace) -> Iterator[str]:
         late += seconds > SLOW
         slowest = sorted([*slowest, (seconds, f"{label}: {text[:40]!r}")], reverse=True)[:SHOWN]
         number += 1
-    yield f"{number} texts made of {len(found)}: {broken} broke something, {late} took above 1 s."
+    yield f"{number} texts made of {len(chosen)}: {broken} broke something, {late} took above 1 s."
     yield markdown(["what became of it", "texts"], codes.most_common())
-    yield markdown(["slowest", "ms"], [(f"`{one}`", f"{1000 * s:.0f}") for s, one in slowest])
+    yield markdown(["slowest", "ms"], [(f"`{name}`", f"{1000 * s:.0f}") for s, name in slowest])
 
 
 def _give_up(*_: object) -> None:

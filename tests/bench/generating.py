@@ -38,31 +38,35 @@ def row(name: str, each: Sequence[float], late: int) -> tuple[object, ...]:
     """Return how long puzzles of a kind took."""
     times = (median(each), quantiles(each, n=20, method="inclusive")[-1], max(each))
     rate = len(each) / sum(each)
-    return (name, len(each), f"{rate:.2f}", *[f"{one:.3f}" for one in times], late)
+    return (name, len(each), f"{rate:.2f}", *[f"{seconds:.3f}" for seconds in times], late)
 
 
 def by_qqwing(name: str, options: Sequence[str], count: int) -> tuple[object, ...]:
     """Have qqwing make so many, all in one process, which tells no single times."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    asked = ["qqwing", "--generate", str(count), "--one-line", *options]
-    told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
+    command = ["qqwing", "--generate", str(count), "--one-line", *options]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     each = (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before) / count
-    assert len(told) == count
+    assert len(lines) == count
     return (f"qqwing: {name}", count, f"{1 / each:.2f}", f"{each:.4f} (mean)", "", "", "")
 
 
 def checked(count: int, seed: int) -> Iterator[tuple[object, ...]]:
     """Of so many puzzles, how many have one solution, are minimal, are graded the same again."""
-    asked: dict[str, Options] = {"any": {}, HALF: {"symmetry": HALF}, "hard": {"level": "hard"}}
-    for name, options in asked.items():
+    options_by_name: dict[str, Options] = {
+        "any": {},
+        HALF: {"symmetry": HALF},
+        "hard": {"level": "hard"},
+    }
+    for name, options in options_by_name.items():
         unique = minimal = same = 0
-        for number in range(count // len(asked)):
+        for number in range(count // len(options_by_name)):
             puzzle = generate(**options, rng=Random(seed + number))
             unique += len(oracles.by_clauses(puzzle, "reduced", 2)) == 1
             minimal += is_minimal(puzzle, options.get("symmetry"))
             again = grade(parse(format_grid(puzzle)))
             same += again == grade(puzzle) and again.level == options.get("level", again.level)
-        yield name, count // len(asked), unique, minimal, same
+        yield name, count // len(options_by_name), unique, minimal, same
 
 
 def is_minimal(puzzle: Puzzle, symmetry: str | None) -> bool:
@@ -93,12 +97,12 @@ def main(argv: Sequence[str]) -> None:
         print(*rows[-1], flush=True)
         if name in QQWING and shutil.which("qqwing"):
             rows.append(by_qqwing(name, QQWING[name], 10 * args.count))
-    held = ("checked", "made", "unique by CaDiCaL", "minimal", "graded the same again")
+    headings = ("checked", "made", "unique by CaDiCaL", "minimal", "graded the same again")
     parts = [markdown(HEAD, rows)]
     if args.node_modules:
-        there = [row(name, *found) for name, found in in_pyodide(args.node_modules).items()]
+        there = [row(name, *figures) for name, figures in in_pyodide(args.node_modules).items()]
         parts += ["In Pyodide under Node:", markdown(HEAD, there)]
-    parts.append(markdown(held, checked(args.checked, args.seed)))
+    parts.append(markdown(headings, checked(args.checked, args.seed)))
     others = [told_version("qqwing")] if shutil.which("qqwing") else []
     text = "\n\n".join([*parts, machine(["python-sat"], others)])
     if args.only:

@@ -38,8 +38,8 @@ def spread(rated: Sequence[tuple[float, Puzzle]], count: int) -> list[tuple[floa
 
 def ranked(pairs: Iterable[tuple[float, float]]) -> float:
     """Spearman's rank correlation, ties sharing a rank."""
-    one, other = zip(*pairs, strict=True)
-    return correlation(_ranks(one), _ranks(other))
+    ours, other = zip(*pairs, strict=True)
+    return correlation(_ranks(ours), _ranks(other))
 
 
 def _ranks(values: Sequence[float]) -> list[float]:
@@ -64,7 +64,7 @@ def main(argv: Sequence[str]) -> None:
             pairs.append((rating, grade(puzzle, unique=unique).rating))
             spent.append(time.process_time() - start)
         rows.append(_row(name, pairs, spent))
-        near = sum(abs(one - other) < 0.05 for one, other in pairs)
+        near = sum(abs(ours - other) < 0.05 for ours, other in pairs)
         print(name, "the same:", near, "harder:", sum(b > a + 0.05 for a, b in pairs), flush=True)
     pairs, spent = [], []
     for rating, puzzle in spread(rated, args.sizes):
@@ -80,18 +80,18 @@ def main(argv: Sequence[str]) -> None:
         first = grade(puzzle)
         changed += sum(_differ(first, grade(shuffled(puzzle, rng)[0])) for _ in range(ISOMORPHS))
     head = ["grade", "puzzles", "Spearman", "seconds, median", "95th", "worst"]
-    told = f"{changed} of {ISOMORPHS * args.turned} isomorphs of {args.turned} puzzles differ."
-    text = f"{markdown(head, rows)}\n\n{told}\n\n{machine()}"
+    summary = f"{changed} of {ISOMORPHS * args.turned} isomorphs of {args.turned} puzzles differ."
+    text = f"{markdown(head, rows)}\n\n{summary}\n\n{machine()}"
     print(text)
     write("grades", text)
 
 
-def _differ(one: Grade, other: Grade) -> bool:
-    return one != other
+def _differ(own_grade: Grade, other: Grade) -> bool:
+    return own_grade != other
 
 
 def _row(
     name: str, pairs: Sequence[tuple[float, float]], spent: Sequence[float]
 ) -> tuple[object, ...]:
     times = (median(spent), quantiles(spent, n=20)[-1], max(spent))
-    return (name, len(pairs), f"{ranked(pairs):.3f}", *[f"{one:.2f}" for one in times])
+    return (name, len(pairs), f"{ranked(pairs):.3f}", *[f"{seconds:.2f}" for seconds in times])

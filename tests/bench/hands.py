@@ -95,7 +95,7 @@ def entered_by_touch(page: Page) -> None:
 
 
 def noted_by_keys(page: Page) -> None:
-    """One corner note in five cells side by side."""
+    """Set a corner note in five cells side by side."""
     for _ in range(4):
         page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("Shift+Digit1")

@@ -66,19 +66,20 @@ PRESSED = """async ([puzzle, patience]) => {
 
 
 def chosen(count: int) -> list[tuple[str, str]]:
-    """So many puzzles over all published ratings, each with its band; then large ones."""
+    """Return a number of puzzles over all published ratings, each with its band; then large
+    ones."""
     lines = [line.split("\t") for line in BANK.read_text("utf-8").splitlines()[1:]]
     rated = sorted([(float(line[1]), line[0]) for line in lines])
     every = len(rated) / count
-    found = []
+    selected = []
     for number in range(count):
         rating, puzzle = rated[int(every * number)]
-        found.append((puzzle, next(name for most, name in BANDS.items() if rating <= most)))
+        selected.append((puzzle, next(name for most, name in BANDS.items() if rating <= most)))
     rng = Random(13)
     for _ in range(LARGE):
         puzzle_16, _grid = MAKERS["16×16"](rng)
-        found.append((format_grid(puzzle_16.givens, "line"), "16 × 16"))
-    return found
+        selected.append((format_grid(puzzle_16.givens, "line"), "16 × 16"))
+    return selected
 
 
 def pressed(
@@ -112,11 +113,11 @@ def main(argv: Sequence[str]) -> None:
     with launched() as browser, Host(DIST).up() as address:
         for slowdown in SLOWDOWNS:
             waits, full = pressed(browser, address, chosen(args.count), slowdown)
-            for band, found in waits.items():
-                spread = (median(found), quantiles(found, n=20)[-1], max(found))
+            for band, wait_times in waits.items():
+                spread = (median(wait_times), quantiles(wait_times, n=20)[-1], max(wait_times))
                 finished = f"{sum(full[band])} of {len(full[band])}"
-                times = [f"{one:.0f}" for one in spread]
-                rows.append((f"{slowdown}×", band, len(found), *times, finished))
+                times = [f"{seconds:.0f}" for seconds in spread]
+                rows.append((f"{slowdown}×", band, len(wait_times), *times, finished))
         version = browser.version
     head = ["slowdown", "rated", "hints", "median", "95th", "worst", "finished by hints alone"]
     about = "Milliseconds from the press to the first level, warm; of every hint to the end."

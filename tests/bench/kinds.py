@@ -30,29 +30,29 @@ Clock = Callable[[], float]
 
 def kinds() -> dict[str, Options]:
     """By its name what each kind of puzzle is made with."""
-    found: dict[str, Options] = {"minimal 9×9": {}, "9×9, " + HALF: {"symmetry": HALF}}
+    options_by_name: dict[str, Options] = {"minimal 9×9": {}, "9×9, " + HALF: {"symmetry": HALF}}
     for level in LEVELS:
-        found["9×9, " + level] = {"level": level}
+        options_by_name["9×9, " + level] = {"level": level}
     for side in (6, 12, 16, 25):
-        found[f"{side}×{side}"] = {"side": side}
-        found[f"{side}×{side}, easy"] = {"side": side, "level": "easy", "minimal": False}
-    found["X"] = {"rules": diagonals(9)}
-    found["windoku"] = {"rules": windows(9)}
-    found["jigsaw"] = {"board": fillable(3, 3, Random(1))}
-    found["killer"] = {"rules": ["killer"]}
-    return found
+        options_by_name[f"{side}×{side}"] = {"side": side}
+        options_by_name[f"{side}×{side}, easy"] = {"side": side, "level": "easy", "minimal": False}
+    options_by_name["X"] = {"rules": diagonals(9)}
+    options_by_name["windoku"] = {"rules": windows(9)}
+    options_by_name["jigsaw"] = {"board": fillable(3, 3, Random(1))}
+    options_by_name["killer"] = {"rules": ["killer"]}
+    return options_by_name
 
 
 def spent(options: Options, count: int, seed: int, clock: Clock) -> tuple[list[float], int]:
     """Return how long so many of a kind took, each, and how many were not there at the limit."""
-    found, late = [], 0
+    spent_seconds, late = [], 0
     for number in range(count):
         start, watch = clock(), Stopwatch(LIMIT)
         with contextlib.suppress(NothingGenerated):
             generate(**{**options, "time_limit": LIMIT}, rng=Random(seed + number))
-        found.append(clock() - start)
+        spent_seconds.append(clock() - start)
         late += watch.expired
-    return found, late
+    return spent_seconds, late
 
 
 def core_times(_folder: str, clock: Clock) -> dict[str, tuple[list[float], int]]:
@@ -70,5 +70,7 @@ def in_pyodide(modules: Path) -> dict[str, tuple[list[float], int]]:
     paths = (here.with_name("pyodide.mjs"), modules, here.parents[2], here.parent)
     command = ["node", *map(str, paths), "kinds"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found: dict[str, tuple[list[float], int]] = json.loads(done.stdout.strip().rpartition("\n")[2])
-    return found
+    figures: dict[str, tuple[list[float], int]] = json.loads(
+        done.stdout.strip().rpartition("\n")[2]
+    )
+    return figures

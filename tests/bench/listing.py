@@ -78,7 +78,7 @@ def in_page(browser: Browser, address: str, text: str, count: int, workers: int)
     value = page.evaluate("told")
     longest = float(page.evaluate("longest"))
     context.close()
-    counted = [(when, done) for when, said, done in value if said.startswith("Counting") and done]
+    counted = [(when, done) for when, text, done in value if text.startswith("Counting") and done]
     (first, base), end = counted[0], value[-1][0]
     seconds = (end - first) / 1000
     rate = (count - base) / seconds

@@ -125,8 +125,8 @@ def functions(path: PurePosixPath, text: str) -> tuple[int, int]:
     if path.suffix != ".py":
         return 0, 0
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
-    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, kinds)]
-    return len(found), sum(map(is_typed, found))
+    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, kinds)]
+    return len(nodes), sum(map(is_typed, nodes))
 
 
 def is_typed(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
@@ -134,7 +134,11 @@ def is_typed(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     given = node.args
     parameters = [*given.posonlyargs, *given.args, *given.kwonlyargs]
     parameters += [more for more in (given.vararg, given.kwarg) if more]
-    untyped = [one for one in parameters if not one.annotation and one.arg not in ("self", "cls")]
+    untyped = [
+        parameter
+        for parameter in parameters
+        if not parameter.annotation and parameter.arg not in ("self", "cls")
+    ]
     return node.returns is not None and not untyped
 
 
@@ -143,7 +147,7 @@ def counted(revision: str | None) -> dict[str, Counter[str]]:
     rooms: defaultdict[str, Counter[str]] = defaultdict(Counter)
     for path, text in files(revision):
         there, typed = functions(path, text)
-        own = Counter(
+        counts = Counter(
             files=1,
             code=lines_of_code(path, text),
             docstrings=len(docstring_lines(path, text)),
@@ -153,7 +157,7 @@ def counted(revision: str | None) -> dict[str, Counter[str]]:
             **words(path, text),
         )
         for room in {room_of(path), f"{path.parts[0]}, all", "all"}:
-            rooms[room] += own
+            rooms[room] += counts
     return rooms
 
 
@@ -186,9 +190,9 @@ def main(argv: Sequence[str]) -> None:
                 for number, words_there in sorted([*meaningless_names(tree), *riddles(tree)]):
                     print(f"{path}:{number}: {words_there}")
         return
-    found = {name or "now": counted(name) for name in (*args.revisions, None)}
-    rooms = sorted({room for rooms in found.values() for room in rooms})
-    rows = [[room, *[shown(rooms[room]) for rooms in found.values()]] for room in rooms]
+    counts = {name or "now": counted(name) for name in (*args.revisions, None)}
+    rooms = sorted({room for rooms in counts.values() for room in rooms})
+    rows = [[room, *[shown(rooms[room]) for rooms in counts.values()]] for room in rooms]
     print("Files: lines of code + docstrings + others; functions with types throughout;")
     print("names that carry no meaning, docstrings that begin with a word that names nothing.\n")
-    print(markdown(["room", *found], rows))
+    print(markdown(["room", *counts], rows))

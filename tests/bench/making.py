@@ -53,12 +53,16 @@ def killer(digits: Sequence[int], rng: Random, later: bool) -> Puzzle | None:
     if not unique(caged(digits, cages)):
         return None
     for _ in range(MERGES * later):
-        one = rng.choice(cages)
-        near = [c for c in cages if c is not one and {n for x in c for n in beside(x, 1)} & {*one}]
+        chosen_cage = rng.choice(cages)
+        near = [
+            c
+            for c in cages
+            if c is not chosen_cage and {n for x in c for n in beside(x, 1)} & {*chosen_cage}
+        ]
         other = rng.choice(near)
-        both = one + other
+        both = chosen_cage + other
         if len(both) <= LARGEST and len({digits[cell] for cell in both}) == len(both):
-            merged = [cage for cage in cages if cage not in (one, other)] + [both]
+            merged = [cage for cage in cages if cage not in (chosen_cage, other)] + [both]
             if unique(caged(digits, merged)):
                 cages = merged
     return caged(digits, cages)
@@ -73,13 +77,13 @@ def cut(digits: Sequence[int], rng: Random) -> list[Cage]:
         free.discard(cage[0])
         size = rng.choice((2, 2, 3, 3, 4))
         while len(cage) < size:
-            held = {digits[cell] for cell in cage}
+            digits_in_cage = {digits[cell] for cell in cage}
             ordered = sorted(
                 {
-                    way
+                    neighbour
                     for cell in cage
-                    for way in beside(cell, 1)
-                    if way in free and digits[way] not in held
+                    for neighbour in beside(cell, 1)
+                    if neighbour in free and digits[neighbour] not in digits_in_cage
                 }
             )
             if not ordered:
@@ -107,11 +111,11 @@ def thermometers(digits: Sequence[int], rng: Random, later: bool) -> Puzzle | No
         line = [rng.choice(sorted(free))]
         while True:
             end = digits[line[-1]]
-            ways = [c for c in beside(line[-1], 2) if c in free and digits[c] > end]
-            if not ways:
+            choices = [c for c in beside(line[-1], 2) if c in free and digits[c] > end]
+            if not choices:
                 break
             # Small steps make long lines.
-            line.append(min(rng.sample(ways, min(2, len(ways))), key=lambda c: digits[c]))
+            line.append(min(rng.sample(choices, min(2, len(choices))), key=lambda c: digits[c]))
         if len(line) > 3:
             lines.append(line)
             free.difference_update(line)

@@ -16,10 +16,10 @@ from .table import machine, markdown, write
 
 def main(arguments: Sequence[str]) -> None:
     """Print a table of milliseconds, and keep it."""
-    told = results(fetch(), "tests.micropython.speed")
+    seconds = results(fetch(), "tests.micropython.speed")
     rows = [
         (result["name"].removeprefix("test_").replace("_", " "), round(1000 * result["seconds"]))
-        for result in told
+        for result in seconds
         if result["name"] != "import"
     ]
     write("micropython", markdown(("what", "ms"), rows) + f"\n\n{machine()}")

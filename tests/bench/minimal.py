@@ -31,12 +31,12 @@ def _thin(empty: Puzzle, cells: list[int], order: list[int], size: int) -> None:
     """Leave givens out, many at a time where that works, halving where it does not."""
     while order:
         batch, order = order[:size], order[size:]
-        kept = {cell: cells[cell] for cell in batch}
+        removed = {cell: cells[cell] for cell in batch}
         for cell in batch:
             cells[cell] = 0
         if count_solutions(empty.replace(Grid(cells))).unique:
             continue
-        for cell, digit in kept.items():
+        for cell, digit in removed.items():
             cells[cell] = digit
         if len(batch) > 1:
             _thin(empty, cells, batch, (len(batch) + 1) // 2)

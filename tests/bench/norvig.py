@@ -73,9 +73,9 @@ def search(values: Values | None, limit: int) -> int:
     if not open_squares:
         return 1
     _, square = min(open_squares)
-    found = 0
+    solution_count = 0
     for digit in values[square]:
-        found += search(assign(values.copy(), square, digit), limit - found)
-        if found >= limit:
+        solution_count += search(assign(values.copy(), square, digit), limit - solution_count)
+        if solution_count >= limit:
             break
-    return found
+    return solution_count

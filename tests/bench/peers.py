@@ -17,7 +17,7 @@ from . import norvig
 Count = Callable[[Puzzle], int]
 
 
-def found(puzzle: Puzzle, names: Collection[str] = ()) -> dict[str, Count]:
+def installed_peers(puzzle: Puzzle, names: Collection[str] = ()) -> dict[str, Count]:
     """The peers installed here, or those of these names, that take a board like this one."""
     makers = {
         "Norvig's algorithm": by_norvig,
@@ -58,9 +58,9 @@ def by_exact_cover(puzzle: Puzzle) -> Count:
                 if cell in block.cells:
                     matrix[cell * side + digit, side**2 + number * side + digit] = 1
 
-    def count(asked: Puzzle) -> int:
+    def count(puzzle: Puzzle) -> int:
         rows = []
-        for cell, given in enumerate(asked.givens.cells):
+        for cell, given in enumerate(puzzle.givens.cells):
             rows += [cell * side + d for d in range(side) if not given or given == d + 1]
         try:
             return len(get_all_solutions(matrix[rows], max_count=2))
@@ -76,13 +76,13 @@ def by_cadical(puzzle: Puzzle) -> Count:
 
     side = puzzle.side
 
-    def count(asked: Puzzle) -> int:
+    def count(puzzle: Puzzle) -> int:
         items = [
             [cell * side + d + 1 for d in range(side) if mask >> d & 1]
-            for cell, mask in enumerate(candidates(asked))
+            for cell, mask in enumerate(candidates(puzzle))
         ]
         left = set().union(*items)
-        for block in asked.blocks:
+        for block in puzzle.blocks:
             for digit in range(1, side + 1):
                 items.append([c * side + digit for c in block.cells if c * side + digit in left])
         clauses = list(items)
@@ -98,7 +98,7 @@ def by_cadical(puzzle: Puzzle) -> Count:
 
 
 def by_one_cadical(puzzle: Puzzle) -> Count:
-    """One solver with the empty board; the givens are assumptions, and what it learns stays."""
+    """Return a counter by a single solver of the empty board, which keeps its learned clauses."""
     from pysat.solvers import Cadical195
 
     side = puzzle.side
@@ -109,8 +109,8 @@ def by_one_cadical(puzzle: Puzzle) -> Count:
     solver = Cadical195(bootstrap_with=items + pairs)
     guards = iter(range(side**3 + 1, side**3 + 10**6))
 
-    def count(asked: Puzzle) -> int:
-        givens = [cell * side + d for cell, d in enumerate(asked.givens.cells) if d]
+    def count(puzzle: Puzzle) -> int:
+        givens = [cell * side + d for cell, d in enumerate(puzzle.givens.cells) if d]
         if not solver.solve(assumptions=givens):
             return 0
         guard = next(guards)
@@ -138,10 +138,10 @@ def by_cp_sat(puzzle: Puzzle) -> Count:
 
     side = puzzle.side
 
-    def count(asked: Puzzle) -> int:
+    def count(puzzle: Puzzle) -> int:
         model = cp_model.CpModel()
-        cells = [model.new_int_var(given or 1, given or side, "") for given in asked.givens.cells]
-        for block in asked.blocks:
+        cells = [model.new_int_var(given or 1, given or side, "") for given in puzzle.givens.cells]
+        for block in puzzle.blocks:
             model.add_all_different([cells[cell] for cell in block.cells])
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1

@@ -38,23 +38,23 @@ class Photo(NamedTuple):
 
     name: str
     shown: tuple[int, ...]
-    found: PhotoReading | None
+    reading: PhotoReading | None
     seconds: dict[str, float]
 
     def wrong(self, *, plain: bool) -> int:
         """Return how many cells are read wrongly, each by itself or with the mend."""
-        if self.found is None:
+        if self.reading is None:
             return len(self.shown)
-        reading = self.found.reading
+        reading = self.reading.reading
         if len(reading.grid.cells) != len(self.shown):
             return len(self.shown)
         grid = reading.plain if plain else reading.grid
-        return sum(one != other for one, other in zip(grid.cells, self.shown, strict=True))
+        return sum(digit != other for digit, other in zip(grid.cells, self.shown, strict=True))
 
 
 def main(argv: Sequence[str]) -> None:
     """Read each photo of a folder that has a file of its digits beside it (NAME.dat)."""
-    paths, written = asked("photos", main.__doc__, argv)
+    paths, written = parse_arguments("photos", main.__doc__, argv)
     photos = [read(path) for path in paths]
     text = "\n\n".join([_table(photos), _times(photos), _faults(photos), SOURCE, machine(PACKAGES)])
     if written:
@@ -63,7 +63,7 @@ def main(argv: Sequence[str]) -> None:
         print(text)
 
 
-def asked(name: str, about: str | None, argv: Sequence[str]) -> tuple[list[Path], bool]:
+def parse_arguments(name: str, about: str | None, argv: Sequence[str]) -> tuple[list[Path], bool]:
     """The files of digits that a bench of photos is asked for, and whether its table is kept."""
     parser = argparse.ArgumentParser(prog=f"python -m tests.bench {name}", description=about)
     parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
@@ -104,11 +104,11 @@ def read(labels: Path, changed: Callable[[OpenCV, Image], Image] | None = None) 
 def _table(photos: Sequence[Photo]) -> str:
     cells = sum(len(photo.shown) for photo in photos)
     wrong = sum(photo.wrong(plain=True) for photo in photos)
-    sure = [photo for photo in photos if photo.found and photo.found.reading.sure]
-    upright = sum(photo.found is not None and photo.found.turn == 0 for photo in photos)
+    sure = [photo for photo in photos if photo.reading and photo.reading.reading.sure]
+    upright = sum(photo.reading is not None and photo.reading.turn == 0 for photo in photos)
     rows = [
         ("photos", f"{len(photos)}"),
-        ("a grid is found", f"{sum(photo.found is not None for photo in photos)}"),
+        ("a grid is found", f"{sum(photo.reading is not None for photo in photos)}"),
         ("upright", f"{upright}"),
         ("cells right, each by itself", f"{1 - wrong / cells:.3%}"),
         ("all right, each by itself", f"{sum(not photo.wrong(plain=True) for photo in photos)}"),
@@ -135,8 +135,8 @@ def _faults(photos: Sequence[Photo]) -> str:
     rows = []
     for photo in photos:
         plain, mended = photo.wrong(plain=True), photo.wrong(plain=False)
-        if photo.found and plain:
-            reading = photo.found.reading
-            numbers = f"{photo.found.score:.2f}", f"{reading.loss:.2f}", f"{reading.margin:.2f}"
+        if photo.reading and plain:
+            reading = photo.reading.reading
+            numbers = f"{photo.reading.score:.2f}", f"{reading.loss:.2f}", f"{reading.margin:.2f}"
             rows.append((photo.name, str(plain), str(mended), reading.outcome.value, *numbers))
     return markdown(("photo", "cells wrong", "mended", "how", "score", "loss", "margin"), rows)

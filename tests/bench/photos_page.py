@@ -62,8 +62,8 @@ def main(argv: Sequence[str]) -> None:
             try:
                 row = _differences(seen, read_plane(vision, network, plane))
             except InputError as error:
-                said = [one["code"] for one in seen.reply["said"]]
-                row = (0.0, 0.0, said == [error.message.code], True)
+                codes = [message["code"] for message in seen.reply["said"]]
+                row = (0.0, 0.0, codes == [error.message.code], True)
             if row[0] > SAME[0] or row[1] > SAME[1] or row[2:] != SAME[2:]:
                 odd.append((photo.stem, *row))
         print(f"After the last, {_peak()} MB.")
@@ -91,9 +91,13 @@ def _differences(seen: Seen, native: PhotoReading) -> tuple[float, float, bool, 
     if not seen.likelihoods:
         return float("inf"), 0.0, False, False
     rows = zip(seen.likelihoods, native.likelihoods, strict=True)
-    far = max(abs(exp(one) - exp(other)) for row in rows for one, other in zip(*row, strict=True))
+    far = max(
+        abs(exp(value) - exp(other)) for row in rows for value, other in zip(*row, strict=True)
+    )
     pairs = zip(seen.reply["corners"], native.corners, strict=True)
-    moved = max(abs(one - other) for pair in pairs for one, other in zip(*pair, strict=True))
+    moved = max(
+        abs(coordinate - other) for pair in pairs for coordinate, other in zip(*pair, strict=True)
+    )
     reading = native.reading
     same = seen.reply["text"] == format_grid(reading.puzzle, "rules")
     return round(far, 4), round(moved, 3), same, seen.reply["doubtful"] == list(reading.doubtful)
@@ -104,17 +108,17 @@ def _peak() -> int:
     parents, most = {}, {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            told, command = (folder / "status").read_text(), (folder / "cmdline").read_text()
+            status, command = (folder / "status").read_text(), (folder / "cmdline").read_text()
         except OSError:
             continue
-        known = dict(re.findall(r"^(PPid|VmHWM):\s*(\d+)", told, re.MULTILINE))
+        known = dict(re.findall(r"^(PPid|VmHWM):\s*(\d+)", status, re.MULTILINE))
         parents[int(folder.name)] = int(known["PPid"])
         if "--type=renderer" in command:
             most[int(folder.name)] = int(known.get("VmHWM", 0)) // 1024
     below = {os.getpid()}
-    while more := {one for one, parent in parents.items() if parent in below} - below:
+    while more := {process for process, parent in parents.items() if parent in below} - below:
         below |= more
-    return max([most[one] for one in below if one in most], default=0)
+    return max([most[process] for process in below if process in most], default=0)
 
 
 def _number(path: Path) -> int:

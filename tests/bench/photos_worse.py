@@ -9,29 +9,29 @@ from typing import Any
 
 from sudoku_core.photo.opencv import OpenCV
 
-from .photos import PACKAGES, SOURCE, asked, read
+from .photos import PACKAGES, SOURCE, parse_arguments, read
 from .table import machine, markdown, write
 
-Way = Callable[[Any, Any, Any], Any]
+Damage = Callable[[Any, Any, Any], Any]
 """What makes a plane worse, given OpenCV, it, and random numbers."""
 
 
-def noisy(sigma: float) -> Way:
+def noisy(sigma: float) -> Damage:
     """With noise of this standard deviation, in levels of 256."""
     return lambda cv, plane, random: plane + random.normal(0, sigma, plane.shape)
 
 
-def blurred(sigma: float) -> Way:
+def blurred(sigma: float) -> Damage:
     """Out of focus, by so many pixels."""
     return lambda cv, plane, random: cv.GaussianBlur(plane, (0, 0), sigma)
 
 
-def flat(contrast: float, black: float) -> Way:
+def flat(contrast: float, black: float) -> Damage:
     """With less contrast, around a level of gray."""
     return lambda cv, plane, random: black + (plane.astype(float) - black) * contrast
 
 
-def small(longest: int) -> Way:
+def small(longest: int) -> Damage:
     """With so many pixels on its longer side."""
 
     def made(cv: Any, plane: Any, random: Any) -> Any:
@@ -41,7 +41,7 @@ def small(longest: int) -> Way:
     return made
 
 
-def turned(degrees: float) -> Way:
+def turned(degrees: float) -> Damage:
     """Held askew."""
 
     def made(cv: Any, plane: Any, random: Any) -> Any:
@@ -55,7 +55,7 @@ def turned(degrees: float) -> Way:
     return made
 
 
-def shaded(least: float, edge: float) -> Way:
+def shaded(least: float, edge: float) -> Damage:
     """With a shadow over one side, in which so much of the light is left; its edge is so wide."""
 
     def made(cv: Any, plane: Any, random: Any) -> Any:
@@ -66,7 +66,7 @@ def shaded(least: float, edge: float) -> Way:
     return made
 
 
-WAYS: dict[str, Way] = {
+DAMAGES: dict[str, Damage] = {
     "as they are": lambda cv, plane, random: plane,
     "noise 6": noisy(6),
     "noise 12": noisy(12),
@@ -85,8 +85,8 @@ WAYS: dict[str, Way] = {
 
 def main(argv: Sequence[str]) -> None:
     """Read each photo of a folder that has a file of its digits beside it, made worse."""
-    paths, written = asked("photos_worse", main.__doc__, argv)
-    rows = [_row(name, paths) for name in WAYS]
+    paths, written = parse_arguments("photos_worse", main.__doc__, argv)
+    rows = [_row(name, paths) for name in DAMAGES]
     head = "of so many photos", "grid found", "all right, mended", "sure", "of these wrong", "s"
     text = "\n\n".join([markdown(("", *head), rows), SOURCE, machine(PACKAGES)])
     if written:
@@ -99,10 +99,10 @@ def _row(name: str, paths: Sequence[Path]) -> tuple[str, ...]:
     started = time.perf_counter()
     photos = [read(path, lambda vision, plane: _worse(name, vision, plane)) for path in paths]
     seconds = (time.perf_counter() - started) / len(photos)
-    sure = [photo for photo in photos if photo.found and photo.found.reading.sure]
+    sure = [photo for photo in photos if photo.reading and photo.reading.reading.sure]
     counts = (
         len(photos),
-        sum(photo.found is not None for photo in photos),
+        sum(photo.reading is not None for photo in photos),
         sum(not photo.wrong(plain=False) for photo in photos),
         len(sure),
         sum(bool(photo.wrong(plain=False)) for photo in sure),
@@ -115,5 +115,5 @@ def _worse(name: str, vision: OpenCV, plane: Any) -> Any:
     import numpy
 
     random = numpy.random.default_rng(1)
-    made = WAYS[name](cv2, vision.small(plane), random)
+    made = DAMAGES[name](cv2, vision.small(plane), random)
     return numpy.clip(made, 0, 255).astype(numpy.uint8)

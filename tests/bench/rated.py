@@ -22,7 +22,7 @@ from .table import markdown
 
 BANK = Path(__file__).parents[3] / "shared" / "hints" / "rated.tsv"
 Rung = tuple[float, tuple[Technique, ...]]
-WAYS = ("named", "sums", "cases", "not solved")
+METHODS = ("named", "sums", "cases", "not solved")
 LAST = {"sum": "sums", "cases": "cases"}
 """The steps that no named technique gives, easiest first."""
 BANDS = (0.0, 2.0, 3.0, 5.0, 7.0, 9.0, 100.0)
@@ -49,28 +49,30 @@ class Walk:
 
     rating: float
     puzzle: str
-    way: str = WAYS[0]
+    method: str = METHODS[0]
     hints: list[tuple[float, float]] = field(default_factory=list)
     used: Counter[str] = field(default_factory=Counter)
 
 
 def walk(
-    puzzle: Puzzle, one: Walk, clock: Callable[[], float], unique: bool = False, most: int = 1000
+    puzzle: Puzzle, record: Walk, clock: Callable[[], float], unique: bool = False, most: int = 1000
 ) -> None:
     """Go from a puzzle to its solution as far as there are steps, through so many states."""
     state = Candidates(puzzle)
     while not all(state.placed[cell] for cell in puzzle.layout.cells):
         start = clock()
-        found = cheapest(state, unique=unique)
+        step_list = cheapest(state, unique=unique)
         spent = clock() - start
-        one.hints.append((found[0].rating if found else NONE, spent))
-        if not found or len(one.hints) >= most:
-            one.way = WAYS[-1]
+        record.hints.append((step_list[0].rating if step_list else NONE, spent))
+        if not step_list or len(record.hints) >= most:
+            record.method = METHODS[-1]
             return
-        for step in found:
+        for step in step_list:
             state = applied(state, step)
-            one.used[step.technique] += 1
-            one.way = max(one.way, LAST.get(step.technique, WAYS[0]), key=WAYS.index)
+            record.used[step.technique] += 1
+            record.method = max(
+                record.method, LAST.get(step.technique, METHODS[0]), key=METHODS.index
+            )
 
 
 def watched(
@@ -87,15 +89,18 @@ def watched(
     def timed(technique: Technique) -> Technique:
         def find(position: Position, rating: float) -> list[Step]:
             start = clock()
-            found = list(technique.find(position, rating))
+            steps = list(technique.find(position, rating))
             spent.setdefault(technique.name, []).append(clock() - start)
-            return found
+            return steps
 
         return replace(technique, find=find)
 
     return tuple(
         [
-            (rating, tuple([timed(one) for one in rung if one.name not in without]))
+            (
+                rating,
+                tuple([timed(technique) for technique in rung if technique.name not in without]),
+            )
             for rating, rung in ladder.RUNGS
         ]
     )
@@ -114,13 +119,16 @@ def solved(walks: Sequence[Walk]) -> str:
     rows = []
     bands = [(_band(low, high), low, high) for low, high in pairwise(BANDS)]
     for name, low, high in (*bands, ("all", 0.0, BANDS[-1])):
-        own = [walk for walk in walks if low <= walk.rating < high]
-        if own:
-            ways = Counter(walk.way for walk in own)
-            hardest = [max([rating for rating, _ in walk.hints], default=0.0) for walk in own]
-            above = sum(walk.rating + 0.05 < own for walk, own in zip(own, hardest, strict=True))
-            counts = [ways[way] for way in WAYS]
-            rows.append([name, len(own), *counts, f"{median(hardest):.1f}", above])
+        in_band = [walk for walk in walks if low <= walk.rating < high]
+        if in_band:
+            reasons = Counter(walk.method for walk in in_band)
+            hardest = [max([rating for rating, _ in walk.hints], default=0.0) for walk in in_band]
+            above = sum(
+                walk.rating + 0.05 < hardest_rating
+                for walk, hardest_rating in zip(in_band, hardest, strict=True)
+            )
+            counts = [reasons[reason] for reason in METHODS]
+            rows.append([name, len(in_band), *counts, f"{median(hardest):.1f}", above])
     head = ["published rating", "puzzles", "named alone", "with sums", "with cases", "not solved"]
     return markdown([*head, "median of hardest steps", "above the published"], rows)
 
@@ -142,10 +150,10 @@ def _band(low: float, high: float) -> str:
     return f"{low:g} – {high:g}" if high < BANDS[-1] else f"from {low:g}"
 
 
-def asked(spent: dict[str, list[float]]) -> str:
+def seconds_table(spent: dict[str, list[float]]) -> str:
     """A row for each technique, what takes longest first."""
     rows = []
-    for name, seconds in sorted(spent.items(), key=lambda one: -sum(one[1])):
+    for name, seconds in sorted(spent.items(), key=lambda item: -sum(item[1])):
         ordered = sorted([1000 * value for value in seconds])
         late = ordered[len(ordered) * 19 // 20]
         times = [
@@ -168,9 +176,9 @@ def _used(walks: Sequence[Walk]) -> str:
 def core_times(folder: str, clock: Callable[[], float]) -> list[tuple[float, float]]:
     """The rating and the seconds of each hint for some puzzles of the bank of a folder."""
     walks = spread(Path(folder) / BANK.name, PAGE)
-    for one in walks:
-        walk(parse(one.puzzle), one, clock)
-    return [hint for one in walks for hint in one.hints]
+    for record in walks:
+        walk(parse(record.puzzle), record, clock)
+    return [hint for record in walks for hint in record.hints]
 
 
 def in_pyodide(modules: Path, folder: Path) -> list[str]:
@@ -178,8 +186,8 @@ def in_pyodide(modules: Path, folder: Path) -> list[str]:
     script = Path(__file__).with_name("pyodide.mjs")
     command = ["node", *map(str, (script, modules, Path(__file__).parents[2], folder)), "rated"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    one = Walk(0.0, "", hints=json.loads(done.stdout.strip().rpartition("\n")[2]))
-    return [f"{PAGE} puzzles in Pyodide under Node, without sums:", waited([one])]
+    record = Walk(0.0, "", hints=json.loads(done.stdout.strip().rpartition("\n")[2]))
+    return [f"{PAGE} puzzles in Pyodide under Node, without sums:", waited([record])]
 
 
 def run(args: argparse.Namespace) -> list[str]:
@@ -192,25 +200,28 @@ def run(args: argparse.Namespace) -> list[str]:
         walks = [Walk(0.0, str(number)) for number in range(1, len(puzzles) + 1)]
     else:
         walks = spread(args.bank, args.count)
-        puzzles = [parse(one.puzzle) for one in walks]
+        puzzles = [parse(record.puzzle) for record in walks]
     spent: dict[str, list[float]] = {}
     ladder.RUNGS = watched(time.process_time, spent, args.without)
-    for one, puzzle in zip(walks, puzzles, strict=True):
-        walk(puzzle, one, time.process_time, args.unique, args.states)
-        slow = max([seconds for _rating, seconds in one.hints], default=0.0)
-        if one.way == WAYS[-1] or slow > args.slow:
-            print(f"{one.puzzle} ({one.rating}): {one.way}, worst hint {slow:.2f} s", flush=True)
+    for record, puzzle in zip(walks, puzzles, strict=True):
+        walk(puzzle, record, time.process_time, args.unique, args.states)
+        slow = max([seconds for _rating, seconds in record.hints], default=0.0)
+        if record.method == METHODS[-1] or slow > args.slow:
+            print(
+                f"{record.puzzle} ({record.rating}): {record.method}, worst hint {slow:.2f} s",
+                flush=True,
+            )
     return [
         ABOUT.format(count=len(walks)),
         solved(walks),
         waited(walks),
-        asked(spent),
+        seconds_table(spent),
         _used(walks),
     ]
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """What may be asked."""
+    """Add the options of the bench."""
     parser.add_argument("--bank", type=Path, default=BANK)
     parser.add_argument("--lines", type=Path, help="other puzzles, one a line")
     parser.add_argument("--count", type=int, default=300)

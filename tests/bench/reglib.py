@@ -42,7 +42,7 @@ class Score:
     Attributes:
         cases: how many there are.
         exact: steps of that name, those that go no further, come to just what is expected.
-        one: one step does.
+        single: cases that one step covers exactly.
         covers: steps of that name come to it and perhaps to more.
         no_harder: steps rated no harder do, all techniques together.
         unproven: steps that the checker did not take.
@@ -51,7 +51,7 @@ class Score:
 
     cases: int = 0
     exact: int = 0
-    one: int = 0
+    single: int = 0
     covers: int = 0
     no_harder: int = 0
     unproven: int = 0
@@ -66,27 +66,29 @@ class Finders:
     """
 
     def __init__(self, only: Sequence[str] = ()) -> None:
-        self.all = [one for one in ladder.TECHNIQUES if not only or one.name in only]
+        self.all = [
+            technique for technique in ladder.TECHNIQUES if not only or technique.name in only
+        ]
         self.named: defaultdict[str, set[str]] = defaultdict(set)
-        for one in self.all:
-            self.named[one.name].add(one.name)
+        for technique in self.all:
+            self.named[technique.name].add(technique.name)
 
     def steps(self, position: Position, techniques: Iterable[Technique], most: float) -> list[Step]:
         """Return all steps of these techniques up to a rating, each once."""
-        found: dict[tuple[object, ...], Step] = {}
+        steps: dict[tuple[object, ...], Step] = {}
         for technique in techniques:
             if position.unique or not technique.unique:
                 for rating in technique.ratings:
                     for step in technique.find(position, rating) if rating <= most else ():
                         key = (step.technique, step.rating, step.places, step.eliminates)
-                        found.setdefault(key, step)
+                        steps.setdefault(key, step)
                         self.named[step.technique].add(technique.name)
-        return list(found.values())
+        return list(steps.values())
 
     def of(self, names: Sequence[str]) -> list[Technique]:
         """The techniques of which steps of these names are known to come."""
-        known = {name for one in names for name in self.named.get(one, ())}
-        return [one for one in self.all if one.name in known]
+        known = {name for code in names for name in self.named.get(code, ())}
+        return [technique for technique in self.all if technique.name in known]
 
 
 def judge(known: Known, finders: Finders, score: Score) -> list[Step]:
@@ -101,61 +103,63 @@ def judge(known: Known, finders: Finders, score: Score) -> list[Step]:
     named = _named(known, finders, score, most)
     score.cases += 1
     if known.negative:
-        listed = known.gone | known.placed
-        fired = [one for one in named if not listed or listed & {*one.eliminates, *one.places}]
+        listed = known.eliminated | known.placed
+        fired = [step for step in named if not listed or listed & {*step.eliminates, *step.places}]
         right = not fired
         score.exact += right
-        score.one += right
+        score.single += right
         score.covers += right
         score.no_harder += right
         return fired
     within = [
-        one for one in named if known.gone >= {*one.eliminates} and known.placed >= {*one.places}
+        step
+        for step in named
+        if known.eliminated >= {*step.eliminates} and known.placed >= {*step.places}
     ]
-    exact = _comes_to(within) == (known.gone, known.placed)
+    exact = _comes_to(within) == (known.eliminated, known.placed)
     covers = follows(known, named)
     score.exact += exact
     score.covers += covers
-    score.one += any(_comes_to([one]) == (known.gone, known.placed) for one in within)
+    score.single += any(_comes_to([step]) == (known.eliminated, known.placed) for step in within)
     if not covers:
         position = Position(known.state, unique=known.unique)
         every = finders.steps(position, finders.all, most)
-        score.no_harder += follows(known, [one for one in every if proves(known.state, one)])
+        score.no_harder += follows(known, [step for step in every if proves(known.state, step)])
     else:
         score.no_harder += 1
     return [] if exact else named
 
 
 def _named(known: Known, finders: Finders, score: Score, most: float) -> list[Step]:
-    """All right steps of the name of a case; every technique is asked if none is known for it."""
+    """Return all right steps with the name of a case; of all techniques if none has that name."""
     position = Position(known.state, unique=known.unique)
     techniques = finders.of(known.names)
     start = time.perf_counter()
     if techniques:
-        found = finders.steps(position, techniques, float("inf"))
+        steps = finders.steps(position, techniques, float("inf"))
         score.seconds.append(time.perf_counter() - start)
     else:
-        found = finders.steps(position, finders.all, most)
-    named = [one for one in found if one.technique in known.names]
-    right = [one for one in named if proves(known.state, one)]
+        steps = finders.steps(position, finders.all, most)
+    named = [step for step in steps if step.technique in known.names]
+    right = [step for step in named if proves(known.state, step)]
     score.unproven += len(named) - len(right)
     return right
 
 
 def _summed(known: Known) -> bool:
-    """Whether for all that is expected, or stands in the way of it, there is a sum of its own."""
+    """Return whether each expected elimination, or each that a placement needs, has a sum."""
     state, side = known.state, known.state.puzzle.side
     others = [(cell, d) for cell, digit in known.placed for d in range(1, side + 1) if d != digit]
     adder = SumFinder(state, find_lp(None))
     try:
-        for cell, digit in (*known.gone, *others):
+        for cell, digit in (*known.eliminated, *others):
             if state.masks[cell] >> digit - 1 & 1:
                 proofs = adder.exact(adder.smallest(variable_of(cell, digit, side)) or ())
                 as_text = [
                     Step("sum", 10.0, (), ((cell, digit),), proof, Message("step.sum", count="0"))
                     for proof in proofs
                 ]
-                if not any(proves(state, one) for one in as_text):
+                if not any(proves(state, step) for step in as_text):
                     return False
         return True
     finally:
@@ -163,8 +167,8 @@ def _summed(known: Known) -> bool:
 
 
 def _comes_to(steps: Sequence[Step]) -> tuple[frozenset[Candidate], frozenset[Candidate]]:
-    gone = frozenset(place for step in steps for place in step.eliminates)
-    return gone, frozenset(place for step in steps for place in step.places)
+    eliminated = frozenset(place for step in steps for place in step.eliminates)
+    return eliminated, frozenset(place for step in steps for place in step.places)
 
 
 def follows(known: Known, steps: Sequence[Step]) -> bool:
@@ -172,21 +176,23 @@ def follows(known: Known, steps: Sequence[Step]) -> bool:
     state = known.state
     for step in steps:
         state = applied(state, step)
-    gone = not any(state.masks[cell] >> digit - 1 & 1 for cell, digit in known.gone)
-    return gone and all(state.placed[cell] == digit for cell, digit in known.placed)
+    eliminated = not any(state.masks[cell] >> digit - 1 & 1 for cell, digit in known.eliminated)
+    return eliminated and all(state.placed[cell] == digit for cell, digit in known.placed)
 
 
 def show(known: Known, steps: Sequence[Step]) -> None:
     """Print a case where the steps of the name are not just what is expected."""
     side = known.state.puzzle.side
     print(known.text)
-    wanted = known.gone | known.placed
+    wanted = known.eliminated | known.placed
     print("  expected:", as_text(wanted, side) or "nothing")
-    touching = sorted(steps, key=lambda one: -len(wanted & {*one.eliminates, *one.places}))
-    for one in touching[:SHOWN]:
-        claims = as_text((*one.eliminates, *one.places), side)
-        roles = "; ".join([f"{name} {as_text(held, side)}" for name, held in one.roles])
-        print(f"  {one.technique} {one.rating}: {claims} ({roles})")
+    touching = sorted(steps, key=lambda step: -len(wanted & {*step.eliminates, *step.places}))
+    for step in touching[:SHOWN]:
+        claims = as_text((*step.eliminates, *step.places), side)
+        roles = "; ".join(
+            [f"{name} {as_text(candidates, side)}" for name, candidates in step.roles]
+        )
+        print(f"  {step.technique} {step.rating}: {claims} ({roles})")
 
 
 def table(scores: dict[str, Score]) -> str:
@@ -198,7 +204,7 @@ def table(scores: dict[str, Score]) -> str:
         rows.append([code, name, *_figures(score)])
     every = Score()
     for score in scores.values():
-        for name in ("cases", "exact", "one", "covers", "no_harder", "unproven"):
+        for name in ("cases", "exact", "single", "covers", "no_harder", "unproven"):
             setattr(every, name, getattr(every, name) + getattr(score, name))
         every.seconds += score.seconds
     rows.append(["all", "", *_figures(every)])
@@ -208,7 +214,7 @@ def table(scores: dict[str, Score]) -> str:
 
 def _figures(score: Score) -> list[object]:
     spent = [1000 * value for value in score.seconds] or [0.0]
-    counts = [score.cases, score.exact, score.one, score.covers, score.no_harder, score.unproven]
+    counts = [score.cases, score.exact, score.single, score.covers, score.no_harder, score.unproven]
     return [*counts, f"{median(spent):.1f}", f"{max(spent):.1f}"]
 
 
@@ -228,7 +234,7 @@ def run(args: argparse.Namespace) -> list[str]:
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """What may be asked."""
+    """Add the options of the bench."""
     parser.add_argument("library", nargs="?", type=Path, default=LIBRARY)
     parser.add_argument("--code", action="append", help="the beginning of a code; several times")
     parser.add_argument("--only", action="append", default=[], help="ask but this technique")

@@ -95,8 +95,8 @@ NAMES: dict[str, tuple[tuple[str, ...], float]] = {
 
 def called(code: str) -> tuple[tuple[str, ...], float]:
     """Return what we call the technique of a code, with or without its variant."""
-    own = code.partition("-")[0]
-    return NAMES[own if own in NAMES else own[:4]]
+    code_of_technique = code.partition("-")[0]
+    return NAMES[code_of_technique if code_of_technique in NAMES else code_of_technique[:4]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +107,14 @@ class Known:
         code: of the technique, with the variant.
         text: the whole line.
         state: what stands on the board, and the candidates left.
-        gone: what the technique rules out.
+        eliminated: what the technique rules out.
         placed: what it places.
     """
 
     code: str
     text: str
     state: Candidates
-    gone: frozenset[Candidate]
+    eliminated: frozenset[Candidate]
     placed: frozenset[Candidate]
 
     @property
@@ -137,16 +137,16 @@ def read(path: Path) -> Iterator[Known]:
     """The cases of a file."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith(":"):
-            _, code, _digits, grid, deleted, gone, placed, *_ = line.split(":")
+            _, code, _digits, grid, deleted, eliminated, placed, *_ = line.split(":")
             state, side = _state(grid)
             for cell, digit in _candidates(deleted, side):
                 state = state.eliminate(cell, digit)
-            expected = [frozenset(_candidates(part, side)) for part in (gone, placed)]
+            expected = [frozenset(_candidates(part, side)) for part in (eliminated, placed)]
             yield Known(code, line, state, expected[0], expected[1])
 
 
 def _state(grid: str) -> tuple[Candidates, int]:
-    """What stands on a board, where ``+`` is before digits that are not given, and its side."""
+    """Return the digits of a board, with ``+`` before digits that are not given, and its side."""
     givens: list[int] = []
     later: dict[int, int] = {}
     for place, sign in enumerate(grid):

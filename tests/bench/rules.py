@@ -30,7 +30,7 @@ checker), each by the checker's definitions, the exact search, the clauses and t
 forms, and HiGHS. By what is in the puzzle, how many have no solution, one, or more:"""
 
 
-def ways(puzzle: Puzzle) -> Iterator[tuple[str, list[Digits]]]:
+def solutions_by_method(puzzle: Puzzle) -> Iterator[tuple[str, list[Digits]]]:
     """Up to the limit of solutions, by each way that is not the checker."""
     yield "search", [grid.cells for grid in solutions(puzzle, LIMIT)]
     for formulation in FORMULATIONS:
@@ -51,10 +51,10 @@ def differing(puzzle: Puzzle, expected: list[Digits], seconds: Counter[str]) -> 
     """The ways that do not agree with the checker."""
     wrong = []
     start = time.process_time()
-    for name, found in ways(puzzle):
+    for name, grids in solutions_by_method(puzzle):
         seconds[name] += time.process_time() - start
-        agrees = len(found) == len(set(found)) == len(expected)
-        if not agrees or (len(expected) < LIMIT and set(found) != set(expected)):
+        agrees = len(grids) == len(set(grids)) == len(expected)
+        if not agrees or (len(expected) < LIMIT and set(grids) != set(expected)):
             wrong.append(name)
         start = time.process_time()
     if by_highs(puzzle) != min(len(expected), 2):

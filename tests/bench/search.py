@@ -75,53 +75,60 @@ def awaited(run: Callable[..., T], *arguments: object) -> tuple[float, T]:
     return time.perf_counter() - start, result
 
 
-def ours(asked: Puzzle) -> int:
+def ours(board: Puzzle) -> int:
     """The search, as a peer."""
-    return count_solutions(asked).found
+    return count_solutions(board).found
 
 
 def ratios(folder: Path, modules: Path | None) -> Iterator[str]:
     """Mean time on each set, and how many times that others take."""
     rows = []
     for title, name in SETS.items():
-        asked = read(folder, name)
-        if not asked:
+        puzzles = read(folder, name)
+        if not puzzles:
             yield f"{title}: no file {name}."
             continue
         print(title, file=sys.stderr)
-        runs = {"search": ours, **peers.found(asked[0])}
+        runs = {"search": ours, **peers.installed_peers(puzzles[0])}
         for run in runs.values():
-            run(asked[0])
+            run(puzzles[0])
         seconds: dict[str, list[float]] = {key: [] for key in runs}
-        for first in range(0, len(asked), BATCH):
+        for first in range(0, len(puzzles), BATCH):
             for key, run in runs.items():
-                for one in asked[first : first + BATCH]:
-                    spent, found = timed(run, one)
+                for board in puzzles[first : first + BATCH]:
+                    spent, count = timed(run, board)
                     seconds[key].append(spent)
-                    if found != 1:
-                        raise AssertionError(f"{key} found {found} solutions in {name}")
+                    if count != 1:
+                        raise AssertionError(f"{key} found {count} solutions in {name}")
         base = mean(seconds["search"])
         slowest = max(seconds["search"]) / median(seconds["search"])
         cells = [f"{mean(seconds[key]) / base:.1f}" for key in seconds if key != "search"]
-        for key, spent in node(modules, asked).items():
+        for key, spent in node(modules, puzzles).items():
             runs[key] = ours
             cells.append(f"{spent / base:.1f}")
         limit = f"{1 / TDOKU[title] / base:.3f}" if title in TDOKU else ""
         names = [key for key in runs if key != "search"]
         others = "; ".join(f"{key} {cell}" for key, cell in zip(names, cells, strict=True))
-        own = [1e3 * base, 1e3 * median(seconds["search"]), 1e3 * max(seconds["search"])]
+        milliseconds = [1e3 * base, 1e3 * median(seconds["search"]), 1e3 * max(seconds["search"])]
         rows.append(
-            [title, len(asked), *[f"{v:.3f}" for v in own], f"{slowest:.0f}", others, limit]
+            [
+                title,
+                len(puzzles),
+                *[f"{v:.3f}" for v in milliseconds],
+                f"{slowest:.0f}",
+                others,
+                limit,
+            ]
         )
     head = ["set", "puzzles", "mean ms", "median ms", "slowest ms", "slowest ÷ median"]
     yield markdown([*head, "mean of others ÷ mean of the search", "tdoku"], rows)
 
 
-def node(modules: Path | None, asked: Sequence[Puzzle]) -> dict[str, float]:
+def node(modules: Path | None, puzzles: Sequence[Puzzle]) -> dict[str, float]:
     """Seconds a puzzle of the npm packages, by name and version."""
-    if not modules or asked[0].side != 9 or not shutil.which("node"):
+    if not modules or puzzles[0].side != 9 or not shutil.which("node"):
         return {}
-    lines = "\n".join("".join(ORDER[d - 1] if d else "." for d in p.givens.cells) for p in asked)
+    lines = "\n".join("".join(ORDER[d - 1] if d else "." for d in p.givens.cells) for p in puzzles)
     command = ["node", str(HERE / "peers.mjs"), str(modules)]
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     return dict(json.loads(done.stdout))
@@ -129,19 +136,21 @@ def node(modules: Path | None, asked: Sequence[Puzzle]) -> dict[str, float]:
 
 def hard(folder: Path, limit: float, others: float) -> Iterator[str]:
     """Minimal 25×25 puzzles: seconds to the proof, for the integer programs to a first solution."""
-    asked = read(folder, HARD)
-    cadical = peers.found(asked[0], ["CaDiCaL (python-sat)"]).get("CaDiCaL (python-sat)")
+    puzzles = read(folder, HARD)
+    cadical = peers.installed_peers(puzzles[0], ["CaDiCaL (python-sat)"]).get(
+        "CaDiCaL (python-sat)"
+    )
     programs = peers.solvers(others)
     rows = []
-    for number, one in enumerate(asked, 1):
+    for number, board in enumerate(puzzles, 1):
         print("25×25 minimal", number, file=sys.stderr)
         end = time.process_time() + limit
-        search = Search(one, lambda _, end=end: time.process_time() > end)
+        search = Search(board, lambda _, end=end: time.process_time() > end)
         spent, _ = timed(search.count, 2)
         cells = [f"{spent:.1f}" if search.complete else f"> {limit:.0f}", search.nodes]
-        cells.append(f"{timed(cadical, one)[0]:.1f}" if cadical else "")
+        cells.append(f"{timed(cadical, board)[0]:.1f}" if cadical else "")
         for run in programs.values():
-            spent, solved = awaited(run, one)
+            spent, solved = awaited(run, board)
             cells.append(f"{spent:.1f}" if solved else f"> {others:.0f}")
         rows.append([number, *cells])
     yield markdown(["25×25 minimal", "search", "nodes", "CaDiCaL", *programs], rows)
@@ -150,20 +159,20 @@ def hard(folder: Path, limit: float, others: float) -> Iterator[str]:
 
 def seed(folder: Path) -> Iterator[str]:
     """The 25×25 of seed 000 beside PuLP on the full model."""
-    (asked,) = [p for p in read(folder, "seeds.txt") if p.side == 25 and 0 in p.givens.cells]
-    search = Search(asked)
+    (board,) = [p for p in read(folder, "seeds.txt") if p.side == 25 and 0 in p.givens.cells]
+    search = Search(board)
     search.count(2)
-    base = min(awaited(ours, asked)[0] for _ in range(20))
+    base = min(awaited(ours, board)[0] for _ in range(20))
     rows = [["search", f"{1e3 * base:.1f}", 1], ["branching", search.nodes, ""]]
     for name, run in peers.integer_programs(300).items():
-        spent, _ = awaited(run, asked)
+        spent, _ = awaited(run, board)
         rows.append([name, f"{1e3 * spent:.0f}", f"{spent / base:.0f}"])
     yield markdown(["25×25 of seed 000", "ms", "÷ search"], rows)
 
 
 def fill(folder: Path) -> Iterator[str]:
     """25×25 with 45 % given: seconds to the first solution."""
-    spent = sorted(timed(Search(one).count, 1)[0] for one in read(folder, FILL))
+    spent = sorted(timed(Search(board).count, 1)[0] for board in read(folder, FILL))
     yield (
         f"25×25 random fill at 45 %, first solution: median {median(spent):.2f} s, slowest "
         f"{spent[-1]:.2f} s; {sum(s < 10 for s in spent)} of {len(spent)} within 10 s."
@@ -200,8 +209,8 @@ def growth() -> Iterator[str]:
                 holes = Puzzle(Grid([d if rng.random() < share else 0 for d in full]))
                 end = time.perf_counter() + 10
                 search = Search(holes, lambda _, end=end: time.perf_counter() > end)
-                seconds, found = timed(search.count, 1)
-                spent.append(seconds if found else float("inf"))
+                seconds, count = timed(search.count, 1)
+                spent.append(seconds if count else float("inf"))
                 nodes.append(search.nodes)
             middle = median(spent)
             shown = "> 10,000" if middle == float("inf") else f"{1e3 * middle:.2f}"
@@ -241,14 +250,14 @@ def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> d
     """Mean seconds on each set, the first hundred of it, after as many to warm up."""
     times = {}
     for title, name in {**SETS, "25×25 random fill": FILL}.items():
-        asked = read(Path(folder), name)[:100]
+        puzzles = read(Path(folder), name)[:100]
         limit = 1 if name == FILL else 2
         for _ in range(2):
             start = clock()
-            for one in asked:
-                Search(one).count(limit)
-            if asked:
-                times[title] = (clock() - start) / len(asked)
+            for board in puzzles:
+                Search(board).count(limit)
+            if puzzles:
+                times[title] = (clock() - start) / len(puzzles)
     return times
 
 

@@ -70,8 +70,8 @@ def run(args: argparse.Namespace) -> Iterator[str]:
     yield markdown(
         ["ms a link, CPython", "median", "mean", "most"],
         [
-            [what, *[f"{1000 * value:.2f}" for value in (median(t), sum(t) / len(t), max(t))]]
-            for what, t in seconds.items()
+            [task, *[f"{1000 * value:.2f}" for value in (median(t), sum(t) / len(t), max(t))]]
+            for task, t in seconds.items()
         ],
     )
     if args.node_modules:
@@ -86,7 +86,7 @@ def _beside_pyodide(file: Path, modules: Path) -> str:
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     there = json.loads(done.stdout.strip().rpartition("\n")[2])
     here = core_times(str(file.parent))
-    rows = [[what, f"{1000 * here[what]:.2f}", f"{1000 * there[what]:.2f}"] for what in here]
+    rows = [[task, f"{1000 * here[task]:.2f}", f"{1000 * there[task]:.2f}"] for task in here]
     return markdown(["ms a link", "CPython, mean", "Pyodide, mean"], rows)
 
 
@@ -97,13 +97,13 @@ def core_times(folder: str, clock: Callable[[], float] = time.process_time) -> d
     packed = [pack(text) for text in texts]
     times = {}
     for program, formulation in FORMULATIONS.items():
-        links = [formulation.format(one) for one in packed]
+        links = [formulation.format(data) for data in packed]
         for _ in range(2):
             start = clock()
-            found = [formats.read(link) for link in links]
+            documents = [formats.read(link) for link in links]
             times[f"read {program}"] = (clock() - start) / len(links)
             start = clock()
-            for shared in found:
+            for shared in documents:
                 formats.write(shared, program)
             times[f"write {program}"] = (clock() - start) / len(links)
     return times
@@ -123,8 +123,8 @@ def _compared(shared: Document, item: dict[str, object]) -> Iterator[str]:
         yield f"the solution in the link {'does not fit' if wrong else 'fits'}"
 
 
-def _timed(seconds: dict[str, list[float]], what: str, work: Callable[[], Any]) -> Any:
+def _timed(seconds: dict[str, list[float]], task: str, work: Callable[[], Any]) -> Any:
     start = time.process_time()
-    found = work()
-    seconds.setdefault(what, []).append(time.process_time() - start)
-    return found
+    value = work()
+    seconds.setdefault(task, []).append(time.process_time() - start)
+    return value

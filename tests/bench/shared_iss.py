@@ -53,7 +53,8 @@ def run(args: argparse.Namespace) -> Iterator[str]:
         counts[f"{known}: written and read again: {same}"] += 1
     slowest = f"{1000 * max(seconds):.1f} ms the slowest" if seconds else "none"
     mean = f"{1000 * sum(seconds) / max(len(seconds), 1):.2f} ms each"
-    yield f"{args.file.name}: {sum(counts[one] for one in counts if one[:4] in ('read', 'refu'))}"
+    total = sum(count for kind, count in counts.items() if kind.startswith(("read", "refu")))
+    yield f"{args.file.name}: {total}"
     yield f"Reading took {mean} on average, {slowest}."
     yield markdown(["what", "puzzles"], counts.items())
     yield markdown(["named", "puzzles"], names.most_common())
@@ -65,6 +66,6 @@ def _grid(puzzle: Puzzle, solution: str | None) -> Grid | None:
         return None
     first = puzzle.digits[0]
     digits = [
-        int(one) - first + 1 if one.isdigit() else ord(one) - ord("A") + 1 for one in solution
+        int(sign) - first + 1 if sign.isdigit() else ord(sign) - ord("A") + 1 for sign in solution
     ]
     return puzzle.layout.grid(digits)

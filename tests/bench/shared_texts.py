@@ -78,12 +78,12 @@ def _examples() -> Iterator[tuple[str, str]]:
 def _ids(folder: Path) -> Counter[str]:
     counts: Counter[str] = Counter()
     texts = [line.split(" ") for line in OURS.read_text("utf-8").splitlines() if line[:1] != "#"]
-    asked = [(text, [SIGNS.index(sign.lower()) for sign in told]) for text, told in texts]
+    pairs = [(text, [SIGNS.index(sign.lower()) for sign in signs]) for text, signs in texts]
     path = folder / "tatham" / "solved.jsonl"
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    told = [json.loads(line) for line in lines if '"solo' in line]
-    asked += [(one["id"], one["solution"]) for one in told]
-    for text, solution in asked:
+    records = [json.loads(line) for line in lines if '"solo' in line]
+    pairs += [(record["id"], record["solution"]) for record in records]
+    for text, solution in pairs:
         puzzle = formats.read(text).puzzle
         fits = is_solution(puzzle, Grid(solution))
         counts["read; the solution " + ("fits" if fits else "does not fit")] += 1
@@ -111,7 +111,7 @@ def _lines() -> str:
     """Return how quickly a data set goes by."""
     text = "puzzle,solution\n" + f"{BOARD},{SOLVED}\n" * LINES
     start = time.process_time()
-    count = sum(isinstance(one, Document) for one in formats.read_many(text))
+    count = sum(isinstance(document, Document) for document in formats.read_many(text))
     each = (time.process_time() - start) / LINES
     return f"{count} lines of a data set, puzzle and solution: {1e6 * each:.0f} µs each."
 
@@ -125,7 +125,7 @@ def _refused() -> Iterator[tuple[str, str]]:
 
 
 def _solo() -> Counter[str]:
-    """What Debian's Solo makes of the ids that are written here, with every second digit given."""
+    """Compare our ids, with every second digit given, with what Debian's Solo reads in them."""
     program = shutil.which("sgt-solo", path="/usr/games:/usr/bin")
     counts: Counter[str] = Counter()
     if program is None:
@@ -136,8 +136,10 @@ def _solo() -> Counter[str]:
         except InputError:
             counts["not carried, and said so"] += 1
             continue
-        asked = [program, "--print", "1x1", "--with-solutions"]
-        ran = subprocess.run(asked, input=f"{text}\n", capture_output=True, text=True, check=False)
+        command = [program, "--print", "1x1", "--with-solutions"]
+        ran = subprocess.run(
+            command, input=f"{text}\n", capture_output=True, text=True, check=False
+        )
         printed = "".join(re.findall(r"^\(([0-9a-z]+)\) dup", ran.stdout, re.MULTILINE))
         same = printed.endswith("".join(SIGNS[digit] for digit in solution))
         counts["its solution is ours" if same else ran.stderr.rpartition(":")[2].strip()] += 1
@@ -147,12 +149,12 @@ def _solo() -> Counter[str]:
 def _boards() -> Iterator[tuple[Puzzle, list[int]]]:
     for line in KILLERS.read_text("utf-8").splitlines():
         if line[:1] != "#":
-            text, told = line.split(" ")
-            solution = [SIGNS.index(sign.lower()) for sign in told]
+            text, sign_text = line.split(" ")
+            solution = [SIGNS.index(sign.lower()) for sign in sign_text]
             puzzle = parse(text)
             givens = [digit if cell % 2 else 0 for cell, digit in enumerate(solution)]
             yield puzzle.replace(puzzle.givens.with_cells(givens)), solution
     for line in OURS.read_text("utf-8").splitlines():
         if line[:1] != "#":
-            text, told = line.split(" ")
-            yield formats.read(text).puzzle, [SIGNS.index(sign.lower()) for sign in told]
+            text, sign_text = line.split(" ")
+            yield formats.read(text).puzzle, [SIGNS.index(sign.lower()) for sign in sign_text]

@@ -1,4 +1,4 @@
-"""What other programs share, measured: ``python -m tests.bench sharing PART``: fpuzzles, iss …"""
+"""Measure the texts of other programs: ``python -m tests.bench sharing PART``: fpuzzles, iss …"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Whether steps are right, on boards of every kind: ``python -m tests.bench techniques sound``."""
+"""Check that steps are right, on boards of every kind: ``python -m tests.bench techniques
+sound``."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ class Tally:
 
 @dataclass(slots=True)
 class Named:
-    """What was found of one technique: by kind of board how many steps, and sizes of proofs."""
+    """The steps of a technique by kind of board, and the sizes of their proofs."""
 
     steps: Counter[str] = field(default_factory=Counter)
     sizes: list[float] = field(default_factory=list)
@@ -100,20 +101,26 @@ def _note(named: Named, kind: str, step: Step) -> None:
 def tables(tallies: dict[str, Tally], named: dict[str, Named]) -> Iterator[str]:
     """Yield what was found by kind of board, then by technique."""
     every = Tally()
-    for one in tallies.values():
+    for tally in tallies.values():
         for part in fields(Tally):
-            setattr(every, part.name, getattr(every, part.name) + getattr(one, part.name))
+            setattr(every, part.name, getattr(every, part.name) + getattr(tally, part.name))
     rows = []
-    for kind, one in (*tallies.items(), ("all", every)):
-        spent = f"{one.seconds:.0f}"
-        rows.append([kind, one.puzzles, one.states, one.steps, one.refused, one.wrong, spent])
+    for kind, tally in (*tallies.items(), ("all", every)):
+        spent = f"{tally.seconds:.0f}"
+        rows.append(
+            [kind, tally.puzzles, tally.states, tally.steps, tally.refused, tally.wrong, spent]
+        )
     yield markdown(["boards", "puzzles", "states", "steps", "not taken", "wrong", "s"], rows)
     yield SIZES
     rows = []
-    for name, found in sorted(named.items()):
-        kinds = [found.steps[kind] for kind in tallies]
-        sizes = [f"{function(found.sizes):g}" for function in SPREAD] if found.sizes else ["", ""]
-        rows.append([name, *kinds, *sizes, max(found.rows, default="")])
+    for name, tallies_of_kind in sorted(named.items()):
+        kinds = [tallies_of_kind.steps[kind] for kind in tallies]
+        sizes = (
+            [f"{function(tallies_of_kind.sizes):g}" for function in SPREAD]
+            if tallies_of_kind.sizes
+            else ["", ""]
+        )
+        rows.append([name, *kinds, *sizes, max(tallies_of_kind.rows, default="")])
     yield markdown(["technique", *tallies, "median size", "largest", "most equations"], rows)
 
 
@@ -133,7 +140,7 @@ def run(args: argparse.Namespace) -> list[str]:
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """What may be asked."""
+    """Add the options of the bench."""
     parser.add_argument("--steps", type=int, default=100_000)
     parser.add_argument("--kind", action="append", help="of boards; several times; default: all")
     parser.add_argument("--seed", type=int, default=12)

@@ -48,7 +48,7 @@ const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }))
 new Worker(url, { type: "module" }).onmessage = () => performance.mark("bare-ready");
 </script>
 """
-KEPT = """async () => {
+WAIT_UNTIL_CACHED = """async () => {
   await navigator.serviceWorker.ready;
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
 }"""
@@ -135,7 +135,7 @@ def _visit(context: BrowserContext, address: str, *marks: str, keep: bool) -> li
     page.goto(address)
     times = [mark(page, name) for name in marks]
     if keep:
-        page.evaluate(KEPT)
+        page.evaluate(WAIT_UNTIL_CACHED)
     page.close()
     return times
 
@@ -184,7 +184,7 @@ def sizes(browser: Browser, folder: Path) -> tuple[list[Row], list[Row]]:
         page.goto(address)
         mark(page, "engine-ready")
         engine = _parts(host)
-        page.evaluate(KEPT)
+        page.evaluate(WAIT_UNTIL_CACHED)
     context.close()
     in_all = _parts(host)
     rows = [
@@ -201,12 +201,12 @@ def sizes(browser: Browser, folder: Path) -> tuple[list[Row], list[Row]]:
 
 def _parts(host: Host) -> Counter[str]:
     """The bytes sent, of large files by name, of the others by group."""
-    found: Counter[str] = Counter()
+    file_sizes: Counter[str] = Counter()
     for path, size in host.bytes.items():
         group, _, name = path[1:].partition("/")
         part = group.partition("-")[0] if name else "the page itself"
-        found[f"{part}: {name}" if size > LARGE else part] += size
-    return found
+        file_sizes[f"{part}: {name}" if size > LARGE else part] += size
+    return file_sizes
 
 
 def main(argv: Sequence[str]) -> None:
@@ -214,8 +214,8 @@ def main(argv: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench start", description=main.__doc__)
     parser.add_argument("--visits", type=int, default=7)
     parser.add_argument("--first-visits", type=int, default=3)
-    told = "the built site of another release: only return visits, of both in turns"
-    parser.add_argument("--beside", type=Path, metavar="FOLDER", help=told)
+    note = "the built site of another release: only return visits, of both in turns"
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help=note)
     args = parser.parse_args(argv)
     build()
     with launched() as browser, tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""What every benchmark prints: a Markdown table, with the machine and the versions beside it."""
+"""Print the results of a benchmark: a Markdown table, with the machine and the versions."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def machine(packages: Iterable[str] = (), others: Iterable[str] = ()) -> str:
 
 def told_version(program: str, option: str = "--version") -> str:
     """The version that a program tells of itself."""
-    told = subprocess.run([program, option], capture_output=True, text=True).stdout.strip()
-    match = re.search(r"(?:[Vv]ersion:?|Solver) (\d[\w.]*)", told)
-    return match[1] if match else told.partition("\n")[0]
+    output = subprocess.run([program, option], capture_output=True, text=True).stdout.strip()
+    match = re.search(r"(?:[Vv]ersion:?|Solver) (\d[\w.]*)", output)
+    return match[1] if match else output.partition("\n")[0]
 
 
 def write(name: str, text: str) -> None:

@@ -24,7 +24,7 @@ from tests.boards import Known, collection, own_boards, published, setters, tath
 from .table import RESULTS, machine, markdown, write
 
 PROOF = "search, proof"
-WAYS = (PROOF, "search", "cadical", "highs", "cp-sat")
+SOLVERS = (PROOF, "search", "cadical", "highs", "cp-sat")
 PACKAGES = ("python-sat", "highspy", "ortools")
 VARIANTS = Path(__file__).parents[3] / "shared" / "variants"
 PUBLISHED = ("KillerSudoku", "JigsawSudoku", "SamuraiSudoku")
@@ -64,14 +64,17 @@ Runs = dict[tuple[str, str, str], Run]
 
 def sets(folder: Path) -> Mapping[str, list[Known]]:
     """The boards by set; those of the folder only where it is there."""
-    found = {"own killers": own_boards("killers"), "own thermometers": own_boards("thermometers")}
+    boards_by_name = {
+        "own killers": own_boards("killers"),
+        "own thermometers": own_boards("thermometers"),
+    }
     for known in tatham_boards():
-        found.setdefault(f"Solo, {_family(known)}", []).append(known)
+        boards_by_name.setdefault(f"Solo, {_family(known)}", []).append(known)
     for kind in PUBLISHED:
-        found[kind] = published(folder, kind)
-    found["f-puzzles"] = setters(folder)
-    found["Interactive-Sudoku-Solver"] = collection(folder)
-    return {name: boards for name, boards in found.items() if boards}
+        boards_by_name[kind] = published(folder, kind)
+    boards_by_name["f-puzzles"] = setters(folder)
+    boards_by_name["Interactive-Sudoku-Solver"] = collection(folder)
+    return {name: boards for name, boards in boards_by_name.items() if boards}
 
 
 def _family(known: Known) -> str:
@@ -82,18 +85,18 @@ def _family(known: Known) -> str:
     return " ".join(words) or "boxes"
 
 
-def run(way: str, known: Known, limit: float) -> Run:
+def run(solver: str, known: Known, limit: float) -> Run:
     """Return one solver on one board."""
-    if way != PROOF:
-        result = solve(known.puzzle, way, time_limit=limit)
+    if solver != PROOF:
+        result = solve(known.puzzle, solver, time_limit=limit)
         right = result.grid is not None and result.grid.cells == known.solution
         return Run(result.status.value, right, result.seconds)
     start = time.perf_counter()
     search = Search(known.puzzle, lambda _: time.perf_counter() - start > limit)
-    found = [grid.cells for grid in islice(search, 2)]
+    grids = [grid.cells for grid in islice(search, 2)]
     spent = time.perf_counter() - start
-    status = "solved" if len(found) > 1 or search.complete else "limit"
-    return Run(status, found == [known.solution], spent)
+    status = "solved" if len(grids) > 1 or search.complete else "limit"
+    return Run(status, grids == [known.solution], spent)
 
 
 def read() -> Runs:
@@ -101,27 +104,29 @@ def read() -> Runs:
         return {}
     with CSV.open(encoding="utf-8", newline="") as file:
         return {
-            (way, name, board): Run(status, right == "right", float(seconds))
-            for way, name, board, status, right, seconds in csv.reader(file)
+            (solver, name, board): Run(status, right == "right", float(seconds))
+            for solver, name, board, status, right, seconds in csv.reader(file)
         }
 
 
-def table(found: Mapping[str, list[Known]], runs: Runs, limit: float) -> str:
+def table(boards_by_name: Mapping[str, list[Known]], runs: Runs, limit: float) -> str:
     """A row for each set and way."""
     rows = []
-    for name, boards in found.items():
-        for way in WAYS:
-            own = [runs[way, name, key] for key in keys(boards) if (way, name, key) in runs]
-            solved = [one for one in own if one.status == "solved"]
-            seconds = [one.seconds if one in solved else limit for one in own]
-            if own:
-                times = [told(value, limit) for value in (median(seconds), max(seconds))]
-                right = sum(one.right for one in solved)
-                rows.append([name, way, f"{len(solved)} of {len(own)}", right, *times])
+    for name, boards in boards_by_name.items():
+        for solver in SOLVERS:
+            own_runs = [
+                runs[solver, name, key] for key in keys(boards) if (solver, name, key) in runs
+            ]
+            solved = [each for each in own_runs if each.status == "solved"]
+            seconds = [each.seconds if each in solved else limit for each in own_runs]
+            if own_runs:
+                times = [seconds_text(value, limit) for value in (median(seconds), max(seconds))]
+                right = sum(each.right for each in solved)
+                rows.append([name, solver, f"{len(solved)} of {len(own_runs)}", right, *times])
     return markdown(["boards", "by", "solved", "right", "median s", "worst s"], rows)
 
 
-def told(seconds: float, limit: float) -> str:
+def seconds_text(seconds: float, limit: float) -> str:
     """Seconds as the table shows them."""
     return f"{seconds:.3f}" if seconds < limit else f"> {limit:g}"
 
@@ -140,21 +145,21 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--variants", type=Path, default=VARIANTS, help="a folder with more boards")
     parser.add_argument("--time-limit", type=float, default=20, metavar="SECONDS")
     args = parser.parse_args(argv)
-    found = sets(args.variants)
+    boards_by_name = sets(args.variants)
     runs = read()
     RESULTS.mkdir(exist_ok=True)
     with CSV.open("a", encoding="utf-8", newline="") as file:
-        for way in args.ways or WAYS:
-            for name, boards in found.items():
+        for solver in args.ways or SOLVERS:
+            for name, boards in boards_by_name.items():
                 for key, known in zip(keys(boards), boards, strict=True):
-                    if (way, name, key) not in runs:
-                        output = run(way, known, args.time_limit)
-                        runs[way, name, key] = output
+                    if (solver, name, key) not in runs:
+                        output = run(solver, known, args.time_limit)
+                        runs[solver, name, key] = output
                         right = "right" if output.right else "other"
-                        line = [way, name, key, output.status, right, f"{output.seconds:.4f}"]
+                        line = [solver, name, key, output.status, right, f"{output.seconds:.4f}"]
                         csv.writer(file).writerow(line)
                         file.flush()
                         print(*line, sep="  ", file=sys.stderr)
     text = [ABOUT.format(limit=args.time_limit), SOURCES]
-    text += [table(found, runs, args.time_limit), machine(PACKAGES)]
+    text += [table(boards_by_name, runs, args.time_limit), machine(PACKAGES)]
     write("variants", "\n\n".join(text))

@@ -59,7 +59,7 @@ def test_it_agrees_with_the_checker_on_any_sum(seed):
     for _ in range(rng.randint(0, 30)):
         state = state.eliminate(rng.choice(puzzle.cells), rng.randint(1, puzzle.side))
     names = [row.name for row in build_model(puzzle, "full").constraints]
-    held = [
+    row_names = [
         (cell, digit)
         for cell in puzzle.cells
         for digit in range(1, puzzle.side + 1)
@@ -67,17 +67,17 @@ def test_it_agrees_with_the_checker_on_any_sum(seed):
     ]
     for _ in range(40):
         times = [-1, -1, 1, 1, 2, Fraction(1, 2)]
-        proof = tuple([(one, rng.choice(times)) for one in rng.sample(names, rng.randint(1, 3))])
+        proof = tuple([(name, rng.choice(times)) for name in rng.sample(names, rng.randint(1, 3))])
         total = added_up(state, proof)
         if total.eliminates:
             assert proves(state, replace(CLAIM, eliminates=total.eliminates, proof=proof))
         if total.places:
             assert proves(state, replace(CLAIM, places=total.places, proof=proof))
-        for one in rng.sample(held, min(9, len(held))):
-            if proves(state, replace(CLAIM, eliminates=(one,), proof=proof)):
-                assert one in total.eliminates
-            if proves(state, replace(CLAIM, places=(one,), proof=proof)):
-                assert total.places == (one,)
+        for name in rng.sample(row_names, min(9, len(row_names))):
+            if proves(state, replace(CLAIM, eliminates=(name,), proof=proof)):
+                assert name in total.eliminates
+            if proves(state, replace(CLAIM, places=(name,), proof=proof)):
+                assert total.places == (name,)
         assert total.messages
 
 
@@ -133,8 +133,8 @@ def test_the_smallest_sum_of_a_candidate_of_any_and_of_what_is_gone():
     step = smallest_sum(CAGE)
     assert step
     assert proves(CAGE, step)
-    for gone in ((3, 4), (0, 1)):
-        assert smallest_sum(PAIR, gone) is None
+    for candidate in ((3, 4), (0, 1)):
+        assert smallest_sum(PAIR, candidate) is None
     with pytest.raises(InputError):
         smallest_sum(PAIR, (16, 1))
 

@@ -52,8 +52,8 @@ def test_solutions_grades_and_steps_are_those_of_each_alone(executor):
     graded = list(grade_many(puzzles[:2], executor=executor))
     assert graded[0].answer == grade(puzzles[0])
     assert graded[1].error.code == "grade.several"
-    taken = [record.answer for record in steps_many(puzzles[:1], executor=executor)]
-    assert taken == [tuple(steps(puzzles[0]))]
+    step_answers = [record.answer for record in steps_many(puzzles[:1], executor=executor)]
+    assert step_answers == [tuple(steps(puzzles[0]))]
 
 
 def test_a_solver_is_taken_by_name_and_a_wrong_name_is_told():

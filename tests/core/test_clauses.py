@@ -17,12 +17,12 @@ def test_exactly_the_solutions_satisfy_the_clauses():
     clauses = build_clauses(build_model(puzzle))
     count = len(clauses.model.variables)
     assert 0 < count < 17
-    found = set()
+    models = set()
     for values in product((False, True), repeat=count):
         true = {k for k, value in enumerate(values, 1) if value}
         if holds(clauses, true):
-            found.add(clauses.decode(true))
-    assert found == set(solutions(puzzle))
+            models.add(clauses.decode(true))
+    assert models == set(solutions(puzzle))
 
 
 def test_the_givens_of_the_full_form_are_clauses_of_one():
@@ -61,12 +61,12 @@ def test_a_rule_holds_where_its_selector_does():
         for some in combinations(range(3), count):
             chosen = {clauses.selectors[k][1] for k in some}
             part = Puzzle([0] * 4, puzzle.blocks, rules=[rules[k] for k in some])
-            found = set()
+            models = set()
             for values in product((False, True), repeat=len(free)):
                 true = chosen | {k for k, value in zip(free, values) if value}
                 if holds(clauses, true):
-                    found.add(clauses.decode(k for k in true if k <= candidates))
-            assert found == set(solutions(part))
+                    models.add(clauses.decode(k for k in true if k <= candidates))
+            assert models == set(solutions(part))
 
 
 def test_an_answer_that_says_neither_is_refused():

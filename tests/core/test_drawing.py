@@ -31,9 +31,11 @@ def drawn(shape):
 
     before = [*ET.fromstring(sc.draw(sc.Puzzle([0] * 16))).iter()]
     tree = ET.fromstring(sc.draw(sc.Puzzle([0] * 16, rules=[Marked((0, 1))])))
-    known = {(one.tag, *one.attrib.values()) for one in before}
-    added = [one for one in tree.iter() if (one.tag, *one.attrib.values()) not in known]
-    return tree, [one for one in added if one.tag not in (SVG + "g", SVG + "svg")]
+    known = {(element.tag, *element.attrib.values()) for element in before}
+    added = [
+        element for element in tree.iter() if (element.tag, *element.attrib.values()) not in known
+    ]
+    return tree, [element for element in added if element.tag not in (SVG + "g", SVG + "svg")]
 
 
 @pytest.mark.parametrize(
@@ -57,14 +59,14 @@ def drawn(shape):
 )
 def test_a_shape_of_every_form_is_drawn(shape, tag, expected):
     _tree, added = drawn(shape)
-    assert [one.tag for one in added] == [SVG + tag]
+    assert [element.tag for element in added] == [SVG + tag]
     assert expected.items() <= added[0].attrib.items()
     assert (added[0].text or "") == shape.text
 
 
 def test_an_outline_runs_around_its_cells():
     _tree, added = drawn(Shape("outline", "cages", MIDDLES[:2]))
-    assert [one.tag for one in added] == [SVG + "path"]
+    assert [element.tag for element in added] == [SVG + "path"]
 
 
 def test_the_picture_is_widened_for_a_clue_outside_the_board():
@@ -73,7 +75,9 @@ def test_the_picture_is_widened_for_a_clue_outside_the_board():
     tree = ET.fromstring(sc.draw(puzzle))
     assert inside.get("viewBox") == "-4 -4 408 408"
     assert tree.get("viewBox") == "-104 -104 608 608"
-    places = {(one.text, one.get("x"), one.get("y")) for one in tree.iter(SVG + "text")}
+    places = {
+        (element.text, element.get("x"), element.get("y")) for element in tree.iter(SVG + "text")
+    }
     assert places == {("4", "50", "-36"), ("7", "450", "64")}
 
 

@@ -60,7 +60,7 @@ def keeps(program, x):
 
 def test_no_solution_lies_uphill_of_the_most_even_one(solver):
     rng = Random(8)
-    found = tight = slack = 0
+    count = tight = slack = 0
     for _ in range(80):
         program = random_program(rng)
         answer = HighsLp(program).solve(interior=True)
@@ -69,12 +69,12 @@ def test_no_solution_lies_uphill_of_the_most_even_one(solver):
         even = most_even(program, answer.values, POSITIVE, never)
         keeps(program, even)
         assert abs(uphill(program, even)) < 1e-3
-        found += 1
+        count += 1
         for row in program.rows:
             total = sum(factor * even[column] for factor, column in row.terms)
             tight += row.upper - total < 1e-4
             slack += row.upper - total > 1e-2
-    assert found > 20
+    assert count > 20
     assert min(tight, slack) > 20
 
 

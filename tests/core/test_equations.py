@@ -19,34 +19,34 @@ def test_they_are_those_of_the_full_model_that_have_a_variable_of_the_cell(seed)
     puzzle, _words = random_puzzle(rng)
     model = build_model(puzzle, "full")
     rows = {row.name: row for row in model.constraints}
-    held, side = candidates(puzzle), puzzle.side
+    masks, side = candidates(puzzle), puzzle.side
     for cell in puzzle.cells[:: rng.randint(3, 7)]:
-        found = equations(puzzle, cell)
-        own = {cell * side + digit for digit in range(side)}
-        assert {one.name for one in found} >= {
-            name for name, row in rows.items() if own & set(row.variables)
+        cell_rows = equations(puzzle, cell)
+        variables = {cell * side + digit for digit in range(side)}
+        assert {row.name for row in cell_rows} >= {
+            name for name, row in rows.items() if variables & set(row.variables)
         }
-        for one in found:
-            row = rows[one.name]
-            assert one.terms == tuple((factor, model.name(v)) for factor, v in row.terms)
-            assert (one.sense, one.bound) == (row.sense, row.bound)
+        for row_of_cell in cell_rows:
+            row = rows[row_of_cell.name]
+            assert row_of_cell.terms == tuple((factor, model.name(v)) for factor, v in row.terms)
+            assert (row_of_cell.sense, row_of_cell.bound) == (row.sense, row.bound)
             candidates_in = [v for v in row.variables if v < model.first_auxiliary]
-            assert set(one.cells) == {v // side for v in candidates_in}
-            assert not one.cells or cell in one.cells
-            names = [name for _, name in one.free]
+            assert set(row_of_cell.cells) == {v // side for v in candidates_in}
+            assert not row_of_cell.cells or cell in row_of_cell.cells
+            names = [name for _, name in row_of_cell.free]
             for _, v in row.terms:
                 where, digit = divmod(v, side)
                 if v >= model.first_auxiliary:
                     fixed = False
                 else:
-                    fixed = bool(puzzle.givens.cells[where]) or not held[where] >> digit & 1
+                    fixed = bool(puzzle.givens.cells[where]) or not masks[where] >> digit & 1
                 assert (model.name(v) in names) == (not fixed)
             ones = [
                 factor
                 for factor, v in row.terms
                 if v < model.first_auxiliary and puzzle.givens.cells[v // side] == v % side + 1
             ]
-            assert one.rest == one.bound - sum(ones)
+            assert row_of_cell.rest == row_of_cell.bound - sum(ones)
 
 
 def names(cell):

@@ -32,8 +32,8 @@ def solver(request):
 
 
 def without(puzzle, cells):
-    kept = [0 if cell in cells else digit for cell, digit in enumerate(puzzle.givens.cells)]
-    return puzzle.replace(puzzle.givens.with_cells(kept))
+    left_digits = [0 if cell in cells else digit for cell, digit in enumerate(puzzle.givens.cells)]
+    return puzzle.replace(puzzle.givens.with_cells(left_digits))
 
 
 @pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))

@@ -49,12 +49,12 @@ def given_cells(puzzle):
 
 def minimal_sets(puzzle):
     """By force: every set of givens that has no solution while all that lack one of it have one."""
-    found = []
+    sets = []
     for size in range(len(given_cells(puzzle)) + 1):
         for cells in combinations(given_cells(puzzle), size):
-            if not any(set(known) <= set(cells) for known in found) and not solvable(puzzle, cells):
-                found.append(cells)
-    return found
+            if not any(set(known) <= set(cells) for known in sets) and not solvable(puzzle, cells):
+                sets.append(cells)
+    return sets
 
 
 def small_puzzles(count):
@@ -75,15 +75,15 @@ SMALL = list(small_puzzles(12))
 
 
 def all_sets(puzzle, solver):
-    found = []
+    sets = []
     while True:
-        answer = conflicting_givens(puzzle, other_than=found, solver=solver)
+        answer = conflicting_givens(puzzle, other_than=sets, solver=solver)
         assert answer.status is Status.INFEASIBLE
         assert answer.minimal
         if not answer.cells:
-            return found
-        assert answer.cells not in found
-        found.append(answer.cells)
+            return sets
+        assert answer.cells not in sets
+        sets.append(answer.cells)
 
 
 @pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))
@@ -105,20 +105,20 @@ def smallest_to_erase(puzzle):
     """By force: every set of givens, of the least size, without which there is a solution."""
     cells = given_cells(puzzle)
     for size in range(len(cells) + 1):
-        if found := [c for c in combinations(cells, size) if solvable(puzzle, set(cells) - set(c))]:
-            return found
+        if sets := [c for c in combinations(cells, size) if solvable(puzzle, set(cells) - set(c))]:
+            return sets
     return []
 
 
 def all_to_erase(puzzle, solver):
-    found = []
+    sets = []
     while True:
-        answer = givens_to_erase(puzzle, other_than=found, solver=solver)
+        answer = givens_to_erase(puzzle, other_than=sets, solver=solver)
         assert (answer.status, answer.minimal) == (Status.INFEASIBLE, True)
         if not answer.cells:
-            return found
-        assert answer.cells not in found
-        found.append(answer.cells)
+            return sets
+        assert answer.cells not in sets
+        sets.append(answer.cells)
 
 
 @pytest.mark.parametrize("puzzle", SMALL, ids=range(len(SMALL)))
@@ -127,10 +127,10 @@ def test_one_after_another_all_smallest_sets_to_erase_are_found(puzzle, solver):
 
 
 def test_the_small_boards_have_smallest_sets_of_several_sizes_and_numbers():
-    found = [smallest_to_erase(puzzle) for puzzle in SMALL]
-    assert {len(sets[0]) for sets in found} >= {1, 2}
-    assert any(len(sets) == 1 for sets in found)
-    assert any(len(sets) > 2 for sets in found)
+    smallest_sets = [smallest_to_erase(puzzle) for puzzle in SMALL]
+    assert {len(sets[0]) for sets in smallest_sets} >= {1, 2}
+    assert any(len(sets) == 1 for sets in smallest_sets)
+    assert any(len(sets) > 2 for sets in smallest_sets)
     assert any(conflicts(puzzle) for puzzle in SMALL)
 
 

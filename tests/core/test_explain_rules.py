@@ -34,12 +34,12 @@ def solvable(puzzle, cells, names=None):
 
 def minimal_sets(puzzle):
     """By force: every set of givens that has no solution while all that lack one of it have one."""
-    found = []
+    sets = []
     for size in range(len(given_cells(puzzle)) + 1):
         for cells in combinations(given_cells(puzzle), size):
-            if not any(set(known) <= set(cells) for known in found) and not solvable(puzzle, cells):
-                found.append(cells)
-    return found
+            if not any(set(known) <= set(cells) for known in sets) and not solvable(puzzle, cells):
+                sets.append(cells)
+    return sets
 
 
 def small_puzzles(count):
@@ -73,28 +73,28 @@ GAPS = Puzzle(
 PUZZLES = pytest.mark.parametrize("puzzle", [*SMALL, GAPS], ids=range(len(SMALL) + 1))
 
 
-def check_rules(puzzle, found):
+def check_rules(puzzle, sets):
     """Check that the rules named are enough, and that none of them can be left out."""
-    assert not solvable(puzzle, found.cells, found.rules)
-    for name in found.rules:
-        assert solvable(puzzle, found.cells, set(found.rules) - {name})
+    assert not solvable(puzzle, sets.cells, sets.rules)
+    for name in sets.rules:
+        assert solvable(puzzle, sets.cells, set(sets.rules) - {name})
     order = [rule.name for rule in puzzle.rules]
-    assert list(found.rules) == sorted(found.rules, key=order.index)
+    assert list(sets.rules) == sorted(sets.rules, key=order.index)
 
 
 @PUZZLES
 def test_all_minimal_sets_are_found_with_their_rules(puzzle, solver):
-    found = []
+    sets = []
     while True:
-        answer = conflicting_givens(puzzle, other_than=found, solver=solver)
+        answer = conflicting_givens(puzzle, other_than=sets, solver=solver)
         assert (answer.status, answer.minimal) == (Status.INFEASIBLE, True)
-        if found and not answer.cells:
+        if sets and not answer.cells:
             break
         check_rules(puzzle, answer)
-        found.append(answer.cells)
+        sets.append(answer.cells)
         if not answer.cells:
             break  # the rules alone cannot be kept
-    assert sorted(found) == sorted(minimal_sets(puzzle))
+    assert sorted(sets) == sorted(minimal_sets(puzzle))
 
 
 @PUZZLES
@@ -112,9 +112,9 @@ def test_no_fewer_givens_can_be_erased(puzzle, solver):
 
 def test_the_small_boards_are_of_all_kinds():
     sets = [minimal_sets(puzzle) for puzzle in SMALL]
-    assert any(found == [()] for found in sets)
-    assert any(len(found) > 1 for found in sets)
-    assert {len(cells) for found in sets for cells in found} >= {0, 1, 2}
+    assert any(sets_of_board == [()] for sets_of_board in sets)
+    assert any(len(sets_of_board) > 1 for sets_of_board in sets)
+    assert {len(cells) for sets_of_board in sets for cells in sets_of_board} >= {0, 1, 2}
     assert any(any(f.digit is None for f in conflicts(puzzle)) for puzzle in SMALL)
     assert any(not conflicts(puzzle) for puzzle in SMALL)
     assert minimal_sets(GAPS) == [(1,), (35,)]
@@ -155,8 +155,8 @@ def test_a_given_that_a_rule_shows_to_be_wrong_is_enough(solver):
 def test_a_puzzle_with_rules_and_a_solution_says_so(solver):
     puzzle = Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3), Thermometer((0, 5))])
     for call in (conflicting_givens, givens_to_erase):
-        found = call(puzzle, solver=solver)
-        assert (found.status, found.cells, found.rules) == (Status.SOLVED, (), ())
+        clash = call(puzzle, solver=solver)
+        assert (clash.status, clash.cells, clash.rules) == (Status.SOLVED, (), ())
 
 
 def test_blocks_beside_the_usual_ones_are_named(solver):

@@ -33,14 +33,14 @@ STATED = [to for to in EXPORTS if to not in SPELLED_OUT]
 
 def test_there_is_a_file_for_each_format_and_says_all_of_it():
     folder = Path(exports.__file__).parent
-    told = [path.stem for path in folder.glob("*.py") if "\nEXPORT = " in path.read_text()]
-    assert sorted(told) == sorted(exports.FILES)
+    names = [path.stem for path in folder.glob("*.py") if "\nEXPORT = " in path.read_text()]
+    assert sorted(names) == sorted(exports.FILES)
     for name in exports.FILES:
-        found = import_module(f"sudoku_core.models.exports.{name}").EXPORT
-        assert isinstance(found, Export)
-        assert (found.name, found.formulations) == (name, export_formulations(name))
-        assert found.tool
-        assert found.file == next(iter(export_files(PUZZLE, name)))
+        entry = import_module(f"sudoku_core.models.exports.{name}").EXPORT
+        assert isinstance(entry, Export)
+        assert (entry.name, entry.formulations) == (name, export_formulations(name))
+        assert entry.tool
+        assert entry.file == next(iter(export_files(PUZZLE, name)))
 
 
 @pytest.mark.native

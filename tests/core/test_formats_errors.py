@@ -2,54 +2,58 @@
 
 from sudoku_core.formats.errors import ParseError
 from sudoku_core.formats.text.reading import parse, parse_many, read_each
-from tests.plain import refusal, told
+from tests.plain import error_parts, refusal
 
 ROW = "123456789\n"
 
 
 def test_nothing_to_read():
     for text in ("", " ", "\n\n", "# only a comment", "[[], []]", "[Puzzle]", "---+---", "\ufeff"):
-        assert told(text) == ("parse.empty", 1, 1, {}), repr(text)
+        assert error_parts(text) == ("parse.empty", 1, 1, {}), repr(text)
 
 
 def test_a_character_that_has_no_place():
-    assert told("12\n3!") == ("parse.character", 2, 2, {"found": "!"})
-    assert told("1\x002")[3] == {"found": "U+0000"}
-    assert told("²...")[:3] == ("parse.character", 1, 1)
-    assert told("①...")[3] == {"found": "①"}
-    assert told("  ½")[:3] == ("parse.character", 1, 3)
-    assert told("1 2 -3 4")[:3] == ("parse.character", 1, 5)
+    assert error_parts("12\n3!") == ("parse.character", 2, 2, {"found": "!"})
+    assert error_parts("1\x002")[3] == {"found": "U+0000"}
+    assert error_parts("²...")[:3] == ("parse.character", 1, 1)
+    assert error_parts("①...")[3] == {"found": "①"}
+    assert error_parts("  ½")[:3] == ("parse.character", 1, 3)
+    assert error_parts("1 2 -3 4")[:3] == ("parse.character", 1, 5)
 
 
 def test_a_number_that_is_too_large():
     text = "1 2 3 4\n3 4 1 2\n2 1 4 10\n4 3 2 1"
-    assert told(text) == ("parse.above", 3, 7, {"found": "10", "side": 4})
-    assert told("1 2 3 4\r\n3 4 1 2\r\n2 1 99999999 3\r\n4 3 2 1")[:3] == ("parse.number", 3, 5)
+    assert error_parts(text) == ("parse.above", 3, 7, {"found": "10", "side": 4})
+    assert error_parts("1 2 3 4\r\n3 4 1 2\r\n2 1 99999999 3\r\n4 3 2 1")[:3] == (
+        "parse.number",
+        3,
+        5,
+    )
 
 
 def test_a_digit_or_letter_that_the_board_does_not_have():
-    code, line, column, params = told("1234\n3412\n2143\n4325")
+    code, line, column, params = error_parts("1234\n3412\n2143\n4325")
     assert (code, line, column) == ("parse.letter", 4, 4)
     assert params == {"found": "5", "symbols": "1–4"}
-    assert told(ROW * 4 + "12345678O\n" + ROW * 4)[:3] == ("parse.letter", 5, 9)
-    assert told("." * 255 + "Q")[3]["symbols"] == "A–P"
-    assert told("1" + "." * 254 + "H")[3]["symbols"] == "1–9, A–G"
-    assert told("." * 80 + "J")[3]["symbols"] == "A–I"
+    assert error_parts(ROW * 4 + "12345678O\n" + ROW * 4)[:3] == ("parse.letter", 5, 9)
+    assert error_parts("." * 255 + "Q")[3]["symbols"] == "A–P"
+    assert error_parts("1" + "." * 254 + "H")[3]["symbols"] == "1–9, A–G"
+    assert error_parts("." * 80 + "J")[3]["symbols"] == "A–I"
 
 
 def test_a_word_among_numbers():
     text = "1 2 3 4\n3 4 1 2\n2 1 ab 3\n4 3 2 1"
-    assert told(text) == ("parse.number", 3, 5, {"found": "ab", "side": 4})
+    assert error_parts(text) == ("parse.number", 3, 5, {"found": "ab", "side": 4})
     for word in ("1.", "..", ".*", "xX"):
-        assert told("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 " + word)[:3] == ("parse.number", 4, 7)
+        assert error_parts("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 " + word)[:3] == ("parse.number", 4, 7)
 
 
 def test_one_line_that_is_no_square():
     for count in (80, 82):
-        code, line, column, params = told("\n" + "1" * count)
+        code, line, column, params = error_parts("\n" + "1" * count)
         assert (code, line, column) == ("parse.square", 2, count + 1)
         assert params["count"] == count
-    assert told("1" * 80)[3] == {"count": 80, "below": 64, "above": 81}
+    assert error_parts("1" * 80)[3] == {"count": 80, "below": 64, "above": 81}
 
 
 def test_words_are_no_puzzle():
@@ -60,90 +64,90 @@ def test_words_are_no_puzzle():
         "This is none.",
         "hello\nworld foo",
     ):
-        assert told(text) == ("parse.no-puzzle", 1, 1, {}), text
+        assert error_parts(text) == ("parse.no-puzzle", 1, 1, {}), text
     assert each_told(f"{'1' * 81}\nnine words\n{'1' * 81}")[1] == ("parse.no-puzzle", 2)
     letters = "ABCDEFGHIJKLMNOP"
-    assert told(letters * 15 + letters[1:])[0] == "parse.square"
-    assert told(f"{letters}\n{letters}")[0] == "parse.rows"
+    assert error_parts(letters * 15 + letters[1:])[0] == "parse.square"
+    assert error_parts(f"{letters}\n{letters}")[0] == "parse.rows"
     assert parse(letters * 16).side == 16
 
 
 def test_no_board_of_one_cell_is_offered():
     for text in ("12", "123"):
-        assert told(text)[3] == {"count": len(text), "below": 4, "above": 9}
+        assert error_parts(text)[3] == {"count": len(text), "below": 4, "above": 9}
 
 
 def test_one_line_of_another_side():
     wanted = {"count": 81, "expected": 256, "side": 16}
-    assert told("1" * 81, side=16) == ("parse.count", 1, 82, wanted)
-    assert told("1" * 82, side=9)[:3] == ("parse.count", 1, 82)
-    assert told("1" * 81, box=(2, 3))[:3] == ("parse.count", 1, 37)
+    assert error_parts("1" * 81, side=16) == ("parse.count", 1, 82, wanted)
+    assert error_parts("1" * 82, side=9)[:3] == ("parse.count", 1, 82)
+    assert error_parts("1" * 81, box=(2, 3))[:3] == ("parse.count", 1, 37)
 
 
 def test_a_row_of_another_length():
-    assert told("n = 4\nM = [1 2 3 4\n     3 4 1 2\n     2 1 4 3 5\n     4 3 2 1];")[:3] == (
+    assert error_parts("n = 4\nM = [1 2 3 4\n     3 4 1 2\n     2 1 4 3 5\n     4 3 2 1];")[:3] == (
         "parse.row",
         4,
         14,
     )
     short = ROW * 3 + "12345678\n" + ROW * 5
-    assert told(short) == ("parse.row", 4, 9, {"count": 8, "expected": 9})
+    assert error_parts(short) == ("parse.row", 4, 9, {"count": 8, "expected": 9})
     long = ROW * 3 + "1234567891\n" + ROW * 5
-    assert told(long) == ("parse.row", 4, 10, {"count": 10, "expected": 9})
+    assert error_parts(long) == ("parse.row", 4, 10, {"count": 10, "expected": 9})
     swapped = ROW * 3 + "12345678\n1234567891\n" + ROW * 4
-    assert told(swapped)[:3] == ("parse.row", 4, 9)
-    assert told(ROW * 9, side=6)[:3] == ("parse.row", 1, 7)
+    assert error_parts(swapped)[:3] == ("parse.row", 4, 9)
+    assert error_parts(ROW * 9, side=6)[:3] == ("parse.row", 1, 7)
     spaced = "1 2 3 4\n3 4 1 2\n2 1 4\n4 3 2 1"
-    assert told(spaced)[:3] == ("parse.row", 3, 6)
+    assert error_parts(spaced)[:3] == ("parse.row", 3, 6)
 
 
 def test_too_few_or_too_many_rows():
-    assert told(ROW * 8) == ("parse.rows", 8, 10, {"count": 8, "expected": 9})
-    assert told(ROW * 10)[:3] == ("parse.rows", 10, 1)
+    assert error_parts(ROW * 8) == ("parse.rows", 8, 10, {"count": 8, "expected": 9})
+    assert error_parts(ROW * 10)[:3] == ("parse.rows", 10, 1)
     # 36 cells are a square, but not in rows of nine.
-    assert told(ROW * 4)[:3] == ("parse.rows", 4, 10)
+    assert error_parts(ROW * 4)[:3] == ("parse.rows", 4, 10)
 
 
 def test_several_puzzles():
     line = "." * 81 + "\n"
-    assert told(line * 2) == ("parse.several", 2, 1, {})
-    assert told(line * 4)[:3] == ("parse.several", 2, 1)
-    assert told("# a\n" + line + "# b\n" + line)[:3] == ("parse.several", 4, 1)
-    assert told(ROW * 18)[:3] == ("parse.several", 10, 1)
-    assert told(ROW * 36)[:3] == ("parse.several", 10, 1)
-    assert told(("." * 16 + "\n") * 4)[:3] == ("parse.several", 2, 1)
+    assert error_parts(line * 2) == ("parse.several", 2, 1, {})
+    assert error_parts(line * 4)[:3] == ("parse.several", 2, 1)
+    assert error_parts("# a\n" + line + "# b\n" + line)[:3] == ("parse.several", 4, 1)
+    assert error_parts(ROW * 18)[:3] == ("parse.several", 10, 1)
+    assert error_parts(ROW * 36)[:3] == ("parse.several", 10, 1)
+    assert error_parts(("." * 16 + "\n") * 4)[:3] == ("parse.several", 2, 1)
     matrix = "M = [1 2 3 4; 3 4 1 2; 2 1 4 3; 4 3 2 1];\n"
-    assert told(matrix + matrix)[:3] == ("parse.several", 2, 6)
+    assert error_parts(matrix + matrix)[:3] == ("parse.several", 2, 6)
 
 
 def test_boards_and_texts_that_are_too_large():
-    assert told("." * 101 * 101)[:2] == ("parse.large", 1)
-    assert told(". " * 101 * 101)[:2] == ("parse.large", 1)
-    assert told("1\n" * 101 * 101)[:2] == ("parse.large", 10001)
-    assert told("param n0 := 102 1 1")[0] == "parse.large"
-    assert told("param n0 := " + "1 2 3 " * 15000)[:2] == ("parse.large", 1)
-    assert told(" " * 200001)[0] == "parse.long"
+    assert error_parts("." * 101 * 101)[:2] == ("parse.large", 1)
+    assert error_parts(". " * 101 * 101)[:2] == ("parse.large", 1)
+    assert error_parts("1\n" * 101 * 101)[:2] == ("parse.large", 10001)
+    assert error_parts("param n0 := 102 1 1")[0] == "parse.large"
+    assert error_parts("param n0 := " + "1 2 3 " * 15000)[:2] == ("parse.large", 1)
+    assert error_parts(" " * 200001)[0] == "parse.long"
 
 
 def test_ampl_triples_that_are_wrong():
     begin = "param: CLUES: n0 := 9 9 9\n"
-    assert told(begin + "1 2;")[:3] == ("parse.ampl-triple", 2, 3)
-    assert told(begin + "1 2 x;") == ("parse.ampl-number", 2, 5, {"found": "x"})
-    assert told(begin + "1 2 1.5;")[:3] == ("parse.ampl-number", 2, 5)
-    assert told(begin + "1 2 ²;")[:3] == ("parse.ampl-number", 2, 5)
-    assert told(begin + "0 2 1;") == ("parse.ampl-cell", 2, 1, {"found": "0", "side": 9})
-    assert told(begin + "1 10 1;", side=9)[:3] == ("parse.ampl-cell", 2, 3)
-    assert told(begin + "1 2 10;", side=9)[:3] == ("parse.ampl-digit", 2, 5)
-    assert told(begin + "1 2 0;")[:3] == ("parse.ampl-digit", 2, 5)
-    assert told(begin + "9 9 1;") == ("parse.ampl-twice", 2, 1, {"cells": ((9, 9),)})
-    assert told("param N := 9;")[0] == "parse.empty"
+    assert error_parts(begin + "1 2;")[:3] == ("parse.ampl-triple", 2, 3)
+    assert error_parts(begin + "1 2 x;") == ("parse.ampl-number", 2, 5, {"found": "x"})
+    assert error_parts(begin + "1 2 1.5;")[:3] == ("parse.ampl-number", 2, 5)
+    assert error_parts(begin + "1 2 ²;")[:3] == ("parse.ampl-number", 2, 5)
+    assert error_parts(begin + "0 2 1;") == ("parse.ampl-cell", 2, 1, {"found": "0", "side": 9})
+    assert error_parts(begin + "1 10 1;", side=9)[:3] == ("parse.ampl-cell", 2, 3)
+    assert error_parts(begin + "1 2 10;", side=9)[:3] == ("parse.ampl-digit", 2, 5)
+    assert error_parts(begin + "1 2 0;")[:3] == ("parse.ampl-digit", 2, 5)
+    assert error_parts(begin + "9 9 1;") == ("parse.ampl-twice", 2, 1, {"cells": ((9, 9),)})
+    assert error_parts("param N := 9;")[0] == "parse.empty"
 
 
 def test_ampl_triples_that_do_not_tell_the_side():
     for most in (1, 3, 7, 8, 15, 24):
         text = f"param n0 := 1 1 {most};"
-        assert told(text) == ("parse.ampl-side", 1, 17 if most > 1 else 13, {"found": most})
-    assert told("param n0 := ;")[0] == "parse.ampl-side"
+        assert error_parts(text) == ("parse.ampl-side", 1, 17 if most > 1 else 13, {"found": most})
+    assert error_parts("param n0 := ;")[0] == "parse.ampl-side"
 
 
 def test_arguments_that_can_not_be():

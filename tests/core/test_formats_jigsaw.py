@@ -80,13 +80,17 @@ def test_a_board_of_nine():
 
 
 def test_several_jigsaws():
-    one, other = "1" + "." * 80, "2" + "." * 80
+    first, other = "1" + "." * 80, "2" + "." * 80
     wanted = [Puzzle([given] + [0] * 80, jigsaw(9, NINE)) for given in (1, 2)]
     plain = Puzzle([1] + [0] * 80)
-    assert list(parse_many(f"{one}{NINE}\n{other}{NINE}\n")) == wanted
-    assert list(parse_many(f"{one}\n{NINE}\n{other}\n{NINE}\n")) == wanted
-    assert list(parse_many(f"{one}\n{one}\n{NINE}\n{one}\n")) == [plain, wanted[0], plain]
-    assert list(parse_many(f"{one}{NINE}\n{one}\n{other}{NINE}")) == [wanted[0], plain, wanted[1]]
+    assert list(parse_many(f"{first}{NINE}\n{other}{NINE}\n")) == wanted
+    assert list(parse_many(f"{first}\n{NINE}\n{other}\n{NINE}\n")) == wanted
+    assert list(parse_many(f"{first}\n{first}\n{NINE}\n{first}\n")) == [plain, wanted[0], plain]
+    assert list(parse_many(f"{first}{NINE}\n{first}\n{other}{NINE}")) == [
+        wanted[0],
+        plain,
+        wanted[1],
+    ]
     small = Puzzle([1] + [0] * 15, jigsaw(4, FOUR))
     assert list(parse_many(("1" + "." * 15 + FOUR + "\n") * 3)) == [small] * 3
 
@@ -131,8 +135,8 @@ def test_the_jigsaw_of_sumocue():
     wanted = Puzzle([0 if sign == "." else int(sign) for sign in givens], jigsaw(9, NINE))
     text = sumocue(givens, NINE)
     assert text[:18] == "SumoCueV1=1J0=0J0="
-    for said in (text, text.lower(), "\ufeff\n  " + text + "\n", text.replace("=", " =")):
-        assert parse(said) == wanted, said[:30]
+    for variant in (text, text.lower(), "\ufeff\n  " + text + "\n", text.replace("=", " =")):
+        assert parse(variant) == wanted, variant[:30]
     assert list(parse_many(text + "\n" + text + "\n\n" + text)) == [wanted] * 3
     added = list(parse_many(text + "\n" + text, rules="diagonals"))
     assert added == [Puzzle(wanted.givens, wanted.blocks, rules=diagonals(9))] * 2
@@ -174,7 +178,7 @@ def test_what_wrong_texts_of_sumocue_are_told():
     good = "SumoCueV1" + "=0" * 16
     assert code(good + "\n" + good) == ("parse.several", 2, 1)
     results = list(read_each(good + "\n" + good[:-1] + "\n" + good, None, None, None))
-    assert [isinstance(one, ParseError) for one in results] == [False, True, False]
+    assert [isinstance(result, ParseError) for result in results] == [False, True, False]
     assert results[1].line == 2
 
 

@@ -69,11 +69,12 @@ def texts():
 
 
 def reads_back(puzzle, style):
-    """Whether every door reads the puzzle again, blocks and all, and nothing need be told."""
+    """Assert that every reading function reads the puzzle again, blocks and all, without
+    options."""
     text = format_grid(puzzle, style)
     assert parse(text, side=puzzle.side, box=puzzle.box) == puzzle
-    for one in (parse(text), parse_any(text), formats.read(text).puzzle):
-        assert one == puzzle
+    for puzzle_read in (parse(text), parse_any(text), formats.read(text).puzzle):
+        assert puzzle_read == puzzle
     for some in (parse_many(text), parse_any_many(text), parse_many(text, side=puzzle.side)):
         assert list(some) == [puzzle]
 
@@ -159,7 +160,7 @@ def test_a_line_or_rows_among_words_are_read_as_alone(side, data, before, behind
         text = format_grid(puzzle, style).replace("[Puzzle]\n", "")
         among = f"Hello, {before}{between}{text}{between}{behind} goodbye!"
         assert parse(among).givens == puzzle.givens
-        assert [one.givens for one in parse_many(among)] == [puzzle.givens]
+        assert [each.givens for each in parse_many(among)] == [puzzle.givens]
 
 
 @settings(max_examples=25)
@@ -167,8 +168,8 @@ def test_a_line_or_rows_among_words_are_read_as_alone(side, data, before, behind
 def test_a_question_mark_is_a_dot(puzzle, style):
     if can_write(style, puzzle.side):
         text = format_grid(puzzle, style)
-        asked = parse(text.replace(".", "?"), side=puzzle.side, box=puzzle.box)
-        assert asked == parse(text, side=puzzle.side, box=puzzle.box)
+        with_marks = parse(text.replace(".", "?"), side=puzzle.side, box=puzzle.box)
+        assert with_marks == parse(text, side=puzzle.side, box=puzzle.box)
 
 
 def steps(text):
@@ -199,14 +200,14 @@ def test_long_hostile_lines_take_steps_in_proportion(head, piece):
 
 
 def test_the_digits_of_every_script_of_the_basic_plane_are_known():
-    found = [char for char in map(chr, range(0x80, 0x10000)) if unicodedata.category(char) == "Nd"]
-    assert {ord(char) for char in found} == {zero + digit for zero in ZEROS for digit in range(10)}
-    for char in found:
+    digits = [char for char in map(chr, range(0x80, 0x10000)) if unicodedata.category(char) == "Nd"]
+    assert {ord(char) for char in digits} == {zero + digit for zero in ZEROS for digit in range(10)}
+    for char in digits:
         assert plain_digits(char) == str(unicodedata.decimal(char)), hex(ord(char))
 
 
 @given(st.text())
 def test_what_is_no_digit_of_another_script_stays(text):
-    kept = "".join([char for char in text if unicodedata.category(char) != "Nd" and char != "·"])
-    assert plain_digits(kept) == kept
+    rest = "".join([char for char in text if unicodedata.category(char) != "Nd" and char != "·"])
+    assert plain_digits(rest) == rest
     assert len(plain_digits(text)) == len(text)

@@ -2,7 +2,7 @@
 
 from sudoku_core.formats.text.reading import parse, parse_many, read_each
 from sudoku_core.language.messages import InputError
-from tests.plain import CLASSIC, GUROBI, told
+from tests.plain import CLASSIC, GUROBI, error_parts
 
 SMALL = "1..4........2..3"
 ROWS = "\n".join([CLASSIC[start : start + 9] for start in range(0, 81, 9)])
@@ -63,21 +63,21 @@ def test_rules_stand_behind_a_line_among_words():
 
 def test_several_puzzles_among_words():
     text = f"First {CLASSIC} and then {GUROBI}, please"
-    assert told(text)[:3] == ("parse.several", 1, text.index(GUROBI) + 1)
+    assert error_parts(text)[:3] == ("parse.several", 1, text.index(GUROBI) + 1)
     assert list(parse_many(text)) == [parse(CLASSIC), parse(GUROBI)]
 
 
 def test_a_puzzle_among_words_that_is_wrong_is_pointed_at():
-    assert told(f"Mine is {CLASSIC[1:]}, I think") == (
+    assert error_parts(f"Mine is {CLASSIC[1:]}, I think") == (
         "parse.square",
         1,
         89,
         {"count": 80, "below": 64, "above": 81},
     )
     short = ROWS[:-10]
-    assert told(f"Hello there,\n{short}\nand good bye")[:3] == ("parse.rows", 9, 10)
+    assert error_parts(f"Hello there,\n{short}\nand good bye")[:3] == ("parse.rows", 9, 10)
     wrong = SMALL.replace("2", "7")
-    assert told(f"Look at {wrong} now") == (
+    assert error_parts(f"Look at {wrong} now") == (
         "parse.letter",
         1,
         21,
@@ -86,7 +86,7 @@ def test_a_puzzle_among_words_that_is_wrong_is_pointed_at():
 
 
 def test_words_that_may_be_a_rule_are_not_left_out():
-    for said in (
+    for words in (
         "With diagonals, please.",
         "It is a killer sudoku.",
         "r1c1 and r1c2 are 5",
@@ -94,7 +94,7 @@ def test_words_that_may_be_a_rule_are_not_left_out():
         "antiknight: yes",
         "wondows",
     ):
-        for text in (f"{ROWS}\n{said}", f"{ROWS};{said}"):
+        for text in (f"{ROWS}\n{words}", f"{ROWS};{words}"):
             try:
                 parse(text)
             except InputError:
@@ -108,7 +108,7 @@ def test_words_and_numbers_alone_are_none():
         "I was there on 2026-11-22 at 10.30 ................ and you?",
         "Nobody. Has. Ever. Seen. One.",
     ):
-        assert told(text)[0] != "parse.several", text
+        assert error_parts(text)[0] != "parse.several", text
 
 
 def test_words_alone_are_no_puzzle_whatever_stands_between_them():
@@ -120,14 +120,14 @@ def test_words_alone_are_no_puzzle_whatever_stands_between_them():
         "https://example.org/a?b=1",
         "Compras: leite; pão: 2",
     ):
-        assert told(text)[:3] == ("parse.no-puzzle", 1, 1), text
+        assert error_parts(text)[:3] == ("parse.no-puzzle", 1, 1), text
         assert [error.code for error in read_each(text, None, None, None)] == ["parse.no-puzzle"]
 
 
 def test_a_wrong_rule_line_is_told_of_where_there_are_cells_or_its_word_is_known():
-    assert told(f"{SMALL}\nshopping: milk")[:3] == ("parse.rule-line", 2, 1)
-    assert told("killer: milk")[0] == "parse.empty"
-    assert told("1...!")[:3] == ("parse.character", 1, 5)
+    assert error_parts(f"{SMALL}\nshopping: milk")[:3] == ("parse.rule-line", 2, 1)
+    assert error_parts("killer: milk")[0] == "parse.empty"
+    assert error_parts("1...!")[:3] == ("parse.character", 1, 5)
 
 
 def test_a_question_mark_is_an_empty_cell():

@@ -42,8 +42,8 @@ def test_a_line_may_be_broken_anywhere_into_equal_parts():
 
 def test_a_cell_a_line():
     for side in (4, 9, 12):
-        (found,) = parse_many("1\n" + ".\n" * (side * side - 1))
-        assert found == Puzzle([1] + [0] * (side * side - 1)), side
+        (puzzle,) = parse_many("1\n" + ".\n" * (side * side - 1))
+        assert puzzle == Puzzle([1] + [0] * (side * side - 1)), side
 
 
 def test_rows_without_separators():

@@ -7,7 +7,7 @@ from sudoku_core.formats.text.reading import parse, parse_many, read_each
 from sudoku_core.formats.text.rule_lines import KINDS
 from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
-from tests.plain import CLASSIC, digits, told
+from tests.plain import CLASSIC, digits, error_parts
 
 LINE = CLASSIC
 GIVENS = digits(LINE)
@@ -147,20 +147,20 @@ def test_a_rule_line_that_cannot_be_read_spoils_no_other_puzzle():
 
 def test_a_rule_line_that_is_not_there():
     for text, column in ((";arrow:r1c1", 18), (";diagnal", 18), ("; killer3=r1c1", 19)):
-        code, line, place, params = told(SMALL + text)
+        code, line, place, params = error_parts(SMALL + text)
         assert (code, line, place) == ("parse.rule-line", 1, column), text
         assert "diagonals" in params["known"]
         for kind in KINDS:
             assert kind in params["known"]
-    assert told(SMALL + "\narrow: r1c1")[:3] == ("parse.rule-line", 2, 1)
-    assert told(SMALL + "\narrow: r1c1\n" + SMALL)[:3] == ("parse.rule-line", 2, 1)
+    assert error_parts(SMALL + "\narrow: r1c1")[:3] == ("parse.rule-line", 2, 1)
+    assert error_parts(SMALL + "\narrow: r1c1\n" + SMALL)[:3] == ("parse.rule-line", 2, 1)
 
 
 def test_a_word_behind_cells_that_is_no_rule_line():
     for word in ("wondows", "anti knight", "simple;diagonals"):
-        assert told(f"{SMALL};{word}")[:3] == ("parse.rule-line", 1, 18), word
-        assert told(f"1...;{word}\n{SMALL}")[:3] == ("parse.rule-line", 1, 6), word
-    assert told("1...\n....\n....\n....; wondows")[:3] == ("parse.rule-line", 4, 7)
+        assert error_parts(f"{SMALL};{word}")[:3] == ("parse.rule-line", 1, 18), word
+        assert error_parts(f"1...;{word}\n{SMALL}")[:3] == ("parse.rule-line", 1, 6), word
+    assert error_parts("1...\n....\n....\n....; wondows")[:3] == ("parse.rule-line", 4, 7)
     # As long as what stands before it, it is a row.
     assert parse("A..D;ABBA;....;....", letters="ABCD").givens.rows[1] == (1, 2, 2, 1)
 
@@ -183,28 +183,28 @@ def test_a_rule_line_that_is_written_otherwise():
         ("block" + "9" * 19 + ":r1c1", "block" + "9" * 19 + ":r1c1-r1c2", 1),
     )
     for added, form, place in cases:
-        code, line, column, params = told(SMALL + ";" + added)
+        code, line, column, params = error_parts(SMALL + ";" + added)
         assert (code, line, column) == ("parse.rule-line-form", 1, 17 + place), added
         assert params["form"] == form
 
 
 def test_digits_that_cannot_be():
-    for own in ("8-0", "1,1,2,3", "3,2", "a", "1-", "0-1000", "-", "1,,x", "0-300"):
-        code, line, column, params = told(SMALL + ";digits:" + own)
-        assert (code, line, column) == ("parse.rule-line-digits", 1, 25), own
+    for text_of_digits in ("8-0", "1,1,2,3", "3,2", "a", "1-", "0-1000", "-", "1,,x", "0-300"):
+        code, line, column, params = error_parts(SMALL + ";digits:" + text_of_digits)
+        assert (code, line, column) == ("parse.rule-line-digits", 1, 25), text_of_digits
         assert (params["most"], params["limit"]) == (999, 100)
-    assert told(SMALL + ";digits:0-3", side=9)[:3] == ("parse.rule-line-side", 1, 18)
+    assert error_parts(SMALL + ";digits:0-3", side=9)[:3] == ("parse.rule-line-side", 1, 18)
 
 
 def test_cells_that_are_not_there():
-    assert told(SMALL + ";killer:3=r1c1-x") == ("parse.cell", 1, 32, {"found": "x"})
+    assert error_parts(SMALL + ";killer:3=r1c1-x") == ("parse.cell", 1, 32, {"found": "x"})
     for cells in ("15", "r1", "c1r1", "r1c", "r0c1", "r1c0", "r1c1111111", "R1 C1", "(r1c1)"):
-        assert told(SMALL + ";killer:" + cells)[0] == "parse.cell", cells
+        assert error_parts(SMALL + ";killer:" + cells)[0] == "parse.cell", cells
     wanted = {"found": "r5c1", "rows": 4, "columns": 4}
-    assert told(SMALL + "\n killer: 3 = r1c1 r5c1") == ("parse.cell-outside", 2, 19, wanted)
-    assert told(SMALL + ";block2:r1c9")[0] == "parse.cell-outside"
+    assert error_parts(SMALL + "\n killer: 3 = r1c1 r5c1") == ("parse.cell-outside", 2, 19, wanted)
+    assert error_parts(SMALL + ";block2:r1c9")[0] == "parse.cell-outside"
     gap = "1.-." + "." * 12 + ";blocks:none;thermometer:r1c2r1c3"
-    assert told(gap) == ("parse.cell-gap", 1, 46, {"cells": ((1, 3),)})
+    assert error_parts(gap) == ("parse.cell-gap", 1, 46, {"cells": ((1, 3),)})
 
 
 def test_what_the_puzzle_itself_refuses():
@@ -217,12 +217,12 @@ def test_what_the_puzzle_itself_refuses():
         ("a-b1:r1c1", "a word of letters"),
         ("row1:r1c1", "row1"),
     ):
-        code, line, column, params = told(SMALL + ";groups;" + added)
+        code, line, column, params = error_parts(SMALL + ";groups;" + added)
         assert (code, line, column) == ("parse.rule-line-wrong", 1, 25), added
         assert words in params["reason"], added
-    assert told(SMALL + ";diagonals;diagonals")[:3] == ("parse.rule-line-wrong", 1, 28)
-    assert told("." * 25 + ";windows")[:3] == ("parse.rule-line-wrong", 1, 27)
-    assert told(SMALL + ";digits:0-3;box:2x3")[:3] == ("parse.rule-line-wrong", 1, 29)
+    assert error_parts(SMALL + ";diagonals;diagonals")[:3] == ("parse.rule-line-wrong", 1, 28)
+    assert error_parts("." * 25 + ";windows")[:3] == ("parse.rule-line-wrong", 1, 27)
+    assert error_parts(SMALL + ";digits:0-3;box:2x3")[:3] == ("parse.rule-line-wrong", 1, 29)
 
 
 def test_rule_lines_that_do_not_go_together():
@@ -232,35 +232,36 @@ def test_rule_lines_that_do_not_go_together():
         ("digits:0-3;digits:1-4", 29),
         ("shape:4x4;shape:4x4", 28),
     ):
-        assert told(SMALL + ";" + added)[:3] == ("parse.rule-line-twice", 1, column), added
-    assert told(SMALL + ";box:none", box=(2, 2))[0] == "parse.rule-line-twice"
+        assert error_parts(SMALL + ";" + added)[:3] == ("parse.rule-line-twice", 1, column), added
+    assert error_parts(SMALL + ";box:none", box=(2, 2))[0] == "parse.rule-line-twice"
     mapped = "." * 16 + "aaabacbbccbdcddd"
-    assert told(mapped + ";box:none") == (
+    assert error_parts(mapped + ";box:none") == (
         "parse.rule-line-twice",
         1,
         34,
         {"word": "box", "other": "regions"},
     )
-    assert told("SumoCueV1=3+0" + "=0" * 14 + "\nbox:none")[3]["other"] == "killer"
+    assert error_parts("SumoCueV1=3+0" + "=0" * 14 + "\nbox:none")[3]["other"] == "killer"
 
 
 def test_a_grid_that_does_not_fit_its_rule_lines():
-    code, line, column, params = told(SMALL + "...;shape:4x5;digits:1-4;blocks:none")
+    code, line, column, params = error_parts(SMALL + "...;shape:4x5;digits:1-4;blocks:none")
     assert (code, line, column) == ("parse.shape-count", 1, 20)
     assert params == {"count": 19, "expected": 20, "rows": 4, "columns": 5}
-    code, line, column, params = told(SMALL + ";digits:0-8")
+    code, line, column, params = error_parts(SMALL + ";digits:0-8")
     assert (code, line, column) == ("parse.rule-line-count", 1, 18)
     assert params == {"count": 9, "side": 4}
-    assert told(SMALL + ";box:2x3")[0] == "parse.count"
-    assert told("1-....;blocks:none")[0] == "parse.square"
-    assert told(SMALL + ";boards:2x2=r1c1;shape:2x8")[0] == "parse.cell-outside"
-    assert told(SMALL + ";regions:abc")[3] == {"count": 3, "expected": 16}
-    assert told(SMALL + ";shape:2x8;digits:1-4")[0] == "parse.rule-line-base"
-    assert told(SMALL + ";shape:2x8;digits:1-4;box:none")[0] == "parse.rule-line-square"
+    assert error_parts(SMALL + ";box:2x3")[0] == "parse.count"
+    assert error_parts("1-....;blocks:none")[0] == "parse.square"
+    assert error_parts(SMALL + ";boards:2x2=r1c1;shape:2x8")[0] == "parse.cell-outside"
+    assert error_parts(SMALL + ";regions:abc")[3] == {"count": 3, "expected": 16}
+    assert error_parts(SMALL + ";shape:2x8;digits:1-4")[0] == "parse.rule-line-base"
+    assert error_parts(SMALL + ";shape:2x8;digits:1-4;box:none")[0] == "parse.rule-line-square"
     assert (
-        told(SMALL + ";shape:2x8;digits:1-4;blocks:none;diagonals")[0] == "parse.rule-line-square"
+        error_parts(SMALL + ";shape:2x8;digits:1-4;blocks:none;diagonals")[0]
+        == "parse.rule-line-square"
     )
-    assert told("4" + SMALL[1:] + ";digits:0-3") == (
+    assert error_parts("4" + SMALL[1:] + ";digits:0-3") == (
         "parse.value",
         1,
         1,
@@ -269,21 +270,26 @@ def test_a_grid_that_does_not_fit_its_rule_lines():
 
 
 def test_a_dash_is_no_empty_cell():
-    assert told("1-" + "." * 14 + ";diagonals")[:3] == ("parse.gap", 1, 2)
-    assert told("1..-\n....\n....\n....\ndiagonals")[:3] == ("parse.gap", 1, 4)
-    assert told("11;shape:1x2;blocks:none;killer:r1c1") == ("parse.given", 1, 2, {"found": "1"})
-    assert told("1-..............")[0] == "parse.character"
+    assert error_parts("1-" + "." * 14 + ";diagonals")[:3] == ("parse.gap", 1, 2)
+    assert error_parts("1..-\n....\n....\n....\ndiagonals")[:3] == ("parse.gap", 1, 4)
+    assert error_parts("11;shape:1x2;blocks:none;killer:r1c1") == (
+        "parse.given",
+        1,
+        2,
+        {"found": "1"},
+    )
+    assert error_parts("1-..............")[0] == "parse.character"
 
 
 def test_rule_lines_alone_are_no_puzzle():
     for text in ("diagonals", ";diagonals", "killer: 3 = r1c1 r1c2\n", "# only\nbox:2x3"):
-        assert told(text)[:3] == ("parse.empty", 1, 1), text
+        assert error_parts(text)[:3] == ("parse.empty", 1, 1), text
 
 
 def test_two_grids_with_rule_lines_are_several():
     for first in (LINE + ";diagonals\n", ROWS + "\ndiagonals\n"):
         for second in (LINE, ROWS + "\ndiagonals", "  " + LINE + ";box:none"):
-            code, line, column, _ = told(first + second)
+            code, line, column, _ = error_parts(first + second)
             assert (code, line) == ("parse.several", first.count("\n") + 1)
             assert column == (3 if second[0] == " " else 1)
 
@@ -291,7 +297,7 @@ def test_two_grids_with_rule_lines_are_several():
 def test_errors_of_a_grid_below_others_name_its_own_line():
     text = LINE + ";diagonals\n" + ROWS + "\n\n12!\n"
     results = list(read_each(text, None, None, None))
-    assert [isinstance(one, ParseError) for one in results] == [False, False, True]
+    assert [isinstance(result, ParseError) for result in results] == [False, False, True]
     assert (results[2].code, results[2].line, results[2].column) == ("parse.character", 12, 3)
 
 
@@ -316,4 +322,4 @@ def test_words_that_people_use_for_the_same():
 
 def test_a_heading_with_nothing_under_it_is_a_rule_line_without_cells():
     for word in ("killer:", "Thermometer:"):
-        assert told(SMALL + "\n" + word)[:3] == ("parse.rule-line-form", 2, 1), word
+        assert error_parts(SMALL + "\n" + word)[:3] == ("parse.rule-line-form", 2, 1), word

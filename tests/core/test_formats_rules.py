@@ -166,12 +166,12 @@ def test_a_style_that_cannot_carry_a_puzzle_says_what():
         (Puzzle([0] * 16, [(0, 1)]), "blocks, block"),
         (samurai(), "gaps, boards"),
     )
-    for puzzle, found in cases:
+    for puzzle, rule_names in cases:
         for style in STYLES:
             if style != "rules":
                 error = refusal(format_grid, puzzle, style)
-                assert error.code == "format.rules", (style, found)
-                assert error.message.params["found"] == found
+                assert error.code == "format.rules", (style, rule_names)
+                assert error.message.params["found"] == rule_names
                 assert style in str(error)
 
 
@@ -202,8 +202,8 @@ def test_a_grid_is_written_in_what_its_digits_stand_for():
     assert format_grid(grid, "ampl", digits=range(4)).split("\n")[2] == "1 1 0"
     assert format_grid(grid, "keycaps", digits=range(4))[:3] == "0\ufe0f\u20e3"
     assert format_grid(grid, digits=(1, 2, 3, 36))[:8] == "1,.,2,36"
-    for style, own in (("keycaps", (1, 2, 3, 10)), ("sdk", (1, 2, 3, 36))):
-        error = refusal(format_grid, grid, style, digits=own)
+    for style, values in (("keycaps", (1, 2, 3, 10)), ("sdk", (1, 2, 3, 36))):
+        error = refusal(format_grid, grid, style, digits=values)
         assert (error.code, error.message.params["found"]) == ("format.rules", "digits")
     assert refusal(format_grid, grid, digits=range(3)).code == "format.digits"
 

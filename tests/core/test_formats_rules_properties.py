@@ -54,7 +54,7 @@ def boxes(draw, side):
 @st.composite
 def own_blocks(draw, count, most, first=1):
     """Blocks of any kind, number and cells, each under a name of its own."""
-    found = []
+    blocks = []
     names = set()
     for number in range(draw(st.integers(0, 5))):
         kind = draw(st.sampled_from(KINDS))
@@ -62,8 +62,8 @@ def own_blocks(draw, count, most, first=1):
         cells = draw(st.lists(st.integers(0, count - 1), max_size=min(most, count), unique=True))
         if (kind, number) not in names:
             names.add((kind, number))
-            found.append(Block(kind, number, cells))
-    return found
+            blocks.append(Block(kind, number, cells))
+    return blocks
 
 
 @st.composite
@@ -82,8 +82,8 @@ def square_blocks(draw, side):
     if base == "lines":
         blocks = list(lines(side))
     elif base == "regions":
-        own = [block for block in regions(draw(marks)) if len(block.cells) <= side]
-        blocks = [*lines(side), *own]
+        small_blocks = [block for block in regions(draw(marks)) if len(block.cells) <= side]
+        blocks = [*lines(side), *small_blocks]
     elif base == "equal regions":
         order = draw(st.permutations(range(side * side)))
         blocks = list(jigsaw(side, [cell % side for cell in order]))
@@ -104,14 +104,14 @@ def square_blocks(draw, side):
 
 @st.composite
 def rules(draw, cells, side):
-    found = []
+    drawn_rules = []
     some = st.lists(st.sampled_from(cells), min_size=1, max_size=side, unique=True)
     for _ in range(draw(st.integers(0, 4))):
         if draw(st.booleans()):
-            found.append(Killer(draw(some), draw(st.none() | st.integers(0, 999999))))
+            drawn_rules.append(Killer(draw(some), draw(st.none() | st.integers(0, 999999))))
         else:
-            found.append(Thermometer(draw(some)))
-    return found
+            drawn_rules.append(Thermometer(draw(some)))
+    return drawn_rules
 
 
 @st.composite
@@ -241,9 +241,9 @@ def read(function, text):
 def check(text):
     puzzle, error = read(parse, text)
     if error:
-        said = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        assert 1 <= error.line <= len(said)
-        assert 1 <= error.column <= len(said[error.line - 1]) + 1
+        text_lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        assert 1 <= error.line <= len(text_lines)
+        assert 1 <= error.column <= len(text_lines[error.line - 1]) + 1
         assert error.code in SENTENCES
         assert "{" not in str(error).replace("{}", "").replace(text, "")
     else:

@@ -3,7 +3,7 @@
 from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats.text.lexer import ZEROS
 from sudoku_core.formats.text.reading import parse, parse_many
-from tests.plain import CLASSIC, digits, told
+from tests.plain import CLASSIC, digits, error_parts
 
 FOUR = "12.4...2....4..1"
 SCRIPTS = (0x0660, 0x06F0, 0x0966, 0xFF10)
@@ -49,5 +49,5 @@ def test_numbers_of_two_digits_and_rules_may_be_of_another_script_too():
 
 
 def test_a_place_is_told_in_the_text_as_it_is():
-    assert told(spelled("1234 12", 0x0660))[:3] == ("parse.square", 1, 8)
-    assert told("٩" + "." * 15)[:3] == ("parse.letter", 1, 1)
+    assert error_parts(spelled("1234 12", 0x0660))[:3] == ("parse.square", 1, 8)
+    assert error_parts("٩" + "." * 15)[:3] == ("parse.letter", 1, 1)

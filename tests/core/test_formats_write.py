@@ -65,13 +65,13 @@ def test_boxed_follows_the_box():
 
 
 def test_keycaps():
-    one, four = "1\ufe0f\u20e3", "4\ufe0f\u20e3"
+    keycap_one, four = "1\ufe0f\u20e3", "4\ufe0f\u20e3"
     rows = (
-        one + "⬜ ⬜" + four,
-        "⬜⬜ " + one + "⬜",
+        keycap_one + "⬜ ⬜" + four,
+        "⬜⬜ " + keycap_one + "⬜",
         "",
-        "⬜" + one + " ⬜⬜",
-        four + "⬜ ⬜" + one,
+        "⬜" + keycap_one + " ⬜⬜",
+        four + "⬜ ⬜" + keycap_one,
     )
     assert format_grid(FOUR, "keycaps") == "\n".join(rows)
 
@@ -143,8 +143,8 @@ def test_ampl_comments_on_boxes_only_where_they_fit():
     assert parse(text.format("3x2")).box == (3, 2)
     assert parse(text.format("3x2"), box=(2, 3)) == usual
     assert parse(text.format("none"), box=(2, 3)) == usual
-    for said in ("3x3", "of paper", "x", ""):
-        assert parse(text.format(said)) == usual, said
+    for comment in ("3x3", "of paper", "x", ""):
+        assert parse(text.format(comment)) == usual, comment
 
 
 def test_no_line_is_written_that_is_another_text():

@@ -48,17 +48,17 @@ def by_clauses(puzzle):
         missing("python-sat")
 
 
-def without(puzzle, gone):
-    return puzzle.layout.puzzle([0 if n in gone else d for n, d in enumerate(puzzle.givens.cells)])
+def without(puzzle, cells):
+    return puzzle.layout.puzzle([0 if n in cells else d for n, d in enumerate(puzzle.givens.cells)])
 
 
 def expect_minimal(puzzle, symmetry=None):
     """Check that no given can go, nor any set of them that lie alike."""
     for orbit in orbits(puzzle.layout, symmetry):
-        gone = {cell for cell in puzzle.cells if orbit >> cell & 1}
-        assert gone <= given(puzzle) or not gone & given(puzzle)
-        if gone & given(puzzle):
-            assert solutions_of(without(puzzle, gone)) == 2
+        removed = {cell for cell in puzzle.cells if orbit >> cell & 1}
+        assert removed <= given(puzzle) or not removed & given(puzzle)
+        if removed & given(puzzle):
+            assert solutions_of(without(puzzle, removed)) == 2
 
 
 @pytest.mark.parametrize("side", [2, 3, 4])
@@ -159,8 +159,8 @@ def test_a_killer_has_cages_over_all_cells_cut_out_of_its_solution():
         assert sorted(cell for cage in cages for cell in cage.cells) == [*puzzle.cells]
         (solved,) = by_clauses(puzzle)
         for cage in cages:
-            held = [solved[cell] for cell in cage.cells]
-            assert (sum(held), len({*held})) == (cage.total, len(held))
+            cage_digits = [solved[cell] for cell in cage.cells]
+            assert (sum(cage_digits), len({*cage_digits})) == (cage.total, len(cage_digits))
     assert puzzle.rules != board.rules
 
 
@@ -229,8 +229,8 @@ def test_the_same_seed_makes_the_same_puzzles():
     several = [[*generate_many(3, side=6, rng=Random(7))] for _ in range(2)]
     assert several[0] == several[1]
     assert len({*several[0]}) == 3
-    one, again, other = (generate(6, rng=Random(seed)) for seed in (7, 7, 8))
-    assert one == again != other
+    first, again, other = (generate(6, rng=Random(seed)) for seed in (7, 7, 8))
+    assert first == again != other
     assert len([*islice(generate_many(side=4), 3)]) == 3
 
 

@@ -102,9 +102,9 @@ def test_effort_and_the_narrowest_place_count_what_there_is_to_do():
 
 @pytest.mark.parametrize("line", [CLASSIC, RATED[3][3], RATED[5][3]])
 def test_the_hardest_step_is_that_of_a_walk_step_by_step(line):
-    found, walked = grade(parse(line)), [*steps(parse(line))]
-    assert found.rating == max(step.rating for step in walked)
-    assert found.technique in {step.technique for step in walked}
+    graded, walked = grade(parse(line)), [*steps(parse(line))]
+    assert graded.rating == max(step.rating for step in walked)
+    assert graded.technique in {step.technique for step in walked}
 
 
 @pytest.mark.parametrize("line", LOOPS)
@@ -220,12 +220,12 @@ def need_highs():
 def test_the_largest_proof_needs_no_technique():
     need_highs()
     assert grade(parse(CLASSIC), proof_size=True).proof_size == 1
-    found = grade(SIX, proof_size=True).proof_size
-    assert isinstance(found, Fraction)
-    assert found > 1
+    size = grade(SIX, proof_size=True).proof_size
+    assert isinstance(size, Fraction)
+    assert size > 1
     for seed in range(2):
         other, _move = shuffled(SIX, Random(seed))
-        assert grade(other, proof_size=True).proof_size == found
+        assert grade(other, proof_size=True).proof_size == size
 
 
 @pytest.mark.native

@@ -73,9 +73,9 @@ def test_grids_are_values():
 
 def test_values_can_not_be_set():
     puzzle = Puzzle([0] * 16)
-    for thing, name in ((puzzle, "givens"), (puzzle, "box"), (puzzle.givens, "cells")):
+    for value, name in ((puzzle, "givens"), (puzzle, "box"), (puzzle.givens, "cells")):
         try:
-            setattr(thing, name, ())
+            setattr(value, name, ())
         except AttributeError:
             continue
         raise AssertionError(name)
@@ -118,10 +118,10 @@ def test_a_box_that_does_not_fit_is_refused():
 
 
 def test_puzzles_are_values():
-    one, same = Puzzle([1, 0, 0, 0]), Puzzle(Grid([1, 0, 0, 0]))
-    assert one == same
-    assert len({one, same}) == 1
-    assert one != Puzzle([1, 0, 0, 0], [(0, 1)])
+    puzzle, same = Puzzle([1, 0, 0, 0]), Puzzle(Grid([1, 0, 0, 0]))
+    assert puzzle == same
+    assert len({puzzle, same}) == 1
+    assert puzzle != Puzzle([1, 0, 0, 0], [(0, 1)])
     assert Puzzle([0] * 36) != Puzzle([0] * 36, box=(3, 2))
 
 

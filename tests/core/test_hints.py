@@ -16,7 +16,7 @@ from sudoku_core import (
     why_not,
 )
 from sudoku_core.hints import Answer, walk
-from sudoku_core.hints.showing import Means
+from sudoku_core.hints.goals import Means
 from sudoku_core.hints.techniques import applied, ladder, path
 from sudoku_core.language.messages import Message
 from sudoku_core.rules import Killer
@@ -85,7 +85,11 @@ def test_what_notes_leave_out_is_gone_if_that_is_asked_for():
 def test_a_wrong_entry_is_told_first_and_why(puzzle):
     solved = right(puzzle)
     for cell in open_cells(puzzle)[::5]:
-        entries = {one: solved[one] for one in open_cells(puzzle)[1::4] if one != cell}
+        entries = {
+            other_cell: solved[other_cell]
+            for other_cell in open_cells(puzzle)[1::4]
+            if other_cell != cell
+        }
         for digit in wrong_digits(puzzle, cell):
             step = hint(puzzle, {**entries, cell: digit}, {open_cells(puzzle)[2]: 0})
             assert (step.technique, step.places, step.eliminates) == (
@@ -135,9 +139,9 @@ def test_without_a_solution_that_is_said():
 
 def test_of_several_solutions_any_is_right():
     solved = [grid.cells for grid in solutions(FREE)]
-    for one in solved[:: len(solved) // 3]:
-        entries = {5: one[5], 10: one[10]}
-        step = hint(FREE, entries, {15: [one[15]]})
+    for solution in solved[:: len(solved) // 3]:
+        entries = {5: solution[5], 10: solution[10]}
+        step = hint(FREE, entries, {15: [solution[15]]})
         assert step is None or not step.technique.startswith("wrong")
     apart = next(c for c in range(16) if len({grid[c] for grid in solved}) > 1)
     assert why_not(FREE, apart, solved[0][apart]).answer is Answer.MAY_BE
@@ -187,23 +191,23 @@ def test_without_an_lp_solver_that_is_said_once(monkeypatch):
 @pytest.mark.parametrize("puzzle", [pytest.param(SIX, marks=pytest.mark.native), TINY])
 def test_why_not_is_answered_for_every_digit(puzzle):
     solved = right(puzzle)
-    told = set()
+    answers = set()
     for cell in open_cells(puzzle)[::3]:
         for digit in range(1, puzzle.side + 1):
             answer = why_not(puzzle, cell, digit)
-            told.add(answer.answer)
+            answers.add(answer.answer)
             assert (answer.answer is Answer.MAY_BE) == (solved[cell] == digit)
             if answer.answer is Answer.SEEN:
                 assert not Candidates(puzzle).masks[cell] >> digit - 1 & 1
             elif answer.answer is not Answer.MAY_BE:
                 assert leads(Candidates(puzzle), answer.steps, cell, digit)
                 assert (answer.answer is Answer.AT_ONCE) == (len(answer.steps) == 1)
-    assert Answer.AT_ONCE in told
+    assert Answer.AT_ONCE in answers
 
 
-def leads(state, taken, cell, digit):
+def leads(state, answer_steps, cell, digit):
     """Return whether steps, all of them right, rule a digit out, and not before the last."""
-    for step in taken:
+    for step in answer_steps:
         if not state.masks[cell] >> digit - 1 & 1 or not proves(state, step):
             return False
         state = applied(state, step)
@@ -216,8 +220,8 @@ def test_no_step_of_a_chain_can_be_left_out():
     answer = why_not(EASY, cell, digit)
     assert answer.answer is Answer.LATER
     assert leads(Candidates(EASY), answer.steps, cell, digit)
-    for gone in range(len(answer.steps)):
-        fewer = answer.steps[:gone] + answer.steps[gone + 1 :]
+    for left_out in range(len(answer.steps)):
+        fewer = answer.steps[:left_out] + answer.steps[left_out + 1 :]
         assert not leads(Candidates(EASY), fewer, cell, digit)
 
 
@@ -288,7 +292,7 @@ def test_a_walk_is_all_steps_to_the_end_and_says_what_keeps_it_from_there():
         (wrong,) = walk(puzzle, {cell: wrong_digits(puzzle, cell)[0]})
         assert wrong == hint(puzzle, {cell: wrong_digits(puzzle, cell)[0]})
     assert list(walk(EASY, Grid(SOLVED))) == list(walk(FREE, next(solutions(FREE)))) == []
-    *taken, last = walk(parse("123.34.2....4..."))
+    *step_list, last = walk(parse("123.34.2....4..."))
     assert (last.technique, last.places, last.eliminates) == ("several-solutions", (), ())
-    assert all(step.rating for step in taken)
-    assert taken == list(steps(parse("123.34.2....4...")))
+    assert all(step.rating for step in step_list)
+    assert step_list == list(steps(parse("123.34.2....4...")))

@@ -14,8 +14,8 @@ def mask(*digits):
     return sum(1 << digit - 1 for digit in digits)
 
 
-def digits(found):
-    return [[digit + 1 for digit in bits(one)] for one in found]
+def digits(masks):
+    return [[digit + 1 for digit in bits(digit_mask)] for digit_mask in masks]
 
 
 def written(primitive, left):
@@ -114,11 +114,11 @@ def test_a_relation_knows_its_pairs_and_the_sign_it_has():
         ("!=", lambda u, v: u != v),
         (None, lambda u, v: abs(u - v) == 1),
     ):
-        one = pair_table(3, 5, 4, holds)
-        assert one.cells == (3, 5)
-        assert one.operator == sign
+        table = pair_table(3, 5, 4, holds)
+        assert table.cells == (3, 5)
+        assert table.operator == sign
         pairs = [(u, v) for u in range(1, 5) for v in range(1, 5) if holds(u, v)]
-        assert list(one.pairs) == pairs
+        assert list(table.pairs) == pairs
 
 
 def test_a_relation_narrows_both_cells():

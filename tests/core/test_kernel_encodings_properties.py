@@ -19,24 +19,24 @@ from sudoku_core.rules.kernel import (
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.rules.kernel.sums import digit_sets
 from tests.oracles import Points, propagated
-from tests.primitives import linears, tables, union, ways
+from tests.primitives import linears, satisfying_digits, tables, union
 
 QUICK = settings(max_examples=50)
 
 
-def left_of(masks, one, narrowed):
+def left_of(masks, primitive, narrowed):
     """The candidates with or without what pruning leaves; settled cells only with."""
     masks = list(masks)
-    side = len(one.values) if isinstance(one, Linear) else len(one.allowed)
+    side = len(primitive.values) if isinstance(primitive, Linear) else len(primitive.allowed)
     if not narrowed:
         return Domains(side, tuple(masks), (0,) * len(masks))
-    differ = isinstance(one, Linear) and one.distinct
+    differ = isinstance(primitive, Linear) and primitive.distinct
     before = None
     while before != masks:
         before = list(masks)
-        if one.prune(masks) is None:
+        if primitive.prune(masks) is None:
             return None
-        for cell, other in permutations(one.cells if differ else (), 2):
+        for cell, other in permutations(primitive.cells if differ else (), 2):
             if not masks[cell] & masks[cell] - 1:
                 masks[other] &= ~masks[cell]
         if 0 in masks:
@@ -49,15 +49,19 @@ def opened(left):
     return [cell for cell in range(len(left.masks)) if not left.settled[cell]]
 
 
-def with_different(one):
-    return [AllDifferent(one.cells), one] if isinstance(one, Linear) and one.distinct else [one]
+def with_different(primitive):
+    return (
+        [AllDifferent(primitive.cells), primitive]
+        if isinstance(primitive, Linear) and primitive.distinct
+        else [primitive]
+    )
 
 
-def check_rows(one, masks, narrowed):
+def check_rows(constraint, masks, narrowed):
     """Check that the 0/1 points of the rows are the ways."""
-    left = left_of(masks, one, narrowed)
+    left = left_of(masks, constraint, narrowed)
     if left is None:
-        assert not ways(one, masks)
+        assert not satisfying_digits(constraint, masks)
         return
     names = []
 
@@ -66,22 +70,22 @@ def check_rows(one, masks, narrowed):
         return len(masks) * left.side + len(names) - 1
 
     rows = [Constraint("cell", tuple(left.variables(cell))) for cell in opened(left)]
-    for primitive in with_different(one):
+    for primitive in with_different(constraint):
         rows += list(primitive.rows("rule", left, fresh))
     assert all(0 not in row.coefficients for row in rows)
     variables = [v for cell in opened(left) for v in left.variables(cell)]
-    found = []
+    satisfied = []
     for point in Points(rows).over(variables, {}):
         digits = [digit - 1 for digit in left.settled]
         for variable in variables:
             if point[variable]:
                 digits[variable // left.side] = variable % left.side
-        found.append(tuple(digits))
-    assert len(found) == len(set(found))
-    assert set(found) == set(ways(one, masks))
+        satisfied.append(tuple(digits))
+    assert len(satisfied) == len(set(satisfied))
+    assert set(satisfied) == set(satisfying_digits(constraint, masks))
 
 
-def written(one, left):
+def written(constraint, left):
     """Literals by candidate, the clauses of the cells and of a primitive, how many literals."""
     numbers = {}
     for cell in opened(left):
@@ -96,21 +100,21 @@ def written(one, left):
     known = Literals(left.side, left.masks, left.settled, numbers)
     clauses = []
     for cell in opened(left):
-        own = known.variables(cell)
-        clauses += [tuple(own), *((-a, -b) for a, b in combinations(own, 2))]
-    for primitive in with_different(one):
+        variables = known.variables(cell)
+        clauses += [tuple(variables), *((-a, -b) for a, b in combinations(variables, 2))]
+    for primitive in with_different(constraint):
         clauses += list(primitive.clauses("rule", known, fresh))
     assert len(set(names)) == len(names)
     return numbers, clauses, len(numbers) + len(names)
 
 
-def check_clauses(one, masks, narrowed):
+def check_clauses(primitive, masks, narrowed):
     """Check that what satisfies the clauses are the ways."""
-    left = left_of(masks, one, narrowed)
+    left = left_of(masks, primitive, narrowed)
     if left is None:
         return
-    numbers, clauses, count = written(one, left)
-    right = set(ways(one, masks))
+    numbers, clauses, count = written(primitive, left)
+    right = set(satisfying_digits(primitive, masks))
     for digits in product(*[list(bits(mask)) for mask in left.masks]):
         ones = [numbers[left.variable(cell, digits[cell])] for cell in opened(left)]
         literals = propagated(clauses, ones)
@@ -148,18 +152,20 @@ def test_the_clauses_of_a_sum_say_the_same(case, narrowed):
 @QUICK
 @given(tables() | linears(most=3))
 def test_unit_propagation_finds_what_has_no_way(case):
-    one, masks = case
-    if isinstance(one, Linear) and one.distinct:
+    primitive, masks = case
+    if isinstance(primitive, Linear) and primitive.distinct:
         return  # all different by itself takes more than unit propagation
-    left = left_of(masks, one, narrowed=False)
-    numbers, clauses, _ = written(one, left)
+    left = left_of(masks, primitive, narrowed=False)
+    numbers, clauses, _ = written(primitive, left)
     literals = propagated(clauses, [])
-    found = union(ways(one, masks), len(masks))
-    if not any(found):
+    masks_left = union(satisfying_digits(primitive, masks), len(masks))
+    if not any(masks_left):
         assert literals is None
     else:
-        gone = {v for v, literal in numbers.items() if -literal in literals}
-        assert gone == {v for v in numbers if not found[v // left.side] >> v % left.side & 1}
+        removed = {v for v, literal in numbers.items() if -literal in literals}
+        assert removed == {
+            v for v in numbers if not masks_left[v // left.side] >> v % left.side & 1
+        }
 
 
 @QUICK

@@ -6,16 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core.rules.kernel.sums import digit_sets
-from tests.primitives import linears, tables, union, ways
+from tests.primitives import linears, satisfying_digits, tables, union
 
 QUICK = settings(max_examples=66)
 
 
-def check_exact(one, masks):
+def check_exact(primitive, masks):
     """Check that what is left is what takes part in some way, no more and no less."""
-    assignments = ways(one, masks)
+    assignments = satisfying_digits(primitive, masks)
     after = list(masks)
-    changed = one.prune(after)
+    changed = primitive.prune(after)
     if not assignments:
         assert changed is None
     else:
@@ -44,10 +44,10 @@ def test_cages_of_up_to_three_cells_are_made_domain_consistent(case):
 @QUICK
 @given(linears(distinct=True, most=6))
 def test_cages_lose_no_digit_that_has_a_way(case):
-    one, masks = case
-    assignments = ways(one, masks)
+    primitive, masks = case
+    assignments = satisfying_digits(primitive, masks)
     after = list(masks)
-    if one.prune(after) is None:
+    if primitive.prune(after) is None:
         assert not assignments
     else:
         needed = union(assignments, len(masks))

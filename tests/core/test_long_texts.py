@@ -33,7 +33,7 @@ def work(text: str) -> tuple[int, list[Puzzle | ParseError]]:
     """Return how many functions are called to read the puzzles of a text, and what they are."""
     calls = 0
 
-    def count(_frame: object, event: str, _what: object) -> None:
+    def count(_frame: object, event: str, _argument: object) -> None:
         nonlocal calls
         calls += event == "call"
 
@@ -59,7 +59,10 @@ def test_a_text_five_times_as_long_takes_no_more_work(text, short):
 def test_what_is_wrong_at_the_beginning_is_told(short):
     lines = ["." * 79 + "!"] * (2 * short // 81)
     results = list(read_each("\n".join(lines), None, None, None))
-    assert [one.code for one in (results[0], results[-1])] == ["parse.character", "parse.long"]
+    assert [result.code for result in (results[0], results[-1])] == [
+        "parse.character",
+        "parse.long",
+    ]
     assert results[0].line == 1
     assert 1 < results[-1].line < len(lines)
 
@@ -67,16 +70,17 @@ def test_what_is_wrong_at_the_beginning_is_told(short):
 def test_a_long_list_is_read_whole_though_it_begins_badly(short):
     lines = ["no puzzle", *[LINE] * (3 * short // 82), "." * 80]
     results = list(read_each("\n".join(lines), None, None, None))
-    assert sum(isinstance(one, Puzzle) for one in results) == len(lines) - 2
-    wrong = [one for one in results if isinstance(one, ParseError)]
-    assert [one.line for one in wrong] == [1, len(lines)]
+    assert sum(isinstance(result, Puzzle) for result in results) == len(lines) - 2
+    wrong = [result for result in results if isinstance(result, ParseError)]
+    assert [error.line for error in wrong] == [1, len(lines)]
 
 
 def test_an_error_is_put_into_words_only_where_it_is_read(monkeypatch):
     worded: list[int] = []
     say = Message.__str__
     monkeypatch.setattr(
-        "sudoku_core.language.messages.Message.__str__", lambda one: worded.append(1) or say(one)
+        "sudoku_core.language.messages.Message.__str__",
+        lambda message: worded.append(1) or say(message),
     )
     results = list(read_each("!\n" * 5000, None, None, None))
     assert not worded

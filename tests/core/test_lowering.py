@@ -29,17 +29,17 @@ def test_blocks_come_first_then_what_rules_want_different():
     names = [name for name, _ in lower.all_different]
     assert names[:12] == [block.name for block in standard_blocks(2)]
     assert names[12:] == ["diagonal1", "diagonal2", "killer_r1c1", "killer_r2c1"]
-    assert [one.cells for _, one in lower.all_different][-2:] == [(0, 1), (4, 5)]
+    assert [primitive.cells for _, primitive in lower.all_different][-2:] == [(0, 1), (4, 5)]
 
 
 def test_each_rule_is_lowered_to_its_primitives():
     lower = below(Killer((0, 1), 5), Killer((4, 5)), Thermometer((8, 9, 10)), Thermometer((3,)))
-    assert [(name, type(one)) for name, one in lower.others] == [
+    assert [(name, type(primitive)) for name, primitive in lower.others] == [
         ("killer_r1c1", Linear),
         ("thermometer_r3c1_part1", Table),
         ("thermometer_r3c1_part2", Table),
     ]
-    assert [one.cells for _, one in lower.others] == [(0, 1), (8, 9), (9, 10)]
+    assert [primitive.cells for _, primitive in lower.others] == [(0, 1), (8, 9), (9, 10)]
     assert lower.others[1][1].operator == "<"
 
 
@@ -50,7 +50,7 @@ def test_two_lines_from_one_cell_are_told_apart():
 
 
 def test_sums_add_up_what_the_digits_stand_for():
-    (linear,) = [one for _, one in below(Killer((0, 1), 5), digits=(0, 2, 3, 7)).others]
+    (linear,) = [primitive for _, primitive in below(Killer((0, 1), 5), digits=(0, 2, 3, 7)).others]
     assert (linear.values, linear.total) == ((0, 2, 3, 7), 5)
 
 
@@ -84,15 +84,15 @@ def test_a_block_knows_no_sum_but_its_own():
 
 
 def test_what_cages_leave_of_a_row_has_a_sum():
-    found = block_sums(Puzzle(EMPTY, rules=[Killer((0, 1), 3)]).layout)
-    assert {(one.cells, one.total) for one in found} >= {((2, 3), 7), ((4, 5), 7)}
-    assert all(one.distinct for one in found if len(one.cells) == 2)
+    sums = block_sums(Puzzle(EMPTY, rules=[Killer((0, 1), 3)]).layout)
+    assert {(linear.cells, linear.total) for linear in sums} >= {((2, 3), 7), ((4, 5), 7)}
+    assert all(linear.distinct for linear in sums if len(linear.cells) == 2)
 
 
 def test_what_juts_out_of_a_box_has_a_sum():
     cages = [Killer((0, 1, 2), 7), Killer((4, 5), 6)]
-    found = {linear.cells: linear for linear in block_sums(Puzzle(EMPTY, rules=cages).layout)}
-    assert found[(2,)].total == 3
+    sums = {linear.cells: linear for linear in block_sums(Puzzle(EMPTY, rules=cages).layout)}
+    assert sums[(2,)].total == 3
 
 
 def test_what_lies_far_apart_may_repeat():
@@ -106,8 +106,8 @@ def test_block_sums_of_other_digits_and_of_several_boards():
     two = boards([(0, 0), (2, 2)], 6, (2, 2))
     cage = Killer((14, 15, 20), 6)
     puzzle = Puzzle([0] * 36, two, rules=[cage], digits=range(4))
-    found = {linear.cells: linear.total for linear in block_sums(puzzle.layout)}
-    assert found[(21,)] == 0
+    totals = {linear.cells: linear.total for linear in block_sums(puzzle.layout)}
+    assert totals[(21,)] == 0
 
 
 def test_a_model_names_its_rules():
@@ -172,11 +172,15 @@ def test_a_rule_is_lowered_to_what_its_cells_say():
 
 def test_rules_keep_the_names_of_their_own_puzzle():
     both = Puzzle(EMPTY, rules=[Killer((0, 1), 3), Killer((0, 4), 4)])
-    kept = both.keeping(["killer_r1c1_2"])
+    reduced = both.keeping(["killer_r1c1_2"])
     alone = Puzzle(EMPTY, rules=[Killer((0, 4), 4)])
-    assert kept == alone
-    for puzzle, name in ((kept, "killer_r1c1_2"), (alone, "killer_r1c1"), (kept, "killer_r1c1_2")):
-        assert [own for own, _ in lowered(puzzle.layout).others] == [name]
+    assert reduced == alone
+    for puzzle, name in (
+        (reduced, "killer_r1c1_2"),
+        (alone, "killer_r1c1"),
+        (reduced, "killer_r1c1_2"),
+    ):
+        assert [owner for owner, _ in lowered(puzzle.layout).others] == [name]
 
 
 def remembering():
@@ -188,7 +192,9 @@ def remembering():
             name = ".".join([part for part in parts if part != "__init__"])
             for key, value in vars(import_module(f"sudoku_core.{name}")).items():
                 if hasattr(value, "cache_info") and value.__module__ == f"sudoku_core.{name}":
-                    kinds = [one.annotation for one in signature(value).parameters.values()]
+                    kinds = [
+                        parameter.annotation for parameter in signature(value).parameters.values()
+                    ]
                     if kinds and kinds[0] in ("Layout", "Puzzle"):
                         functions[f"{name}.{key}"] = value, kinds
     return functions

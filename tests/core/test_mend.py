@@ -1,4 +1,4 @@
-"""What a picture shows: likelihoods of our own making, and every solver of integer programs."""
+"""Test the reading of made-up likelihoods, by every solver of integer programs."""
 
 from math import inf, log, nan
 
@@ -21,14 +21,16 @@ from tests.plain import CLASSIC, SEVENTEEN, digits
 
 CLEARLY = 0.99
 PUZZLE = Puzzle(digits(SEVENTEEN))
-MAKERS = [name for name, one in NAMED.items() if hasattr(getattr(one, "inner", one), "best")]
+MAKERS = [
+    name for name, solver in NAMED.items() if hasattr(getattr(solver, "inner", solver), "best")
+]
 """The solvers of integer programs."""
 
 
 def likelihoods(shown, side):
     """A picture in which each cell clearly shows a digit or nothing."""
     rest = log((1 - CLEARLY) / side)
-    return [[log(CLEARLY) if k == one else rest for k in range(side + 1)] for one in shown]
+    return [[log(CLEARLY) if k == digit else rest for k in range(side + 1)] for digit in shown]
 
 
 def unclear(picture, cell, **by_digit):
@@ -87,9 +89,9 @@ def test_every_solver_of_integer_programs_mends(name, picture):
 @pytest.mark.parametrize("picture", [MISREAD, FAINT], ids=["misread", "faint"])
 def test_what_is_read_is_the_best_answer_of_the_program_that_is_shown(formulation, picture):
     reading = mend(PUZZLE, picture)
-    told = {"pairs": reading.pairs, "others": reading.others}
+    rows_out = {"pairs": reading.pairs, "others": reading.others}
     reach = inf if formulation == "full" else MOST_LOSS
-    model = mending_model(PUZZLE, picture, formulation, reach=reach, **told)
+    model = mending_model(PUZZLE, picture, formulation, reach=reach, **rows_out)
     best = find_best()(model, Stopwatch(None))
     names = {model.name(variable) for variable in best.ones}
     assert "g_2_6_1" in names
@@ -143,12 +145,12 @@ def test_a_player_s_wrong_entries_are_left_as_they_are():
 def test_a_board_that_a_player_filled_is_not_changed():
     shown = [(row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
     picture = likelihoods([*shown[:60], *[0] * 21], 9)
-    one = shown[0] % 9 + 1
-    picture = unclear(picture, 0, **{f"d{one}": 0.55, f"d{shown[0]}": 0.45})
+    other_digit = shown[0] % 9 + 1
+    picture = unclear(picture, 0, **{f"d{other_digit}": 0.55, f"d{shown[0]}": 0.45})
     reading = mend(PUZZLE, picture)
     assert FILLED * 81 < 60
     assert (reading.outcome, reading.message.code) == (Outcome.FILLED, "photo.filled")
-    assert reading.grid.cells[0] == one
+    assert reading.grid.cells[0] == other_digit
     assert 0 in reading.doubtful
 
 
@@ -254,16 +256,16 @@ def turned(shown, times):
 @pytest.mark.native
 @pytest.mark.parametrize("turn", range(4))
 def test_the_way_up_is_found(turn):
-    ways = []
-    for way in range(4):
-        picture = turned(PICTURE, way)
-        if way != turn:
-            picture = [[one * 0.7 for one in row] for row in picture]
-        ways.append(picture)
-    ways[turn] = turned(MISREAD, turn)
-    found = orientation(PUZZLE, ways)
-    assert found.turn == turn
-    assert found.reading.unique
+    pictures = []
+    for quarters in range(4):
+        picture = turned(PICTURE, quarters)
+        if quarters != turn:
+            picture = [[value * 0.7 for value in row] for row in picture]
+        pictures.append(picture)
+    pictures[turn] = turned(MISREAD, turn)
+    result = orientation(PUZZLE, pictures)
+    assert result.turn == turn
+    assert result.reading.unique
 
 
 def test_the_program_is_a_model_as_any_other():

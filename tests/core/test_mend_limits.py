@@ -1,4 +1,4 @@
-"""How far a mend goes, and what is said where it is not known whether there is one solution."""
+"""Test how far a mend goes, and its messages if uniqueness is not known."""
 
 from math import log
 
@@ -52,8 +52,8 @@ def test_no_more_than_a_few_cells_are_changed_however_little_they_lose():
 @pytest.mark.parametrize("more", [0, 1])
 def test_a_board_is_a_player_s_from_half_its_cells(more):
     shown = list(next(iter(Search(PUZZLE))).cells)
-    held = int(FILLED * 81) + more
-    left = [cell for cell in PUZZLE.cells if cell not in GIVENS][held - len(GIVENS) :]
+    filled_count = int(FILLED * 81) + more
+    left = [cell for cell in PUZZLE.cells if cell not in GIVENS][filled_count - len(GIVENS) :]
     picture = likelihoods([0 if cell in left else digit for cell, digit in enumerate(shown)], 9)
     other = shown[CELL + 1]  # beside it, and so wrong there
     picture = unclear(picture, CELL, **{f"d{other}": 0.6, "d1": 0.4})

@@ -31,10 +31,10 @@ def noisy(rng, shown, side, misread):
     """A picture: each cell shows its digit clearly or less so, a few another one likelier."""
     wrong = set(rng.sample(range(len(shown)), misread))
     rows = []
-    for cell, one in enumerate(shown):
-        other = rng.choice([k for k in range(side + 1) if k != one])
+    for cell, digit in enumerate(shown):
+        other = rng.choice([k for k in range(side + 1) if k != digit])
         scores = [rng.gauss(-9, 1) for _ in range(side + 1)]
-        scores[one] = 0.0
+        scores[digit] = 0.0
         scores[other] = rng.uniform(0.1, 1.2) if cell in wrong else rng.uniform(-9, -2.5)
         total = log(sum(map(exp, scores)))
         rows.append([score - total for score in scores])
@@ -46,11 +46,11 @@ pictures = st.tuples(st.sampled_from(KINDS), st.integers(0, 3), st.integers(0, 2
 
 def crisp(rng, shown, side, misread):
     """The same, where all but what is misread is clear."""
-    found = []
+    rows = []
     for row in noisy(rng, shown, side, misread):
         best = max(row)
-        found.append([one if best - one < 2 else best - 9.0 for one in row])
-    return found
+        rows.append([value if best - value < 2 else best - 9.0 for value in row])
+    return rows
 
 
 def lost(picture, reading):

@@ -111,12 +111,12 @@ def test_a_place_that_begins_a_sentence_begins_with_a_capital():
 
 def test_every_code_names_what_it_is_about():
     for code in SENTENCES:
-        about, _, what = code.partition(".")
+        about, _, rest = code.partition(".")
         assert about, code
-        assert what, code
+        assert rest, code
         if about == "cli":  # many are parts of a line
             continue
-        named = about in ("beside", "technique", "place", "variant") or what.startswith("says-")
+        named = about in ("beside", "technique", "place", "variant") or rest.startswith("says-")
         assert (SENTENCES[code][-1] in ".}") != (named and not SENTENCES[code].endswith("}")), code
 
 

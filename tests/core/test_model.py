@@ -176,6 +176,6 @@ CLASHING = {
 
 def test_a_contradiction_is_named_by_what_cannot_be_kept():
     row = build_model(Puzzle(digits("67" + GUROBI[2:]))).constraints
-    assert [one.name for one in row if one.impossible] == ["cell_r1c4"]
+    assert [row_left.name for row_left in row if row_left.impossible] == ["cell_r1c4"]
     for name, puzzle in CLASHING.items():
-        assert [one.name for one in build_model(puzzle).constraints] == [name]
+        assert [row_of_model.name for row_of_model in build_model(puzzle).constraints] == [name]

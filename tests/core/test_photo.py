@@ -37,38 +37,38 @@ def read(vision):
     return read
 
 
-def shown(found):
+def shown(reading):
     """Return what was read, a character a cell."""
-    return "".join(str(digit or ".") for digit in found.reading.grid.cells)
+    return "".join(str(digit or ".") for digit in reading.reading.grid.cells)
 
 
 @pytest.mark.parametrize("name", pages.FONTS)
 def test_what_is_printed_is_read(read, name):
     for seed, text in enumerate((CLASSIC, HARD, GUROBI)):
         image, matrix = pages.photo(pages.page(text, name=name), seed=seed)
-        found = read(image)
-        assert shown(found) == text
-        assert found.reading.unique
-        assert found.turn == 0
-        factor = found.size[0] / image.shape[1]
+        reading = read(image)
+        assert shown(reading) == text
+        assert reading.reading.unique
+        assert reading.turn == 0
+        factor = reading.size[0] / image.shape[1]
         expected = [(x * factor, y * factor) for x, y in pages.seen(pages.corners(), matrix)]
-        assert apart(found.corners, expected) < pages.PITCH * factor / 10
+        assert apart(reading.corners, expected) < pages.PITCH * factor / 10
 
 
 @pytest.mark.parametrize("size", [0.2, 0.3, 0.4, 0.85])
 def test_digits_may_be_small_or_large(read, size):
     for quarters in (0, 3):
         image, _ = pages.photo(pages.page(HARD, size=size), quarters=quarters)
-        found = read(image)
-        assert (shown(found), found.reading.sure) == (HARD, True)
+        reading = read(image)
+        assert (shown(reading), reading.reading.sure) == (HARD, True)
 
 
 @pytest.mark.parametrize("quarters", [0, 1, 2, 3])
 def test_a_photo_may_lie_on_any_side(read, quarters):
     image, _ = pages.photo(pages.page(CLASSIC), quarters=quarters)
-    found = read(image)
-    assert (shown(found), found.turn) == (CLASSIC, quarters)
-    (ax, ay), (bx, by), (cx, cy), _d = found.corners
+    reading = read(image)
+    assert (shown(reading), reading.turn) == (CLASSIC, quarters)
+    (ax, ay), (bx, by), (cx, cy), _d = reading.corners
     along = {0: bx > ax, 1: by > ay, 2: bx < ax, 3: by < ay}  # where the puzzle's upper edge runs
     assert along[quarters]
     assert (bx - ax) * (cy - by) - (by - ay) * (cx - bx) > 0  # as the clock goes
@@ -101,8 +101,8 @@ def test_screenshots_may_have_thin_pale_lines_and_be_cropped(read, pale, dark, m
     off, wide = pages.MARGIN - margin, 9 * pages.PITCH + 2 * margin
     image = pages.page(CLASSIC, name=pages.FONTS[2], thick=3, thin=1, pale=pale, sentences=False)
     image = image[off : off + wide + 1, off : off + wide + 1].repeat(2, 0).repeat(2, 1).copy()
-    found = read(255 - image if dark else image)
-    assert (shown(found), found.reading.sure) == (CLASSIC, True)
+    reading = read(255 - image if dark else image)
+    assert (shown(reading), reading.reading.sure) == (CLASSIC, True)
 
 
 def played(text, part, wrong, seed):
@@ -120,18 +120,18 @@ def played(text, part, wrong, seed):
 def test_what_a_player_wrote_never_makes_another_puzzle(read, text, part, wrong):
     entries = played(text, part, wrong, 1)
     printed = "".join(str(entries.get(cell, sign)) for cell, sign in enumerate(text))
-    found = read(pages.photo(pages.page(text, entries=entries))[0])
-    assert shown(found) == printed
-    assert found.reading.changed == ()
-    assert found.reading.unique == (not wrong)
+    reading = read(pages.photo(pages.page(text, entries=entries))[0])
+    assert shown(reading) == printed
+    assert reading.reading.changed == ()
+    assert reading.reading.unique == (not wrong)
 
 
 def test_faint_lines_and_many_digits_are_no_grid_of_six(read):
     entries = played(CLASSIC, 0.6, 2, 5)
     page = pages.page(CLASSIC, entries=entries, thick=3, thin=1, pale=175)
-    found = read(pages.photo(page, blur=1.6)[0])
-    assert len(found.reading.grid.cells) == 81
-    assert found.reading.outcome is Outcome.FILLED
+    reading = read(pages.photo(page, blur=1.6)[0])
+    assert len(reading.reading.grid.cells) == 81
+    assert reading.reading.outcome is Outcome.FILLED
 
 
 def test_smaller_boards_are_read_too(read):
@@ -175,17 +175,17 @@ def test_specks_hide_no_thin_lines(read):
 def test_the_board_may_be_another_than_the_usual_one(read):
     image, _ = pages.photo(pages.page(CLASSIC))
     board = parse("." * 81 + ";diagonals")
-    found = read(image, board=board)
-    assert found.reading.puzzle.rules == board.rules
-    assert not found.reading.unique
+    reading = read(image, board=board)
+    assert reading.reading.puzzle.rules == board.rules
+    assert not reading.reading.unique
     assert refusal(read, image, board=Puzzle([0] * 36)).code == "photo.board"
 
 
 def test_a_wrong_entry_stays_as_it_is(read):
     filled = "534678912672195348198342567859761423426853791713924856" + "." * 26 + "6"
-    found = read(pages.photo(pages.page(filled))[0])
-    assert shown(found) == filled
-    assert (found.reading.outcome, found.reading.changed) == (Outcome.FILLED, ())
+    reading = read(pages.photo(pages.page(filled))[0])
+    assert shown(reading) == filled
+    assert (reading.reading.outcome, reading.reading.changed) == (Outcome.FILLED, ())
 
 
 def test_corners_may_be_told(read):
@@ -230,26 +230,26 @@ class Counting:
         operation = getattr(self.vision, name)
 
         def counted(*given):
-            assert not any(id(one) in self.gone for one in given), name
+            assert not any(id(argument) in self.gone for argument in given), name
             self.calls[name] += 1
-            found = operation(*given)
-            if hasattr(found, "shape"):
-                self.open[-1].append(found)
-                self.kept = [*getattr(self, "kept", []), found]  # so that no other has its id
-            return found
+            result = operation(*given)
+            if hasattr(result, "shape"):
+                self.open[-1].append(result)
+                self.kept = [*getattr(self, "kept", []), result]  # so that no other has its id
+            return result
 
         return counted
 
 
 @pytest.mark.parametrize("light", [False, True])
-@pytest.mark.parametrize("told", [False, True])
-def test_pictures_are_freed_and_there_are_few_calls(vision, light, told):
+@pytest.mark.parametrize("lines", [False, True])
+def test_pictures_are_freed_and_there_are_few_calls(vision, light, lines):
     counting = Counting(vision)
     image, matrix = pages.photo(pages.page(CLASSIC))
     corners = tuple(map(tuple, pages.seen(pages.corners(), matrix)))
     plane = vision.negative(image) if light else image
     network = vision.network(model())
-    reading = read_plane(counting, network, plane, corners=corners if told else None)
+    reading = read_plane(counting, network, plane, corners=corners if lines else None)
     assert shown(reading) == CLASSIC
     assert counting.open == [[]]
     assert counting.calls.total() < (600 if light else 200)

@@ -46,22 +46,22 @@ sys.stdout.write(f"{hash(puzzle)} {hash(puzzle.layout)} {pickle.dumps(puzzle).he
 """
 READ = """
 import json, pickle, sys
-from tests.core.test_pickling import MAKERS, told
+from tests.core.test_pickling import MAKERS, sameness
 before, before_layout, text = sys.stdin.read().split()
 found, fresh = pickle.loads(bytes.fromhex(text)), MAKERS[sys.argv[1]]()
 hashed = hash(fresh) != int(before) and hash(fresh.layout) != int(before_layout)
-print(json.dumps({"another seed": hashed, **told(found, fresh)}))
+print(json.dumps({"another seed": hashed, **sameness(found, fresh)}))
 """
 
 
-def told(found: Puzzle, fresh: Puzzle) -> dict[str, bool]:
+def sameness(puzzle: Puzzle, fresh: Puzzle) -> dict[str, bool]:
     """Return what must be true of a puzzle that was read, and one made here."""
     return {
-        "equal": found == fresh and found.layout == fresh.layout,
-        "hash": hash(found) == hash(fresh) and hash(found.layout) == hash(fresh.layout),
-        "set": found in {fresh} and fresh in {found} and len({found, fresh}) == 1,
-        "tables": planes_of(found.layout) is planes_of(fresh.layout),
-        **{to: export(found, to) == export(fresh, to) for to in FORMATS},
+        "equal": puzzle == fresh and puzzle.layout == fresh.layout,
+        "hash": hash(puzzle) == hash(fresh) and hash(puzzle.layout) == hash(fresh.layout),
+        "set": puzzle in {fresh} and fresh in {puzzle} and len({puzzle, fresh}) == 1,
+        "tables": planes_of(puzzle.layout) is planes_of(fresh.layout),
+        **{to: export(puzzle, to) == export(fresh, to) for to in FORMATS},
     }
 
 
@@ -82,7 +82,7 @@ def in_process(code: str, seed: int, name: str, given: str = "") -> str:
 @pytest.mark.parametrize("name", MAKERS)
 def test_a_puzzle_is_the_same_under_another_hash_seed(name):
     text = in_process(READ, 2, name, in_process(WRITE, 1, name))
-    wrong = [what for what, holds in json.loads(text).items() if not holds]
+    wrong = [aspect for aspect, holds in json.loads(text).items() if not holds]
     assert wrong == []
 
 

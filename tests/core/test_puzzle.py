@@ -155,8 +155,8 @@ def test_gaps_are_cells_of_the_rectangle_each_once():
 def test_boards_that_overlap_are_checked_where_they_do():
     top = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
     cells = [0] * 36
-    for corner, own in ((0, top), (14, [4, 3, 1, 2, 2, 1, 3, 4, 1, 4, 2, 3, 3, 2, 4, 1])):
-        for cell, digit in enumerate(own):
+    for corner, solution in ((0, top), (14, [4, 3, 1, 2, 2, 1, 3, 4, 1, 4, 2, 3, 3, 2, 4, 1])):
+        for cell, digit in enumerate(solution):
             cells[corner + cell // 4 * 6 + cell % 4] = digit
     puzzle = pair()
     grid = puzzle.layout.grid(cells)

@@ -75,10 +75,13 @@ def simplex(problem):
     return problem.status
 
 
-def positive(found):
-    side = len(found.values[0])
+def positive(relaxed):
+    side = len(relaxed.values[0])
     return {
-        cell * side + k for cell, row in enumerate(found.values) for k, x in enumerate(row) if x > 0
+        cell * side + k
+        for cell, row in enumerate(relaxed.values)
+        for k, x in enumerate(row)
+        if x > 0
     }
 
 
@@ -198,9 +201,9 @@ class Says:
     def make_lp(self, program):
         return self
 
-    def solve(self, **asked):
+    def solve(self, **options):
         answer = self._answers.pop(0)
-        return answer(**asked) if callable(answer) else answer
+        return answer(**options) if callable(answer) else answer
 
     def close(self):
         pass
@@ -244,10 +247,10 @@ def test_that_there_is_no_solution_is_not_believed_without_a_proof(proof):
 def test_what_ends_without_a_reason_broke_and_what_is_stopped_is_not_known():
     puzzle = Puzzle(digits(HARD))
 
-    def raises(**asked):
+    def raises(**options):
         raise OSError("no such thing")
 
-    def cancels(tell, **asked):
+    def cancels(tell, **options):
         assert tell(None)
         return INFEASIBLE
 
@@ -258,7 +261,9 @@ def test_what_ends_without_a_reason_broke_and_what_is_stopped_is_not_known():
     stopped = LpAnswer(LpStatus.STOPPED)
     assert relaxation(puzzle, solver=Says(stopped)).status is Status.LIMIT
     assert relaxation(puzzle, solver=Says(INFEASIBLE, stopped)).status is Status.LIMIT
-    relaxed = relaxation(puzzle, solver=Says(cancels, INFEASIBLE), on_progress=lambda told: True)
+    relaxed = relaxation(
+        puzzle, solver=Says(cancels, INFEASIBLE), on_progress=lambda _progress: True
+    )
     assert relaxed.status is Status.CANCELLED
 
 

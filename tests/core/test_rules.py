@@ -24,19 +24,19 @@ def refused(function, *arguments):
 
 def every(side, count):
     """Return all ways to fill some cells, empty cells among them."""
-    found = [[]]
+    fillings = [[]]
     for _ in range(count):
-        found = [digits + [digit] for digits in found for digit in range(side + 1)]
-    return found
+        fillings = [digits + [digit] for digits in fillings for digit in range(side + 1)]
+    return fillings
 
 
 def completed(digits, side):
     """Return all ways to fill the empty cells."""
-    found = [[]]
+    fillings = [[]]
     for digit in digits:
         here = [digit] if digit else range(1, side + 1)
-        found = [before + [one] for before in found for one in here]
-    return found
+        fillings = [before + [digit] for before in fillings for digit in here]
+    return fillings
 
 
 # Each rule on three cells with digits 1 to 4, and what it means, told in other words.
@@ -196,7 +196,7 @@ def test_groups_have_one_cell_of_each_box():
         boxes = standard_blocks(box[0], box[1])[2 * side :]
         assert sorted([cell for group in groups for cell in group.cells]) == list(range(side**2))
         for group in groups:
-            assert [len(set(group.cells) & set(one.cells)) for one in boxes] == [1] * side
+            assert [len(set(group.cells) & set(box.cells)) for box in boxes] == [1] * side
 
 
 def test_regions_are_numbered_as_they_begin():

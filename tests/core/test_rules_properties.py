@@ -43,10 +43,10 @@ def puzzle_of(seed):
         assume(False)
 
 
-def same(found, expected):
+def same(satisfied, expected):
     """Return whether two lists hold the same solutions, as far as both go."""
-    return len(found) == len(set(found)) == len(expected) and (
-        len(expected) == LIMIT or set(found) == set(expected)
+    return len(satisfied) == len(set(satisfied)) == len(expected) and (
+        len(expected) == LIMIT or set(satisfied) == set(expected)
     )
 
 
@@ -117,15 +117,15 @@ def test_a_full_grid_keeps_each_rule_exactly_if_it_keeps_what_it_is_lowered_to(s
     puzzle, _ = random_puzzle(Random(seed))
     rng = Random(other)
     # A solution, if there is one soon, and then some other digits.
-    found = next(solutions(puzzle.replace(puzzle.layout.grid([0] * puzzle.layout.size))), None)
-    digits = list(found.cells) if found else [0] * puzzle.layout.size
+    grid = next(solutions(puzzle.replace(puzzle.layout.grid([0] * puzzle.layout.size))), None)
+    digits = list(grid.cells) if grid else [0] * puzzle.layout.size
     for cell in puzzle.cells:
         if not digits[cell] or rng.random() < 0.1:
             digits[cell] = rng.randint(1, puzzle.side)
     from_zero = [digit - 1 for digit in digits]
     for rule in (*puzzle.blocks, *puzzle.rules):
-        kept = all(keeps(one, from_zero) for one in rule.lower(puzzle.digits))
-        assert kept == (rule.broken(digits, puzzle.digits) == ())
+        holds = all(keeps(primitive, from_zero) for primitive in rule.lower(puzzle.digits))
+        assert holds == (rule.broken(digits, puzzle.digits) == ())
 
 
 @EASY
@@ -184,13 +184,13 @@ def test_a_model_is_what_its_rows_and_variables_say(seed):
 def test_a_search_that_is_stopped_has_found_true_solutions(seed, most):
     puzzle, _ = random_puzzle(Random(seed))
     search = Search(puzzle, lambda nodes: nodes >= most)
-    found = list(search)
-    assert all(is_solution(puzzle, grid) for grid in found)
+    grids = list(search)
+    assert all(is_solution(puzzle, grid) for grid in grids)
     if not search.complete:
         assert search.nodes >= most
     else:
         whole = Search(puzzle)
-        assert whole.count() == len(found)
+        assert whole.count() == len(grids)
 
 
 @pytest.mark.parametrize("formulation", ["reduced", "full"])
@@ -214,8 +214,11 @@ def test_cadical_counts_the_same_on_larger_boards(name):
     rng = Random(4)
     for known in own_boards(name)[:12]:
         rules = rng.sample(known.puzzle.rules, len(known.puzzle.rules) - 3)
-        own = known.puzzle.givens.cells
-        givens = [d if rng.random() < 0.15 else g for d, g in zip(known.solution, own, strict=True)]
+        given_digits = known.puzzle.givens.cells
+        givens = [
+            d if rng.random() < 0.15 else g
+            for d, g in zip(known.solution, given_digits, strict=True)
+        ]
         if rng.random() < 0.3:
             givens[rng.randrange(81)] = rng.randint(1, 9)
         puzzle = Puzzle(givens, rules=rules)
@@ -223,6 +226,6 @@ def test_cadical_counts_the_same_on_larger_boards(name):
             expected = by_clauses(puzzle, "reduced", 4)
         except ImportError:
             missing("python-sat")
-        found = [grid.cells for grid in solutions(puzzle, 4)]
-        assert len(found) == len(set(found)) == len(expected)
-        assert len(found) == 4 or set(found) == set(expected)
+        grids = [grid.cells for grid in solutions(puzzle, 4)]
+        assert len(grids) == len(set(grids)) == len(expected)
+        assert len(grids) == 4 or set(grids) == set(expected)

@@ -35,7 +35,7 @@ def brute_force(side, blocks, givens, limit):
     """Up to ``limit`` solutions, cell by cell in reading order; None where that takes too long."""
     cells = list(givens)
     seen = [[block for block in blocks if cell in block] for cell in range(side * side)]
-    found = []
+    grids = []
     steps = 0
 
     def fits(cell, digit):
@@ -46,10 +46,10 @@ def brute_force(side, blocks, givens, limit):
     def fill(cell):
         nonlocal steps
         steps += 1
-        if steps > STEPS or len(found) == limit:
+        if steps > STEPS or len(grids) == limit:
             return
         if cell == side * side:
-            found.append(tuple(cells))
+            grids.append(tuple(cells))
         elif givens[cell]:
             if fits(cell, givens[cell]):
                 fill(cell + 1)
@@ -61,7 +61,7 @@ def brute_force(side, blocks, givens, limit):
             cells[cell] = 0
 
     fill(0)
-    return None if steps > STEPS else found
+    return None if steps > STEPS else grids
 
 
 @st.composite
@@ -93,13 +93,13 @@ def all_of(puzzle, rng=None):
 
 def all_learned(puzzle):
     left = propagate(puzzle)
-    found = []
+    learned = []
     if left is not None:
         for digits in solutions_by_learning(Reduced(puzzle, left), Budget()):
-            found.append(tuple(digits))
-            if len(found) == MANY:
+            learned.append(tuple(digits))
+            if len(learned) == MANY:
                 break
-    return found
+    return learned
 
 
 def all_learned_with_restarts(puzzle, restart):
@@ -125,16 +125,16 @@ def test_every_search_finds_what_brute_force_finds(puzzle, restart, patience, se
     blocks = [block.cells for block in puzzle.blocks]
     expected = brute_force(puzzle.side, blocks, puzzle.givens.cells, MANY)
     assume(expected is not None)
-    ways = {
+    grids_by_search = {
         "branching": all_of(puzzle),
         "learning": all_learned(puzzle),
         "learning with restarts": all_learned_with_restarts(puzzle, restart),
         "branching, then learning": all_by_both(puzzle, patience),
         "a random order": all_of(puzzle, random.Random(seed)),
     }
-    for way, found in ways.items():
-        assert len(found) == len(set(found)) == len(expected), way
-        assert len(expected) == MANY or set(found) == set(expected), way
+    for name, grids in grids_by_search.items():
+        assert len(grids) == len(set(grids)) == len(expected), name
+        assert len(expected) == MANY or set(grids) == set(expected), name
     count = count_solutions(puzzle, MANY)
     assert (count.found, count.complete) == (len(expected), len(expected) < MANY)
     left = propagate(puzzle)
@@ -197,13 +197,13 @@ def test_cadical_counts_the_same(side, blocks, share):
         missing("python-sat")
     for seed in SEEDS:
         puzzle = holes(side, blocks, share, seed)
-        found = 0
+        count = 0
         with Cadical195(bootstrap_with=variables(puzzle)) as solver:
-            while found < 5 and solver.solve():
-                found += 1
+            while count < 5 and solver.solve():
+                count += 1
                 model = solver.get_model()
                 solver.add_clause([-x for x in model[: side**3] if x > 0])
-        assert count_solutions(puzzle, 5).found == found
+        assert count_solutions(puzzle, 5).found == count
         assert all(is_solution(puzzle, grid) for grid in solutions(puzzle, 5))
 
 

@@ -17,10 +17,10 @@ EMPTY = [0] * 81
 def check_only_one(known):
     """Check that the search finds the known solution, and no other."""
     search = Search(known.puzzle)
-    found = list(search)
+    grids = list(search)
     assert search.complete
-    assert [grid.cells for grid in found] == [known.solution]
-    assert is_solution(known.puzzle, found[0])
+    assert [grid.cells for grid in grids] == [known.solution]
+    assert is_solution(known.puzzle, grids[0])
 
 
 def test_there_are_boards_of_each_kind():
@@ -42,8 +42,8 @@ def test_boards_of_solo_have_the_one_solution(kind):
 def test_our_own_boards_have_the_one_solution(name):
     known = own_boards(name)
     assert len(known) == 20
-    for one in known:
-        check_only_one(one)
+    for board in known:
+        check_only_one(board)
 
 
 def test_a_samurai_is_solved_where_its_boards_meet():
@@ -53,9 +53,9 @@ def test_a_samurai_is_solved_where_its_boards_meet():
     assert is_solution(empty, grid)
     rng = random.Random(8)
     givens = [digit if rng.random() < 0.45 else 0 for digit in grid.cells]
-    for found in solutions(empty.replace(empty.layout.grid(givens)), 3):
-        assert is_solution(empty, found)
-        assert found.gaps == empty.layout.gaps
+    for solved_grid in solutions(empty.replace(empty.layout.grid(givens)), 3):
+        assert is_solution(empty, solved_grid)
+        assert solved_grid.gaps == empty.layout.gaps
 
 
 def test_digits_from_nought_add_up_from_nought():
@@ -95,7 +95,7 @@ def test_the_order_is_the_same_each_time_and_shuffled_by_chance():
         [grid.cells for grid in solutions(puzzle, rng=random.Random(seed))] for seed in range(4)
     ]
     assert any(order != first for order in orders)
-    assert any(one != other for one, other in pairwise(orders))
+    assert any(order != other for order, other in pairwise(orders))
     assert all(sorted(order) == sorted(first) for order in orders)
     assert orders[1] == [grid.cells for grid in solutions(puzzle, rng=random.Random(1))]
 
@@ -130,9 +130,9 @@ def test_what_contradicts_itself_has_no_solution_and_needs_no_node():
 
 def test_the_caller_may_go_on_between_solutions():
     search = iter(Search(Puzzle([0] * 16, rules=[Killer((0, 1), 5)])))
-    one = next(search)
+    first = next(search)
     other = next(search)
-    assert one != other
+    assert first != other
 
 
 def test_a_given_that_breaks_a_rule_leaves_no_solution():

@@ -20,13 +20,13 @@ def by_trying(puzzle):
     given = [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
     if len(grids) == 1:
         fewer = [(cell, puzzle.replace(puzzle.givens.replace(cell, 0))) for cell in given]
-        spare = [cell for cell, one in fewer if len(oracles.by_checker(one, 2, 10**6)) == 1]
+        spare = [cell for cell, grid in fewer if len(oracles.by_checker(grid, 2, 10**6)) == 1]
         return Setting(1, True, spare=tuple(spare))
     left, fewest = {}, []
     for cell in {*puzzle.cells} - {*given}:
-        held = [grid[cell] for grid in grids]
-        left[cell] = sum(held.count(digit) for digit in held)
-        fewest += [(held.count(digit), cell, digit) for digit in held]
+        digits_in_cell = [grid[cell] for grid in grids]
+        left[cell] = sum(digits_in_cell.count(digit) for digit in digits_in_cell)
+        fewest += [(digits_in_cell.count(digit), cell, digit) for digit in digits_in_cell]
     if not grids:
         return Setting(0, True)
     soonest = sorted(cell for cell in left if left[cell] == min(left.values()))
@@ -57,10 +57,10 @@ def test_the_figures_of_the_next_given_are_what_counting_says():
 @pytest.mark.parametrize("seed", range(24))
 def test_it_says_what_trying_all_grids_says(seed):
     rng = Random(seed)
-    kept = rng.sample(range(16), rng.randint(2, 9))
-    givens = [digit if cell in kept else 0 for cell, digit in enumerate(FULL)]
+    cells = rng.sample(range(16), rng.randint(2, 9))
+    givens = [digit if cell in cells else 0 for cell, digit in enumerate(FULL)]
     if seed % 4 == 0:
-        givens[rng.choice(kept)] = rng.randint(1, 4)  # often wrong
+        givens[rng.choice(cells)] = rng.randint(1, 4)  # often wrong
     puzzle = Puzzle(givens, rules=CAGES if seed % 2 else ())
     assert setting(puzzle, 1000) == by_trying(puzzle)
 

@@ -23,8 +23,8 @@ pytestmark = pytest.mark.native
 two_processes = partial(ProcessPoolExecutor, 2, get_context("forkserver"))
 
 
-def values(found: Iterator) -> list:
-    return [done.value for done in found]
+def values(outcomes: Iterator) -> list:
+    return [done.value for done in outcomes]
 
 
 @given(st.integers(0, 40), st.integers(1, 9), st.integers(1, 9))
@@ -46,10 +46,10 @@ def test_other_processes_answer_in_order_too():
 
 @pytest.mark.parametrize("executor", [None, partial(ThreadPoolExecutor, 2)])
 def test_no_more_is_asked_for_than_the_window_holds(executor):
-    asked = count()
-    outcomes = spread(workers.double, asked, executor=executor, chunk=3, window=4)
+    numbers = count()
+    outcomes = spread(workers.double, numbers, executor=executor, chunk=3, window=4)
     assert values(islice(outcomes, 5)) == [0, 2, 4, 6, 8]
-    assert next(asked) <= 5 + 3 * 5
+    assert next(numbers) <= 5 + 3 * 5
     outcomes.close()
 
 
@@ -82,8 +82,8 @@ def test_workers_that_always_die_end_the_run():
         list(spread(workers.always_deadly, range(60), executor=two_processes, chunk=20))
 
 
-@pytest.mark.parametrize("own", [False, True])
-def test_workers_that_cannot_start_end_the_run_at_once(own):
+@pytest.mark.parametrize("pool", [False, True])
+def test_workers_that_cannot_start_end_the_run_at_once(pool):
     made = []
 
     def make():
@@ -91,7 +91,7 @@ def test_workers_that_cannot_start_end_the_run_at_once(own):
         return made[-1]
 
     with pytest.raises(BrokenExecutor, match=r"^The workers cannot start: .*__main__"):
-        list(spread(workers.double, range(60), executor=make() if own else make))
+        list(spread(workers.double, range(60), executor=make() if pool else make))
     assert len(made) == 1
 
 
@@ -125,11 +125,11 @@ print(*sc.count_many(["1" + "." * 15] * 50, executor=four))
 
 
 def test_an_executor_of_the_callers_own_is_not_made_anew_nor_shut_down():
-    with ProcessPoolExecutor(1, get_context("forkserver")) as own:
-        assert values(spread(workers.double, [1, 2], executor=own)) == [2, 4]
-        assert own.submit(workers.double, 3).result() == 6
+    with ProcessPoolExecutor(1, get_context("forkserver")) as pool:
+        assert values(spread(workers.double, [1, 2], executor=pool)) == [2, 4]
+        assert pool.submit(workers.double, 3).result() == 6
         with pytest.raises(BrokenExecutor):
-            list(spread(workers.deadly, range(20), executor=own))
+            list(spread(workers.deadly, range(20), executor=pool))
 
 
 def test_work_that_cannot_be_sent_is_said_to_its_author():
@@ -163,14 +163,14 @@ def test_an_executor_that_breaks_while_work_is_sent_is_made_anew_once_and_sent_w
 
     outcomes = spread(workers.wait, [0.01] * 40, executor=make, chunk=5, window=6)
     assert values(outcomes) == [0.01] * 40
-    assert [set(one.sizes) for one in made] == [{5}, {5}]
+    assert [set(executor.sizes) for executor in made] == [{5}, {5}]
 
 
 def test_what_takes_no_time_is_sent_by_the_hundred_and_what_takes_long_in_small_chunks():
     quick, slow = [0.0] * 3000, [0.05] * 60
-    for asked, fits in ((quick, lambda size: size > 100), (slow, lambda size: size <= 5)):
+    for work, fits in ((quick, lambda size: size > 100), (slow, lambda size: size <= 5)):
         with Recorded() as threads:
-            assert values(spread(workers.wait, asked, executor=threads, window=2)) == asked
+            assert values(spread(workers.wait, work, executor=threads, window=2)) == work
         assert fits(max(threads.sizes))
 
 

@@ -27,19 +27,19 @@ def refused(call, name):
     return str(caught.value)
 
 
-@pytest.mark.parametrize(("what", "name", "near", "call"), MISSPELT)
-def test_the_nearest_name_is_offered_and_all_are_listed(what, name, near, call):
+@pytest.mark.parametrize(("role", "name", "near", "call"), MISSPELT)
+def test_the_nearest_name_is_offered_and_all_are_listed(role, name, near, call):
     error = refused(call, name)
-    assert error.startswith(f"Unknown {what} '{name}'. Did you mean {near}? The ")
+    assert error.startswith(f"Unknown {role} '{name}'. Did you mean {near}? The ")
     listed = error.partition(" are ")[2].rstrip(".").split(", ")
     assert near in listed
     assert len(listed) > 4
 
 
-@pytest.mark.parametrize(("what", "call"), [(what, call) for what, _, _, call in MISSPELT])
-def test_of_what_is_near_to_none_all_are_listed(what, call):
+@pytest.mark.parametrize(("role", "call"), [(role, call) for role, _, _, call in MISSPELT])
+def test_of_what_is_near_to_none_all_are_listed(role, call):
     error = refused(call, "qqq")
-    assert error.startswith(f"Unknown {what} 'qqq'. The ")
+    assert error.startswith(f"Unknown {role} 'qqq'. The ")
     assert error.count(", ") > 3
 
 

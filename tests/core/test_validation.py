@@ -53,8 +53,8 @@ def test_one_digit_three_times_is_one_conflict():
 
 
 def test_two_digits_in_one_block_are_two_conflicts_by_digit():
-    found = named(Grid([4, 2, 4, 2] + [0] * 12))
-    assert found == [("row1", 2, (1, 3)), ("row1", 4, (0, 2))]
+    clashes = named(Grid([4, 2, 4, 2] + [0] * 12))
+    assert clashes == [("row1", 2, (1, 3)), ("row1", 4, (0, 2))]
 
 
 def test_a_conflict_in_words():

@@ -50,8 +50,8 @@ def played(
 ) -> dict[str, Any]:
     """A puzzle as the page sends it with what is filled in and noted, by cell."""
     by_cell = [
-        [told.get(cell, 0) for cell in range(puzzle.layout.size)]
-        for told in (entries or {}, notes or {})
+        [marks.get(cell, 0) for cell in range(puzzle.layout.size)]
+        for marks in (entries or {}, notes or {})
     ]
     return {"puzzle": data(puzzle), "entries": by_cell[0], "notes": by_cell[1], "unique": False}
 
@@ -59,7 +59,7 @@ def played(
 PUZZLE = data(Puzzle(ONE_SOLUTION))
 
 
-def asked(op: str, **request: Any) -> Any:
+def request_data(op: str, **request: Any) -> Any:
     """A request with all that belongs to it."""
     return {"id": 3, "op": op, **LEFT_OUT.get(op, {}), **request}
 
@@ -69,7 +69,7 @@ def all_of(
 ) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The events before the reply, and the reply."""
     events: list[dict[str, Any]] = []
-    whole = asked(op, **request)
+    whole = request_data(op, **request)
     fit_request(whole)
     answer(whole, lambda event: events.append(dict(event)), extra or {})
     for event in events:

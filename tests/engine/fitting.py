@@ -42,18 +42,18 @@ def misfits(value: Any, kind: Any, place: str = "") -> list[str]:
     if is_typeddict(kind):
         return _of_message(value, kind, place)
     if origin in (Union, UnionType):
-        found = [misfits(value, one, place) for one in inner]
-        return [] if [] in found else min(found, key=len)
+        problems = [misfits(value, item, place) for item in inner]
+        return [] if [] in problems else min(problems, key=len)
     if origin is Literal:
         return [] if value in inner else [f"{place}: {value!r} is none of {inner}"]
     if origin is list and isinstance(value, list):
         return [
-            bad for k, one in enumerate(value) for bad in misfits(one, inner[0], f"{place}[{k}]")
+            bad for k, item in enumerate(value) for bad in misfits(item, inner[0], f"{place}[{k}]")
         ]
     if origin is dict and isinstance(value, dict):
         bad = [f"{place}: key {key!r}" for key in value if not isinstance(key, inner[0])]
         return bad + [
-            b for key, one in value.items() for b in misfits(one, inner[1], f"{place}.{key}")
+            b for key, item in value.items() for b in misfits(item, inner[1], f"{place}.{key}")
         ]
     plain = {float: (float, int), int: int, str: str, bool: bool, NoneType: NoneType}.get(kind)
     if plain and isinstance(value, plain) and (kind is bool or not isinstance(value, bool)):

@@ -114,8 +114,8 @@ class Bench:
         return [event for name, event in self.actions if name == "event"]
 
     def replies(self) -> list[tuple[int, str]]:
-        found = [event for event in self.events() if event["kind"] == "reply"]
-        return [(event["id"], event["reply"]["status"]) for event in found]
+        replies = [event for event in self.events() if event["kind"] == "reply"]
+        return [(event["id"], event["reply"]["status"]) for event in replies]
 
 
 def reply(number: int) -> dict[str, Any]:

@@ -127,13 +127,13 @@ def test_highs_stops_when_told_and_in_time() -> None:
 
 def test_highs_solves_the_relaxation_from_inside() -> None:
     for puzzle in (Puzzle(digits(HARD)), LARGE[1]):
-        found, full = (
+        relaxed, full = (
             relaxation(puzzle, formulation, solver=HIGHS) for formulation in ("reduced", "full")
         )
-        assert found.status is full.status is Status.SOLVED
-        assert (found.integral, found.solves) == (full.integral, full.solves)
-        assert found.stats["iterations"] > 0
-        for row, other in zip(found.values, full.values, strict=True):
+        assert relaxed.status is full.status is Status.SOLVED
+        assert (relaxed.integral, relaxed.solves) == (full.integral, full.solves)
+        assert relaxed.stats["iterations"] > 0
+        for row, other in zip(relaxed.values, full.values, strict=True):
             assert row == pytest.approx(other, abs=1e-4)
     wrong = with_given(HARD, 37, 7)
     assert relaxation(wrong, solver=HIGHS).status is Status.INFEASIBLE
@@ -171,24 +171,27 @@ CAGES = Puzzle(
 
 @pytest.mark.parametrize("formulation", ["reduced", "full"])
 def test_puzzles_with_rules_are_solved(solver: SatSolver, formulation: str) -> None:
-    ways = {HIGHS: formulation, solver: {"reduced": "clauses", "full": "clauses-full"}[formulation]}
-    for way, formulation in ways.items():
-        grid = solve(CAGES, way, formulation=formulation).grid
+    formulations = {
+        HIGHS: formulation,
+        solver: {"reduced": "clauses", "full": "clauses-full"}[formulation],
+    }
+    for solver_name, formulation in formulations.items():
+        grid = solve(CAGES, solver_name, formulation=formulation).grid
         assert grid
         assert is_solution(CAGES, grid)
-        other = solve(CAGES, way, formulation=formulation, excluding=[grid]).grid
+        other = solve(CAGES, solver_name, formulation=formulation, excluding=[grid]).grid
         assert other
         assert other != grid
         none = Puzzle([0] * 36, rules=[*CAGES.rules, Killer((22, 34), 6)])
-        assert solve(none, way, formulation=formulation).status is Status.INFEASIBLE
+        assert solve(none, solver_name, formulation=formulation).status is Status.INFEASIBLE
 
 
 def test_the_relaxation_knows_rules() -> None:
     relaxed = relaxation(CAGES, solver=HIGHS)
     assert relaxed.status is Status.SOLVED
     for rule in CAGES.rules[:5]:
-        held = [sum(x * d for d, x in enumerate(relaxed.values[cell], 1)) for cell in rule.cells]
-        assert sum(held) == pytest.approx(rule.total, abs=1e-4)
+        sums = [sum(x * d for d, x in enumerate(relaxed.values[cell], 1)) for cell in rule.cells]
+        assert sum(sums) == pytest.approx(rule.total, abs=1e-4)
     too_much = Puzzle([0] * 36, rules=[Killer((0, 1), 11), Killer((2, 3), 10), Thermometer((0, 7))])
     assert relaxation(too_much, "full", solver=HIGHS).status is Status.INFEASIBLE
 
@@ -196,9 +199,9 @@ def test_the_relaxation_knows_rules() -> None:
 def test_givens_and_rules_that_clash_are_a_minimal_set(solver: SatSolver) -> None:
     (first, *_) = solutions(CAGES, 1)
     puzzle = CAGES.replace(first.with_cells([5, *[0] * 11, 3, *[0] * 22, first.cells[35]]))
-    ways: tuple[str | SatSolver, ...] = ("search", solver)
-    for way in ways:
-        clash = conflicting_givens(puzzle, solver=way)
+    solvers: tuple[str | SatSolver, ...] = ("search", solver)
+    for solver_or_name in solvers:
+        clash = conflicting_givens(puzzle, solver=solver_or_name)
         assert (clash.status, clash.minimal) == (Status.INFEASIBLE, True)
         assert (clash.cells, clash.rules) == ((0, 12), ("killer_r1c1",))
 
@@ -218,9 +221,9 @@ def test_cadical_goes_on_from_a_solution(solver: SatSolver, make: Counted) -> No
     second = solve(TWOFOLD, solver, excluding=[first]).grid
     assert second
     assert second != first
-    for found in solutions(TWOFOLD):
-        known = solve(TWOFOLD, solver, excluding=[found, first]).grid
-        assert known is None or known not in (found, first)
+    for solution in solutions(TWOFOLD):
+        known = solve(TWOFOLD, solver, excluding=[solution, first]).grid
+        assert known is None or known not in (solution, first)
     assert solve(TWOFOLD, solver).grid is not None
     puzzle = Puzzle(digits(HARD))
     before = len(make.made)
@@ -233,11 +236,11 @@ def test_cadical_goes_on_from_a_solution(solver: SatSolver, make: Counted) -> No
 
 @pytest.mark.parametrize("formulation", ["clauses", "clauses-full"])
 def test_cadical_counts_to_the_end(solver: SatSolver, make: Counted, formulation: str) -> None:
-    found: list[Grid] = []
-    while grid := solve(TWOFOLD, solver, formulation=formulation, excluding=found).grid:
-        found.append(grid)
+    grids: list[Grid] = []
+    while grid := solve(TWOFOLD, solver, formulation=formulation, excluding=grids).grid:
+        grids.append(grid)
     assert len(make.made) == 1
-    assert len(set(found)) == len(found) == count_solutions(TWOFOLD, 1000).found
+    assert len(set(grids)) == len(grids) == count_solutions(TWOFOLD, 1000).found
 
 
 def test_cadical_stops_when_told(solver: SatSolver) -> None:
@@ -275,13 +278,13 @@ def solvable(puzzle: Puzzle, cells: set[int]) -> bool:
 
 @pytest.mark.parametrize("by", ["search", "cadical"])
 def test_givens_that_clash_are_a_minimal_set(solver: SatSolver, by: str) -> None:
-    way = solver if by == "cadical" else by
-    clash = conflicting_givens(DEEP, solver=way)
+    chosen = solver if by == "cadical" else by
+    clash = conflicting_givens(DEEP, solver=chosen)
     assert clash.minimal
     assert not solvable(DEEP, set(clash.cells))
     for cell in clash.cells:
         assert solvable(DEEP, set(clash.cells) - {cell})
-    erased = givens_to_erase(DEEP, solver=way)
+    erased = givens_to_erase(DEEP, solver=chosen)
     assert (len(erased.cells), erased.minimal) == (1, True)
     assert solvable(DEEP, set(range(81)) - set(erased.cells))
 
@@ -299,25 +302,25 @@ def test_a_large_board_is_explained_by_cadical(
         if digit != solution.cells[cell] and solve(wrong, solver).stats["variables"]:
             break
     make.made.clear()
-    events, found = all_of("explain", {"cadical": solver}, puzzle=data(wrong))
-    assert (found["status"], found["minimal"]) == ("infeasible", True)
+    events, explained = all_of("explain", {"cadical": solver}, puzzle=data(wrong))
+    assert (explained["status"], explained["minimal"]) == ("infeasible", True)
     assert any(event["bound"] and event["incumbent"] for event in events)
     _, other = all_of(
-        "explain", {"cadical": solver}, puzzle=data(wrong), other_than=[found["cells"]]
+        "explain", {"cadical": solver}, puzzle=data(wrong), other_than=[explained["cells"]]
     )
     _, erased = all_of("erase", {"cadical": solver}, puzzle=data(wrong))
     assert {len(cells) for cells in erased["choices"]} == {1}
     assert len(make.made) == 1
     check: Callable[[set[int]], bool] = partial(solvable, wrong)
-    assert not check(set(found["cells"]))
-    assert other["cells"] != found["cells"]
-    for gone in found["cells"][::8]:
-        assert check(set(found["cells"]) - {gone})
+    assert not check(set(explained["cells"]))
+    assert other["cells"] != explained["cells"]
+    for given_cell in explained["cells"][::8]:
+        assert check(set(explained["cells"]) - {given_cell})
 
 
 def test_highs_finds_the_likeliest_reading_of_a_picture() -> None:
     shown = parse(SEVENTEEN).givens.cells
-    picture = [[0.0 if digit == one else -9.0 for digit in range(10)] for one in shown]
+    picture = [[0.0 if digit == content else -9.0 for digit in range(10)] for content in shown]
     picture[14] = [-9.0, -0.6, 0.0, *[-9.0] * 7]  # a 1 that looks like a 2
     reading = mend(parse(SEVENTEEN), picture, extra={"highs": HIGHS})
     assert (reading.grid.cells, reading.changed) == (shown, (14,))

@@ -140,13 +140,13 @@ def test_what_is_quick_is_let_run_to_its_end_but_not_told(
 ) -> None:
     worker = bench.ready()
     quick = bench.send(op, SHOWN, **more)
-    own = bench.send()
+    own_request = bench.send()
     bench.engine.cancel(quick)
     worker.say(reply(quick))
     assert bench.events() == []
-    assert worker.numbers == [quick, own]
-    worker.say(reply(own))
-    assert bench.replies() == [(own, "solved")]
+    assert worker.numbers == [quick, own_request]
+    worker.say(reply(own_request))
+    assert bench.replies() == [(own_request, "solved")]
 
 
 def test_a_solver_that_does_not_look_at_the_clock_is_ended(bench: Bench) -> None:
@@ -167,10 +167,10 @@ def test_a_solver_that_does_not_look_at_the_clock_is_ended(bench: Bench) -> None
 def test_out_of_time_for_the_proof_the_solution_stands(bench: Bench) -> None:
     bench.ready()
     number = bench.send(time_limit=10)
-    found = {"status": "solved", "grid": [1], "unique": None, "seconds": 7}
-    bench.worker.say({"kind": "first", "id": number, "result": found})
+    solved_reply = {"status": "solved", "grid": [1], "unique": None, "seconds": 7}
+    bench.worker.say({"kind": "first", "id": number, "result": solved_reply})
     bench.host.run_out(10 + GRACE_SECONDS)
-    assert bench.events()[-1] == {"kind": "reply", "id": number, "reply": found}
+    assert bench.events()[-1] == {"kind": "reply", "id": number, "reply": solved_reply}
 
 
 def test_fetching_a_solver_does_not_count_as_solving(bench: Bench) -> None:
@@ -197,29 +197,29 @@ def test_a_quick_request_that_hangs_gives_way_to_the_users_own_and_begins_anew(
 ) -> None:
     old = bench.ready()
     quick, other = bench.send("model", SHOWN), bench.send("solvers", SHOWN)
-    own = bench.send()
+    own_request = bench.send()
     bench.send("check")
     assert bench.host.seconds == [PATIENCE_SECONDS]
     bench.host.run_out(PATIENCE_SECONDS)
     assert old.ended
-    assert bench.ready().numbers == [own]
+    assert bench.ready().numbers == [own_request]
     old.say(reply(quick))
     assert bench.replies() == []
-    bench.worker.say(reply(own))
-    bench.worker.say(reply(own + 1))
-    assert bench.worker.numbers == [own, own + 1, other]
+    bench.worker.say(reply(own_request))
+    bench.worker.say(reply(own_request + 1))
+    assert bench.worker.numbers == [own_request, own_request + 1, other]
     bench.worker.say(reply(other))
     assert bench.worker.numbers[-1] == quick
     bench.worker.say(reply(quick))
-    assert [number for number, _ in bench.replies()] == [own, own + 1, other, quick]
+    assert [number for number, _ in bench.replies()] == [own_request, own_request + 1, other, quick]
 
 
 def test_a_quick_request_that_is_answered_in_time_keeps_its_worker(bench: Bench) -> None:
     worker = bench.ready()
-    quick, own = bench.send("model", SHOWN), bench.send(time_limit=10)
+    quick, own_request = bench.send("model", SHOWN), bench.send(time_limit=10)
     worker.say(reply(quick))
-    assert (worker.numbers, bench.host.seconds) == ([quick, own], [10 + GRACE_SECONDS])
-    worker.say(reply(own))
+    assert (worker.numbers, bench.host.seconds) == ([quick, own_request], [10 + GRACE_SECONDS])
+    worker.say(reply(own_request))
     assert (worker.ended, bench.host.seconds) == (False, [])
 
 
@@ -238,12 +238,12 @@ def test_a_quick_request_that_hangs_while_nobody_waits_is_an_error_in_the_end(
 
 def test_a_quick_request_that_is_not_wanted_any_more_does_not_begin_anew(bench: Bench) -> None:
     bench.ready()
-    quick, own = bench.send("model", SHOWN), bench.send()
+    quick, own_request = bench.send("model", SHOWN), bench.send()
     bench.engine.cancel(quick)
     bench.host.run_out(PATIENCE_SECONDS)
-    bench.ready().say(reply(own))
-    assert bench.worker.numbers == [own]
-    assert bench.replies() == [(own, "solved")]
+    bench.ready().say(reply(own_request))
+    assert bench.worker.numbers == [own_request]
+    assert bench.replies() == [(own_request, "solved")]
 
 
 @pytest.mark.parametrize("priority", [OWN, SHOWN])

@@ -70,16 +70,16 @@ def test_what_may_be_wanted_later_gives_way_and_begins_anew(bench: Bench) -> Non
 
 def test_cancelling_in_one_worker_leaves_the_other_alone(bench: Bench) -> None:
     first, second = started(bench)
-    own = bench.send()
-    bench.engine.cancel(own)
+    own_request = bench.send()
+    bench.engine.cancel(own_request)
     assert (first.ended, second.ended) == (True, False)
     first = bench.ready()
-    own, waiting = bench.send(), bench.behind()
+    own_request, waiting = bench.send(), bench.behind()
     bench.engine.cancel(1)
     assert (first.ended, second.ended) == (False, True)
     assert bench.ready().numbers == [waiting]
-    first.say(reply(own))
-    assert bench.replies() == [(own, "solved")]
+    first.say(reply(own_request))
+    assert bench.replies() == [(own_request, "solved")]
 
 
 def test_what_waits_is_dropped_without_ending_the_worker(bench: Bench) -> None:

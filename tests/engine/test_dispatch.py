@@ -17,7 +17,7 @@ from sudoku_core.rules import Killer, Thermometer
 from sudoku_core.solvers import NAMED, Outcome, Progress, Task, highs
 from sudoku_core.solvers.cadical import Cadical
 from tests.cases import HARD, digits
-from tests.engine.asking import ONE_SOLUTION, PUZZLE, all_of, ask, asked, data, log_of
+from tests.engine.asking import ONE_SOLUTION, PUZZLE, all_of, ask, data, log_of, request_data
 from tests.missing import missing
 
 LINES = (Path(__file__).parents[1] / "data/16x16.txt").read_text(encoding="utf-8").splitlines()
@@ -111,21 +111,21 @@ TWICE = data(Puzzle([1, 1] + [0] * 254))
 def test_only_a_solver_on_offer_is_wanted() -> None:
     extra = {"cadical": OFFER, "highs": COMING}
     for request, offer in (
-        (asked("solve", puzzle=PUZZLE, solver="cadical"), OFFER),
-        (asked("solve", puzzle=PUZZLE, solver="auto"), None),
-        (asked("solve", puzzle=PUZZLE, solver="highs"), COMING),
-        (asked("solve", puzzle=EMPTY, solver="auto"), OFFER),
-        (asked("solve", puzzle=EMPTY, solver="search"), None),
-        (asked("solve", puzzle=EMPTY, solver="nothing"), None),
-        (asked("check", puzzle=EMPTY, entries=[]), None),
-        (asked("model", puzzle=EMPTY), None),
-        (asked("relax", puzzle=EMPTY), COMING),
-        (asked("explain", puzzle=EMPTY), OFFER),
-        (asked("erase", puzzle=EMPTY), OFFER),
-        (asked("explain", puzzle=PUZZLE), None),
-        (asked("explain", puzzle=TWICE), None),
-        (asked("explain", puzzle=TWICE, other_than=[[0, 1]]), OFFER),
-        (asked("erase", puzzle=TWICE), OFFER),
+        (request_data("solve", puzzle=PUZZLE, solver="cadical"), OFFER),
+        (request_data("solve", puzzle=PUZZLE, solver="auto"), None),
+        (request_data("solve", puzzle=PUZZLE, solver="highs"), COMING),
+        (request_data("solve", puzzle=EMPTY, solver="auto"), OFFER),
+        (request_data("solve", puzzle=EMPTY, solver="search"), None),
+        (request_data("solve", puzzle=EMPTY, solver="nothing"), None),
+        (request_data("check", puzzle=EMPTY, entries=[]), None),
+        (request_data("model", puzzle=EMPTY), None),
+        (request_data("relax", puzzle=EMPTY), COMING),
+        (request_data("explain", puzzle=EMPTY), OFFER),
+        (request_data("erase", puzzle=EMPTY), OFFER),
+        (request_data("explain", puzzle=PUZZLE), None),
+        (request_data("explain", puzzle=TWICE), None),
+        (request_data("explain", puzzle=TWICE, other_than=[[0, 1]]), OFFER),
+        (request_data("erase", puzzle=TWICE), OFFER),
     ):
         assert wanted(request, extra) is offer, request
         assert wanted(request, {}) is None
@@ -146,8 +146,8 @@ def test_what_is_on_its_way_is_not_waited_for_and_that_is_said(
 
 
 def test_solvers_on_offer_and_on_their_way_are_listed_and_do_not_solve() -> None:
-    kept = Offer("z3", ("z3.whl",), 6_000_000, kept=True)
-    _, reply = ask("solvers", {"cadical": OFFER, "highs": COMING, "z3": kept})
+    offer = Offer("z3", ("z3.whl",), 6_000_000, kept=True)
+    _, reply = ask("solvers", {"cadical": OFFER, "highs": COMING, "z3": offer})
     listed = {solver["name"]: solver for solver in reply["solvers"]}
     offered, coming, there = (listed[name] for name in ("cadical", "highs", "z3"))
     assert offered["offer"] == {"bytes": 350_000, "licence": "MIT"}
@@ -221,41 +221,41 @@ def test_a_solver_that_breaks_in_the_proof_leaves_the_solution() -> None:
 def test_highs_tells_the_tree_and_all_it_prints() -> None:
     if highs.missing():
         missing("highspy")
-    told, reply = all_of(
+    events, reply = all_of(
         "solve", puzzle=data(Puzzle(digits(HARD))), solver="highs", log=True, prove=False
     )
-    log = log_of(told)
+    log = log_of(events)
     stats = reply["stats"]
     assert f"Nodes             {stats['nodes']}\n" in log
     assert f"LP iterations     {stats['iterations']}\n" in log
     assert stats["cuts"] > 0
-    assert told[-1]["cuts"] == stats["cuts"]
+    assert events[-1]["cuts"] == stats["cuts"]
     quiet, _ = all_of("solve", puzzle=data(Puzzle(digits(HARD))), solver="highs", prove=False)
     assert log_of(quiet) == ""
 
 
 def test_no_text_of_a_log_is_lost_and_figures_stay_until_the_solver_ends() -> None:
-    told: list[dict[str, Any]] = []
-    report = Reporter(asked("model"), lambda event: told.append(dict(event)), log=True)
+    events: list[dict[str, Any]] = []
+    report = Reporter(request_data("model"), lambda event: events.append(dict(event)), log=True)
     lines = [f"line {number}\n" for number in range(1000)]
     report(Progress(0, nodes=7))
     for line in lines:
         report(Progress(0, log=line))
     report.flush()
-    assert "".join(event["log"] for event in told) == "".join(lines)
-    assert told[-1]["nodes"] == 7
-    count = len(told)
+    assert "".join(event["log"] for event in events) == "".join(lines)
+    assert events[-1]["nodes"] == 7
+    count = len(events)
     report.flush()
-    assert len(told) == count
+    assert len(events) == count
     report(Progress(0, log="more"))
     report.flush()
-    assert (told[-1]["log"], told[-1]["nodes"]) == ("more", None)
+    assert (events[-1]["log"], events[-1]["nodes"]) == ("more", None)
 
 
 def test_progress_is_told_no_more_often_than_can_be_seen() -> None:
-    told: list[dict[str, Any]] = []
-    report = Reporter(asked("model"), lambda event: told.append(dict(event)))
+    events: list[dict[str, Any]] = []
+    report = Reporter(request_data("model"), lambda event: events.append(dict(event)))
     for number in range(1000):
         report(Progress(number / 1000, nodes=number, log="text"))
-    assert 8 <= len(told) <= 1 / plain.PROGRESS_SECONDS
-    assert all(event["log"] is None for event in told)
+    assert 8 <= len(events) <= 1 / plain.PROGRESS_SECONDS
+    assert all(event["log"] is None for event in events)

@@ -177,7 +177,7 @@ def _program(puzzle: Puzzle) -> Iterator[Row]:
             candidates - len(reduced.candidates) - ones,
         ),
     }  # fmt: skip
-    told = str(shown["presolve", "textContent"])
+    sentence = str(shown["presolve", "textContent"])
     empty = [name for name, (terms, _, _) in reduced.rows.items() if not terms]
     table = {row[0]: row[1:] for row in shown["sizes-rows", "rows"]}
     for place, size in enumerate(SIZES):
@@ -187,11 +187,16 @@ def _program(puzzle: Puzzle) -> Iterator[Row]:
                 count = "–"
             yield "Program", f"{size}, {formulation}", table[size][column], count
     if empty:
-        yield "Program", "what presolve cannot satisfy", re.findall(r"satisfy (\w+)", told), empty
+        yield (
+            "Program",
+            "what presolve cannot satisfy",
+            re.findall(r"satisfy (\w+)", sentence),
+            empty,
+        )
         return
-    gone = [full_size - left for full_size, left in zip(computed["full"], computed["reduced"])]
-    left = [float(part) for part in (gone[0], gone[1], *computed["reduced"][:2])]
-    yield "Program", "taken away and left by presolve", numbers(told), left
+    removed = [full_size - left for full_size, left in zip(computed["full"], computed["reduced"])]
+    left = [float(part) for part in (removed[0], removed[1], *computed["reduced"][:2])]
+    yield "Program", "taken away and left by presolve", numbers(sentence), left
 
 
 def _cell(puzzle: Puzzle) -> Iterator[Row]:
@@ -204,18 +209,23 @@ def _cell(puzzle: Puzzle) -> Iterator[Row]:
     row, column = divmod(opened[PICKED], puzzle.columns)
     program = lp_text(puzzle, "full")
     fixed = fixed_by_givens(program)
-    own = [f"x_{row + 1}_{column + 1}_{digit}" for digit in range(1, puzzle.side + 1)]
+    cell_variables = [f"x_{row + 1}_{column + 1}_{digit}" for digit in range(1, puzzle.side + 1)]
     variables = shown["variables", "items"]
-    yield "Cell", "variables", [text.split(" ")[0] for _, text, _ in variables], own
+    yield "Cell", "variables", [text.split(" ")[0] for _, text, _ in variables], cell_variables
     by_givens = [text.split(" ")[0] for kind, text, _ in variables if kind.startswith("fixed")]
-    yield "Cell", "fixed by givens", by_givens, [name for name in own if name in fixed]
+    yield "Cell", "fixed by givens", by_givens, [name for name in cell_variables if name in fixed]
     reduced = lp_text(puzzle, "reduced")
     if all(terms for terms, _, _ in reduced.rows.values()):
         left = [text.split(" ")[0] for kind, text, _ in variables if kind == "free"]
-        yield "Cell", "left by presolve", left, [name for name in own if name in reduced.variables]
+        yield (
+            "Cell",
+            "left by presolve",
+            left,
+            [name for name in cell_variables if name in reduced.variables],
+        )
     for _, chips in shown["families", "choices"]:
         for name, _, kind, spoken in chips:
-            free = [one for _, one in program.rows[name][0] if one not in fixed]
+            free = [variable for _, variable in program.rows[name][0] if variable not in fixed]
             count = numbers(spoken)
             computed = [float(len(free))] if free else []
             yield "Cell", f"free in {name}", count[-1:] if kind == "open" else [], computed
@@ -249,11 +259,11 @@ def _relaxation(puzzle: Puzzle, path: str) -> Iterator[Row]:
             yield "Relaxation", f"{at}: says none", "no solution" in text, True
             continue
         cells, settled = len(puzzle.cells), settled_by(puzzle, formulation, path)
-        told = numbers(text)[:3] if "settles" in text else [float(cells)]
+        figures = numbers(text)[:3] if "settles" in text else [float(cells)]
         given = sum(1 for digit in puzzle.givens.cells if digit)
         counted = [float(settled), float(cells), float(settled - given)]
         solves = settled == cells
-        yield "Relaxation", f"{at}: settled", told, [float(cells)] if solves else counted
+        yield "Relaxation", f"{at}: settled", figures, [float(cells)] if solves else counted
         if program.variables:
             size = numbers(text)[-4:] if program.givens else numbers(text)[-3:]
             iterations = re.findall(r"iterations *:? +(\d+)", study.log)
@@ -314,9 +324,9 @@ def _steps(puzzle: Puzzle, count: int) -> Iterator[Row]:
     page.leaf("steps")
     page.do("walking.all")
     walk, shown = page.state.part(Walk), page.shown()
-    told = numbers(str(shown["walk-told", "textContent"]))
+    figures = numbers(str(shown["walk-told", "textContent"]))
     places = {cell for step in walk.steps for cell, _ in step["places"]}
     given = sum(1 for digit in puzzle.givens.cells if digit)
     yield "Steps", "cells placed", len(places), len(puzzle.cells) - given
     hardest = max(step["rating"] for step in walk.steps)
-    yield "Steps", "steps and hardest", told, [float(len(walk.steps)), hardest]
+    yield "Steps", "steps and hardest", figures, [float(len(walk.steps)), hardest]

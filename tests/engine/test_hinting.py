@@ -28,16 +28,19 @@ def pairs(candidates: Any) -> list[list[int]]:
 def test_a_hint_crosses_over_whole(puzzle: sc.Puzzle) -> None:
     step = sc.hint(puzzle)
     _, reply = all_of("hint", played=played(puzzle))
-    told = reply["step"]
+    step_sent = reply["step"]
     assert step
     assert reply["status"] == "hinted"
-    assert (told["technique"], told["rating"]) == (step.technique, step.rating)
-    assert told["rests_on"] == list(step.rests_on)
-    assert (told["places"], told["eliminates"]) == (pairs(step.places), pairs(step.eliminates))
-    assert [(one["name"], one["times"]) for one in told["proof"]] == [
+    assert (step_sent["technique"], step_sent["rating"]) == (step.technique, step.rating)
+    assert step_sent["rests_on"] == list(step.rests_on)
+    assert (step_sent["places"], step_sent["eliminates"]) == (
+        pairs(step.places),
+        pairs(step.eliminates),
+    )
+    assert [(row["name"], row["times"]) for row in step_sent["proof"]] == [
         (name, str(times)) for name, times in step.proof
     ]
-    assert [level["kind"] for level in told["levels"]] == ["technique", "where", "what", "why"]
+    assert [level["kind"] for level in step_sent["levels"]] == ["technique", "where", "what", "why"]
     state = sc.Candidates(puzzle)
     assert (reply["placed"], reply["masks"]) == (list(state.placed), list(state.masks))
 
@@ -69,11 +72,11 @@ def test_the_state_of_a_hint_has_what_is_noted() -> None:
 def test_whether_steps_may_rest_on_one_solution_counts(
     monkeypatch: pytest.MonkeyPatch, unique: bool, op: str, name: str, more: dict[str, int]
 ) -> None:
-    asked, seen = getattr(sc.hints, name), list[bool]()
+    function, seen = getattr(sc.hints, name), list[bool]()
 
     def noticed(*args: Any, **options: Any) -> Any:
         seen.append(options["unique"])
-        return asked(*args, **options)
+        return function(*args, **options)
 
     monkeypatch.setattr(sc if name in sc.__all__ else sc.hints, name, noticed)
     all_of(op, played={**played(EASY), "unique": unique}, **more)
@@ -92,8 +95,8 @@ def test_links_and_the_depth_of_an_argument_cross_over(monkeypatch: pytest.Monke
     hint = sc.hint(EASY)
     assert hint
     links = (ChainLink(((2, 1),), ((3, 1),), True), ChainLink(((3, 1),), ((7, 1),), False))
-    said = (sc.Message("step.no-solution"),)
-    monkeypatch.setattr(sc.hints, "argument", lambda _puzzle, _step: [(0, said), (2, said)])
+    messages = (sc.Message("step.no-solution"),)
+    monkeypatch.setattr(sc.hints, "argument", lambda _puzzle, _step: [(0, messages), (2, messages)])
     data = step_data(EASY, replace(hint, chain=links))
     assert [link["strong"] for link in data["chain"]] == [True, False]
     assert [link["end"] for link in data["chain"]] == [[[3, 1]], [[7, 1]]]
@@ -102,25 +105,27 @@ def test_links_and_the_depth_of_an_argument_cross_over(monkeypatch: pytest.Monke
 
 def test_messages_cross_over_with_those_that_they_hold() -> None:
     _, reply = all_of("hint", played=played(EASY))
-    (said,) = reply["step"]["levels"][1]["messages"]
-    (place,) = said["params"]["base"]
-    assert (said["code"], place["code"]) == ("hint.where", "place.row")
+    (message,) = reply["step"]["levels"][1]["messages"]
+    (place,) = message["params"]["base"]
+    assert (message["code"], place["code"]) == ("hint.where", "place.row")
 
 
 def test_why_not_tells_the_steps_and_the_state_they_begin_in() -> None:
-    found = sc.why_not(PLAIN, 17, 7)
+    answer = sc.why_not(PLAIN, 17, 7)
     _, reply = all_of("why-not", played=played(PLAIN), cell=17, digit=7)
-    assert reply["message"]["code"] == found.message.code
-    assert [step["technique"] for step in reply["steps"]] == [one.technique for one in found.steps]
-    assert reply["masks"] == (list(found.state.masks) if found.state else [])
+    assert reply["message"]["code"] == answer.message.code
+    assert [step["technique"] for step in reply["steps"]] == [
+        each.technique for each in answer.steps
+    ]
+    assert reply["masks"] == (list(answer.state.masks) if answer.state else [])
 
 
 def test_all_steps_are_told_one_by_one() -> None:
     (start, *events), reply = all_of("steps", played=played(EASY))
     state = sc.Candidates(EASY)
     assert (start["placed"], start["masks"]) == (list(state.placed), list(state.masks))
-    told = [event["step"]["technique"] for event in events]
-    assert told == [step.technique for step in sc.steps(EASY)]
+    techniques = [event["step"]["technique"] for event in events]
+    assert techniques == [step.technique for step in sc.steps(EASY)]
     assert (reply["solved"], reply["halt"]["technique"]) == (False, "several-solutions")
     _, reply = all_of("steps", played=played(sc.Puzzle(ONE_SOLUTION)))
     assert (reply["solved"], reply["halt"]) == (True, None)
@@ -129,10 +134,10 @@ def test_all_steps_are_told_one_by_one() -> None:
 
 
 def test_the_next_cell_crosses_over_without_its_digit() -> None:
-    found = sc.hints.next_cell(EASY)
+    answer = sc.hints.next_cell(EASY)
     _, reply = all_of("next-cell", played=played(EASY))
-    assert found
-    assert (reply["cell"], reply["wrong"]) == (found.cell, None)
+    assert answer
+    assert (reply["cell"], reply["wrong"]) == (answer.cell, None)
     assert set(reply["message"]["params"]) == {"cells"}
     _, wrong = all_of("next-cell", played=played(EASY, entries={6: 4}))
     assert wrong["cell"] is None

@@ -40,10 +40,12 @@ def test_all_puzzles_of_a_text_are_told_in_parts(monkeypatch: pytest.MonkeyPatch
 def test_where_there_is_a_puzzle_a_line_no_line_joins_its_neighbour() -> None:
     text = "\n".join(["." * 81 + ";diagonals"] * 3 + ["no puzzle", "", "." * 16, ".2."])
     events, _ = all_of("lines", text=text)
-    (told,) = events
-    assert told["texts"][3:] == ["no puzzle", "." * 16, ".2."]
-    assert [place for place, _row in told["unread"]] == [3, 5]
-    problems = [json.loads(row.split("\t")[-1])["params"]["line"] for _place, row in told["unread"]]
+    (event,) = events
+    assert event["texts"][3:] == ["no puzzle", "." * 16, ".2."]
+    assert [place for place, _row in event["unread"]] == [3, 5]
+    problems = [
+        json.loads(row.split("\t")[-1])["params"]["line"] for _place, row in event["unread"]
+    ]
     assert problems == [4, 7]
 
 
@@ -87,10 +89,10 @@ def test_each_puzzle_has_its_row_whatever_the_others_are() -> None:
 
 
 def test_grades_are_those_of_the_core_and_only_of_what_has_one_solution() -> None:
-    one, several = looked_at(CLASSIC, "." * 16, grade=True)
+    first, several = looked_at(CLASSIC, "." * 16, grade=True)
     graded = sc.grade(sc.parse(CLASSIC), unique=False)
-    assert (one["level"], float(one["rating"])) == (graded.level, round(graded.rating, 1))
-    assert float(one["effort"]) == round(graded.effort, 1)
+    assert (first["level"], float(first["rating"])) == (graded.level, round(graded.rating, 1))
+    assert float(first["effort"]) == round(graded.effort, 1)
     assert (several["status"], several["level"]) == ("several", "")
 
 
@@ -125,8 +127,8 @@ def test_the_solution_of_a_ruled_puzzle_is_looked_for_no_longer_than_it_was_coun
 
     solve = sc.solve
     monkeypatch.setattr(sc, "solve", solved)
-    one = FULL[:15] + ".;killer:10=r4c1-r4c2-r4c3-r4c4"
-    (first,), (second,) = looked_at(one), looked_at(one)
+    line = FULL[:15] + ".;killer:10=r4c1-r4c2-r4c3-r4c4"
+    (first,), (second,) = looked_at(line), looked_at(line)
     assert (first["status"], first["solution"]) == ("one", FULL)
     assert (second["status"], second["solution"]) == ("unknown", "")
     assert limits == [listing.SECONDS] * 2

@@ -64,7 +64,7 @@ def test_the_model_of_a_contradiction() -> None:
 def test_the_relaxation_is_told_by_cell_and_digit() -> None:
     if highs.missing():
         missing("highspy")
-    told, reply = all_of("relax", puzzle=data(HARD_PUZZLE), form="reduced", log=True)
+    events, reply = all_of("relax", puzzle=data(HARD_PUZZLE), form="reduced", log=True)
     assert (reply["status"], reply["solves"]) == ("relaxed", False)
     for cell, chosen in enumerate(reply["values"]):
         assert sum(value for _, value in chosen) == pytest.approx(1, abs=1e-3)
@@ -78,7 +78,7 @@ def test_the_relaxation_is_told_by_cell_and_digit() -> None:
             shares = [dict(map(tuple, reply["values"][cell])).get(digit, 0) for cell in row.cells]
             assert sum(shares) == pytest.approx(1, abs=off + 9 * 5e-5)  # told to four decimals
     assert reply["iterations"] > 0
-    assert "Interior point solve" in log_of(told)
+    assert "Interior point solve" in log_of(events)
     _, wrong = all_of("relax", puzzle=data(with_given(HARD, 37, 7)), form="full")
     assert (wrong["status"], wrong["values"]) == ("infeasible", [])
     _, late = all_of("relax", puzzle=data(HARD_PUZZLE), form="full", time_limit=0)
@@ -89,25 +89,25 @@ def test_the_relaxation_is_that_of_the_form_of_the_request() -> None:
     if highs.missing():
         missing("highspy")
     for formulation, size in (("full", (729, 324, 27)), ("reduced", (139, 164, 0))):
-        told, reply = all_of("relax", puzzle=data(AMPL), form=formulation, log=True)
+        events, reply = all_of("relax", puzzle=data(AMPL), form=formulation, log=True)
         assert (reply["variables"], reply["constraints"], reply["givens"]) == size
-        assert f"LP has {size[1] + size[2]} rows; {size[0]} cols" in log_of(told)
+        assert f"LP has {size[1] + size[2]} rows; {size[0]} cols" in log_of(events)
 
 
 def test_all_of_the_program_is_solved_as_it_is_and_the_reduced_one_presolved() -> None:
     if highs.missing():
         missing("highspy")
-    for formulation, said in (
+    for formulation, sentence in (
         ("full", "Presolve is switched off"),
         ("reduced", "Presolving model"),
     ):
-        told, _ = all_of(
+        events, _ = all_of(
             "solve", puzzle=data(HARD_PUZZLE), solver="highs", form=formulation, log=True
         )
-        assert said in log_of(told)
-        (first,) = [event["result"]["stats"] for event in told if event["kind"] == "first"]
+        assert sentence in log_of(events)
+        (first,) = [event["result"]["stats"] for event in events if event["kind"] == "first"]
         rows = int(first["constraints"] + first["givens"])
-        assert f"MIP has {rows} rows; {int(first['variables'])} cols" in log_of(told)
+        assert f"MIP has {rows} rows; {int(first['variables'])} cols" in log_of(events)
 
 
 def test_the_equations_of_rules_at_a_cell() -> None:
@@ -157,8 +157,8 @@ def test_givens_that_clash_and_another_set_and_what_to_erase() -> None:
 
 def test_rules_that_clash_with_givens_are_named() -> None:
     puzzle = Puzzle([4] + [0] * 15, rules=[Killer((0, 1), 4), Killer((14, 15), 3)])
-    _, found = ask("explain", puzzle=data(puzzle))
-    assert (found["cells"], found["rules"]) == ([0], ["killer_r1c1"])
+    _, reply = ask("explain", puzzle=data(puzzle))
+    assert (reply["cells"], reply["rules"]) == ([0], ["killer_r1c1"])
 
 
 def test_every_set_that_may_be_erased_is_a_choice() -> None:

@@ -71,10 +71,10 @@ def test_a_puzzle_is_read_from_a_picture(eyes: Eyes) -> None:
     assert program["full"]["variables"] == 2 * 729
     texts = dict(reply["texts"])
     assert "\nMaximize\n" in texts["reading-full.lp"]
-    assert [one[:2] for one in program["written"]] == [
+    assert [text[:2] for text in program["written"]] == [
         [to, formulation] for to in ("lp", "mps") for formulation in ("full", "reduced")
     ]
-    assert [one[3] for one in program["written"]] == [len(text) for text in texts.values()]
+    assert [text[3] for text in program["written"]] == [len(text) for text in texts.values()]
 
 
 def test_corners_and_the_side_that_is_up_are_as_one_says(eyes: Eyes) -> None:

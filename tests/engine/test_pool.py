@@ -34,10 +34,10 @@ def test_a_request_goes_to_a_worker_without_work_and_more_are_made_where_there_i
 ) -> None:
     desk.send(1, 2)
     assert [worker.words for worker in desk.host.workers] == [("behind",)] * 2
-    one, two = desk.host.workers
-    for worker in (one, two):
+    first, two = desk.host.workers
+    for worker in (first, two):
         worker.say({"kind": "ready"})
-    assert (one.numbers, two.numbers) == ([1], [2])
+    assert (first.numbers, two.numbers) == ([1], [2])
     two.say(reply(2))
     two.say({"kind": "arrived"})
     assert [(name, event["id"]) for name, event in desk.actions] == [("listing.event", 2)]
@@ -47,11 +47,11 @@ def test_a_request_goes_to_a_worker_without_work_and_more_are_made_where_there_i
 
 def test_all_end_at_once_and_nothing_more_is_heard(desk: Desk) -> None:
     desk.send(1, 2)
-    one, two = desk.host.workers
-    one.say({"kind": "ready"})
+    first, two = desk.host.workers
+    first.say({"kind": "ready"})
     desk.pool.end()
-    one.say(reply(1))
-    assert (one.ended, two.ended, desk.actions, desk.host.timers) == (True, True, [], {})
+    first.say(reply(1))
+    assert (first.ended, two.ended, desk.actions, desk.host.timers) == (True, True, [], {})
     desk.send(4)
     assert len(desk.host.workers) == 3
 
@@ -85,5 +85,5 @@ def test_where_no_worker_starts_that_is_said_once(desk: Desk) -> None:
 
 
 def test_there_are_as_many_as_cores_but_for_little_memory() -> None:
-    told = [(2, 8), (16, 8), (8, 2), (8, 0), (0, 0.25), (0, 0)]
-    assert [hands(cores, memory) for cores, memory in told] == [2, 8, 2, 8, 1, 1]
+    machines = [(2, 8), (16, 8), (8, 2), (8, 0), (0, 0.25), (0, 0)]
+    assert [hands(cores, memory) for cores, memory in machines] == [2, 8, 2, 8, 1, 1]

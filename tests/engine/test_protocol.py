@@ -122,13 +122,17 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("puzzle", BOARDS)
 def test_what_the_page_asks_is_in_the_protocol(puzzle: Puzzle) -> None:
-    asked = asked_on(puzzle)
+    request_names = asked_on(puzzle)
     # Those of blocks the page knows.
     blocks_only = set() if puzzle.rules else {"equations", "candidates"}
-    assert {request["op"] for request in asked} | blocks_only == {*REQUESTS} == {*protocol.REPLIES}
-    for request in asked:
+    assert (
+        {request["op"] for request in request_names} | blocks_only
+        == {*REQUESTS}
+        == {*protocol.REPLIES}
+    )
+    for request in request_names:
         fit_request(request)
-    numbers = [request["id"] for request in asked]
+    numbers = [request["id"] for request in request_names]
     assert len(numbers) == len(set(numbers))
 
 
@@ -200,37 +204,37 @@ def test_what_the_page_says_in_the_engines_place_is_in_the_protocol() -> None:
 
 def constants(folder: Path) -> set[str]:
     """The texts by which code takes something out of a table; it may go through a tuple of them."""
-    found: list[Any] = []
+    names: list[Any] = []
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
-                found.append(node.slice)
+                names.append(node.slice)
             elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("get", "pop"):
-                found += node.args[:1]
+                names += node.args[:1]
             elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
-                found += node.value.elts
+                names += node.value.elts
     return {
-        key.value for key in found if isinstance(key, ast.Constant) and str(key.value) == key.value
+        key.value for key in names if isinstance(key, ast.Constant) and str(key.value) == key.value
     }
 
 
 def keys(*kinds: Any) -> set[str]:
     """The fields of messages and of what is in them."""
-    found = set()
+    names = set()
     for kind in kinds:
         for inner in [kind, *get_args(kind)]:
             if is_typeddict(inner):
-                found |= {*fields(inner)} | keys(*fields(inner).values())
+                names |= {*fields(inner)} | keys(*fields(inner).values())
             elif get_origin(inner) and inner is not kind:
-                found |= keys(inner)
-    return found
+                names |= keys(inner)
+    return names
 
 
 def test_nothing_is_sent_that_nobody_reads() -> None:
     page, worker = (constants(Path(room.__file__).parent) for room in (ui, engine))
     page |= constants(Path(drawing.__file__).parent)
-    told = keys(*protocol.REPLIES.values(), protocol.ErrorReply, *EVENTS.values())
-    assert told - page == set()
+    fields_sent = keys(*protocol.REPLIES.values(), protocol.ErrorReply, *EVENTS.values())
+    assert fields_sent - page == set()
     assert keys(*REQUESTS.values()) - worker == set()
 
 

@@ -15,7 +15,7 @@ import pytest
 from engine.serving import Server
 from sudoku_core import Puzzle
 from sudoku_core.solvers import NAMED, Outcome, Task
-from tests.engine.asking import PUZZLE, asked, data
+from tests.engine.asking import PUZZLE, data, request_data
 from tests.engine.fitting import fit_event
 
 SMALL = "/highs/highs.mjs", "/highs/highs.wasm"
@@ -51,8 +51,8 @@ STORE = "sudoku-page:/#solvers"
 class Caches:
     """The browser's stores of files."""
 
-    def __init__(self, kept: tuple[str, ...], refuses: bool) -> None:
-        self.kept = {*kept}
+    def __init__(self, cached: tuple[str, ...], refuses: bool) -> None:
+        self.kept = {*cached}
         self.refuses = refuses
 
     async def match(self, address: str) -> bool | None:
@@ -85,13 +85,13 @@ class Bench:
         *,
         behind: bool = False,
         online: bool = True,
-        kept: tuple[str, ...] = (),
+        cached: tuple[str, ...] = (),
         refuses: bool = False,
     ) -> None:
         self.online = online
         self.brought: list[str] = []
         self.events: list[dict[str, Any]] = []
-        self.caches = Caches(kept, refuses)
+        self.caches = Caches(cached, refuses)
         self.highs = asyncio.get_running_loop().create_future()
         js = SimpleNamespace(
             assets=SimpleNamespace(to_py=lambda: ASSETS),
@@ -119,12 +119,12 @@ class Bench:
         await self._bring(address)
 
     async def _memory(self) -> None:
-        """What a module makes when it is loaded."""
+        """Stand for the function of a module that makes its memory."""
 
     def ask(self, number: int, op: str, *pixels: str, **request: Any) -> None:
         """Hand it a request, and wait for the reply later."""
         self.ops[number] = op
-        self.server.handle(json.dumps({**asked(op, **request), "id": number}), *pixels)
+        self.server.handle(json.dumps({**request_data(op, **request), "id": number}), *pixels)
 
     async def reply(self, number: int) -> dict[str, Any]:
         """Wait for a reply."""
@@ -236,7 +236,7 @@ def test_what_did_not_come_is_on_offer() -> None:
 
 def test_the_worker_behind_fetches_what_it_wants_when_it_wants_it() -> None:
     async def test() -> None:
-        bench = Bench(behind=True, kept=SMALL)
+        bench = Bench(behind=True, cached=SMALL)
         bench.ask(1, "solvers")
         listed = {solver["name"]: solver for solver in (await bench.reply(1))["solvers"]}
         assert (listed["highs"]["coming"], listed["highs"]["offer"]) == (False, None)
@@ -265,7 +265,7 @@ def test_a_solver_is_fetched_once_and_kept_where_that_can_be(refuses: bool) -> N
 
 def test_what_is_kept_is_not_said_to_be_fetched() -> None:
     async def test() -> None:
-        bench = Bench(kept=("/cadical/index.js",))
+        bench = Bench(cached=("/cadical/index.js",))
         bench.ask(1, "solve", puzzle=LARGE, solver="cadical", time_limit=60)
         await bench.reply(1)
         assert bench.kinds() == ["fetched", "first", "reply"]
@@ -298,8 +298,8 @@ def test_what_looks_at_pictures_is_fetched_for_the_first_and_kept() -> None:
             assert (await bench.reply(number))["text"] == "eyes pixels"
         assert bench.brought == list(ASSETS["opencv"]["files"])
         assert {*bench.brought} <= bench.caches.kept
-        (told,) = [event for event in bench.events if event["kind"] == "fetching"]
-        assert (told["solver"], told["licence"]) == ("opencv", "Apache-2.0")
+        (fetching,) = [event for event in bench.events if event["kind"] == "fetching"]
+        assert (fetching["solver"], fetching["licence"]) == ("opencv", "Apache-2.0")
 
     run(test)
 

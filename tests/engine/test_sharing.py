@@ -66,9 +66,9 @@ def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch)
     assert reply["entries"] == list(PLAYED.entries)
     assert (reply["corner"], reply["centre"]) == (list(PLAYED.corner), list(PLAYED.centre))
     assert (reply["title"], reply["several"]) == ("Mine", True)
-    assert [one["code"] for one in reply["said"]] == ["shared.solution"]
+    assert [message["code"] for message in reply["said"]] == ["shared.solution"]
     unread = ["shared.unknown", "shared.drawn", "shared.prose"]
-    assert [one["code"] for one in reply["unread"]] == unread
+    assert [message["code"] for message in reply["unread"]] == unread
     names = [{"code": "variant." + name, "params": {}} for name in ("arrow", "palindrome")]
     assert reply["unread"][0]["params"] == {"names": names}
     assert (reply["author"], reply["prose"]) == ("Me", "Digits on an arrow …")

@@ -33,8 +33,8 @@ LINES = [
 """Lines of Julia, and what they are in Python."""
 
 
-def _range(found):
-    first, step, last = found.groups()
+def _range(bounds):
+    first, step, last = bounds.groups()
     return f"range({first}, {last} + 1, {step or 1})"
 
 
@@ -67,7 +67,7 @@ def _loops(text):
 
 
 def translated(script):
-    """What a script says of a solution: its matrix, the name of that, and the rest in Python."""
+    """Return the parts of a script: its matrix, the matrix's name, and the rest as Python."""
     before, _, after = script.partition(" = [\n")
     matrix, _, after = after.partition("\n]\n")
     *lines, name = before.splitlines()
@@ -82,19 +82,19 @@ def keeps(script, puzzle, grid):
     rows = {(r, c): number for r, row in enumerate(matrix, 1) for c, number in enumerate(row, 1)}
     values = [puzzle.digits[digit - 1] if digit else NO_CELL for digit in grid.cells]
     by_name = dict(zip(rows, values, strict=True))
-    kept = []
+    constraints = []
     names = {
         name: rows,
         "x": {
             (*place, d): int(value == d) for place, value in by_name.items() for d in puzzle.digits
         },
         "X": by_name,
-        "keep": kept.append,
+        "keep": constraints.append,
         "product": product,
         "length": len,
-        "among": lambda one: [one] if isinstance(one, int) else one,
+        "among": lambda value: [value] if isinstance(value, int) else value,
         "differ": lambda several: len(set(several)) == len(several),
         "apply": lambda function, several: function(dict(enumerate(several, 1))),
     }
     exec("\n".join(code), names)
-    return all(kept)
+    return all(constraints)

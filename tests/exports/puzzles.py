@@ -97,9 +97,9 @@ FIVE_BOARDS = Puzzle(
 """Samurai with a cage and a thermometer."""
 
 
-def unequal(one, other):
+def unequal(cell, other):
     """Return one of two solutions, by a relation that the other breaks."""
-    rule = compared((one, other), COMPARED["!="][1])
+    rule = compared((cell, other), COMPARED["!="][1])
     return Puzzle(digits("...1..2......3.4"), rules=[rule], digits=(1, 3, 4, 9))
 
 

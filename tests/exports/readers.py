@@ -17,7 +17,7 @@ from tests.missing import missing
 
 TIMEOUT = 120
 """Seconds that a tool may take."""
-ONE = re.compile(r"(x_\d+_\d+_\d+)\s+\*?\s*(\S+)")
+VARIABLE_VALUE = re.compile(r"(x_\d+_\d+_\d+)\s+\*?\s*(\S+)")
 """A variable and its value, in what GLPK and CBC write."""
 PRINTED = re.compile(r"[0-9]+|-")
 """What stands in a row of a grid that a tool prints."""
@@ -51,10 +51,10 @@ def run(*command, codes=(0,), **options):
     return done.stdout
 
 
-def says(said, yes, *no):
+def says(output, yes, *no):
     """Return whether a tool said that there is a solution; it must have said either."""
-    refused = any(words in said for words in no)
-    assert refused or yes in said, said
+    refused = any(words in output for words in no)
+    assert refused or yes in output, output
     return not refused
 
 
@@ -80,7 +80,7 @@ def valued(puzzle, values):
 def _decoded(puzzle, formulation, text):
     """The grid of the values in a solution file; the reduced form knows some digits without."""
     model = build_model(puzzle, formulation)
-    return model.decode({name: float(value) for name, value in ONE.findall(text)})
+    return model.decode({name: float(value) for name, value in VARIABLE_VALUE.findall(text)})
 
 
 def glpsol(puzzle, to, formulation, path):
@@ -155,7 +155,7 @@ def _smtlib(tool, puzzle, path):
     if answer == "unsat":
         return None
     where = [cell_at(cell, puzzle.columns) for cell in range(puzzle.layout.size)]
-    return valued(puzzle, [at.get(one) for one in where])
+    return valued(puzzle, [at.get(name) for name in where])
 
 
 def cvc5(puzzle, to, formulation, path):

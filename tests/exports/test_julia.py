@@ -35,11 +35,11 @@ STANDARD = {"hard", "settled by singles", "one cell", "contradictory", "infeasib
 def changed(grid, rng):
     """A full grid with another digit in a cell, or with two digits the other way round."""
     cells = list(grid.cells)
-    one, other = rng.sample([cell for cell, digit in enumerate(cells) if digit], 2)
+    first_cell, other = rng.sample([cell for cell, digit in enumerate(cells) if digit], 2)
     if rng.random() < 0.5:
-        cells[one], cells[other] = cells[other], cells[one]
+        cells[first_cell], cells[other] = cells[other], cells[first_cell]
     else:
-        cells[one] = rng.randint(1, grid.side)
+        cells[first_cell] = rng.randint(1, grid.side)
     return grid.with_cells(cells)
 
 

@@ -75,8 +75,8 @@ def test_all_of_the_sums_and_relations_are_needed():
     assert answer(PUZZLES["unequal"]) != answer(PUZZLES["unequal, the other way"])
     solution = answer(PUZZLES["sums and relations"])
     for name in ("<=", ">="):
-        one, other = COMPARED[name][0]
-        assert solution.cells[one] == solution.cells[other]
+        cell, other = COMPARED[name][0]
+        assert solution.cells[cell] == solution.cells[other]
 
 
 @pytest.mark.parametrize("to", ["lp", "mps"])
@@ -109,11 +109,11 @@ def test_a_no_good_cut_rules_out_the_only_solution(name, to, write, tmp_path):
 def test_ampl_files_are_read_as_model_and_data(name, tmp_path):
     for file, text in export_files(PUZZLES[name], "ampl").items():
         (tmp_path / file).write_text(text)
-    said = readers.run(
+    output = readers.run(
         readers.program("glpsol"), "--math", "sudoku.mod", "--data", "sudoku.dat", cwd=tmp_path
     )
-    assert "warning" not in said
-    assert "INTEGER OPTIMAL SOLUTION FOUND" in said
+    assert "warning" not in output
+    assert "INTEGER OPTIMAL SOLUTION FOUND" in output
 
 
 @pytest.mark.parametrize("name", ["upright boxes", "two boards, digits from 0"])
@@ -144,6 +144,6 @@ def test_the_one_text_says_that_it_is_for_glpk():
 def test_minizinc_finds_no_second_solution(name, tmp_path):
     path = tmp_path / "sudoku.mzn"
     path.write_text(export(PUZZLES[name], "minizinc"))
-    said = readers.run(readers.program("minizinc"), "--all-solutions", str(path))
-    assert said.count("----------\n") == 1
-    assert "==========" in said
+    output = readers.run(readers.program("minizinc"), "--all-solutions", str(path))
+    assert output.count("----------\n") == 1
+    assert "==========" in output

@@ -28,6 +28,6 @@ def test_a_link_is_no_longer_than_it_need_be():
 
 
 def test_what_no_browser_would_write_is_read_too():
-    found = address.fields("#p=a%2&q=%zz%C3&r&s=1+2&s=3")
-    assert found == {"p": "a%2", "q": "%zz\ufffd", "r": "", "s": "3"}
+    fields_read = address.fields("#p=a%2&q=%zz%C3&r&s=1+2&s=3")
+    assert fields_read == {"p": "a%2", "q": "%zz\ufffd", "r": "", "s": "3"}
     assert address.fields("") == address.fields("#") == {}

@@ -48,9 +48,9 @@ def test_typing_solving_and_undoing():
     state = act(state, ("board.pick", 4), ("playing.type", "1"))
     assert state.said[0][0] == "conflict.column"
     assert cells.marks_of(cells.scene(state, ()), 4) == ("picked", "cursor", "conflict")
-    asked = update(act(state, ("board.undo",)), ("solving.solve",))
-    assert asked[0].job.purpose == "solve"
-    assert ("mark", "solve-start") in asked[1]
+    state_asked = update(act(state, ("board.undo",)), ("solving.solve",))
+    assert state_asked[0].job.purpose == "solve"
+    assert ("mark", "solve-start") in state_asked[1]
 
 
 def test_another_programs_text_goes_to_the_engine():
@@ -148,10 +148,10 @@ def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
 def test_a_property_that_cannot_be_set_is_set_the_next_time():
     values, broken = {}, {("b", "value"): True}
 
-    def patch(name, what, value):
-        if broken.pop((name, what), False):
+    def patch(name, attribute, value):
+        if broken.pop((name, attribute), False):
             raise ValueError(name)
-        values[name, what] = value
+        values[name, attribute] = value
 
     showing = Showing(patch)
     for _ in range(2):

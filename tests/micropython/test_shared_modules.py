@@ -11,27 +11,27 @@ from tests.micropython.runner import TESTS, results
 
 ABOUT = ("blocks", "formats", "grid", "messages", "puzzle", "rules", "validation")
 """What the page shares, as the names of its tests begin."""
-OWN = ("test_values", "test_page", "test_studies", "links")
+EXTRA_MODULES = ("test_values", "test_page", "test_studies", "links")
 """What only the page's Python runs, or both do."""
-SHARED = [f"tests.micropython.{name}" for name in OWN] + sorted(
+SHARED = [f"tests.micropython.{name}" for name in EXTRA_MODULES] + sorted(
     f"tests.core.{path.stem}"
     for path in (TESTS / "core").glob("test_*.py")
-    if path.stem.startswith(tuple([f"test_{what}" for what in ABOUT]))
+    if path.stem.startswith(tuple([f"test_{topic}" for topic in ABOUT]))
     and not path.stem.endswith("_properties")
 )
 
 
 @pytest.mark.parametrize("module", SHARED)
 def test_it_holds_in_micropython(packages, module):
-    found = results(packages, module)
-    assert len(found) > 1
-    assert [result for result in found if result["error"]] == []
+    outcomes = results(packages, module)
+    assert len(outcomes) > 1
+    assert [result for result in outcomes if result["error"]] == []
 
 
 def test_every_shared_module_is_tested():
-    for what in ABOUT:
-        named = [name for name in SHARED if name.startswith(f"tests.core.test_{what}")]
-        assert named, what
+    for topic in ABOUT:
+        named = [name for name in SHARED if name.startswith(f"tests.core.test_{topic}")]
+        assert named, topic
 
 
 def classes():
@@ -48,9 +48,9 @@ def is_dataclass(node):
 
 
 def test_every_field_of_a_value_is_made_by_field():
-    found = [(where, node) for where, node in classes() if is_dataclass(node)]
-    assert len(found) > 8
-    for where, node in found:
+    nodes = [(where, node) for where, node in classes() if is_dataclass(node)]
+    assert len(nodes) > 8
+    for where, node in nodes:
         assert "frozen=True" in ast.unparse(node.decorator_list[0]), where
         for line in node.body:
             if isinstance(line, ast.AnnAssign):
@@ -60,13 +60,13 @@ def test_every_field_of_a_value_is_made_by_field():
 
 def test_what_makes_values_equal_is_written_by_dataclass():
     """But for ``Layout``, which keeps its hash, and rules, which declare their own fields."""
-    own = {
+    written = {
         f"{where}.{line.name}"
         for where, node in classes()
         for line in node.body
         if isinstance(line, ast.FunctionDef) and line.name in ("__eq__", "__ne__", "__hash__")
     }
-    assert own == {
+    assert written == {
         "sudoku_core/board/layout.py: Layout.__hash__",
         "sudoku_core/board/rule.py: Rule.__eq__",
         "sudoku_core/board/rule.py: Rule.__hash__",

@@ -1,4 +1,4 @@
-"""What the page shows of the model, of clashes and of a comparison, natively and in MicroPython."""
+"""Test the page's model, clashes and comparison, natively and in MicroPython."""
 
 import json
 
@@ -49,17 +49,17 @@ def act(state, *actions):
 
 def reply(state, purpose, data):
     """The engine answers what was asked behind, or else the user's job."""
-    numbers = [n for n, one in state.behind.items() if one.purpose == purpose]
+    numbers = [n for n, request in state.behind.items() if request.purpose == purpose]
     number = numbers[0] if numbers else state.job.number
     event = {"kind": "reply", "id": number, "reply": json.loads(json.dumps(data))}
     return act(state, ("event", event))
 
 
 def shown(feature, state):
-    found = {}
+    elements = {}
     for view in feature.views:
-        found.update(view.properties(state, words()))
-    return found
+        elements.update(view.properties(state, words()))
+    return elements
 
 
 def opened(layout):
@@ -97,22 +97,22 @@ def test_the_panel_on_boards_of_every_shape():
     ):
         state = act(opened(layout), ("playing.put", 1), ("board.pick", 0))
         assert shown(MODEL, state)["variables", "items"][1][0] != ""
-        ordered = sorted([one.purpose for one in state.behind.values()])
+        ordered = sorted([request.purpose for request in state.behind.values()])
         assert ordered == (["equations", "model"] if layout.rules else ["model"])
         state = act(state, ("model.leaf", "program"))
         assert "∑" in shown(MODEL, state)["math", "innerHTML"]
         state = act(state, ("model.leaf", "export"))
-        assert sorted([one.purpose for one in state.behind.values()]) == ["export", "model"]
+        assert sorted([request.purpose for request in state.behind.values()]) == ["export", "model"]
 
 
 def test_the_equations_of_a_rule():
     layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
     state = opened(layout)
-    one = {
+    equations_reply = {
         "name": "killer_r1c1_sum", "rule": "killer_r1c1", "part": "killer_r1c1", "text": "all",
         "left": "rest", "void": False, "cells": [0, 1], "open": [1], "free": 3,
     }  # fmt: skip
-    state = reply(state, "equations", {"status": "told", "equations": [one]})
+    state = reply(state, "equations", {"status": "told", "equations": [equations_reply]})
     title, chips = shown(MODEL, state)["families", "choices"][-1]
     assert (title, chips[0][1]) == ("Cage at R1C1: sum 7", "Σ")
     state = act(state, ("model.equation", "killer_r1c1_sum"))
@@ -127,8 +127,8 @@ def test_the_relaxation_is_drawn():
         "constraints": 64, "givens": 0, "places": 6,
     }  # fmt: skip
     state = reply(state, "relax", relaxed)
-    found = MODEL.fillings(state)
-    assert (found[0].parts, found[15].digit) == (((1, 0.5), (2, 0.5)), 4)
+    fillings = MODEL.fillings(state)
+    assert (fillings[0].parts, fillings[15].digit) == (((1, 0.5), (2, 0.5)), 4)
     state = act(state, ("model.leaf", "relaxation"))
     assert "settles 1 of 16" in shown(MODEL, state)["relaxed", "textContent"]
 
@@ -137,17 +137,19 @@ def test_what_clashes_is_said_with_rules():
     layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
     board = empty_board(layout).but(givens=bytes([1] + [0] * 15))
     state = act(State(board=board).having(Solved(impossible=True)), ("clashes.explain",))
-    found = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
-    state = reply(state, "explain", found)
+    clash_reply = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
+    state = reply(state, "explain", clash_reply)
     assert words()(*state.said[0]) == (
         "This given, the cage at R1C1 contradict each other; remove any one and the rest agree."
     )
     assert shown(CLASHES, state)["clashing", "board.picks"] == ((0, "R1C1 = 1"),)
-    found = {
+    clash_reply = {
         "status": "infeasible", "rules": [], "choices": [[0]], "alone": [None], "minimal": True,
         "complete": True,
     }  # fmt: skip
-    state = act(reply(act(state, ("clashes.fewest",)), "erase", found), ("clashes.erase-them",))
+    state = act(
+        reply(act(state, ("clashes.fewest",)), "erase", clash_reply), ("clashes.erase-them",)
+    )
     assert state.board.givens == bytes(16)
 
 

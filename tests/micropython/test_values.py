@@ -27,7 +27,7 @@ class Line(Point):
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Own:
+class OwnMethods:
     """A class with methods of its own, which stay."""
 
     cells: tuple[int, ...] = field()
@@ -52,7 +52,7 @@ class Nothing:
 class Some(Nothing):
     """A field after none."""
 
-    one: int = field(default=1)
+    number: int = field(default=1)
 
 
 class Mixin:
@@ -92,14 +92,14 @@ def test_fields_are_inherited_and_keep_their_place():
     assert [field.name for field in fields(Line)] == ["row", "column", "name", "about", "to"]
     assert [field.name for field in fields(Both)] == ["row", "column", "name", "about", "last"]
     assert (Line(1).column, Line(1, 2).column, Both(4, 1).twice) == (5, 2, 8)
-    assert Some().one == 1
+    assert Some().number == 1
 
 
 def test_defaults():
     assert Point(1, 2).name == ""
-    one, other = Point(1, 2), Point(1, 2)
-    assert one.about == {}
-    assert one.about is not other.about
+    first, other = Point(1, 2), Point(1, 2)
+    assert first.about == {}
+    assert first.about is not other.about
     assert refused(TypeError, lambda: Point(1))
     assert refused(TypeError, lambda: Point(1, 2, wrong=3))
 
@@ -120,7 +120,7 @@ def test_hashes():
     assert hash(Point(1, 2)) == hash(Point(1, 2, "another name", {"a": 1}))
     assert len({Point(1, 2), Point(1, 2, "x"), Point(2, 1)}) == 2
     assert {Line(1): "found"}[Line(1)] == "found"
-    assert hash(Own([1])) == 7
+    assert hash(OwnMethods([1])) == 7
     assert refused(TypeError, lambda: hash(Point([1], 2)))
 
 
@@ -147,7 +147,7 @@ def test_replacing():
     point = Point(1, 2, "x", {"a": 1})
     assert replace(point, row=5) == Point(5, 2, "x", {"a": 1})
     assert replace(point, row=5).name == "x"
-    assert replace(Own((1, 2)), cells=[3]) == Own([3])
+    assert replace(OwnMethods((1, 2)), cells=[3]) == OwnMethods([3])
     assert type(replace(Line(1), to=[2])) is Line
     assert refused(TypeError, lambda: replace(point, wrong=1))
     assert point.row == 1
@@ -160,9 +160,9 @@ def test_what_is_done_after_making():
 
 
 def test_methods_of_its_own_stay():
-    assert repr(Own([1])) == "Own!"
-    assert Own([1]).kind == "own"
-    assert Own([1]) == Own((1,))
+    assert repr(OwnMethods([1])) == "Own!"
+    assert OwnMethods([1]).kind == "own"
+    assert OwnMethods([1]) == OwnMethods((1,))
 
 
 def test_repr():

@@ -12,7 +12,7 @@ from sudoku_core.formats import Document
 from sudoku_core.formats.packing.lzstring import pack
 from tests.rules import random_puzzle
 
-Told = dict[str, Any]
+Fields = dict[str, Any]
 BOXES = [
     [[3 * (k // 3) + r, 3 * (k % 3) + c] for r in range(3) for c in range(3)] for k in range(9)
 ]
@@ -20,26 +20,30 @@ BOXES = [
 
 
 def board(
-    side: int = 9, cells: dict[int, dict[str, Any]] | None = None, **told: Any
+    side: int = 9, cells: dict[int, dict[str, Any]] | None = None, **fields_of_board: Any
 ) -> dict[str, Any]:
-    """Return what f-puzzles tells of a board: of these cells, and these rules."""
+    """Return a board as f-puzzles stores it, with fields of cells and of the board."""
     flat = [(cells or {}).get(cell, {}) for cell in range(side * side)]
     grid = [flat[at : at + side] for at in range(0, side * side, side)]
-    return {"size": side, "grid": grid, **told}
+    return {"size": side, "grid": grid, **fields_of_board}
 
 
-def link(told: object) -> str:
-    """It as a link."""
-    return "https://www.f-puzzles.com/?load=" + pack(json.dumps(told, ensure_ascii=False))
+def link(document: object) -> str:
+    """Return a board of f-puzzles as a link."""
+    return "https://www.f-puzzles.com/?load=" + pack(json.dumps(document, ensure_ascii=False))
 
 
-def drawing(side: int = 9, **told: Any) -> Told:
-    """Return what SudokuPad tells of a board."""
-    return {"cells": [[{} for _ in range(side)] for _ in range(side)], "regions": BOXES, **told}
+def drawing(side: int = 9, **fields_of_board: Any) -> Fields:
+    """Return a board as SudokuPad stores it."""
+    return {
+        "cells": [[{} for _ in range(side)] for _ in range(side)],
+        "regions": BOXES,
+        **fields_of_board,
+    }
 
 
-def asked(puzzle: Puzzle) -> tuple[object, ...]:
-    """Return what a puzzle asks, in whichever order and by whichever names."""
+def demands_of(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return givens, digits, blocks and rules, without their order and names."""
     return (
         puzzle.givens.cells,
         puzzle.digits,
@@ -56,9 +60,9 @@ def random_shared(seed: int) -> Document:
     all_notes, cells = (1 << puzzle.side) - 1, set(puzzle.cells)
 
     def beside(most: int) -> tuple[int, ...]:
-        found = [rng.choice((0, rng.randint(0, most))) for _ in givens]
-        found = [0 if givens[cell] or cell not in cells else n for cell, n in enumerate(found)]
-        return tuple(found) if any(found) and rng.random() < 0.5 else ()
+        numbers = [rng.choice((0, rng.randint(0, most))) for _ in givens]
+        numbers = [0 if givens[cell] or cell not in cells else n for cell, n in enumerate(numbers)]
+        return tuple(numbers) if any(numbers) and rng.random() < 0.5 else ()
 
     words = ["", "A title", "Été 漢 😀 \"'\\", "rules: [{,a:1}] …\nand more"]
     solution = [rng.randint(1, puzzle.side) for _ in givens]

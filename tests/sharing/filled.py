@@ -20,8 +20,8 @@ def filled(draw: st.DrawFn, *, corner: bool = False, centre: bool = False) -> Do
     entries = [digit if kind == "e" else 0 for kind, digit in zip(kinds, digits, strict=True)]
 
     def notes(wanted: bool) -> tuple[int, ...]:
-        found = [seed.randint(1, 511) if kind == "n" and wanted else 0 for kind in kinds]
-        return tuple(found) if any(found) else ()
+        masks = [seed.randint(1, 511) if kind == "n" and wanted else 0 for kind in kinds]
+        return tuple(masks) if any(masks) else ()
 
     return Document(
         Board(Puzzle(givens), tuple(entries) if any(entries) else (), notes(corner), notes(centre))

@@ -16,7 +16,7 @@ LONG = 200
 def mutated(text: str, random: Random) -> str:
     """A text with one to three things done to it."""
     for _ in range(random.randint(1, 3)):
-        text = random.choice(WAYS)(text, random)
+        text = random.choice(MUTATIONS)(text, random)
     return text
 
 
@@ -57,7 +57,7 @@ def _swapped(text: str, random: Random) -> str:
 
 
 def _as_mails_do(text: str, random: Random) -> str:
-    ways = (
+    changes = (
         lambda: text.replace("+", " "),
         lambda: text.replace("/", "\\"),
         lambda: text.rstrip("="),
@@ -70,10 +70,20 @@ def _as_mails_do(text: str, random: Random) -> str:
         lambda: f"{text}\n{text}",
         lambda: text.replace("\n", "\r\n"),
     )
-    return random.choice(ways)()
+    return random.choice(changes)()
 
 
-WAYS = (_cut, _left_out, _put_in, _put_in, _other_sign, _other_sign, _twice, _swapped, _as_mails_do)
+MUTATIONS = (
+    _cut,
+    _left_out,
+    _put_in,
+    _put_in,
+    _other_sign,
+    _other_sign,
+    _twice,
+    _swapped,
+    _as_mails_do,
+)
 
 
 def expect_sound(document: Document) -> None:
@@ -90,7 +100,7 @@ def expect_sound(document: Document) -> None:
 
 
 def expect_kept(puzzle: Puzzle) -> None:
-    """What is written of the puzzle is the same puzzle when it is read again."""
+    """Assert that the puzzle's text is read as the same puzzle."""
     text = format_grid(puzzle, "rules")
     assert parse(text) == puzzle, text
 
@@ -102,12 +112,12 @@ def never_breaks(text: str) -> str:
         What became of it: "read", or the code of the message.
     """
     try:
-        for found in formats.read_many(text):
-            if isinstance(found, InputError):
-                return found.message.code
-            expect_kept(found.puzzle)
-            expect_sound(found)
-            for message in found.messages:
+        for document in formats.read_many(text):
+            if isinstance(document, InputError):
+                return document.message.code
+            expect_kept(document.puzzle)
+            expect_sound(document)
+            for message in document.messages:
                 str(message)
     except InputError as error:
         return error.message.code

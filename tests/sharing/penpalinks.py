@@ -66,9 +66,9 @@ class Drawing:
         cells = [cell for cell in cells if cell not in self.skipped]
         steps = [cell - before for before, cell in zip([0, *cells], cells)]
         board = f"{self.kind},{self.wide - FRAME},{self.size // self.wide - FRAME},38,0,1,1,380,380"
-        told = f"Title: {self.title},Author: {self.author},,{self.prose},ON,false"
+        header = f"Title: {self.title},Author: {self.author},,{self.prose},ON,false"
         lines = [
-            f"{board},84,84,{self.flags},{told}",
+            f"{board},84,84,{self.flags},{header}",
             json.dumps([self.over, 0, self.left, 0]),
             '["1","2","1"]',
             json.dumps(self.setter, separators=(",", ":")),

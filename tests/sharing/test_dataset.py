@@ -46,7 +46,10 @@ def test_errors_stand_in_their_place():
     lines = ["puzzle,solution", f"{FOUR},{SOLVED}", f"{FOUR}9,{SOLVED}", f"{FOUR},{SOLVED[1:]}"]
     lines += [f"{FOUR},", f"{FOUR}", "", f'{FOUR},"x', f"{FOUR},{FOUR}"]
     boards = list(formats.read_many("\n".join(lines)))
-    kinds = [one.line if isinstance(one, ParseError) else one.solution for one in boards]
+    kinds = [
+        document.line if isinstance(document, ParseError) else document.solution
+        for document in boards
+    ]
     assert kinds == [GRID, 3, 4, None, None, 8, None]
 
 
@@ -60,7 +63,7 @@ def test_a_stored_solution_is_compared():
 def test_lines_are_read_one_by_one():
     text = "puzzle,solution\n" + f"{FOUR},{SOLVED}\n" * 100_000
     assert len(text) > 3_000_000
-    assert [one.puzzle for one in islice(formats.read_many(text), 3)] == [parse(FOUR)] * 3
+    assert [document.puzzle for document in islice(formats.read_many(text), 3)] == [parse(FOUR)] * 3
 
 
 @given(st.lists(st.sampled_from([0, 0, *range(10)]), min_size=81, max_size=81), st.text(max_size=9))

@@ -19,19 +19,19 @@ from sudoku_core.formats.fpuzzles import FORMAT, NAME
 from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.formats.packing.values import MOST_RULES
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
-from tests.sharing.boards_told import asked, board, link, random_shared
+from tests.sharing.boards_told import board, demands_of, link, random_shared
 from tests.sharing.mutated import mutated, never_breaks
 
 CELLS = ["R1C1", "R1C2", "R1C3"]
 
 
-def read(told: object) -> Document:
-    return formats.read(link(told))
+def read(document: object) -> Document:
+    return formats.read(link(document))
 
 
-def extras(told: object) -> list[Any]:
+def extras(document: object) -> list[Any]:
     """The blocks beyond rows, columns and boxes, and the rules."""
-    return list(read(told).puzzle.layout.extras)
+    return list(read(document).puzzle.layout.extras)
 
 
 def refused(text: str) -> str:
@@ -57,10 +57,10 @@ def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
         return  # what is left out in silence would differ below
     assert written.lost == ()
     again = formats.read(written.text)
-    assert asked(again.puzzle) == asked(document.puzzle)
+    assert demands_of(again.puzzle) == demands_of(document.puzzle)
     board = Board(document.puzzle, again.entries, again.corner, again.centre)
     assert replace(again, board=board) == document
-    assert asked(parse(format_grid(again.puzzle, "rules"))) == asked(document.puzzle)
+    assert demands_of(parse(format_grid(again.puzzle, "rules"))) == demands_of(document.puzzle)
 
 
 @given(st.integers(0, 10**9))
@@ -138,10 +138,12 @@ def test_digits_and_notes() -> None:
 
 def test_given_notes_are_a_rule_where_they_leave_something_out() -> None:
     start = {0: {"value": 1, "given": True}}
-    told = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3, 4]}}))
-    assert (told.centre[1], told.unsupported_rules) == (0b1110, ())
-    told = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3]}, 2: {"givenPencilMarks": None}}))
-    assert (told.centre[1], told.unsupported_rules) == (0b110, ("givenPencilMarks",))
+    document = read(board(4, {**start, 1: {"givenPencilMarks": [2, 3, 4]}}))
+    assert (document.centre[1], document.unsupported_rules) == (0b1110, ())
+    document = read(
+        board(4, {**start, 1: {"givenPencilMarks": [2, 3]}, 2: {"givenPencilMarks": None}})
+    )
+    assert (document.centre[1], document.unsupported_rules) == (0b110, ("givenPencilMarks",))
 
 
 def test_cages() -> None:
@@ -183,11 +185,11 @@ def test_more_blocks() -> None:
     assert extras(board(**{"diagonal+": True})) == [up]
     assert extras(board(6, disjointgroups=True)) == list(disjoint_groups(6))
     areas = [[f"R{c // 9 + 1}C{c % 9 + 1}" for c in block.cells] for block in windows(9)]
-    told = [{"cells": cells} for cells in [*areas, CELLS]]
-    *own, last = extras(board(extraregion=told))
-    assert own == list(windows(9))
+    regions = [{"cells": cells} for cells in [*areas, CELLS]]
+    *blocks, last = extras(board(extraregion=regions))
+    assert blocks == list(windows(9))
     assert (last.kind, last.cells) == ("block", (0, 1, 2))
-    assert len(extras(board(extraregion=told[:3]))) == 3
+    assert len(extras(board(extraregion=regions[:3]))) == 3
 
 
 def test_regions() -> None:
@@ -275,7 +277,7 @@ def test_other_sides(side: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "document",
     [
         {"size": "x", "grid": [[]]},
         {"size": 101, "grid": [[{}] * 101] * 101},
@@ -292,8 +294,8 @@ def test_other_sides(side: int) -> None:
         board(killercage=[{"cells": CELLS}] * (MOST_RULES + 1)),
     ],
 )
-def test_what_is_strange_is_said(told: object) -> None:
-    assert refused(link(told)) == "shared.strange"
+def test_what_is_strange_is_said(document: object) -> None:
+    assert refused(link(document)) == "shared.strange"
 
 
 def test_what_is_damaged_is_said() -> None:

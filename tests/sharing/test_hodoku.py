@@ -39,7 +39,7 @@ def test_lines_among_comments():
     boards = list(
         formats.read_many(f"# Ours\n{line()}\n\n:0:1:2:3:4:5\n{line(EMPTY.replace('.', '0'))}")
     )
-    assert [isinstance(one, ParseError) for one in boards] == [False, True, False]
+    assert [isinstance(document, ParseError) for document in boards] == [False, True, False]
     assert boards[1].line == 4
     with pytest.raises(ParseError) as caught:
         formats.read(f"{line()}\n{line()}")
@@ -55,17 +55,19 @@ def test_it_reads_what_it_writes(document):
         (mask & note) or mask for mask, note in zip(legal, document.centre or legal, strict=True)
     ]
     plain = centre == legal
-    told = Document(Board(document.puzzle, document.entries, centre=() if plain else tuple(centre)))
-    written = formats.write(told, "hodoku")
+    document_written = Document(
+        Board(document.puzzle, document.entries, centre=() if plain else tuple(centre))
+    )
+    written = formats.write(document_written, "hodoku")
     assert written.lost == ()
-    assert formats.read(written.text) == told
+    assert formats.read(written.text) == document_written
 
 
 def test_notes_that_it_would_change_are_lost():
     some = Document(Board(Puzzle([0] * 81), centre=(1,) * 80 + (0,)))
     against = Document(Board(Puzzle([1] + [0] * 80), centre=(0,) + (1,) * 80))
-    for told in (some, against):
-        assert formats.write(told, "hodoku").lost == ("centre",)
+    for notes in (some, against):
+        assert formats.write(notes, "hodoku").lost == ("centre",)
 
 
 def test_notes_of_the_corner_are_lost():

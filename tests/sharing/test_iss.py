@@ -209,9 +209,9 @@ def puzzles(draw):
     puzzle = formats.read(text).puzzle
     size = rows * columns
     blocks = list(puzzle.blocks)
-    found = draw(st.lists(cells_of(size, most=4), max_size=2))
-    taken = len(names(puzzle, "block"))
-    blocks += [Block("block", taken + k, cells) for k, cells in enumerate(found, 1)]
+    groups = draw(st.lists(cells_of(size, most=4), max_size=2))
+    block_count = len(names(puzzle, "block"))
+    blocks += [Block("block", block_count + k, cells) for k, cells in enumerate(groups, 1)]
     rules = [
         Killer(cells, draw(st.one_of(st.none(), st.integers(1, 30))))
         for cells in draw(st.lists(cells_of(size, least=1, most=4), max_size=3))

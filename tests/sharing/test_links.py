@@ -126,7 +126,7 @@ def test_unknown_sites_are_said(text):
     assert refused(text) == "shared.link"
 
 
-OWN = [
+PLAIN_TEXTS = [
     "1...............",
     "." * 81,
     "." * 729,
@@ -141,7 +141,7 @@ OWN = [
 ]
 
 
-@pytest.mark.parametrize("text", OWN)
+@pytest.mark.parametrize("text", PLAIN_TEXTS)
 def test_what_we_read_ourselves_is_not_foreign(text):
     assert not foreign(text)
 

@@ -23,8 +23,8 @@ def places(*cells: int, side: int = 4) -> list[dict[str, int]]:
     return [{"row": cell // side, "col": cell % side} for cell in cells]
 
 
-def link(told: Any) -> str:
-    return SOLVER + pack(json.dumps(told))
+def link(document: Any) -> str:
+    return SOLVER + pack(json.dumps(document))
 
 
 def refused(text: str) -> str:
@@ -41,7 +41,7 @@ def test_the_example() -> None:
 
 
 def test_all_that_is_known() -> None:
-    told = {
+    fields = {
         "grid_size": 4,
         "fixed_numbers": [{"position": places(3)[0], "value": 4}],
         "killer_cages": [{"sum": None, "region": places(0, 1)}, {"sum": 5, "region": places(2, 3)}],
@@ -52,21 +52,21 @@ def test_all_that_is_known() -> None:
         "odd_cells": places(1),
         "arrows": [],
     }
-    document = formats.read(link(told))
+    document = formats.read(link(fields))
     down, _ = diagonals(4)
     extra = document.puzzle.layout.extras[1]
     assert document.puzzle.layout.extras == (down, extra, Killer((0, 1)), Killer((2, 3), 5))
     assert extra.cells == (0, 5, 6)
     assert document.unsupported_rules == ("antiKing", "oddCells")
-    assert formats.read(json.dumps(told)) == document
+    assert formats.read(json.dumps(fields)) == document
 
 
 def test_regions() -> None:
     usual = [places(0, 1, 4, 5), places(2, 3, 6, 7), places(8, 9, 12, 13), places(10, 11, 14, 15)]
     assert formats.read(link({"gridSize": 4, "regions": usual})).puzzle == Puzzle([0] * 16)
     columns = [places(k, k + 4, k + 8, k + 12) for k in range(4)]
-    found = formats.read(link({"gridSize": 4, "regions": columns[:2]})).puzzle
-    assert [block.kind for block in found.blocks[8:]] == ["region"] * 2
+    puzzle = formats.read(link({"gridSize": 4, "regions": columns[:2]})).puzzle
+    assert [block.kind for block in puzzle.blocks[8:]] == ["region"] * 2
 
 
 def test_digits_alone() -> None:

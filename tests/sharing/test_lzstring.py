@@ -41,17 +41,17 @@ def _random_texts() -> list[str]:
 @pytest.mark.native
 def test_it_packs_and_unpacks_as_the_usual_package_does(packages: Packages) -> None:
     texts = _random_texts()
-    asked = [{"text": text, "packed": pack(text)} for text in texts]
+    cases = [{"text": text, "packed": pack(text)} for text in texts]
     answers = subprocess.run(
         [packages.node, SCRIPT, packages.npm / "lz-string"],
-        input="\n".join(map(json.dumps, asked)) + "\n",
+        input="\n".join(map(json.dumps, cases)) + "\n",
         capture_output=True,
         encoding="utf-8",
         check=True,
     ).stdout
-    for text, one, line in zip(texts, asked, answers.splitlines(), strict=True):
+    for text, case, line in zip(texts, cases, answers.splitlines(), strict=True):
         answer = json.loads(line)
-        assert one["packed"] == answer["packed"]
+        assert case["packed"] == answer["packed"]
         assert answer["unpacked"] == _paired(text)
         assert unpack(answer["packed"], "x") == unpack(answer["forLinks"], "x") == _paired(text)
 
@@ -67,7 +67,7 @@ def test_what_is_packed_comes_out(text: str) -> None:
 
 
 def test_what_links_do_to_it_is_undone() -> None:
-    text = "".join(one for one in _random_texts() if len(one) == 1000 and "\ud800" not in one)
+    text = "".join(text for text in _random_texts() if len(text) == 1000 and "\ud800" not in text)
     packed = pack(text)
     assert "+" in packed
     assert "/" in packed

@@ -65,23 +65,23 @@ def test_many_games_and_folders():
 
 
 def test_an_address_in_a_file_is_no_link():
-    told = "<comment>see http://example.org/ there</comment>\n<sourceURL>http://a.b</sourceURL>"
-    assert formats.read(file(told, game(DIGITS))).puzzle.side == 9
+    address = "<comment>see http://example.org/ there</comment>\n<sourceURL>http://a.b</sourceURL>"
+    assert formats.read(file(address, game(DIGITS))).puzzle.side == 9
 
 
 @given(filled(corner=True, centre=True), st.text(max_size=9), st.text(max_size=9))
 def test_it_reads_what_it_writes(document, title, author):
-    title, author = [" ".join(one.split()) for one in (title, author)]
-    title, author = [one if one.isprintable() else "&<>\"'" for one in (title, author)]
-    told = Document(
+    title, author = [" ".join(text.split()) for text in (title, author)]
+    title, author = [text if text.isprintable() else "&<>\"'" for text in (title, author)]
+    document_written = Document(
         Board(document.puzzle, document.entries, document.corner, document.centre),
         title=title,
         author=author,
     )
-    written = formats.write(told, "opensudoku")
-    assert (written.lost, formats.read(written.text)) == ((), told)
-    many = "".join(formats.write_many([told, told], "opensudoku"))
-    expected = told if title else replace(told, title="Sudoku")
+    written = formats.write(document_written, "opensudoku")
+    assert (written.lost, formats.read(written.text)) == ((), document_written)
+    many = "".join(formats.write_many([document_written, document_written], "opensudoku"))
+    expected = document_written if title else replace(document_written, title="Sudoku")
     assert list(formats.read_many(many)) == [expected, expected]
 
 

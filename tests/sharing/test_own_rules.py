@@ -6,7 +6,7 @@ import sudoku_core as sc
 from sudoku_core.rules import Killer
 from tests.made_up import Weighted
 
-OWN = Weighted((0, 1), (1, 1), "=", 5)
+OWN_RULE = Weighted((0, 1), (1, 1), "=", 5)
 
 
 def refusal_of(write, *arguments):
@@ -18,7 +18,7 @@ def refusal_of(write, *arguments):
 @pytest.mark.parametrize("style", [*sc.formats.STYLES, *sc.formats.program_styles()])
 @pytest.mark.parametrize("beside", [[], [Killer((5, 6), 3)]], ids=["alone", "beside a cage"])
 def test_no_format_is_offered_for_a_rule_of_ones_own(style, beside):
-    puzzle = sc.Puzzle([0] * 81, rules=[*beside, OWN])
+    puzzle = sc.Puzzle([0] * 81, rules=[*beside, OWN_RULE])
     wanted = ("format.rule", "No format carries rules of the kind weighted.")
     assert refusal_of(sc.formats.write, puzzle, style) == wanted
     if style in sc.formats.STYLES:
@@ -27,6 +27,6 @@ def test_no_format_is_offered_for_a_rule_of_ones_own(style, beside):
 
 def test_the_format_rules_is_offered_where_it_carries_the_puzzle():
     puzzle = sc.Puzzle([0] * 81, rules=[Killer((5, 6), 3)])
-    code, said = refusal_of(sc.formats.write, puzzle, "ss")
-    assert (code, said.endswith("; the format rules can.")) == ("format.rules", True)
+    code, names = refusal_of(sc.formats.write, puzzle, "ss")
+    assert (code, names.endswith("; the format rules can.")) == ("format.rules", True)
     assert sc.parse(sc.formats.write(puzzle, "rules").text) == puzzle

@@ -111,10 +111,12 @@ def test_it_reads_what_it_writes(document):
     legal = candidates_in_sight(document.puzzle, digits)
     given_notes = document.centre or (0,) * 81
     centre = tuple([note or mask for note, mask in zip(given_notes, legal, strict=True)])
-    told = Document(Board(document.puzzle, document.entries, centre=centre if any(centre) else ()))
-    written = formats.write(told, "pencilmarks")
+    document_written = Document(
+        Board(document.puzzle, document.entries, centre=centre if any(centre) else ())
+    )
+    written = formats.write(document_written, "pencilmarks")
     if any(mask & (mask - 1) for mask in centre):
-        assert (written.lost, formats.read(written.text)) == ((), told)
+        assert (written.lost, formats.read(written.text)) == ((), document_written)
 
 
 def test_notes_in_some_cells_only_are_lost():

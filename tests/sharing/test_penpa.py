@@ -112,7 +112,7 @@ def test_diagonals_of_the_kind_of_board_that_has_them():
 def test_cages_and_their_sums():
     drawing = Drawing(9)
     cages = [[(1, 2), (1, 1)], [(3, 3)], [(5, 5), (5, 6)], [(7, 7), (8, 7)]]
-    drawing.setter["killercages"] = [[drawing.cell(*one) for one in cage] for cage in cages]
+    drawing.setter["killercages"] = [[drawing.cell(*place) for place in cage] for cage in cages]
     corner = 4 * (drawing.cell(1, 1) + drawing.size)
     other = 4 * (drawing.cell(7, 7) + drawing.size)
     drawing.setter["numberS"] = {corner: [" 12", 1], other: ["0", 1], other + 1: ["x", 1]}
@@ -188,11 +188,11 @@ def test_the_solution_that_is_checked_against():
     grid = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     drawing.number(1, 1, "1")
     cells = [(row, column) for row in range(1, 5) for column in range(1, 5)]
-    said = [f"{drawing.cell(*one)},{digit}" for one, digit in zip(cells, grid, strict=True)]
-    document = formats.read(drawing.link("solve", said[1:]))
+    places = [f"{drawing.cell(*place)},{digit}" for place, digit in zip(cells, grid, strict=True)]
+    document = formats.read(drawing.link("solve", places[1:]))
     assert document.solution
     assert document.solution.cells == grid
-    assert formats.read(drawing.link("solve", said[2:])).solution is None
+    assert formats.read(drawing.link("solve", places[2:])).solution is None
 
 
 def test_what_is_told_in_words():

@@ -20,13 +20,13 @@ def test_rules_are_added_to_puzzles_of_a_program():
 
 
 def test_what_is_wrong_is_raised_in_its_place():
-    found = parse_many(TWO.replace("'20", "'x0"))
-    assert next(found).side == 9
+    results = parse_many(TWO.replace("'20", "'x0"))
+    assert next(results).side == 9
     with pytest.raises(ParseError):
-        next(found)
+        next(results)
 
 
-@pytest.mark.parametrize("program", program_formats(), ids=lambda one: one.name)
+@pytest.mark.parametrize("program", program_formats(), ids=lambda format_of: format_of.name)
 def test_each_example_is_a_puzzle(program):
     puzzle = program.read(program.example).puzzle
     assert parse(program.example, unsupported="leave out") == puzzle

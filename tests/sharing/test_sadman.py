@@ -49,15 +49,20 @@ def test_pencil_marks_are_notes_where_they_can_be_told():
 
 @given(filled(), WORDS, WORDS)
 def test_it_reads_what_it_writes(document, title, author):
-    told = Document(Board(document.puzzle, document.entries), title=title, author=author)
-    written = formats.write(told, "sadman")
+    document_written = Document(
+        Board(document.puzzle, document.entries), title=title, author=author
+    )
+    written = formats.write(document_written, "sadman")
     read = formats.read(written.text)
-    assert (written.lost, written.ending, read) == ((), "sdk", told)
-    assert parse(written.text) == told.puzzle
+    assert (written.lost, written.ending, read) == ((), "sdk", document_written)
+    assert parse(written.text) == document_written.puzzle
 
 
 def test_other_texts_with_head_lines_stay_our_own():
-    assert [one.puzzle.side for one in formats.read_many(f"# Two\n{LINE}\n{LINE}\n")] == [9, 9]
+    assert [document.puzzle.side for document in formats.read_many(f"# Two\n{LINE}\n{LINE}\n")] == [
+        9,
+        9,
+    ]
     assert formats.read("#A\n1...............").puzzle.side == 4
 
 

@@ -18,7 +18,7 @@ from sudoku_core.formats.packing.lzstring import pack
 from sudoku_core.formats.sudokupad import FORMAT, NAME
 from sudoku_core.formats.sudokupad_zipped import unzip
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, windows
-from tests.sharing.boards_told import BOXES, asked, board, drawing, random_shared
+from tests.sharing.boards_told import BOXES, board, demands_of, drawing, random_shared
 from tests.sharing.mutated import mutated, never_breaks
 from tests.sharing.runcodes import older_runs, runs
 
@@ -27,8 +27,8 @@ CELLS = [[0, 0], [0, 1], [0, 2]]
 GIVENS = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 
-def read(told: object, kind: str = "scl") -> Document:
-    return formats.read(SITE + kind + pack(json.dumps(told)))
+def read(document: object, kind: str = "scl") -> Document:
+    return formats.read(SITE + kind + pack(json.dumps(document)))
 
 
 def refused(text: str) -> str:
@@ -45,21 +45,21 @@ def test_what_is_told_of_a_cell_and_not_known_is_named():
     assert (document.unsupported_rules, document.drawings) == (("minimum",), ("cell color",))
 
 
-def zipped(told: Any) -> str:
+def zipped(document: Any) -> str:
     """JSON as SudokuPad shortens it."""
     short = {"cells": "ce", "regions": "re", "cages": "ca", "value": "v", "lines": "l"}
     short |= {"title": "t", "text": "te"}
-    if isinstance(told, dict):
+    if isinstance(document, dict):
         parts = []
-        for key, value in told.items():
+        for key, value in document.items():
             name = short.get(key, key)
             parts.append((name if name.isalnum() else f"'{name}'") + ":" + (zipped(value) or "{}"))
         return "{" + ",".join(parts) + "}" if parts else ""
-    if isinstance(told, list):
-        return "[" + ",".join(map(zipped, told)) + "]"
-    if isinstance(told, bool):
-        return "t" if told else "f"
-    return json.dumps(told).replace("'", "\\'").replace('"', "'")
+    if isinstance(document, list):
+        return "[" + ",".join(map(zipped, document)) + "]"
+    if isinstance(document, bool):
+        return "t" if document else "f"
+    return json.dumps(document).replace("'", "\\'").replace('"', "'")
 
 
 def test_the_example() -> None:
@@ -77,7 +77,7 @@ def test_what_is_written_is_read_again_as_it_was(seed: int) -> None:
         return
     assert written.lost == ()
     again = formats.read(written.text)
-    assert asked(again.puzzle) == asked(document.puzzle)
+    assert demands_of(again.puzzle) == demands_of(document.puzzle)
     assert (again.title, again.corner, again.entries) == (
         document.title,
         document.corner,
@@ -138,8 +138,8 @@ def test_links(form: str, kind: str) -> None:
         view = board(killercage=[{"cells": ["R1C1", "R1C2", "R1C3"], "value": "9"}])
     packed = pack(json.dumps(view))
     for letters in (packed, quote(packed, safe=""), quote(quote(packed, safe=""), safe="")):
-        found = formats.read(form.format(kind + letters)).puzzle
-        assert found == Puzzle([0] * 81, rules=[Killer((0, 1, 2), 9)])
+        puzzle = formats.read(form.format(kind + letters)).puzzle
+        assert puzzle == Puzzle([0] * 81, rules=[Killer((0, 1, 2), 9)])
 
 
 @pytest.mark.parametrize(
@@ -228,8 +228,8 @@ def test_more_blocks() -> None:
     both = drawing(**{"diagonal+": True, "diagonal-": True})
     assert read(both).puzzle.layout.extras == diagonals(9)
     groups = [
-        {"cells": [[c // 9, c % 9] for c in one.cells], "type": "disjoint", "unique": True}
-        for one in disjoint_groups(9)
+        {"cells": [[c // 9, c % 9] for c in group.cells], "type": "disjoint", "unique": True}
+        for group in disjoint_groups(9)
     ]
     assert read(drawing(cages=groups)).puzzle.layout.extras == disjoint_groups(9)
 
@@ -258,7 +258,7 @@ def test_clues_around_a_board() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "document",
     [
         {**drawing(), "cells": [[{}] * 9] * 8},
         {**drawing(), "cells": [[{}] * 101] * 101},
@@ -270,8 +270,8 @@ def test_clues_around_a_board() -> None:
         ["something else", "that is no object"],
     ],
 )
-def test_what_is_strange_is_said(told: object) -> None:
-    assert refused(SITE + "scl" + pack(json.dumps(told))) == "shared.strange"
+def test_what_is_strange_is_said(document: object) -> None:
+    assert refused(SITE + "scl" + pack(json.dumps(document))) == "shared.strange"
 
 
 def test_what_is_told_beside() -> None:

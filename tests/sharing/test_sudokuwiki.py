@@ -56,15 +56,15 @@ def test_what_is_packed_without_the_link():
 @given(CELLS)
 def test_it_reads_what_it_writes(cells):
     parts = {
-        kind: tuple([value if one == kind else 0 for one, value in cells])
+        kind: tuple([value if kind_of_cell == kind else 0 for kind_of_cell, value in cells])
         for kind in ("given", "entry", "notes")
     }
     document = Document(Board(Puzzle(parts["given"]), parts["entry"], centre=parts["notes"]))
     read = formats.read(formats.write(document, NAME).text)
     assert read.puzzle == document.puzzle
     assert read.entries == (document.entries if any(document.entries) else ())
-    told = any(mask not in (0, ALL) for mask in document.centre)
-    assert read.centre == (document.centre if told else ())
+    has_notes = any(mask not in (0, ALL) for mask in document.centre)
+    assert read.centre == (document.centre if has_notes else ())
 
 
 def test_a_puzzle_alone_is_81_digits():

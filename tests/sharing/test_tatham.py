@@ -45,7 +45,7 @@ def test_an_id_among_comments_and_lines_that_are_none():
         assert formats.read(text) == formats.read(example)
         assert list(formats.read_many(text)) == [formats.read(example)]
     boards = list(formats.read_many(f"{example}\nno id\n{example}"))
-    assert [isinstance(one, ParseError) for one in boards] == [False, True, False]
+    assert [isinstance(result, ParseError) for result in boards] == [False, True, False]
     assert boards[1].line == 2
 
 

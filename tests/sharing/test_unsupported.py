@@ -54,9 +54,9 @@ OTHERS = {
 }
 
 
-def refusal(text: str, **told: str) -> UnsupportedRules:
+def refusal(text: str, **options: str) -> UnsupportedRules:
     with pytest.raises(UnsupportedRules) as caught:
-        parse(text, **told)
+        parse(text, **options)
     return caught.value
 
 
@@ -96,10 +96,10 @@ def test_the_error_is_a_parse_error_that_crosses_to_other_processes() -> None:
 
 def test_of_many_it_is_raised_in_its_place_or_all_are_read() -> None:
     text = f"{ENTIRE}\n{ARROWS}\n{PLAIN}"
-    found = parse_many(text)
-    assert next(found) == parse(ENTIRE)
+    results = parse_many(text)
+    assert next(results) == parse(ENTIRE)
     with pytest.raises(UnsupportedRules):
-        next(found)
+        next(results)
     some = list(parse_many(text, unsupported="leave out"))
     assert some == [parse(ENTIRE), refusal(ARROWS).puzzle, parse(PLAIN)]
     added = list(parse_many(text, rules="diagonals", unsupported="leave out"))
@@ -125,21 +125,21 @@ def len_of_rules(puzzle) -> int:  # type: ignore[no-untyped-def]
 
 
 def test_words_alone_are_no_rules_that_could_be_named() -> None:
-    told = link(board(4, {3: {"value": 1, "given": True}}, ruleset="Normal rules."))
-    assert formats.read(told).prose
-    assert parse(told) == formats.read(told).puzzle
+    document = link(board(4, {3: {"value": 1, "given": True}}, ruleset="Normal rules."))
+    assert formats.read(document).prose
+    assert parse(document) == formats.read(document).puzzle
 
 
 def test_what_can_be_asked_is_told() -> None:
     for text in (CLASSIC, ARROWS):
-        for read in (parse, lambda *args, **told: next(parse_many(*args, **told))):
+        for read in (parse, lambda *args, **options: next(parse_many(*args, **options))):
             with pytest.raises(InputError) as caught:
                 read(text, unsupported="ignore")
             assert caught.value.code == "shared.choice"
             assert "ignore" in str(caught.value)
 
 
-@pytest.mark.parametrize("program", program_formats(), ids=lambda one: one.name)
+@pytest.mark.parametrize("program", program_formats(), ids=lambda format_of: format_of.name)
 def test_only_what_leaves_something_out_is_refused(program) -> None:  # type: ignore[no-untyped-def]
     document = formats.read(program.example)
     if document.unsupported:

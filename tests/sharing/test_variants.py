@@ -42,4 +42,4 @@ def test_what_is_only_drawn_has_a_name() -> None:
 
 
 def test_each_name_is_said_once() -> None:
-    assert [str(one) for one in all_named(["V", "X", "arrow", "arrows"])] == ["X and V", "arrows"]
+    assert [str(name) for name in all_named(["V", "X", "arrow", "arrows"])] == ["X and V", "arrows"]

@@ -1,4 +1,4 @@
-"""What the engine does, with what the archive has: run by test_archive.py in the page's Python."""
+"""Use the core from the archive as the engine does: run by test_archive.py in the page's Python."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def exercise(extra: dict[str, sc.Solver]) -> None:
     assert sc.compare(puzzle, ["search", "highs"], extra=extra)
 
 
-def told() -> str:
+def error_text() -> str:
     """Return where an error says that it came from."""
     try:
         sc.parse("no puzzle at all")
@@ -60,7 +60,7 @@ async def main() -> str:
         importlib.import_module(name.replace("/", "."))
     await pyodide_js.loadPackage(js.z3)
     exercise({"highs": highs(js.highs), "z3": InPlace(Z3())})
-    error = told()
+    error = error_text()
     assert "sudoku_core/formats/" in error, error
     assert ", line " in error, error
     return " ".join(names)

@@ -16,7 +16,8 @@ from tests.site.test_visits import LINE, solve, wait, wait_until_kept
 
 VALUES = "cells => cells.map(cell => cell.dataset.value || '.').join('')"
 SDK = "#ATests\n[Puzzle]\n" + "\n".join(LINE[start : start + 9] for start in range(0, 81, 9))
-OWN = "." * 81
+EMPTY_BOARD = "." * 81
+SHORT = "." * 15 + "3"
 POST = """([action, fields, file]) => {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", enctype: "multipart/form-data", action });
@@ -80,9 +81,9 @@ def test_under_a_sub_path_it_is_kept_and_installed_and_opens_files(
         assert manifest_of(page)["url"] == ""
         wait_until_kept(page)
         page.wait_for_function("document.querySelector('[rel=manifest]').href")
-        found = manifest_of(page)
-        assert found["errors"] == []
-        assert found["manifest"]["scope"] == found["manifest"]["startUrl"] == address
+        manifest = manifest_of(page)
+        assert manifest["errors"] == []
+        assert manifest["manifest"]["scope"] == manifest["manifest"]["startUrl"] == address
         assert session.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
         app = {"manifestId": address}
         assert session.send("Page.getAppId")["appId"] == address
@@ -93,10 +94,10 @@ def test_under_a_sub_path_it_is_kept_and_installed_and_opens_files(
         expect(opened.value.get_by_role("status")).to_contain_text("27 givens")
         assert values(opened.value) == LINE
         session.send("PWA.uninstall", app)
-        (shortcut,) = found["manifest"]["shortcuts"]
+        (shortcut,) = manifest["manifest"]["shortcuts"]
         page.goto(shortcut["url"])
         expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-        assert values(page) == OWN
+        assert values(page) == EMPTY_BOARD
     page.goto(f"{address}#p={LINE}")
     solve(page)
     outside = [path for path in host.sent if not path.startswith("/deep/sudoku/")]
@@ -112,7 +113,11 @@ def test_what_is_shared_is_opened_and_goes_nowhere(dist: Path, context: BrowserC
     # The host is gone: whatever goes out is lost.
     for given, file, shown in (
         ({"text": LINE, "title": "x", "url": ""}, "", LINE),
-        ({"text": "", "title": "x", "url": f"{address}#p={OWN[:15]}3"}, "", OWN[:15] + "3"),
+        (
+            {"text": "", "title": "x", "url": f"{address}#p={EMPTY_BOARD[:15]}3"},
+            "",
+            EMPTY_BOARD[:15] + "3",
+        ),
         ({"text": "", "title": "x", "url": ""}, SDK, LINE),
     ):
         share(page, address, file, **given)

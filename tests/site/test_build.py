@@ -73,8 +73,8 @@ def test_what_pyodide_makes_comes_out_the_same_every_time(dist: Path, tmp_path: 
     for name, given, made in (("compile", sources, archive), ("snapshot", archive, memory)):
         script = WEB / f"sitebuild/{name}.mjs"
         run([packages.node, script, packages.npm / "pyodide", given, again])
-        found = again.read_bytes()
-        assert (parted(found)[0] if name == "compile" else found) == made.read_bytes(), name
+        data = again.read_bytes()
+        assert (parted(data)[0] if name == "compile" else data) == made.read_bytes(), name
 
 
 def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:

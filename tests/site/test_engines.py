@@ -44,7 +44,7 @@ const input = document.getElementById("photo-file");
 input.files = moved.files;
 input.dispatchEvent(new Event("change", { bubbles: true }));
 """
-KEPT = "return navigator.serviceWorker.controller"
+HAS_CONTROLLER = "return navigator.serviceWorker.controller"
 CLASHING = "6" + EASY[1:]
 SHOWS = "return document.getElementById('panel-model').innerText.includes(arguments[0])"
 WRITTEN = "return document.getElementById('exported').value.includes(arguments[0])"
@@ -114,7 +114,7 @@ def test_the_page_works_in_other_engines(
             page.until(SAYS, "Solving with HiGHS")
             page.run(PRESS, "Cancel")
             page.until(SAYS, "Cancelled")
-            page.until(KEPT)
+            page.until(HAS_CONTROLLER)
         page.go("about:blank")
         page.go(f"{address}#p={AMPL}")
         page.until(MARKED, "engine-ready")

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Request
 from tests.host import Host
 from tests.site.test_visits import wait, wait_until_kept
 
-WAYS = {
+REQUESTS = {
     "fetch": "fetch(url, { mode: 'no-cors' })",
     "import": "import(url)",
     "scripts": "importScripts(url)",
@@ -55,11 +55,11 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 @contextmanager
 def elsewhere() -> Iterator[tuple[str, list[str]]]:
     """Another origin, and what was asked of it, growing."""
-    asked: list[str] = []
+    requests: list[str] = []
 
     class Listening(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            asked.append(self.path)
+            requests.append(self.path)
             self.send_error(404)
 
         def log_message(self, format: str, *args: object) -> None:
@@ -68,7 +68,7 @@ def elsewhere() -> Iterator[tuple[str, list[str]]]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Listening)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}/", asked
+        yield f"http://127.0.0.1:{server.server_port}/", requests
     finally:
         server.shutdown()
         server.server_close()
@@ -77,11 +77,11 @@ def elsewhere() -> Iterator[tuple[str, list[str]]]:
 def test_every_way_out_is_one(context: BrowserContext, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(BARE)
     page = context.new_page()
-    with Host(tmp_path).up() as address, elsewhere() as (other, asked):
+    with Host(tmp_path).up() as address, elsewhere() as (other, requests):
         with page.expect_worker() as worker:
             page.goto(address)
-        assert worker.value.evaluate(TRY, [WAYS, other]) == len(WAYS)
-    assert {path[1:] for path in asked} == set(WAYS)
+        assert worker.value.evaluate(TRY, [REQUESTS, other]) == len(REQUESTS)
+    assert {path[1:] for path in requests} == set(REQUESTS)
 
 
 def test_neither_the_worker_nor_the_service_worker_reaches_another_origin(
@@ -90,7 +90,7 @@ def test_neither_the_worker_nor_the_service_worker_reaches_another_origin(
     sent: list[Request] = []
     context.on("request", lambda request: sent.append(request))
     page = context.new_page()
-    with Host(dist).up() as address, elsewhere() as (other, asked):
+    with Host(dist).up() as address, elsewhere() as (other, requests):
         page.goto(address)
         wait_until_kept(page)
         page.reload()
@@ -100,8 +100,8 @@ def test_neither_the_worker_nor_the_service_worker_reaches_another_origin(
         assert workers
         for worker in workers:
             assert worker.url.startswith(f"blob:{address}")  # else the policy is not the page's
-            assert worker.evaluate(TRY, [WAYS, other]) == len(WAYS)
-    assert asked == []
+            assert worker.evaluate(TRY, [REQUESTS, other]) == len(REQUESTS)
+    assert requests == []
     (service,) = context.service_workers
     assert service.url == f"{address}sw.js"
     assert any(url.endswith("memory.gz") for url in fetched)

@@ -45,10 +45,10 @@ def test_it_says_where_the_page_is_and_serves_it(dist: Path) -> None:
 
 
 def test_a_taken_port_is_one_sentence(dist: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        port = listener.getsockname()[1]
         out, errors = serve("--no-open", "--port", str(port)).communicate()
     assert "The page is at" not in out
     assert errors.startswith(f"serve.py: Port {port} cannot be used")

@@ -73,7 +73,7 @@ def started_from(page: Page) -> str:
 
 
 def order_of(page: Page) -> list[tuple[str, str]]:
-    """What a page asks for and gets, growing: the kind of event, and the name of the file."""
+    """Return a growing list of a page's requests: the kind of event, and the name of the file."""
     order: list[tuple[str, str]] = []
     for event in ("request", "requestfinished"):
         page.on(
@@ -121,23 +121,23 @@ def test_a_return_visit_needs_no_network_and_starts_from_the_snapshot_while_that
     dist: Path, context: BrowserContext
 ) -> None:
     page = context.new_page()
-    said: list[str] = []
-    page.on("console", lambda message: said.append(message.text))
+    lines: list[str] = []
+    page.on("console", lambda message: lines.append(message.text))
     with Host(dist).up() as address:
         page.goto(f"{address}#p={LINE}")
         wait_until_kept(page)
         assert started_from(page) == "nothing"
     page.reload()
     wait(page, "engine-ready")
-    assert started_from(page) == "snapshot", said
+    assert started_from(page) == "snapshot", lines
     solve(page)
     for spoil in ("bytes.slice(0, 999)", "new Blob(['no gzip at all'])", "wrong"):
         page.evaluate(SPOIL.replace("{spoil}", spoil))
-        said.clear()
+        lines.clear()
         page.reload()
         wait(page, "engine-ready")
         assert started_from(page) == "nothing"
-        assert any("The memory snapshot could not be used" in text for text in said)
+        assert any("The memory snapshot could not be used" in text for text in lines)
         solve(page)
     page.goto(f"{address}licences.html")
     expect(page.get_by_role("heading", level=1)).to_contain_text("licences")
@@ -158,14 +158,14 @@ def test_an_interpreter_that_breaks_is_started_again_plainly(
 
 
 def test_nothing_leaves_the_origin(dist: Path, context: BrowserContext) -> None:
-    asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
+    requests: list[str] = []
+    context.on("request", lambda request: requests.append(request.url))
     page = context.new_page()
     with Host(dist).up() as address:
         page.goto(f"{address}#p={LINE}")
         solve(page)
         wait_until_kept(page)
-        for way in (
+        for attempt in (
             "fetch('https://elsewhere.invalid/')",
             "new Promise((yes, no) => {const i = new Image(); i.onload = yes; i.onerror = no;"
             " i.src = 'https://elsewhere.invalid/'})",
@@ -174,12 +174,12 @@ def test_nothing_leaves_the_origin(dist: Path, context: BrowserContext) -> None:
             blocked = page.evaluate(
                 f"""() => new Promise((done) => {{
                   addEventListener("securitypolicyviolation", (e) => done(e.blockedURI));
-                  ({way}).then(() => done("it went out"), () => {{}});
+                  ({attempt}).then(() => done("it went out"), () => {{}});
                 }})"""
             )
             assert blocked.startswith("https://elsewhere.invalid")
-    own = (address, f"blob:{address}", "data:")
-    assert [url for url in asked if not url.startswith(own) and "elsewhere" not in url] == []
+    origins = (address, f"blob:{address}", "data:")
+    assert [url for url in requests if not url.startswith(origins) and "elsewhere" not in url] == []
 
 
 def test_a_new_release_is_offered_and_not_forced(

@@ -100,16 +100,16 @@ def test_that_there_is_no_solution_is_proven(make_lp: MakeLp) -> None:
 
 
 def test_it_tells_how_it_goes_and_stops(make_lp: MakeLp) -> None:
-    told: list[str | None] = []
+    lines: list[str | None] = []
     program = random_program(Random(1))
     for interior in (False, True):
         lp = make_lp(program)
-        lp.solve(interior=interior, tell=lambda text: told.append(text) is not None)
-        assert any(told)
-        assert "".join(text or "" for text in told).count("\n") > 2
-        told.clear()
+        lp.solve(interior=interior, tell=lambda text: lines.append(text) is not None)
+        assert any(lines)
+        assert "".join(text or "" for text in lines).count("\n") > 2
+        lines.clear()
         lp.solve(interior=interior)
-        assert not told
+        assert not lines
         lp.close()
 
 

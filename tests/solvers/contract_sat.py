@@ -70,11 +70,11 @@ def test_clauses_are_added_until_nothing_satisfies_them(make_sat: MakeSat) -> No
     expected = [ones for ones in satisfying(clauses) if ones <= {1, 2, 3}]
     sat = make_sat()
     sat.add(clauses)
-    found = []
+    models = []
     while sat.solve():
-        found.append(set(sat.model()))
-        sat.add([tuple(-k if k in found[-1] else k for k in (1, 2, 3))])
-    assert sorted(found, key=sorted) == sorted(expected, key=sorted)
+        models.append(set(sat.model()))
+        sat.add([tuple(-k if k in models[-1] else k for k in (1, 2, 3))])
+    assert sorted(models, key=sorted) == sorted(expected, key=sorted)
     assert sat.core() == []
     sat.close()
 
@@ -113,23 +113,23 @@ def pigeons(free: int) -> list[Clause]:
     clauses: list[Clause] = [
         (free, *[sits(pigeon, hole) for hole in holes]) for pigeon in range(PIGEONS)
     ]
-    for one, other in combinations(range(PIGEONS), 2):
-        clauses += [(-sits(one, hole), -sits(other, hole)) for hole in holes]
+    for first_hole, other in combinations(range(PIGEONS), 2):
+        clauses += [(-sits(first_hole, hole), -sits(other, hole)) for hole in holes]
     return clauses
 
 
 def test_it_stops_when_told_and_goes_on(make_sat: MakeSat) -> None:
-    asked = []
+    calls = []
 
     def stop() -> bool:
-        asked.append(True)
-        return len(asked) > 3
+        calls.append(True)
+        return len(calls) > 3
 
     free = PIGEONS * PIGEONS
     sat = make_sat()
     sat.add(pigeons(free))
     assert sat.solve([-free], stop) is None
-    assert len(asked) == 4
+    assert len(calls) == 4
     assert sat.solve([-free], stop) is None
     assert sat.solve([free]) is True
     sat.close()

@@ -67,7 +67,7 @@ def test_search_counts_every_case(case):
 
 
 def refused_by_local_search(puzzle):
-    """What it says beforehand of a puzzle, if anything: no cage without a sum is beyond it."""
+    """Return the code of the refusal of a puzzle, or None: cages without sums are taken."""
     if any(getattr(rule, "total", 0) is not None for rule in puzzle.rules):
         return "solver.rules"
     full = {c for b in puzzle.blocks if len(b.cells) == puzzle.side for c in b.cells}
@@ -91,10 +91,13 @@ def test_local_search_finds_solutions_and_proves_nothing(case):
         return
     # What the time limit does not end is cancelled.
     result = solve(
-        case.puzzle, "local-search", time_limit=0.2, on_progress=lambda told: told.seconds > 20
+        case.puzzle,
+        "local-search",
+        time_limit=0.2,
+        on_progress=lambda progress: progress.seconds > 20,
     )
-    found = result.status is Status.SOLVED and case.status is Status.SOLVED
-    assert found or result.status is Status.LIMIT
+    is_solved = result.status is Status.SOLVED and case.status is Status.SOLVED
+    assert is_solved or result.status is Status.LIMIT
 
 
 @pytest.mark.parametrize("name", [*NAMES, *UNPROVING])
@@ -117,13 +120,13 @@ def test_grids_with_gaps_are_excluded_too(name):
     if not runs(name):
         missing(name)
     board = overlapping("12..--3.1.--")
-    found = []
-    while len(found) < 3:
-        result = solve(board, name, excluding=found, time_limit=60)
+    grids = []
+    while len(grids) < 3:
+        result = solve(board, name, excluding=grids, time_limit=60)
         assert result.status is Status.SOLVED
-        assert result.grid not in found
+        assert result.grid not in grids
         assert is_solution(board, result.grid)
-        found.append(result.grid)
+        grids.append(result.grid)
 
 
 def formulations():
@@ -142,10 +145,12 @@ def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(ask, name
     if formulation == "all":
         missing(name)
     solver = find_solver(name, {})
-    for one in CASES + (MADE_UP if formulation != "integers" else ()):
+    for solver_case in CASES + (MADE_UP if formulation != "integers" else ()):
         # Seven givens are so few that Z3 takes a minute for integers, and seconds for all others.
-        few = one.name.startswith("empty") or (
-            one.puzzle.givens == SEVEN and formulation == "integers"
+        few = solver_case.name.startswith("empty") or (
+            solver_case.puzzle.givens == SEVEN and formulation == "integers"
         )
-        if one.puzzle.side <= 9 and not few:
-            assert ask(solver, one.puzzle, formulation).status is one.status, one.name
+        if solver_case.puzzle.side <= 9 and not few:
+            assert ask(solver, solver_case.puzzle, formulation).status is solver_case.status, (
+                solver_case.name
+            )

@@ -24,17 +24,17 @@ def highs():
 
 
 def test_the_tree_is_left_when_cancelled():
-    asked = []
+    calls = []
 
     def cancel(progress):
         # Nodes are first told by HiGHS itself: what stands before it could not stop it.
         if progress.nodes is not None and progress.log is None:
-            asked.append(progress.nodes)
-        return bool(asked)
+            calls.append(progress.nodes)
+        return bool(calls)
 
     result = solve(LONG, "highs", time_limit=LIMIT, on_progress=cancel)
     assert result.status is Status.CANCELLED
-    assert len(asked) == 1
+    assert len(calls) == 1
 
 
 def test_the_interior_point_method_is_left_when_cancelled():
@@ -47,7 +47,7 @@ def test_the_interior_point_method_is_left_when_cancelled():
     assert relaxed.stats["iterations"] < whole // 2
 
 
-def told(puzzle, **how):
+def log_and_stats(puzzle, **how):
     """Return what HiGHS prints, and the figures at the end."""
     printed = []
     result = solve(
@@ -58,11 +58,11 @@ def told(puzzle, **how):
 
 def test_the_full_program_without_presolve_is_taken_as_it_is():
     puzzle = Puzzle(digits(HARD))
-    log, stats = told(puzzle, formulation="full", presolve=False)
+    log, stats = log_and_stats(puzzle, formulation="full", presolve=False)
     assert "Presolve is switched off" in log
     rows = stats["constraints"] + stats["givens"]
     assert f"MIP has {rows} rows; 729 cols; {stats['nonzeros'] + stats['givens']} nonzeros" in log
-    assert "Presolving model" in told(puzzle, formulation="full")[0]
+    assert "Presolving model" in log_and_stats(puzzle, formulation="full")[0]
 
 
 def in_lp(log):
@@ -74,15 +74,15 @@ def in_lp(log):
 @pytest.mark.parametrize("excluded", [False, True])
 def test_the_cuts_are_those_in_the_lp_and_not_those_in_store(excluded):
     puzzle = Puzzle(digits(HARD))
-    log, stats = told(puzzle, excluding=[solve(puzzle, "search").grid] if excluded else [])
+    log, stats = log_and_stats(puzzle, excluding=[solve(puzzle, "search").grid] if excluded else [])
     assert 0 < stats["cuts"] == in_lp(log) < 1000
 
 
 def test_it_is_told_where_its_own_presolve_left_nothing():
     easier = Puzzle(digits(AMPL))
-    assert told(easier)[1]["presolved"] == 1
-    assert told(easier, excluding=[solve(easier, "search").grid])[1]["presolved"] == 1
-    assert not told(Puzzle(digits(HARD)))[1]["presolved"]
+    assert log_and_stats(easier)[1]["presolved"] == 1
+    assert log_and_stats(easier, excluding=[solve(easier, "search").grid])[1]["presolved"] == 1
+    assert not log_and_stats(Puzzle(digits(HARD)))[1]["presolved"]
 
 
 def test_the_cuts_at_the_end_are_the_most_that_there_were():

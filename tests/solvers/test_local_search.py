@@ -7,7 +7,7 @@ from sudoku_core.solvers.local_search import LocalSearch
 from tests.cases import GUROBI, Z3, digits, pattern
 
 
-def way(seed):
+def run_with_seed(seed):
     """The grid, the moves and the conflicts on the way."""
     reports = []
     puzzle = Puzzle(digits(GUROBI))
@@ -17,10 +17,10 @@ def way(seed):
 
 
 def test_the_same_seed_does_the_same_and_another_does_not():
-    grid, moves, told = way(1)
-    assert (grid, moves, told) == way(1)
-    assert (moves, told) != way(2)[1:]
-    assert all(conflicts > 0 for conflicts in told)
+    grid, moves, seconds_told = run_with_seed(1)
+    assert (grid, moves, seconds_told) == run_with_seed(1)
+    assert (moves, seconds_told) != run_with_seed(2)[1:]
+    assert all(conflicts > 0 for conflicts in seconds_told)
 
 
 def test_what_has_no_solution_is_not_known_unless_it_is_seen():

@@ -59,7 +59,7 @@ STATUSES = (
 @pytest.mark.parametrize("status", STATUSES)
 def test_nothing_is_known_of_what_was_stopped(status):
     assert ended(status, time_limit=0.05) is Status.LIMIT
-    assert ended(status, on_progress=lambda told: told.nodes == 1) is Status.CANCELLED
+    assert ended(status, on_progress=lambda progress: progress.nodes == 1) is Status.CANCELLED
 
 
 def test_only_what_came_to_its_end_has_no_solution():

@@ -29,7 +29,7 @@ LARGE = Path(__file__).parents[1] / "data" / "16x16.txt"
 
 @pytest.fixture(autouse=True)
 def package():
-    if not pysat.present():
+    if not pysat.is_installed():
         missing("pysat")
 
 
@@ -69,17 +69,17 @@ def formula(puzzle, cells, names=None):
 
     empty = puzzle.replace(Grid([0] * len(puzzle.givens.cells)))
     clauses = build_clauses(build_model(empty, "full"), selected=True)
-    found = WCNF()
-    found.extend([list(clause) for clause in clauses.clauses])
+    formula_clauses = WCNF()
+    formula_clauses.extend([list(clause) for clause in clauses.clauses])
     for cell in cells:
         variable = variable_of(cell, puzzle.givens.cells[cell], puzzle.side)
-        found.append([clauses.literals[variable]], weight=1)
+        formula_clauses.append([clauses.literals[variable]], weight=1)
     for name, literal in clauses.selectors:
         if names is None:
-            found.append([literal])
+            formula_clauses.append([literal])
         elif name in names:
-            found.append([literal], weight=1)
-    return found
+            formula_clauses.append([literal], weight=1)
+    return formula_clauses
 
 
 def given_cells(puzzle):
@@ -140,14 +140,14 @@ def models(clauses, count):
     """The values of the literals up to a number with which clauses hold."""
     sat = PySat()
     sat.add(clauses)
-    found = set()
+    models_found = set()
     while sat.solve():
         ones = frozenset(literal for literal in sat.model() if literal <= count)
-        assert ones not in found
-        found.add(ones)
+        assert ones not in models_found
+        models_found.add(ones)
         sat.add([tuple(-k if k in ones else k for k in range(1, count + 1))])
     sat.close()
-    return found
+    return models_found
 
 
 class Board:
@@ -171,7 +171,7 @@ class Board:
         return self.top
 
     def card(self, kind, literals, bound):
-        """So many of the literals hold, in one of PySAT's encodings."""
+        """Require a number of the literals to hold, in one of PySAT's encodings."""
         from pysat.card import CardEnc, EncType
 
         encodings = (EncType.seqcounter, EncType.sortnetwrk, EncType.totalizer, EncType.kmtotalizer)
@@ -196,11 +196,11 @@ class Board:
     def check(self, primitive):
         """Check that a primitive's own clauses have the same models."""
         ours = [[*self.left.variables(cell)] for cell in range(len(self.masks))]
-        for own in list(ours):
-            ours += [[-a, -b] for a, b in product(own, own) if a < b]
-        kept = self.top
+        for literal in list(ours):
+            ours += [[-a, -b] for a, b in product(literal, literal) if a < b]
+        top = self.top
         ours += [list(clause) for clause in primitive.clauses("ours", self.left, self.fresh)]
-        self.top = kept
+        self.top = top
         assert models(ours, self.count) == models(self.clauses, self.count)
 
 
@@ -231,8 +231,8 @@ def test_sums_are_those_of_cardinalities(seed):
     values = tuple(sorted(rng.sample(range(8), side)))
     factors = tuple(rng.choice((-2, -1, 1, 1, 2)) for _ in range(cells))
     sense = rng.choice(("=", "<=", ">="))
-    held = [rng.choice(list(bits(mask))) for mask in board.masks]
-    total = sum(f * values[digit] for f, digit in zip(factors, held, strict=True))
+    digits = [rng.choice(list(bits(mask))) for mask in board.masks]
+    total = sum(f * values[digit] for f, digit in zip(factors, digits, strict=True))
     total += rng.choice((0, 0, 1, -1))
     least = [min(factor * value for value in values) for factor in factors]
     weighted = [
@@ -254,11 +254,11 @@ def test_a_cage_is_cardinalities_of_its_digits_and_their_sum():
         clauses = build_clauses(build_model(puzzle, "full"))
         board.count = board.top = 3 * 4
         literals = [[k * 4 + d + 1 for d in range(4)] for k in range(3)]
-        for own in literals:
-            board.card("equals", own, 1)
+        for literals_of_cell in literals:
+            board.card("equals", literals_of_cell, 1)
         for digit in range(4):
-            board.card("atmost", [own[digit] for own in literals], 1)
-        weighted = [(d + 1, own[d]) for own in literals for d in range(4)]
+            board.card("atmost", [literals_of_cell[digit] for literals_of_cell in literals], 1)
+        weighted = [(d + 1, literals_of_cell[d]) for literals_of_cell in literals for d in range(4)]
         board.weigh("equals", weighted, cage.total)
         theirs = models(board.clauses, 12)
         number = {

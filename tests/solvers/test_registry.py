@@ -36,7 +36,7 @@ from sudoku_core.solvers import (
 from sudoku_core.solvers.contract import Ranks, Traits
 from sudoku_core.solvers.process import Apart
 from tests.cases import CASES, KILLER_6, RULED
-from tests.engine.asking import all_of, asked, data
+from tests.engine.asking import all_of, data, request_data
 
 ROOT = Path(__file__).parents[2]
 EMPTY = Puzzle([0] * 16)
@@ -72,8 +72,8 @@ class MadeUp:
     def run_here(self, task: Task, *, log: bool) -> Outcome:
         if log:
             print("at 7", flush=True)
-        found = (grid for grid in solutions(task.puzzle) if grid not in task.excluding)
-        grid = next(found, None)
+        grids = (grid for grid in solutions(task.puzzle) if grid not in task.excluding)
+        grid = next(grids, None)
         return Outcome(Status.SOLVED if grid else Status.INFEASIBLE, grid)
 
 
@@ -94,7 +94,9 @@ def test_a_solver_that_is_added_is_found_everywhere(named, capsys, monkeypatch):
     assert available_solvers()["made-up"] is None
     assert "made-up" in ready_solvers(EMPTY)
     assert solve(EMPTY, "made-up").solver == "made-up"
-    assert [found.result.status for found in compare(EMPTY, ["made-up"])] == [Status.SOLVED]
+    assert [comparison.result.status for comparison in compare(EMPTY, ["made-up"])] == [
+        Status.SOLVED
+    ]
     for puzzle in (EMPTY, KILLER_6, LARGE):
         assert choose_solver(puzzle, {}) is choose_prover(puzzle, {}) is solver
     assert solve(EMPTY).solver == "made-up"
@@ -103,8 +105,8 @@ def test_a_solver_that_is_added_is_found_everywhere(named, capsys, monkeypatch):
     assert main(["solvers"]) == 0
     assert "made-up" in capsys.readouterr().out
     assert main(["solve", "--solver", "made-up", "--json", str(path)]) == 0
-    told = [json.loads(line)["solver"] for line in capsys.readouterr().out.splitlines()]
-    assert {*told} == {"made-up"}
+    names = [json.loads(line)["solver"] for line in capsys.readouterr().out.splitlines()]
+    assert {*names} == {"made-up"}
     with pytest.raises(SystemExit):
         main(["solve", "--help"])
     assert "by-heart" in capsys.readouterr().out
@@ -113,12 +115,12 @@ def test_a_solver_that_is_added_is_found_everywhere(named, capsys, monkeypatch):
 def test_the_page_finds_it_too(named):
     named()
     _, reply = all_of("solvers")
-    (listed,) = [found for found in reply["solvers"] if found["name"] == "made-up"]
+    (listed,) = [solver for solver in reply["solvers"] if solver["name"] == "made-up"]
     assert (listed["reason"], listed["forms"]) == (None, ["by-heart"])
     _, reply = all_of("solve", puzzle=data(EMPTY), solver="auto")
     assert (reply["solver"], reply["unique"]) == ("made-up", False)
     assert reply["proof"]["solver"] == "made-up"
-    assert wanted(asked("solve", puzzle=data(EMPTY)), {"made-up": Offer("made-up", (), 1)})
+    assert wanted(request_data("solve", puzzle=data(EMPTY)), {"made-up": Offer("made-up", (), 1)})
 
 
 def test_one_that_is_missing_says_how_to_get_it_and_is_not_taken(named, capsys):
@@ -143,16 +145,16 @@ def test_one_that_does_not_take_a_puzzle_says_so_beforehand_and_is_not_taken(
     assert choose_solver(KILLER_6, {}).name != "made-up"
     assert choose_prover(KILLER_6, {}).name != "made-up"
     assert "made-up" not in ready_solvers(KILLER_6)
-    (found,) = compare(KILLER_6, ["made-up"])
-    assert found.result is None
-    assert str(found.message) == (
+    (comparison,) = compare(KILLER_6, ["made-up"])
+    assert comparison.result is None
+    assert str(comparison.message) == (
         "made-up only handles rules by which digits differ, as in rows and boxes; "
         "this puzzle has others."
     )
     path = tmp_path / "killer.txt"
     path.write_text(format_grid(KILLER_6, "rules"), encoding="utf-8")
     assert main(["compare", "--solvers", "made-up,search", str(path)]) == 4
-    assert f"made-up       {found.message}" in capsys.readouterr().out
+    assert f"made-up       {comparison.message}" in capsys.readouterr().out
     two = {name: NAMED[name] for name in ("made-up", "search")}
     monkeypatch.setattr("sudoku_core.solvers.NAMED", two)
     assert main(["compare", str(path)]) == 0
@@ -233,13 +235,13 @@ def strings(path):
 
 def test_no_other_file_has_the_name_of_a_solver():
     files = {name: Path(file).stem for file, name in zip(FILES, NAMED)}
-    found = []
+    names = []
     for path in [*(ROOT / "sudoku_core").rglob("*.py"), *(ROOT / "web/engine").rglob("*.py")]:
         where = path.relative_to(ROOT).as_posix()
         if "/exports/" in where:
             continue  # there, it is the name of a format
-        own = {name for name, file in files.items() if path.stem.startswith(file)}
+        own_names = {name for name, file in files.items() if path.stem.startswith(file)}
         for line, text in strings(path):
-            if text in NAMED and text not in own | REGISTRIES.get(where, set()):
-                found.append(f"{where}:{line}: {text}")
-    assert found == []
+            if text in NAMED and text not in own_names | REGISTRIES.get(where, set()):
+                names.append(f"{where}:{line}: {text}")
+    assert names == []

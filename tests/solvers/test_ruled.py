@@ -1,4 +1,4 @@
-"""Where not all rules are blocks: who solves them, what is said, and what is done only once."""
+"""Test puzzles with rules beyond blocks: their solvers, messages, and work done only once."""
 
 import pickle
 from dataclasses import replace
@@ -141,9 +141,9 @@ def test_what_does_not_count_is_a_full_grid_of_the_board():
     assert solve(board, "search", excluding=[plain]).grid not in (grid, plain)
     wrong = [Grid([1] * 36), Grid([0] * 16), Grid([1] * 36, side=4, columns=6), board.givens]
     wrong.append(Grid(grid.cells, side=4, columns=4))
-    for one in wrong:
+    for wrong_grid in wrong:
         with pytest.raises(InputError) as caught:
-            solve(board, "search", excluding=[one])
+            solve(board, "search", excluding=[wrong_grid])
         assert caught.value.code == "grid.full"
 
 

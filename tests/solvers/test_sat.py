@@ -30,7 +30,7 @@ def program() -> SatProgram:
 @pytest.fixture(params=["package", "program"])
 def make_sat(request: pytest.FixtureRequest) -> MakeSat:
     if request.param == "package":
-        if not pysat.present():
+        if not pysat.is_installed():
             missing("pysat")
         return PySat
     if not shutil.which(PROGRAM):
@@ -54,12 +54,12 @@ def test_one_sat_solver_goes_on_from_solution_to_solution(make_sat: MakeSat) -> 
     make = Counted(make_sat)
     solver = SatSolver("ours", make)
     for formulation in solver.formulations:
-        found = []
-        while grid := solve(TWOFOLD, solver, formulation=formulation, excluding=found).grid:
-            found.append(grid)
-        assert sorted(g.cells for g in found) == sorted(g.cells for g in solutions(TWOFOLD))
+        grids = []
+        while grid := solve(TWOFOLD, solver, formulation=formulation, excluding=grids).grid:
+            grids.append(grid)
+        assert sorted(g.cells for g in grids) == sorted(g.cells for g in solutions(TWOFOLD))
     assert make.made == 2
-    assert solve(TWOFOLD, solver, formulation="clauses-full", excluding=found[:1]).grid
+    assert solve(TWOFOLD, solver, formulation="clauses-full", excluding=grids[:1]).grid
     assert make.made == 3  # what is ruled out cannot be taken back
     solver.close()
 
@@ -102,7 +102,7 @@ except KeyboardInterrupt:
 
 
 def test_an_interrupt_ends_it() -> None:
-    if not pysat.present():
+    if not pysat.is_installed():
         missing("pysat")
     command = [sys.executable, "-c", INTERRUPTED]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as script:

@@ -34,7 +34,7 @@ Glyph = NDArray[np.uint8]
 
 def fonts(folder: Path = FONTS) -> list[tuple[list[Glyph], float]]:
     """The pictures of the nine digits in each font, and how often it is to be taken."""
-    found, seen = [], set()
+    found_fonts, seen = [], set()
     for path in sorted(folder.rglob("*.[ot]tf")):
         name = path.name.lower()
         if any(word in name for word in STRANGE) or _foreign(name):
@@ -48,8 +48,10 @@ def fonts(folder: Path = FONTS) -> list[tuple[list[Glyph], float]]:
             continue
         seen.add(key)
         weight = 0.35 if any(word in name for word in SLANTED) else 1.0
-        found.append((glyphs, weight * (2.5 if any(word in name for word in PRINTED) else 1.0)))
-    return found
+        found_fonts.append(
+            (glyphs, weight * (2.5 if any(word in name for word in PRINTED) else 1.0))
+        )
+    return found_fonts
 
 
 def _foreign(name: str) -> bool:

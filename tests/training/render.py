@@ -39,19 +39,23 @@ def pages(count: int, seed: int, jobs: int = 2) -> tuple[Cell, NDArray[np.int64]
     Returns:
         The cells (count × 28 × 28, ink bright) and what each shows, 0 for nothing.
     """
-    found = fonts()
+    all_fonts = fonts()
     seeds = np.random.SeedSequence(seed).spawn(count)
     with ProcessPoolExecutor(jobs) as pool:
-        made = list(pool.map(_page, seeds, repeat(found), chunksize=max(1, count // (8 * jobs))))
-    return np.concatenate([one for one, _ in made]), np.concatenate([shown for _, shown in made])
+        made = list(
+            pool.map(_page, seeds, repeat(all_fonts), chunksize=max(1, count // (8 * jobs)))
+        )
+    return np.concatenate([picture for picture, _ in made]), np.concatenate(
+        [shown for _, shown in made]
+    )
 
 
 def _page(
-    seed: np.random.SeedSequence, found: Sequence[tuple[list[Glyph], float]]
+    seed: np.random.SeedSequence, font_list: Sequence[tuple[list[Glyph], float]]
 ) -> tuple[Cell, NDArray[np.int64]]:
     random = np.random.default_rng(seed)
-    weights = np.array([weight for _, weight in found])
-    glyphs = found[random.choice(len(found), p=weights / weights.sum())][0]
+    weights = np.array([weight for _, weight in font_list])
+    glyphs = font_list[random.choice(len(font_list), p=weights / weights.sum())][0]
     shown = np.where(
         random.random(CELLS) < random.uniform(0.3, 0.7), 0, random.integers(1, 10, CELLS)
     )
@@ -67,7 +71,7 @@ def _page(
 
 
 class _Look:
-    """What the cells of a page have in common: how it is printed, and how it is photographed."""
+    """The look that all cells of a page share: its print and its photo."""
 
     def __init__(self, random: Generator) -> None:
         self._random = random
@@ -101,7 +105,7 @@ class _Look:
                 cell = np.maximum(cell, np.rot90(self._edge(), side))
         if random.random() < 0.08:
             for _ in range(int(random.integers(1, 4))):
-                x, y, size = (int(one) for one in random.integers((0, 0, 1), (FINE, FINE, 5)))
+                x, y, size = (int(number) for number in random.integers((0, 0, 1), (FINE, FINE, 5)))
                 cv2.circle(cell, (x, y), size, random.uniform(0.2, 0.9), -1, cv2.LINE_AA)
         return cell
 
@@ -130,8 +134,8 @@ class _Look:
         if self._quality:
             coded = cv2.imencode(".jpg", seen, [cv2.IMWRITE_JPEG_QUALITY, self._quality])[1]
             seen = cv2.imdecode(coded, cv2.IMREAD_GRAYSCALE)
-        way = cv2.INTER_AREA if pixels > SIDE else cv2.INTER_LINEAR
-        return cv2.resize(seen.astype(np.float32), (SIDE, SIDE), interpolation=way)
+        interpolation = cv2.INTER_AREA if pixels > SIDE else cv2.INTER_LINEAR
+        return cv2.resize(seen.astype(np.float32), (SIDE, SIDE), interpolation=interpolation)
 
     def _printed(self, glyph: Glyph, height: float = 0, aside: float = 0) -> Cell:
         random = self._random

@@ -16,7 +16,7 @@ from pathlib import Path
 JSON_LINES = (".jsonl", ".ndjson")
 PARQUET = ".parquet"
 TABLES = (*JSON_LINES, PARQUET)
-"""Endings of files that only a batch reads; CSV is for any command."""
+"""Endings of files that only a batch reads; every command reads CSV."""
 OPTIONS = ("jobs", "dask", "ray", "mpi", "lines", "output", "resume")
 
 COLUMNS: Mapping[str, tuple[str, ...]] = {
@@ -26,7 +26,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "grade": ("status", "level", "rating", "technique", "effort", "narrowest", "proof_size"),
     "steps": ("solution", "status", "unique", "rating", "steps", "techniques"),
 }
-"""By command, between "puzzle" and what all have at the end."""
+"""The columns of each command, between "puzzle" and the columns ``AT_THE_END``."""
 AT_THE_END = ("seconds", "error")
 
 
@@ -36,7 +36,7 @@ def columns_of(command: str) -> tuple[str, ...]:
 
 
 def is_batch(args: argparse.Namespace) -> bool:
-    """Return whether a command that has the options of a batch is given one of them, or a table."""
+    """Return whether an option of a batch, or a table, is given."""
     given = vars(args)
     if "jobs" not in given:
         return False

@@ -1,4 +1,4 @@
-"""Executors by the options: processes here, or those of Dask, Ray and MPI. None is of our own."""
+"""Make the executor that the options name: processes, Dask, Ray or MPI."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ INSTALL = 'pip install "sudoku-core[{extra}]"'
 MPI_FUTURES = "mpi4py.futures"
 MPIEXEC = f"mpiexec -n 3 python -m {MPI_FUTURES} -m sudoku_core …"
 CONNECT = 5
-"""Seconds in which a cluster has to answer."""
+"""Seconds in which a cluster must answer."""
 PATIENCE = 120
-"""Seconds in which one that was there has to come back."""
+"""Seconds in which a lost cluster must come back."""
 WATCH = 0.5
-"""Seconds from one look at the scheduler to the next."""
+"""Seconds between two looks at the scheduler."""
 USABLE = ("newly-created", "connecting", "running")
 """States of a Dask client that can be used."""
 EACH = 2
-"""Chunks a worker: one that it does, one that waits."""
+"""Chunks for each worker: one in work, one waiting."""
 RAY_STORE = 80 << 20
-"""Bytes for what crosses between Ray's processes on this machine: by default a third of memory."""
+"""Bytes of Ray's object store on this machine; Ray's default is a third of the memory."""
 
 
 class Place(NamedTuple):
@@ -55,8 +55,8 @@ def executor_of(args: argparse.Namespace) -> Iterator[Place]:
     """Yield the maker of the executor that the options name; close it at the end.
 
     Raises:
-        SolverUnavailable: its package is not there.
-        SolverError: its cluster cannot be reached.
+        SolverUnavailable: the package of the executor is not installed.
+        SolverError: the cluster cannot be reached.
     """
     if args.dask:
         with _dask(args.dask) as place:
@@ -83,10 +83,10 @@ def _place(make: Callable[[], Executor], workers: int) -> Place:
 
 
 class _Process(SpawnProcess):
-    """A new process that no interrupt reaches: that is for its parent alone."""
+    """A new process that ignores interrupts, which are for its parent alone."""
 
     def start(self) -> None:
-        """Start it; what is blocked here meanwhile is blocked there for good."""
+        """Start the process; a signal that is blocked meanwhile stays blocked in it."""
         if not hasattr(signal, "pthread_sigmask"):
             super().start()
             return
@@ -102,9 +102,7 @@ class _Spawning(SpawnContext):
 
 
 def _begin() -> None:
-    """Make a worker the head of a group, so that it ends with all that it started, and when its
-    parent does.
-    """
+    """Make a worker the head of a process group, and end the group when the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(os, "setpgid"):
@@ -120,14 +118,14 @@ def _end_with_parent() -> None:
 
 
 def _kill(pid: int | None) -> None:
-    """End a worker and what it started."""
+    """End a worker and its group."""
     if pid is None:
         return
-    with suppress(OSError):  # it has ended by itself, which each system says in its way
+    with suppress(OSError):  # the worker has ended by itself
         if hasattr(os, "killpg"):
             try:
                 os.killpg(pid, signal.SIGKILL)
-            except ProcessLookupError:  # it is only starting, and heads no group yet
+            except ProcessLookupError:  # the worker is starting and has no group yet
                 os.kill(pid, signal.SIGKILL)
         else:
             os.kill(pid, signal.SIGTERM)
@@ -142,9 +140,9 @@ def _dask(address: str) -> Iterator[Place]:
         from distributed.comm import resolve_address
     except ImportError as error:
         raise _missing("Dask", "dask") from error
-    for name in ("distributed", "distributed.client"):  # what matters of it is said here
+    for name in ("distributed", "distributed.client"):  # the command reports these errors itself
         logging.getLogger(name).setLevel(logging.CRITICAL)
-    config.set({"distributed.comm.timeouts.connect": CONNECT})  # a worker that died, too
+    config.set({"distributed.comm.timeouts.connect": CONNECT})  # also for workers that died
     clients: list[Any] = []
     used: list[bool] = []
 
@@ -155,7 +153,7 @@ def _dask(address: str) -> Iterator[Place]:
 
     def connect(patience: float) -> None:
         watch = Stopwatch(patience)
-        while not clients:  # within one try it asks ever more seldom, so these are many
+        while not clients:  # many short tries: within one try, Dask asks ever more rarely
             try:
                 clients.append(Client(address, timeout=CONNECT, set_as_default=False))
             except OSError as error:
@@ -170,7 +168,7 @@ def _dask(address: str) -> Iterator[Place]:
         return _DaskExecutor(clients[0])
 
     try:
-        resolve_address(address)  # without one that can be, a client takes a minute to end
+        resolve_address(address)  # with a wrong address, a client takes a minute to end
     except (OSError, ValueError) as error:
         raise _unreachable("Dask", address, error) from error
     try:
@@ -181,15 +179,16 @@ def _dask(address: str) -> Iterator[Place]:
 
 
 class _DaskExecutor(Executor):
-    """A client's executor, whose futures end when its scheduler is lost.
+    """A client's executor whose futures end when the scheduler is lost.
 
-    Those whose answers were on their way just then Dask's own lets wait for ever.
+    Dask's own futures wait for ever if the scheduler is lost while their answers are on the way.
     """
 
     def __init__(self, client: Any) -> None:
         self._client = client
         self._inner = client.get_executor(pure=False)
-        self._sign = self._sent(client.submit, int, pure=False)  # done, but ends with the scheduler
+        # A finished task, which Dask cancels when the scheduler is lost.
+        self._sign = self._sent(client.submit, int, pure=False)
         self._waiting: set[Future[Any]] = set()
         self._over = threading.Event()
         threading.Thread(target=self._watch, daemon=True).start()
@@ -209,9 +208,7 @@ class _DaskExecutor(Executor):
                 raise
 
     def _sent(self, submit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """Return the result of a submission, with one type of error once the Dask scheduler is
-        lost.
-        """
+        """Return the result of a submission; raise BrokenExecutor if the scheduler is lost."""
         try:
             return submit(*args, **kwargs)
         except Exception as error:
@@ -229,7 +226,7 @@ class _DaskExecutor(Executor):
 @contextmanager
 def _ray(address: str) -> Iterator[Place]:
     """Yield an executor of a Ray cluster, or of this machine alone for the address "local"."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # else it tells its makers of each use
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no reports to Ray's makers
     try:
         import ray
     except ImportError as error:
@@ -253,10 +250,10 @@ def _ray(address: str) -> Iterator[Place]:
 
 
 def _knock(address: str) -> None:
-    """Find out whether anyone listens, which Ray itself gives up after two minutes.
+    """Check that a host answers at an address; Ray itself would try for two minutes.
 
     Raises:
-        OSError: nobody does.
+        OSError: no host answers.
     """
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if host and port.isdecimal():
@@ -264,7 +261,7 @@ def _knock(address: str) -> None:
 
 
 class _RayExecutor(Executor):
-    """Ray's tasks as an executor; Ray has workers of its own, and sends lost tasks once more."""
+    """An executor of Ray's tasks; Ray starts the workers, and sends lost tasks once more."""
 
     def __init__(self, ray: Any) -> None:
         self._ray = ray
@@ -280,14 +277,15 @@ def _call(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any])
 
 
 def _mpi() -> Place:
-    """Return the executor over the processes of ``mpiexec``; the first of them runs this."""
+    """Return the executor over the processes of ``mpiexec``; this code runs in the first."""
     try:
         from mpi4py import MPI
         from mpi4py.futures import MPIPoolExecutor
     except (ImportError, RuntimeError) as error:
         raise _missing("MPI", "mpi") from error
     workers = MPI.COMM_WORLD.Get_size() - 1
-    if not workers or MPI_FUTURES not in sys.orig_argv:  # each would do all, or none be there
+    # Without the module on the command line, each process would answer all puzzles.
+    if not workers or MPI_FUTURES not in sys.orig_argv:
         raise SolverUnavailable(Message("batch.missing", engine="MPI", install=MPIEXEC))
     return _place(MPIPoolExecutor, workers)
 

@@ -1,4 +1,4 @@
-"""Run a command over many puzzles, each answered as it would be alone, in order."""
+"""Run a command over many puzzles; each answer is that of the command for this puzzle alone."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ READING = ("side", "box", "letters", "rules")
 RULES = "parse.rules"
 FAILED = ("batch.broke", "batch.worker")
 """Codes of errors about one puzzle; all other errors are about the whole batch."""
-SPEAKING = threading.Lock()
-"""Held by who is caught: a process has one standard output, and Dask's workers have threads."""
+OUTPUT_LOCK = threading.Lock()
+"""Lock on the process's one standard output, since Dask's workers have several threads."""
 Work = TypeVar("Work")
 Answer = Callable[[Puzzle, argparse.Namespace], int]
 
@@ -46,10 +46,10 @@ class Output(NamedTuple):
 
     Args:
         status: the exit status.
-        text: on standard output.
-        aside: on standard error.
-        hopeless: whether a person is told where to learn why there is no solution.
-        row: the same as a row of a table, if there is one.
+        text: the text on standard output.
+        aside: the text on standard error.
+        hopeless: whether the puzzle has no solution, so that the command ``explain`` is named.
+        row: the row of a table, or None.
     """
 
     status: int
@@ -60,11 +60,11 @@ class Output(NamedTuple):
 
 
 def answer_many(args: argparse.Namespace, answer: Answer) -> Iterator[int]:
-    """Answer each puzzle, wherever the options say.
+    """Answer each puzzle on the executor that the options name; yield exit statuses.
 
     Raises:
         InputError: a table cannot be read or written.
-        SolverError: a solver, or what is to do the work, is missing or broke.
+        SolverError: a solver or the executor is missing or broke.
     """
     args.json = args.json or bool(args.output)
     with ExitStack() as stack:
@@ -84,7 +84,7 @@ def answer_many(args: argparse.Namespace, answer: Answer) -> Iterator[int]:
         work = partial(_output, answer, args)
         hopeless = False
         for outcome in _spread(work, source, place):
-            output = _told_of(given.popleft(), outcome, args)
+            output = _output_of(given.popleft(), outcome, args)
             if write and output.row:
                 write(output.row)
             yield _say(output, answer=write is None)
@@ -96,7 +96,7 @@ def answer_many(args: argparse.Namespace, answer: Answer) -> Iterator[int]:
 def elsewhere(
     work: Callable[[Work], int], each: Iterable[Work], args: argparse.Namespace
 ) -> Iterator[int]:
-    """Do what says something itself wherever the options say, and pass on what it says."""
+    """Do work that prints on the executor of the options; print its output in order."""
     with executor_of(args) as place:
         for done in _spread(partial(_caught, work), each, place):
             if not isinstance(done.value, Output):
@@ -108,13 +108,14 @@ def _spread(work: Callable[[Work], Output], each: Iterable[Work], place: Place) 
     """Yield the outcome of each puzzle.
 
     Raises:
-        SolverError: the workers end all the time, or know nothing of this library.
+        SolverError: the workers keep ending, or cannot import this library.
     """
     try:
         yield from spread(work, each, executor=place.executor, window=place.window)
     except (BrokenExecutor, ImportError) as error:
         reason = str(error)
-        if error.args and isinstance(error.args[0], Message):  # which is for a script's author
+        # Only the reason: the message itself is for the author of a script.
+        if error.args and isinstance(error.args[0], Message):
             reason = str(error.args[0].params["reason"])
         raise SolverError(
             Message("batch.pool", reason=" ".join(reason.split()).rstrip("."))
@@ -122,9 +123,9 @@ def _spread(work: Callable[[Work], Output], each: Iterable[Work], place: Place) 
 
 
 def _caught(work: Callable[[Work], int], item: Work) -> Output:
-    """Return the output of a piece of work and its exit status."""
+    """Do a piece of work; return its exit status with the text that it prints."""
     printed, aside = io.StringIO(), io.StringIO()
-    with SPEAKING:
+    with OUTPUT_LOCK:
         streams = sys.stdout, sys.stderr
         sys.stdout, sys.stderr = (
             printed,
@@ -147,7 +148,7 @@ def _say(output: Output, *, answer: bool = True) -> int:
 
 
 def _bar(args: argparse.Namespace, before: int) -> tqdm[None]:
-    """Progress, with rate and time left: on a terminal that does not show the answers."""
+    """Return a progress bar, shown on a terminal unless the answers are shown there."""
     shown = sys.stderr.isatty() and (args.output or not sys.stdout.isatty())
     most = total(args) if shown else None
     return tqdm(total=most, initial=before, unit=" " + say(args, "cli.puzzles"), disable=not shown)
@@ -157,7 +158,7 @@ def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespa
     """Skip the puzzles whose rows a table has; return their number.
 
     Raises:
-        InputError: they are of other puzzles.
+        InputError: the table has other puzzles.
     """
     count = 0
     for before in done:
@@ -169,21 +170,21 @@ def _skipped(source: Iterator[Item], done: Iterator[str], args: argparse.Namespa
 
 
 def _remembered(source: Iterator[Item], given: deque[Item]) -> Iterator[Item]:
-    """Yield the items, and remember each until its answer comes: a dead worker names none."""
+    """Yield the items, and remember each until its answer comes: a dead worker cannot name it."""
     for item in source:
         given.append(item)
         yield item
 
 
 def _shown(item: Item) -> str:
-    """Return a puzzle as a table has it: its text as it was, or in one line."""
+    """Return the text of a puzzle in a table: as it was read, or its line of text."""
     if isinstance(item.puzzle, Document):
         return text_form(item.puzzle.puzzle)
     return item.puzzle if isinstance(item.puzzle, str) else ""
 
 
 def _output(answer: Answer, args: argparse.Namespace, item: Item) -> Output:
-    """Return the output for one puzzle; this is the work of a worker."""
+    """Return the output for one puzzle, in a worker."""
     watch = Stopwatch()
     args.hopeless = False
     output = _caught(partial(_answer, answer, args), item)._replace(hopeless=args.hopeless)
@@ -194,7 +195,7 @@ def _output(answer: Answer, args: argparse.Namespace, item: Item) -> Output:
 
 
 def _answer(answer: Answer, args: argparse.Namespace, item: Item) -> int:
-    """Say the answer to one puzzle."""
+    """Print the answer to one puzzle; return the exit status."""
     args.which = number_prefix(item.number, args)
     return answered(_read(item, args), args, answer)
 
@@ -223,12 +224,12 @@ def _read(item: Item, args: argparse.Namespace) -> Document | InputError:
         return InputError(Message("cli.puzzle", name=item.file, reason=reason))
 
 
-def _told_of(item: Item, done: Done, args: argparse.Namespace) -> Output:
+def _output_of(item: Item, done: Done, args: argparse.Namespace) -> Output:
     """Return a worker's output, or the output for a puzzle whose worker broke.
 
     Raises:
-        SolverUnavailable: what is asked for is not there.
-        InputError: an option cannot be what it should be.
+        SolverUnavailable: the solver is missing.
+        InputError: an option has a wrong value.
     """
     if isinstance(done.value, Output):
         return done.value

@@ -24,23 +24,22 @@ if TYPE_CHECKING:
 
 Content = str | Document | Message
 Row = tuple[Content, str, int]
-"""A puzzle, the solution that is stored with it, and the line."""
+"""A puzzle, the solution that is stored with it, and the number of its line."""
 SEPARATORS = {".csv": ",", ".tsv": "\t"}
 LONGEST_HEAD = 16
-"""Bytes at the head of a file that tell whether it is a picture."""
+"""Bytes at the head of a file that show whether it is a picture."""
 EXTRA = 'pip install "sudoku-core[batch]"'
 
 
 class Item(NamedTuple):
-    """A puzzle of many before it is answered.
+    """A puzzle to answer.
 
     Args:
         number: place among the puzzles, from 1.
-        puzzle: its text; or what was read of it; or why it cannot be read.
-        solution: the text of one that is stored with it, or nothing.
-        file: the name of the file it stands in.
-        line: in which line of that, from 1; 0 where nothing can be read of it, so that there is no
-            puzzle to be told of.
+        puzzle: its text, or its document, or the reason why it cannot be read.
+        solution: the text of the solution that is stored with it, or "".
+        file: the name of its file.
+        line: its line in the file, from 1; 0 if the file as a whole cannot be read.
     """
 
     number: int
@@ -51,7 +50,7 @@ class Item(NamedTuple):
 
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
-    """Yield the puzzles of all files in turn, read as they are asked for.
+    """Yield the puzzles of all files in turn, each read when it is needed.
 
     Raises:
         InputError: a table has no column with puzzles, or cannot be read here.
@@ -68,13 +67,13 @@ def items(args: argparse.Namespace) -> Iterator[Item]:
 
 
 def total(args: argparse.Namespace) -> int | None:
-    """About how many puzzles there will be, where that is soon told."""
+    """Return the approximate number of puzzles; None if counting them takes long."""
     if not args.files:
         return None
     count = 0
     for name in args.files:
         path = Path(name)
-        # Not path.is_file: a link may be longer than any name of a file, which that does not bear.
+        # Not path.is_file, which fails for a link longer than a file name may be.
         if not os.path.isfile(name) or not (args.lines or _is_table(path)):
             return None
         count += _rows(path)
@@ -89,10 +88,10 @@ def _rows(path: Path) -> int:
 
 
 def expect_files(names: Iterable[str]) -> None:
-    """Raise an error unless all files are there, before any output is written.
+    """Raise an error unless all files can be read, before any output is written.
 
     Raises:
-        InputError: one cannot be read.
+        InputError: a file cannot be read.
     """
     for name in names:
         if name != "-" and not is_text(name):
@@ -119,7 +118,7 @@ def _of_file(name: str, args: argparse.Namespace) -> Iterator[Row]:
         yield from _table(path) if _is_table(path) else _lines(name)
     except InputError:
         raise
-    except (OSError, csv.Error, ValueError) as error:  # the last is Parquet's for what is damaged
+    except (OSError, csv.Error, ValueError) as error:  # ValueError: a damaged Parquet file
         yield _unreadable(name, error), "", 0
 
 
@@ -150,7 +149,7 @@ def _table(path: Path) -> Iterator[Row]:
 
 
 def _named_rows(head: Sequence[str], rows: Iterable[Sequence[object]], first: int) -> Iterator[Row]:
-    """Puzzle and stored solution of each row, by the names of the columns."""
+    """Yield the puzzle and stored solution of each row, by the names of the columns."""
     puzzle, solution = _column(head, PUZZLES), _column(head, SOLUTIONS)
     assert puzzle is not None
     for line, row in enumerate(rows, first):
@@ -186,7 +185,7 @@ def _json_rows(file: TextIO, path: Path) -> Iterator[Row]:
 
 
 def _written(text: str) -> str:
-    """Return a text as it can be written; half a character, which JSON may hold, is no digit."""
+    """Return a text that can be encoded; half a surrogate pair of JSON becomes a question mark."""
     return (
         text if text.isascii() else text.encode("utf-8", "surrogatepass").decode(errors="replace")
     )
@@ -218,10 +217,10 @@ def _parquet(path: Path):  # type: ignore[no-untyped-def]
 
 
 def _lines(name: str) -> Iterator[Row]:
-    """Yield each line but comments; for a picture, an error that says that it is one."""
+    """Yield each line that is no comment; for a picture, a single error."""
     with _opened(name) as file:
         data = getattr(file, "buffer", None)
-        # Not read, since a pipe gives each byte once.
+        # Peeked, not read, since a pipe yields each byte only once.
         if isinstance(data, io.BufferedReader) and is_picture(data.peek(LONGEST_HEAD)):
             yield Message("cli.picture", name=shown_name(name)), "", 0
             return
@@ -234,7 +233,7 @@ def _lines(name: str) -> Iterator[Row]:
 
 @contextmanager
 def _opened(name: str) -> Iterator[TextIO]:
-    """Yield a file, or standard input, as text; bytes that are no UTF-8 become no digit."""
+    """Yield a file, or standard input, as text; bytes that are no UTF-8 become question marks."""
     if name == "-":
         if sys.stdin:
             sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""Answers as rows of a table: CSV, JSON Lines or Parquet, by the ending of the file's name."""
+"""Write answers as rows of a table: CSV, JSON Lines or Parquet, by the file's ending."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def row_of(command: str, puzzle: str, answer: Mapping[str, Any], seconds: float)
 
     Args:
         command: name of the command.
-        puzzle: as it was read.
-        answer: the command's answer as with ``--json``.
-        seconds: how long it took.
+        puzzle: the text of the puzzle.
+        answer: the command's answer with ``--json``.
+        seconds: the time of the answer.
     """
     row = {name: answer.get(name) for name in columns_of(command)}
     row["puzzle"] = puzzle
@@ -49,7 +49,7 @@ def row_of(command: str, puzzle: str, answer: Mapping[str, Any], seconds: float)
 
 
 def _line(grid: list[list[int | None]] | None) -> str | None:
-    """Return a grid as one line, with a dash where there is no cell."""
+    """Return a grid as one line, with a dash for each gap."""
     if grid is None:
         return None
     values = [value for row in grid for value in row]
@@ -60,20 +60,19 @@ def _line(grid: list[list[int | None]] | None) -> str | None:
 
 @contextmanager
 def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[str], Write]]:
-    """Yield a table to write to.
+    """Yield the puzzles that a table already has, and the function that writes a row.
 
     Args:
         name: name of the file.
         command: name of the command.
-        resume: whether to go on with a table that broke off.
+        resume: whether to continue an interrupted table.
 
     Yields:
-        The puzzles that it holds already, to be read before the first row is written, and what
-        writes a row.
+        The puzzles, to be read before the first row is written, and the function.
 
     Raises:
-        InputError: the ending is none that is known, or there is such a file already and it is
-            not to be gone on with, or cannot be; or it cannot be written.
+        InputError: the ending is unknown; or the file exists, and is not to be or cannot be
+            continued; or it cannot be written.
     """
     path = Path(name)
     if path.suffix.lower() not in KNOWN:
@@ -90,16 +89,16 @@ def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[s
             return
         begun = there and _cut(path, columns)
         done = _lines(path) if begun else iter(())
-        # Line by line: whatever ends a run, its rows so far stay.
+        # Line by line, so that the rows stay if the run is interrupted.
         with path.open("a", encoding="utf-8", newline="", buffering=1) as file:
             if path.suffix.lower() in JSON_LINES:
                 yield done, lambda row: _write_json(file, row)
             else:
                 with _csv_to(file, columns, begun) as write:
                     yield done, write
-    except BrokenPipeError:  # not the table's
+    except BrokenPipeError:  # of standard output, not of the table
         raise
-    except OSError as error:  # when it is opened, or later: a disk may be full
+    except OSError as error:  # on opening or later, such as a full disk
         reason = error.strerror or str(error)
         raise InputError(Message("batch.unwritten", name=name, reason=reason)) from error
 
@@ -112,7 +111,7 @@ def _write_json(file: TextIO, row: Row) -> None:
 
 
 def _shown(row: Row) -> Row:
-    """Truths as JSON has them, in lower case."""
+    """Return a row with its booleans in lower case, as in JSON."""
     return {
         name: str(value).lower() if isinstance(value, bool) else value
         for name, value in row.items()
@@ -121,9 +120,9 @@ def _shown(row: Row) -> Row:
 
 @contextmanager
 def _csv_to(file: TextIO, columns: tuple[str, ...], begun: bool) -> Iterator[Write]:
-    """Yield the function that writes a row of CSV, after the names of the columns.
+    """Yield the function that writes a row of CSV; the first call writes the header too.
 
-    Not earlier: what ends before it has an answer is to leave nothing to be gone on with.
+    The header is not written earlier, so that a run without answers leaves an empty file.
     """
     writer = csv.DictWriter(file, columns, lineterminator="\n")
     named = begun
@@ -141,10 +140,10 @@ def _csv_to(file: TextIO, columns: tuple[str, ...], begun: bool) -> Iterator[Wri
 
 
 def _cut(path: Path, columns: tuple[str, ...]) -> bool:
-    """Cut a last row that is not whole off a table that broke off; whether any line is left.
+    """Cut an incomplete last row off an interrupted table; return whether any line is left.
 
     Raises:
-        InputError: it is another table, or none; then nothing is cut.
+        InputError: the file is another table, or no table; then nothing is cut.
     """
     with path.open("r+b") as file:
         if not _begins(path, file.readline(), columns):
@@ -156,7 +155,7 @@ def _cut(path: Path, columns: tuple[str, ...]) -> bool:
 
 
 def _begins(path: Path, line: bytes, columns: tuple[str, ...]) -> bool:
-    """Return whether a table of these columns begins with a line, which may have broken off."""
+    """Return whether a line, perhaps incomplete, can be the first of a table of these columns."""
     is_json, is_whole = path.suffix.lower() in JSON_LINES, line.endswith(b"\n")
     if is_json and is_whole:
         try:
@@ -171,7 +170,7 @@ def _lines(path: Path) -> Iterator[str]:
     """Yield the puzzles of a table, row by row.
 
     Raises:
-        InputError: something else stands there.
+        InputError: a line is no row of the table.
     """
     try:
         with path.open(encoding="utf-8", newline="") as text:
@@ -196,7 +195,7 @@ def _parquet_to(path: Path, columns: tuple[str, ...]) -> Iterator[Write]:
     }
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in columns])
     rows: list[Row] = []
-    writers: list[Any] = []  # none before there is a row: see _csv_to
+    writers: list[Any] = []  # made with the first rows, as in _csv_to
     path.open("a").close()
     with ExitStack() as stack:
 

@@ -34,13 +34,15 @@ class Grade:
         status: SOLVED where steps lead to the solution; LIMIT where they do not: the other fields
             are then those of the steps so far, and the puzzle is harder; CANCELLED.
         rating: of the hardest step, on the scale of Sukaku Explainer: 1.0 for a full house.
-        technique: what the hardest step is called, the one with most steps where several are as
-            hard, a step that is a part of another left aside; empty where nothing is left to do.
-        needs: the techniques that are as hard and were, in some state, the only ones with a step.
-        effort: the ratings of all that there is to do, added up: of each digit placed, and of each
-            time that candidates have to be ruled out before one can be placed.
-        narrowest: the fewest choices at any point: cells that singles fill, or else different
-            steps of the least rating; the last cells, no more than digits, do not count.
+        technique: the name of the hardest steps; of several techniques with the same rating, the
+            one with most steps, not counting steps that are a part of another step. Empty if the
+            puzzle is full.
+        needs: the techniques with this rating that were, in some state, the only ones with a step.
+        effort: the sum of ratings: once for each digit placed, and once for each state in which
+            candidates have to be ruled out before a digit can be placed.
+        narrowest: the smallest number of choices in any state: the cells that singles fill, or else
+            the different steps of the lowest rating. States with no more open cells than digits
+            do not count.
         level: "beginner", "easy", "medium", "hard", "expert" or "extreme".
         proof_size: where it was asked for, Σ|multiplier| of the largest of the smallest sums that
             are needed when each step is a sum of equations, whatever players call it; infinite
@@ -73,11 +75,11 @@ def grade(
         puzzle: any blocks and rules, with one solution.
         unique: whether steps may rest on there being one solution; published ratings do.
         proof_size: whether to find the size of the largest proof too, which takes long.
-        hardest: no step rated above is looked for; where one is needed, the status is LIMIT, and
-            all else is of the way up to there.
+        hardest: the highest rating to look for; if a harder step is needed, the status is LIMIT,
+            and the other fields describe the steps so far.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
         warn: called once with a message where there is no LP solver: sums are then left out.
-        on_progress: told the share of the cells that are filled; returning True cancels.
+        on_progress: called with the share of the cells that are filled; returning True cancels.
 
     Raises:
         InputError: the puzzle has no solution, or several.
@@ -98,7 +100,7 @@ def grade(
             steps = cheapest(
                 walk.state, unique=walk.unique, extra=extra, warn=warn, hardest=hardest
             )
-            walk.go_on(steps)
+            walk.apply(steps)
             walk.beyond = not steps and hardest == inf
     size = None
     if proof_size and walk.status is not Status.CANCELLED:
@@ -107,7 +109,7 @@ def grade(
 
 
 class _Walk:
-    """The way from a puzzle to its solution, and what there was to do on it."""
+    """The steps from a puzzle to its solution, and the figures of its grade."""
 
     def __init__(self, state: Candidates, *, unique: bool) -> None:
         self.state = state
@@ -123,8 +125,8 @@ class _Walk:
         """Return the share of the cells that are filled."""
         return 1 - len(self.state.open) / len(self.state.puzzle.cells)
 
-    def go_on(self, steps: tuple[Step, ...]) -> None:
-        """Take all these steps, which have one rating."""
+    def apply(self, steps: tuple[Step, ...]) -> None:
+        """Apply all steps of the lowest rating; without steps, end with the status LIMIT."""
         if not steps:
             self.status = Status.LIMIT
             return
@@ -161,9 +163,9 @@ class _Walk:
 
 
 def _names(steps: Sequence[Step]) -> list[str]:
-    """Return the names of steps, without those that are only a part of another.
+    """Return the names of steps, without steps that are only a part of another.
 
-    A continuous loop, say, is several chains as well, each of which rules out a part.
+    For example, a continuous loop contains several chains, each with some of its eliminations.
     """
     names = [step.technique for step in steps]
     if len({*names}) == 1:

@@ -12,13 +12,13 @@ LEVELS: dict[str, float] = {
     "expert": 8.0,
     "extreme": inf,
 }
-"""By the word, the rating of the hardest step that a puzzle of the level can have.
+"""For each level, the highest rating of the steps that its puzzles need.
 
-A beginner fills in digits that have one place left in a block; easy are naked singles too, and
-locked candidates, pairs and sums that place a digit at once; medium takes those that only rule
-candidates out, triples and small fish; hard takes wings, quads and two strong links; expert takes
-chains and almost locked sets; what lies beyond is extreme. Steps that rest on uniqueness count for
-no level unless ``unique=True`` asks for them.
+"beginner" needs digits with one place left in a block; "easy" also naked singles, and locked
+candidates, pairs and cage sums that place a digit at once; "medium" also those that only rule
+candidates out, triples and small fish; "hard" also wings, quads and pairs of strong links; "expert"
+also chains and almost locked sets; "extreme" all other steps. Steps by uniqueness are used only
+with ``unique=True``.
 """
 
 

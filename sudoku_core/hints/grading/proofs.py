@@ -1,8 +1,8 @@
-"""The algebraic grade: how large a sum of equations a puzzle takes, whatever players call it.
+"""The algebraic grade: the size of the largest sum of equations that a puzzle needs.
 
-Ruling candidates out only ever makes sums smaller: what a sum proves, it proves with fewer
-candidates too. So the largest size that is needed does not depend on the order in which sums are
-taken, and is the same however the puzzle is turned.
+Ruling candidates out never makes a sum larger: a sum still proves its conclusion with fewer
+candidates. So the largest size that is needed does not depend on the order of the steps, and is the
+same however the puzzle is turned.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DENOMINATOR = 1000
 MOST_WORK = 400_000_000
 """Steps of the simplex method, each times the number of rows, for one puzzle."""
 NAMED = 5.0
-"""Techniques up to this rating are asked before sums: what they find costs less to find."""
+"""Highest rating of the techniques that are tried before sums; their steps are cheaper to find."""
 
 
 def largest_proof(
@@ -36,15 +36,15 @@ def largest_proof(
     extra: Mapping[str, Solver] | None = None,
     on_progress: OnProgress | None = None,
 ) -> Fraction | float | None:
-    """Return the size of the largest sum that is needed when each step takes the smallest there is.
+    """Return the size of the largest sum that is needed if each step is the smallest sum.
 
     Args:
         puzzle: any blocks and rules, with one solution.
         extra: further solvers by name; one with an LP solver is needed, or ``highspy``.
-        on_progress: told the share of the cells that are filled; returning True cancels.
+        on_progress: called with the share of the cells that are filled; returning True cancels.
 
     Returns:
-        The largest Σ|multiplier|; infinite where sums do not lead to the solution; None where that
+        The largest Σ|multiplier|; infinite if sums do not lead to the solution; None if the search
         takes too long, or is cancelled.
 
     Raises:
@@ -75,7 +75,7 @@ def largest_proof(
 
 
 def _named(state: Candidates, size: Fraction) -> list[Step]:
-    """Return the steps with a name of the least rating that have such small proofs."""
+    """Return the steps of named techniques with proofs up to a size, of the lowest rating."""
     for batch in by_rating(state, hardest=NAMED):
         right = [step for step in batch if 0 < _size(step) <= size and proves(state, step)]
         if right:
@@ -84,7 +84,7 @@ def _named(state: Candidates, size: Fraction) -> list[Step]:
 
 
 def _size(step: Step) -> Fraction:
-    """Σ|multiplier| of a step's proof; 0 where it has none."""
+    """Return Σ|multiplier| of a step's proof; 0 without a proof."""
     total = Fraction(0)
     for _name, times in step.proof:
         total += abs(Fraction(times))
@@ -92,7 +92,7 @@ def _size(step: Step) -> Fraction:
 
 
 def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
-    """Return all sums up to a size, or else the smallest; and the largest of their sizes."""
+    """Return all sums up to a size, or else the smallest sums; and the smallest size found."""
     state, side = adder.state, adder.state.puzzle.side
     eliminated: set[tuple[int, int]] = set()
     best, sums = Fraction(LARGEST), list[Step]()

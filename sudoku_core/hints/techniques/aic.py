@@ -22,7 +22,8 @@ BASE, GROUPED = 7.0, 7.5
 def graph(position: Position) -> Graph:
     """Return the graph of single candidates, linked in cells and in blocks."""
     return position.cached(
-        "aic-graph", lambda it: Graph(it, (*in_cells(it), *in_blocks(it)), cells=True)
+        "aic-graph",
+        lambda position: Graph(position, (*in_cells(position), *in_blocks(position)), cells=True),
     )
 
 

@@ -53,8 +53,10 @@ def strong_links(position: Position) -> list[StrongLink]:
     """Return the strong links of all almost locked sets, smallest sets first."""
     return position.cached(
         "als-links",
-        lambda it: [
-            link for almost_locked_set in almost_locked(it) for link in almost_locked_set.strong()
+        lambda position: [
+            link
+            for almost_locked_set in almost_locked(position)
+            for link in almost_locked_set.strong()
         ],
     )
 

@@ -17,7 +17,7 @@ from .strong_links import in_cells
 
 XZ, XY_WING = 7.5, 8.0
 BASE = 7.9
-"""Rating to which a chain of four or more sets adds for its length: 8.1 for the shortest."""
+"""Rating of chains before their length is added; the shortest chain has four sets, rated 8.1."""
 
 
 def graph(position: Position) -> Graph:

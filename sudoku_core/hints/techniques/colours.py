@@ -73,7 +73,7 @@ def _colouring(view: DigitView) -> Colouring:
         if near[start] and not seen >> start & 1:
             colours, queue = [1 << start, 0], [(start, 0)]
             for place, colour in queue:
-                for other, _house in near[place]:
+                for other, _block in near[place]:
                     if not (colours[0] | colours[1]) >> other & 1:
                         colours[1 - colour] |= 1 << other
                         queue.append((other, 1 - colour))

@@ -1,6 +1,6 @@
 """A position with its live candidates renumbered, so that sets of candidates are small numbers.
 
-On a large board most candidates are gone, and propagation works on such sets all the time.
+On a large board most candidates are ruled out, and propagation works on such sets all the time.
 """
 
 from __future__ import annotations
@@ -81,4 +81,4 @@ class Compact(Position):
 
 def compact(position: Position) -> Compact:
     """Return the compact form of a position, computed once."""
-    return position.cached("narrow", Compact)
+    return position.cached("compact", Compact)

@@ -172,7 +172,7 @@ def confining(position: Position, digit: int, cells: Iterable[int]) -> int | Non
 
 def _places(position: Position, pattern: DeadlyPattern) -> list[str]:
     """Return the names of the blocks and rules with several cells of a pattern."""
-    places = position.cached("blocks", _blocks)
+    places = position.cached("blocks and cells", _blocks)
     return [name for name, cells in places if len(cells.intersection(pattern.cells)) > 1]
 
 
@@ -236,7 +236,7 @@ def _with_cells(
     if len(pattern.corners) < 2 or extra.bit_count() > count + 1:
         return
     masks, side = position.state.masks, position.side
-    for place, cells in position.cached("blocks", _blocks):
+    for place, cells in position.cached("blocks and cells", _blocks):
         if not cells.issuperset(pattern.corners):
             continue
         rest = [

@@ -51,7 +51,7 @@ def _fish(position: Position, size: int) -> list[Fish]:
 def _as_many(
     view: DigitView, bases: list[BlockPlaces], covers: list[BlockPlaces], kind: str
 ) -> Iterator[list[BlockPlaces]]:
-    """Yield as many covers as bases: for a missing one, each other line of their kind in turn."""
+    """Yield as many covers as bases; where a cover is missing, each other line of the kind."""
     if len(covers) == len(bases):
         yield covers
     else:

@@ -162,7 +162,7 @@ def propagate(
     refuters: Refuters | None = None,
     within: tuple[int, int] | None = None,
 ) -> Propagation:
-    """Assume a candidate, and place the singles that follow until none is left or one cannot hold.
+    """Assume a candidate; place the singles that follow, until none is left or one cannot hold.
 
     Args:
         position: the position to search.
@@ -280,7 +280,7 @@ def propagations_of(
 def single_propagations(position: Position) -> dict[int, Propagation]:
     """Return the propagation of each candidate by singles."""
     return position.cached(
-        "lines", lambda position: propagations_of(position, all_touched(position))
+        "single propagations", lambda position: propagations_of(position, all_touched(position))
     )
 
 

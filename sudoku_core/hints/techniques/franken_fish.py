@@ -1,8 +1,9 @@
 """Franken and mutant fish: bases and covers may be boxes (or regions) too, with fins or without.
 
 *Franken*: lines of one kind and boxes, covered by lines of another kind and boxes; *mutant*: any
-blocks. No rating scale lists them; players find them harder than most chains, except lines covered
-by as many boxes, or boxes by as many lines, which are as easy to see as a basic fish.
+blocks. Sukaku Explainer's scale has neither; HoDoKu has both, up to seven bases (leviathan), all
+rated extreme. So they are rated above most chains here, except lines covered by as many boxes, or
+boxes by as many lines, which are as easy to see as a basic fish.
 """
 
 from __future__ import annotations
@@ -110,7 +111,7 @@ def _with_fins(
                     left.remove(last)
                 blocks = bases, [*covers, last], left
                 finned.append((_shape(*blocks), blocks))
-    easiest = min([_order(shape) for shape, _houses in finned], default=None)
+    easiest = min([_order(shape) for shape, _blocks in finned], default=None)
     return [view for view in finned if _order(view[0]) == easiest]
 
 
@@ -126,7 +127,7 @@ def _shape(
     mixed = any(len(kinds) > 1 for kinds in lines) or lines[0] & lines[1]
     plain = all(block.kind in LINES for block in (*bases, *covers))
     if plain and not mixed and len(fins) == 1 and fins[0].kind not in LINES:
-        return ""  # that is a finned or sashimi fish
+        return ""  # the technique finned_fish finds it
     shape = "mutant" if mixed else "" if plain else "franken"
     return "-".join([word for word in ("finned" if fins else "", shape) if word])
 

@@ -1,9 +1,9 @@
-"""Law of leftovers: blocks that nearly cover as many others have the same digits in both overhangs.
+"""Law of leftovers: blocks that nearly cover as many other blocks leave over the same digits.
 
-This applies to lines against the regions of a jigsaw, and to any full blocks that overlap so. The
-overhang of a side are its cells outside the other side. For a digit that one side cannot hold, the
-blocks of that side are the at-most-one rows of the sum, and those of the other side its exactly-one
-rows.
+On a jigsaw, say, lines nearly cover as many regions. The cells of one side outside the other hold
+the same digits as the cells of the other side outside the first. For a digit that one side cannot
+hold, the blocks of that side are the at-most-one rows of the sum, and the blocks of the other side
+its exactly-one rows.
 
 If one side has one more block and contains the other side, the leftover cells have each digit once,
 like the hidden windows of a windoku: a *hidden block*, in which candidates can be locked.
@@ -102,7 +102,7 @@ def _step(
 
 
 def _locked(position: Position, rating: float, leftovers: Leftovers) -> Iterator[Step]:
-    """Yield the steps of a hidden block: eliminate what sees all places of a digit there."""
+    """Yield the steps of a hidden block: candidates that see all places of a digit in the block."""
     numbers, left = by_block(position), set(position.exactly_one)
     more = 0 if leftovers.cells[0] else 1
     inside = _candidates(position, leftovers.cells[more])
@@ -144,10 +144,10 @@ def _candidates(position: Position, cells: Sequence[int]) -> int:
 
 @lru_cache(maxsize=16)
 def leftovers_of(layout: Layout) -> tuple[Leftovers, ...]:
-    """Return lines against as many other blocks, with less than half a block jutting out.
+    """Return unions of blocks against other unions, with less than half a block left over.
 
     Args:
-        layout: all of a puzzle but its givens.
+        layout: the board without givens.
     """
     by_cells: dict[frozenset[tuple[int, ...]], Leftovers] = {}
     kinds = disjoint_by_kind(layout)
@@ -190,7 +190,7 @@ def _against(
 def choices(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
     """Yield all choices of two or more blocks, smallest first, up to the limit.
 
-    Adjacent or not makes no difference, since blocks may be swapped.
+    The blocks need not be adjacent: rows of a band, for example, could be swapped.
 
     Args:
         blocks: blocks without common cells.

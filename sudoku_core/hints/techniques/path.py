@@ -24,7 +24,8 @@ from .sums import smallest_sum
 Warn = Callable[[Message], object]
 """Callable that receives a message about a method that had to be left out."""
 MOST_NODES = 4000
-"""Node limit of the search for a second solution; beyond it uniqueness counts as unknown."""
+"""Node limit of the search for a second solution; beyond it, uniqueness is unknown and steps by
+uniqueness are left out."""
 
 
 def cheapest(

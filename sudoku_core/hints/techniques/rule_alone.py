@@ -1,6 +1,6 @@
 """Eliminations by a single rule: candidates that no filling of its cells has.
 
-Cages and thermometers have techniques of their own; this one serves any other rule. It tries the
+Cages and thermometers have special techniques; this technique is for all other rules. It tries the
 fillings against the rule's plain definition, so it works for rules with few fillings only.
 """
 
@@ -23,7 +23,7 @@ MOST_FILLINGS = 10_000
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
-    """Yield a step for each rule without a technique of its own that rules something out."""
+    """Yield a step for each rule without a special technique that rules candidates out."""
     for rule in rule_parts(position.index.layout).others:
         if feasible(position.state, rule.cells):
             eliminated = (

@@ -23,10 +23,10 @@ MOST_FILLINGS = 200_000
 def proves(state: Candidates, step: Step) -> bool:
     """Return whether everything that a step places and eliminates follows from its reasons.
 
-    A sum of equations is added up in whole numbers or fractions. A step by cases has each case
-    followed to its end; a step by earlier steps has these followed; for a step by a single rule all
-    fillings of the rule's cells are tried; a step by uniqueness has to show two fillings of the
-    same cells that no block and no rule tells apart.
+    A sum of equations is added up in whole numbers or fractions. For a step by cases each case is
+    followed to its end, and for a step by earlier steps these steps. For a step by a single rule
+    all fillings of the rule's cells are tried. A step by uniqueness must have a pattern of cells
+    with two fillings that satisfy the same equations.
 
     Args:
         state: the placed digits and the candidates left.

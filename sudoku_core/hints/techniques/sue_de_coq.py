@@ -23,7 +23,8 @@ RATING = 5.0
 COMMON = (2, 3, 4)
 """Possible numbers of common cells."""
 MOST_CELLS = {9: 5, 16: 4}
-"""Most cells added by one block, by largest side of the board; on larger boards three."""
+"""Most cells added by one block, by largest side of the board; on larger boards three, to bound the
+number of sets."""
 
 
 @dataclass(frozen=True, slots=True)

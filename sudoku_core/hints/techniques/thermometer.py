@@ -1,8 +1,8 @@
 """Thermometer: bounds on each cell by the cells before and after it.
 
 Each cell is higher than the least digit of the cell before it, and so on to the end of the line,
-and lower than the greatest digit of the cell behind it. Cells are the exactly-one rows, and the
-rows that compare neighbours the at-most-one rows.
+and lower than the greatest digit of the cell after it. The rows of the cells are subtracted, and
+the rows that compare neighbours are added.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
 
 
 def _rising(masks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Yield for each place but the first: the place its lower bound starts from, itself, the bound.
+    """Yield for each place but the first the place that sets its lower bound, the place, the bound.
 
     The bound is the highest digit that is too low.
     """
@@ -82,7 +82,7 @@ def _rising(masks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
 
 
 def _falling(masks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Yield for each place but the last: the place its upper bound starts from, itself, the bound.
+    """Yield for each place but the last the place that sets its upper bound, the place, the bound.
 
     The bound is the lowest digit that is too high.
     """

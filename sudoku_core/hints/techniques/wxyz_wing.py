@@ -1,8 +1,8 @@
 """WXYZ-wing: four cells with four digits, all but one of which are bound to a block each.
 
 At most three of the cells hold bound digits, so the fourth digit stands in one of the cells:
-candidates that see all its places there are eliminated. VWXYZ-wing is the same with five. The cells
-are the exactly-one rows, the bound digits and the links to the target the at-most-one rows.
+candidates that see all its places there are eliminated. A VWXYZ-wing has five cells and digits. The
+cells are the exactly-one rows, the bound digits and the links to the target the at-most-one rows.
 """
 
 from __future__ import annotations

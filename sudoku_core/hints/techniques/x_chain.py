@@ -16,13 +16,14 @@ BASE, GROUPED = 6.6, 7.0
 
 def graph(position: Position) -> Graph:
     """Return the graph of places of single digits."""
-    return position.cached("x-graph", lambda it: Graph(it, in_blocks(it)))
+    return position.cached("x-graph", lambda position: Graph(position, in_blocks(position)))
 
 
 def grouped_graph(position: Position) -> Graph:
     """Return the graph of places of single digits and of groups of places."""
     return position.cached(
-        "grouped-x-graph", lambda it: Graph(it, (*in_blocks(it), *of_groups(it)))
+        "grouped-x-graph",
+        lambda position: Graph(position, (*in_blocks(position), *of_groups(position))),
     )
 
 

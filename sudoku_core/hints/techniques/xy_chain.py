@@ -16,7 +16,7 @@ BASE = 6.6
 
 def graph(position: Position) -> Graph:
     """Return the graph of cells with two candidates."""
-    return position.cached("xy-graph", lambda it: Graph(it, in_cells(it)))
+    return position.cached("xy-graph", lambda position: Graph(position, in_cells(position)))
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:

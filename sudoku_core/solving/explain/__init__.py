@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution: givens that cannot stand together, and which to erase."""
+"""Explain why a puzzle has no solution: givens that clash, and the fewest givens to erase."""
 
 from .clashing import GivenSet, conflicting_givens, givens_to_erase
 from .erasing import Erasure, Erasures, erasures

@@ -1,12 +1,12 @@
-"""Givens that cannot stand together, and fewest to erase.
+"""Find givens that clash, and the fewest givens to erase.
 
-Givens that cannot stand together, and can if any one of them is left out, are a minimal
-unsatisfiable subset (MUS; of linear programs, an irreducible infeasible subsystem, IIS). One is
-found by deletion (the deletion filter of Chinneck and Dravnieks 1991; deletion-based MUS
-extraction, Marques-Silva 2010), several elements at a time where that goes well (progression,
-Marques-Silva, Janota and Belov 2013). Fewest givens to erase are a smallest hitting set of all such
-subsets, which are found only as they are needed (implicit hitting sets, Moreno-Centeno and Karp
-2013; the duality is Reiter's 1987).
+Givens clash if they have no solution together. Clashing givens that have one without any single one
+of them are a minimal unsatisfiable subset (MUS; of linear programs, an irreducible infeasible
+subsystem, IIS). Such a set is found by deletion (the deletion filter of Chinneck and Dravnieks
+1991; deletion-based MUS extraction, Marques-Silva 2010), several elements at a time while that
+succeeds (progression, Marques-Silva, Janota and Belov 2013). Fewest givens to erase are a smallest
+hitting set of all such subsets, which are found only as they are needed (implicit hitting sets,
+Moreno-Centeno and Karp 2013; the duality is Reiter's 1987).
 """
 
 from __future__ import annotations
@@ -22,23 +22,22 @@ from ...solvers.contract import OnProgress, Solver, Status, Stopwatch
 from .faults import faults
 from .hitting import Cells, hitting_sets
 from .probes import Names, Probe, choose_explainer, explainer, find_probe, seen
-from .shrinking import Verdict, shrink
+from .shrinking import Reply, shrink
 
 
 @dataclass(frozen=True, slots=True)
 class GivenSet:
-    """Some of the givens of a puzzle, and what is known of them.
+    """A set of givens that clash, or of givens to erase.
 
     Args:
         status: INFEASIBLE if the puzzle has no solution, SOLVED if it has one, LIMIT (the time ran
             out: not known) or CANCELLED.
-        cells: the cells of the givens, ascending; none unless INFEASIBLE.
-        minimal: whether that is proven to be minimal; False where the time ran out.
+        cells: the cells of the givens, ascending; empty unless INFEASIBLE.
+        minimal: whether the set is proven to be minimal; False if the time ran out.
         rules: the names of the rules, and of blocks beside rows, columns, boxes and regions, with
-            which these givens cannot stand together. Where the set is minimal, none of them can be
-            left out either.
-        solver: the name of the solver that was asked, or would have been.
-        seconds: how long it took.
+            which the givens clash. If the set is minimal, no rule can be left out either.
+        solver: the name of the chosen solver, even if no solver was needed.
+        seconds: the time of the search.
     """
 
     status: Status
@@ -58,31 +57,31 @@ def conflicting_givens(
     solver: str | Solver = "auto",
     extra: Mapping[str, Solver] | None = None,
 ) -> GivenSet:
-    """Find a minimal set of givens that cannot stand together.
+    """Find a minimal set of givens that clash.
 
-    Leaving out any one of them, the others have a solution. Two of a digit in one block are such a
-    set, found without a solver. Else, given after given is left out as long as no solution appears;
-    then rule after rule and block that is no row, column, box or region.
+    Without any one of its givens, the others have a solution. Two equal givens in a block are such
+    a set, found without a solver. Otherwise givens are left out one by one as long as there is no
+    solution; then rules, and blocks that are no rows, columns, boxes or regions.
 
     Args:
         puzzle: any blocks and rules, any givens.
-        time_limit: seconds, or None for no limit; what is found by then is the answer.
-        on_progress: told how it goes, with the size of the set so far as ``incumbent`` and how many
-            givens surely belong to it as ``bound``; returning True cancels.
-        other_than: sets of cells found before; the answer lacks a given of each.
-        solver: any that proves, as for ``solve``; "auto" is what ``choose_explainer`` says.
+        time_limit: seconds, or None for no limit; at the limit the set found so far is returned.
+        on_progress: called with the size of the set so far as ``incumbent`` and the number of
+            givens that surely belong to it as ``bound``; returning True cancels.
+        other_than: sets of cells found before; the new set lacks a given of each.
+        solver: a solver that proves, as for ``solve``; "auto" is what ``choose_explainer`` returns.
         extra: further solvers by name.
 
     Returns:
-        The set. INFEASIBLE without cells says: there is no set other than those; or, when none was
-        named, that the blocks and rules cannot be kept even without givens.
+        The set. INFEASIBLE without cells means that there is no set other than those named; or, if
+        none was named, that the blocks and rules have no solution even without givens.
 
     Raises:
         SolverUnavailable: there is no such solver, or it cannot run here.
         SolverError: it does not take the puzzle, proves nothing, or broke.
 
-    >>> found = conflicting_givens(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
-    >>> found.status, found.cells, found.minimal
+    >>> clash = conflicting_givens(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
+    >>> clash.status, clash.cells, clash.minimal
     (<Status.INFEASIBLE: 'infeasible'>, (0, 1, 10, 14), True)
     >>> conflicting_givens(Puzzle([1] + [0] * 15)).status
     <Status.SOLVED: 'solved'>
@@ -107,34 +106,34 @@ def givens_to_erase(
 ) -> GivenSet:
     """Find a smallest set of givens without which the puzzle can be solved.
 
-    First given after given is kept as long as there is a solution. Then, to see whether fewer could
-    go: what is erased must break up every set that cannot stand together. So erase as few as break
-    up the sets known so far; if there is still no solution, that shows another such set.
+    First givens are kept one by one as long as there is a solution. Then smaller sets are sought:
+    the erased givens must hit every set that clashes. So the fewest givens are erased that hit the
+    sets known so far; if there is still no solution, that yields another set.
 
     Args:
         puzzle: any blocks and rules, any givens.
-        time_limit: seconds, or None for no limit; what is found by then is the answer.
-        on_progress: told how it goes, with the best size so far as ``incumbent`` and the least that
-            is possible as ``bound``; returning True cancels.
-        other_than: sets of cells found before; the answer is another set, no larger than these.
+        time_limit: seconds, or None for no limit; at the limit the set found so far is returned.
+        on_progress: called with the best size so far as ``incumbent`` and the smallest possible
+            size as ``bound``; returning True cancels.
+        other_than: sets of cells found before; the new set is another, no larger than these.
         solver: as for ``conflicting_givens``.
         extra: further solvers by name.
 
     Returns:
-        The set; ``minimal`` says whether none, other than those named, is smaller. INFEASIBLE
-        without cells says: there is no other as small; or, when none was named, that the blocks and
-        rules cannot be kept even without givens: then ``rules`` has those that cannot.
+        The set; ``minimal`` says whether no set, other than those named, is smaller. INFEASIBLE
+        without cells means that there is no other set as small; or, if none was named, that the
+        blocks and rules in ``rules`` have no solution even without givens.
 
     Raises:
         SolverUnavailable: there is no such solver, or it cannot run here.
         SolverError: it does not take the puzzle, proves nothing, or broke.
 
     >>> puzzle = Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0])
-    >>> found = givens_to_erase(puzzle)
-    >>> found.status, len(found.cells), found.minimal
+    >>> fewest = givens_to_erase(puzzle)
+    >>> fewest.status, len(fewest.cells), fewest.minimal
     (<Status.INFEASIBLE: 'infeasible'>, 1, True)
-    >>> found = givens_to_erase(puzzle, other_than=[(0,), (1,), (10,)])
-    >>> found.cells, givens_to_erase(puzzle, other_than=[(0,), (1,), (10,), found.cells]).cells
+    >>> other = givens_to_erase(puzzle, other_than=[(0,), (1,), (10,)])
+    >>> other.cells, givens_to_erase(puzzle, other_than=[(0,), (1,), (10,), other.cells]).cells
     ((14,), ())
     """
     expect_puzzle(puzzle)
@@ -171,7 +170,7 @@ def _conflicting(
 def to_erase(
     puzzle: Puzzle, probe: Probe, watch: Stopwatch, other_than: Iterable[Iterable[int]] = ()
 ) -> GivenSet:
-    """``givens_to_erase`` by a probe and on a clock that others use too."""
+    """Return the result of ``givens_to_erase`` by a given probe and stopwatch."""
     named = {frozenset(cells) for cells in other_than}
     givens = _givens(puzzle)
     whole = probe(givens)
@@ -200,8 +199,8 @@ def _givens(puzzle: Puzzle) -> Cells:
 
 
 def _can_be_filled(puzzle: Puzzle, solver: Solver, watch: Stopwatch) -> bool:
-    """Return whether the blocks surely have a solution without givens; then any one given can
-    stand.
+    """Return whether the blocks surely have a solution without givens, so that no single given
+    clashes.
     """
     if puzzle.blocks == blocks_for(puzzle.side, puzzle.box):
         return True
@@ -209,9 +208,9 @@ def _can_be_filled(puzzle: Puzzle, solver: Solver, watch: Stopwatch) -> bool:
 
 
 def _fewest_wrong(probe: Probe, givens: Cells) -> Cells | None:
-    """Keep given after given, as long as there is a solution; those that it lacks, if there is one.
+    """Return givens to erase, found by keeping givens one by one; None if there is no solution.
 
-    To keep any one of them, another would have to go; still there may be a smaller set.
+    To keep any one of these givens, another would have to go; still there may be a smaller set.
     """
     wrong = probe(frozenset()).wrong
     refused: Cells = frozenset()
@@ -244,9 +243,9 @@ def _minimal(puzzle: Puzzle, probe: Probe, core: Cells, watch: Stopwatch) -> Giv
 
 
 def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
-    """Return a minimal set of rules with which these givens cannot stand together."""
+    """Return a minimal set of rules with which these givens clash."""
 
-    def ask(some: Names) -> Verdict[str]:
+    def ask(some: Names) -> Reply[str]:
         answer = probe(cells, some)
         return answer.holds, answer.rules
 
@@ -254,10 +253,10 @@ def _rules_of(probe: Probe, cells: Cells, names: Names) -> tuple[Names, bool]:
     return (names, False) if holds is None else shrink(ask, core)
 
 
-def _givens_of(probe: Probe) -> Callable[[Cells], Verdict[int]]:
-    """Asks which givens cannot stand together if all rules are kept."""
+def _givens_of(probe: Probe) -> Callable[[Cells], Reply[int]]:
+    """Return the question for ``shrink``: which of some givens clash with all rules."""
 
-    def ask(some: Cells) -> Verdict[int]:
+    def ask(some: Cells) -> Reply[int]:
         answer = probe(some)
         return answer.holds, answer.core or frozenset()
 
@@ -269,7 +268,7 @@ def _set_of(cells: Iterable[int], minimal: bool, rules: tuple[str, ...] = ()) ->
 
 
 def _no_other(watch: Stopwatch) -> GivenSet:
-    """There is none, unless the looking was cut short."""
+    """Return the result without a set: none exists, or the search was stopped."""
     if watch.cancelled or watch.expired:
         return GivenSet(watch.stopped)
     return GivenSet(Status.INFEASIBLE, minimal=True)

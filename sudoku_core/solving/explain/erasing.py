@@ -1,6 +1,6 @@
 """Find the smallest sets of givens whose erasure lets a puzzle be solved.
 
-There may be several, and only who typed the puzzle knows which is the mistake.
+There may be several; only the person who typed the puzzle knows which given is the mistake.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from .clashing import GivenSet, to_erase
 from .probes import Probe, choose_explainer, explainer, find_probe
 
 MORE_SECONDS = 5.0
-"""Once one set is known: to look for others as small, and to count what each leaves."""
+"""Seconds, after the first set, to look for others as small and to count the solutions of each."""
 LOOKING = 0.8
-"""The part of that in which others are looked for."""
+"""Share of ``MORE_SECONDS`` for looking; the rest is for counting."""
 COUNTING_SECONDS = 1.0
-"""To see whether a set leaves exactly one solution, at most."""
+"""Most seconds to count the solutions that a set leaves."""
 
 Erased = tuple[int, ...]
 """Cells of givens, ascending."""
@@ -34,7 +34,7 @@ class Erasure:
 
     Args:
         cells: their cells, ascending.
-        unique: whether exactly one solution is left; None where that is not known.
+        unique: whether exactly one solution is left; None if not known.
     """
 
     cells: tuple[int, ...]
@@ -48,13 +48,13 @@ class Erasures:
     Args:
         status: INFEASIBLE if the puzzle has no solution, SOLVED if it has one, LIMIT (the time ran
             out: not known) or CANCELLED.
-        choices: the sets: those first that leave exactly one solution, each in board order. Empty
-            if the blocks and rules have no solution even without givens.
-        minimal: whether it is proven that fewer givens will not do.
-        complete: whether these are all that are as small.
-        rules: the names of the extra blocks and rules that cannot be kept even without givens.
-        seconds: how long it took.
-        solver: the name of the solver that was asked.
+        choices: the sets, those that leave exactly one solution first, in board order. Empty if the
+            blocks and rules have no solution even without givens.
+        minimal: whether it is proven that no smaller set exists.
+        complete: whether these are all sets of that size.
+        rules: the names of extra blocks and rules that have no solution even without givens.
+        seconds: the time of the search.
+        solver: the name of the solver.
     """
 
     status: Status
@@ -79,25 +79,22 @@ def erasures(
 
     Args:
         puzzle: any blocks and rules, any givens.
-        limit: how many sets, at most.
-        time_limit: seconds for all of it, or None for no limit. Once a set is known, there are
-            ``MORE_SECONDS`` at most for the others.
+        limit: the largest number of sets.
+        time_limit: seconds in all, or None for no limit; after the first set at most
+            ``MORE_SECONDS``.
         on_progress: as for ``givens_to_erase``.
         solver: as for ``conflicting_givens``.
         extra: further solvers by name.
-
-    Returns:
-        The sets.
 
     Raises:
         SolverUnavailable: there is no such solver, or it cannot run here.
         SolverError: it does not take the puzzle, proves nothing, or broke.
         ValueError: the limit is less than 1.
 
-    >>> found = erasures(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
-    >>> [(choice.cells, choice.unique) for choice in found.choices]
+    >>> smallest = erasures(Puzzle([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 0]))
+    >>> [(choice.cells, choice.unique) for choice in smallest.choices]
     [((0,), False), ((1,), False), ((10,), False), ((14,), False)]
-    >>> found.minimal, found.complete
+    >>> smallest.minimal, smallest.complete
     (True, True)
     """
     expect_puzzle(puzzle)
@@ -143,7 +140,7 @@ def _smallest_sets(
 
 
 def _is_unique(puzzle: Puzzle, erased: Erased, watch: Stopwatch) -> bool | None:
-    """Return whether exactly one solution is left without some givens; None: not known."""
+    """Return whether exactly one solution is left without some givens; None if not known."""
     if watch.cancelled or watch.left is None:
         return None
 

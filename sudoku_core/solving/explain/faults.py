@@ -1,4 +1,4 @@
-"""Find faults of single blocks and rules without a solver."""
+"""Find sets of givens that break a single block or rule, without a solver."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .hitting import Cells
 
 
 def faults(puzzle: Puzzle) -> Iterator[Cells]:
-    """Sets of givens that one block or rule alone shows to be wrong.
+    """Yield sets of givens that break a single block or rule.
 
     Args:
         puzzle: any blocks and rules, any givens.
 
-    Returns:
+    Yields:
         For a block, every two givens of one digit; for a broken rule, a minimal set of givens that
         breaks it.
 

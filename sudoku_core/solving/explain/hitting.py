@@ -1,9 +1,9 @@
 """Hitting sets: sets that have an element in common with each of some sets.
 
-What is erased to make a puzzle solvable hits every set of givens that clash, and what clashes hits
-every set that can be erased (the duality of Reiter 1987). Found by a tree that branches on the
-elements of a set not hit yet, as Reiter's, one size after another, and cut off where sets that
-share no element ask for more elements than are left.
+The givens to erase hit every set of givens that clash, and a clashing set hits every set of givens
+to erase (the duality of Reiter 1987). As in Reiter's tree, the search branches on the elements of a
+set not hit yet, for one size after another; it stops where disjoint sets need more elements than
+are left.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def hitting_sets(
 
     Args:
         sets: the sets to hit; the empty set cannot be hit.
-        watch: asked now and then; ends it early.
-        most: elements that a hitting set may have, or None for any number.
+        watch: stops the search early.
+        most: the largest size of a hitting set, or None for any size.
 
     >>> sets = [frozenset({1, 2}), frozenset({2, 3})]
     >>> [sorted(hit) for hit in hitting_sets(sets, Stopwatch())]
@@ -54,17 +54,17 @@ def hitting_sets(
 def _of_size(
     sets: Sequence[Cells], chosen: Cells, size: int, stop: Callable[[], bool]
 ) -> Iterator[Cells]:
-    """Hitting sets that add exactly ``size`` elements to those chosen; not all are minimal."""
+    """Yield hitting sets of ``size`` elements beside those chosen; not all are minimal."""
     missed = [cells for cells in sets if not cells & chosen]
     if not missed and size == 0:
         yield chosen
-    if not missed or _apart(missed) > size or stop():
+    if not missed or _disjoint(missed) > size or stop():
         return
     for element in sorted(sorted(missed, key=len)[0]):
         yield from _of_size(missed, chosen | {element}, size - 1, stop)
 
 
-def _apart(sets: Sequence[Cells]) -> int:
+def _disjoint(sets: Sequence[Cells]) -> int:
     """Return the number of disjoint sets found greedily: each needs an element of its own."""
     used: Cells = frozenset()
     number = 0

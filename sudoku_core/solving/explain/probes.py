@@ -1,4 +1,4 @@
-"""Ask a solver whether some of the givens of a puzzle can stand together."""
+"""Ask a solver whether some of the givens of a puzzle have a solution together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .faults import faults
 from .hitting import Cells
 
 FEW_CANDIDATES = 800
-"""Of a board without givens, up to which the search explains sooner than a SAT solver.
+"""Largest number of candidates of an empty board for which the search explains faster than SAT.
 
 9×9 has 729, 16×16 has 4,096 (``python -m tests.bench explain``).
 """
@@ -33,9 +33,10 @@ class Answer:
     """The outcome of a probe: a solution, or a core, or neither if the probe had to stop.
 
     Args:
-        wrong: of a solution that has the givens asked for, the givens of the puzzle that it lacks.
-        core: those of them that have none together; by search all, by a SAT solver often fewer.
-        rules: the rules with which they have none.
+        wrong: the givens of the puzzle that the solution lacks; None without a solution.
+        core: givens that have no solution together: all that were asked for, or fewer if a SAT
+            solver answers; None with a solution.
+        rules: the rules with which the core has no solution.
     """
 
     wrong: Cells | None = None
@@ -44,28 +45,28 @@ class Answer:
 
     @property
     def holds(self) -> bool | None:
-        """True if there is a solution, False if there is none, None where that is not known."""
+        """True if there is a solution, False if there is none, None if not known."""
         return True if self.wrong is not None else None if self.core is None else False
 
 
 class Probe(Protocol):
-    """Asks about one puzzle again and again."""
+    """A function that answers many questions about one puzzle."""
 
     def __call__(self, cells: Cells, rules: Names | None = None) -> Answer:
-        """Return whether the givens in some cells have a solution by themselves.
+        """Return whether the givens in some cells have a solution.
 
         Args:
-            cells: the cells whose givens are kept.
-            rules: the extra blocks and rules that have to be kept; by default all.
+            cells: the cells of the givens to keep.
+            rules: the extra blocks and rules to keep; by default all.
         """
 
 
 StartSat = Callable[[Clauses], Sat]
-"""Gives clauses to a SAT solver at work: ``hold`` of a solver that has some."""
+"""Function that makes a SAT solver with clauses: ``hold`` of a solver."""
 
 
 class SolveProbe:
-    """By any solver that can prove that there is none, from the beginning each time.
+    """A probe by any solver that proves, which starts anew for each question.
 
     Args:
         puzzle: the puzzle.
@@ -95,15 +96,15 @@ class SolveProbe:
 
 
 class SatProbe:
-    """By a SAT solver, which keeps what it learns: givens and rules are its assumptions.
+    """A probe by a SAT solver, which keeps its learned clauses.
 
-    The clauses are those of the empty board, so that any givens can be assumed or not, and so can
-    the rules that are not blocks.
+    The clauses are those of the empty board; givens, and rules that are not blocks, are
+    assumptions.
 
     Args:
         puzzle: the puzzle.
         watch: says when to stop.
-        start: gives the clauses to a SAT solver.
+        start: makes the SAT solver with these clauses.
     """
 
     def __init__(self, puzzle: Puzzle, watch: Stopwatch, start: StartSat) -> None:
@@ -139,7 +140,7 @@ class SatProbe:
 
 
 def _part(puzzle: Puzzle, kept_cells: Cells, rules: Names) -> Puzzle:
-    """Return the board with some of its givens, and some of the rules beside the blocks."""
+    """Return the puzzle with some of its givens, and some of its rules beside the blocks."""
     some = [digit if cell in kept_cells else 0 for cell, digit in enumerate(puzzle.givens.cells)]
     return puzzle.replace(puzzle.givens.with_cells(some)).keeping(rules)
 
@@ -168,11 +169,11 @@ def choose_explainer(
         puzzle: the puzzle to explain.
         extra: further solvers by name.
         other_than: as for ``conflicting_givens``.
-        erasing: whether it is for ``erasures`` or ``givens_to_erase``.
+        erasing: whether the solver is for ``erasures`` or ``givens_to_erase``.
 
     Returns:
-        The first by ``Traits.explain`` that is here: the search for small boards and for what is
-        seen without a solver, a SAT solver for large ones if it can be asked by assumptions here.
+        The first solver by ``Traits.explain`` that can run here: the search for small boards and
+        for givens that clash at sight, for large boards a SAT solver that takes assumptions.
 
     >>> choose_explainer(Puzzle([0] * 81)).name
     'search'
@@ -186,7 +187,7 @@ def choose_explainer(
 
 
 def seen(puzzle: Puzzle, known: Sequence[Cells]) -> Cells | None:
-    """Return givens that clash at sight and contain no known set, or None."""
+    """Return givens that clash in one block or rule and contain no known set, or None."""
     return next((fault for fault in faults(puzzle) if not any(k <= fault for k in known)), None)
 
 
@@ -196,7 +197,7 @@ def explainer(
     choose: Callable[[], Solver],
     extra: Mapping[str, Solver] | None,
 ) -> Solver:
-    """Return the solver that explains.
+    """Return the solver for an explanation.
 
     Args:
         puzzle: the puzzle to explain.

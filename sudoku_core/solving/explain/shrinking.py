@@ -1,4 +1,4 @@
-"""Minimal sets that cannot stand together, found by leaving items out."""
+"""Shrink a set of givens or rules that clash, by leaving items out."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from typing import TypeVar
 
 Item = TypeVar("Item", int, str)
 """A given, by its cell, or a rule, by its name."""
-Verdict = tuple[bool | None, frozenset[Item]]
-"""A bool, None if not known, for "the items can stand together"; and a core if they cannot."""
+Reply = tuple[bool | None, frozenset[Item]]
+"""Whether the items have a solution together (None: not known); and if not, a core of them."""
 
 
 def _silent(needed: int, size: int) -> None:
-    """Tell nobody."""
+    """Report nothing."""
 
 
 def shrink(
-    ask: Callable[[frozenset[Item]], Verdict[Item]],
+    ask: Callable[[frozenset[Item]], Reply[Item]],
     core: frozenset[Item],
     tell: Callable[[int, int], object] = _silent,
 ) -> tuple[frozenset[Item], bool]:
-    """Leave items out of a set as long as the others cannot stand together.
+    """Leave items out of a set as long as the others clash.
 
-    Where one could be left out, two are tried next, then four: most givens of a large board have no
-    part in a small set.
+    After each success twice as many items are left out at once: most givens of a large board have
+    no part in a small set.
 
     Args:
-        ask: whether some of the items can stand together.
-        core: a set that cannot.
-        tell: told how many items surely belong to the set, and its size so far.
+        ask: function that returns whether some of the items have a solution together.
+        core: a set that clashes.
+        tell: called with the number of items that surely belong to the set, and its size so far.
 
     Returns:
-        What is left, and whether that came to its end: then no item of it can be left out.
+        The remaining set, and whether it is minimal: False if ``ask`` had to stop.
 
     >>> def ask(some):
     ...     return not some >= {2, 5}, some

@@ -9,9 +9,9 @@ from ..board.board import Board, Entries, Notes, board_of
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..solvers import Solver
-from .asking import hint, is_open, saying
-from .player import known, looked_through
-from .showing import Means, shortest_way
+from .goals import Means, steps_to
+from .hint import hint, leaves_several, status_step
+from .player import facts_about, player_of
 from .techniques import Step
 from .techniques.path import Warn, warn_once
 from .wording import about
@@ -23,7 +23,7 @@ class NextCell:
 
     Args:
         cell: the cell; None where something is wrong, or nothing can be concluded.
-        message: the same in a sentence, without the digit.
+        message: the answer in a sentence, without the digit.
         steps: the steps that end with the one that fills the cell; without a cell, the reply of
             ``hint``.
     """
@@ -53,8 +53,8 @@ def next_cell(
         warn: as for ``hint``.
 
     Returns:
-        The cell, with the steps that lead to its digit; none of those can be left out. None where
-        the board is full, or the steps that are found lead to no digit.
+        The cell, with the steps that lead to its digit; none of the steps can be left out. None if
+        the board is full, or the steps found lead to no digit.
 
     Raises:
         InputError: entries or notes do not fit the board.
@@ -71,13 +71,13 @@ def next_cell(
         return NextCell(None, first.message, (first,))
     steps: tuple[Step, ...] = (first,)
     if not first.places:
-        means = Means(unique and bool(known(puzzle).only), extra, warn)
+        means = Means(unique and bool(facts_about(puzzle).only), extra, warn)
         state = board.candidates
-        steps = shortest_way(state, lambda reached: reached.placed != state.placed, means) or ()
+        steps = steps_to(state, lambda reached: reached.placed != state.placed, means) or ()
         if not steps:
-            if not is_open(looked_through(board)):
+            if not leaves_several(player_of(board)):
                 return None
-            several = saying("several-solutions")
+            several = status_step("several-solutions")
             return NextCell(None, several.message, (several,))
     cell = steps[-1].places[0][0]
     where = about(puzzle, [cell], ())["cells"]

@@ -1,4 +1,4 @@
-"""Why an entry or a note is wrong: the rule, the one step or the chain of steps that shows it."""
+"""Explain why an entry or a note is wrong: by a rule, a single step, or several steps."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from math import inf
 
 from ..board.candidates import Candidates
 from ..language.messages import Message
+from .goals import GLANCE, Goal, Means, at_once, placed, refutation, steps_to, without
 from .player import Player
-from .showing import GLANCE, Goal, Means, at_once, placed, refuted, shortest_way, without
 from .techniques import Case, Step
 from .techniques.step import Candidate
 from .wording import about, already_placed, nothing_left
 
 MOST_LEFT = 500
-"""Most candidates for which hard steps are tried to explain a wrong note."""
+"""Most candidates left with which hard steps are tried to explain a wrong note; with more, finding
+them takes too long for a hint."""
 
-Refuted = Callable[[float], Sequence[Case] | None]
-"""The cases that show something, by steps rated no higher than a limit; None where they do not."""
+Refutation = Callable[[float], Sequence[Case] | None]
+"""Function from the highest rating of steps to the cases that show a claim; None if none do."""
 
 
 def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
-    """Return the step that rules out what a player filled in.
+    """Return the step that rules out a wrong entry.
 
     Args:
-        player: with the entries that are right.
+        player: the board without its wrong entries.
         cell: the cell of the wrong entry.
         digit: the wrong digit.
         means: techniques and limits for the steps that show the mistake.
@@ -44,7 +45,7 @@ def wrong_entry(player: Player, cell: int, digit: int, means: Means) -> Step:
     state = player.state(by_notes=False)
 
     def cases(hardest: float) -> Sequence[Case] | None:
-        case = refuted(state, claim, means, hardest=hardest)
+        case = refutation(state, claim, means, hardest=hardest)
         return (case,) if case else None
 
     return _shown(state, step, without(cell, (digit,)), cases, means)
@@ -54,9 +55,9 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
     """Return the step that shows what the notes of a cell lack.
 
     Args:
-        player: with the entries that are right.
-        cell: whose notes are wrong.
-        mask: the notes.
+        player: the board without its wrong entries.
+        cell: the cell with the wrong notes.
+        mask: the digits of these notes, as a mask.
         means: techniques and limits for the steps that show the mistake.
     """
     state = player.state(by_notes=False)
@@ -76,7 +77,7 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
 
     def cases(hardest: float) -> Sequence[Case] | None:
         refuted_cases = [
-            refuted(state, (cell, digit), means, hardest=hardest)
+            refutation(state, (cell, digit), means, hardest=hardest)
             if digit in false
             else Case((cell, digit))
             for digit in left
@@ -86,14 +87,14 @@ def wrong_note(player: Player, cell: int, mask: int, means: Means) -> Step:
     return _shown(state, step, goal, cases, means)
 
 
-def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Means) -> Step:
+def _shown(state: Candidates, step: Step, goal: Goal, cases: Refutation, means: Means) -> Step:
     """Return the claim with its evidence: a step, a chain of steps, or refuted cases.
 
     Args:
         state: the digits on the board, and the candidates left.
         step: the claim.
-        goal: whether it is reached.
-        cases: the consequences of the contrary.
+        goal: the test of a state that shows the claim.
+        cases: the function that refutes the contrary of the claim.
         means: techniques and limits for the steps.
     """
     once = at_once(state, goal, hardest=GLANCE)
@@ -110,8 +111,8 @@ def _shown(state: Candidates, step: Step, goal: Goal, cases: Refuted, means: Mea
     left = sum([mask.bit_count() for mask in state.masks])
     for hardest in (GLANCE, inf) if step.eliminates or left < MOST_LEFT else (GLANCE,):
         if step.places:
-            # Of what else might stand there, each would have to be refuted.
-            steps = shortest_way(state, goal, means, hardest=hardest)
+            # Otherwise each of the cell's other digits would have to be refuted.
+            steps = steps_to(state, goal, means, hardest=hardest)
             if steps:
                 return _saying(replace(step, steps=steps), Message("why.way", count=len(steps)))
         against = cases(hardest)

@@ -1,4 +1,4 @@
-"""Walk from a player's state to the end by steps."""
+"""List all steps from a player's state to the end."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from ..board.board import Board, Entries, Notes, board_of
 from ..board.puzzle import Puzzle
 from ..solvers import Solver
-from .asking import hint, is_open, saying
-from .player import looked_through
+from .hint import hint, leaves_several, status_step
+from .player import player_of
 from .techniques import Step, applied, steps
 from .techniques.path import Warn, warn_once
 
@@ -33,15 +33,15 @@ def walk(
         warn: as for ``hint``.
 
     Yields:
-        What ``hint`` gives, and then the steps. One rated 0 is the last: what is wrong, or why
-        nothing can be concluded, as of several solutions once all that they share is found.
+        The step of ``hint``, and then all further steps. A step rated 0 is the last: it says what
+        is wrong, or why nothing more can be concluded, such as that several solutions are left.
 
     Raises:
         InputError: entries or notes do not fit the board.
 
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 4 + [4, 0, 0, 0])
-    >>> found = [step.technique for step in walk(puzzle)]
-    >>> found[0], found[-1], [step.technique for step in walk(puzzle, {6: 4})]
+    >>> path = [step.technique for step in walk(puzzle)]
+    >>> path[0], path[-1], [step.technique for step in walk(puzzle, {6: 4})]
     ('full-house', 'several-solutions', ['wrong-entry'])
     """
     warn, board = warn and warn_once(warn), board_of(puzzle, entries, notes)
@@ -55,5 +55,5 @@ def walk(
     for step in steps(state, unique=unique, extra=extra, warn=warn):
         yield step
         state = applied(state, step)
-    if state.open and is_open(looked_through(board)):
-        yield saying("several-solutions")
+    if state.open and leaves_several(player_of(board)):
+        yield status_step("several-solutions")

@@ -1,4 +1,4 @@
-"""The smallest sum of equations, asked for by itself."""
+"""Find the smallest sum of equations that rules a candidate out."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def smallest_sum(
 
     Args:
         state: the digits on the board, and the candidates left.
-        target: a cell and a digit; None for any.
+        target: a cell and a digit; None for any candidate.
         extra: further solvers by name; one with an LP solver is needed, or ``highspy``.
 
     Returns:
-        The step; None where no sum rules it out, or it is gone, or stands there.
+        The step; None if no sum rules the candidate out, or if it is already ruled out or placed.
 
     Raises:
         InputError: there is no such cell or digit.

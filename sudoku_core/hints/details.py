@@ -1,4 +1,4 @@
-"""Tell a step: detail by detail, or as the whole argument."""
+"""Explain a step in sentences: detail by detail, or as the whole argument."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ..language.messages import Message
 from .techniques import Case, Step
 from .techniques.equation_index import equation_index, place_message
 from .techniques.step import Candidate, Multiplier
-from .wording import about, nothing_left, shown
+from .wording import about, digit_text, nothing_left
 
 SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
-"""The sentences that say what is placed where, so that nothing has to be added."""
+"""Codes of the sentences that already say which digit is placed in which cell."""
 FEW_PLACES = 4
 """Most blocks and rules that are named as places to look; with more, the digits are named."""
 
@@ -38,15 +38,15 @@ class Detail:
 
 
 def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
-    """Return a step told detail by detail: its technique, where to look, its candidates, and why.
+    """Return the details of a step: its technique, where to look, its candidates, and why.
 
     Args:
         puzzle: the puzzle that the step belongs to.
         step: a step of ``hint``.
 
     Returns:
-        The details, none of which tells what a later detail is for. Only one where the step says
-        that nothing can be concluded.
+        The details; each says more than the one before. A step that says that nothing can be
+        concluded has a single detail.
 
     >>> from sudoku_core import hint
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
@@ -58,7 +58,7 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     name = (Message("technique." + step.technique),)
     technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
-    done = () if step.message.code in SINGLES else does(puzzle, step)
+    done = () if step.message.code in SINGLES else effects(puzzle, step)
     return (
         Detail("technique", (technique,)),
         _where(puzzle, step, parts),
@@ -67,7 +67,7 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     )
 
 
-def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
+def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
     """Return sentences on what a step places and eliminates, one for equal effects.
 
     Args:
@@ -87,8 +87,7 @@ def does(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
-    """Yield the lines that a step's sentence leaves out: its cases, and the steps that lead to its
-    end.
+    """Yield the lines of a step's argument: its cases, and the steps that lead to its conclusion.
 
     Args:
         puzzle: the puzzle that the step belongs to.
@@ -116,7 +115,7 @@ def _case(puzzle: Puzzle, case: Case, depth: int) -> Iterator[Line]:
 
 def _lines(puzzle: Puzzle, step: Step, depth: int) -> Iterator[Line]:
     name = (Message("technique." + step.technique),)
-    yield depth, (Message("step.named", name=name), *does(puzzle, step))
+    yield depth, (Message("step.named", name=name), *effects(puzzle, step))
     for case in step.cases:
         yield from _case(puzzle, case, depth + 1)
 
@@ -129,7 +128,7 @@ def _impossible(puzzle: Puzzle, proof: Sequence[Multiplier]) -> Message:
 
 
 def _parts(step: Step) -> tuple[Candidate, ...]:
-    """Return the candidates that have a part in a step, but for those that it rules out."""
+    """Return the candidates with a part in a step, without those that the step rules out."""
     pointed = {candidate: None for _role, candidates in step.roles for candidate in candidates}
     for link in step.chain:
         pointed |= dict.fromkeys((*link.start, *link.end))
@@ -155,7 +154,7 @@ def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
 
 def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
     several = "-several" if len(digits) > 1 else ""
-    return Message("hint.digits" + several, digits=shown(puzzle, digits))
+    return Message("hint.digits" + several, digits=digit_text(puzzle, digits))
 
 
 def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:

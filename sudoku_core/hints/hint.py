@@ -1,4 +1,4 @@
-"""The two questions of a player: what comes next, and why not this digit."""
+"""Answer the two questions of a player: what comes next, and why not this digit."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ..board.candidates import Candidates, bit_of
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..solvers import Solver
-from .mistaken import wrong_entry, wrong_note
-from .nothing import nothing_follows
-from .player import Player, known, looked_through
-from .showing import GLANCE, Means, at_once, emptied, shortest_way, without
+from .goals import GLANCE, Means, at_once, has_empty_equation, steps_to, without
+from .mistakes import wrong_entry, wrong_note
+from .player import Player, facts_about, player_of
+from .several_solutions import nothing_follows
 from .techniques import Step
 from .techniques.path import Warn, warn_once
 from .techniques.step import Candidate
@@ -23,7 +23,7 @@ from .wording import about, already_placed
 FEW = 12
 """Number of easy steps that are easier to follow than one hard step."""
 HARD = 8.5
-"""Steps rated above are not looked for where they need not be; nearly all are by cases."""
+"""Highest rating of a single step of ``why_not``; nearly all steps above it are by cases."""
 
 
 class Answer(Enum):
@@ -42,13 +42,12 @@ class WhyNot:
     """The answer of ``why_not``.
 
     Args:
-        answer: SEEN where the digits on the board show that it cannot stand there; AT_ONCE where
-            one step does; LATER where several steps eliminate it; MAY_BE where it stands there in a
-            solution; NO_SOLUTION where the puzzle has none; UNKNOWN where no steps are found that
-            show it, or nothing is known.
-        message: the same in a sentence.
-        steps: what shows it, each step from the state that the one before leaves; the last of them
-            rules the digit out.
+        answer: SEEN if the digits on the board rule the digit out; AT_ONCE if one step does; LATER
+            if several steps do; MAY_BE if a solution has the digit in the cell; NO_SOLUTION if the
+            puzzle has no solution; UNKNOWN if no steps are found, or the search had to stop.
+        message: the answer in a sentence.
+        steps: the steps that show the answer, each from the state that the one before leaves; the
+            last step rules the digit out.
         state: the state before the first step; None where there are no steps.
     """
 
@@ -70,11 +69,11 @@ def hint(
 ) -> Step | None:
     """Return the next step from a player's state, or what is wrong in it.
 
-    A wrong entry is told first, then a wrong note, each against the one solution: a step with the
-    technique "wrong-entry", which rules the entry out, or "wrong-note", which places the digit that
-    the notes lack. Their proof, their cases or the rule that they rest on show it, from the state
-    with the right entries alone. Where a puzzle has several solutions, wrong is what none of them
-    agrees with.
+    A wrong entry comes first, then a wrong note: a step with the technique "wrong-entry", which
+    rules the entry out, or "wrong-note", which places the digit that the notes lack. The step's
+    proof, cases or rule show the mistake, from the state with the right entries alone. Entries and
+    notes are compared with the solution; of a puzzle with several solutions, an entry or a note is
+    wrong if no solution agrees with it.
 
     Args:
         puzzle: the givens, the blocks and the rules; or a Board, which has entries and notes.
@@ -89,9 +88,10 @@ def hint(
         warn: called once with a message where there is no LP solver: sums are then left out.
 
     Returns:
-        The step, of the least rating that there is. Without places and eliminations it has the
-        technique "no-solution", "several-solutions" or "contradiction" (something is wrong, but not
-        known what): nothing can be concluded. None where the board is full, or no step is found.
+        The step, of the lowest rating that any step has. A step without places and eliminations
+        says that nothing can be concluded: its technique is "no-solution", "several-solutions" or
+        "contradiction" (an entry or a note is wrong, but not known which). None if the board is
+        full, or no step is found.
 
     Raises:
         InputError: entries or notes do not fit the board.
@@ -100,41 +100,41 @@ def hint(
     >>> hint(puzzle).technique, hint(puzzle, {6: 4}).technique, hint(puzzle, {}, {6: [4]}).places
     ('full-house', 'wrong-entry', ((6, 1),))
     """
-    player = looked_through(board_of(puzzle, entries, notes))
-    means = Means(unique and bool(player.known.only), extra, warn and warn_once(warn))
-    if player.known.unsolvable:
-        return saying("no-solution")
+    player = player_of(board_of(puzzle, entries, notes))
+    means = Means(unique and bool(player.facts.only), extra, warn and warn_once(warn))
+    if player.facts.unsolvable:
+        return status_step("no-solution")
     if player.wrong_entry:
         return wrong_entry(player, *player.wrong_entry, replace(means, unique=False))
     if player.wrong_note is not None:
         return wrong_note(player, *player.wrong_note, replace(means, unique=False))
     state = player.state(by_notes=by_notes)
-    if emptied(state):
-        return saying("contradiction")  # as on a large board, of which no more is known
+    if has_empty_equation(state):
+        return status_step("contradiction")  # a large board: the search did not find the mistake
     if nothing_follows(player, state):
-        return saying("several-solutions")
+        return status_step("several-solutions")
     steps = means.cheapest(state, most=1)
     if steps:
         return replace(steps[0], state=state)
-    return saying("several-solutions") if state.open and is_open(player) else None
+    return status_step("several-solutions") if state.open and leaves_several(player) else None
 
 
-def saying(technique: str) -> Step:
-    """Return a step that does nothing, and says why.
+def status_step(technique: str) -> Step:
+    """Return a step that only reports the status of a puzzle.
 
     Args:
-        technique: why, as ``technique.…`` and ``step.…`` of the messages have it.
+        technique: the status: "no-solution", "several-solutions" or "contradiction".
     """
     return Step(technique, 0.0, (), (), (), Message("step." + technique))
 
 
-def is_open(player: Player) -> bool:
+def leaves_several(player: Player) -> bool:
     """Return whether a player's entries leave several solutions.
 
     Args:
-        player: with the entries that are right.
+        player: the board without its wrong entries.
     """
-    return known(player.board.filled).count > 1
+    return facts_about(player.board.filled).count > 1
 
 
 def why_not(
@@ -161,7 +161,7 @@ def why_not(
         warn: as for ``hint``.
 
     Returns:
-        The answer, with the steps that show it; none of those can be left out.
+        The answer, with the steps that show it; none of the steps can be left out.
 
     Raises:
         InputError: entries or notes do not fit the board, or there is no such cell or digit.
@@ -172,10 +172,10 @@ def why_not(
     """
     board = board_of(puzzle, entries, notes)
     puzzle = board.puzzle
-    bit_of(puzzle, cell, digit)  # refuses what is no cell or digit of this board
-    player = looked_through(board)
+    bit_of(puzzle, cell, digit)  # raises InputError for a cell or digit that is not on the board
+    player = player_of(board)
     params = about(puzzle, [cell], [digit])
-    if player.known.unsolvable:
+    if player.facts.unsolvable:
         return WhyNot(Answer.NO_SOLUTION, Message("step.no-solution"))
     standing = player.state().placed[cell]
     if standing:
@@ -185,13 +185,13 @@ def why_not(
     seen = already_placed(tried, cell, digit)
     if seen:
         return WhyNot(Answer.SEEN, seen[1])
-    if known(tried).first:
+    if facts_about(tried).first:
         return WhyNot(Answer.MAY_BE, Message("why.may-be", **params))
     state = player.state()
     if without(cell, (digit,))(state):
         state = player.state(by_notes=False)  # the player has ruled it out already
-    means = Means(unique and bool(player.known.only), extra, warn and warn_once(warn))
-    steps = _easiest(state, (cell, digit), means)
+    means = Means(unique and bool(player.facts.only), extra, warn and warn_once(warn))
+    steps = _steps_against(state, (cell, digit), means)
     if steps is None:
         return WhyNot(Answer.UNKNOWN, Message("why.unknown", **params))
     if len(steps) == 1:
@@ -200,23 +200,23 @@ def why_not(
     return WhyNot(Answer.LATER, Message("why.later", **params, count=len(steps)), steps, state)
 
 
-def _easiest(state: Candidates, target: Candidate, means: Means) -> tuple[Step, ...] | None:
+def _steps_against(state: Candidates, target: Candidate, means: Means) -> tuple[Step, ...] | None:
     """Return the steps that rule a candidate out: several easy ones or one hard one."""
     cell, digit = target
     goal = without(cell, (digit,))
     step = at_once(state, goal, unique=means.unique, hardest=GLANCE)
     if step:
         return (step,)
-    easy = shortest_way(state, goal, means, hardest=GLANCE)
+    easy = steps_to(state, goal, means, hardest=GLANCE)
     if easy and len(easy) <= FEW:
         return easy
     step = at_once(state, goal, unique=means.unique, hardest=HARD, wanted=_is_sum)
     if not step and easy:
         return easy
     step = step or means.smallest_sum(state, target)
-    return (step,) if step else shortest_way(state, goal, means)
+    return (step,) if step else steps_to(state, goal, means)
 
 
 def _is_sum(step: Step) -> bool:
-    """Return whether a sum proves a step; a step by cases is no answer at once."""
+    """Return whether a sum proves a step: only such a step is an answer "at once"."""
     return bool(step.proof)

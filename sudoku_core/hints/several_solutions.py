@@ -11,43 +11,45 @@ from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from ..rules.kernel import bits
 from ..search import Search
-from .player import Player, known
+from .player import Player, facts_about
 from .techniques.step import Candidate
 
-MOST_KINDS, MOST_NODES = 1000, 1500
-"""With more kinds of candidates, or once searches are longer in all, steps are looked for first."""
+MOST_LABELS = 1000
+"""Most labels of candidates to look for in solutions; with more, steps are looked for first."""
+MOST_NODES = 1500
+"""Node limit of all searches together; beyond it, steps are looked for first."""
 
-Kind = Callable[[int, int], Hashable]
-"""By cell and digit, the trait that equivalent candidates share."""
+Label = Callable[[int, int], Hashable]
+"""Function from a cell and a digit to a label; candidates with one label are equivalent."""
 
 
 def nothing_follows(player: Player, state: Candidates) -> bool:
     """Return whether there are several solutions and each candidate is surely in one of them.
 
     Args:
-        player: with the entries that are right.
-        state: the player's, with notes or without.
+        player: the board without its wrong entries.
+        state: the player's state, with notes or without.
     """
-    if player.known.count < 2 or not state.open:
+    if player.facts.count < 2 or not state.open:
         return False
-    kind = kind_of(state, noted=state.masks != player.state(by_notes=False).masks)
+    label = label_of(state, noted=state.masks != player.state(by_notes=False).masks)
     sought: dict[Hashable, Candidate] = {}
     for cell in state.open:
         mask = state.masks[cell]
         if not mask & mask - 1:
-            return False  # its digit follows
-        sought |= {kind(cell, bit + 1): (cell, bit + 1) for bit in bits(mask)}
-    grid, nodes, rng = known(player.board.filled).first, 0, Random(0)
+            return False  # a naked single: a step follows
+        sought |= {label(cell, bit + 1): (cell, bit + 1) for bit in bits(mask)}
+    grid, nodes, rng = facts_about(player.board.filled).first, 0, Random(0)
     while grid and all(state.masks[cell] >> grid.cells[cell] - 1 & 1 for cell in state.open):
         for cell in state.open:
-            sought.pop(kind(cell, grid.cells[cell]), None)
-        if not sought or len(sought) > MOST_KINDS or nodes >= MOST_NODES:
+            sought.pop(label(cell, grid.cells[cell]), None)
+        if not sought or len(sought) > MOST_LABELS or nodes >= MOST_NODES:
             return not sought
         cell, digit = next(iter(sought.values()))
         tried = player.board.with_entry(cell, digit).filled
         grid, more = _solution(tried, MOST_NODES - nodes, rng)
         nodes += more
-    return False  # there is none, or one that the notes do not agree with
+    return False  # the candidate is in no solution that agrees with the notes
 
 
 def _solution(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]:
@@ -56,20 +58,19 @@ def _solution(puzzle: Puzzle, most: int, rng: Random) -> tuple[Grid | None, int]
     return next(iter(search), None), search.nodes
 
 
-def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
-    """Return the trait that candidates share if each is in a solution exactly where the others are.
+def label_of(state: Candidates, *, noted: bool = False) -> Label:
+    """Return the function that labels candidates: of one label all are in a solution, or none is.
 
-    Where rules ask nothing but that digits differ, those that stand nowhere can change places with
-    each other. On a board of rows, columns and boxes, so can empty rows of a band, and empty bands;
-    and columns likewise.
+    If the rules only demand that digits differ, digits that stand nowhere can be swapped. On a
+    board of rows, columns and boxes, so can empty rows of a band, empty bands, and columns alike.
 
     Args:
         state: the digits on the board, and the candidates left.
-        noted: whether notes leave more of them out than what stands there; then none are alike.
+        noted: whether notes rule out further candidates; then no two candidates are equivalent.
 
     >>> from sudoku_core.board.puzzle import Puzzle
-    >>> kind = kind_of(Candidates(Puzzle([1] + [0] * 15)))
-    >>> kind(10, 2) == kind(15, 3), kind(10, 2) == kind(10, 1), kind(10, 2) == kind(1, 2)
+    >>> label = label_of(Candidates(Puzzle([1] + [0] * 15)))
+    >>> label(10, 2) == label(15, 3), label(10, 2) == label(10, 1), label(10, 2) == label(1, 2)
     (True, False, False)
     """
     layout, placed = state.puzzle.layout, state.placed
@@ -84,11 +85,11 @@ def kind_of(state: Candidates, *, noted: bool = False) -> Kind:
     rows = _lines({row for row, _column in filled}, layout.side, high)
     columns = _lines({column for _row, column in filled}, layout.side, wide)
 
-    def kind(cell: int, digit: int) -> Hashable:
+    def label(cell: int, digit: int) -> Hashable:
         row, column = divmod(cell, layout.side)
         return rows[row], columns[column], digits[digit]
 
-    return kind
+    return label
 
 
 def _lines(filled: set[int], side: int, thick: int) -> list[tuple[int, ...]]:

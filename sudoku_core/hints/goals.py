@@ -1,4 +1,4 @@
-"""Steps that lead to what is to be shown, and no others."""
+"""Find steps that reach a goal, such as a digit ruled out, and drop those that are not needed."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from .techniques.step import Candidate
 from .techniques.sums import smallest_sum
 
 GLANCE = 4.0
-"""A step rated no higher is easily seen; harder ones are taken where none of these does."""
+"""Highest rating of a step that is easily seen: the limit of the level "medium". Harder steps are
+used only where easy steps do not reach the goal."""
 
 Goal = Callable[[Candidates], bool]
-"""A test of a state: True where the state has what is to be shown."""
+"""A test of a state: True where the state shows the conclusion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Means:
     """The techniques and limits that steps may use.
 
     Args:
-        unique: whether they may rest on the puzzle having only one solution.
+        unique: whether steps may rest on the uniqueness of the solution.
         extra: further solvers by name; sums need one with an LP solver, or ``highspy``.
         warn: called with a message where there is no LP solver: sums are then left out.
     """
@@ -57,14 +58,14 @@ def at_once(
     hardest: float = inf,
     wanted: Callable[[Step], bool] = lambda _step: True,
 ) -> Step | None:
-    """Return the easiest step after which a goal is reached, if one step does.
+    """Return the easiest single step that reaches a goal, or None.
 
     Args:
         state: the digits on the board, and the candidates left.
-        goal: the state to be reached.
-        unique: whether steps may rest on the puzzle having only one solution.
-        hardest: no step rated above is looked for.
-        wanted: whether a step is one that will do.
+        goal: the test of the state to reach.
+        unique: whether steps may rest on the uniqueness of the solution.
+        hardest: the highest rating to look for.
+        wanted: the test that the step has to pass.
     """
     for batch in by_rating(state, unique=unique, hardest=hardest):
         for step in batch:
@@ -73,28 +74,28 @@ def at_once(
     return None
 
 
-def shortest_way(
+def steps_to(
     start: Candidates, goal: Goal, means: Means, *, hardest: float = inf
 ) -> tuple[Step, ...] | None:
-    """Steps that lead to a goal, each from the state that the one before leaves.
+    """Return steps that reach a goal, each from the state that the one before leaves.
 
-    At each turn all steps of the least rating are taken; in the end those are left out without
-    which the others hold and lead there too.
+    In each state all steps of the lowest rating are applied, until the goal is reached. Then each
+    step is dropped without which the other steps still hold and still reach the goal.
 
     Args:
         start: the digits on the board, and the candidates left.
-        goal: the state to be reached.
+        goal: the test of the state to reach.
         means: techniques and limits for the steps.
-        hardest: no step rated above is taken.
+        hardest: the highest rating to look for.
 
     Returns:
-        The steps; None where those that are found do not lead there.
+        The steps; None if the steps found do not reach the goal.
     """
     state = start
     applied_steps: list[Step] = []
     while not goal(state):
         before = len(applied_steps)
-        for step in _least(state, means, hardest):
+        for step in _lowest_rated(state, means, hardest):
             if proves(state, step):
                 state = applied(state, step)
                 applied_steps.append(step)
@@ -105,8 +106,8 @@ def shortest_way(
     return _needed(start, applied_steps, goal)
 
 
-def _least(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
-    """Steps of the least rating, if it is low enough."""
+def _lowest_rated(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
+    """Return the steps of the lowest rating, if it is low enough."""
     if hardest == inf:
         return means.cheapest(state)
     for batch in by_rating(state, unique=means.unique, hardest=hardest):
@@ -117,7 +118,7 @@ def _least(state: Candidates, means: Means, hardest: float) -> Sequence[Step]:
 
 
 def _needed(start: Candidates, steps: Sequence[Step], goal: Goal) -> tuple[Step, ...]:
-    """Return the steps on the way to a goal that the last step rests on."""
+    """Return a subset of steps that still reaches a goal, and from which none can be dropped."""
 
     def ask(some: frozenset[int]) -> tuple[bool, frozenset[int]]:
         """Return whether the numbered steps miss the goal, and the steps that were applied."""
@@ -134,7 +135,7 @@ def _needed(start: Candidates, steps: Sequence[Step], goal: Goal) -> tuple[Step,
     return tuple([steps[number] for number in sorted(needed)])
 
 
-def refuted(
+def refutation(
     state: Candidates, candidate: Candidate, means: Means, *, hardest: float = inf
 ) -> Case | None:
     """Return the case of a candidate that leads to a contradiction, or None.
@@ -143,14 +144,14 @@ def refuted(
         state: the digits on the board, and the candidates left.
         candidate: a cell and a digit.
         means: techniques and limits for the steps, which may not rest on uniqueness.
-        hardest: no step rated above is taken.
+        hardest: the highest rating to look for.
 
     Returns:
-        The steps from there to an equation with nothing left in it; None where they do not lead to
-        one.
+        The case, whose steps lead to an equation without candidates; None if no such steps are
+        found.
     """
     start = state.place(*candidate)
-    steps = shortest_way(start, emptied, means, hardest=hardest)
+    steps = steps_to(start, has_empty_equation, means, hardest=hardest)
     if steps is None:
         return None
     end = start
@@ -159,7 +160,7 @@ def refuted(
     return Case(candidate, steps, ((next(_empty(end)), -1),))
 
 
-def emptied(state: Candidates) -> bool:
+def has_empty_equation(state: Candidates) -> bool:
     """Return whether some cell has no digit left, or some digit no place in a full block."""
     return next(_empty(state), None) is not None
 

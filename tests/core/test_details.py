@@ -8,7 +8,7 @@ import pytest
 from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
 from sudoku_core.hints import applied, argument, details, next_cell
-from sudoku_core.hints.telling import SINGLES, does
+from sudoku_core.hints.details import SINGLES, effects
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
 
@@ -23,7 +23,7 @@ FREE = Puzzle([1, 2] + [0] * 14)
 CHAIN = parse("7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........")
 
 
-def said(messages):
+def sentences(messages):
     return " ".join(map(str, messages))
 
 
@@ -37,15 +37,15 @@ def test_no_level_tells_what_a_later_one_is_for(puzzle):
         kinds = [level.kind for level in details(puzzle, step)]
         assert kinds == ["technique", "where", "what", "why"]
         early = details(puzzle, step)[:3]
-        text = said([message for level in early for message in level.messages])
+        text = sentences([message for level in early for message in level.messages])
         cells = {cell for level in early for cell in level.cells}
-        digits = {int(one) for one in re.findall(r"\b(\d+)s?\b", said(early[2].messages))}
+        digits = {int(text) for text in re.findall(r"\b(\d+)s?\b", sentences(early[2].messages))}
         if len(step.places) == 1:
             ((cell, digit),) = step.places
-            told = named(puzzle, [cell])[0] in text or cells == {cell}
-            assert not (told and puzzle.digits[digit - 1] in digits), (step, text)
+            is_shown = named(puzzle, [cell])[0] in text or cells == {cell}
+            assert not (is_shown and puzzle.digits[digit - 1] in digits), (step, text)
         for cell, digit in step.eliminates:
-            if cell not in {one for _name, has in step.roles for one, _digit in has}:
+            if cell not in {other for _name, has in step.roles for other, _digit in has}:
                 assert named(puzzle, [cell])[0] not in text, (step, digit, text)
 
 
@@ -54,7 +54,7 @@ def test_the_last_level_tells_all_that_a_step_does(puzzle):
     for step in steps(puzzle):
         last = details(puzzle, step)[-1]
         said_before = step.message.code in SINGLES
-        assert last.messages == (step.message, *(() if said_before else does(puzzle, step)))
+        assert last.messages == (step.message, *(() if said_before else effects(puzzle, step)))
         assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
 
 
@@ -68,16 +68,16 @@ def test_digits_are_looked_at_one_or_several():
     puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
     places = ((3, 4), (6, 1), (9, 2))
     names = tuple([block.name for block in puzzle.blocks][:5])
-    for count, told in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2, 4.")):
+    for count, sentence in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2, 4.")):
         roles = (("on", places[:count]),)
         step = replace(hint(puzzle), places=places, roles=roles, rests_on=names)
-        assert [str(message) for message in details(puzzle, step)[1].messages] == [told]
+        assert [str(message) for message in details(puzzle, step)[1].messages] == [sentence]
 
 
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
-    gone = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
-    step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=gone)
-    sentences = [str(message) for message in does(FREE, step)]
+    eliminated = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
+    step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=eliminated)
+    sentences = [str(message) for message in effects(FREE, step)]
     assert sentences == ["Remove 2, 3 from R1C2, R1C3.", "Remove 4 from R1C3."]
 
 
@@ -91,8 +91,8 @@ def test_where_and_what_tell_the_half_that_is_not_the_answer():
     puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
     step = replace(hint(puzzle), roles=(), places=((3, 4),))
     for name, code in (("row1_digit4", "hint.digits"), ("cell_r1c4", "hint.cells")):
-        what = details(puzzle, replace(step, proof=((name, -1),)))[2]
-        assert [message.code for message in what.messages] == [code]
+        detail = details(puzzle, replace(step, proof=((name, -1),)))[2]
+        assert [message.code for message in detail.messages] == [code]
     for count, code in ((4, "hint.where"), (5, "hint.digits")):
         names = tuple([block.name for block in puzzle.blocks][:count])
         where = details(puzzle, replace(step, rests_on=names))[1]
@@ -104,10 +104,10 @@ def test_a_wrong_note_is_told_by_its_cell_and_the_way_to_it():
     (right,) = solutions(puzzle)
     cell = puzzle.givens.cells.index(0)
     step = hint(puzzle, None, {cell: [right.cells[cell] % 6 + 1]})
-    what = details(puzzle, step)[2]
-    assert (what.messages[0].code, what.cells) == ("hint.cells", (cell,))
-    way = replace(step, cases=(), steps=(hint(puzzle),))
-    assert [line[1][0].code for line in argument(puzzle, way)] == ["step.named"]
+    detail = details(puzzle, step)[2]
+    assert (detail.messages[0].code, detail.cells) == ("hint.cells", (cell,))
+    with_steps = replace(step, cases=(), steps=(hint(puzzle),))
+    assert [line[1][0].code for line in argument(puzzle, with_steps)] == ["step.named"]
 
 
 def test_of_a_wrong_entry_what_is_right_is_not_told():
@@ -118,7 +118,7 @@ def test_of_a_wrong_entry_what_is_right_is_not_told():
     step = hint(puzzle, {cell: wrong})
     assert step.technique == "wrong-entry"
     for level in details(puzzle, step)[:3]:
-        assert f"{right.cells[cell]} in {named(puzzle, [cell])[0]}" not in said(level.messages)
+        assert f"{right.cells[cell]} in {named(puzzle, [cell])[0]}" not in sentences(level.messages)
 
 
 @pytest.mark.native
