@@ -109,13 +109,13 @@ def conflicts_under(
         digits: by cell the digit, 0 for none.
         layout: the layout.
     """
-    found: list[Conflict] = []
+    in_order: list[Conflict] = []
     for rule in rules:
         if isinstance(rule, Block):
-            found += _repeats((rule,), digits, layout)
+            in_order += _repeats((rule,), digits, layout)
         else:
-            found += _broken((rule,), digits, layout)
-    return tuple(found)
+            in_order += _broken((rule,), digits, layout)
+    return tuple(in_order)
 
 
 def _repeats(
