@@ -160,3 +160,26 @@ def test_a_finger_meets_each_digit_of_the_pad(phone: Sudoku) -> None:
         expect(board.button(str(side))).to_be_visible()
         for digit in (1, side):
             assert board.button(str(digit)).bounding_box()["height"] >= 44
+
+
+PRESSED = """([key, code]) => {
+  const noted = document.querySelector("[aria-label^='Row 1, column 2,']");
+  const picked = document.activeElement;
+  picked.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
+  const read = () => [picked, noted].map((cell) => cell.ariaLabel);
+  const before = read();
+  window.dispatchEvent(new Event("beforeprint"));
+  return [before, read()];
+}"""
+
+
+def test_notes_of_other_cells_wait_for_a_pause_or_for_print(sudoku: Sudoku) -> None:
+    sudoku.open("#p=1" + "." * 80)
+    sudoku.cell(1, 2).click()
+    sudoku.page.keyboard.press("Shift+Digit2")
+    sudoku.cell(1, 4).click()
+    at_once, printed = sudoku.page.evaluate(PRESSED, ["2", "Digit2"])
+    assert at_once == ["Row 1, column 4, entry 2", "Row 1, column 2, empty, corner notes 2"]
+    assert printed == ["Row 1, column 4, entry 2", "Row 1, column 2, empty"]
+    sudoku.page.keyboard.press("Control+z")
+    expect(sudoku.cell(1, 2)).to_have_accessible_name("Row 1, column 2, empty, corner notes 2")

@@ -18,6 +18,8 @@ NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
 CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
+MOST_NOTES = 4096
+"""The greatest number of cells' notes that are remembered."""
 MOST_ROWS = 4096
 """The greatest number of rows of notes that are remembered."""
 GAP = 0.32
@@ -38,6 +40,20 @@ def inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str
         struck = f"<s>{look.struck}</s>" if look.struck else ""
         second = f"<small>{look.second}</small>" if look.second else ""
         return struck + look.text + second
+    if not _notes or _notes[0][0] is not texts or len(_notes[0][1]) > MOST_NOTES:
+        _notes[:] = [(texts, {})]
+    known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing)
+    if key not in known:
+        known[key] = _noted_inside(look, texts, box)
+    return known[key]
+
+
+_notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
+"""The markup of notes with the last digits: many cells have the same."""
+
+
+def _noted_inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+    """Return the HTML inside a cell that has notes."""
     markup = ""
     if look.corner and look.centre:
         markup = _edges(_noted(look, look.corner, texts), len(texts[-1]))

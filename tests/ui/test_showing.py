@@ -1,0 +1,89 @@
+"""Test in which order properties are written, what at once, and what is drawn as time passes."""
+
+from tests.ui.stage import Stage
+from ui.failures import untold
+from ui.feature import Feature, View
+from ui.showing import Showing
+from ui.state import State
+
+
+class Writer:
+    """Takes all texts; refuses the keys it is told to."""
+
+    def __init__(self):
+        self.calls, self.refused = [], set()
+
+    def takes(self, _what, value):
+        return isinstance(value, str | bool)
+
+    def write(self, changes):
+        self.calls.append(dict(changes))
+        return [(key, ValueError(key)) for key, _value in changes if key in self.refused]
+
+
+def showing_of(monkeypatch, properties):
+    """What shows properties of one view; the writer; what is set one by one."""
+    alone, writer = [], Writer()
+    view = View(lambda _state, _words: dict(properties))
+    monkeypatch.setattr("ui.showing.FEATURES", (Feature(views=(view,)),))
+    showing = Showing(lambda name, what, value: alone.append((name, what)), writer)
+    return showing, writer, alone
+
+
+def test_options_come_before_what_is_written_at_once_and_dialogs_last(monkeypatch):
+    order = []
+    properties = {
+        ("d", "showing"): True, ("c", "hidden"): True, ("b", "hidden"): False, ("a", "value"): "1",
+        ("a", "options"): ("1",), ("e", "rows"): (),
+    }  # fmt: skip
+    showing, writer, _alone = showing_of(monkeypatch, properties)
+    showing._patch = lambda name, what, value: order.append((name, what))
+    write = writer.write
+    writer.write = lambda changes: order.append(sorted(dict(changes))) or write(changes)
+    showing.draw(State(), None, [(("cell-0", "className"), "given")])
+    assert order == [
+        ("a", "options"),
+        [("a", "value"), ("b", "hidden"), ("cell-0", "className")],
+        ("e", "rows"),
+        ("c", "hidden"),
+        ("d", "showing"),
+    ]
+
+
+def test_what_could_not_be_written_is_written_the_next_time_and_told_once(monkeypatch, faulty):
+    showing, writer, _alone = showing_of(monkeypatch, {("a", "value"): "1", ("b", "value"): "2"})
+    cell = ("cell-0", "className")
+    writer.refused = {("b", "value"), cell}
+    assert showing.draw(State(), None, [(cell, "given")]) == [cell]
+    assert (showing.shown("a", "value"), showing.shown("b", "value")) == ("1", None)
+    writer.refused = set()
+    assert showing.draw(State(), None) == []
+    assert writer.calls[-1] == {("b", "value"): "2"}
+    assert len(untold()) == 2
+
+
+def test_nothing_is_written_where_nothing_changed(monkeypatch):
+    showing, writer, _alone = showing_of(monkeypatch, {("a", "value"): "1"})
+    for _ in range(2):
+        showing.draw(State(), None)
+    assert len(writer.calls) == 1
+
+
+def test_as_time_passes_only_what_shows_it_is_drawn(monkeypatch, words):
+    drawn = []
+    views = (
+        View(lambda _state, _words: drawn.append("any") or {}),
+        View(
+            lambda state, _words: drawn.append("timed") or {("a", "value"): state.now}, timed=True
+        ),
+    )
+    monkeypatch.setattr("ui.showing.FEATURES", (Feature(views=views),))
+    stage = Stage(words, State(engine="ready"))
+    stage.act("drop", "1..." + "." * 12)
+    stage.act("solve")
+    del drawn[:]
+    stage.act("tick")
+    assert drawn == ["timed"]
+    stage.store._drawn = None  # as if JavaScript had thrown while it was drawn
+    stage.act("tick")
+    assert drawn == ["timed", "any", "timed"]
