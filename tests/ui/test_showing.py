@@ -25,7 +25,7 @@ def showing_of(monkeypatch, properties):
     """What shows properties of one view; the writer; what is set one by one."""
     alone, writer = [], Writer()
     view = View(lambda _state, _words: dict(properties))
-    monkeypatch.setattr("ui.showing.FEATURES", (Feature(views=(view,)),))
+    monkeypatch.setattr("ui.showing.FEATURES", (Feature(name="mine", views=(view,)),))
     showing = Showing(lambda name, what, value: alone.append((name, what)), writer)
     return showing, writer, alone
 
@@ -77,7 +77,7 @@ def test_as_time_passes_only_what_shows_it_is_drawn(monkeypatch, words):
             lambda state, _words: drawn.append("timed") or {("a", "value"): state.now}, timed=True
         ),
     )
-    monkeypatch.setattr("ui.showing.FEATURES", (Feature(views=views),))
+    monkeypatch.setattr("ui.showing.FEATURES", (Feature(name="mine", views=views),))
     stage = Stage(words, State(engine="ready"))
     stage.act("drop", "1..." + "." * 12)
     stage.act("solve")
