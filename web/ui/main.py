@@ -5,6 +5,7 @@ This tab's place is claimed first: while the browser sees to that, the rest is l
 
 from __future__ import annotations
 
+from .browser import bundles
 from .browser.failure import give_up, report
 from .browser.storage import Storage, claim, clock, own_place
 from .keeping import FIRST_RELEASE, Keeping
@@ -12,6 +13,7 @@ from .keeping import FIRST_RELEASE, Keeping
 
 def begin() -> None:
     """Start the page with what was kept."""
+    bundles.expect()
     keeping = Keeping(Storage(), clock)
     keeping.take_over()
     own = own_place()

@@ -8,6 +8,7 @@ from . import saved
 from .asking import answered
 from .failures import failed, note, note_again
 from .features import FEATURES
+from .late import missing
 from .state import BUSY_SECONDS, stop
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def _all(*names: str) -> dict[str, Callable[..., Any]]:
     return found
 
 
+UNFETCHED: tuple[Sentence, ...] = (("unfetched", {}),)
 ACTIONS: dict[str, Callable[..., Next]] = _all("actions", "when_free")
 WHEN_FREE = _all("when_free")
 REPLIES: dict[str, Callable[..., Next]] = _all("replies")
@@ -59,6 +61,9 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
         try:
             after, effects = ACTIONS[action[0]](after, *action[1:])
         except Exception as error:
+            bundle = missing(error)
+            if bundle:
+                return state, [("fetch", bundle, action)]
             after, effects = _failed(after, action[0], error)
     if not after.board.same_puzzle(state.board):
         # A part that the action itself has made is of the new puzzle.
@@ -148,6 +153,23 @@ def event(state: State, told: EventOfRequest) -> Next:
     return state, effects
 
 
+def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
+    """An effect is due whose modules have come."""
+    return (state.but(said=()) if state.said == UNFETCHED else state), [effect]
+
+
+def unfetched(state: State) -> Next:
+    """A bundle could not be fetched; what needs it asks again."""
+    return state.but(said=UNFETCHED, fine=()), []
+
+
 ACTIONS.update(
-    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": saved.set_elsewhere}
+    {
+        "tick": tick,
+        "cancel": cancel,
+        "event": event,
+        "set-elsewhere": saved.set_elsewhere,
+        "carry-out": carry_out,
+        "unfetched": unfetched,
+    }
 )

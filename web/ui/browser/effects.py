@@ -9,6 +9,7 @@ from jsffi import to_js
 
 from . import address
 from .attempt import attempt, held, made
+from .bundles import Bundles
 from .client import Engine
 from .workers import Browser
 
@@ -81,6 +82,8 @@ class Effects:
             "clear-sheets": lambda: page.element("paper").replaceChildren(),
             "soon": self._soon,
             "renew": self._renew,
+            "fetch": Bundles(act).fetch,
+            "take-picture": self._take_picture,
         }
         self._by_name.update(keeper.effects)
         for name in OF_LISTS:
@@ -163,6 +166,11 @@ class Effects:
         from . import pictures
 
         pictures.copy(self._act, *picture)
+
+    def _take_picture(self, picture: Any) -> None:
+        from . import photos
+
+        photos.take(self._act, picture)
 
     def _print_sheets(self, *sheets: Any) -> None:
         from . import paper

@@ -55,10 +55,7 @@ def take(act: Callable[..., None], file: Any, count: int = 1) -> None:
         act("lost")
 
     if is_picture(file):
-        # Not above: few visits have one.
-        from . import photos
-
-        photos.take(act, file)
+        act("carry-out", ("take-picture", file))
         return
     part, refused = attempt(file, "slice", 0, MOST_BYTES)
     if refused:

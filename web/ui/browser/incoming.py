@@ -29,10 +29,7 @@ def start(act: Callable[..., None]) -> None:
     def opened(blob: Any) -> None:
         """A picture, or so much of a text as is taken of a file."""
         if blob.type.startswith("image/"):
-            # Not above: few visits have one.
-            from . import photos
-
-            photos.take(act, blob)
+            act("carry-out", ("take-picture", blob))
         else:
             blob.slice(0, files.MOST_BYTES).text().then(read)
 

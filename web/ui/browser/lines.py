@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 CHOICE = "sum-line"
 """What choosing a line does."""
 
+
 def lines(element: Any, values: Iterable[Line]) -> None:
     """Give a list its lines: a name, a class, a title and what is said of it, texts with their
     classes, whether it is chosen, and its buttons.
@@ -41,12 +42,14 @@ def lines(element: Any, values: Iterable[Line]) -> None:
     for item, line in zip(element.children, shown):
         _fill(item, line)
 
+
 def _focused(element: Any) -> int:
     """The number of the line that has the focus, or -1."""
     for number, item in enumerate(element.children):
         if item.contains(js.document.activeElement):
             return number
     return -1
+
 
 def _fill(item: Any, line: Line) -> None:
     _name, kind, title, beside, texts, chosen, tools = line
@@ -62,12 +65,14 @@ def _fill(item: Any, line: Line) -> None:
     for button, tool in zip(buttons[1:], tools):
         button.setAttribute("aria-label", tool[2])
 
+
 def _button(parent: Any, action: str, about: str) -> Any:
     button = _new("button", parent)
     button.type = "button"
     button.dataset.action = action
     button.dataset.about = about
     return button
+
 
 def _new(tag: str, parent: Any, text: str = "") -> Any:
     element = js.document.createElement(tag)
