@@ -8,7 +8,8 @@ from tests.browser.conftest import Sudoku
 from tests.plain import GUROBI as EASY
 
 FETCHED = """() => performance.getEntriesByType("resource")
-  .map((entry) => entry.name).filter((name) => /app-[^/]*\\/(list|model|paper|photo)\\.gz$/.test(name))
+  .map((entry) => entry.name)
+  .filter((name) => /app-[^/]*\\/(list|model|paper|photo)\\.gz$/.test(name))
   .map((name) => name.replace(/.*\\//, ""))"""
 
 

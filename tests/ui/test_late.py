@@ -1,4 +1,4 @@
-"""Modules that come in bundles: what needs one that is not there yet has it fetched, and goes on."""
+"""Modules that come in bundles: what needs one that is not there has it fetched, and goes on."""
 
 import ast
 from pathlib import Path

@@ -6,6 +6,6 @@ as ``{{app}}`` (the stylesheet is in it), ``{{pyscript}}`` and so on, gives the 
 thread's Python its configuration as ``{{config}}``, and has ``{{head}}`` before its first script.
 
 That Python gets one archive, ``page.gz``: the modules of ``web/ui/`` and those shared with the core
-as bytecode, and the data beside them. The script ``page.py`` lays them down as files
+as bytecode, and the data beside them; what few visits need comes in bundles (``BUNDLES``). The script ``page.py`` lays them down as files
 (``open("locales/pt.json")`` reads one) and imports ``ui.main``.
 """

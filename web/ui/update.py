@@ -158,9 +158,10 @@ def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
     return (state.but(said=()) if state.said == UNFETCHED else state), [effect]
 
 
-def unfetched(state: State) -> Next:
-    """A bundle could not be fetched; what needs it asks again."""
-    return state.but(said=UNFETCHED, fine=()), []
+def unfetched(state: State, *lost: str) -> Next:
+    """A bundle could not be fetched for actions with these names; a job that they end has ended."""
+    state, effects = stop(state) if "event" in lost else (state, [])
+    return state.but(said=UNFETCHED, fine=()), effects
 
 
 ACTIONS.update(

@@ -54,7 +54,8 @@ class Bundles:
     def fetch(self, name: str, action: tuple[Any, ...]) -> None:
         """Fetch a bundle, and then carry an action out."""
         if name in self._waiting:
-            self._waiting[name].append(action)
+            if action not in self._waiting[name]:
+                self._waiting[name].append(action)
             return
         self._waiting[name] = [action]
 
@@ -69,10 +70,10 @@ class Bundles:
                 self._act(*waiting)
 
         def failed(*_reason: object) -> None:
-            self._waiting.pop(name, None)
+            lost = [waiting[0] for waiting in self._waiting.pop(name)]
             late.refuse(name)
             js.setTimeout(lambda: late.allow(name), AGAIN_MILLISECONDS)
-            self._act("unfetched")
+            self._act("unfetched", *lost)
 
         _fetch(config["bundles"][name]["address"]).then(there, failed)
 
