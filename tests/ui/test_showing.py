@@ -79,8 +79,8 @@ def test_as_time_passes_only_what_shows_it_is_drawn(monkeypatch, words):
     )
     monkeypatch.setattr("ui.showing.FEATURES", (Feature(name="mine", views=views),))
     stage = Stage(words, State(engine="ready"))
-    stage.act("drop", "1..." + "." * 12)
-    stage.act("solve")
+    stage.act("opening.drop", "1..." + "." * 12)
+    stage.act("solving.solve")
     del drawn[:]
     stage.act("tick")
     assert drawn == ["timed"]

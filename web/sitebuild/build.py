@@ -14,8 +14,10 @@ from pathlib import Path
 from .bytecode import compiled, packed
 from .fetch import Packages, fetch, run
 from .groups import (
+    BUNDLES,
     OPTIONAL,
     Files,
+    bundled,
     engine_sources,
     folder_name,
     lock,
@@ -101,8 +103,9 @@ def _groups(packages: Packages) -> dict[str, Files]:
         "interpreter.mjs": _filled(interpreter, values),
     }
     folders["engine"] = folder_name("engine", groups["engine"])
+    parts = bundled(compiled(packages, page_files()))
     groups["app"] = {
-        "page.gz": packed(compiled(packages, page_files())),
+        **{f"{name}.gz": packed(files) for name, files in parts.items()},
         "page.py": page_script(_early(folders, groups)),
         "style.css": stylesheet().encode(),
     }
@@ -206,6 +209,13 @@ def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, obje
     return {
         "interpreter": f"./{folders['micropython']}/micropython.mjs",
         "files": {f"./{folders['app']}/page.gz": "page.gz"},
+        "bundles": {
+            name: {
+                "address": f"./{folders['app']}/{name}.gz",
+                "modules": [module.replace("/", ".") for module in modules],
+            }
+            for name, modules in BUNDLES.items()
+        },
         "codes": f"./{folders['qr']}/index.mjs",
         "engine": {
             "worker": f"./{folders['engine']}/worker.py",

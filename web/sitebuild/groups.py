@@ -92,6 +92,29 @@ PAGE_CORE = (
 kernel stays with the worker, and so does the core's ``__init__.py``, which imports everything."""
 
 
+BUNDLES = {
+    "list": (
+        "ui/listing/browser/lists",
+        "ui/listing/browser/pool",
+        "ui/listing/browser/table",
+        "ui/listing/writing",
+    ),
+    "model": (
+        "ui/model/around",
+        "ui/model/equations",
+        "ui/model/mathml",
+        "ui/model/proof",
+        "ui/reading/shown",
+        "ui/sums/browser",
+        "ui/walking/telling",
+    ),
+    "paper": ("ui/paper/browser", "ui/paper/booklet"),
+    "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/placing", "ui/photo/shown"),
+}
+"""Modules of the page that few visits need, by the bundle in which they are fetched: each is
+imported where it is used, and may import others of its bundle (``ui/late.py``)."""
+
+
 def folder_name(group: str, files: Files) -> str:
     """The folder of a group: its name and a hash of all there is in it."""
     digest = hashlib.sha256()
@@ -164,6 +187,15 @@ def page_files() -> Files:
         path: lean(content.decode()).encode() if path.endswith(".py") else content
         for path, content in page_sources().items()
     }
+
+
+def bundled(files: Files) -> dict[str, Files]:
+    """Return the page's files by bundle, those that every visit needs as "page"."""
+    late = {f"{module}.mpy": name for name, modules in BUNDLES.items() for module in modules}
+    parts: dict[str, Files] = {name: {} for name in ("page", *BUNDLES)}
+    for path, content in files.items():
+        parts[late.get(path, "page")][path] = content
+    return parts
 
 
 def page_script(early: Sequence[str] = ()) -> bytes:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import late
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
@@ -42,12 +44,16 @@ def guarded(
 
 
 def note(hook: object, error: Exception) -> None:
-    """Note that a hook has failed.
+    """Note that a hook has failed, or have the bundle fetched that it needs.
 
     Args:
         hook: the function, or the name of what failed.
         error: what it raised. A hook that raises at each call is told of once.
     """
+    bundle = late.missing(error)
+    if bundle:
+        late.want(bundle)
+        return
     key = str(hook), type(error).__name__
     if key not in _known:
         _known.add(key)

@@ -87,7 +87,7 @@ class Intake:
     file: str = field(default="")
     lost: str = field(default="")  # for a file that cannot be read, or is not taken
     most_bytes: int = field(default=0)  # so much of a file is read
-    pictures: str = field(default="")  # the feature whose module ``browser`` takes pictures
+    pictures: str = field(default="")  # the feature with the effect "take-picture"
 
 
 @dataclass(frozen=True, slots=True)

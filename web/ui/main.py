@@ -5,6 +5,7 @@ This tab's place is claimed first: while the browser sees to that, the rest is l
 
 from __future__ import annotations
 
+from .browser import bundles
 from .browser.failure import give_up, report
 from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place
 from .storage.places import PageTexts, Places, maybe_older
@@ -12,6 +13,7 @@ from .storage.places import PageTexts, Places, maybe_older
 
 def begin() -> None:
     """Start the page with what is stored."""
+    bundles.expect()
     origin, last = OriginTexts(), last_place()
     places = Places(PageTexts(origin, PREFIX), clock)
     if any(maybe_older(name) for name in [last] + origin.names()):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from . import late
 from .failures import error_reply, failed, note, note_again, untold
 from .state import State
 from .update import update
@@ -76,8 +77,12 @@ class Store:
             try:
                 self._do(effect)
             except Exception as error:
-                note(effect[0], error)
-                self._undone(effect, error)
+                bundle = late.missing(error)
+                if bundle:
+                    self._due.append(("fetch", bundle, ("carry-out", effect)))
+                else:
+                    note(effect[0], error)
+                    self._undone(effect, error)
         self._tell()
 
     def _update(self, action: tuple[Any, ...]) -> None:
@@ -111,7 +116,10 @@ class Store:
             self.act("readiness.engine", {"state": "failed", "reason": reply["message"]})
 
     def _tell(self) -> None:
-        """Report new errors, and say the first, beside what is said already."""
+        """Report new errors, and say the first, beside what is said already; have bundles fetched
+        that were missing in what was drawn."""
+        for bundle in late.wanted():
+            self._do(("fetch", bundle, ("carry-out", ("mark", "bundle"))))
         errors = untold()
         for error in errors:
             self._report(error)

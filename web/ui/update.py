@@ -8,6 +8,7 @@ from . import effects as do
 from .asking import answered
 from .failures import failed, guarded, note_again
 from .features import FEATURES
+from .late import missing
 from .state import BUSY_SECONDS, stop
 from .storage import text as storage
 
@@ -42,6 +43,7 @@ def _all(hook: str) -> dict[str, Callable[..., Any]]:
     return calls
 
 
+UNFETCHED: tuple[Sentence, ...] = (("unfetched", {}),)
 ACTIONS = _actions("actions", "when_free")
 WHEN_FREE = _actions("when_free")
 REPLIES: dict[str, Callable[..., Next]] = _all("replies")
@@ -69,6 +71,9 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
         try:
             after, effects = ACTIONS[action[0]](after, *action[1:])
         except Exception as error:
+            bundle = missing(error)
+            if bundle:
+                return state, [("fetch", bundle, action)]
             after, effects = _failed(after, action[0], error)
     if not after.board.same_puzzle(state.board):
         # A part that the action itself has made is of the new puzzle.
@@ -142,6 +147,24 @@ def event(state: State, told: EventOfRequest) -> Next:
     return state, effects
 
 
+def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
+    """An effect is due whose modules have come."""
+    return (state.but(said=()) if state.said == UNFETCHED else state), [effect]
+
+
+def unfetched(state: State, *lost: str) -> Next:
+    """A bundle could not be fetched for actions with these names; a job that they end has ended."""
+    state, effects = stop(state) if "event" in lost else (state, [])
+    return state.but(said=UNFETCHED, fine=()), effects
+
+
 ACTIONS.update(
-    {"tick": tick, "cancel": cancel, "event": event, "set-elsewhere": storage.restore_preferences}
+    {
+        "tick": tick,
+        "cancel": cancel,
+        "event": event,
+        "set-elsewhere": storage.restore_preferences,
+        "carry-out": carry_out,
+        "unfetched": unfetched,
+    }
 )

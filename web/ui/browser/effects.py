@@ -9,6 +9,7 @@ from jsffi import to_js
 
 from . import address
 from .attempt import attempt, held, made
+from .bundles import Bundles
 from .client import Engine
 from .halves import half
 from .workers import Browser
@@ -72,6 +73,7 @@ class Effects:
             "download": self.download,
             "soon": self._soon,
             "renew": self._renew,
+            "fetch": Bundles(act).fetch,
         }
         self._by_name.update(autosave.effects)
 

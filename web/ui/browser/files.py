@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ..features import FEATURES
 from .attempt import attempt
-from .halves import half
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +53,7 @@ def take(act: Callable[..., None], intake: Intake | None, file: Any, count: int 
         act(intake.lost)
 
     if is_picture(file) and intake.pictures:
-        half(intake.pictures).take(act, file)
+        act("carry-out", (intake.pictures + ".take-picture", file))
         return
     part, refused = attempt(file, "slice", 0, intake.most_bytes)
     if refused or is_picture(file) or not intake.file:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ..browser.effects import Effects
+
 LONGEST = 1000
 """Pixels of the longer side: enough to read the digits of the largest grid."""
 STEP, STRIDE = 0.004, 0.03
@@ -139,3 +141,8 @@ def _corner(event: Any) -> int:
 
 
 KINDS = {"picture": draw}
+
+
+def effects(browser: Effects) -> dict[str, Callable[..., object]]:
+    """Return the effect that opens a picture."""
+    return {"take-picture": lambda file: take(browser.act, file)}

@@ -1,0 +1,53 @@
+"""What few visits open is fetched when it is opened, and kept for offline use."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Sudoku
+from tests.plain import GUROBI as EASY
+
+FETCHED = """() => performance.getEntriesByType("resource")
+  .map((entry) => entry.name)
+  .filter((name) => /app-[^/]*\\/(list|model|paper|photo)\\.gz$/.test(name))
+  .map((name) => name.replace(/.*\\//, ""))"""
+
+
+def test_a_tab_has_its_bundle_fetched_and_one_that_fails_is_told_and_tried_again(
+    newcomer: Sudoku,
+) -> None:
+    page, refused = newcomer.page, [1]
+
+    def answer(route: Route) -> None:
+        if refused and refused.pop():
+            route.fulfill(status=503)
+        else:
+            route.continue_()
+
+    page.route("**/model.gz", answer)
+    newcomer.open(f"#p={EASY}").ready()
+    assert page.evaluate(FETCHED) == []
+    newcomer.tab("Model")
+    expect(newcomer.status).to_contain_text("could not be fetched")
+    newcomer.wrong.clear()  # the browser tells of the answer, too
+    families, column = page.locator("#families"), 0
+    while not families.inner_text():  # it asks again with what is done some seconds later
+        column = column % 9 + 1
+        newcomer.cell(1, column).click()
+    expect(families).to_contain_text("Row 1")
+    expect(newcomer.status).not_to_contain_text("could not be fetched")
+
+
+def test_offline_they_are_there_though_nobody_opened_them(sudoku: Sudoku) -> None:
+    page = sudoku.page
+    page.context.set_offline(True)
+    try:
+        sudoku.open(f"#p={EASY}").ready()
+        sudoku.tab("Model")
+        expect(page.locator("#families")).not_to_be_empty()
+        sudoku.tab("Play").puzzle_menu().button("List").click()
+        page.locator("#list-text").fill(EASY)
+        sudoku.button("Make the list").click()
+        expect(page.locator("#list-rows")).to_contain_text("One")
+    finally:
+        page.context.set_offline(False)

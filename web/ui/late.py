@@ -1,0 +1,61 @@
+"""Modules that come when they are first needed, in bundles: few visits open what needs them.
+
+They are imported where they are used. An import that does not find one raises, and whoever calls
+hooks has its bundle fetched: an action or effect is carried out then, all else is drawn again.
+"""
+
+from __future__ import annotations
+
+_bundles: dict[str, str] = {}
+"""By the names of modules that are not there yet, their bundles."""
+_wanted: list[str] = []
+_refused: set[str] = set()
+"""Bundles that could not be fetched a moment ago."""
+
+
+def expect(modules: dict[str, str]) -> None:
+    """Set which modules are still to come.
+
+    Args:
+        modules: by the module's name that of its bundle.
+    """
+    _bundles.clear()
+    _bundles.update(modules)
+
+
+def come(bundle: str) -> None:
+    """Note that the modules of a bundle are there."""
+    for module in [name for name in _bundles if _bundles[name] == bundle]:
+        del _bundles[module]
+
+
+def missing(error: Exception) -> str:
+    """Return the bundle of the module that an import did not find, "" for any other error."""
+    if isinstance(error, ImportError):
+        for name in str(error).split("'"):
+            if name in _bundles:
+                return _bundles[name]
+    return ""
+
+
+def want(bundle: str) -> None:
+    """Have a bundle fetched once the page is drawn, unless that failed a moment ago."""
+    if bundle not in _wanted and bundle not in _refused:
+        _wanted.append(bundle)
+
+
+def refuse(bundle: str) -> None:
+    """Note that a bundle could not be fetched."""
+    _refused.add(bundle)
+
+
+def allow(bundle: str) -> None:
+    """Note that a bundle may be fetched again."""
+    _refused.discard(bundle)
+
+
+def wanted() -> list[str]:
+    """Return the bundles that are to be fetched, and forget them."""
+    bundles = _wanted[:]
+    del _wanted[:]
+    return bundles
