@@ -80,7 +80,7 @@ def test_what_is_drawn_waits_for_its_bundle_and_asks_once(monkeypatch, words):
     view = View(Lacking({("mine", "textContent"): "here"}), lambda state: (state.board,))
     with_feature(monkeypatch, showing, views=(view,))
     stage = Stage(words)
-    stage.act("drop", "1..." + "." * 12)
+    stage.act("opening.drop", "1..." + "." * 12)
     asked = ("fetch", "model", ("carry-out", ("mark", "bundle")))
     assert stage.effects.count(asked) == 1
     assert "went wrong" not in stage.status

@@ -62,6 +62,8 @@ class Store:
 
     def act(self, *action: Any) -> None:
         """Carry an action out; one that cannot be leaves the board as it is, and says so."""
+        if action[0] == "carry-out":
+            self._drawn = None  # a bundle has come: what waits for it is drawn now
         self._update(action)
         if self._due or self.state.job or touched(self._drawn, self.state):
             self._show()
