@@ -161,7 +161,7 @@ class Cells:
         self._due.update(failed)
 
     def _show(self, cell: int, changes: list[Change], whole: bool) -> None:
-        """A cell shows what it has now; its notes and its label may wait."""
+        """A cell shows what it has now; notes, and the label where only they change, may wait."""
         scene, speaker = self._scene, self._speaker
         assert scene
         assert speaker
@@ -173,10 +173,11 @@ class Cells:
                 changes.append(((name, "aria-selected"), "picked" in marks))
         self._marks[cell] = marks
         said = speaker.marks(marks)
-        if look is not before and (whole or before is None or not _only_notes(look, before)):
+        at_once = whole or before is None or not _only_notes(look, before)
+        if look is not before and at_once:
             self._show_look(name, look, before, changes)
             self._looks[cell] = before = look
-        if whole:
+        if at_once:
             self._label(cell, look, said, changes)
             self._later.discard(cell)
         elif look is not before or self._is_mislabelled(cell, look, said):
