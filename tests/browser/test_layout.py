@@ -32,7 +32,7 @@ SPEAK = """language => {
   field.value = language;
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
-TOLD = "&title=Dancing on the Ceiling&unread=unknown:arrow;unknown:renban;prose"
+TOLD = "&title=Dancing on the Ceiling&unsupported=unknown:arrow;unknown:renban;prose"
 CUT = """names => names.filter((name) => {
   const { scrollHeight, clientHeight, textContent } = document.querySelector(name);
   return textContent && scrollHeight > clientHeight + 1;

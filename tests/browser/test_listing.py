@@ -19,7 +19,7 @@ FOUR = "1234341221434321"
 SMALL = ["." * place + sign + "." * (15 - place) for place, sign in enumerate(FOUR)]
 """Each with several solutions."""
 BEHIND = """async behind => {
-  while (globalThis.behind !== behind) await new Promise(done => setTimeout(done, 20));
+  while (globalThis.background !== behind) await new Promise(done => setTimeout(done, 20));
 }"""
 """Waits in a worker until it knows that it is, or is not, behind the first."""
 SLOW = """

@@ -116,7 +116,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
     entries = bytes([digit if other == cell else 0 for other in range(puzzle.layout.size)])
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)
     played = State(board=board.but(entering=False), requests=len(use) * 9)
-    several = played.having(Answer(known="several"))
+    several = played.with_parts(Answer(known="several"))
     return [*requests_of(State(), *use), *requests_of(several, ("solving.check",))]
 
 

@@ -67,7 +67,7 @@ def main() -> None:
     kept = {}
     for name, board in boards().items():
         state = State(language="pt").but(board=board)
-        state = state.having(
+        state = state.with_parts(
             Settings(solver="search", limit=None, theme="dark"), Origin(link="#p=1")
         )
         cell = board.layout.cells[-1]

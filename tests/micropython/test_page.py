@@ -35,18 +35,18 @@ def test_values_of_the_page():
     assert state == State()
     assert state.but(picked=3) != state
     assert state.but(picked=3).but(picked=0) == state
-    assert (state.board, state.behind, state.parts) == (Board(), {}, {})
-    assert state.said == (("welcome", {}),)
+    assert (state.board, state.background, state.parts) == (Board(), {}, {})
+    assert state.status == (("welcome", {}),)
     assert empty_board(layout_for(6)).but(entering=False).layout.box == (2, 3)
 
 
 def test_typing_solving_and_undoing():
     state = act(State(), ("opening.drop", LINE), ("board.pick", 1), ("playing.type", "2"))
-    assert state.board.own[:4] == b"\1\2\3\4"
-    assert act(state, ("board.undo",)).board.own[1] == 0
+    assert state.board.filled[:4] == b"\1\2\3\4"
+    assert act(state, ("board.undo",)).board.filled[1] == 0
     assert act(state, ("board.undo",), ("board.redo",)).board == state.board
     state = act(state, ("board.pick", 4), ("playing.type", "1"))
-    assert state.said[0][0] == "conflict.column"
+    assert state.status[0][0] == "conflict.column"
     assert cells.marks_of(cells.scene(state, ()), 4) == ("picked", "cursor", "conflict")
     state_asked = update(act(state, ("board.undo",)), ("solving.solve",))
     assert state_asked[0].job.purpose == "solve"
@@ -142,7 +142,7 @@ def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
     assert store.state.board.side == drawn[-1] == 4
     assert ("focus" in done, "send" in done, store.state.job) == (True, True, None)
     assert [type(error).__name__ for error in errors].count("ValueError") == 1
-    assert [code for code, _params in store.state.said] == ["failed"]
+    assert [code for code, _params in store.state.status] == ["failed"]
 
 
 def test_a_property_that_cannot_be_set_is_set_the_next_time():
@@ -179,9 +179,9 @@ def test_puzzles_come_from_examples_and_go_by_links():
     (field,) = effects[0][1]
     again = act(State(), ("opening.link", dict([field]), "#" + field[1], True))
     assert again.board.same_puzzle(state.board)
-    assert act(State(), ("opening.drop", "no puzzle")).said[1][0] == "import.kept"
+    assert act(State(), ("opening.drop", "no puzzle")).status[1][0] == "import.kept"
     large = act(State(), ("opening.drop", ",".join(["0"] * 36 * 36)))
-    assert large.said[0][0] == "import.large"
+    assert large.status[0][0] == "import.large"
 
 
 def test_a_board_with_gaps_and_a_board_from_0():
@@ -201,8 +201,8 @@ def test_a_board_with_gaps_and_a_board_from_0():
     assert markup.markup(samurai).count("gridcell") == 369
     caged = Puzzle([0] * 16, digits=range(4), rules=[Killer((0, 1), 2)]).layout
     state = act(State(board=empty_board(caged)), ("playing.type", "0"))
-    assert state.said == ()
+    assert state.status == ()
     state = act(state, ("playing.type", "3"))
-    assert state.said[0][0] == "conflict.killer-sum"
+    assert state.status[0][0] == "conflict.killer-sum"
     assert cells.look(cells.scene(state, ()), 0, layouts.texts_of(caged)).text == "0"
     assert '<g class="cages">' in layouts.sketch(caged).svg()

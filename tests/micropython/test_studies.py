@@ -49,7 +49,7 @@ def act(state, *actions):
 
 def reply(state, purpose, data):
     """The engine answers what was asked behind, or else the user's job."""
-    numbers = [n for n, request in state.behind.items() if request.purpose == purpose]
+    numbers = [n for n, request in state.background.items() if request.purpose == purpose]
     number = numbers[0] if numbers else state.job.number
     event = {"kind": "reply", "id": number, "reply": json.loads(json.dumps(data))}
     return act(state, ("event", event))
@@ -97,12 +97,15 @@ def test_the_panel_on_boards_of_every_shape():
     ):
         state = act(opened(layout), ("playing.put", 1), ("board.pick", 0))
         assert shown(MODEL, state)["variables", "items"][1][0] != ""
-        ordered = sorted([request.purpose for request in state.behind.values()])
+        ordered = sorted([request.purpose for request in state.background.values()])
         assert ordered == (["equations", "model"] if layout.rules else ["model"])
         state = act(state, ("model.leaf", "program"))
         assert "∑" in shown(MODEL, state)["math", "innerHTML"]
         state = act(state, ("model.leaf", "export"))
-        assert sorted([request.purpose for request in state.behind.values()]) == ["export", "model"]
+        assert sorted([request.purpose for request in state.background.values()]) == [
+            "export",
+            "model",
+        ]
 
 
 def test_the_equations_of_a_rule():
@@ -136,10 +139,10 @@ def test_the_relaxation_is_drawn():
 def test_what_clashes_is_said_with_rules():
     layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
     board = empty_board(layout).but(givens=bytes([1] + [0] * 15))
-    state = act(State(board=board).having(Solved(impossible=True)), ("clashes.explain",))
+    state = act(State(board=board).with_parts(Solved(impossible=True)), ("clashes.explain",))
     clash_reply = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
     state = reply(state, "explain", clash_reply)
-    assert words()(*state.said[0]) == (
+    assert words()(*state.status[0]) == (
         "This given, the cage at R1C1 contradict each other; remove any one and the rest agree."
     )
     assert shown(CLASHES, state)["clashing", "board.picks"] == ((0, "R1C1 = 1"),)
@@ -155,7 +158,7 @@ def test_what_clashes_is_said_with_rules():
 
 def test_solvers_are_compared():
     search = {"name": "search", "reason": None, "forms": [], "proves": True, "offer": None}
-    state = State(engine="ready").having(Solvers(listed=(search,)))
+    state = State(engine="ready").with_parts(Solvers(listed=(search,)))
     state = act(state, ("compare.compare", ["search"]))
     done = {"status": "solved", "seconds": 0.5, "stats": {}}
     state = reply(state, "compare", done)

@@ -16,7 +16,7 @@ def words():
 @pytest.fixture
 def state():
     board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15))
-    return State(board=board, engine="ready", picked=1).having(Tabs(open="model"))
+    return State(board=board, engine="ready", picked=1).with_parts(Tabs(open="model"))
 
 
 @pytest.fixture(autouse=True)

@@ -37,7 +37,7 @@ def sent(effects):
 
 def codes(state):
     """Return what is said, without its parameters."""
-    return [code for code, _params in state.said]
+    return [code for code, _params in state.status]
 
 
 def stored(feature, scope):

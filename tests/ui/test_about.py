@@ -29,7 +29,7 @@ def test_where_nothing_is_told_there_is_no_button(words):
 
 def test_the_button_says_that_rules_are_left_out(words):
     assert told(words, **TOLD)["story-more", "textContent"] == " this puzzle"
-    partly = told(words, unread=(UNKNOWN,))
+    partly = told(words, unsupported=(UNKNOWN,))
     assert "left out" in partly["story-more", "textContent"]
     assert partly["story", "className"] == "partly"
 
@@ -44,7 +44,7 @@ def test_the_button_says_that_rules_are_left_out(words):
 )
 def test_the_dialog_tells_all_of_it(language, names):
     unread = (UNKNOWN, DRAWN, ("shared.prose", {}))
-    dialog = told(words_of(language), unread=unread, **TOLD)
+    dialog = told(words_of(language), unsupported=unread, **TOLD)
     assert dialog["about-puzzle", "showing"]
     assert [text for _kind, text, _about in dialog["unknown-rules", "items"]] == names
     assert len(dialog["only-drawn", "items"]) == 1
@@ -60,7 +60,7 @@ def test_the_dialog_tells_all_of_it(language, names):
 
 
 def test_what_an_older_release_kept_is_listed_too(words):
-    kept = told(words, unread=(("shared.unknown", {"names": "arrow, renban"}),))
+    kept = told(words, unsupported=(("shared.unknown", {"names": "arrow, renban"}),))
     assert [one[1] for one in kept["unknown-rules", "items"]] == ["arrow", "renban"]
 
 

@@ -39,7 +39,7 @@ def test_what_is_wanted_runs_until_something_else_is(state):
     assert [effect[0] for effect in effects] == ["cancel", "send"]
     assert effects[0] == ("cancel", 1)
     state, effects = want(state, "model", None)
-    assert (effects, state.behind) == ([("cancel", 2)], {})
+    assert (effects, state.background) == ([("cancel", 2)], {})
     assert want(state, "model", None) == (state, [])
 
 
@@ -49,7 +49,7 @@ def test_purposes_do_not_get_into_each_others_way(state):
     assert len(sent(effects)) == 1
     state, effects = drop(state, "model")
     assert effects == [("cancel", 1)]
-    assert [one.purpose for one in state.behind.values()] == ["solvers"]
+    assert [one.purpose for one in state.background.values()] == ["solvers"]
 
 
 def test_a_failed_engine_is_started_for_a_job(state):

@@ -19,7 +19,7 @@ def after(state, *actions):
 
 
 def codes(state):
-    return [code for code, _params in state.said]
+    return [code for code, _params in state.status]
 
 
 def played(**fields):

@@ -39,7 +39,7 @@ def state():
 
 def said(state, words):
     """The status in words."""
-    return " ".join([words(*sentence) for sentence in state.said])
+    return " ".join([words(*sentence) for sentence in state.status])
 
 
 def offered(state, words):
@@ -120,7 +120,7 @@ CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer
     ],
 )
 def test_rules_of_a_set_are_said_in_words(words, names, told):
-    state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
+    state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     state, effects = run(state, ("clashes.explain",))
     assert "killer" in sent(effects)[0]["puzzle"]["layout"]
     state, _ = run(state, found(1, 0, 1, rules=names))
@@ -132,7 +132,7 @@ def test_rules_of_a_set_are_said_in_words(words, names, told):
 @pytest.mark.parametrize(("givens", "button"), [((0,), "explain"), ((), "explain"), ((), "fewest")])
 def test_rules_are_said_in_every_language(language, givens, button):
     words = words_of(language)
-    state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
+    state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     names = ["killer_r1c1", "thermometer_r2c1"]
     reply = found(1, *givens, rules=names) if button == "explain" else chosen(1, rules=names)
     state, _ = run(state, ("clashes." + button,), reply)
@@ -142,7 +142,7 @@ def test_rules_are_said_in_every_language(language, givens, button):
 
 
 def test_cells_of_rules_that_clash_are_marked_beside_the_givens(words):
-    state = State(board=board_of(1, 2, rules=CAGES)).having(Solved(impossible=True))
+    state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     state, _ = run(
         state, ("clashes.explain",), found(1, 0, 1, rules=["killer_r1c3", "killer_r1c1"])
     )
@@ -152,7 +152,7 @@ def test_cells_of_rules_that_clash_are_marked_beside_the_givens(words):
 
 
 def test_blocks_beside_the_usual_ones_are_named(words):
-    state = State(board=board_of(1, 2, rules=diagonals(4))).having(Solved(impossible=True))
+    state = State(board=board_of(1, 2, rules=diagonals(4))).with_parts(Solved(impossible=True))
     names = [block.name for block in state.board.layout.extras]
     state, _ = run(state, ("clashes.explain",), found(1, 0, rules=names[:1]))
     assert said(state, words).startswith("This given, the diagonal from R1C")
@@ -160,7 +160,7 @@ def test_blocks_beside_the_usual_ones_are_named(words):
 
 
 def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
-    state = State(board=board_of(1, rules=CAGES)).having(Solved(impossible=True))
+    state = State(board=board_of(1, rules=CAGES)).with_parts(Solved(impossible=True))
     state, _ = run(state, ("clashes.explain",), found(1, rules=["killer_r1c1"]))
     told = "Even without givens, nothing satisfies the cage at R1C1."
     assert said(state, words).startswith(told)
@@ -172,7 +172,7 @@ def test_boards_with_gaps_and_other_digits(words):
     givens = bytearray(36)
     givens[2], givens[35] = 1, 4
     state = State(board=empty_board(layout).but(givens=bytes(givens)))
-    state, _ = run(state.having(Solved(impossible=True)), ("clashes.explain",), found(1, 2, 35))
+    state, _ = run(state.with_parts(Solved(impossible=True)), ("clashes.explain",), found(1, 2, 35))
     picks = shown(FEATURE, state, words)["clashing", "board.picks"]
     assert picks == ((2, "R1C3 = 0"), (35, "R6C6 = 3"))
     state, _ = run(state, ("clashes.fewest",), chosen(2, [35]), ("clashes.erase-them",))
@@ -245,7 +245,7 @@ def test_what_all_sets_have_in_common_is_said(state, words):
     state, _ = run(
         state, ("clashes.explain",), found(2, 0, 1), ("clashes.explain",), found(3, 1, 10)
     )
-    assert [words(*fine) for fine in state.fine] == ["In every set so far: R1C2."]
+    assert [words(*fine) for fine in state.details] == ["In every set so far: R1C2."]
 
 
 def test_givens_that_have_a_solution_after_all(state, words):
@@ -289,7 +289,7 @@ def test_another_puzzle_has_nothing_to_erase(state, words):
 
 
 def test_how_many_are_to_be_erased_and_were_is_said(state, words):
-    (request,) = sent(run(state.having(Settings(limit=7)), ("clashes.fewest",))[1])
+    (request,) = sent(run(state.with_parts(Settings(limit=7)), ("clashes.fewest",))[1])
     assert request["time_limit"] == 7
     for gone, found_said, button, erased in (
         ([1], "Smallest fix: erase this given", "Erase it", "One given erased."),
@@ -323,4 +323,4 @@ def test_where_nothing_was_found_that_is_said(state, words, button, data, told):
 def test_one_given_alone(state, words):
     state, _ = run(state, ("clashes.explain",), found(2, 0))
     assert said(state, words) == "This given alone leaves no solution."
-    assert state.fine == (), "of one set there is nothing in common"
+    assert state.details == (), "of one set there is nothing in common"

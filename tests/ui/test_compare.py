@@ -26,7 +26,7 @@ def puzzle():
         of_solver("z3", offer=OFFER),
     )
     board = empty_board(layout_for(4)).but(givens=bytes([1] + [0] * 15), entering=False)
-    return State(board=board, engine="ready").having(Solvers(listed=listed))
+    return State(board=board, engine="ready").with_parts(Solvers(listed=listed))
 
 
 def verdict(state, words):
@@ -53,7 +53,7 @@ def test_those_that_run_here_can_take_part_and_those_that_are_here_do(puzzle, wo
 
 
 def test_they_are_compared_one_after_the_other(puzzle, words):
-    state, effects = run(puzzle.having(Settings(limit=7)), BOTH)
+    state, effects = run(puzzle.with_parts(Settings(limit=7)), BOTH)
     (request,) = sent(effects)
     assert request["solver"] == "highs"
     assert (request["time_limit"], request["prove"], request["log"]) == (7, False, False)
@@ -98,7 +98,7 @@ def test_the_form_that_is_chosen_is_compared(puzzle, words, solver, form, sent_f
         of_solver("cadical", forms=["clauses", "clauses-full"]),
         of_solver("z3", forms=["clauses", "integers"]),
     )
-    state = puzzle.having(Solvers(listed=listed), Settings(solver=solver, form=form))
+    state = puzzle.with_parts(Solvers(listed=listed), Settings(solver=solver, form=form))
     state, effects = run(state, ("compare.compare", ["highs", "cadical", "z3"]))
     forms = []
     for number in (1, 2, 3):
@@ -189,7 +189,7 @@ def test_that_a_solver_is_fetched_is_said_beside_the_table(puzzle, words):
     state, _ = run(puzzle, ("compare.compare", ["z3"]))
     state, _ = run(state, told("fetching", 1, solver="z3", **OFFER))
     assert verdict(state, words).startswith("Fetching Z3: 6.70\xa0MB")
-    assert verdict(state, words) == words(*state.said[0])
+    assert verdict(state, words) == words(*state.status[0])
     state, _ = run(state, told("fetched", 1, solver="z3", there=True))
     assert verdict(state, words) == "Solving with Z3, 1 of 1…"
     state, _ = run(puzzle, ("solving.solve",), told("fetching", 1, solver="z3", **OFFER))

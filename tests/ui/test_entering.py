@@ -32,7 +32,7 @@ def test_start_begins_to_play_what_was_entered_in_the_first_cell(entered):
     state, effects = run(entered, ("entering.start",))
     assert state.board == entered.board.but(entering=False)
     assert (state.picked, state.others) == (0, ())
-    assert state.said == (("entering.started", {"count": 2}),)
+    assert state.status == (("entering.started", {"count": 2}),)
     assert effects == [("focus",)]
     assert run(state, ("entering.start",))[0] == state
 

@@ -117,7 +117,7 @@ def test_an_action_that_raises_leaves_the_board_and_says_so_each_time(monkeypatc
     board = stage.store.state.board
     for count in (1, 2):
         stage.act("board.zoom", 1)
-        assert stage.store.state.said == (("failed", {"reason": "ZeroDivisionError: no hook"}),)
+        assert stage.store.state.status == (("failed", {"reason": "ZeroDivisionError: no hook"}),)
         assert stage.store.state.board is board
         assert len(stage.errors) == count
         stage.act("board.pick", count)
@@ -190,7 +190,7 @@ def test_an_answer_that_raises_is_asked_again_once(monkeypatch):
     assert effects == [("send", {"op": "solvers", "id": 2}, 3)]
     assert run(state, reply(1, status="listed", solvers=[])) == (state, [])
     state, effects = run(state, reply(2, status="listed", solvers=[]))
-    assert (state.behind, effects, replies) == ({}, [], ["listed", "listed"])
+    assert (state.background, effects, replies) == ({}, [], ["listed", "listed"])
 
 
 def test_an_answer_that_raises_twice_is_told_to_the_feature_as_an_error(monkeypatch):
@@ -203,7 +203,7 @@ def test_an_answer_that_raises_twice_is_told_to_the_feature_as_an_error(monkeypa
     state = asked_behind(monkeypatch, answer)
     for number in (1, 2):
         state, _ = run(state, reply(number, status="listed", solvers=[]))
-    assert (state.behind, len(replies)) == ({}, 3)
+    assert (state.background, len(replies)) == ({}, 3)
     assert replies[-1]["message"]["params"]["reason"] == "ZeroDivisionError: no hook"
 
 
@@ -244,7 +244,7 @@ def test_a_request_that_cannot_be_sent_has_failed(words):
     assert not stage.store.state.job
     assert codes(stage.store.state) == ["failed"]
     stage.act("tabs.open", "model")
-    assert stage.store.state.behind == {}
+    assert stage.store.state.background == {}
     assert "no hook" in stage.status
     assert len(stage.errors) == 1
 
@@ -298,25 +298,25 @@ def test_what_one_feature_cannot_store_or_restore_costs_nothing_else(monkeypatch
     with_feature(monkeypatch, scopes, storage=spoiled)
     state, effects = update.update(State(), ("opening.drop", PUZZLE))
     assert ("save",) in effects
-    state = state.having(Tabs(open="model"), Settings(theme="dark"))
+    state = state.with_parts(Tabs(open="model"), Settings(theme="dark"))
     again, sound = load(State(), dump_tab(state), dump_preferences(state))
     assert sound
     assert (again.board, again.past) == (state.board, state.past)
     assert (again.part(Tabs).open, again.part(Settings).theme) == ("model", "dark")
     assert restore_puzzle(again, dump_puzzle(state)).board == state.board
-    light = state.having(Settings(theme="light"))
+    light = state.with_parts(Settings(theme="light"))
     assert restore_preferences(again, dump_preferences(light))[0].part(Settings).theme == "light"
     assert len(failures.untold()) == 1
 
 
 def test_preferences_that_a_feature_cannot_dump_stay_as_they_were_written(monkeypatch):
-    before = dump_preferences(State().having(hinting.Preferences(lone=True)))
+    before = dump_preferences(State().with_parts(hinting.Preferences(lone=True)))
     broken = [replace(stored, dump=fault) for stored in hinting_feature.storage]
     features = [
         replace(feature, storage=tuple(broken)) if feature is hinting_feature else feature
         for feature in scopes.FEATURES
     ]
     monkeypatch.setattr(scopes, "FEATURES", tuple(features))
-    after = json.loads(dump_preferences(State().having(Settings(theme="dark")), before))
+    after = json.loads(dump_preferences(State().with_parts(Settings(theme="dark")), before))
     assert after["browser"]["hinting"] == {"lone": True}
     assert after["browser"]["settings"]["theme"] == "dark"

@@ -22,7 +22,7 @@ from ui import showing, update
 from ui.board import cells
 from ui.feature import View
 from ui.features import FEATURES
-from ui.state import Behind, Job, State
+from ui.state import BackgroundRequest, Job, State
 from ui.storage import scopes
 from ui.storage.text import (
     BOARDS,
@@ -208,11 +208,15 @@ def interrupt(page, rng):
     state, how = page.store.state, rng.choice(["reply", "cancel", "tick", "progress", "answer"])
     number = state.requests + 1
     if how == "answer":
-        behind = Behind(purpose=rng.choice(sorted(update.ANSWERS)), request={"op": "solvers"})
-        page.store.state = state.but(behind={**state.behind, number: behind}, requests=number)
+        behind = BackgroundRequest(
+            purpose=rng.choice(sorted(update.ANSWERS)), request={"op": "solvers"}
+        )
+        page.store.state = state.but(
+            background={**state.background, number: behind}, requests=number
+        )
     elif not state.job:
         job = Job(number=number, purpose=rng.choice(sorted(update.REPLIES)), started=-1000.0)
-        page.store.state = state.but(job=job, requests=number, said=())
+        page.store.state = state.but(job=job, requests=number, status=())
         page.requests[number] = {}
     if how in ("cancel", "tick"):
         page.act(how)
@@ -235,7 +239,7 @@ def settle(page, rng):
     state = page.store.state
     assert not page.requests
     assert not state.job
-    assert all(running.again for running in state.behind.values())
+    assert all(running.again for running in state.background.values())
 
 
 def looks_right(page, words):
@@ -256,7 +260,7 @@ def test_no_fault_ends_the_page_or_loses_the_board(faults, words, count):
         rng = Random(seed)
         faults.rng = None
         tab, together = TOGETHER[seed % len(TOGETHER)]
-        page = Page(words, begun(rng, tab).but(job=None, behind={}), faults)
+        page = Page(words, begun(rng, tab).but(job=None, background={}), faults)
         page.act("tabs.open", tab)
         names = ["tick", "playing.put", "solving.solve", *together]
         names += rng.sample([name for name in update.ACTIONS if name != "event"], VARIETY)

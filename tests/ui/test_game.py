@@ -24,7 +24,7 @@ NO_CONFLICT = 4
 def played():
     """A puzzle whose clock has gone since a second after the page began."""
     board = four(GIVENS, entering=False)
-    state = State(board=board, engine="ready").having(Clock(zero=1000))
+    state = State(board=board, engine="ready").with_parts(Clock(zero=1000))
     return run(state, ("board.pick", 8), now=1000)[0]
 
 
@@ -70,7 +70,7 @@ def test_the_clock_goes_from_the_first_entry_or_note(action, view):
 
 
 def test_a_puzzle_that_was_begun_before_goes_on(view):
-    begun = State(board=four(GIVENS, entering=False)).having(Clock(spent=3000))
+    begun = State(board=four(GIVENS, entering=False)).with_parts(Clock(spent=3000))
     assert timer(view, run(begun, ("board.pick", 8), now=5000)[0]) == (2000, True)
 
 
@@ -215,7 +215,7 @@ def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):
 
 def test_a_preference_set_in_another_window_leaves_the_clock_alone(played, view):
     state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
-    elsewhere = dump_preferences(state.having(Preferences(mistakes="never")))
+    elsewhere = dump_preferences(state.with_parts(Preferences(mistakes="never")))
     after, _ = run(state, ("set-elsewhere", elsewhere), now=90_000)
     assert after.part(Preferences).mistakes == "never"
     assert after.part(Clock) == state.part(Clock)
@@ -233,7 +233,7 @@ def test_a_solution_stops_the_clock(played, view):
 
 def test_the_last_digit_of_ones_own_is_the_finish(played, view):
     state = fill(played, range(8, 16), now=66_000)
-    assert state.said == (("complete", {}), ("game.time", {"time": "1:05"}))
+    assert state.status == (("complete", {}), ("game.time", {"time": "1:05"}))
     assert timer(view, state) == (65_000, False)
     assert view(state)["board", "data-finished"]
     state, _ = run(state, ("board.undo",), now=70_000)
@@ -271,7 +271,7 @@ def test_a_reload_brings_clock_and_preferences_back(played):
     assert back.part(Clock) == Clock(spent=5000, paused=True)
     back = storage.restore_preferences(State(), storage.dump_preferences(state))
     assert back.part(Preferences) == Preferences(mistakes="never")
-    assert storage.restore_preferences(State(), {}) == State().having(Preferences())
+    assert storage.restore_preferences(State(), {}) == State().with_parts(Preferences())
     with pytest.raises(ValueError, match="spent"):
         storage.restore_clock(State(), {"spent": -1, "paused": False})
 
@@ -308,7 +308,7 @@ def test_at_once_asks_for_the_solution_once_behind_the_board(played):
     state, effects = run(state, solved(request["id"], unique=True, second=None), ("board.pick", 3))
     assert state.part(Answer).grid == bytes(GRID)
     assert not state.board.solution
-    assert (state.behind, sent(effects)) == ({}, [])
+    assert (state.background, sent(effects)) == ({}, [])
     state, effects = run(state, ("opening.example", "own-4"))
     assert len(sent(effects)) == 1
     assert not state.part(Answer).grid
@@ -329,7 +329,7 @@ def test_a_wrong_digit_is_marked_and_said_at_once(played):
     state, _ = run(state, solved(request["id"], unique=True, second=None))
     state, _ = run(state, ("board.go-to", 8), ("playing.type", str(NO_CONFLICT)))
     assert marks(state)["wrong"] == (8,)
-    assert state.said == (("check.wrong", {"count": 1, "cells": ((3, 1),)}),)
+    assert state.status == (("check.wrong", {"count": 1, "cells": ((3, 1),)}),)
     assert marks(run(state, ("entering.edit",))[0])["wrong"] == ()
     assert marks(run(state, ("game.mistakes", "conflicts"))[0])["wrong"] == ()
     assert marks(run(state, ("playing.erase",))[0])["wrong"] == ()

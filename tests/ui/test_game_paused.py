@@ -49,7 +49,12 @@ def paused(played):
 )
 def test_what_needs_the_board_does_nothing_and_tells_nothing(paused, action):
     state, effects = run(paused, action, now=6000)
-    assert (state.board, state.said, state.job, effects) == (paused.board, paused.said, None, [])
+    assert (state.board, state.status, state.job, effects) == (
+        paused.board,
+        paused.status,
+        None,
+        [],
+    )
     assert state.part(Typing) == paused.part(Typing)
     assert state.part(Clock).paused
 

@@ -60,7 +60,7 @@ def grades(effects):
 
 def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     state = state_of(GUROBI)
-    before = state.said
+    before = state.status
     state, request = asked(state)
     state, _ = answered(state, request)
     graded = sc.grade(sc.parse(GUROBI))
@@ -71,7 +71,7 @@ def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     told = seen["grade-told", "textContent"]
     assert told.startswith(words("level." + graded.level))
     assert words("technique." + graded.technique) in told
-    assert state.said == before
+    assert state.status == before
 
 
 def test_it_is_asked_for_once_whatever_is_typed():
@@ -110,7 +110,7 @@ def test_nothing_is_asked_of_what_is_entered_until_it_starts():
     (request,) = grades(effects)
     edited, effects = run(state, ("entering.edit",))
     assert ("cancel", request["id"]) in effects
-    assert not [one for one in edited.behind.values() if one.purpose == "grade"]
+    assert not [one for one in edited.background.values() if one.purpose == "grade"]
 
 
 @pytest.mark.parametrize(("text", "quick"), [(GUROBI, True), (SIXTEEN, False)])

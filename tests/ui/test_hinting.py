@@ -67,7 +67,7 @@ def test_hints_alone_finish_a_puzzle():
         state = pressed(state, 1)
         if state.board.is_full:
             break
-    assert sc.is_solution(sc.parse(SIMPLE), sc.Grid(state.board.own))
+    assert sc.is_solution(sc.parse(SIMPLE), sc.Grid(state.board.filled))
     assert codes(pressed(state, 1)) == ["hint.full"]
 
 
@@ -78,7 +78,7 @@ def test_what_the_player_made_wrong_is_told_first_and_mended():
     entries[cell] = right[cell] % 9 + 1
     state = pressed(state_of(SIMPLE, entries=bytes(entries)), 1)
     assert state.part(Hint).step["technique"] == "wrong-entry"
-    assert str(right[cell]) not in str(state.said)
+    assert str(right[cell]) not in str(state.status)
     state = pressed(state, 4)
     assert state.board.entries[cell] == 0
     assert codes(state) == ["hint.mended"]
@@ -178,10 +178,10 @@ def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_
     state, effects = run(state_of(), ("hinting.hint",))
     answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "without": [without]}
     state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
-    assert [code for code, _params in state.fine] == ["step.no-solution"]
+    assert [code for code, _params in state.details] == ["step.no-solution"]
     assert codes(state) == ([] if found else ["hint.none"])
     if found:
-        assert run(state, ("hinting.hint",))[0].fine == state.fine
+        assert run(state, ("hinting.hint",))[0].details == state.details
 
 
 def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
@@ -190,7 +190,9 @@ def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
     known = state.part(Hint)
     step = {**known.step, "argument": [line]}
     for count in range(1, len(step["levels"]) + 1):
-        properties = shown(hinting.FEATURE, state.having(known.but(step=step, told=count)), words)
+        properties = shown(
+            hinting.FEATURE, state.with_parts(known.but(step=step, told=count)), words
+        )
         whole = count == len(step["levels"])
         assert properties["hint-argument", "hidden"] is not whole
         assert bool(properties["hint-lines", "items"]) is whole

@@ -17,7 +17,7 @@ def told_of(step, **board):
     state = state_of(FREE, entries=bytes(16), **board)
     step = {**step, "levels": [WHY]}
     hint = Hint(board=state.board, step=step, told=1, placed=(0,) * 16, masks=EACH)
-    return state.having(hint)
+    return state.with_parts(hint)
 
 
 def applied(step, *before, **board):

@@ -69,7 +69,7 @@ def test_a_link_brings_what_was_filled_in():
 @pytest.mark.parametrize("progress", ["!", "~", "A", "~_", "Z~__", "~A.~_", ".....", "é"])
 def test_progress_that_does_not_fit_is_left_out_and_said(progress):
     state = follow(State(), f"#p={SEED}&progress={quote(progress)}")
-    assert [code for code, _ in state.said] == ["opened", "import.progress"]
+    assert [code for code, _ in state.status] == ["opened", "import.progress"]
     assert state.board == follow(State(), "#p=" + SEED).board
 
 
@@ -113,15 +113,15 @@ def test_a_link_may_stand_among_words():
         text = around.replace("{}", "#p=1" + "." * 35 + "&box=3x2")
         assert act(State(), "opening.drop", text).board.layout.box == (3, 2), text
     two = "https://x/#p=12.. https://x/#p=21.."
-    assert act(State(), "opening.drop", two).said[-1][0] == "import.kept"
+    assert act(State(), "opening.drop", two).status[-1][0] == "import.kept"
 
 
 def test_a_link_that_is_too_long_is_said_to_be():
     state, effects = update(State(), ("opening.link", {"too-long": ""}, "#too-long"))
-    assert (state.said, state.board) == ((("import.link", {}),), State().board)
+    assert (state.status, state.board) == ((("import.link", {}),), State().board)
     assert effects == [("unlink",)]
     long = "https://x/#p=" + "%2E" * 30_000
-    assert act(State(), "opening.drop", long).said[-1][0] == "import.long"
+    assert act(State(), "opening.drop", long).status[-1][0] == "import.long"
 
 
 def test_a_link_opens_its_tab():

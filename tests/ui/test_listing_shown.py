@@ -35,7 +35,7 @@ TEXTS = ("123" + "." * 13,) + ("1" + "." * 15,) * 7 + (RULED,)
 @pytest.fixture
 def state():
     known = Listing(texts=TEXTS, rows=ROWS, order=tuple(range(len(ROWS))))
-    return State(dialog=DIALOG).having(tallied(known), Room(loaded=True))
+    return State(dialog=DIALOG).with_parts(tallied(known), Room(loaded=True))
 
 
 def order(state, *actions):
@@ -106,10 +106,10 @@ def test_one_comes_onto_the_board(state):
     after, effects = run(state, ("listing.open", 8))
     assert (after.dialog, after.board.layout.rules[0].kind) == ("", "killer")
     assert ("focus",) in effects
-    assert after.said == (("list.opened", {"number": 9}),)
+    assert after.status == (("list.opened", {"number": 9}),)
     assert after.past == (state.board,)
     for text in ("no puzzle", "." * 1296):
-        broken = state.having(state.part(Listing).but(texts=(text,) * 9))
+        broken = state.with_parts(state.part(Listing).but(texts=(text,) * 9))
         after, _ = run(broken, ("listing.open", 0))
         assert (after.dialog, after.part(Room).problem) == (DIALOG, ("list.unshown", {}))
 
@@ -122,7 +122,7 @@ def saved(effects, words):
 
 
 def test_what_is_shown_is_saved_in_its_order_with_the_commands_words(state, words):
-    state = state.having(state.part(Listing).but(name="mine.txt"))
+    state = state.with_parts(state.part(Listing).but(name="mine.txt"))
     _, effects = run(state, ("listing.sort", "solutions"), ("listing.save",))
     file, found = saved(effects, words)
     assert file == "mine.csv"
@@ -150,7 +150,7 @@ def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
     )
     _, found = saved([("listing.save", "a.csv", listing_)], words)
     assert [(row["status"], row["error"] != "") for row in found] == [("limit", True), ("", False)]
-    told = shown(listing.FEATURE, state.having(listing_), words)["list-rows", "listing.rows"]
+    told = shown(listing.FEATURE, state.with_parts(listing_), words)["list-rows", "listing.rows"]
     assert [row[3] for row in told] == ["Not known: takes too long", "Not yet"]
 
 
@@ -158,7 +158,7 @@ def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
     ("name", "saved"), [("", "sudokus.csv"), ("my.best.txt", "my.best.csv"), ("mine", "mine.csv")]
 )
 def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, saved):
-    state = state.having(state.part(Listing).but(name=name))
+    state = state.with_parts(state.part(Listing).but(name=name))
     assert run(state, ("listing.save",))[1] == [("listing.save", saved, state.part(Listing))]
 
 

@@ -29,7 +29,7 @@ GRADE = {
 
 
 def ready(**parts):
-    return State(engine="ready").having(*parts.values())
+    return State(engine="ready").with_parts(*parts.values())
 
 
 def generated(number, text=TEXT, fits=True, level="beginner"):
@@ -64,12 +64,12 @@ def test_easy_and_large_puzzles_have_givens_to_spare(side, level, minimal):
 
 def test_a_kind_or_level_that_a_size_has_not_becomes_one_that_it_has():
     wish = Wish(level="extreme")
-    state, _ = run(State().having(wish), ("making.kind", "windoku"), ("making.size", "4"))
+    state, _ = run(State().with_parts(wish), ("making.kind", "windoku"), ("making.size", "4"))
     assert (state.part(Wish).kind, state.part(Wish).level) == ("classic", "beginner")
 
 
 def test_what_was_made_opens_is_told_and_can_be_undone():
-    before = State(engine="ready").having(FOUR)
+    before = State(engine="ready").with_parts(FOUR)
     state, effects = run(before, ("making.make", "beginner"))
     (request,) = sent(effects)
     state, effects = run(state, generated(request["id"]))
@@ -77,7 +77,7 @@ def test_what_was_made_opens_is_told_and_can_be_undone():
     assert not state.board.entering
     assert state.job is None
     assert codes(state) == ["new.made"]
-    assert words_of("en")(*state.said[0]) == "Beginner, 4 × 4."
+    assert words_of("en")(*state.status[0]) == "Beginner, 4 × 4."
     assert state.part(Graded).grade["level"] == "beginner"
     assert ("focus",) in effects
     state, _ = run(state, ("board.undo",))
@@ -121,10 +121,10 @@ def test_each_weekday_has_a_level_that_there_is():
     ],
 )
 def test_what_was_made_is_told_by_its_level_kind_and_size(rules, told):
-    state, effects = run(State(engine="ready").having(FOUR), ("making.make", "beginner"))
+    state, effects = run(State(engine="ready").with_parts(FOUR), ("making.make", "beginner"))
     text = generated(sent(effects)[0]["id"], TEXT + rules, level="easy")
     state, _ = run(state, text)
-    assert words_of("en")(*state.said[0]) == told
+    assert words_of("en")(*state.status[0]) == told
 
 
 def test_the_nearest_is_told_to_be_no_more_than_that():
@@ -167,7 +167,9 @@ def test_what_else_was_asked_is_let_go_for_it():
 
 def test_one_that_was_made_ahead_opens_at_once():
     stock = Stock().with_one(FOUR.name, TEXT)
-    state, effects = run(State(engine="loading").having(FOUR, stock), ("making.make", "beginner"))
+    state, effects = run(
+        State(engine="loading").with_parts(FOUR, stock), ("making.make", "beginner")
+    )
     assert (sent(effects), state.job) == ([], None)
     assert state.board.count == 4
     assert state.part(Stock).lines == ""
@@ -176,7 +178,7 @@ def test_one_that_was_made_ahead_opens_at_once():
 def test_one_like_this_has_its_rules_and_its_level():
     text = TEXT + ";killer:3=r1c2-r1c3"
     state, _ = run(State(engine="ready"), ("opening.drop", text))
-    state = state.having(Graded(grade=dict(GRADE, level="hard")))
+    state = state.with_parts(Graded(grade=dict(GRADE, level="hard")))
     state, effects = run(state, ("making.like-this",))
     (request,) = sent(effects)
     assert request["level"] == "hard"
@@ -194,14 +196,14 @@ def test_the_puzzle_of_a_day_is_the_same_for_everyone():
     _, effects = run(State(), ("making.today",))
     assert effects == [("today", "making.daily")]
     asked = []
-    for before in (State(), State().having(FOUR)):
+    for before in (State(), State().with_parts(FOUR)):
         state, effects = run(before, ("making.daily", 2026, 11, 22, 0))
         asked.append(dict(sent(effects)[0], id=0))
     assert asked[0] == asked[1]
     assert (asked[0]["time_limit"], asked[0]["level"]) == (None, made.WEEK[0])
     state, _ = run(state, generated(state.job.number))
-    assert state.said[0][0] == "new.day-of"
-    assert state.said[0][1]["date"] == "2026-11-22"
+    assert state.status[0][0] == "new.day-of"
+    assert state.status[0][1]["date"] == "2026-11-22"
     again, effects = run(state, ("board.undo",), ("making.daily", 2026, 11, 22, 0))
     assert (sent(effects), again.board.givens) == ([], state.board.givens)
     _, effects = run(state, ("making.daily", 2026, 11, 23, 1))
@@ -210,7 +212,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everyone():
 
 def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():
     stock = Stock().with_one(FOUR.name, TEXT)
-    state, _ = run(State(engine="ready").having(FOUR, stock), ("making.make", "beginner"))
+    state, _ = run(State(engine="ready").with_parts(FOUR, stock), ("making.make", "beginner"))
     assert state.part(Origin).made
     other = ("opening.example", "hard")
     _, effects = run(state, other)
@@ -220,7 +222,7 @@ def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():
 
 
 def test_while_nobody_does_anything_some_of_each_level_are_made():
-    state, names = State(engine="ready").having(Wish(level="hard")), []
+    state, names = State(engine="ready").with_parts(Wish(level="hard")), []
     for _ in range(EACH * len(LEVELS)):
         assert may_rest(state)
         state, effects = run(state, ("making.rest",))
@@ -248,18 +250,18 @@ def test_what_takes_too_long_is_not_tried_again():
     [
         State(),
         State(engine="ready", dialog="keys"),
-        State(engine="ready").having(Sight(seen=False)),
+        State(engine="ready").with_parts(Sight(seen=False)),
         run(State(engine="ready"), ("making.make", "easy"))[0],
     ],
 )
 def test_nothing_is_made_ahead_while_anything_goes_on(state):
     after, effects = run(state, ("making.rest",))
-    assert (sent(effects), after.behind) == ([], state.behind)
+    assert (sent(effects), after.background) == ([], state.background)
 
 
 def test_wish_and_stock_are_there_at_a_later_visit():
     stock = Stock().with_one(FOUR.name, TEXT)
-    state = State().having(FOUR, stock)
+    state = State().with_parts(FOUR, stock)
     again, sound = load(State(), dump_tab(State()), dump_preferences(state))
     assert sound
     assert (again.part(Wish), again.part(Stock)) == (FOUR, stock)
@@ -283,7 +285,7 @@ def test_of_too_many_the_oldest_go():
 
 
 def test_the_dialog_offers_what_there_is(words):
-    state = State(dialog="new-puzzle").having(Wish(side=4))
+    state = State(dialog="new-puzzle").with_parts(Wish(side=4))
     view = shown(making.FEATURE, state, words)
     assert [name for name, _label, _can in view["new-kind", "options"]] == list(FOUR.kinds)
     assert view["new-puzzle", "showing"]

@@ -34,7 +34,7 @@ EXPORTING = ("model.leaf", "export")
 
 def asked(state, op):
     """The number under which something is asked behind the user's job; None where it is not."""
-    return next((number for number, one in state.behind.items() if one.purpose == op), None)
+    return next((number for number, one in state.background.items() if one.purpose == op), None)
 
 
 def answered(state, op, data):
@@ -55,7 +55,7 @@ def written(idle):
 
 
 def seeing(state, **more):
-    return state.having(state.part(Study).but(seen=dict(SEEN, **more)))
+    return state.with_parts(state.part(Study).but(seen=dict(SEEN, **more)))
 
 
 def note(state, words):
@@ -68,12 +68,12 @@ def marked(state, name):
 
 
 def test_nothing_is_asked_while_the_panel_is_closed_or_the_engine_is_not_there(state):
-    for other in (state.having(Tabs()), state.but(engine="loading")):
+    for other in (state.with_parts(Tabs()), state.but(engine="loading")):
         assert sent(run(other, ("board.pick", 3))[1]) == []
 
 
 def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
-    state, effects = run(state.having(Tabs()), ("tabs.open", "model"))
+    state, effects = run(state.with_parts(Tabs()), ("tabs.open", "model"))
     assert sent(effects) == [{"op": "model", "id": 1, "puzzle": PUZZLE}]
     assert ("send", sent(effects)[0], SHOWN) in effects
     assert run(state, ("board.pick", 3))[1] == [], "one at a time"
@@ -81,7 +81,7 @@ def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
     assert ("cancel", 1) in effects, "it was about the puzzle before"
     assert sent(effects)[0]["puzzle"]["givens"][:2] == [1, 2]
     state, effects = run(state, reply(1, **SEEN), reply(2, **SEEN))
-    assert (state.part(Study).seen, effects, state.behind) == (SEEN, [], {})
+    assert (state.part(Study).seen, effects, state.background) == (SEEN, [], {})
 
 
 def test_rules_and_shape_of_the_board_go_with_it(state):
@@ -100,7 +100,7 @@ def test_the_model_of_the_same_givens_in_other_boxes_is_another(state):
 
 
 def test_the_users_job_does_not_keep_it_waiting(state):
-    state, _ = run(state.having(Tabs()), ("solving.solve",))
+    state, _ = run(state.with_parts(Tabs()), ("solving.solve",))
     state, effects = run(state, ("tabs.open", "model"))
     assert [request["op"] for request in sent(effects)] == ["model"]
     assert state.job.purpose == "solve"
@@ -129,7 +129,7 @@ def with_solver(state, name):
         }
         for one, forms in (*FORMS.items(), ("auto", []))
     ]
-    return state.having(Solvers(listed=tuple(listed)), Settings(solver=name))
+    return state.with_parts(Solvers(listed=tuple(listed)), Settings(solver=name))
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
 def test_only_what_has_a_reduced_form_is_written_reduced(idle):
     state, _ = run(idle, EXPORTING, ("model.form", "reduced"))
     for name in sc.models.EXPORTS:
-        (request,) = sent(run(state.but(behind={}), ("model.to", name))[1])
+        (request,) = sent(run(state.but(background={}), ("model.to", name))[1])
         assert request["form"] == sc.models.export_formulations(name)[-1]
 
 
@@ -273,7 +273,7 @@ def test_what_was_not_copied_or_saved_is_told_in_the_panel_that_asked(written, w
     state, effects = run(written, action)
     state, _ = run(state, (effects[0][-1],))
     assert note(state, words).startswith(f"The browser does not allow {word}")
-    assert (state.said, state.part(Sharing)) == (written.said, Sharing())
+    assert (state.status, state.part(Sharing)) == (written.status, Sharing())
 
 
 def test_a_model_that_is_not_written_yet_is_not_saved(state, words):

@@ -76,7 +76,7 @@ def test_a_cage_of_all_digits_has_each_once(state, words):
     state = state.but(board=empty_board(puzzle.layout), picked=0)
     by_name = dict(ONCE, rule="killer_r1c1")
     families = shown(
-        FEATURE, state.having(Study(ruled={"status": "told", "equations": [by_name]})), words
+        FEATURE, state.with_parts(Study(ruled={"status": "told", "equations": [by_name]})), words
     )["families", "choices"]
     assert families[-1][0] == "Cage at R1C1: each digit once"
 
@@ -145,7 +145,9 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
              "open": list(row.open_cells), "free": len(row.free)}
             for row in sc.models.equations(RULED, cell) if row.rule
         ]  # fmt: skip
-        ruled = state.but(picked=cell).having(Study(ruled={"status": "told", "equations": told}))
+        ruled = state.but(picked=cell).with_parts(
+            Study(ruled={"status": "told", "equations": told})
+        )
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]
         assert sum(len(chips) for _title, chips in families) == len(told)
         assert not any("_" in title for title, _chips in families)

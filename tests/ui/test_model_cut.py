@@ -24,8 +24,8 @@ def proven(form, **seen):
     how = {"solver": "highs", "form": form, "seconds": 0.2, "stats": {"variables": 9}}
     proof = Proof(grid=solution, solver="highs", seconds=0.1, ended="proven", how=how)
     study = Study(seen=seen.get("seen", dict(SEEN, left=left)))
-    state = State(board=board, engine="ready").having(Tabs(open="model"), Solved(proof=proof))
-    return run(state.having(study), ("model.leaf", "proof"))[0]
+    state = State(board=board, engine="ready").with_parts(Tabs(open="model"), Solved(proof=proof))
+    return run(state.with_parts(study), ("model.leaf", "proof"))[0]
 
 
 def solved_cut(form):

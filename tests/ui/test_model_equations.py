@@ -170,7 +170,7 @@ def test_digits_are_said_as_the_board_shows_them(words):
 def groups(puzzle, cell, words, givens=None):
     """The families of a cell as the panel shows them."""
     board = board_of(puzzle, givens)
-    state = State(board=board, picked=cell).having(Tabs(open="model"))
+    state = State(board=board, picked=cell).with_parts(Tabs(open="model"))
     return shown(FEATURE, state, words)["families", "choices"]
 
 

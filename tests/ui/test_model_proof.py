@@ -20,13 +20,13 @@ def proven(state):
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
     seen = Study(seen=dict(SEEN, left=[[1, 2]] * 16))
-    return state.but(board=board).having(Solved(proof=proof), seen)
+    return state.but(board=board).with_parts(Solved(proof=proof), seen)
 
 
 def ended(state, how, form="reduced", **stats):
     proof = state.part(Solved).proof
     how_data = {"solver": "highs", "form": form, "seconds": 0.2, "stats": stats}
-    return state.having(Solved(proof=proof.but(ended=how, how=how_data)))
+    return state.with_parts(Solved(proof=proof.but(ended=how, how=how_data)))
 
 
 def steps(state, words):
@@ -77,7 +77,7 @@ def test_a_search_that_goes_on_has_no_cut(proven, words, how, said):
     assert "cut" not in " ".join(steps(state, words)).lower()
     assert shown(FEATURE, state, words)["cut", "hidden"]
     searching = proven.part(Solved).proof.but(solver="search", form="exact-cover")
-    state = proven.having(Solved(proof=searching))
+    state = proven.with_parts(Solved(proof=searching))
     assert steps(state, words)[1:] == ["The search is still looking for another solution …"]
 
 
@@ -101,20 +101,20 @@ NONE = Proof(solver="highs", form="full", seconds=0.2, ended="none")
     ],
 )
 def test_where_there_is_no_solution_that_is_the_proof(proven, words, proof, said):
-    state = proven.having(Solved(impossible=True, proof=proof))
+    state = proven.with_parts(Solved(impossible=True, proof=proof))
     assert steps(state, words) == [said]
     seen = shown(FEATURE, state, words)
     assert not seen["no-solution", "hidden"]
     assert seen["no-steps", "hidden"]
     assert seen["cut", "hidden"]
     reply = {"status": "modelled", "contradicts": True, "contradiction": "cell_r1c4"}
-    state = state.having(Study(seen=reply))
+    state = state.with_parts(Study(seen=reply))
     assert "cell_r1c4" in steps(state, words)[-1]
     assert shown(FEATURE, proven, words)["no-solution", "hidden"]
 
 
 def test_from_there_one_comes_to_the_equations_that_show_it(proven):
-    state = proven.having(Solved(impossible=True, proof=NONE))
+    state = proven.with_parts(Solved(impossible=True, proof=NONE))
     state, effects = run(state, ("sums.impossible",))
     assert state.part(Leaves).open == "sum"
     (request,) = [effect for effect in sent(effects) if effect["op"] == "smallest"]
@@ -126,7 +126,7 @@ def test_on_a_board_with_gaps_the_cut_is_of_the_cells_that_there_are(state, word
     grid = next(sc.solutions(layout))
     board = empty_board(layout.layout).but(solution=bytes(grid.cells))
     proof = Proof(grid=board.solution, solver="search", seconds=0.1)
-    state, _ = run(state.but(board=board).having(Solved(proof=proof)), ("model.leaf", "proof"))
+    state, _ = run(state.but(board=board).with_parts(Solved(proof=proof)), ("model.leaf", "proof"))
     assert "of its 28 variables that are 1, at most 27" in steps(state, words)[1]
     assert shown(FEATURE, state, words)["cut-text", "textContent"].endswith(" ≤ 27")
 
@@ -134,7 +134,7 @@ def test_on_a_board_with_gaps_the_cut_is_of_the_cells_that_there_are(state, word
 def test_what_singles_solve_alone_no_solver_is_named_for(proven, words):
     proof = proven.part(Solved).proof.but(alone=True)
     alone = "Presolve alone solves it; nothing was left for the solver."
-    state = proven.having(Solved(proof=proof))
+    state = proven.with_parts(Solved(proof=proof))
     assert steps(state, words)[0] == alone
     view = shown(FEATURE, run(state, ("model.leaf", "relaxation"))[0], words)
     assert (view["no-tree", "textContent"], view["tree", "hidden"]) == (alone, True)
@@ -145,14 +145,14 @@ def test_the_trees_of_both_solves_show(state, words):
     view = shown(FEATURE, state, words)
     assert (view["tree", "hidden"], view["no-tree", "hidden"]) == (True, False)
     heard = Solved(tree={"nodes": 3, "bound": 0.0, "cuts": 12})
-    view = shown(FEATURE, state.having(heard), words)
+    view = shown(FEATURE, state.with_parts(heard), words)
     assert [row[1:] for row in view["tree-rows", "rows"]] == [("3", "–"), ("0", "–"), ("12", "–")]
     assert view["no-tree", "hidden"]
     assert view["tree-first", "textContent"] == "First solve"
     how = {"solver": "highs", "form": "full", "seconds": 0.2, "stats": {}}
     proof = Proof(solver="highs", form="full", ended="proven", how=how)
     both = heard.but(second_tree={"nodes": 102, "iterations": 40}, proof=proof)
-    view = shown(FEATURE, state.having(both), words)
+    view = shown(FEATURE, state.with_parts(both), words)
     assert [row[1:] for row in view["tree-rows", "rows"]] == [
         ("3", "102"), ("0", "–"), ("12", "–"), ("–", "40"),
     ]  # fmt: skip
@@ -167,7 +167,7 @@ def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
         ({"tree": zeros}, "First solve: HiGHS’s own presolve"),
         ({"tree": {"nodes": 1, "presolved": 0}, "second_tree": zeros}, "Second solve: HiGHS’s"),
     ):
-        view = shown(FEATURE, state.having(Solved(**trees)), words)
+        view = shown(FEATURE, state.with_parts(Solved(**trees)), words)
         assert view["tree-note", "textContent"].startswith(beginning)
         assert "presolved" not in [row[0] for row in view["tree-rows", "rows"]]
 
@@ -184,10 +184,10 @@ def test_each_solve_has_a_log_of_its_own(state, words):
     assert logs(state, words) == {}
     state, _ = run(state, ("solving.solve",), printed("one\n"))
     assert logs(state, words) == {"first": "one\n"}
-    state = state.but(job=state.job.but(found=True))
+    state = state.but(job=state.job.but(has_solution=True))
     state, _ = run(state, printed("bound inf\n"))
     assert logs(state, words) == {"first": "one\n", "again": "bound inf\n"}
-    state = state.having(Study(log="lp"))
+    state = state.with_parts(Study(log="lp"))
     assert logs(state, words)["relax"] == "lp"
 
 
@@ -198,7 +198,7 @@ def test_each_solve_has_a_log_of_its_own(state, words):
 def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(proven, words, prover, said):
     proof = ended(proven, "proven").part(Solved).proof
     how = dict(proof.how, solver=prover)
-    state, _ = run(proven.having(Solved(proof=proof.but(how=how))), ("model.leaf", "log"))
+    state, _ = run(proven.with_parts(Solved(proof=proof.but(how=how))), ("model.leaf", "log"))
     assert said in shown(FEATURE, state, words)["log-again-note", "textContent"]
 
 

@@ -34,7 +34,7 @@ def relaxed(asked):
 
 def said(state, words):
     """Return what the status says."""
-    return " ".join([words(*sentence) for sentence in state.said])
+    return " ".join([words(*sentence) for sentence in state.status])
 
 
 def playing(state):
@@ -47,7 +47,7 @@ def is_drawn(state):
 
 
 def test_the_givens_and_the_limit_go_to_the_engine(state):
-    _, effects = run(state.having(Settings(limit=7)), ("model.relax",))
+    _, effects = run(state.with_parts(Settings(limit=7)), ("model.relax",))
     (request,) = [request for request in sent(effects) if request["op"] == "relax"]
     del request["id"]
     assert request == {
@@ -142,7 +142,7 @@ def test_where_there_is_no_cell_nothing_is_drawn(state):
     by_name = dict(RELAXED, values=values, integral=list(layout.cells[:-1]), solves=False)
     by_name["values"][35] = [[1, 0.5], [2, 0.5]]
     study = Study(relaxation=by_name, drawn=True)
-    state = state.but(board=empty_board(layout)).having(study)
+    state = state.but(board=empty_board(layout)).with_parts(study)
     assert set(FEATURE.fillings(state)) == set(layout.cells)
 
 
@@ -175,7 +175,7 @@ def test_a_limit_or_an_error_is_said_and_nothing_is_drawn(asked, words):
 
 
 def test_what_the_panel_has_open_does_not_matter_to_what_is_known(asked):
-    state, _ = run(asked.having(Leaves(open="log")), reply(1, **RELAXED))
+    state, _ = run(asked.with_parts(Leaves(open="log")), reply(1, **RELAXED))
     assert is_drawn(state)
 
 

@@ -40,10 +40,10 @@ def follow(state, fragment, fresh=False):
 
 def test_a_size_and_a_clash_are_said():
     state = act(State(), "opening.size", "4")
-    assert state.said == (("opened.empty", {"rows": 4, "columns": 4}),)
+    assert state.status == (("opened.empty", {"rows": 4, "columns": 4}),)
     state = act(state, "opening.drop", "11..............")
     params = {"rows": 4, "columns": 4, "counted": (("given", 2),)}
-    assert state.said[0] == ("opened", params)
+    assert state.status[0] == ("opened", params)
     assert codes(state) == ["opened", "conflict.row"]
 
 
@@ -99,7 +99,7 @@ def test_wrong_text_stays_in_the_dialog_and_is_pointed_at():
     draft = state.part(Draft)
     assert state.dialog == "import"
     assert draft.text == "12\n1!"
-    assert draft.problem == state.said[0]
+    assert draft.problem == state.status[0]
     assert draft.problem[1]["line"] == 2
     assert effects[0] == ("point", "draft", 2, draft.problem[1]["column"])
     assert act(state, "opening.draft", "12").part(Draft).problem is None
@@ -110,7 +110,7 @@ def test_wrong_text_dropped_on_the_page_waits_in_the_dialog():
     state = act(before, "opening.drop", "no puzzle")
     assert state.board is before.board
     assert state.part(Draft).text == "no puzzle"
-    assert state.said[-1][0] == "import.kept"
+    assert state.status[-1][0] == "import.kept"
 
 
 def test_nothing_is_opened_over_another_dialog():
@@ -159,7 +159,7 @@ def test_a_file_is_opened_like_any_text():
     state = act(State(), "opening.file", "one.sdk", SEED)
     assert codes(state) == ["opened"]
     state = act(State(), "opening.file", "one.sdk", SEED, 3)
-    assert state.said[-1] == ("import.files", {"count": 3, "name": "one.sdk"})
+    assert state.status[-1] == ("import.files", {"count": 3, "name": "one.sdk"})
     state = act(State(), "opening.file", "é.txt", "12\n1!")
     assert (codes(state)[-1], state.part(Draft).text) == ("import.kept", "12\n1!")
     named = "#A Andr\ufffd\n" + SEED
@@ -179,7 +179,7 @@ def test_a_file_that_is_no_text_is_told_and_changes_nothing(action, code, words)
         before = act(State(dialog=dialog), "opening.draft", "12")
         state = act(before, *action)
         assert codes(state) == [code]
-        assert action[1] in words(*state.said[0])
+        assert action[1] in words(*state.status[0])
         assert (state.board, state.part(Draft).text) == (before.board, "12")
         problem = state.part(Draft).problem
         assert (problem[0] if problem else "") == (code if dialog else "")
@@ -196,7 +196,7 @@ def test_of_a_long_list_the_first_puzzle_is_opened():
 @pytest.mark.parametrize("text", ["?" * LONGEST, SEED + "\n" + "#" * LONGEST, "word " * LONGEST])
 def test_another_long_text_is_refused_and_not_kept(text):
     state = act(State(), "opening.drop", text + "\n")
-    assert state.said == (("import.long", {"limit": LONGEST}),)
+    assert state.status == (("import.long", {"limit": LONGEST}),)
     assert state.part(Draft) == Draft()
     assert state.board == State().board
 
@@ -229,7 +229,7 @@ def test_the_first_of_several_puzzles_is_opened(rules):
 def test_a_board_larger_than_the_page_shows_is_refused_in_words(text, rows, columns, side):
     state = act(State(), "opening.drop", text)
     params = {"rows": rows, "columns": columns, "side": side, "most": 25}
-    assert state.said[0] == ("import.large", params)
+    assert state.status[0] == ("import.large", params)
     assert state.part(Draft).text == text
 
 
@@ -261,7 +261,7 @@ SPECIAL = {
 )
 def test_what_is_on_a_board_with_rules_is_counted(givens, rules, told, words):
     state = act(State(), "opening.drop", f"{givens};{rules}")
-    assert words(*state.said[0]) == f"A 4 × 4 puzzle with {told}."
+    assert words(*state.status[0]) == f"A 4 × 4 puzzle with {told}."
 
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
@@ -292,8 +292,8 @@ def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
 )
 def test_what_has_come_is_said(name, code, shape):
     state = act(State(), "opening.drop", format_grid(SPECIAL[name], style="rules"))
-    params = state.said[0][1]
-    assert (state.said[0][0], (params["rows"], params["columns"])) == (code, shape)
+    params = state.status[0][1]
+    assert (state.status[0][0], (params["rows"], params["columns"])) == (code, shape)
     assert "counted" in params
     assert state.board.entering == (name == "diagonals")
 
@@ -320,7 +320,7 @@ def test_givens_that_break_a_rule_are_told():
 
 def test_rules_that_cannot_be_read_are_pointed_at():
     state, effects = update(drafted("1" + "." * 15 + ";killer:5=r1c9"), ("opening.open",))
-    assert state.said[0][0] == "parse.cell-outside"
+    assert state.status[0][0] == "parse.cell-outside"
     assert effects[0] == ("point", "draft", 1, 27)
 
 

@@ -71,12 +71,12 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
     board = state.board
     assert board.entries == bytes([0, 4] + [0] * 79)  # a given stays what it is
     assert (board.corner[3], any(board.centre), board.title) == (6, False, "Mine")
-    assert [code for code, _ in board.unread] == ["shared.unknown", "shared.prose"]
+    assert [code for code, _ in board.unsupported] == ["shared.unknown", "shared.prose"]
     assert (board.author, board.prose[:10], len(board.prose)) == ("Me", "One.\n Two.", 4000)
     said = ["opened.title", "unread.rules", "opened"]
     assert codes(state) == [*said, "shared.solution", "import.first"]
-    assert words(*state.said[0]) == "“Mine”."
-    assert words(*state.said[1]) == "2 rules of this puzzle are not known here."
+    assert words(*state.status[0]) == "“Mine”."
+    assert words(*state.status[1]) == "2 rules of this puzzle are not known here."
 
 
 def test_a_board_of_entries_alone_is_played():
@@ -223,7 +223,7 @@ def test_up_to_a_million_letters_are_read_and_more_are_refused_at_once():
     for text in (LINK + "0" * MOST_FOREIGN, "<opensudoku>\n" + "\n" * MOST_FOREIGN):
         state, effects = run(READY, ("opening.drop", text))
         assert (codes(state), effects) == (["import.long"], [])
-        assert state.said[0][1] == {"limit": MOST_FOREIGN}
+        assert state.status[0][1] == {"limit": MOST_FOREIGN}
 
 
 def test_of_a_long_table_the_first_puzzle_is_opened():

@@ -21,12 +21,12 @@ def puzzle():
 def walking(puzzle):
     """A search that proves nothing is at work since the time 0."""
     solvers = Solvers(listed=(of_solver("walk", proves=False),))
-    return run(puzzle.having(solvers, Settings(solver="walk")), ("solving.solve",), now=0)[0]
+    return run(puzzle.with_parts(solvers, Settings(solver="walk")), ("solving.solve",), now=0)[0]
 
 
 def test_sentences_follow_each_other(puzzle, words):
     said = (("solve.contradiction", {}), ("undo.done", {}))
-    view = shown(FEATURE, puzzle.but(said=said, fine=(("alone", {}),)), words)
+    view = shown(FEATURE, puzzle.but(status=said, details=(("alone", {}),)), words)
     assert view["status", "textContent"].endswith("there is no solution. Undone.")
     assert view["fine", "textContent"].startswith("Presolve alone solves it")
 
@@ -117,17 +117,17 @@ def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle,
 
 def test_a_long_status_is_marked_as_such(puzzle, words):
     for said, long in (("undo.done", 0), ("solve.limit", 1), ("presolve.on", 2)):
-        state = puzzle.but(said=((said, {"seconds": 60.0}), ("solve.known", {})))
+        state = puzzle.but(status=((said, {"seconds": 60.0}), ("solve.known", {})))
         assert shown(FEATURE, state, words)["status", "data-long"] == long
 
 
 def test_long_small_print_is_marked_as_such_and_its_figures_end(puzzle, words):
     unread = (("shared.unknown", {"names": "arrow"}),)
-    state = puzzle.but(said=(("undo.done", {}),), board=puzzle.board.but(unread=unread))
+    state = puzzle.but(status=(("undo.done", {}),), board=puzzle.board.but(unsupported=unread))
     dialog = shown(FEATURE, state, words)
     assert dialog["fine", "textContent"].startswith("4 × 4, no givens · One rule")
     assert dialog["fine", "data-long"] == 1
-    state = state.but(fine=(("presolve.on", {}),))
+    state = state.but(details=(("presolve.on", {}),))
     dialog = shown(FEATURE, state, words)
     assert "way. One rule" in dialog["fine", "textContent"]
     assert dialog["fine", "data-long"] == 2

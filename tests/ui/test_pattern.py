@@ -91,7 +91,7 @@ def test_where_no_puzzle_has_the_pattern_that_is_said():
 
 
 def test_other_marks_go_when_one_begins_to_draw():
-    marking = drawing().having(Pattern(), Standing(marking=True))
+    marking = drawing().with_parts(Pattern(), Standing(marking=True))
     state, _ = run(marking, ("pattern.draw",))
     assert state.part(Pattern).drawing
     assert not state.part(Standing).marking

@@ -117,10 +117,10 @@ def test_the_former_board_is_among_the_recent_ones(entered):
 def test_doubtful_cells_are_settled_one_after_the_other(words):
     state, _ = run(done(), ("photo.right",))
     assert (state.picked, state.board.givens[2]) == (9, 6)
-    assert words(*state.said[-1]).startswith("2 doubtful cells are marked")
+    assert words(*state.status[-1]).startswith("2 doubtful cells are marked")
     state, _ = run(state, ("photo.instead",))
     assert (state.picked, state.board.givens[9]) == (72, 0)
-    assert words(*state.said[-1]).startswith("One doubtful cell is marked")
+    assert words(*state.status[-1]).startswith("One doubtful cell is marked")
     state, _ = run(state, ("playing.put", 4))
     assert FEATURE.marks(state) == {"doubtful": ()}
     state, _ = run(state, ("board.undo",))
@@ -235,7 +235,7 @@ def test_what_is_no_picture_is_told_and_what_was_there_stays(why, words):
         if dialog:
             assert words(*told) in shown(FEATURE, state, words)["photo-told", "textContent"]
         else:
-            assert state.said == (told,)
+            assert state.status == (told,)
         assert state.part(Photo).read
     compared = State(dialog="compare")
     for action in [("photo.coming",), CAME, ("photo.lost", why)]:

@@ -80,8 +80,8 @@ def test_a_digit_goes_into_all_picked_cells_but_givens_as_one_step():
 def test_a_conflict_is_said_at_once_unless_mistakes_never_show():
     state = after(playing("...5"), ("playing.type", "5"))
     assert codes(state) == ["conflict.row"]
-    assert state.said[0][1]["cells"] == ((1, 1), (1, 4))
-    never = playing("...5").having(Preferences(mistakes="never"))
+    assert state.status[0][1]["cells"] == ((1, 1), (1, 4))
+    never = playing("...5").with_parts(Preferences(mistakes="never"))
     assert "conflict.row" not in codes(after(never, ("playing.type", "5")))
 
 

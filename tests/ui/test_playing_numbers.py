@@ -116,8 +116,8 @@ def test_a_digit_after_moving_begins_anew():
 def test_a_digit_that_the_board_has_not_is_refused_in_words(layout, key, digits, digit, words):
     state = typed(layout, key)
     assert state.board == empty_board(layout).but(entering=False)
-    assert state.said == (("digit.range", {"digits": digits, "digit": digit}),)
-    assert f"{digit} is not one of them" in words(*state.said[0])
+    assert state.status == (("digit.range", {"digits": digits, "digit": digit}),)
+    assert f"{digit} is not one of them" in words(*state.status[0])
 
 
 def test_letters_reach_the_largest_side():

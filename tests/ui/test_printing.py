@@ -144,7 +144,7 @@ def test_a_solution_that_may_not_be_the_only_one_is_printed_with_these_words():
 
 
 def test_a_page_says_which_rules_hold_and_which_are_not_known():
-    board = board_of(RULED, unread=(("shared.unknown", {"names": "arrow"}),))
+    board = board_of(RULED, unsupported=(("shared.unknown", {"names": "arrow"}),))
     ((_places, text, _leaf),) = sheets([Printed(board=board)], solutions=False)
     assert "Digits in a cage do not repeat and add up to its number." in text
     assert "Digits increase along each thermometer, starting at the bulb." in text
@@ -241,7 +241,7 @@ def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
 
 def test_where_there_is_no_engine_it_is_printed_without_solutions(opened):
     state, _asked = opened
-    state = state.but(engine="failed", behind={})
+    state = state.but(engine="failed", background={})
     ((_name, (one,), _manner),) = last(run(state, ("printing.now",))[1])
     assert one.outcome == "unknown"
 
@@ -313,7 +313,7 @@ def test_closing_lets_go_of_what_is_made(opened):
 
 def test_nothing_alike_is_made_where_rules_could_not_be_read(opened, words):
     state, _ = opened
-    state = state.but(board=state.board.but(unread=(("shared.unknown", {"names": "x"}),)))
+    state = state.but(board=state.board.but(unsupported=(("shared.unknown", {"names": "x"}),)))
     assert properties(state, words)["print-more", "options"] == (("0", "0", True),)
 
 

@@ -75,7 +75,7 @@ def test_what_a_solver_filled_in_is_filled_in():
     board = act(State(), "opening.drop", "1.............2.").board
     solution = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
     found = with_progress(board, progress_text(board.but(solution=solution)))
-    assert found.own == solution
+    assert found.filled == solution
     assert found.entries[0] == found.entries[14] == 0
 
 

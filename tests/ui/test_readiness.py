@@ -52,7 +52,7 @@ def test_started_anew_it_is_asked_anew(state):
     state, effects = run(state, READY)
     assert ("cancel", 1) in effects
     assert sent(effects) == [{"op": "solvers", "id": 2}]
-    assert list(state.behind) == [2]
+    assert list(state.background) == [2]
 
 
 def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
@@ -71,9 +71,11 @@ def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
 
 def test_who_waits_for_it_is_told_and_then_that_it_solves(state):
     coming = Solvers(listed=(of_solver("highs", coming=True),))
-    state, _ = run(state.having(coming, Settings(solver="highs")).but(engine="ready"), SOLVE, now=0)
+    state, _ = run(
+        state.with_parts(coming, Settings(solver="highs")).but(engine="ready"), SOLVE, now=0
+    )
     state, _ = run(state, ("tick",), now=400)
-    assert state.said == (("busy.coming", {"solver": "highs"}),)
+    assert state.status == (("busy.coming", {"solver": "highs"}),)
     state, _ = run(state, ("readiness.arrived", {"kind": "arrived"}), now=500)
     assert state.job.started == 500, "its time counts from when it begins"
     assert codes(run(state, ("tick",), now=900)[0]) == ["busy.solve"]
@@ -106,17 +108,17 @@ def test_a_failed_engine_is_said_with_its_reason_and_tried_again(state, words):
 
 def test_without_a_job_only_the_foot_of_the_page_says_that_it_failed(state):
     failed, effects = run(state, FAILED)
-    assert (failed.said, effects) == (state.said, [])
+    assert (failed.status, effects) == (state.status, [])
 
 
 def test_what_could_not_be_fetched_stays_on_offer(state):
     offer = {"bytes": 350_000, "licence": "MIT"}
     ready = Solvers(listed=(of_solver("cadical", offer=offer),))
-    state, _ = run(state.having(ready, Settings(solver="cadical")).but(engine="ready"), SOLVE)
+    state, _ = run(state.with_parts(ready, Settings(solver="cadical")).but(engine="ready"), SOLVE)
     state, _ = run(state, told("fetching", 1, solver="cadical", **offer))
     assert codes(state) == ["busy.fetching"]
     state, _ = run(state, told("fetched", 1, solver="cadical", there=False))
-    assert state.said == ()
+    assert state.status == ()
     assert state.part(Solvers).find("cadical")["offer"] == offer
 
 

@@ -83,7 +83,7 @@ def test_entering_and_editing_a_puzzle_is_no_other_puzzle():
     state, effects = run(State(), *actions)
     assert shelved(effects) == []
     cleared, effects = run(state, ("entering.empty",))
-    assert not any(cleared.board.own)
+    assert not any(cleared.board.filled)
     assert shelved(effects) == [state.board]
 
 
@@ -185,4 +185,4 @@ def test_a_reload_knows_that_nothing_was_made_of_an_example():
     state = run(State(), ("opening.example", "easy"))[0]
     recent = stored(FEATURE, "puzzle")
     assert recent.dump(state) == {"made": False, "day": ""}
-    assert recent.dump(state.having(Origin())) == {"made": True, "day": ""}
+    assert recent.dump(state.with_parts(Origin())) == {"made": True, "day": ""}

@@ -102,7 +102,7 @@ def test_what_a_next_given_leaves_is_said_with_its_figures():
     def said(**more):
         state, request = counting(SEVERAL)
         state, _ = run(state, reply(request["id"], **{**COUNTED, **more}), ("setting.mark",))
-        return [words(*each) for each in state.said]
+        return [words(*each) for each in state.status]
 
     assert said() == [
         "A given in R1C3 leaves the fewest solutions on average: 2.50 of 7.",

@@ -53,7 +53,7 @@ def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_ane
     state, _ = run(State(), ("settings.limit", "5"))
     state, effects = run(state, ("settings.limit", "-1"))
     assert state.part(Settings).limit == 5
-    assert state.said == (("limit.kept", {"value": 5}),)
+    assert state.status == (("limit.kept", {"value": 5}),)
     assert ("rewrite", "limit") in effects
     assert shown(FEATURE, state, words)["limit", "value"] == "5"
 
@@ -137,11 +137,11 @@ def test_until_the_engine_has_listed_them_the_chosen_solver_is_on_offer(state, w
 
 
 def test_a_choice_that_there_is_no_more_is_given_up(state):
-    kept = state.having(Settings(solver="old", form="full"))
+    kept = state.with_parts(Settings(solver="old", form="full"))
     after = listed(kept, of_solver("search"))
     assert after.part(Settings) == Settings()
-    assert after.said[-1] == ("solver.fallback", {"solver": "old"})
-    kept = state.having(Settings(solver="search", form="old"))
+    assert after.status[-1] == ("solver.fallback", {"solver": "old"})
+    kept = state.with_parts(Settings(solver="search", form="old"))
     assert listed(kept, of_solver("search", forms=["new"])).part(Settings).form == ""
 
 
@@ -160,7 +160,7 @@ def test_a_solver_that_is_fetched_says_its_size_and_licence_before(state, words)
     state, _ = run(state, ("settings.solver", "cadical"), ("solving.solve",), now=0)
     number = state.job.number
     state, _ = run(state, told("fetching", number, solver="cadical", **about))
-    (said,) = state.said
+    (said,) = state.status
     assert words(*said) == "Fetching CaDiCaL: 0.35\xa0MB, licence MIT…"
     state, _ = run(state, told("fetched", number, solver="cadical", there=True))
     state, _ = run(state, ("tick",), now=400)
@@ -204,7 +204,7 @@ def test_a_solver_that_is_not_here_says_why(absent, words):
     says = {"cbc": "CBC runs as a program of its own", "glpk": "GLPK is under the GPL"}
     for name, beginning in says.items():
         state, effects = run(absent, ("settings.solver", name))
-        assert words(*state.said[0]).startswith(beginning)
+        assert words(*state.status[0]).startswith(beginning)
         assert state.part(Settings) == absent.part(Settings)
         assert ("rewrite", "solver") in effects
         assert len(sent(run(state, ("solving.solve",))[1])) == 1
@@ -225,7 +225,7 @@ def test_one_that_is_not_here_is_not_kept_from_elsewhere(state, words, when):
     else:  # another tab, of an older release
         state, _ = run(listed(state, *solvers), ("set-elsewhere", text))
     assert state.part(Settings) == Settings()
-    assert words(*state.said[-1]) == "CBC is not in this page, so Automatic takes its place."
+    assert words(*state.status[-1]) == "CBC is not in this page, so Automatic takes its place."
     assert len(sent(run(state, ("solving.solve",))[1])) == 1
 
 

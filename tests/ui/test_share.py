@@ -65,7 +65,7 @@ def test_nothing_is_written_before_it_can_be_seen(words):
 def shared(state, style="", filled=False):
     """Return what stands in the dialog: the style, those that can be had, and the text."""
     words = words_of("en")
-    state = state.but(dialog="share").having(Sharing(style=style, filled=filled))
+    state = state.but(dialog="share").with_parts(Sharing(style=style, filled=filled))
     shown = properties(state, words)
     (_, own), (_, others) = shown["style", "options"]
     assert [name for name, _, _ in others] == [*PROGRAMS]
@@ -218,4 +218,4 @@ def test_what_was_not_copied_or_saved_is_told_wherever_it_was_asked_for(words):
         in_dialog = act(act(State(), "opening.drop", SEED), "share.open")
         assert properties(act(in_dialog, action), words)["copied", "textContent"].startswith(text)
         state = act(State(), action)
-        assert words(*state.said[0]).startswith(text)
+        assert words(*state.status[0]).startswith(text)

@@ -77,7 +77,7 @@ def test_styles_of_the_house_name_what_is_lost_too(state, words):
     assert sent(effects) == []
     shown = properties(state, words)["lost", "textContent"]
     assert shown == "Not included: corner notes, title, colours."
-    unread = state.board.but(unread=(("shared.prose", {}),), title="", corner=(), colours=b"")
+    unread = state.board.but(unsupported=(("shared.prose", {}),), title="", corner=(), colours=b"")
     shown = properties(state.but(board=unread), words)["lost", "textContent"]
     assert shown == "Not included: rules that could not be read."
 
@@ -112,7 +112,7 @@ def test_it_is_written_once_and_anew_when_something_changes(state):
     state, effects = run(state, ("share.open",))
     assert len(sent(effects)) == 1
     state, effects = run(state, ("share.style", "line"))
-    assert (sent(effects), state.behind) == ([], {})
+    assert (sent(effects), state.background) == ([], {})
     assert [effect[0] for effect in effects] == ["cancel"]
 
 

@@ -63,7 +63,7 @@ def puzzle():
 
 
 def test_solve_sends_the_givens_the_solver_and_the_limit(puzzle):
-    state = puzzle.having(Settings(solver="search", form="exact-cover", limit=5.0))
+    state = puzzle.with_parts(Settings(solver="search", form="exact-cover", limit=5.0))
     state, effects = run(state, SOLVE)
     assert effects[0] == ("mark", "solve-start")
     assert sent(effects) == [
@@ -98,7 +98,7 @@ def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
     assert effects[-1] == ("mark", "solve-end")
     assert list(state.board.shown) == GRID
     assert codes(state) == ["solved", "solve.proving"]
-    assert state.fine == (("model.size", dict(RESULT["stats"], givens=0)),)
+    assert state.details == (("model.size", dict(RESULT["stats"], givens=0)),)
     state, effects = run(state, solved(unique=True, proof=PROOF))
     assert codes(state) == ["solved", "solve.unique"]
     assert state.job is None
@@ -114,7 +114,7 @@ def test_solving_is_undone_in_one_step(puzzle):
 
 def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle, words):
     state, _ = run(puzzle, SOLVE, solved(unique=False, second=OTHER))
-    assert state.said[-1] == ("solve.several", {"count": 4})
+    assert state.status[-1] == ("solve.several", {"count": 4})
     assert state.board.differing == [6, 7, 14, 15]
     assert state.part(Solved).proof.ended == "second"
     assert not shown(FEATURE, state, words)["swap", "hidden"]
@@ -149,20 +149,20 @@ def test_wrong_entries_are_named(puzzle, words):
     played = puzzle.but(board=puzzle.board.but(entries=entries))
     state, _ = run(played, SOLVE, solved(unique=True))
     assert state.board.wrong == [2]
-    assert state.said[-1] == ("wrong", {"count": 1, "cells": ((1, 3),)})
-    assert words(*state.said[-1]) == "Your entry at R1C3 was not right."
+    assert state.status[-1] == ("wrong", {"count": 1, "cells": ((1, 3),)})
+    assert words(*state.status[-1]) == "Your entry at R1C3 was not right."
 
 
 def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
     stats = {"variables": 0, "constraints": 0, "nonzeros": 0}
     state, _ = run(puzzle, SOLVE, first(stats=stats))
-    assert state.said[0] == ("solved.presolve", {"seconds": 0.08})
-    assert state.fine == (("alone", {}),)
+    assert state.status[0] == ("solved.presolve", {"seconds": 0.08})
+    assert state.details == (("alone", {}),)
 
 
 def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
     state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, instead_of="highs"))
-    assert [words(*said) for said in state.fine] == [
+    assert [words(*said) for said in state.details] == [
         "HiGHS was still loading, so another solver was used."
     ]
 
@@ -189,7 +189,7 @@ def test_what_was_proven_before_stands_when_another_solver_runs_out_of_time(puzz
 def test_a_broken_solver_is_said_in_the_words_of_the_core(puzzle):
     message = {"code": "solver.broke", "params": {"solver": "highs", "reason": "memory"}}
     state, _ = run(puzzle, SOLVE, reply(1, status="error", message=message))
-    assert state.said == (("solver.broke", {"solver": "highs", "reason": "memory"}),)
+    assert state.status == (("solver.broke", {"solver": "highs", "reason": "memory"}),)
 
 
 def test_givens_that_contradict_each_other_need_no_engine(puzzle):
@@ -211,7 +211,7 @@ def test_cancel_says_how_long_it_took_and_what_comes_late_is_dropped(puzzle):
     state, effects = run(state, ("cancel",), now=1500)
     assert effects == [("cancel", 1), ("mark", "solve-end")]
     assert state.job is None
-    assert state.said == (("cancelled", {"seconds": 1.5}),)
+    assert state.status == (("cancelled", {"seconds": 1.5}),)
     assert run(state, first(), solved(), progress()) == (state, [])
     assert run(state, ("cancel",)) == (state, [])
 
@@ -252,7 +252,7 @@ def test_that_singles_find_no_solution_is_no_solvers_proof(puzzle, words):
     end = solved(status="infeasible", grid=None, stats={"variables": 0, "constraints": 1})
     state, _ = run(puzzle, SOLVE, end)
     assert codes(state) == ["solve.infeasible-alone"]
-    assert "HiGHS" not in words(*state.said[0])
+    assert "HiGHS" not in words(*state.status[0])
 
 
 def test_the_board_comes_into_sight_when_it_is_being_solved(puzzle):
@@ -267,7 +267,7 @@ def test_the_board_comes_into_sight_when_it_is_being_solved(puzzle):
     ],
 )
 def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, said):
-    solving, _ = run(puzzle.having(Tabs(open="model")).but(picked=1), SOLVE, first())
+    solving, _ = run(puzzle.with_parts(Tabs(open="model")).but(picked=1), SOLVE, first())
     state, effects = run(solving, action)
     assert ("cancel", 1) in effects
     assert codes(state) == said

@@ -94,12 +94,12 @@ def test_a_full_board_of_givens_is_said_to_be_right_or_wrong(action, entering):
 
 
 def test_what_is_right_so_far_is_said_with_what_is_left(played):
-    assert checked(played, **ONE).said == (("check.right", {"count": 7}),)
+    assert checked(played, **ONE).status == (("check.right", {"count": 7}),)
 
 
 def test_all_wrong_digits_are_named_marked_and_the_first_picked(played):
     state = checked(filled(played, [4, 3]), **ONE)
-    assert state.said == (("check.wrong", {"count": 2, "cells": ((3, 1), (3, 2))}),)
+    assert state.status == (("check.wrong", {"count": 2, "cells": ((3, 1), (3, 2))}),)
     assert (state.marked, state.picked) == ((8, 9), 8)
 
 
@@ -141,7 +141,9 @@ def test_full_and_right(played):
 
 def test_full_and_wrong_says_where(played):
     full = filled(played, [*GRID[8:14], 1, 2])
-    assert checked(full, **ONE).said == (("check.wrong", {"count": 2, "cells": ((4, 3), (4, 4))}),)
+    assert checked(full, **ONE).status == (
+        ("check.wrong", {"count": 2, "cells": ((4, 3), (4, 4))}),
+    )
     for answer in (SEVERAL, LATE):
         state = checked(full, **answer)
         assert codes(state) == ["check.full-wrong", "conflict.column"]
@@ -154,9 +156,9 @@ def test_where_there_are_several_solutions_the_entries_are_tried(played):
     (request,) = sent(effects)
     assert (request["op"], request["entries"]) == ("check", list(played.board.entries))
     right, _ = run(state, reply(request["id"], status="right", cell=None))
-    assert right.said == (("check.right", {"count": 7}),)
+    assert right.status == (("check.right", {"count": 7}),)
     wrong, _ = run(state, reply(request["id"], status="mistake", cell=8))
-    assert wrong.said == (("check.mistake", {"cells": ((3, 1),)}),)
+    assert wrong.status == (("check.mistake", {"cells": ((3, 1),)}),)
     assert (wrong.marked, wrong.picked) == ((8,), 8)
     late, _ = run(state, reply(request["id"], status="limit", cell=None))
     assert codes(late) == ["check.limit"]
@@ -187,7 +189,7 @@ def test_notes_must_have_the_right_digit(played):
     right, lacking = 0b0011, 0b1000
     noted = having(filled(played, []), centre=(0,) * 8 + (right, lacking) + (0,) * 6)
     state = checked(noted, **ONE)
-    assert state.said == (("check.notes-wrong", {"count": 1, "cells": ((3, 2),)}),)
+    assert state.status == (("check.notes-wrong", {"count": 1, "cells": ((3, 2),)}),)
     assert (state.marked, state.picked) == ((9,), 9)
     better = having(noted, centre=(0,) * 8 + (right, right) + (0,) * 6)
     assert codes(checked(better, **ONE)) == ["check.notes-right"]
@@ -216,7 +218,7 @@ def test_a_check_can_be_cancelled(played):
     state, _ = run(played, ("solving.check",), now=0)
     state, effects = run(state, ("cancel",), now=2000)
     assert effects == [("cancel", 1)]
-    assert (state.said, state.job) == ((("cancelled", {"seconds": 2.0}),), None)
+    assert (state.status, state.job) == ((("cancelled", {"seconds": 2.0}),), None)
 
 
 def test_what_is_no_cell_need_not_be_filled():
@@ -224,4 +226,4 @@ def test_what_is_no_cell_need_not_be_filled():
     state, effects = run(State(board=board, engine="ready"), ("solving.check",))
     state, effects = run(state, reply(sent(effects)[0]["id"], **SEVERAL))
     state, _ = run(state, reply(sent(effects)[0]["id"], status="right", cell=None))
-    assert state.said == (("check.right", {"count": 27}),)
+    assert state.status == (("check.right", {"count": 27}),)

@@ -20,7 +20,7 @@ def puzzle():
 
 @pytest.mark.parametrize("tab", ["play", "solvers", "model"])
 def test_who_proves_does_not_depend_on_the_open_tab(puzzle, tab):
-    _, effects = run(puzzle.having(Tabs(open=tab)), SOLVE)
+    _, effects = run(puzzle.with_parts(Tabs(open=tab)), SOLVE)
     assert sent(effects)[-1]["patience"] == PATIENCE > 0
 
 
@@ -71,11 +71,11 @@ def test_the_size_is_in_the_terms_of_what_was_solved(puzzle, words, form):
 )
 def test_what_another_form_was_solved_to_is_forgotten(puzzle, change):
     end = solved(unique=True, proof=PROOF)
-    state, _ = run(puzzle.having(Settings(solver="highs")), SOLVE, first(), end)
-    assert state.fine
+    state, _ = run(puzzle.with_parts(Settings(solver="highs")), SOLVE, first(), end)
+    assert state.details
     state, _ = run(state, change)
-    assert (state.fine, state.part(Solved)) == ((), Solved())
-    state, _ = run(puzzle.having(Settings(solver="highs")), SOLVE, first(), change)
+    assert (state.details, state.part(Solved)) == ((), Solved())
+    state, _ = run(puzzle.with_parts(Settings(solver="highs")), SOLVE, first(), change)
     assert state.part(Solved).proof, "what still runs is not"
 
 

@@ -18,14 +18,14 @@ def puzzle():
 def test_busy_is_said_only_after_a_while(puzzle):
     def busy(state):
         state, _ = run(state, SOLVE, now=0)
-        assert run(state, ("tick",), now=200)[0].said == ()
+        assert run(state, ("tick",), now=200)[0].status == ()
         return codes(run(state, ("tick",), now=400)[0])
 
-    named = puzzle.having(Settings(solver="search"))
+    named = puzzle.with_parts(Settings(solver="search"))
     assert busy(puzzle) == ["busy.auto"]
     assert busy(named) == ["busy.solve"]
     coming = Solvers(listed=(of_solver("search", coming=True),))
-    assert busy(named.having(coming)) == ["busy.coming"]
+    assert busy(named.with_parts(coming)) == ["busy.coming"]
 
 
 def test_log_and_tree_are_those_of_the_first_solution_and_the_log_goes_on(puzzle):
@@ -48,7 +48,7 @@ def test_log_and_tree_are_those_of_the_first_solution_and_the_log_goes_on(puzzle
 
 
 def test_a_search_that_proves_nothing_has_no_tree(puzzle):
-    state = puzzle.having(
+    state = puzzle.with_parts(
         Solvers(listed=(of_solver("walk", proves=False),)), Settings(solver="walk")
     )
     state, _ = run(state, SOLVE, progress(nodes=500), first(stats={"nodes": 600}))

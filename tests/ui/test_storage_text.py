@@ -57,7 +57,7 @@ NOTED = empty_board(layout_for(9)).but(
 
 @pytest.fixture
 def state():
-    state = State(language="pt").having(
+    state = State(language="pt").with_parts(
         Settings(solver="search", limit=None, theme="dark"), Origin(link="#p=1")
     )
     for action in (
@@ -77,7 +77,7 @@ def again(state, **how):
 
 
 def test_board_history_and_settings_come_back(state):
-    state = state.having(Origin(link="#p=1")).but(picked=3, others=(7, 9), zoom=2)
+    state = state.with_parts(Origin(link="#p=1")).but(picked=3, others=(7, 9), zoom=2)
     found, sound = load(State(), dump_tab(state), dump_preferences(state))
     for name in ("board", "past", "future", "language", "picked", "others", "zoom"):
         assert getattr(found, name) == getattr(state, name), name
@@ -100,13 +100,13 @@ def test_preferences_of_a_later_release_stay_as_they_are(state):
     assert dump_preferences(state, before) is before
     data = json.loads(before)
     data["browser"]["later"] = {"wish": 1}
-    light = state.having(Settings(theme="light"))
+    light = state.with_parts(Settings(theme="light"))
     after = json.loads(dump_preferences(light, json.dumps(data)))["browser"]
     assert (after["later"], after["settings"]["theme"]) == ({"wish": 1}, "light")
 
 
 def test_what_another_tab_sets_holds_here_and_nothing_else_changes(state):
-    other = state.having(state.part(Settings).but(theme="light"))
+    other = state.with_parts(state.part(Settings).but(theme="light"))
     found, effects = restore_preferences(state, dump_preferences(other))
     assert found.part(Settings) == state.part(Settings).but(theme="light")
     assert found.but(parts={}) == state.but(parts={})
@@ -167,10 +167,10 @@ def test_what_belongs_to_a_puzzle_comes_back_with_it(monkeypatch):
     monkeypatch.setattr(
         scopes, "FEATURES", (*scopes.FEATURES, Feature(name="steps", storage=(steps,)))
     )
-    state = State(zoom=3).having(Tabs(open="model"))
+    state = State(zoom=3).with_parts(Tabs(open="model"))
     text = dump_puzzle(state)
     assert "tab" not in json.loads(text)
-    found = restore_puzzle(State().having(Tabs(open="solvers")), text)
+    found = restore_puzzle(State().with_parts(Tabs(open="solvers")), text)
     assert (found.zoom, found.part(Tabs).open) == (3, "solvers")
 
 

@@ -92,7 +92,7 @@ def test_nothing_is_told_of_a_hint_before_that_is_asked_for(levels, words):
 def test_all_lines_are_lit_or_one_or_none(hinted, words):
     both = sums.FEATURE.fillings(hinted)
     assert {*both} == {13, 67}
-    assert [said[0] for said, _digits in both[13].said] == ["sum.truth", "sum.link", "role.goes"]
+    assert [said[0] for said, _digits in both[13].labels] == ["sum.truth", "sum.link", "role.goes"]
     assert "part base" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
     one = done(hinted, ("sums.line", "cell_r2c5"))
     assert {*sums.FEATURE.fillings(one)} == {13}
@@ -158,7 +158,7 @@ def test_multipliers_may_be_fractions(times, count, new):
 def test_the_smallest_sum_becomes_the_lines(hinted, words):
     state = done(hinted, ("sums.target", "13-2"), ("sums.smallest",))
     assert codes(state) == ["sum.smaller"]
-    assert state.said[0][1] == {"size": 2.0, "step": 4.0}
+    assert state.status[0][1] == {"size": 2.0, "step": 4.0}
     assert [13, 2] in added(state)["eliminates"]
     state = done(state, ("sums.target", ""), ("sums.smallest",))
     assert added(state)["proves"]
@@ -188,7 +188,7 @@ def test_a_sum_of_something_else_is_not_compared_and_halves_count_as_halves(hint
     step = made(eliminates=[(40, 1)], proof=proof)
     (request,) = [effect for effect in sent(effects) if effect["op"] == "smallest"]
     state, _ = run(state, reply(request["id"], status="summed", step=step))
-    assert state.said == (("sum.smallest-size", {"size": 1.0}),)
+    assert state.status == (("sum.smallest-size", {"size": 1.0}),)
     assert lines(state) == tuple(proof)
 
 
@@ -200,7 +200,7 @@ def test_what_is_wrong_is_shown_by_the_board_without_it():
 
 def test_what_cannot_be_crosses_out_nothing(hinted, words):
     every = {**added(hinted), "remains": []}
-    state = hinted.having(hinted.part(Sums).but(reply=every))
+    state = hinted.with_parts(hinted.part(Sums).but(reply=every))
     assert "part goes" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
     assert "part goes" not in shown(sums.FEATURE, state, words)["sum-drawing", "innerHTML"]
 
@@ -231,7 +231,7 @@ def test_a_step_of_a_walk_is_a_sum_of_the_board_as_it_is_there(words):
     assert lines(state) == tuple((each["name"], each["times"]) for each in step["proof"])
     assert added(state)["proves"]
     ((cell, _digit),) = step["places"]
-    own, shows = state.board.own, sums.FEATURE.fillings(state)
+    own, shows = state.board.filled, sums.FEATURE.fillings(state)
     assert {*shows} == {one for one in range(16) if not own[one]}
     assert [one for one in shows if not shows[one].digit] == [cell]
     named = shown(sums.FEATURE, state, words)["sum-about", "textContent"]
@@ -262,7 +262,9 @@ def test_rules_have_their_equations_in_it(words):
 
 def test_a_step_that_no_sum_shows_says_so(hinted, words):
     hint = hinted.part(Hint)
-    state = done(hinted.having(hint.but(step={**hint.step, "proof": []})), ("sums.together", True))
+    state = done(
+        hinted.with_parts(hint.but(step={**hint.step, "proof": []})), ("sums.together", True)
+    )
     assert "No sum of equations" in shown(sums.FEATURE, state, words)["sum-about", "textContent"]
 
 

@@ -23,7 +23,7 @@ def named(**told):
 
 
 def test_whoever_opens_the_link_is_told_all_of_it():
-    board = named(unread=UNREAD, **TOLD)
+    board = named(unsupported=UNREAD, **TOLD)
     for way in ("opening.link", "opening.linked"):
         link = dict(fields(board))
         action = (way, link, "#p") if way == "opening.link" else (way, link)
@@ -54,7 +54,7 @@ def test_a_name_that_is_not_known_here_is_told_as_it_is():
     "names", ["arrow, renban", [{"code": "variant.other", "params": {"word": "a;b"}}]]
 )
 def test_names_of_all_kinds_go_with_a_link(names):
-    board = named(unread=(("shared.unknown", {"names": names}),))
+    board = named(unsupported=(("shared.unknown", {"names": names}),))
     read = with_told(named(), dict(fields(board)))
     assert len(listed(words_of("en"), read, "shared.unknown")) == 2 - isinstance(names, list)
 

@@ -31,7 +31,7 @@ TEXT = "1..............."
 @pytest.fixture
 def state():
     board = empty_board(layout_for(4)).but(
-        givens=bytes(parse(TEXT).givens.cells), entering=False, title="Mine", unread=UNREAD
+        givens=bytes(parse(TEXT).givens.cells), entering=False, title="Mine", unsupported=UNREAD
     )
     return State(board=board, engine="ready")
 
@@ -46,21 +46,21 @@ def fine(state, words):
 
 def test_it_is_known_over_a_reload_and_wherever_the_board_is_kept(state):
     entered, _ = run(state, ("playing.type", "2"), ("board.undo",), ("board.redo",))
-    assert entered.board.unread == UNREAD
+    assert entered.board.unsupported == UNREAD
     back, sound = load(State(), dump_tab(entered))
     assert (back.board, back.past, sound) == (entered.board, entered.past, True)
     kept = json.loads(dump_puzzle(entered))["board"]
-    assert read_board(kept, {}).unread == UNREAD
+    assert read_board(kept, {}).unsupported == UNREAD
     assert read_board(kept, {}).title == "Mine"
 
 
 def test_a_change_tells_it_only_where_it_differs(state):
     board = state.board
-    plain = json.loads(json.dumps(dump_change(board.but(unread=(), title=""), board)))
-    assert plain == {"title": "", "unread": []}
-    assert read_board(plain, {}, board) == board.but(unread=(), title="")
+    plain = json.loads(json.dumps(dump_change(board.but(unsupported=(), title=""), board)))
+    assert plain == {"title": "", "unsupported": []}
+    assert read_board(plain, {}, board) == board.but(unsupported=(), title="")
     assert dump_change(board, board) == {}
-    assert "unread" not in dump_board(board.but(unread=()))
+    assert "unsupported" not in dump_board(board.but(unsupported=()))
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_what_makes_no_sense_is_no_board(state, told):
 
 
 def test_it_goes_when_another_puzzle_comes(state):
-    assert run(state, ("opening.drop", TEXT))[0].board.unread == ()
+    assert run(state, ("opening.drop", TEXT))[0].board.unsupported == ()
 
 
 @pytest.mark.parametrize(
@@ -111,24 +111,24 @@ def test_each_sentence_that_would_mislead_has_another(state):
             words = words_of(language)
             params = {"count": 3}
             assert words(code + OTHERWISE, params) != words(code, params)
-            told = state.but(said=((code, params),))
+            told = state.but(status=((code, params),))
             assert status(told, words) == words(code + OTHERWISE, params)
-            known = told.but(board=state.board.but(unread=()))
+            known = told.but(board=state.board.but(unsupported=()))
             assert status(known, words) == words(code, params)
 
 
 def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(state, words):
     assert fine(state, words) == "4 × 4, one given · 2 rules of this puzzle are not known here."
-    drawn = state.but(board=state.board.but(unread=UNREAD[1:]))
+    drawn = state.but(board=state.board.but(unsupported=UNREAD[1:]))
     assert fine(drawn, words) == "4 × 4, one given · There may be more rules to this puzzle."
     counted = (("opened", {"rows": 4, "columns": 4, "counted": (("given", 1),)}),)
-    assert fine(state.but(said=counted + UNREAD), words) == ""
+    assert fine(state.but(status=counted + UNREAD), words) == ""
 
 
 def test_grade_and_count_say_by_which_rules(state, words):
-    view = shown(grading.FEATURE, state.having(Graded(grade=GRADE)), words)
+    view = shown(grading.FEATURE, state.with_parts(Graded(grade=GRADE)), words)
     assert view["grade-told", "textContent"].endswith("(by the rules that were read)")
-    lacking = state.having(Graded(lacking="grading.several"))
+    lacking = state.with_parts(Graded(lacking="grading.several"))
     assert "not all rules" in shown(grading.FEATURE, lacking, words)["ungraded", "textContent"]
     entered = state.but(board=state.board.but(entering=True))
     for found, spare, view in (
@@ -145,7 +145,7 @@ def test_grade_and_count_say_by_which_rules(state, words):
             "fewest": None,
         }
         standing = Standing(board=entered.board, reply=reply)
-        quiet = shown(setting.FEATURE, entered.having(standing), words)[
+        quiet = shown(setting.FEATURE, entered.with_parts(standing), words)[
             "setting-told", "textContent"
         ]
         assert view in quiet
@@ -153,19 +153,19 @@ def test_grade_and_count_say_by_which_rules(state, words):
 
 
 def test_hints_do_not_rest_on_there_being_one_solution(state):
-    lone = state.having(Preferences(lone=True))
+    lone = state.with_parts(Preferences(lone=True))
     assert not played(lone)["unique"]
-    assert played(lone.but(board=state.board.but(unread=())))["unique"]
+    assert played(lone.but(board=state.board.but(unsupported=())))["unique"]
 
 
 def test_the_list_of_steps_says_it_too(state, words):
     walk = Walk(end="several", number=1, steps=({"rating": 1.0},))
-    assert "by the rules that were read" in status(state.but(said=verdict(walk)), words)
+    assert "by the rules that were read" in status(state.but(status=verdict(walk)), words)
 
 
 def test_recent_boards_go_by_their_titles(state, words):
     entry = Entry(name="a", when=0, text="", board=state.board)
-    ((_, _, about, _),) = recents(state.having(Recent(entries=(entry,))), words)[
+    ((_, _, about, _),) = recents(state.with_parts(Recent(entries=(entry,))), words)[
         "recents", "recent.cards"
     ]
     assert about.startswith("Mine, 4 × 4, ")

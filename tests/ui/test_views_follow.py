@@ -193,9 +193,9 @@ def answered(request):
 def begun(rng, tab):
     """A state in which a puzzle is looked at in a tab."""
     where = Tabs(open=tab), Leaves(open=rng.choice(LEAVES))
-    state = State(engine="ready").having(Settings(solver=SEARCHES[0]), *where)
+    state = State(engine="ready").with_parts(Settings(solver=SEARCHES[0]), *where)
     state, _ = update(state, ("opening.drop", rng.choice(PUZZLES)))
-    return state.having(photo_of(state.board))
+    return state.with_parts(photo_of(state.board))
 
 
 SIZES = dict.fromkeys(

@@ -86,7 +86,7 @@ def test_the_hardest_step_is_named_at_the_end(words):
     steps = state.part(Walk).steps
     hardest = max(steps, key=lambda step: step["rating"])
     assert hardest is not steps[-1]
-    params = state.said[0][1]
+    params = state.status[0][1]
     assert params["name"]["code"] == "technique." + hardest["technique"]
     assert params["rating"] == rating_of(hardest)
 
@@ -159,7 +159,7 @@ def test_what_keeps_steps_from_the_end_is_said(text, entries, code, words):
     state = walked(text, entries=filled)
     assert code in codes(state)
     properties = shown(walking.FEATURE, state, words)
-    assert properties["walk-told", "textContent"].startswith(words(*state.said[0]))
+    assert properties["walk-told", "textContent"].startswith(words(*state.status[0]))
 
 
 def test_steps_that_came_before_it_was_cancelled_stay(words):
@@ -210,7 +210,7 @@ def test_kinds_are_told_from_easy_to_hard_with_the_least_and_the_greatest_rating
     (first, *_others) = state.part(Walk).steps
     made = [("x-wing", 3.2), ("als-xz", 7.5), ("x-wing", 3.6)]
     steps = [{**first, "technique": name, "rating": rating} for name, rating in made]
-    state = state.having(state.part(Walk).but(steps=tuple(steps), number=-1))
+    state = state.with_parts(state.part(Walk).but(steps=tuple(steps), number=-1))
     rows = shown(walking.FEATURE, state, words)["walk-kinds-rows", "rows"]
     least, most = (words(*sentence(rating_of(steps[k]))) for k in (0, 2))
     assert [name for name, _rating, _count in rows] == [

@@ -98,11 +98,11 @@ def test_each_of_several_steps_can_be_told():
     known = state.part(Hint)
     assert known.step is steps[last][0]
     assert known.question.at == last
-    assert state.said == known.said != ()
+    assert state.status == known.status != ()
     assert not shown(state)["hint-answer", "hidden"]
     fills = {**steps[last][0], "places": [[cell, SOLVED[cell]]]}
     asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
-    told, _ = run(state.having(known.but(question=asked_of)), ("whynot.step", 1))
+    told, _ = run(state.with_parts(known.but(question=asked_of)), ("whynot.step", 1))
     assert [level["kind"] for level in told.part(Hint).levels] == ["technique", "where"]
     reached = sc.Board(PUZZLE).candidates
     found = sc.why_not(PUZZLE, cell, digit)
@@ -130,7 +130,7 @@ def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
     assert not state.part(Hint).step
     assert not seen["hint-room", "hidden"]
     assert not seen["hint-answer", "hidden"]
-    assert seen["hint-answer", "textContent"] == words_of("en")(*state.said[0])
+    assert seen["hint-answer", "textContent"] == words_of("en")(*state.status[0])
     assert seen["hint-more", "hidden"]
     assert seen["hint-told", "items"] == ()
     hinted = pressed(state, 1)

@@ -10,7 +10,7 @@ from protocol import OWN, SHOWN
 from . import effects as do
 from .failures import error_reply, note
 from .layouts import layout_text
-from .state import Behind, Job
+from .state import BackgroundRequest, Job
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,7 @@ def ask(
         solver=request["solver"] if request["op"] == "solve" else "",
         started=state.now,
     )
-    state = state.but(job=job, requests=number, said=(), fine=(), marked=(), growing=0)
+    state = state.but(job=job, requests=number, status=(), details=(), marked=(), growing=0)
     effects: Effects = [do.send(_numbered(request, number), OWN)]
     if state.engine == "failed":
         state = state.but(engine="loading")
@@ -66,15 +66,15 @@ def want(
         request: what is asked; None for nothing.
         priority: of the protocol; smaller numbers come first.
     """
-    running = [behind.request for behind in state.behind.values() if behind.purpose == purpose]
+    running = [behind.request for behind in state.background.values() if behind.purpose == purpose]
     if running == ([request] if request else []):
         return state, []
     state, effects = drop(state, purpose)
     if request:
         number = state.requests + 1
-        behind = dict(state.behind)
-        behind[number] = Behind(purpose=purpose, request=request, priority=priority)
-        state = state.but(behind=behind, requests=number)
+        behind = dict(state.background)
+        behind[number] = BackgroundRequest(purpose=purpose, request=request, priority=priority)
+        state = state.but(background=behind, requests=number)
         effects = effects + [do.send(_numbered(request, number), priority)]
     return state, effects
 
@@ -91,11 +91,11 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
         answer: the feature's.
         reply: of the engine.
     """
-    running = state.behind[number]
-    others = dict(state.behind)
+    running = state.background[number]
+    others = dict(state.background)
     del others[number]
     try:
-        return answer(state.but(behind=others), reply)
+        return answer(state.but(background=others), reply)
     except Exception as error:
         note(answer, error)
         failure = error_reply(error)
@@ -103,10 +103,10 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
         anew = state.requests + 1
         others[anew] = running.but(again=True)
         request = _numbered(running.request, anew)
-        state = state.but(behind=others, requests=anew)
+        state = state.but(background=others, requests=anew)
         return state, [do.send(request, running.priority)]
     try:
-        return answer(state.but(behind=others), failure)
+        return answer(state.but(background=others), failure)
     except Exception as error:
         note(answer, error)
         return state, []
@@ -115,12 +115,12 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
 def drop(state: State, purpose: str) -> tuple[State, Effects]:
     """What runs behind for this purpose is let go."""
     kept, effects = {}, []
-    for number, behind in state.behind.items():
+    for number, behind in state.background.items():
         if behind.purpose == purpose:
             effects.append(do.cancel(number))
         else:
             kept[number] = behind
-    return (state.but(behind=kept) if effects else state), effects
+    return (state.but(background=kept) if effects else state), effects
 
 
 def puzzle_data(board: Board) -> PuzzleData:

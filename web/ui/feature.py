@@ -39,7 +39,7 @@ class Filling:
     digit: int = field(default=0)  # 0 for none
     parts: tuple[tuple[int, float], ...] = field(default=())  # digits, and how strongly each holds
     kind: str = field(default="relaxed")  # or candidates
-    said: tuple[tuple[Sentence, tuple[int, ...]], ...] = field(default=())
+    labels: tuple[tuple[Sentence, tuple[int, ...]], ...] = field(default=())
     """What some of these digits are, by name."""
 
 

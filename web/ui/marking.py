@@ -71,7 +71,7 @@ def filled_in(
         cells: those that get notes; by default all.
         masks: by cell the digits that it can hold at most, a bit each; by default all.
     """
-    own, notes, every = board.own, _notes(board, kind), (1 << board.side) - 1
+    own, notes, every = board.filled, _notes(board, kind), (1 << board.side) - 1
     for cell in cells or board.layout.cells:
         if not own[cell]:
             notes[cell] = (masks[cell] if masks else every) & ~seen(board, cell)
@@ -80,7 +80,7 @@ def filled_in(
 
 def seen(board: Board, cell: int) -> int:
     """Return the digits that the peers of a cell show, a bit each."""
-    own, digits = board.own, 0
+    own, digits = board.filled, 0
     for peer in peers(board.layout, cell):
         digits |= 1 << own[peer]
     return digits >> 1

@@ -77,7 +77,7 @@ class Board(Value):
     title: str = field(default="")  # what the puzzle is called, where a text has told
     author: str = field(default="")  # who made it, likewise
     prose: str = field(default="")  # its rules in words, likewise
-    unread: tuple[Sentence, ...] = field(default=())  # what of its rules could not be read
+    unsupported: tuple[Sentence, ...] = field(default=())  # what of its rules could not be read
 
     @property
     def side(self) -> int:
@@ -90,7 +90,7 @@ class Board(Value):
         return self.layout.columns
 
     @property
-    def own(self) -> bytes:
+    def filled(self) -> bytes:
         """The digits that the user sees as theirs: givens and entries."""
         if not _own or _own[0] is not self.givens or _own[1] is not self.entries:
             shown = [given or entry for given, entry in zip(self.givens, self.entries)]
@@ -100,7 +100,7 @@ class Board(Value):
     @property
     def shown(self) -> bytes:
         """The digits on the board."""
-        return self.solution or self.own
+        return self.solution or self.filled
 
     @property
     def count(self) -> int:
@@ -125,7 +125,7 @@ class Board(Value):
     @property
     def is_full(self) -> bool:
         """Whether every cell has a digit of the user's."""
-        own = self.own
+        own = self.filled
         return own.count(b"\0") == self.layout.size - len(self.layout.cells)
 
     def same_puzzle(self, other: Board) -> bool:
@@ -156,13 +156,15 @@ class Job(Value):
     of_puzzle: bool = field(default=True)  # whether it is about the givens only, not the entries
     solver: str = field(default="")  # by name, where one is asked
     started: float = field(default=0)  # when, in milliseconds
-    found: bool = field(default=False)  # whether a solution is there, and others are looked for
+    has_solution: bool = field(
+        default=False
+    )  # whether a solution is there, and others are looked for
     progress: dict[str, Any] = field(default_factory=dict)  # what the solver told last
     trace: tuple[int, ...] = field(default=())  # the conflicts a local search told of, in turn
 
 
 @dataclass(frozen=True, slots=True)
-class Behind(Value):
+class BackgroundRequest(Value):
     """A request that runs behind the user's own job."""
 
     purpose: str = field()  # which answer of a feature takes the reply
@@ -186,11 +188,13 @@ class State(Value):
     growing: int = field(default=0)  # the number that the next digit may join, 0 for none
     now: float = field(default=0)  # the time of the last action, in milliseconds
     job: Job | None = field(default=None)  # what the user asked the engine
-    behind: dict[int, Behind] = field(default_factory=dict)  # what runs behind it, by number
+    background: dict[int, BackgroundRequest] = field(
+        default_factory=dict
+    )  # what runs behind it, by number
     requests: int = field(default=0)  # the number of the last request
     engine: str = field(default="loading")  # or ready, or failed
-    said: tuple[Sentence, ...] = field(default=(("welcome", {}),))  # the status
-    fine: tuple[Sentence, ...] = field(default=())  # its small print
+    status: tuple[Sentence, ...] = field(default=(("welcome", {}),))  # the status
+    details: tuple[Sentence, ...] = field(default=())  # its small print
     marked: Cells = field(default=())  # the cells that it is about
     dialog: str = field(default="")  # the one that is open
     language: str = field(default="en")
@@ -207,8 +211,8 @@ class State(Value):
             found = _beginnings[kind]
         return found  # type: ignore[no-any-return]
 
-    def having(self, *parts: Value) -> State:
-        """The state in which features remember these."""
+    def with_parts(self, *parts: Value) -> State:
+        """Return the state with these parts in place of those of the same class."""
         held = dict(self.parts)
         for part in parts:
             held[type(part)] = part
@@ -259,7 +263,7 @@ def first_zoom(narrow: bool, columns: int) -> int:
 
 def say(state: State, *sentences: Sentence) -> tuple[State, Effects]:
     """The status says something else; nothing else changes."""
-    return state.but(said=sentences, fine=(), growing=0), []
+    return state.but(status=sentences, details=(), growing=0), []
 
 
 def place(state: State, board: Board, **more: Any) -> State:
@@ -267,8 +271,8 @@ def place(state: State, board: Board, **more: Any) -> State:
     values: dict[str, Any] = {
         "board": board,
         "growing": 0,
-        "said": (),
-        "fine": (),
+        "status": (),
+        "details": (),
         "marked": (),
     }
     if board != state.board:

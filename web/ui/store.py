@@ -125,8 +125,8 @@ class Store:
         errors = untold()
         for error in errors:
             self._report(error)
-        if errors and "failed" not in [code for code, _params in self.state.said]:
-            self.state = self.state.but(said=self.state.said + (failed(errors[0]),))
+        if errors and "failed" not in [code for code, _params in self.state.status]:
+            self.state = self.state.but(status=self.state.status + (failed(errors[0]),))
             self._show()
 
 

@@ -28,7 +28,7 @@ UNNAMED = "shared.prose"
 def told_fields(board: Board) -> Fields:
     """Title, author, rules in words and what is left out, as far as they are there.
 
-    >>> told_fields(Board(title="Mine", unread=(("shared.prose", {}),)))
+    >>> told_fields(Board(title="Mine", unsupported=(("shared.prose", {}),)))
     (('title', 'Mine'), ('unread', 'prose'))
     """
     told = (
@@ -43,7 +43,7 @@ def told_fields(board: Board) -> Fields:
 def with_told(board: Board, fields: Mapping[str, str]) -> Board:
     """The board with what such fields tell; what makes no sense among them is left out.
 
-    >>> with_told(Board(), {"author": "Me", "unread": "unknown:arrow"}).unread
+    >>> with_told(Board(), {"author": "Me", "unread": "unknown:arrow"}).unsupported
     (('shared.unknown', {'names': [{'code': 'variant.arrow', 'params': {}}]}),)
     """
     told: dict[str, Any] = {}
@@ -53,7 +53,7 @@ def with_told(board: Board, fields: Mapping[str, str]) -> Board:
     if fields.get("prose"):
         told["prose"] = shortened(fields["prose"], LONGEST_PROSE, "\n")
     if fields.get("unread"):
-        told["unread"] = _unread(fields["unread"])
+        told["unsupported"] = _unread(fields["unread"])
     return board.but(**told)
 
 
@@ -71,7 +71,7 @@ def shortened(text: str, most: int = LONGEST_TITLE, kept: str = "") -> str:
 def _left_out(board: Board) -> list[str]:
     """What is said of rules that are left out: of which kind, its name, a word in that."""
     found = []
-    for code, params in board.unread:
+    for code, params in board.unsupported:
         kind, names = code.split(".")[1], params.get("names", [""])
         # An older release kept names as one text.
         for name in names.split(", ") if isinstance(names, str) else names:

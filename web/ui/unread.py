@@ -29,22 +29,22 @@ OTHERWISE = ".partly"
 def worded(words: Words, board: Board, said: Sentence) -> str:
     """A sentence about a board."""
     code, params = said
-    if board.unread and code in MISLEADING:
+    if board.unsupported and code in MISLEADING:
         code += OTHERWISE
     return words(code, params)
 
 
 def so_far(words: Words, board: Board, told: str) -> str:
     """A few words about a board, with the reservation that belongs to them."""
-    return words("unread.so-far", {"told": told}) if told and board.unread else told
+    return words("unread.so-far", {"told": told}) if told and board.unsupported else told
 
 
 def in_short(board: Board) -> tuple[Sentence, ...]:
     """That rules of a board are left out, or may be, for where there is little room."""
-    for code, params in board.unread:
+    for code, params in board.unsupported:
         if code == "shared.unknown":
             return (("unread.rules", {"count": len(_names(params))}),)
-    return (("unread.maybe", {}),) if board.unread else ()
+    return (("unread.maybe", {}),) if board.unsupported else ()
 
 
 def listed(words: Words, board: Board, code: str) -> list[str]:
@@ -56,7 +56,7 @@ def listed(words: Words, board: Board, code: str) -> list[str]:
         code: of what is said of them.
     """
     found = []
-    for one, params in board.unread:
+    for one, params in board.unsupported:
         if one == code:
             found += [
                 name if isinstance(name, str) else words(name["code"], name["params"])

@@ -101,13 +101,13 @@ def _failed(state: State, name: str, error: Exception) -> Next:
     """An action failed; a job whose reply or time it was about is at its end."""
     note_again(error)
     state, effects = stop(state) if name in ("event", "tick") else (state, [])
-    return state.but(said=(failed(error),), fine=()), effects
+    return state.but(status=(failed(error),), details=()), effects
 
 
 def tick(state: State) -> Next:
     """Time passes."""
-    if state.job and not state.said and state.seconds >= BUSY_SECONDS:
-        return state.but(said=busy(state)), []
+    if state.job and not state.status and state.seconds >= BUSY_SECONDS:
+        return state.but(status=busy(state)), []
     return state, []
 
 
@@ -124,8 +124,8 @@ def busy(state: State) -> tuple[Sentence, ...]:
 
 def cancel(state: State) -> Next:
     """The user's job ends now, whatever the engine is doing; a solution that is there stays."""
-    if state.job and not state.job.found:
-        state = state.but(said=(("cancelled", {"seconds": state.seconds}),))
+    if state.job and not state.job.has_solution:
+        state = state.but(status=(("cancelled", {"seconds": state.seconds}),))
     return stop(state)
 
 
@@ -135,8 +135,8 @@ def event(state: State, told: EventOfRequest) -> Next:
     if told["kind"] == "reply":
         if job and job.number == number:
             return REPLIES[job.purpose](state.but(job=None), job, told["reply"])
-        if number in state.behind:
-            return answered(state, number, ANSWERS[state.behind[number].purpose], told["reply"])
+        if number in state.background:
+            return answered(state, number, ANSWERS[state.background[number].purpose], told["reply"])
         return state, []
     effects: Effects = []
     if job and job.number == number:
@@ -149,13 +149,13 @@ def event(state: State, told: EventOfRequest) -> Next:
 
 def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
     """An effect is due whose modules have come."""
-    return (state.but(said=()) if state.said == UNFETCHED else state), [effect]
+    return (state.but(status=()) if state.status == UNFETCHED else state), [effect]
 
 
 def unfetched(state: State, *lost: str) -> Next:
     """A bundle could not be fetched for actions with these names; a job that they end has ended."""
     state, effects = stop(state) if "event" in lost else (state, [])
-    return state.but(said=UNFETCHED, fine=()), effects
+    return state.but(status=UNFETCHED, details=()), effects
 
 
 ACTIONS.update(

@@ -37,7 +37,7 @@ def undo(state: State) -> Next:
     future = ((state.board,) + state.future)[:HISTORY]
     board = state.past[-1]
     code = "undo.puzzle" if _is_puzzle_change(state.board, board, board) else "undo.done"
-    return change(state, board, said=((code, {}),), past=state.past[:-1], future=future)
+    return change(state, board, status=((code, {}),), past=state.past[:-1], future=future)
 
 
 def redo(state: State) -> Next:
@@ -50,12 +50,12 @@ def redo(state: State) -> Next:
     past = (state.past + (state.board,))[-HISTORY:]
     board = state.future[0]
     code = "redo.puzzle" if _is_puzzle_change(board, state.board, board) else "redo.done"
-    return change(state, board, said=((code, {}),), past=past, future=state.future[1:])
+    return change(state, board, status=((code, {}),), past=past, future=state.future[1:])
 
 
 def _is_puzzle_change(newer: Board, older: Board, shown: Board) -> bool:
     """Return whether Undo or Redo shows another puzzle, and not just an empty board."""
-    return is_other_puzzle(newer, older) and (any(shown.own) or bool(shown.layout.extras))
+    return is_other_puzzle(newer, older) and (any(shown.filled) or bool(shown.layout.extras))
 
 
 def zoom(state: State, step: int) -> Next:

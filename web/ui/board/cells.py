@@ -40,7 +40,7 @@ class Look:
     clashing: int = field(default=0)  # those of them whose digit stands in a peer
     colour: int = field(default=0)
     parts: tuple[Part, ...] = field(default=())  # digits that hold in part
-    said: tuple[tuple[Sentence, Cells], ...] = field(default=())  # what some of them are, by name
+    labels: tuple[tuple[Sentence, Cells], ...] = field(default=())  # what some of them are, by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +226,7 @@ def look(scene: Scene, cell: int, texts: tuple[str, ...]) -> Look:
         filling = scene.fillings[cell]
         parts = tuple([(digit, texts[digit], part) for digit, part in filling.parts])
         text = texts[filling.digit]
-        return Look(filling.kind, text, colour=colour, parts=parts, said=filling.said)
+        return Look(filling.kind, text, colour=colour, parts=parts, labels=filling.labels)
     digit, given = scene.shown[cell], board.givens[cell]
     kind = "given" if given else "entry" if digit else "empty"
     struck = other = corner = centre = clashing = 0

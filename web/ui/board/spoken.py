@@ -56,7 +56,7 @@ class Speaker:
         words = self.words
         said = [self._beginning(cell, look)]
         said += [words("mark." + mark) for mark in marks]
-        for name, digits in look.said:
+        for name, digits in look.labels:
             told = ", ".join([texts[digit] for digit in digits])
             said.append(f"{words(*name)} {told}")
         for code, digit in (("mark.second", look.second), ("mark.struck", look.struck)):

@@ -50,7 +50,7 @@ class App:
             places.set_aside(places.place)
         state = state.but(language=choose([state.language] + list(js.navigator.languages)))
         if any(state.board.shown) or state.board.layout.extras:
-            state = state.but(said=(("restored", {}),))
+            state = state.but(status=(("restored", {}),))
         self._words = _words(state)
         self._page = Page()
         self._store = Store(state, self._draw, self._carry_out, now, report)

@@ -64,19 +64,19 @@ def explained(state: State, _job: Job, reply: ExplainReply | ErrorReply | Overdu
         return _open(state, reply)
     clashes, cells = state.part(Clashes), tuple(reply["cells"])
     if not cells and clashes.sets:
-        return say(state.having(clashes.but(exhausted=True)), ("clash.no-other", {}))
+        return say(state.with_parts(clashes.but(exhausted=True)), ("clash.no-other", {}))
     if not cells:
         return _hopeless(state, reply)
     sets = clashes.sets + (cells,)
     ruled = _cells_of(state.board, reply["rules"])
-    state = state.having(clashes.but(sets=sets, shown=cells, ruled=ruled, erasable=()))
+    state = state.with_parts(clashes.but(sets=sets, shown=cells, ruled=ruled, erasable=()))
     smaller: tuple[Sentence, ...] = (
         (("clash.smaller", {}),) if reply["minimal"] and len(cells) > 2 else ()
     )
     state, _ = say(state, _found(state.board, cells, reply), *smaller)
     common = [cell for cell in cells if all(cell in known for known in sets)]
     if len(sets) > 1 and common:
-        state = state.but(fine=(("clash.common", {"cells": state.board.places(common)}),))
+        state = state.but(details=(("clash.common", {"cells": state.board.places(common)}),))
     return state, [do.in_sight()]
 
 
@@ -92,7 +92,7 @@ def _found(board: Board, cells: Sequence[int], reply: ExplainReply) -> Sentence:
 def _hopeless(state: State, reply: ExplainReply | EraseReply) -> Next:
     """There is no solution whatever is given."""
     ruled = _cells_of(state.board, reply["rules"])
-    state = state.having(state.part(Clashes).but(shown=(), erasable=(), ruled=ruled))
+    state = state.with_parts(state.part(Clashes).but(shown=(), erasable=(), ruled=ruled))
     if ruled:
         return say(state, ("clash.rules", {"named": named(state.board, reply["rules"])}))
     return say(state, ("clash.blocks", {}))
@@ -128,7 +128,7 @@ def erasable(state: State, _job: Job, reply: EraseReply | ErrorReply | OverdueRe
         minimal=reply["minimal"],
         complete=reply["complete"],
     )
-    return _choose(state.having(clashes), 0)
+    return _choose(state.with_parts(clashes), 0)
 
 
 def other_choice(state: State) -> Next:
@@ -152,7 +152,7 @@ def _choose(state: State, number: int) -> Next:
         said.append(("clash.fewest-cut-short", {}))
     elif not clashes.complete:
         said.append(("clash.choices-more", {}))
-    state, _ = say(state.having(clashes.but(shown=cells, ruled=(), erasable=cells)), *said)
+    state, _ = say(state.with_parts(clashes.but(shown=cells, ruled=(), erasable=cells)), *said)
     return state, [do.in_sight()]
 
 
@@ -171,5 +171,5 @@ def erase_them(state: State) -> Next:
     board, gone = state.board, state.part(Clashes).erasable
     givens = bytes([0 if cell in gone else digit for cell, digit in enumerate(board.givens)])
     said = (("clash.erased", {"count": len(gone)}),)
-    state, effects = change(state, board.but(givens=givens), said=said)
+    state, effects = change(state, board.but(givens=givens), status=said)
     return state, effects + [do.focus()]

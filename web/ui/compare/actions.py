@@ -34,12 +34,12 @@ def compare(state: State, solvers: Sequence[str]) -> Next:
         return _said(state, ("solve.contradiction", {}), compared=()), []
     if not solvers:
         return _said(state, ("compare.none", {}), compared=()), []
-    return _next(state.having(Comparison(rivals=tuple(solvers))))
+    return _next(state.with_parts(Comparison(rivals=tuple(solvers))))
 
 
 def _said(state: State, sentence: Sentence, **more: Any) -> State:
     """The tab says something; what else its part remembers may change with it."""
-    return state.having(state.part(Comparison).but(verdict=(sentence,), **more))
+    return state.with_parts(state.part(Comparison).but(verdict=(sentence,), **more))
 
 
 def _next(state: State) -> Next:
@@ -48,13 +48,13 @@ def _next(state: State) -> Next:
     done = len(comparison.compared)
     if done == len(comparison.rivals):
         said = _verdict(comparison.compared)
-        return _said(state, said).but(said=(said,)), []
+        return _said(state, said).but(status=(said,)), []
     settings, rival = state.part(Settings), comparison.rivals[done]
     form = state.part(Solvers).form(settings, rival)
     request = to_solve(state.board, rival, settings.limit, form=form, prove=False)
     state, effects = ask(state, request, "compare")
     (said,) = turn(state)
-    return _said(state, said).but(said=(said,)), effects
+    return _said(state, said).but(status=(said,)), effects
 
 
 def turn(state: State) -> tuple[Sentence, ...]:
@@ -88,7 +88,7 @@ def compared(state: State, _job: Job, reply: SolveReply | ErrorReply | OverdueRe
     rows = comparison.compared + ((name, reply),)
     if reply["status"] == "infeasible":
         state = with_impossible(state, True)
-    return _next(state.having(comparison.but(compared=rows)))
+    return _next(state.with_parts(comparison.but(compared=rows)))
 
 
 def fetching(state: State, event: FetchingEvent) -> Next:
@@ -109,7 +109,7 @@ def cease(state: State) -> Next:
     """No more of it; what is done stays."""
     if not _is_on(state):
         return state, []
-    return stop(state.but(said=(STOPPED,)))
+    return stop(state.but(status=(STOPPED,)))
 
 
 def let_go(state: State, _job: Job) -> Next:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def follows_from(state: State) -> tuple[object, ...]:
     """What all of it follows from."""
     board = state.board
-    return board.layout, board.title, board.author, board.unread
+    return board.layout, board.title, board.author, board.unsupported
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -23,7 +23,7 @@ def properties(state: State, words: Words) -> Properties:
     board = state.board
     told = [words(*one) for one in _named(board)] + demanded(words, board.layout)
     # What could not be read is demanded too.
-    told += [words(*one) for one in board.unread]
+    told += [words(*one) for one in board.unsupported]
     return {("demands", "items"): tuple([("", text, "") for text in told])}
 
 

@@ -51,5 +51,5 @@ def fillings(step: StepData, shown: Sequence[int], masks: Sequence[int]) -> dict
             most = len(bin(masks[cell])) - 2
             digits = [k + 1 for k in range(most) if masks[cell] >> k & 1]
             held = tuple([(digit, 1.0 if digit in strong[cell] else 0.5) for digit in digits])
-            found[cell] = Filling(parts=held, kind="candidates", said=tuple(said[cell]))
+            found[cell] = Filling(parts=held, kind="candidates", labels=tuple(said[cell]))
     return found

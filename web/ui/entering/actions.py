@@ -20,19 +20,19 @@ def start(state: State) -> Next:
     board = state.board
     if not board.entering:
         return state, []
-    if not any(board.own) and not board.layout.rules:
+    if not any(board.filled) and not board.layout.rules:
         return say(state, ("check.empty", {}))
     said: tuple[Sentence, ...] = (("entering.started", {"count": board.count}),)
     said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])
     first = board.layout.cells[0]
-    state, effects = change(state, board.but(entering=False), said=said, picked=first, others=())
+    state, effects = change(state, board.but(entering=False), status=said, picked=first, others=())
     return state, effects + [do.focus()]
 
 
 def edit(state: State) -> Next:
     """The puzzle is entered again, with what was entered; what a solver filled in goes."""
     board = state.board.but(entering=True, solution=b"", second=b"")
-    state, effects = change(state, board, said=(("entering.edit", {}),))
+    state, effects = change(state, board, status=(("entering.edit", {}),))
     return state, effects + [do.focus()]
 
 
@@ -48,7 +48,7 @@ def empty(state: State) -> Next:
     if board == state.board:
         state, effects = say(state, ("clear.all", {}))
         return state, effects + [do.focus()]
-    state, effects = change(state, board, said=(("clear.all", {}),), picked=board.layout.cells[0])
+    state, effects = change(state, board, status=(("clear.all", {}),), picked=board.layout.cells[0])
     return state, effects + [do.focus()]
 
 
@@ -57,5 +57,5 @@ def enter(state: State) -> Next:
     board = empty_board(layout_for(state.board.side))
     first = board.layout.cells[0]
     said: tuple[Sentence, ...] = (("entering.own", {}),) + way_back(state.board)
-    state, effects = change(state, board, said=said, picked=first, others=())
+    state, effects = change(state, board, status=said, picked=first, others=())
     return state, effects + [do.in_sight(), do.focus()]

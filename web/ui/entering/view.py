@@ -21,7 +21,7 @@ def properties(state: State, _words: Words) -> Properties:
     Start is there from the beginning: if it came with the first digit, others would move for it.
     """
     board = state.board
-    nothing = not any(board.own) and not board.layout.rules
+    nothing = not any(board.filled) and not board.layout.rules
     return {
         ("start", "hidden"): not board.entering,
         ("start", "aria-disabled"): nothing,

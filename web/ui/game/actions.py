@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 
 def mistakes(state: State, when: str) -> Next:
     """Mistakes show at other times."""
-    return state.having(state.part(Preferences).but(mistakes=when)), []
+    return state.with_parts(state.part(Preferences).but(mistakes=when)), []
 
 
 def timer(state: State, shows: bool) -> Next:
     """The timer shows, or does not; then there is no pause either."""
     clock = state.part(Clock).but(paused=False)
-    return state.having(state.part(Preferences).but(timer=shows), clock), []
+    return state.with_parts(state.part(Preferences).but(timer=shows), clock), []
 
 
 def pause(state: State) -> Next:
     """Stop the clock and cover the board, without an answer about it; or show it again."""
     clock = state.part(Clock)
     if clock.paused:
-        return state.having(clock.but(paused=False)), [do.focus()]
+        return state.with_parts(clock.but(paused=False)), [do.focus()]
     effects: Effects = []
     if state.job and state.job.purpose in ON_BOARD:
         state, effects = stop(state)
-    return state.having(clock.but(paused=True)), effects + [do.go("resume")]
+    return state.with_parts(clock.but(paused=True)), effects + [do.go("resume")]
 
 
 def seen(state: State, seen: bool) -> Next:
     """The page comes into sight, or goes out of it."""
-    return state.having(Sight(seen=seen)), []
+    return state.with_parts(Sight(seen=seen)), []

@@ -38,7 +38,7 @@ def follow(before: State, after: State) -> Next:
 
 def answered(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
     """It is known how many solutions there are."""
-    return state.having(answer_of(reply)), []
+    return state.with_parts(answer_of(reply)), []
 
 
 def _clocked(before: State, after: State) -> State:
@@ -65,7 +65,7 @@ def _clocked(before: State, after: State) -> State:
             clock = clock.but(spent=after.now - clock.zero)
     elif clock.zero is not None:
         clock = clock.but(spent=after.now - clock.zero, zero=None)
-    return after if clock is after.part(Clock) else after.having(clock)
+    return after if clock is after.part(Clock) else after.with_parts(clock)
 
 
 def _with_clock_of_puzzle(before: State, after: State) -> State:
@@ -84,8 +84,8 @@ def _with_clock_of_puzzle(before: State, after: State) -> State:
         clocks.append((before.board, Clock(spent=spent, restarts=clock.restarts)))
     for board, other in stopped:
         if board is after.board:
-            after = after.having(other)
-    return after.having(Clocks(stopped=tuple(clocks))) if clocks or stopped else after
+            after = after.with_parts(other)
+    return after.with_parts(Clocks(stopped=tuple(clocks))) if clocks or stopped else after
 
 
 def _turned(before: State, after: State) -> Clock:
@@ -108,7 +108,7 @@ def _judged(before: State, after: State) -> State:
     if board.entering or board.solution:
         return after
     if board.is_full and not is_right(board):
-        return after.but(said=_full(board, preferences))
+        return after.but(status=_full(board, preferences))
     if board.entries == before.board.entries:
         return after
     if is_right(board):
@@ -116,11 +116,11 @@ def _judged(before: State, after: State) -> State:
         said: tuple[Sentence, ...] = (("complete", {}),)
         if preferences.timer:
             said += (("game.time", {"time": clock_face(clock.spent)}),)
-        return after.having(clock.but(finished=True)).but(said=said)
+        return after.with_parts(clock.but(finished=True)).but(status=said)
     known = wrong(before)
     new = [cell for cell in wrong(after) if cell not in known]
-    if new and not after.said:
-        return after.but(said=(("check.wrong", {"count": len(new), "cells": board.places(new)}),))
+    if new and not after.status:
+        return after.but(status=(("check.wrong", {"count": len(new), "cells": board.places(new)}),))
     return after
 
 
@@ -128,7 +128,7 @@ def _full(board: Board, preferences: Preferences) -> tuple[Sentence, ...]:
     """Return what is said of a full board that is wrong: where, unless no mistakes may show."""
     if preferences.mistakes == "never":
         return (("game.full", {}),)
-    return (("check.full-wrong", {}), sentence(faults(board, board.own)[0].message))
+    return (("check.full-wrong", {}), sentence(faults(board, board.filled)[0].message))
 
 
 def wrong(state: State) -> list[int]:

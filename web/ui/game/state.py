@@ -104,7 +104,7 @@ def is_played(board: Board) -> bool:
 
 def is_right(board: Board) -> bool:
     """Whether every cell has the right digit, by the user's own hand."""
-    return board.is_full and not faults(board, board.own)
+    return board.is_full and not faults(board, board.filled)
 
 
 def in_sight(act: Callable[..., Next], *, resumes: bool = False) -> Callable[..., Next]:
@@ -119,7 +119,7 @@ def in_sight(act: Callable[..., Next], *, resumes: bool = False) -> Callable[...
         clock = state.part(Clock)
         if not clock.paused:
             return act(state, *carried)
-        return (state.having(clock.but(paused=False)), [do.focus()]) if resumes else (state, [])
+        return (state.with_parts(clock.but(paused=False)), [do.focus()]) if resumes else (state, [])
 
     return acted
 
@@ -137,4 +137,4 @@ def clock_face(milliseconds: float) -> str:
 
 def with_clock_begun_anew(state: State, board: Board) -> State:
     """Return the state whose clock begins anew with a board."""
-    return state.having(state.part(Clock).begun_anew(board, state.now))
+    return state.with_parts(state.part(Clock).begun_anew(board, state.now))

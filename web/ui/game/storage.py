@@ -24,7 +24,7 @@ def restore_preferences(state: State, data: Data) -> State:
         preferences = preferences.but(mistakes=data["mistakes"])
     if "timer" in data:
         preferences = preferences.but(timer=bool(data["timer"]))
-    return state.having(preferences)
+    return state.with_parts(preferences)
 
 
 def dump_clock(state: State) -> Data:
@@ -37,7 +37,7 @@ def restore_clock(state: State, data: Data) -> State:
     """Restore the time of the puzzle."""
     if not data["spent"] >= 0:
         raise ValueError("spent")
-    return state.having(Clock(spent=data["spent"], paused=bool(data["paused"])))
+    return state.with_parts(Clock(spent=data["spent"], paused=bool(data["paused"])))
 
 
 def dump_clocks(state: State) -> Data:
@@ -61,7 +61,7 @@ def restore_clocks(state: State, data: Data) -> State:
             raise ValueError("stopped")
         if steps in near:
             clocks.append((near[steps], Clock(spent=spent)))
-    return state.having(Clocks(stopped=tuple(clocks)))
+    return state.with_parts(Clocks(stopped=tuple(clocks)))
 
 
 def _near(state: State) -> dict[int, Board]:

@@ -52,17 +52,17 @@ def _request(state: State) -> GradeRequest:
 def answered(state: State, reply: GradeReply | ErrorReply) -> Next:
     """It is known; or it takes longer, and is asked for where nobody waits behind it."""
     if reply["status"] == "error":
-        return state.having(Graded(lacking=REASONS.get(reply["message"]["code"], UNKNOWN))), []
+        return state.with_parts(Graded(lacking=REASONS.get(reply["message"]["code"], UNKNOWN))), []
     if reply["status"] != "unfinished":
-        return state.having(Graded(grade=reply)), []
+        return state.with_parts(Graded(grade=reply)), []
     if state.part(Graded).slow or not is_small(state.board):
-        return state.having(Graded(lacking=SLOW)), []
-    return ask(state.having(Graded(slow=True)))
+        return state.with_parts(Graded(lacking=SLOW)), []
+    return ask(state.with_parts(Graded(slow=True)))
 
 
 def show(state: State, wanted: bool) -> Next:
     """Whether grades show."""
-    return state.having(Preferences(shows=wanted)), []
+    return state.with_parts(Preferences(shows=wanted)), []
 
 
 def dump(state: State) -> Data:
@@ -80,9 +80,9 @@ def restore(state: State, data: Data) -> State:
         texts = [grade["level"], grade["technique"]] + grade["needs"]
         if not all(isinstance(text, str) for text in texts):
             raise ValueError("grade")
-        return state.having(Graded(grade=grade))
+        return state.with_parts(Graded(grade=grade))
     known = lacking == SLOW or lacking in REASONS.values()
-    return state.having(Graded(lacking=lacking)) if known else state
+    return state.with_parts(Graded(lacking=lacking)) if known else state
 
 
 def dump_preferences(state: State) -> Data:
@@ -92,4 +92,4 @@ def dump_preferences(state: State) -> Data:
 
 def restore_preferences(state: State, data: Data) -> State:
     """Restore whether grades show."""
-    return state.having(Preferences(shows=data.get("shows") is not False))
+    return state.with_parts(Preferences(shows=data.get("shows") is not False))

@@ -54,4 +54,4 @@ def is_small(board: Board) -> bool:
 
 def with_grade(state: State, grade: GradeReply) -> State:
     """Return the state that knows the grade of the puzzle."""
-    return state.having(Graded(grade=grade))
+    return state.with_parts(Graded(grade=grade))

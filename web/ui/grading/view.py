@@ -23,7 +23,7 @@ TWO_LINES = 40
 def follows_from(state: State) -> tuple[object, ...]:
     """What all of it follows from."""
     played, showing = is_played(state.board), state.dialog == DIALOG
-    return state.part(Graded), state.part(Preferences), played, showing, state.board.unread
+    return state.part(Graded), state.part(Preferences), played, showing, state.board.unsupported
 
 
 def properties(state: State, words: Words) -> Properties:

@@ -37,14 +37,14 @@ hint = in_sight(_hint)
 
 def _asked(state: State) -> Next:
     request: HintRequest = {"op": "hint", "played": played(state)}
-    return ask(state.having(Hint(board=state.board)), request)
+    return ask(state.with_parts(Hint(board=state.board)), request)
 
 
 def hinted(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
     """The step is there; where the player went on meanwhile, that of the board as it is now."""
     known = state.part(Hint)
     if state.board.entering:
-        return state.having(Hint()), []  # who enters a puzzle wants to know nothing of it
+        return state.with_parts(Hint()), []  # who enters a puzzle wants to know nothing of it
     if not known.board or not same_play(known.board, state.board):
         return _asked(state)
     if reply["status"] == "error":
@@ -64,13 +64,15 @@ def hinted(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
 def _tell(state: State, known: Hint) -> Next:
     """One more level is told."""
     known = known.but(told=known.told + 1)
-    return state.having(known).but(said=known.said, fine=known.without, marked=(), growing=0), []
+    return state.with_parts(known).but(
+        status=known.status, details=known.without, marked=(), growing=0
+    ), []
 
 
 def _apply(state: State, known: Hint) -> Next:
     """What the step says is done to the board, as a step for undo."""
     if not known.can_apply:
-        return say(state, *known.said)
+        return say(state, *known.status)
     board = applied(state, known)
     if same_play(board, state.board):
         return say(state, ("hint.nothing", {}))
@@ -78,12 +80,12 @@ def _apply(state: State, known: Hint) -> Next:
     said = ("hint.applied", {"name": [name_of(known.step)]})
     if known.mends:
         said = ("hint.mended", {})
-    return change(state.having(Hint()), board, said=(said,))
+    return change(state.with_parts(Hint()), board, status=(said,))
 
 
 def close(state: State) -> Next:
     """Nothing more is told of the step."""
-    return state.having(Hint()).but(said=(), fine=()), [do.focus()]
+    return state.with_parts(Hint()).but(status=(), details=()), [do.focus()]
 
 
 def lone(state: State, wanted: bool) -> Next:
@@ -92,7 +94,7 @@ def lone(state: State, wanted: bool) -> Next:
     What is being asked is asked anew when its reply comes, which is of no board then.
     """
     asked = state.part(Hint).question
-    return state.having(Preferences(lone=wanted), Hint(question=asked and asked.unanswered)), []
+    return state.with_parts(Preferences(lone=wanted), Hint(question=asked and asked.unanswered)), []
 
 
 def follow(before: State, state: State) -> Next:
@@ -100,7 +102,7 @@ def follow(before: State, state: State) -> Next:
     known = state.part(Hint)
     changed = state.board is not before.board
     if changed and known.is_open and known.board and not same_play(known.board, state.board):
-        state = state.having(Hint())
+        state = state.with_parts(Hint())
     return state, []
 
 
@@ -111,4 +113,4 @@ def dump(state: State) -> Data:
 
 def restore(state: State, data: Data) -> State:
     """Restore what hints may rest on."""
-    return state.having(Preferences(lone=data.get("lone") is True))
+    return state.with_parts(Preferences(lone=data.get("lone") is True))

@@ -35,7 +35,7 @@ def applied(state: State, known: Hint) -> Board:
             for cell, digit in step["places"]:
                 board = marking.kept_up(board, (cell,), digit)
     if step["eliminates"]:
-        own, noted = board.own, notes_of(board)
+        own, noted = board.filled, notes_of(board)
         if not all(own[cell] or noted[cell] for cell in board.layout.cells):
             board = _noted(board, state.part(Typing).notes, known)
         board = _ruled_out(board, step["eliminates"])
@@ -59,7 +59,7 @@ def _mended(board: Board, known: Hint) -> Board:
 
 def _noted(board: Board, kind: str, known: Hint) -> Board:
     """Note in empty cells without notes what the state has for them, less what their peers show."""
-    own, noted = board.own, notes_of(board)
+    own, noted = board.filled, notes_of(board)
     notes = list(getattr(board, kind) or (0,) * len(own))
     for cell in board.layout.cells:
         if not own[cell] and not noted[cell]:

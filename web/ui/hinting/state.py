@@ -61,7 +61,7 @@ class Hint(Value):
         return self.step["levels"][: self.told] if self.step else []
 
     @property
-    def said(self) -> tuple[Sentence, ...]:
+    def status(self) -> tuple[Sentence, ...]:
         """What the last of them says."""
         return sentences(self.levels[-1]["messages"])
 
@@ -116,14 +116,14 @@ def played(state: State) -> PlayedData:
         "entries": list(board.entries),
         "notes": list(notes_of(board)),
         # By the rules that could not be read there may be one, by the others several.
-        "unique": state.part(Preferences).lone and not board.unread,
+        "unique": state.part(Preferences).lone and not board.unsupported,
     }
 
 
 def no_step(state: State, without: tuple[Sentence, ...]) -> State:
     """The state that says that there is no step."""
     code = "hint.full" if state.board.is_full else "hint.none"
-    return state.but(said=((code, {}),), fine=without, growing=0)
+    return state.but(status=((code, {}),), details=without, growing=0)
 
 
 def about(board: Board, cell: int, digit: int) -> dict[str, Any]:
@@ -137,7 +137,7 @@ def notes_of(board: Board) -> Cells:
     Notes in corners may be places of a digit in a box: they count once every empty cell has notes.
     """
     nothing = (0,) * len(board.givens)
-    corner, centre, own = board.corner or nothing, board.centre or nothing, board.own
+    corner, centre, own = board.corner or nothing, board.centre or nothing, board.filled
     both = [0 if own[cell] else corner[cell] | centre[cell] for cell in range(len(nothing))]
     complete = all(own[cell] or both[cell] for cell in board.layout.cells)
     if complete:
@@ -161,9 +161,9 @@ def told_wholly(state: State) -> State:
     """Return the state whose hint, which must have a step, is told wholly."""
     hint = state.part(Hint)
     assert hint.step
-    return state.having(hint.but(told=len(hint.step["levels"])))
+    return state.with_parts(hint.but(told=len(hint.step["levels"])))
 
 
 def with_question(state: State, question: Question) -> State:
     """Return the state whose hint is the answer, still to come, to a "why not"."""
-    return state.having(Hint(board=state.board, question=question))
+    return state.with_parts(Hint(board=state.board, question=question))

@@ -83,7 +83,7 @@ def drawn(state: State, words: Words) -> Properties:
 
     layout, step = known.board.layout, known.step
     if known.drawn:
-        picture = steps.whole_step(layout, step, known.board.own, known.masks)
+        picture = steps.whole_step(layout, step, known.board.filled, known.masks)
     else:
         picture = steps.pointed_at(layout, known.pointing, step) if known.pointing else ""
     return {("hint-drawing", "innerHTML"): picture}
@@ -97,7 +97,7 @@ def fillings(state: State) -> dict[int, Filling]:
     if not _last or _last[0][0] is not known:
         assert known.step
         assert known.board
-        _last[:] = [(known, parts_shown(known.step, known.board.own, known.masks))]
+        _last[:] = [(known, parts_shown(known.step, known.board.filled, known.masks))]
     return _last[0][1]
 
 

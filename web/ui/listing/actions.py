@@ -38,7 +38,7 @@ def opened(state: State) -> Next:
 
 def hands(state: State, count: int) -> Next:
     """So many workers there may be."""
-    return state.having(state.part(Run).but(most=count)), []
+    return state.with_parts(state.part(Run).but(most=count)), []
 
 
 def loaded(state: State, texts: str, rows: str, unread: str = "") -> Next:
@@ -54,7 +54,7 @@ def loaded(state: State, texts: str, rows: str, unread: str = "") -> Next:
     room = state.part(Room)
     if room.loaded:
         return state, []
-    state = state.having(room.but(loaded=True))
+    state = state.with_parts(room.but(loaded=True))
     if state.part(Listing).texts or state.part(Run).phase:
         return state, []
     state = _brought_back(state, texts, rows)
@@ -72,7 +72,7 @@ def _brought_back(state: State, texts: str, rows: str) -> State:
     known = [row if row.count("\t") == FIELDS - 1 else NOTHING for row in rows.split("\n")]
     known = (known + [NOTHING] * len(lines))[: len(lines)]
     listing = Listing(name=name, texts=tuple(lines), rows=tuple(known))
-    return state.having(tallied(arranged(listing)))
+    return state.with_parts(tallied(arranged(listing)))
 
 
 def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
@@ -92,20 +92,20 @@ def make(state: State, text: str, name: str = "", cut: bool = False) -> Next:
     if not text.strip() or "\0" in text:
         problem = ("import.binary" if text.strip() else "import.empty", {"name": name})
         room = room.but(problem=problem if name else ("list.none", {}))
-        return state.having(room), effects
+        return state.with_parts(room), effects
     if len(text) > MOST:
         text, cut = text[: text.rfind("\n", 0, MOST) + 1], True
     before = listing if listing.texts else room.before
     room = room.but(loaded=True, cut=cut, before=before, problem=None)
     name = " ".join(name.split())
     unread = fx.keep("unread", "\n".join((name, "cut" if cut else "", text)))
-    state, more = running.read(state.having(Listing(name=name), room), text)
+    state, more = running.read(state.with_parts(Listing(name=name), room), text)
     return state, effects + [unread, do.go("list-title")] + more
 
 
 def draft(state: State, text: str) -> Next:
     """The text in the room as it stands."""
-    return state.having(state.part(Room).but(draft=text, problem=None)), []
+    return state.with_parts(state.part(Room).but(draft=text, problem=None)), []
 
 
 def make_draft(state: State) -> Next:
@@ -143,14 +143,14 @@ def read(state: State, name: str, text: str, _count: int, cut: bool) -> Next:
 
 def lost(state: State) -> Next:
     """A file could not be read, or is a picture."""
-    return state.having(state.part(Room).but(problem=("list.lost", {}))), []
+    return state.with_parts(state.part(Room).but(problem=("list.lost", {}))), []
 
 
 def removed(state: State) -> Next:
     """The list goes; it can be put back."""
     state, effects = running.end(state)
     room = state.part(Room).but(before=state.part(Listing), problem=None, cut=False)
-    return state.having(room, Listing()), effects + [fx.forget(), do.go("list-text")]
+    return state.with_parts(room, Listing()), effects + [fx.forget(), do.go("list-text")]
 
 
 def put_back(state: State) -> Next:
@@ -159,7 +159,7 @@ def put_back(state: State) -> Next:
     room = state.part(Room)
     if not room.before:
         return state, effects
-    state = state.having(room.before, room.but(before=None, problem=None, cut=False))
+    state = state.with_parts(room.before, room.but(before=None, problem=None, cut=False))
     return state, effects + running.all_kept(state) + [do.go("list-title")]
 
 
@@ -167,7 +167,7 @@ def go_on(state: State) -> Next:
     """The work goes on where it was; what a broken worker left is tried once more."""
     listing = state.part(Listing)
     rows = tuple([NOTHING if solutions(row) == "broke" else row for row in listing.rows])
-    return running.begin(state.having(listing.but(rows=rows)))
+    return running.begin(state.with_parts(listing.but(rows=rows)))
 
 
 def cancelled(state: State) -> Next:
@@ -178,7 +178,7 @@ def cancelled(state: State) -> Next:
 def graded(state: State, whether: bool) -> Next:
     """Grades are found too, or not."""
     run = state.part(Run)
-    state = state.having(run.but(graded=whether))
+    state = state.with_parts(run.but(graded=whether))
     if run.phase == "grading" and not whether:
         return running.end(state)
     return state, []
@@ -186,12 +186,12 @@ def graded(state: State, whether: bool) -> Next:
 
 def workers(state: State, count: str) -> Next:
     """So many workers work, once those that are at it have answered."""
-    return state.having(state.part(Run).but(wanted=int(count))), []
+    return state.with_parts(state.part(Run).but(wanted=int(count))), []
 
 
 def unkept(state: State) -> Next:
     """The browser does not keep the list."""
-    return state.having(state.part(Room).but(unkept=True)), []
+    return state.with_parts(state.part(Room).but(unkept=True)), []
 
 
 def follow(before: State, after: State) -> Next:
@@ -216,7 +216,7 @@ def restore(state: State, data: Data) -> State:
     text = data.get("draft", "")
     if not isinstance(text, str):
         raise ValueError("draft")
-    return state.having(state.part(Room).but(draft=text)) if text else state
+    return state.with_parts(state.part(Room).but(draft=text)) if text else state
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

@@ -32,7 +32,7 @@ def read(state: State, text: str) -> Next:
     number = state.requests + 1
     request: LinesRequest = {"op": "lines", "id": number, "text": text}
     run = state.part(Run).but(phase=READING, asked={number: ()}, again=(), alone=(), waits=False)
-    return state.but(requests=number).having(run), [fx.send(request)]
+    return state.but(requests=number).with_parts(run), [fx.send(request)]
 
 
 def begin(state: State) -> Next:
@@ -52,7 +52,7 @@ def begin(state: State) -> Next:
         phase=phase, asked={}, again=(), alone=(), place=0, size=1, total=total, done=total - left,
         base=0, since=0.0, waits=False,
     )  # fmt: skip
-    return _fill(state.having(run, state.part(Room).but(problem=None)))
+    return _fill(state.with_parts(run, state.part(Room).but(problem=None)))
 
 
 def end(state: State, waits: bool = False) -> Next:
@@ -69,7 +69,7 @@ def end(state: State, waits: bool = False) -> Next:
         return unread(state, None)
     run = run.but(phase="", asked={}, again=(), waits=waits)
     listing = tallied(arranged(state.part(Listing)))
-    state = state.having(run, room.but(arranged=state.now), listing)
+    state = state.with_parts(run, room.but(arranged=state.now), listing)
     return state, [fx.end(), kept(state)]
 
 
@@ -77,7 +77,7 @@ def unread(state: State, problem: Sentence | None) -> Next:
     """A text is not read after all, for a reason or because nobody waits; the list before stays."""
     run, room = state.part(Run).but(phase="", asked={}), state.part(Room)
     room, before = room.but(problem=problem, before=None, cut=False), room.before
-    state = state.having(run, room, before or Listing())
+    state = state.with_parts(run, room, before or Listing())
     # It may have been forgotten, where it was removed before the other came.
     return state, [fx.end()] + (all_kept(state) if before else [fx.forget()])
 
@@ -93,7 +93,7 @@ def told(state: State, event: Any) -> Next:
         return state, []
     asked = dict(run.asked)
     puzzles = asked.pop(number)
-    state = state.having(run.but(asked=asked))
+    state = state.with_parts(run.but(asked=asked))
     if run.phase == READING:
         return _read(state, event["reply"])
     return _answered(state, puzzles, event["reply"])
@@ -102,7 +102,7 @@ def told(state: State, event: Any) -> Next:
 def gone(state: State, reason: Any) -> Next:
     """No worker can be had."""
     state, effects = end(state)
-    return state.having(state.part(Room).but(problem=sentence(reason))), effects
+    return state.with_parts(state.part(Room).but(problem=sentence(reason))), effects
 
 
 def kept(state: State) -> tuple[Any, ...]:
@@ -126,7 +126,7 @@ def _lines(state: State, event: Any) -> State:
     for place, row in event["unread"]:
         rows[place] = row
     texts = listing.texts + tuple(event["texts"])
-    return state.having(
+    return state.with_parts(
         listing.but(texts=texts, rows=listing.rows + tuple(rows), order=tuple(range(len(texts))))
     )
 
@@ -138,7 +138,7 @@ def _read(state: State, reply: Any) -> Next:
         is_error = reply["status"] == "error"
         return unread(state, sentence(reply["message"]) if is_error else ("list.none", {}))
     run = state.part(Run).but(phase=COUNTING)
-    state = state.having(run, state.part(Room).but(draft=""))
+    state = state.with_parts(run, state.part(Room).but(draft=""))
     state, effects = begin(state) if state.dialog == DIALOG else end(state, waits=True)
     return state, [_texts_kept(listing)] + effects
 
@@ -156,7 +156,7 @@ def _fill(state: State) -> Next:
         asked[state.requests] = puzzles
         run = run.but(asked=asked)
         effects.append(fx.send(_request(state, run.phase, puzzles)))
-    state = state.having(run)
+    state = state.with_parts(run)
     if run.asked:
         return state, effects
     return begin(state) if run.phase == COUNTING and run.done == run.total else end(state)
@@ -202,7 +202,7 @@ def _answered(
         run = run.but(again=(puzzles[count:],) + run.again, size=max(1, count))
     elif count == run.size:
         run = run.but(size=min(2 * count, MOST_AT_ONCE))
-    return _put(state.having(run), puzzles[:count], found)
+    return _put(state.with_parts(run), puzzles[:count], found)
 
 
 def _failed(state: State, puzzles: tuple[int, ...]) -> Next:
@@ -214,7 +214,7 @@ def _failed(state: State, puzzles: tuple[int, ...]) -> Next:
         # Without its grade, where the solutions were counted before.
         return _put(state, puzzles, [row.replace(UNGRADED, "one\tunknown\t") if row else BROKE])
     run = run.but(again=run.again + tuple([(one,) for one in puzzles]), alone=run.alone + puzzles)
-    return _fill(state.having(run))
+    return _fill(state.with_parts(run))
 
 
 def _put(state: State, puzzles: tuple[int, ...], found: list[str]) -> Next:
@@ -230,9 +230,9 @@ def _put(state: State, puzzles: tuple[int, ...], found: list[str]) -> Next:
     effects: Effects = []
     if state.now - room.arranged > max(ARRANGE_MILLISECONDS, len(rows)):
         listing, room = arranged(listing), room.but(arranged=state.now)
-    state = state.having(listing, run, room)
+    state = state.with_parts(listing, run, room)
     if state.now - room.kept > KEEP_MILLISECONDS:
         effects.append(kept(state))
-        state = state.having(room.but(kept=state.now))
+        state = state.with_parts(room.but(kept=state.now))
     state, more = _fill(state)
     return state, effects + more

@@ -53,7 +53,7 @@ def page(state: State, by: int) -> Next:
     start = listing.start + by * PAGE
     if not 0 <= start < len(listing.order):
         return state, []
-    return state.having(listing.but(start=start)), [do.go("list-table")]
+    return state.with_parts(listing.but(start=start)), [do.go("list-table")]
 
 
 def choose(state: State, place: int) -> Next:
@@ -78,10 +78,10 @@ def opened(state: State, place: int) -> Next:
     """A puzzle comes onto the board."""
     board = board_of(state.part(Listing).texts[place])
     if not board:
-        return state.having(state.part(Room).but(problem=("list.unshown", {}))), []
+        return state.with_parts(state.part(Room).but(problem=("list.unshown", {}))), []
     said = (("list.opened", {"number": place + 1}),)
     state = state.but(dialog="")
-    state, effects = change(state, board, said=said, picked=board.layout.cells[0], others=())
+    state, effects = change(state, board, status=said, picked=board.layout.cells[0], others=())
     return state, effects + [do.in_sight(), do.focus()]
 
 
@@ -93,9 +93,9 @@ def print_chosen(state: State) -> Next:
     found = [printed(listing, one) for one in chosen]
     puzzles = tuple([one for one in found if one])
     if not puzzles:
-        return state.having(state.part(Room).but(problem=("list.unchosen", {}))), []
+        return state.with_parts(state.part(Room).but(problem=("list.unchosen", {}))), []
     manner: Manner = state.part(Printing).manner
-    state = state.having(state.part(Room).but(problem=None))
+    state = state.with_parts(state.part(Room).but(problem=None))
     return state, [paper.print_sheets(puzzles, manner.but(filled=False))]
 
 
@@ -108,11 +108,11 @@ def save(state: State) -> Next:
 
 def unsaved(state: State) -> Next:
     """The file could not be saved."""
-    return state.having(state.part(Room).but(problem=("list.unsaved", {}))), []
+    return state.with_parts(state.part(Room).but(problem=("list.unsaved", {}))), []
 
 
 def _arranged(state: State, listing: Listing) -> Next:
-    return state.having(arranged(listing.but(start=0))), []
+    return state.with_parts(arranged(listing.but(start=0))), []
 
 
 def _chosen(state: State, chosen: tuple[int, ...]) -> Next:
@@ -121,7 +121,7 @@ def _chosen(state: State, chosen: tuple[int, ...]) -> Next:
     most = len(chosen) > MOST_PRINTED
     problem = ("list.most", {"count": MOST_PRINTED}) if most else None
     room = state.part(Room).but(problem=problem)
-    return state.having(room, state.part(Listing).but(chosen=chosen[:MOST_PRINTED])), []
+    return state.with_parts(room, state.part(Listing).but(chosen=chosen[:MOST_PRINTED])), []
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

@@ -30,7 +30,7 @@ def follows_from(state: State) -> tuple[object, ...]:
 
 def offer(state: State, _words: Words) -> Properties:
     """A list is offered where only the first puzzle of a text was opened."""
-    first = ("import.first", {}) in state.said
+    first = ("import.first", {}) in state.status
     return {("list-offer", "hidden"): not (first and state.part(Several).text)}
 
 

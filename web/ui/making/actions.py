@@ -25,27 +25,27 @@ if TYPE_CHECKING:
 def size(state: State, side: str) -> Next:
     """New puzzles are to have another side; of a kind that there is for it."""
     wish = state.part(Wish).but(side=int(side))
-    return state.having(wish.possible()), []
+    return state.with_parts(wish.possible()), []
 
 
 def kind(state: State, name: str) -> Next:
     """New puzzles are to be of another kind."""
-    return state.having(state.part(Wish).but(kind=name).possible()), []
+    return state.with_parts(state.part(Wish).but(kind=name).possible()), []
 
 
 def symmetry(state: State, name: str) -> Next:
     """The givens of new puzzles are to lie otherwise."""
-    return state.having(state.part(Wish).but(symmetry=name)), []
+    return state.with_parts(state.part(Wish).but(symmetry=name)), []
 
 
 def make(state: State, level: str) -> Next:
     """A puzzle of a level comes: at once if one was made ahead, else it is made now."""
     wish = state.part(Wish).but(level=level)
-    state = state.having(wish, Asked())
+    state = state.with_parts(wish, Asked())
     stock = state.part(Stock)
     text = stock.find(wish.name)
     if text:
-        return _open(state.having(stock.without(wish.name)), text, level)
+        return _open(state.with_parts(stock.without(wish.name)), text, level)
     return _ask(state, wish.request(getrandbits(BITS), _limit(wish.side)))
 
 
@@ -57,7 +57,7 @@ def like_this(state: State) -> Next:
     grade = state.part(Graded).grade
     level = grade["level"] if grade else ""
     request = asking(data, level or None, symmetry, getrandbits(BITS), _limit(board.side))
-    return _ask(state.having(Asked()), request)
+    return _ask(state.with_parts(Asked()), request)
 
 
 def today(state: State) -> Next:
@@ -77,7 +77,7 @@ def daily(state: State, year: int, month: int, day: int, weekday: int) -> Next:
     """
     level = WEEK[weekday]
     date = f"{year}-{month:02}-{day:02}"
-    state = state.having(Asked(day=date))
+    state = state.with_parts(Asked(day=date))
     text = state.part(Stock).find(date)
     if text:
         return _open(state, text, level)
@@ -89,7 +89,7 @@ def _ask(state: State, request: GenerateRequest) -> Next:
     state, effects = stop(state.but(dialog=""))
     state, more = ask(state, request, "new")
     # It takes its time: the status is not empty for a moment first.
-    state = state.but(said=(("busy.waiting" if state.engine == "loading" else "busy.new", {}),))
+    state = state.but(status=(("busy.waiting" if state.engine == "loading" else "busy.new", {}),))
     return state, effects + [do.in_sight(), do.focus()] + more
 
 
@@ -108,7 +108,7 @@ def made(state: State, _job: Job, reply: GenerateReply | ErrorReply | OverdueRep
         return say(state, ("pattern.unfound" if asked.patterned else "new.none", {}))
     grade = reply["grade"]
     if asked.day:
-        state = state.having(state.part(Stock).with_one(asked.day, reply["text"]))
+        state = state.with_parts(state.part(Stock).with_one(asked.day, reply["text"]))
     assert grade
     state, effects = _open(state, reply["text"], grade["level"], near=not reply["fits"])
     # What no steps solve here is graded again, with sums.
@@ -133,9 +133,9 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
     first, day = board.layout.cells[0], state.part(Asked).day
     shown: Effects = [do.in_sight(), do.focus()]
     if day and board.same_puzzle(state.board):
-        return state.but(dialog="", said=(("new.day-on", {"date": day}),), fine=()), shown
+        return state.but(dialog="", status=(("new.day-on", {"date": day}),), details=()), shown
     said = (_said(state.part(Asked), board, level, near),)
-    state, effects = change(state.but(dialog=""), board, said=said, picked=first, others=())
+    state, effects = change(state.but(dialog=""), board, status=said, picked=first, others=())
     if day:
         effects = effects + [do.find_recent(board, "making.day-left")]
     return as_made(state), effects + shown
@@ -156,7 +156,7 @@ def day_left(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
         board = board_in(text)
         fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=b"")
         if board and fresh == state.board and not any(fresh.entries):
-            state = state.but(board=board, said=(("new.day-on", {"date": day}),), fine=())
+            state = state.but(board=board, status=(("new.day-on", {"date": day}),), details=())
             return restore_puzzle(state, text), [do.forget(name)]
     return state, []
 

@@ -35,7 +35,7 @@ def lacking(state: State) -> Wish | None:
 
 def may_rest(state: State) -> bool:
     """Whether the engine has nothing else to do, and somebody may come back to the page."""
-    idle = state.engine == "ready" and not state.job and not state.behind
+    idle = state.engine == "ready" and not state.job and not state.background
     return idle and state.part(Sight).seen and not state.dialog
 
 
@@ -44,7 +44,7 @@ def rest(state: State) -> Next:
     wish = lacking(state) if may_rest(state) else None
     if not wish:
         return state, []
-    state = state.having(state.part(Ahead).but(wish=wish))
+    state = state.with_parts(state.part(Ahead).but(wish=wish))
     return want(state, "ahead", wish.request(getrandbits(BITS), LONG), AHEAD)
 
 
@@ -55,5 +55,5 @@ def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next
     name = ahead.wish.name
     ahead = ahead.but(wish=None)
     if reply["status"] == "generated" and reply["fits"]:
-        return state.having(ahead, state.part(Stock).with_one(name, reply["text"])), []
-    return state.having(ahead.but(given_up=ahead.given_up + (name,))), []
+        return state.with_parts(ahead, state.part(Stock).with_one(name, reply["text"])), []
+    return state.with_parts(ahead.but(given_up=ahead.given_up + (name,))), []

@@ -190,4 +190,4 @@ def asking(
 
 def with_pattern_asked(state: State) -> State:
     """Return the state in which a puzzle with a pattern was asked for."""
-    return state.having(Asked(patterned=True))
+    return state.with_parts(Asked(patterned=True))

@@ -20,8 +20,8 @@ def restore(state: State, data: Data) -> State:
     """Restore both; what makes no sense counts as missing."""
     lines = data.get("stock")
     if isinstance(lines, str):
-        state = state.having(Stock(lines=lines))
+        state = state.with_parts(Stock(lines=lines))
     side, kind, symmetry, level = data.get("wish", Wish().name).split("/")
     wish = Wish(side=int(side), kind=kind, symmetry=symmetry, level=level)
     known = wish.side in SIDES and symmetry in SYMMETRIES
-    return state.having(wish) if known and wish == wish.possible() else state
+    return state.with_parts(wish) if known and wish == wish.possible() else state

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def leaf(state: State, name: str) -> Next:
     """A leaf of the tab opens."""
-    return state.having(state.part(Leaves).but(open=name)), []
+    return state.with_parts(state.part(Leaves).but(open=name)), []
 
 
 def presolve(state: State, on: bool) -> Next:
@@ -36,13 +36,13 @@ def presolve(state: State, on: bool) -> Next:
     taken, if the solver has one. What was relaxed otherwise is forgotten.
     """
     study = state.part(Study).but(relaxation=None, log="", drawn=False)
-    return with_presolve(state, on).having(study), []
+    return with_presolve(state, on).with_parts(study), []
 
 
 def equation(state: State, name: str) -> Next:
     """An equation of the picked cell lights its cells; with no name, none does."""
     chosen = _of_block(state, name) or _of_rule(state, name)
-    return state.having(state.part(Study).but(chosen=chosen, news=None)), []
+    return state.with_parts(state.part(Study).but(chosen=chosen, news=None)), []
 
 
 def _of_block(state: State, name: str) -> Chosen | None:
@@ -90,7 +90,7 @@ def form(state: State, name: str) -> Next:
 
 def _anew(state: State, **how: str) -> State:
     study = state.part(Study).but(written=None)
-    return state.having(state.part(Leaves).but(copied="", **how), study)
+    return state.with_parts(state.part(Leaves).but(copied="", **how), study)
 
 
 def copy_model(state: State) -> Next:
@@ -98,7 +98,7 @@ def copy_model(state: State) -> Next:
     texts = _texts(state)
     if not texts:
         return state, []
-    state = state.having(state.part(Leaves).but(copied="text"))
+    state = state.with_parts(state.part(Leaves).but(copied="text"))
     return state, [do.copy(texts[0][1], "model.copy-failed")]
 
 
@@ -107,17 +107,17 @@ def download_model(state: State) -> Next:
     texts = _texts(state)
     files = texts[1:] or texts
     effects = [do.download(name, text, "model.download-failed") for name, text in files]
-    return state.having(state.part(Leaves).but(copied="saved" if files else "")), effects
+    return state.with_parts(state.part(Leaves).but(copied="saved" if files else "")), effects
 
 
 def copy_failed(state: State) -> Next:
     """The browser does not allow copying."""
-    return state.having(state.part(Leaves).but(copied="failed")), []
+    return state.with_parts(state.part(Leaves).but(copied="failed")), []
 
 
 def download_failed(state: State) -> Next:
     """The browser does not allow saving."""
-    return state.having(state.part(Leaves).but(copied="unsaved")), []
+    return state.with_parts(state.part(Leaves).but(copied="unsaved")), []
 
 
 def _texts(state: State) -> list[Any]:
@@ -157,7 +157,7 @@ def follow(before: State, state: State) -> Next:
     if state.engine != before.engine:  # what failed is asked for again
         study = study.but(**dict.fromkeys(_failed(study)))
     if study is not state.part(Study):
-        state = state.having(study)
+        state = state.with_parts(study)
     return _asking(state)
 
 
@@ -171,11 +171,11 @@ def _on_another_board(before: State, state: State) -> State:
     """The study of another puzzle begins with what one given more or less changed."""
     leaves, study = state.part(Leaves), state.part(Study)
     if study.drawn and not state.board.same_digits(before.board):
-        state = state.having(study.but(drawn=False))
+        state = state.with_parts(study.but(drawn=False))
     if state.board.same_puzzle(before.board):
         return state
     if leaves.copied:
-        state = state.having(leaves.but(copied=""))
+        state = state.with_parts(leaves.but(copied=""))
     if not shows(state):
         return state
     from . import equations
@@ -183,8 +183,8 @@ def _on_another_board(before: State, state: State) -> State:
     found = equations.news(before.board, state.board)
     if not found:
         return state
-    said = state.said or (equations.told(state.board, found),)
-    return state.having(state.part(Study).but(news=found)).but(said=said)
+    said = state.status or (equations.told(state.board, found),)
+    return state.with_parts(state.part(Study).but(news=found)).but(status=said)
 
 
 def _asking(state: State) -> Next:
@@ -219,20 +219,20 @@ def has_rules(state: State) -> bool:
 
 def modelled(state: State, reply: ModelReply | ErrorReply) -> Next:
     """The size of the model is known."""
-    state = state.having(state.part(Study).but(seen=reply))
+    state = state.with_parts(state.part(Study).but(seen=reply))
     if reply["status"] == "modelled":
-        state = state.having(state.part(Leaves).but(exports=tuple(reply["exports"])))
+        state = state.with_parts(state.part(Leaves).but(exports=tuple(reply["exports"])))
     return state, []
 
 
 def told(state: State, reply: EquationsReply | ErrorReply) -> Next:
     """The equations of the rules at the picked cell are known."""
-    return state.having(state.part(Study).but(ruled=reply)), []
+    return state.with_parts(state.part(Study).but(ruled=reply)), []
 
 
 def exported(state: State, reply: ExportReply | ErrorReply) -> Next:
     """The model is written."""
-    return state.having(state.part(Study).but(written=reply)), []
+    return state.with_parts(state.part(Study).but(written=reply)), []
 
 
 def dump(state: State) -> Data:
@@ -245,4 +245,4 @@ def restore(state: State, data: Data) -> State:
     name = data.get("open", LEAVES[0])
     if name not in LEAVES:
         raise ValueError(name)
-    return state.having(state.part(Leaves).but(open=name))
+    return state.with_parts(state.part(Leaves).but(open=name))

@@ -28,7 +28,7 @@ def relax(state: State) -> Next:
         "time_limit": settings.limit,
         "log": True,
     }
-    return ask(state.having(state.part(Study).but(log="")), request)
+    return ask(state.with_parts(state.part(Study).but(log="")), request)
 
 
 def progress(state: State, event: ProgressEvent) -> Next:
@@ -37,7 +37,7 @@ def progress(state: State, event: ProgressEvent) -> Next:
     if state.job.purpose != "relax" or not event["log"]:
         return state, []
     study = state.part(Study)
-    return state.having(study.but(log=longer(study.log, event["log"]))), []
+    return state.with_parts(study.but(log=longer(study.log, event["log"]))), []
 
 
 def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueReply) -> Next:
@@ -47,7 +47,7 @@ def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueRep
     if reply["status"] == "limit":
         return say(state, ("relax.limit", {"seconds": reply["seconds"]}))
     shown = reply["status"] == "relaxed" and shows(state)
-    state = state.having(state.part(Study).but(relaxation=reply, drawn=shown))
+    state = state.with_parts(state.part(Study).but(relaxation=reply, drawn=shown))
     if reply["status"] == "infeasible":
         state = with_impossible(state, True)
     return say(state, verdict(state.board, reply))
@@ -65,7 +65,7 @@ def verdict(board: Board, relaxation: RelaxReply) -> Sentence:
 
 def drawn(state: State, shown: bool) -> Next:
     """The relaxation shows on the board, or no longer."""
-    return state.having(state.part(Study).but(drawn=shown)), []
+    return state.with_parts(state.part(Study).but(drawn=shown)), []
 
 
 def fillings(state: State) -> dict[int, Filling]:

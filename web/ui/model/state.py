@@ -122,4 +122,4 @@ def program_of_reading(words: Words) -> str:
 
 def with_leaf(state: State, name: str) -> State:
     """Return the state with a leaf of Model open."""
-    return state.having(state.part(Leaves).but(open=name))
+    return state.with_parts(state.part(Leaves).but(open=name))

@@ -35,7 +35,7 @@ def size(state: State, side: str) -> Next:
     if layout == state.board.layout:
         return state, []
     board = empty_board(layout)
-    return change(state, board, said=(opened(board),) + way_back(state.board))
+    return change(state, board, status=(opened(board),) + way_back(state.board))
 
 
 def example(state: State, name: str) -> Next:
@@ -52,7 +52,7 @@ def example(state: State, name: str) -> Next:
 
 def draft(state: State, text: str) -> Next:
     """The text in the dialog as it stands; who writes on does not wait for what was there."""
-    state = state.having(Draft(text=text))
+    state = state.with_parts(Draft(text=text))
     return stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
 
 
@@ -86,14 +86,14 @@ def file(state: State, name: str, text: str, count: int = 1, _cut: bool = False)
         return refuse(state, ("import.binary", {"name": name}))
     state, effects = drop(state, text)
     if count > 1 and not state.dialog:
-        state = state.but(said=state.said + (("import.files", {"count": count, "name": name}),))
+        state = state.but(status=state.status + (("import.files", {"count": count, "name": name}),))
     return state, effects
 
 
 def refuse(state: State, problem: Sentence) -> Next:
     """Something that came is not opened, for a reason; the text in the dialog stays."""
     if state.dialog == "import":
-        state = state.having(state.part(Draft).but(problem=problem))
+        state = state.with_parts(state.part(Draft).but(problem=problem))
     return say(state, problem) if state.dialog in ("", "import") else (state, [])
 
 
@@ -144,7 +144,7 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
     if fresh and board.same_puzzle(state.board) and (again or not progress):
         if not again:
             state = state.but(board=with_told(state.board, fields))
-        return state.having(state.part(Origin).but(link=fragment)), []
+        return state.with_parts(state.part(Origin).but(link=fragment)), []
     return open_board(state, board, (note,) if note else (), progress, link=fragment)
 
 
@@ -187,7 +187,7 @@ def restore(state: State, data: Data) -> State:
     if not all(isinstance(value, str) for value in (link, example, text)):
         raise ValueError("link")
     origin = Origin(link=link, example=example, made=data.get("made") is True)
-    return state.having(origin, Draft(text=text))
+    return state.with_parts(origin, Draft(text=text))
 
 
 def _take(state: State, text: str, link: dict[str, str] | None = None) -> Next:
@@ -200,9 +200,9 @@ def _take(state: State, text: str, link: dict[str, str] | None = None) -> Next:
     if not board:
         return keep(state, text, link_problem(note) if fields else note)
     if state.dialog == "import":
-        state = state.but(dialog="").having(Draft())
+        state = state.but(dialog="").with_parts(Draft())
     if note:
-        state = state.having(Several(text=text))
+        state = state.with_parts(Several(text=text))
     return open_board(state, with_told(board, fields), (note,) if note else (), progress)
 
 
@@ -226,7 +226,7 @@ def keep(state: State, text: str, problem: Sentence | None, most: int = LONGEST)
     assert problem
     if len(text) > most:
         return refuse(state, problem)
-    state = state.having(Draft(text=text, problem=problem))
+    state = state.with_parts(Draft(text=text, problem=problem))
     if state.dialog != "import":
         return say(state, problem, ("import.kept", {}))
     state, _ = say(state, problem)
@@ -278,11 +278,11 @@ def open_board(
         board = as_left(state, board)
     known = state.part(Origin) if board.same_puzzle(state.board) else Origin()
     first = board.layout.cells[0]
-    state, effects = change(state, board, said=said, picked=first, others=())
+    state, effects = change(state, board, status=said, picked=first, others=())
     effects = effects + [do.in_sight()]
     if "example" not in origin:
         effects.append(do.focus())  # in the list of examples keys may go on
-    return state.having(known.but(**origin)), effects
+    return state.with_parts(known.but(**origin)), effects
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

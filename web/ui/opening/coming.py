@@ -34,14 +34,14 @@ def asked(state: State, coming: Coming) -> Next:
         return _refused(state, coming, ("import.long", {"limit": MOST_FOREIGN}))
     state, effects = stop(state)
     request: OpenRequest = {"op": "open", "text": text}
-    state, more = ask(state.having(coming), request, PURPOSE)
+    state, more = ask(state.with_parts(coming), request, PURPOSE)
     return state, effects + more
 
 
 def came(state: State, reply: OpenReply | ErrorReply) -> Next:
     """It is read; or it cannot be, and is kept as any other."""
     coming = state.part(Coming)
-    state = state.having(Coming())
+    state = state.with_parts(Coming())
     if reply["status"] == "error":
         return _refused(state, coming, sentence(reply["message"]))
     board, problem = read(reply["text"])
@@ -51,11 +51,11 @@ def came(state: State, reply: OpenReply | ErrorReply) -> Next:
     said = sentences(reply["said"])
     if reply["several"] or readable(coming.text) != coming.text:
         said += (("import.first", {}),)
-        state = state.having(Several(text=coming.text))
+        state = state.with_parts(Several(text=coming.text))
     if state.dialog == "import":
         state = state.but(dialog="")
     if state.part(Draft).text == coming.text:
-        state = state.having(Draft())
+        state = state.with_parts(Draft())
     origin = {"link": coming.link} if coming.link else {}
     return open_board(state, board, said, coming.progress, **origin)
 
@@ -63,12 +63,12 @@ def came(state: State, reply: OpenReply | ErrorReply) -> Next:
 def gone(state: State) -> Next:
     """Nobody waits for it any longer, and it is kept; a page that was opened for it begins with
     something else."""
-    coming, said = state.part(Coming), state.said
-    state = state.having(Coming())
+    coming, said = state.part(Coming), state.status
+    state = state.with_parts(Coming())
     if state.dialog != "import":
-        state = state.having(Draft(text=coming.text))
+        state = state.with_parts(Draft(text=coming.text))
     if coming.link:
-        state = begun(state).but(said=said)
+        state = begun(state).but(status=said)
     return state, ([do.go("draft")] if state.dialog == "import" else [])
 
 
@@ -92,7 +92,7 @@ def _filled(board: Board, reply: OpenReply) -> Board:
         title=shortened(reply["title"]),
         author=shortened(reply["author"]),
         prose=shortened(reply["prose"], LONGEST_PROSE, "\n"),
-        unread=sentences(reply["unread"]),
+        unsupported=sentences(reply["unread"]),
         # What is filled in is played.
         entering=board.entering and not any(own),
     )

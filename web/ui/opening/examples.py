@@ -49,6 +49,6 @@ def begun(state: State) -> State:
     givens = bytes([int(sign) if sign != "." else 0 for sign in text])
     board = Board(givens=givens, entering=False)
     welcome: Sentence = ("welcome.easy", {})
-    return state.but(board=board, picked=0, others=(), said=(welcome,)).having(
+    return state.but(board=board, picked=0, others=(), status=(welcome,)).with_parts(
         Origin(example=FIRST)
     )

@@ -19,7 +19,7 @@ def back(state: State) -> Next:
     for board in reversed(state.past):
         if not board.same_puzzle(state.board):
             first = board.layout.cells[0]
-            return change(state, board, said=(("link.back", {}),), picked=first, others=())
+            return change(state, board, status=(("link.back", {}),), picked=first, others=())
     return state, []
 
 
@@ -27,6 +27,8 @@ def as_left(state: State, board: Board) -> Board:
     """Return a board that a link brings as it was left in this tab, if it was there already."""
     for other in (state.board,) + tuple(reversed(state.past)):
         if other.same_puzzle(board):
-            told = {name: getattr(board, name) for name in ("title", "author", "prose", "unread")}
+            told = {
+                name: getattr(board, name) for name in ("title", "author", "prose", "unsupported")
+            }
             return other.but(**told)
     return board

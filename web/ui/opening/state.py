@@ -72,7 +72,7 @@ def opened(board: Board) -> Sentence:
 
 def way_back(board: Board) -> tuple[Sentence, ...]:
     """Return what to say when an empty board takes the place of another: how that comes back."""
-    return (("opened.undo", {}),) if any(board.own) or board.layout.extras else ()
+    return (("opened.undo", {}),) if any(board.filled) or board.layout.extras else ()
 
 
 def held(board: Board) -> tuple[Sentence, ...]:
@@ -98,14 +98,14 @@ def intake(state: State) -> Intake | None:
 
 def without_draft(state: State) -> State:
     """Return the state with no text in Import."""
-    return state.having(Draft())
+    return state.with_parts(Draft())
 
 
 def without_several(state: State) -> State:
     """Return the state with no text of several puzzles."""
-    return state.having(Several())
+    return state.with_parts(Several())
 
 
 def as_made(state: State) -> State:
     """Return the state whose puzzle was made by the page."""
-    return state.having(Origin(made=True))
+    return state.with_parts(Origin(made=True))

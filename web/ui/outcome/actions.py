@@ -21,7 +21,7 @@ def progress(state: State, event: ProgressEvent) -> Next:
     assert state.job
     trace, conflicts = state.job.trace, event["incumbent"]
     searches = not state.part(Solvers).proves(state.job.solver)
-    if searches and not state.job.found and conflicts is not None:
+    if searches and not state.job.has_solution and conflicts is not None:
         trace += (int(conflicts),)
         if len(trace) > TRACE:
             trace = tuple([trace[k] for k in range(0, len(trace), 2)])

@@ -32,8 +32,8 @@ def follows_from(state: State) -> tuple[object, ...]:
     """What is said follows from this; while there is a job, from the time too."""
     board, job = state.board, state.job
     return (
-        state.said, state.fine, job, state.now if job else 0, state.part(Solved),
-        board.layout, board.count, not board.solution, board.unread,
+        state.status, state.details, job, state.now if job else 0, state.part(Solved),
+        board.layout, board.count, not board.solution, board.unsupported,
     )  # fmt: skip
 
 
@@ -41,7 +41,7 @@ def properties(state: State, words: Words) -> Properties:
     """What is said, and how far the job is."""
     job = state.job
     busy = bool(job) and state.seconds >= BUSY_SECONDS
-    status = " ".join([worded(words, state.board, one) for one in state.said])
+    status = " ".join([worded(words, state.board, one) for one in state.status])
     fine = _far(state, words) if busy else _fine(state, words)
     shown: Properties = {
         ("status", "textContent"): status,
@@ -76,11 +76,11 @@ def _sentences(words: Words, said: tuple[Sentence, ...]) -> str:
 
 def _fine(state: State, words: Words) -> str:
     """The small print; where there is none, which puzzle it is, if that is not said already."""
-    board, told = state.board, [code for code, _params in state.said]
+    board, told = state.board, [code for code, _params in state.status]
     known = "opened" in told or "opened.empty" in told
     unread = "" if known else _sentences(words, in_short(board))
-    if known or state.fine or state.job or board.solution or state.part(Solved).impossible:
-        fine = _sentences(words, state.fine)
+    if known or state.details or state.job or board.solution or state.part(Solved).impossible:
+        fine = _sentences(words, state.details)
     else:
         size = {"rows": board.layout.rows, "columns": board.columns, "count": board.count}
         fine = words("puzzle.size" if board.count else "puzzle.bare", size)
@@ -123,7 +123,7 @@ def _called(words: Words, job: Job | None, name: str) -> str:
 def _last_lines(state: State) -> str:
     """The end of what the solver printed: of the proof while that goes on, else of the solve."""
     solved = state.part(Solved)
-    running = state.job is not None and state.job.found
+    running = state.job is not None and state.job.has_solution
     log = solved.again if running and solved.again else solved.log
     return "\n".join(log.rstrip().split("\n")[-LINES:])
 

@@ -89,7 +89,7 @@ def _about(one: Printed, words: Words) -> str:
 def _rules(board: Board, words: Words, brief: bool) -> list[str]:
     """What holds where that is more than in any sudoku, and what of the rules is missing."""
     found = demanded(words, board.layout) if is_more(board.layout) else []
-    missing = in_short(board) if brief else board.unread
+    missing = in_short(board) if brief else board.unsupported
     return found + [words(*sentence) for sentence in missing]
 
 

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 def draw(state: State) -> Next:
     """A tap switches cells from now on, beginning with those that hold givens; or types again."""
     if state.part(Pattern).drawing or not state.board.entering:
-        return state.having(Pattern()), [do.focus()]
+        return state.with_parts(Pattern()), [do.focus()]
     held = tuple([cell for cell, digit in enumerate(state.board.givens) if digit])
     # Other marks would be taken for cells of the pattern.
-    state = unmarked(state).having(Pattern(drawing=True, cells=held))
+    state = unmarked(state).with_parts(Pattern(drawing=True, cells=held))
     state, _ = say(state, ("pattern.drawing", {}))
     return state, [do.focus()]
 
@@ -34,7 +34,7 @@ def switch(state: State, cell: int) -> Next:
     cells = tuple([other for other in pattern.cells if other != cell])
     if len(cells) == len(pattern.cells):
         cells = tuple(sorted(cells + (cell,)))
-    state = state.having(pattern.marking(cells))
+    state = state.with_parts(pattern.marking(cells))
     return state.but(picked=cell, others=(), growing=0), [do.focus()]
 
 
@@ -59,4 +59,4 @@ def follow(before: State, state: State) -> Next:
     if not state.part(Pattern).drawing:
         return state, []
     there = state.board.entering and state.board.layout == before.board.layout
-    return (state if there else state.having(Pattern())), []
+    return (state if there else state.with_parts(Pattern())), []

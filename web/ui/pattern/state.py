@@ -50,15 +50,15 @@ def presses(state: State, cell: int, _dragged: bool) -> Action | None:
 
 def undone(state: State) -> State:
     """Return the state without the last change of the pattern; there must be one."""
-    return state.having(state.part(Pattern).undone())
+    return state.with_parts(state.part(Pattern).undone())
 
 
 def redone(state: State) -> State:
     """Return the state with the change of the pattern that was undone last; there must be one."""
-    return state.having(state.part(Pattern).redone())
+    return state.with_parts(state.part(Pattern).redone())
 
 
 def cleared(state: State) -> State:
     """Return the state without cells in the pattern, as a change that Undo takes back."""
     pattern = state.part(Pattern)
-    return state.having(pattern.marking(())) if pattern.cells else state
+    return state.with_parts(pattern.marking(())) if pattern.cells else state

@@ -39,7 +39,7 @@ def coming(state: State) -> Next:
         return state, []
     state, effects = stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
     photo = state.part(Photo).but(told=(("camera.opening", {}),))
-    return state.having(photo).but(dialog=DIALOG), effects
+    return state.with_parts(photo).but(dialog=DIALOG), effects
 
 
 def came(state: State, picture: Any, wide: int, high: int) -> Next:
@@ -48,7 +48,7 @@ def came(state: State, picture: Any, wide: int, high: int) -> Next:
         return state, []
     photo = state.part(Photo)  # what was read before stays until this is read
     photo = photo.but(picture=picture, wide=wide, high=high, corners=(), upright=False)
-    return _ask(state.having(photo))
+    return _ask(state.with_parts(photo))
 
 
 def lost(state: State, why: str) -> Next:
@@ -61,7 +61,7 @@ def lost(state: State, why: str) -> Next:
     told: Sentence = (why, {})
     if state.dialog != DIALOG:
         return say(state, told) if state.dialog in TAKEN_IN else (state, [])
-    return state.having(state.part(Photo).but(told=(told,))), []
+    return state.with_parts(state.part(Photo).but(told=(told,))), []
 
 
 def lost_other(state: State) -> Next:
@@ -88,14 +88,14 @@ def _ask(state: State) -> Next:
         "upright": photo.upright,
         "time_limit": LIMIT,
     }
-    state, more = ask(state.having(photo.but(stage="grid", told=())), request)
+    state, more = ask(state.with_parts(photo.but(stage="grid", told=())), request)
     return state, effects + more
 
 
 def looking(state: State, event: LookingEvent) -> Next:
     """The engine tells how far it is."""
-    state = state.having(state.part(Photo).but(stage=event["stage"]))
-    return (state.but(said=busy(state)) if state.said else state), []
+    state = state.with_parts(state.part(Photo).but(stage=event["stage"]))
+    return (state.but(status=busy(state)) if state.status else state), []
 
 
 def busy(state: State) -> tuple[Sentence, ...]:
@@ -116,7 +116,7 @@ def gone(state: State, _job: Job) -> Next:
         return state, []
     from . import placing
 
-    return placing.unread(state, state.said), []
+    return placing.unread(state, state.status), []
 
 
 def move(state: State, number: int, across: float, down: float) -> Next:
@@ -125,7 +125,7 @@ def move(state: State, number: int, across: float, down: float) -> Next:
 
     state, effects = _ended(state)
     photo = corners.moved(state.part(Photo), number, across, down)
-    return state.having(photo.but(told=())), effects
+    return state.with_parts(photo.but(told=())), effects
 
 
 def turn(state: State) -> Next:
@@ -133,7 +133,7 @@ def turn(state: State) -> Next:
     state, effects = _ended(state)
     photo = state.part(Photo)
     corners = photo.corners[3:] + photo.corners[:3]
-    return state.having(photo.but(corners=corners, upright=True, told=())), effects
+    return state.with_parts(photo.but(corners=corners, upright=True, told=())), effects
 
 
 def _ended(state: State) -> tuple[State, Effects]:
@@ -164,7 +164,7 @@ def instead(state: State) -> Next:
 
 def close(state: State) -> Next:
     """The room beside the board closes; what is doubtful stays marked."""
-    return state.having(state.part(Photo).but(closed=True)), [do.focus()]
+    return state.with_parts(state.part(Photo).but(closed=True)), [do.focus()]
 
 
 def follow(before: State, state: State) -> Next:
@@ -173,8 +173,8 @@ def follow(before: State, state: State) -> Next:
         return state, []
     photo = state.part(Photo)
     if state.dialog == DIALOG:
-        return (state.having(photo.but(closed=False)) if photo.closed else state), []
+        return (state.with_parts(photo.but(closed=False)) if photo.closed else state), []
     if before.dialog != DIALOG:
         return state, []
     state, effects = _ended(state)
-    return state.having(state.part(Photo).but(told=())), effects
+    return state.with_parts(state.part(Photo).but(told=())), effects

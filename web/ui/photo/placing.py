@@ -44,7 +44,7 @@ def unread(state: State, told: tuple[Sentence, ...]) -> State:
     """
     photo = state.part(Photo)
     corners = photo.corners or usual(photo.wide, photo.high)
-    return state.having(photo.but(corners=corners, told=told, stage="")).but(said=())
+    return state.with_parts(photo.but(corners=corners, told=told, stage="")).but(status=())
 
 
 def _placed(state: State, reply: PhotoReply) -> Next:
@@ -79,8 +79,8 @@ def _placed(state: State, reply: PhotoReply) -> Next:
     picked = (photo.doubtful or board.layout.cells)[0]
     said = (("camera.read", {"count": board.count}),) + _judged(reply, photo, board)
     state = state.but(dialog="")
-    state, more = change(state, board, said=said, picked=picked, others=())
-    return state.having(photo), effects + more + [do.in_sight(), do.focus()]
+    state, more = change(state, board, status=said, picked=picked, others=())
+    return state.with_parts(photo), effects + more + [do.in_sight(), do.focus()]
 
 
 def _judged(reply: PhotoReply, photo: Photo, board: Board) -> tuple[Sentence, ...]:
@@ -116,7 +116,7 @@ def right(state: State) -> Next:
     photo, cell = state.part(Photo), state.picked
     if cell not in photo.doubts(state.board):
         return state, []
-    return _gone_on(state.having(photo.but(settled=photo.settled + (cell,))))
+    return _gone_on(state.with_parts(photo.but(settled=photo.settled + (cell,))))
 
 
 def instead(state: State) -> Next:

@@ -64,7 +64,7 @@ def _told(state: State, photo: Photo, reading: bool) -> tuple[Sentence, ...]:
     if reading:
         if state.engine == "loading":
             return (("busy.waiting", {}),)
-        return state.said or ((STAGES[photo.stage], {}),)
+        return state.status or ((STAGES[photo.stage], {}),)
     if photo.told or not photo.corners:
         return photo.told
     return (("camera.set", {}),)

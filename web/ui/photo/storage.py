@@ -36,4 +36,4 @@ def restore(state: State, data: Data) -> State:
         raise ValueError("photo")
     read = Board(layout=layout, givens=givens, entries=bytes(layout.size))
     doubtful, settled = cells
-    return state.having(Photo(read=read, doubtful=doubtful, second=second, settled=settled))
+    return state.with_parts(Photo(read=read, doubtful=doubtful, second=second, settled=settled))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def dialog_from(state: State) -> tuple[object, ...]:
     """What the dialog follows from."""
-    return state.dialog == DIALOG, state.part(Photo), _is_reading(state), state.said, state.engine
+    return state.dialog == DIALOG, state.part(Photo), _is_reading(state), state.status, state.engine
 
 
 def dialog(state: State, words: Words) -> Properties:

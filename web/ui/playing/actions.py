@@ -25,7 +25,7 @@ def kind(state: State, name: str) -> Next:
     if state.board.entering:
         return state, []
     part = state.part(Typing).but(kind=name)
-    return state.but(growing=0).having(part.but(notes=name) if name in NOTES else part), []
+    return state.but(growing=0).with_parts(part.but(notes=name) if name in NOTES else part), []
 
 
 def notes(state: State) -> Next:
@@ -36,12 +36,12 @@ def notes(state: State) -> Next:
 
 def upkeep(state: State, wanted: bool) -> Next:
     """Whether notes follow a placed digit."""
-    return state.having(state.part(Typing).but(upkeep=wanted)), []
+    return state.with_parts(state.part(Typing).but(upkeep=wanted)), []
 
 
 def mirrored(state: State, wanted: bool) -> Next:
     """Whether the pad is on its other side, for the other hand."""
-    return state.having(state.part(Typing).but(mirrored=wanted)), []
+    return state.with_parts(state.part(Typing).but(mirrored=wanted)), []
 
 
 def fill_in(state: State) -> Next:
@@ -70,7 +70,7 @@ def candidates(state: State, _job: Job, reply: CandidatesReply | ErrorReply) -> 
 
 def _filled(state: State, masks: Sequence[int] | None = None) -> Next:
     board = marking.filled_in(state.board, state.part(Typing).notes, masks=masks)
-    return change(state, board, said=(("note.filled", {}),))
+    return change(state, board, status=(("note.filled", {}),))
 
 
 def restart(state: State) -> Next:
@@ -81,7 +81,7 @@ def restart(state: State) -> Next:
     )  # fmt: skip
     if begun == board:
         return say(state, ("restart.nothing", {}))
-    state, effects = change(state, begun, said=(("restart.done", {}),))
+    state, effects = change(state, begun, status=(("restart.done", {}),))
     return with_clock_begun_anew(state, begun), effects
 
 
@@ -103,7 +103,7 @@ def restore_kind(state: State, data: Data) -> State:
         part = part.but(kind=data["kind"])
     if data.get("notes") in NOTES:
         part = part.but(notes=data["notes"])
-    return state.having(part)
+    return state.with_parts(part)
 
 
 def dump_help(state: State) -> Data:
@@ -118,7 +118,7 @@ def restore_help(state: State, data: Data) -> State:
     for name in ("upkeep", "mirrored"):
         if isinstance(data.get(name), bool):
             part = part.but(**{name: data[name]})
-    return state.having(part)
+    return state.with_parts(part)
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

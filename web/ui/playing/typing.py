@@ -68,7 +68,7 @@ def _number(state: State, value: int, kind: str) -> Next:
     if state.growing and _advances(state):
         state = _advanced(state)
     if is_wide(state.board.layout):
-        state = state.having(state.part(Typing).but(begun=state.board))
+        state = state.with_parts(state.part(Typing).but(begun=state.board))
     return _enter(state, value, kind)
 
 
@@ -105,7 +105,7 @@ def _put(state: State, digit: int, kind: str, *, again: bool) -> Next:
     cells = _writable(state)
     if not cells:
         return say(state, ("digit.given", {}))
-    own = board.own
+    own = board.filled
     there = all(own[cell] == digit for cell in cells)
     if there and board.entering:
         return state, []
@@ -116,7 +116,7 @@ def _put(state: State, digit: int, kind: str, *, again: bool) -> Next:
         changed = marking.kept_up(changed, cells, digit)
     if changed == board:
         return state, []
-    return change(state, changed, said=_remark(state, changed, cells))
+    return change(state, changed, status=_remark(state, changed, cells))
 
 
 def _writable(state: State) -> Cells:
@@ -141,7 +141,7 @@ def _remark(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
     """What there is to say after a digit came into cells: a conflict, unless none may show."""
     if state.part(Preferences).mistakes == "never" and not board.entering:
         return ()
-    for fault in faults(board, board.own):
+    for fault in faults(board, board.filled):
         if any(cell in fault.cells for cell in cells):
             return (sentence(fault.message),)
     return ()
@@ -166,7 +166,7 @@ def _colour(state: State, colour: int) -> Next:
 
 def erase(state: State) -> Next:
     """The digits of the picked cells go, or the solution that shows; else notes and colours."""
-    board, own = state.board, state.board.own
+    board, own = state.board, state.board.filled
     cells = _writable(state)
     if any(own[cell] for cell in cells) or (cells and board.solution):
         return change(state, _with_digit(board, cells, 0))
@@ -179,7 +179,7 @@ def erase(state: State) -> Next:
 def wipe(state: State) -> Next:
     """What the picked cells hold goes; in entering, a cell that is blank already is left so."""
     board = state.board
-    return blank(state) if _advances(state) and not board.own[state.picked] else erase(state)
+    return blank(state) if _advances(state) and not board.filled[state.picked] else erase(state)
 
 
 def back(state: State) -> Next:

@@ -39,7 +39,7 @@ def opened(state: State) -> Next:
     # Where no solution was found, there may be time for one now.
     known = {name: found for name, found in printing.known.items() if found[0] not in AGAIN}
     fresh = Printing(manner=manner, known=known)
-    return state.but(dialog=DIALOG).having(fresh), [do.list_recent()]
+    return state.but(dialog=DIALOG).with_parts(fresh), [do.list_recent()]
 
 
 def places(state: State, count: str) -> Next:
@@ -70,7 +70,7 @@ def codes(state: State, whether: bool) -> Next:
 def more(state: State, count: str) -> Next:
     """So many new puzzles are printed with the board."""
     wanted = int(count) if int(count) in MORE else 0
-    return state.having(state.part(Printing).but(more=wanted, problem="")), []
+    return state.with_parts(state.part(Printing).but(more=wanted, problem="")), []
 
 
 def choose(state: State, number: int) -> Next:
@@ -78,17 +78,17 @@ def choose(state: State, number: int) -> Next:
     printing, name = state.part(Printing), offered(state)[number].name
     others = tuple([one for one in printing.chosen if one != name])
     chosen = others if len(others) < len(printing.chosen) else others + (name,)
-    return state.having(printing.but(chosen=chosen)), []
+    return state.with_parts(printing.but(chosen=chosen)), []
 
 
 def start(state: State) -> Next:
     """It is printed as soon as all is there."""
-    return state.having(state.part(Printing).but(waiting=True, problem="")), []
+    return state.with_parts(state.part(Printing).but(waiting=True, problem="")), []
 
 
 def uncoded(state: State) -> Next:
     """The codes could not be fetched."""
-    return state.having(state.part(Printing).but(problem="uncoded")), []
+    return state.with_parts(state.part(Printing).but(problem="uncoded")), []
 
 
 def follow(before: State, state: State) -> Next:
@@ -97,20 +97,20 @@ def follow(before: State, state: State) -> Next:
         if before.dialog != DIALOG:
             return state, []
         printing = state.part(Printing).but(waiting=False, asked="")
-        state, effects = drop(state.having(printing), SOLVING)
+        state, effects = drop(state.with_parts(printing), SOLVING)
         state, others = drop(state, MAKING)
         return state, effects + others + [paper.clear()]
-    if any(behind.purpose in (SOLVING, MAKING) for behind in state.behind.values()):
+    if any(behind.purpose in (SOLVING, MAKING) for behind in state.background.values()):
         return state, []  # one that has begun goes on, whatever else is wanted now
     if lacking(state):
         return want(state, MAKING, _like(state))
     boards = unsolved(state)
     if boards:
         limit = state.part(Settings).limit
-        state = state.having(state.part(Printing).but(asked=puzzle_name(boards[0])))
+        state = state.with_parts(state.part(Printing).but(asked=puzzle_name(boards[0])))
         return want(state, SOLVING, to_solve(boards[0], "auto", limit))
     if state.part(Printing).waiting:
-        state = state.having(state.part(Printing).but(waiting=False))
+        state = state.with_parts(state.part(Printing).but(waiting=False))
         return state, [paper.print_sheets(tuple(puzzles(state)), state.part(Printing).manner)]
     return state, []
 
@@ -129,14 +129,14 @@ def solved(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
         solution = b"" if outcome == "several" else bytes(reply["grid"] or ())
     known = dict(printing.known)
     known[printing.asked] = outcome, solution, seconds
-    return state.having(printing.but(known=known, asked="")), []
+    return state.with_parts(printing.but(known=known, asked="")), []
 
 
 def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:
     """A new puzzle is there; where there is none, no more are asked for."""
     printing = state.part(Printing)
     if reply["status"] != "generated":
-        return state.having(printing.but(more=len(printing.made), problem="short")), []
+        return state.with_parts(printing.but(more=len(printing.made), problem="short")), []
     # Not above: MicroPython has to load it, and not every visit opens one.
     from sudoku_core.formats.text.reading import parse
 
@@ -145,12 +145,12 @@ def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next
     board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
     level = grade["level"] if grade and grade["status"] == "solved" else ""
     one = Printed(board=board, level=level or "")
-    return state.having(printing.but(made=printing.made + (one,))), []
+    return state.with_parts(printing.but(made=printing.made + (one,))), []
 
 
 def _manner(state: State, **changes: object) -> Next:
     printing = state.part(Printing)
-    return state.having(printing.but(manner=printing.manner.but(**changes))), []
+    return state.with_parts(printing.but(manner=printing.manner.but(**changes))), []
 
 
 def _like(state: State) -> GenerateRequest:

@@ -30,4 +30,4 @@ def restore(state: State, data: Data) -> State:
         solutions=data.get("solutions") is not False,
         codes=data.get("codes") is not False,
     )
-    return state if manner == printing.manner else state.having(printing.but(manner=manner))
+    return state if manner == printing.manner else state.with_parts(printing.but(manner=manner))

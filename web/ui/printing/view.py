@@ -32,7 +32,7 @@ def properties(state: State, words: Words) -> Properties:
     printing, board = state.part(Printing), state.board
     manner, entries = printing.manner, offered(state)
     counts = sorted({printing.more}.union(MORE))
-    if board.unread:  # by rules that could not be read none can be made
+    if board.unsupported:  # by rules that could not be read none can be made
         counts = counts[:1]
     boxes = [
         ("printing.choose", number, _about(entry.board, words), entry.name in printing.chosen)

@@ -24,12 +24,12 @@ def engine(state: State, event: dict[str, Any]) -> Next:
     kind, readiness = event["state"], state.part(Readiness)
     state = state.but(engine=kind)
     if kind == "loading":
-        return state.having(readiness.but(bytes=event["bytes"])), []
+        return state.with_parts(readiness.but(bytes=event["bytes"])), []
     if kind == "failed":
         reason = sentence(event["reason"])
-        said = (("engine.failed", {}), reason) if state.job else state.said
-        state, effects = stop(state.having(readiness.but(reason=reason)))
-        return state.but(said=said), effects
+        said = (("engine.failed", {}), reason) if state.job else state.status
+        state, effects = stop(state.with_parts(readiness.but(reason=reason)))
+        return state.but(status=said), effects
     state, effects = _listing(_resumed(state, "busy.waiting"))
     return state, [do.mark("engine-ready")] + effects
 
@@ -50,13 +50,13 @@ def _resumed(state: State, waited: str) -> State:
     """A job that waited begins: its time counts from here, and is said at the next tick."""
     if not state.job:
         return state
-    waits = [code for code, _params in state.said] == [waited]
-    return state.but(said=() if waits else state.said, job=state.job.but(started=state.now))
+    waits = [code for code, _params in state.status] == [waited]
+    return state.but(status=() if waits else state.status, job=state.job.but(started=state.now))
 
 
 def fetching(state: State, event: FetchingEvent) -> Next:
     """A solver is on its way that was not there."""
-    return state.but(said=(on_its_way(event),)), []
+    return state.but(status=(on_its_way(event),)), []
 
 
 def fetched(state: State, event: FetchedEvent) -> Next:
@@ -73,7 +73,7 @@ def retry(state: State) -> Next:
 
 def release(state: State) -> Next:
     """A new release of the page waits."""
-    return state.having(state.part(Readiness).but(release=True)), []
+    return state.with_parts(state.part(Readiness).but(release=True)), []
 
 
 def renew(state: State) -> Next:
@@ -84,10 +84,10 @@ def renew(state: State) -> Next:
 def refused(state: State, what: str) -> Next:
     """The browser refuses to keep the board or the settings, which is said once; or nothing."""
     if what:
-        state = state.but(said=state.said + ((UNKEPT[what], {}),))
-    return state.having(state.part(Readiness).but(refused=what)), []
+        state = state.but(status=state.status + ((UNKEPT[what], {}),))
+    return state.with_parts(state.part(Readiness).but(refused=what)), []
 
 
 def offline(state: State) -> Next:
     """The page works without the network from now on."""
-    return state.having(state.part(Readiness).but(offline=True)), []
+    return state.with_parts(state.part(Readiness).but(offline=True)), []

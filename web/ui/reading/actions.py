@@ -50,4 +50,4 @@ def download_failed(state: State) -> Next:
 
 
 def _but(state: State, **changes: str) -> State:
-    return state.having(state.part(Written).but(**changes))
+    return state.with_parts(state.part(Written).but(**changes))

@@ -26,7 +26,7 @@ def follow(before: State, after: State) -> Next:
     if after.board is not before.board and _is_made(before) and replaces(after.board, before.board):
         effects.append(do.shelve(before))
     if after.dialog != before.dialog and "recent" in (after.dialog, before.dialog):
-        after = after.having(Recent())
+        after = after.with_parts(Recent())
         if after.dialog == "recent":
             effects.append(do.list_recent())
     return after, effects
@@ -54,7 +54,7 @@ def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:
             day = day if isinstance(day, str) else ""
             entries.append(Entry(name=name, when=when, text=text, board=board, day=day))
             shown.append(board)
-    return state.having(state.part(Recent).but(entries=tuple(entries))), []
+    return state.with_parts(state.part(Recent).but(entries=tuple(entries))), []
 
 
 def reopen(state: State, number: int) -> Next:
@@ -62,7 +62,7 @@ def reopen(state: State, number: int) -> Next:
     from ..storage.text import restore_puzzle
 
     entry = state.part(Recent).entries[number]
-    state, effects = change(state.but(dialog=""), entry.board, said=(("restored", {}),))
+    state, effects = change(state.but(dialog=""), entry.board, status=(("restored", {}),))
     return restore_puzzle(state, entry.text), effects + [do.forget(entry.name), do.in_sight()]
 
 
@@ -83,20 +83,20 @@ def undo(state: State) -> Next:
         return state, []
     back = recent.removed[-1]
     entries = tuple(sorted(recent.entries + back, key=lambda entry: -entry.when))
-    state = state.having(recent.but(entries=entries, removed=recent.removed[:-1]))
+    state = state.with_parts(recent.but(entries=entries, removed=recent.removed[:-1]))
     return state, [do.remember(entry.name, entry.when, entry.text) for entry in back]
 
 
 def more(state: State) -> Next:
     """More of the list is shown."""
     recent = state.part(Recent)
-    return state.having(recent.but(most=recent.most + PAGE)), []
+    return state.with_parts(recent.but(most=recent.most + PAGE)), []
 
 
 def _without(state: State, gone: tuple[Entry, ...]) -> Next:
     recent = state.part(Recent)
     left = tuple([entry for entry in recent.entries if entry not in gone])
-    state = state.having(recent.but(entries=left, removed=recent.removed + (gone,)))
+    state = state.with_parts(recent.but(entries=left, removed=recent.removed + (gone,)))
     return state, [do.forget(entry.name) for entry in gone]
 
 

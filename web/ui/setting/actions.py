@@ -24,7 +24,7 @@ def follow(before: State, state: State) -> Next:
     standing, board = state.part(Standing), state.board
     if not board.entering or board.layout != before.board.layout:
         if standing != Standing():
-            state = state.having(Standing())
+            state = state.with_parts(Standing())
         return drop(state, PURPOSE)
     if not _lacks(state) or (_lacks(before) and board.same_puzzle(before.board)):
         return state, []
@@ -39,7 +39,7 @@ def _lacks(state: State) -> bool:
 
 def count(state: State) -> Next:
     """The solutions are counted, unless that is going on: it is not let go for one digit more."""
-    if not _lacks(state) or any(one.purpose == PURPOSE for one in state.behind.values()):
+    if not _lacks(state) or any(one.purpose == PURPOSE for one in state.background.values()):
         return state, []
     board = state.board
     request: SettingRequest = {
@@ -47,21 +47,21 @@ def count(state: State) -> Next:
         "puzzle": puzzle_data(board),
         "quick": is_small(board),
     }
-    return want(state.having(state.part(Standing).but(asked=board)), PURPOSE, request)
+    return want(state.with_parts(state.part(Standing).but(asked=board)), PURPOSE, request)
 
 
 def counted(state: State, reply: SettingReply | ErrorReply) -> Next:
     """So many solutions there are; who has typed on is told when that is counted too."""
     standing = state.part(Standing)
     found = reply if reply["status"] == "counted" else None
-    return count(state.having(standing.but(board=standing.asked, reply=found)))
+    return count(state.with_parts(standing.but(board=standing.asked, reply=found)))
 
 
 def mark(state: State) -> Next:
     """The cells that it is about are marked and said, or marked no more."""
     standing = state.part(Standing)
     standing = standing.but(marking=not standing.marking)
-    state = state.having(standing)
+    state = state.with_parts(standing)
     if not standing.marking or not standing.reply or not standing.is_of(state.board):
         return say(state)
     return say(state, *_marked(state.board, standing.reply, standing.cells))

@@ -34,4 +34,4 @@ class Standing(Value):
 
 def unmarked(state: State) -> State:
     """Return the state whose board marks no givens that could go."""
-    return state.having(state.part(Standing).but(marking=False))
+    return state.with_parts(state.part(Standing).but(marking=False))

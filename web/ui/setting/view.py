@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def follows_from(state: State) -> tuple[object, ...]:
     """What it follows from."""
     board, standing = state.board, state.part(Standing)
-    return standing, board.entering, board.count, standing.is_of(board), board.unread
+    return standing, board.entering, board.count, standing.is_of(board), board.unsupported
 
 
 def properties(state: State, words: Words) -> Properties:

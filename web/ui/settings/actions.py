@@ -25,28 +25,28 @@ def solver(state: State, name: str) -> Next:
         state, _ = say(state, reason)
         return state, [do.rewrite("solver")]
     form = "" if settings.presolve else settings.form
-    return state.having(settings.but(solver=name, form=form)), []
+    return state.with_parts(settings.but(solver=name, form=form)), []
 
 
 def form(state: State, name: str) -> Next:
     """Another way to write the puzzle down for the solver."""
-    return state.having(state.part(Settings).but(form=name)), []
+    return state.with_parts(state.part(Settings).but(form=name)), []
 
 
 def limit(state: State, text: str) -> Next:
     """Another time limit in seconds; none at all where nothing is given."""
     settings = state.part(Settings)
     if not text.strip():
-        return state.having(settings.but(limit=None)), []
+        return state.with_parts(settings.but(limit=None)), []
     try:
         seconds = float(text)
     except ValueError:
         seconds = 0
     if not seconds > 0:
         kept = settings.limit or TIME_LIMIT
-        state, _ = say(state.having(settings.but(limit=kept)), ("limit.kept", {"value": kept}))
+        state, _ = say(state.with_parts(settings.but(limit=kept)), ("limit.kept", {"value": kept}))
     else:
-        state = state.having(settings.but(limit=min(seconds, LONGEST)))
+        state = state.with_parts(settings.but(limit=min(seconds, LONGEST)))
     return state, [do.rewrite("limit")]
 
 
@@ -57,12 +57,12 @@ def language(state: State, code: str) -> Next:
 
 def theme(state: State, name: str) -> Next:
     """Light, dark, or as the system has it."""
-    return state.having(state.part(Settings).but(theme=name)), []
+    return state.with_parts(state.part(Settings).but(theme=name)), []
 
 
 def cells(state: State, manner: str) -> Next:
     """Cells are said in words, or as R1C6."""
-    return state.having(state.part(Settings).but(spelled=manner == SPELLED)), []
+    return state.with_parts(state.part(Settings).but(spelled=manner == SPELLED)), []
 
 
 def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
@@ -74,7 +74,7 @@ def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
     chosen = solvers.find(settings.solver)
     if chosen and settings.presolve and settings.form not in chosen["forms"]:
         settings = settings.but(form="")
-    return state.having(solvers, settings), []
+    return state.with_parts(solvers, settings), []
 
 
 def follow(_before: State, state: State) -> Next:
@@ -88,4 +88,4 @@ def follow(_before: State, state: State) -> Next:
         return state, []
     instead = (("solver.fallback", {"solver": settings.solver}),)
     settings = settings.but(solver=AUTO, form="")
-    return state.having(settings).but(said=state.said + instead), []
+    return state.with_parts(settings).but(status=state.status + instead), []

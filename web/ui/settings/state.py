@@ -125,7 +125,7 @@ def with_presolve(state: State, on: bool) -> State:
     settings = state.part(Settings)
     solver = state.part(Solvers).find(settings.solver)
     forms = [form for form in FULL if solver and form in solver["forms"]]
-    return state.having(settings.but(form="" if on else (forms or FULL)[0]))
+    return state.with_parts(settings.but(form="" if on else (forms or FULL)[0]))
 
 
 def with_arrived(state: State) -> State:
@@ -133,9 +133,9 @@ def with_arrived(state: State) -> State:
     solvers = state.part(Solvers)
     for name in solvers.coming:
         solvers = solvers.changed(name, coming=False)
-    return state.having(solvers)
+    return state.with_parts(solvers)
 
 
 def with_fetched(state: State, name: str) -> State:
     """Return the state in which a solver was fetched."""
-    return state.having(state.part(Solvers).changed(name, offer=None))
+    return state.with_parts(state.part(Solvers).changed(name, offer=None))

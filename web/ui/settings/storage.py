@@ -44,4 +44,4 @@ def restore(state: State, data: Data) -> State:
         settings = settings.but(spelled=data["spelled"])
     if data.get("language") in LANGUAGES:
         state = state.but(language=data["language"])
-    return state.having(settings)
+    return state.with_parts(settings)

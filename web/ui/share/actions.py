@@ -25,7 +25,7 @@ ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
 def share(state: State) -> Next:
     """The dialog opens; what is filled in is shared when that is asked for each time."""
     sharing = state.part(Sharing).but(filled=False, copied="")
-    return state.but(dialog="share").having(sharing), []
+    return state.but(dialog="share").with_parts(sharing), []
 
 
 def copy_link(state: State) -> Next:
@@ -72,23 +72,23 @@ def download(state: State) -> Next:
 
 def choose_style(state: State, name: str) -> Next:
     """Another style to write the board in."""
-    return state.having(state.part(Sharing).but(style=name, copied="")), []
+    return state.with_parts(state.part(Sharing).but(style=name, copied="")), []
 
 
 def fill(state: State, whether: bool) -> Next:
     """Write the board as it is filled in, or its givens only."""
-    return state.having(state.part(Sharing).but(filled=whether, copied="")), []
+    return state.with_parts(state.part(Sharing).but(filled=whether, copied="")), []
 
 
 def _refused(state: State, how: str) -> Next:
     """What is said to be copied or saved is not; without the dialog, the status says so."""
     if not state.dialog:
-        state = state.but(said=(("copied." + how, {}),))
+        state = state.but(status=(("copied." + how, {}),))
     return _copied(state, how), []
 
 
 def _copied(state: State, what: str) -> State:
-    return state.having(state.part(Sharing).but(copied=what))
+    return state.with_parts(state.part(Sharing).but(copied=what))
 
 
 def _link(state: State) -> Fields:

@@ -23,13 +23,13 @@ def follow(_before: State, state: State) -> Next:
     if request == sharing.asked and (sharing.reply or not request):
         return state, []
     if request != sharing.asked:
-        state = state.having(sharing.but(asked=request, reply=None))
+        state = state.with_parts(sharing.but(asked=request, reply=None))
     return want(state, PURPOSE, request)
 
 
 def answered(state: State, reply: WriteReply | ErrorReply) -> Next:
     """It is written, or cannot be."""
-    return state.having(state.part(Sharing).but(reply=reply)), []
+    return state.with_parts(state.part(Sharing).but(reply=reply)), []
 
 
 def _request(state: State) -> WriteRequest | None:

@@ -49,4 +49,4 @@ def file_name(layout: Layout, ending: str) -> str:
 
 def with_copied(state: State, what: str) -> State:
     """Return the state that tells in Share what was copied, or what could not be."""
-    return state.having(state.part(Sharing).but(copied=what))
+    return state.with_parts(state.part(Sharing).but(copied=what))

@@ -96,7 +96,7 @@ def lost(board: Board, filled: bool, told: Iterable[str] | None = None) -> list[
         found += [name for name in ("title", "author", "prose") if getattr(board, name)]
     if filled and any(board.colours):
         found.append("colours")
-    return found + (["unread"] if board.unread else [])
+    return found + (["unread"] if board.unsupported else [])
 
 
 def _carried(board: Board, filled: bool) -> Puzzle | Grid | None:

@@ -35,7 +35,7 @@ def solve(state: State) -> Next:
         return say(state, reason)
     clashes = faults(board, board.givens)
     if clashes:
-        state = state.having(known.but(impossible=True))
+        state = state.with_parts(known.but(impossible=True))
         return clashing(state, clashes, ("solve.contradiction", {}))
     if all(board.givens[cell] for cell in board.layout.cells):
         return say(state, ("check.full", {}))
@@ -47,7 +47,7 @@ def solve(state: State) -> Next:
         patience=PATIENCE,
         log=True,
     )
-    state, effects = ask(state.having(Solved(impossible=known.impossible)), request)
+    state, effects = ask(state.with_parts(Solved(impossible=known.impossible)), request)
     return state, [do.mark("solve-start"), do.in_sight()] + effects
 
 
@@ -67,11 +67,13 @@ def progress(state: State, event: ProgressEvent) -> Next:
     solved, text = state.part(Solved), event["log"] or ""
     if state.job.purpose != "solve":
         return state, []
-    if state.job.found:
+    if state.job.has_solution:
         second = _grown(solved.second_tree, event)
-        return state.having(solved.but(again=longer(solved.again, text), second_tree=second)), []
+        return state.with_parts(
+            solved.but(again=longer(solved.again, text), second_tree=second)
+        ), []
     solved = _with_tree(state, state.job, solved, _grown(solved.tree, event))
-    return state.having(solved.but(log=longer(solved.log, text))), []
+    return state.with_parts(solved.but(log=longer(solved.log, text))), []
 
 
 def _with_tree(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -> Solved:
@@ -97,14 +99,14 @@ def first(state: State, event: FirstEvent) -> Next:
     assert state.job
     if state.job.purpose != "solve":
         return state, []  # a check shows no solution
-    found = state.job.but(found=True, progress={}, trace=())
+    found = state.job.but(has_solution=True, progress={}, trace=())
     state, effects = _found(state, state.job, event["result"])
     return state.but(job=found), effects
 
 
 def _found(state: State, job: Job, result: SolveReply) -> Next:
     """The solution of a job comes onto the board, unless it is there already."""
-    if job.found:
+    if job.has_solution:
         return state, []
     assert result["grid"]
     board = state.board.but(solution=bytes(result["grid"]), second=b"")
@@ -114,8 +116,8 @@ def _found(state: State, job: Job, result: SolveReply) -> Next:
         said.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
     solved = _with_tree(state, job, state.part(Solved), result["stats"])
     solved = solved.but(proof=_proof_of(result, grid=board.solution))
-    state = place(state, board, said=tuple(said), fine=_fine(result))
-    return state.having(solved), [do.mark("solve-end")]
+    state = place(state, board, status=tuple(said), details=_fine(result))
+    return state.with_parts(solved), [do.mark("solve-end")]
 
 
 def _proof_of(result: SolveReply, **more: Any) -> Proof:
@@ -154,10 +156,10 @@ def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply
     if reply["status"] == "solved":
         state, effects = _found(state, job, reply)
         return _judged(state, reply["unique"], reply["second"], reply["proof"]), effects
-    if job.found:
+    if job.has_solution:
         state = _judged(state, None)
         if reply["status"] == "error":
-            state = state.but(said=state.said + (sentence(reply["message"]),))
+            state = state.but(status=state.status + (sentence(reply["message"]),))
         return state, []
     known = state.part(Solved)
     if "stats" in reply:
@@ -171,12 +173,12 @@ def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply
         said = [("solve.limit", {"seconds": reply["seconds"]})]
         if known.impossible:
             said.append(("solve.known", {}))
-    return state.having(known).but(said=tuple(said)), [do.mark("solve-end")]
+    return state.with_parts(known).but(status=tuple(said)), [do.mark("solve-end")]
 
 
 def let_go(state: State, job: Job) -> Next:
     """Nobody waits for it any longer: what is not proven by now stays so."""
-    if not job.found:
+    if not job.has_solution:
         return state, [do.mark("solve-end")]
     return (_judged(state, None) if state.part(Solved).proof else state), []
 
@@ -195,7 +197,7 @@ def _judged(
     elif second:
         board = board.but(second=bytes(second))
         verdict = ("solve.several", {"count": len(board.differing)})
-    said = list(state.said)
+    said = list(state.status)
     asked = [place for place, known in enumerate(said) if known[0] == "solve.proving"]
     if asked:
         said[asked[0]] = verdict
@@ -205,11 +207,11 @@ def _judged(
     assert known.proof
     ended = "proven" if unique else "second" if second else "unsure"
     known = known.but(proof=known.proof.but(ended=ended, how=how))
-    fine = state.fine
+    fine = state.details
     if how:
         known = known.but(second_tree=_grown({}, how["stats"]))
         fine += _prover(how, ended)
-    return state.having(known).but(board=board, said=tuple(said), fine=fine)
+    return state.with_parts(known).but(board=board, status=tuple(said), details=fine)
 
 
 def _prover(how: ProofData, ended: str) -> tuple[Sentence, ...]:
@@ -230,7 +232,7 @@ def follow(before: State, state: State) -> Next:
         return state, []
     known = state.part(Solved)
     fresh = Solved(impossible=known.impossible)
-    return (state if known == fresh else state.having(fresh).but(fine=())), []
+    return (state if known == fresh else state.with_parts(fresh).but(details=())), []
 
 
 def swap(state: State) -> Next:
@@ -238,4 +240,4 @@ def swap(state: State) -> Next:
     board = state.board
     swapped = board.but(solution=board.second, second=board.solution)
     said = (("solve.swapped", {"count": len(swapped.differing)}),)
-    return place(state, swapped, said=said, fine=state.fine), []
+    return place(state, swapped, status=said, details=state.details), []

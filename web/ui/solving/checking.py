@@ -36,7 +36,7 @@ def check(state: State) -> Next:
     board, answer = state.board, state.part(Answer)
     wrong_givens = faults(board, board.givens)
     if wrong_givens:
-        state = state.having(state.part(Solved).but(impossible=True))
+        state = state.with_parts(state.part(Solved).but(impossible=True))
         return clashing(state, wrong_givens, ("check.none", {}))
     if not board.entering and is_right(board) and any(board.entries):
         return say(state, ("complete", {}))
@@ -49,8 +49,8 @@ def check(state: State) -> Next:
         return say(state, ("check.solver", {}))
     elif not any(board.entries) and not _judged_notes(board):
         return say(state, _nothing(board))
-    elif not board.is_full and faults(board, board.own):
-        return clashing(state, faults(board, board.own))
+    elif not board.is_full and faults(board, board.filled):
+        return clashing(state, faults(board, board.filled))
     if answer.known not in ("", "limit"):
         return _tell(state, answer)
     return ask(state, question(state), "check")
@@ -68,20 +68,20 @@ def answered(state: State, _job: object, reply: SolveReply | ErrorReply | Overdu
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     answer = answer_of(reply)
-    return _tell(state.having(answer), answer)
+    return _tell(state.with_parts(answer), answer)
 
 
 def _tell(state: State, answer: Answer) -> Next:
     """What follows for the board from how many solutions its givens have."""
     board, known = state.board, answer.known
     if known == "none":
-        state = state.having(state.part(Solved).but(impossible=True))
+        state = state.with_parts(state.part(Solved).but(impossible=True))
     if board.entering or known == "none":
         return say(state, (ENTERED[known], {}))
     if known == "one":
         return _compared(state, answer.grid)
     if board.is_full:
-        return clashing(state, faults(board, board.own), ("check.full-wrong", {}))
+        return clashing(state, faults(board, board.filled), ("check.full-wrong", {}))
     if known == "limit":
         return say(state, ("check.limit", {}))
     if not any(board.entries):
@@ -124,7 +124,7 @@ def _judged_notes(board: Board) -> list[tuple[int, int]]:
     Those in the middle of a cell are. Corner marks may be about places of a digit instead, unless
     every open cell has some.
     """
-    noted, own, all_noted = [], board.own, True
+    noted, own, all_noted = [], board.filled, True
     for cell in board.layout.cells:
         if not own[cell]:
             centre = board.centre[cell] if board.centre else 0
@@ -135,7 +135,7 @@ def _judged_notes(board: Board) -> list[tuple[int, int]]:
 
 
 def _left(board: Board) -> int:
-    own = board.own
+    own = board.filled
     return len([cell for cell in board.layout.cells if not own[cell]])
 
 

@@ -58,4 +58,4 @@ def longer(log: str, more: str) -> str:
 
 def with_impossible(state: State, impossible: bool) -> State:
     """Return the state that knows whether the puzzle was shown to have no solution."""
-    return state.having(state.part(Solved).but(impossible=impossible))
+    return state.with_parts(state.part(Solved).but(impossible=impossible))

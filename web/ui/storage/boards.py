@@ -26,10 +26,10 @@ NOTES = ("corner", "centre")
 """Written as one number a cell."""
 ALWAYS = ("givens", "entries")
 """Fields of every board; another that is not there is empty."""
-ABOUT = ("title", "author", "prose", "unread")
+ABOUT = ("title", "author", "prose", "unsupported")
 """Fields about the puzzle beside its cells."""
-UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
-"""Codes of what can be said of rules that could not be read."""
+UNSUPPORTED = ("shared.unknown", "shared.drawn", "shared.prose")
+"""Codes of sentences about unsupported rules."""
 FEW = 4
 """A change of up to one in so many cells is written cell by cell."""
 
@@ -138,13 +138,15 @@ def covers(board: Board, other: Board) -> bool:
 def _about(data: dict[str, Any]) -> dict[str, Any]:
     """Return the fields about a puzzle that are in its data."""
     about: dict[str, Any] = {name: data[name] for name in ABOUT if name in data}
+    if "unread" in data:  # as older releases called it
+        about["unsupported"] = data["unread"]
     for name in ABOUT:
-        if name != "unread" and not isinstance(about.get(name, ""), str):
+        if name != "unsupported" and not isinstance(about.get(name, ""), str):
             raise ValueError(name)
-    if "unread" in about:
-        about["unread"] = tuple([(code, params) for code, params in about["unread"]])
-        for code, params in about["unread"]:
-            if code not in UNREAD:
+    if "unsupported" in about:
+        about["unsupported"] = tuple([(code, params) for code, params in about["unsupported"]])
+        for code, params in about["unsupported"]:
+            if code not in UNSUPPORTED:
                 raise ValueError(code)
             _check_names("" if code == "shared.prose" else params["names"])
     return about

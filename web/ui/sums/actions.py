@@ -85,23 +85,23 @@ def _plus(times: str, count: int) -> str:
 def _own(state: State, held: Lines) -> Next:
     sums = state.part(Sums)
     lit = sums.lit if not sums.lit or sums.lit in [line[0] for line in held] else ""
-    return state.having(sums.but(own=held, lit=lit, found=())), []
+    return state.with_parts(sums.but(own=held, lit=lit, found=())), []
 
 
 def clear(state: State) -> Next:
     """All lines go, and the board is the player's own."""
-    return _own(state.having(state.part(Sums).but(walked=None)), ())
+    return _own(state.with_parts(state.part(Sums).but(walked=None)), ())
 
 
 def back(state: State) -> Next:
     """The lines are the step's again."""
-    return state.having(state.part(Sums).but(own=None, lit="", found=())), []
+    return state.with_parts(state.part(Sums).but(own=None, lit="", found=())), []
 
 
 def tell(state: State) -> Next:
     """The hint is told wholly, since its equations tell all of it."""
     if state.part(Hint).step:
-        state = told_wholly(state).having(state.part(Sums).but(walked=None))
+        state = told_wholly(state).with_parts(state.part(Sums).but(walked=None))
     return back(state)
 
 
@@ -112,24 +112,24 @@ def of_step(state: State) -> Next:
         return state, []
     levels = len(walk.step["levels"])
     walked = hint_of(state.board, walk.step, levels, walk.then.placed, walk.then.masks)
-    state = with_leaf(state, "sum").having(state.part(Sums).but(walked=walked))
+    state = with_leaf(state, "sum").with_parts(state.part(Sums).but(walked=walked))
     return back(state)[0], [do.go("sum-about")]
 
 
 def light(state: State, name: str) -> Next:
     """The cells of a line are lit alone; at a second press those of all."""
     sums = state.part(Sums)
-    return state.having(sums.but(lit="" if sums.lit == name else name)), []
+    return state.with_parts(sums.but(lit="" if sums.lit == name else name)), []
 
 
 def together(state: State, wanted: bool) -> Next:
     """All lines are lit, or none."""
-    return state.having(state.part(Sums).but(lit="" if wanted else None)), []
+    return state.with_parts(state.part(Sums).but(lit="" if wanted else None)), []
 
 
 def target(state: State, name: str) -> Next:
     """What the smallest sum is to rule out."""
-    return state.having(state.part(Sums).but(target=name, found=())), []
+    return state.with_parts(state.part(Sums).but(target=name, found=())), []
 
 
 def smallest(state: State) -> Next:
@@ -146,13 +146,13 @@ def smallest(state: State) -> Next:
         "masks": list(masks),
         "target": candidate,
     }
-    return ask(state.having(state.part(Sums).but(found=())), request, of_puzzle=False)
+    return ask(state.with_parts(state.part(Sums).but(found=())), request, of_puzzle=False)
 
 
 def impossible(state: State) -> Next:
     """Open the leaf Sum, and ask there for the smallest sum that rules anything out."""
     sums = state.part(Sums).but(target="", own=(), lit="", walked=None)
-    return smallest(with_leaf(state, "sum").having(sums))
+    return smallest(with_leaf(state, "sum").with_parts(sums))
 
 
 def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
@@ -168,8 +168,8 @@ def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
         said = ("sum.smallest-size", {"size": _size(own)})
         if of_it and _alike(state, reply["step"]):
             said = ("sum.smaller", {"size": _size(own), "step": _size(of_it)})
-        state, _ = _own(state.having(state.part(Sums).but(by_solver=own)), own)
-    return say(state.having(state.part(Sums).but(found=(said,), lit="")), said)
+        state, _ = _own(state.with_parts(state.part(Sums).but(by_solver=own)), own)
+    return say(state.with_parts(state.part(Sums).but(found=(said,), lit="")), said)
 
 
 def _alike(state: State, step: StepData) -> bool:
@@ -201,7 +201,7 @@ def follow(before: State, state: State) -> Next:
     request: AddUpRequest | None = None
     if shows(state, "sum") and state.engine == "ready":
         if sums is not state.part(Sums):
-            state = state.having(sums)
+            state = state.with_parts(sums)
         held = lines(state)
         asked, placed, masks = position(state)
         known = sums.asked
@@ -219,10 +219,10 @@ def follow(before: State, state: State) -> Next:
                 "lines": multipliers(held),
             }
     if sums is not state.part(Sums):
-        state = state.having(sums)
+        state = state.with_parts(sums)
     return want(state, "add-up", request)
 
 
 def added(state: State, reply: AddUpReply | ErrorReply) -> Next:
     """What the lines add up to is known."""
-    return state.having(state.part(Sums).but(reply=reply)), []
+    return state.with_parts(state.part(Sums).but(reply=reply)), []

@@ -106,7 +106,7 @@ def targets(state: State) -> list[str]:
 def digits(state: State) -> Sequence[int]:
     """What stands on the board that the equations are of: the player's, or that of a walk."""
     walked = state.part(Sums).walked
-    return walked.placed if walked else state.board.own
+    return walked.placed if walked else state.board.filled
 
 
 def multipliers(held: Lines) -> list[MultiplierData]:

@@ -200,10 +200,10 @@ def fillings(state: State) -> dict[int, Filling]:
         lit = _lit(state)
         found = parts.fillings(lit, digits(state), added["masks"]) if lit else {}
         for cell, filling in found.items():
-            said = [((NAMES[code[5:]], params), held) for (code, params), held in filling.said]
-            found[cell] = Filling(parts=filling.parts, kind=filling.kind, said=tuple(said))
+            said = [((NAMES[code[5:]], params), held) for (code, params), held in filling.labels]
+            found[cell] = Filling(parts=filling.parts, kind=filling.kind, labels=tuple(said))
         for cell, digit in enumerate(digits(state)):
-            if digit and digit != state.board.own[cell]:
+            if digit and digit != state.board.filled[cell]:
                 found[cell] = Filling(digit=digit, kind="solved")
         _last[:] = [(key, found)]
     return _last[0][1]

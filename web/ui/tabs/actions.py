@@ -35,4 +35,4 @@ def restore(state: State, data: Data) -> State:
     name = data.get("open", "play")
     if name not in TABS:
         raise ValueError(name)
-    return state.having(Tabs(open=name))
+    return state.with_parts(Tabs(open=name))

@@ -22,4 +22,4 @@ class Tabs(Value):
 
 def with_tab(state: State, name: str) -> State:
     """Return the state with a tab open; the same state if there is no such tab."""
-    return state.having(Tabs(open=name)) if name in TABS else state
+    return state.with_parts(Tabs(open=name)) if name in TABS else state

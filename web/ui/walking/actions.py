@@ -26,12 +26,12 @@ def open_leaf(state: State) -> Next:
     walk = state.part(Walk)
     own = walk.own or any(state.board.entries)
     state = with_leaf(with_tab(state, "model"), "steps")
-    return state.having(walk.but(own=own)), [do.go("walk-all")]
+    return state.with_parts(walk.but(own=own)), [do.go("walk-all")]
 
 
 def choose_start(state: State, where: str) -> Next:
     """The next walk begins with the puzzle, or with what is filled in."""
-    return state.having(state.part(Walk).but(own=where == "own")), []
+    return state.with_parts(state.part(Walk).but(own=where == "own")), []
 
 
 def all_steps(state: State) -> Next:
@@ -41,37 +41,37 @@ def all_steps(state: State) -> Next:
         asked["entries"] = asked["notes"] = [0] * len(asked["entries"])
     request: StepsRequest = {"op": "steps", "played": asked}
     state, effects = ask(state, request, of_puzzle=not own)
-    return state.having(Walk(own=own, number=state.requests)), effects
+    return state.with_parts(Walk(own=own, number=state.requests)), effects
 
 
 def started(state: State, event: StartEvent) -> Next:
     """What the first step is a step of."""
     start = Moment(placed=tuple(event["placed"]), masks=tuple(event["masks"]))
-    return state.having(state.part(Walk).but(start=start)), []
+    return state.with_parts(state.part(Walk).but(start=start)), []
 
 
 def another(state: State, event: StepEvent) -> Next:
     """One more step is found."""
     walk = state.part(Walk)
-    return state.having(walk.but(steps=walk.steps + (event["step"],), copied="")), []
+    return state.with_parts(walk.but(steps=walk.steps + (event["step"],), copied="")), []
 
 
 def all_told(state: State, _job: Job, reply: StepsReply | ErrorReply) -> Next:
     """There are no more steps."""
     walk = state.part(Walk)
     if reply["status"] == "error":
-        state = state.having(walk.but(end="stopped"))
+        state = state.with_parts(walk.but(end="stopped"))
         return say(state, sentence(reply["message"]))
     # What is wrong is found before the first step.
     end = "solved" if reply["solved"] else "several" if reply["halt"] and walk.steps else "stuck"
     walk = walk.but(end=end, halt=reply["halt"], without=sentences(reply["without"]))
-    return say(state.having(walk), *verdict(walk))
+    return say(state.with_parts(walk), *verdict(walk))
 
 
 def stopped(state: State, job: Job) -> Next:
     """It was cancelled, or what is filled in changed; the steps that are there stay."""
     walk = state.part(Walk)
-    return (state.having(walk.but(end="stopped")) if walk.number == job.number else state), []
+    return (state.with_parts(walk.but(end="stopped")) if walk.number == job.number else state), []
 
 
 def verdict(walk: Walk) -> tuple[Sentence, ...]:
@@ -111,7 +111,7 @@ def walk_to(state: State, number: int) -> Next:
     walk = state.part(Walk)
     number = min(number, len(walk.steps))
     then = _moment(walk, number, state.board.layout) if number > 0 else None
-    return state.having(walk.but(at=max(number, 0), then=then)), []
+    return state.with_parts(walk.but(at=max(number, 0), then=then)), []
 
 
 def _moment(walk: Walk, number: int, layout: Layout) -> Moment:
@@ -129,14 +129,14 @@ def copy(state: State) -> Next:
     walk = state.part(Walk)
     if not walk.steps:
         return state, []
-    return state.having(walk.but(copied="text")), [
+    return state.with_parts(walk.but(copied="text")), [
         do.copy_field("walk-text", "walking.copy-failed")
     ]
 
 
 def copy_failed(state: State) -> Next:
     """The browser does not allow copying: the text is shown."""
-    return state.having(state.part(Walk).but(copied="failed")), []
+    return state.with_parts(state.part(Walk).but(copied="failed")), []
 
 
 def follow(before: State, state: State) -> Next:

@@ -24,7 +24,7 @@ WEAK = 0.5
 
 def follows_from(state: State) -> tuple[object, ...]:
     """What the leaf shows follows from this."""
-    return shows(state, "steps"), state.part(Walk), bool(state.job), state.board.unread
+    return shows(state, "steps"), state.part(Walk), bool(state.job), state.board.unsupported
 
 
 def leaf(state: State, words: Words) -> Properties:

@@ -102,7 +102,9 @@ def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
     known = known.answering(asked, without)
     if steps:
         known = _at(known, asked, 0)
-    return state.having(known).but(said=asked.answer, fine=without, marked=(), growing=0), []
+    return state.with_parts(known).but(
+        status=asked.answer, details=without, marked=(), growing=0
+    ), []
 
 
 def _settles(asked: Question, step: StepData) -> bool:
@@ -123,7 +125,7 @@ def to_step(state: State, number: int) -> Next:
     known = state.part(Hint)
     assert known.question
     known = _at(known, known.question, number)
-    return state.having(known).but(said=known.said, fine=known.without), []
+    return state.with_parts(known).but(status=known.status, details=known.without), []
 
 
 def _next_cell(state: State) -> Next:
@@ -147,9 +149,9 @@ def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
     if reply["wrong"]:
         placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
         known = hint_of(state.board, reply["wrong"], 1, placed, masks, without)
-        return state.having(known).but(said=known.said, fine=without), []
+        return state.with_parts(known).but(status=known.status, details=without), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:
         return no_step(state, without), []
-    lit = state.having(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
-    return lit.but(said=(sentence(reply["message"]),), fine=without), [do.focus()]
+    lit = state.with_parts(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
+    return lit.but(status=(sentence(reply["message"]),), details=without), [do.focus()]

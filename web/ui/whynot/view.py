@@ -33,7 +33,7 @@ def chooser(state: State, words: Words) -> Properties:
         shown["why-title", "textContent"] = words(
             "whynot.choose", {"cells": board.places((state.picked,))}
         )
-        standing = board.own[state.picked]
+        standing = board.filled[state.picked]
         digits = [one for one in range(1, board.side + 1) if one != standing]
         names = [str(value) for value in board.layout.digits]
         shown["why-digits", "buttons"] = tuple(
