@@ -24,6 +24,11 @@ from ui.update import update
 LINE = "1.34" + "." * 12
 
 
+def drawn_number():
+    """Draw a number as the browser does."""
+    return 7
+
+
 def act(state, *actions):
     for action in actions:
         state, _effects = update(state, action)
@@ -108,7 +113,7 @@ def test_what_an_older_release_has_stored_is_taken_over_and_nothing_of_another_p
     foreign = {"sudoku": "[5]", "sudoku-settings": '{"theme": "dark"}', "sudoku-unread-new-1": "7"}
     shelf = Shelf(dict(foreign))
     shelf.write("sudoku-tab-1700000000000-1", "1700000000000 " + older)
-    places = Places(PageTexts(shelf, prefix("/one/")), lambda: 1700000000001)
+    places = Places(PageTexts(shelf, prefix("/one/")), lambda: 1700000000001, drawn_number)
     assert take_over(shelf, places, "sudoku-tab-1700000000000-1") == "tab-1700000000000-1"
     state, sound = load(State(), places.read("tab-1700000000000-1"))
     assert (sound, state.board.entries[1], state.part(Tabs).open) == (True, 2, "model")
@@ -131,7 +136,7 @@ def test_what_fails_is_told_once_and_the_rest_is_drawn_and_carried_out():
         if effect[0] in ("in-sight", "send"):
             raise KeyError(effect[0])
 
-    store = Store(State(engine="ready"), draw, carry_out, lambda: 0.0, errors.append)
+    store = Store(State(engine="ready"), draw, carry_out, lambda: 0.0, drawn_number, errors.append)
     for action in (
         ("opening.drop", LINE),
         ("opening.drop", "2" + LINE[1:]),

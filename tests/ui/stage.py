@@ -31,7 +31,9 @@ class Stage:
         self.words = words
         self.showing = Showing(patch or self._patch)
         carry_out = carry_out or self.effects.append
-        self.store = Store(state or State(), self._draw, carry_out, lambda: 0.0, self.errors.append)
+        self.store = Store(
+            state or State(), self._draw, carry_out, lambda: 0.0, lambda: 0, self.errors.append
+        )
         self.act = self.store.act
 
     @property

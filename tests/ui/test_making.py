@@ -19,6 +19,7 @@ from ui.making.state import MOST, Ahead, Stock, Wish
 from ui.opening.state import Origin
 from ui.state import Board, State, empty_board
 from ui.storage.text import dump_preferences, dump_tab, load
+from ui.update import update
 
 TEXT = "1......4..3.4..."
 FOUR = Wish(side=4, level="beginner")
@@ -291,3 +292,10 @@ def test_the_dialog_offers_what_there_is(words):
     assert view["new-puzzle", "showing"]
     levels = [level for level in LEVELS if not view["make-" + level, "hidden"]]
     assert tuple(levels) == Wish(side=4).levels
+
+
+def test_what_is_left_to_chance_follows_from_the_number_drawn_for_the_action():
+    for action in (("making.make", "easy"), ("making.like-this",)):
+        for seed in (1, 2):
+            _, effects = update(State(engine="ready"), action, 0, seed)
+            assert sent(effects)[0]["seed"] == seed

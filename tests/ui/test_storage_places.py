@@ -1,5 +1,7 @@
 """Each tab has its own place, and what was made is not written over."""
 
+from random import Random
+
 import pytest
 
 from tests.ui.test_opening import act
@@ -20,7 +22,13 @@ from ui.storage.places import (
 )
 from ui.storage.text import dump_puzzle
 
+RANDOM = Random(1)
 BOARD = empty_board(layout_for(4)).but(givens=bytes([1, 2] + [0] * 14), entering=False)
+
+
+def draw():
+    """Draw a number as the browser does."""
+    return RANDOM.getrandbits(30)
 
 
 class Shelf:
@@ -63,7 +71,7 @@ class Days:
 
 @pytest.fixture
 def places():
-    return Places(Shelf(), Days())
+    return Places(Shelf(), Days(), draw)
 
 
 def shelved(places, board, **more):
@@ -98,7 +106,7 @@ def test_a_new_tab_goes_on_with_the_newest_board_or_has_a_place_of_its_own(place
 
 def test_two_tabs_of_one_millisecond_get_two_places():
     shelf = Shelf()
-    one, other = [Places(shelf, lambda: 1_800_000_000_000) for _tab in range(2)]
+    one, other = [Places(shelf, lambda: 1_800_000_000_000, draw) for _tab in range(2)]
     assert one.places("") != other.places("")
 
 
@@ -197,7 +205,7 @@ def test_shelving_a_board_removes_no_board_of_another_tab(places):
 
 def tab_of(shelf, own=""):
     """A tab of a browser without locks."""
-    places = Places(shelf, Days())
+    places = Places(shelf, Days(), draw)
     places.place = places.claimed(places.places(own))
     places.write(places.place, "board")
     return places
@@ -284,7 +292,8 @@ def test_copies_of_the_page_at_two_paths_see_nothing_of_each_other():
     shelf = Shelf()
     shelf.texts.update({"sudoku": "a game of another page", f"{TAB}1": "x"})
     first, second = [
-        Places(PageTexts(shelf, prefix(path)), Days()) for path in ("/one/index.html", "/one/two/")
+        Places(PageTexts(shelf, prefix(path)), Days(), draw)
+        for path in ("/one/index.html", "/one/two/")
     ]
     shelved(first, BOARD)
     first.place = first.places("")[0]

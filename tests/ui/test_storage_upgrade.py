@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.frozen.samples import read
-from tests.ui.test_storage_places import Days, Shelf
+from tests.ui.test_storage_places import Days, Shelf, draw
 from tests.ui.test_storage_text import RELEASED
 from ui.settings.state import Settings
 from ui.state import State
@@ -33,7 +33,7 @@ FOREIGN = {
 
 
 def places_at(shelf, path="/sudoku/"):
-    return Places(PageTexts(shelf, prefix(path)), Days())
+    return Places(PageTexts(shelf, prefix(path)), Days(), draw)
 
 
 @pytest.fixture

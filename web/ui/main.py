@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .browser import bundles
 from .browser.failure import give_up, report
-from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place
+from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place, random
 from .storage.places import PageTexts, Places, maybe_older
 
 
@@ -15,7 +15,7 @@ def begin() -> None:
     """Start the page with what is stored."""
     bundles.expect()
     origin, last = OriginTexts(), last_place()
-    places = Places(PageTexts(origin, PREFIX), clock)
+    places = Places(PageTexts(origin, PREFIX), clock, random)
     if any(maybe_older(name) for name in [last] + origin.names()):
         from .storage.upgrade import take_over  # not above: once a browser
 

@@ -187,6 +187,7 @@ class State(Value):
     others: Cells = field(default=())  # cells that are picked together with it
     growing: int = field(default=0)  # the number that the next digit may join, 0 for none
     now: float = field(default=0)  # the time of the last action, in milliseconds
+    seed: int = field(default=0)  # a number drawn for the last action, for what is left to chance
     job: Job | None = field(default=None)  # what the user asked the engine
     background: dict[int, BackgroundRequest] = field(
         default_factory=dict

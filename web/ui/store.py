@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from .state import Effects
 
-TIMELESS = tuple([own.name for own in fields(State) if own.name != "now"])
-"""The fields of a state but its time."""
+DRAWN = tuple([part.name for part in fields(State) if part.name not in ("now", "seed")])
+"""The fields of a state that are drawn: all but what each action is given from without."""
 SENDS = "send"
 """The effect that sends a request; a feature with workers of its own has one that ends so."""
 
@@ -34,6 +34,7 @@ class Store:
         draw: shows a state; told whether only its time is another than that of the last.
         carry_out: carries an effect out.
         now: tells the time in milliseconds.
+        random: draws a number of 30 bits.
         report: takes an error that should not be.
     """
 
@@ -43,12 +44,13 @@ class Store:
         draw: Callable[[State, bool], None],
         carry_out: Callable[[tuple[Any, ...]], None],
         now: Callable[[], float],
+        random: Callable[[], int],
         report: Callable[[Exception], None],
     ) -> None:
         self.state = state
         self._draw = draw
         self._do = carry_out
-        self._now = now
+        self._now, self._random = now, random
         self._report = report
         self._due: Effects = []  # effects that are not carried out yet
         self._drawn: State | None = None  # the last state that was drawn
@@ -91,7 +93,7 @@ class Store:
         """Make the next state. Its effects are due at once: what JavaScript throws while the state
         is drawn skips all of Python, and they are carried out after the next action."""
         try:
-            self.state, effects = update(self.state, action, self._now())
+            self.state, effects = update(self.state, action, self._now(), self._random())
         except Exception as error:
             note_again(error)
         else:
@@ -134,4 +136,4 @@ def touched(before: State | None, after: State) -> bool:
     """Return whether two states differ in anything but their time; None is no state."""
     if not before:
         return True
-    return any(getattr(before, name) is not getattr(after, name) for name in TIMELESS)
+    return any(getattr(before, name) is not getattr(after, name) for name in DRAWN)

@@ -52,8 +52,10 @@ LET_GO: dict[str, Callable[..., Next]] = _all("let_go")
 BUSY: dict[str, Callable[[State], tuple[Sentence, ...]]] = _all("busy")
 
 
-def update(state: State, action: tuple[Any, ...], now: float | None = None) -> Next:
-    """The next state and the effects of an action: its name, then what it carries.
+def update(
+    state: State, action: tuple[Any, ...], now: float | None = None, seed: int | None = None
+) -> Next:
+    """Return the next state and the effects of an action: its name, then what it carries.
 
     What features remember of a puzzle is forgotten when it becomes another. Then each may follow,
     and the one whose job was let go hears of it. A change of anything that a reload brings back has
@@ -64,8 +66,13 @@ def update(state: State, action: tuple[Any, ...], now: float | None = None) -> N
         state: the state before.
         action: a feature's, or "event" with what the engine tells, "cancel", or "tick".
         now: the time in milliseconds; that of the last action by default.
+        seed: a number drawn for this action; that of the last one by default.
     """
-    after = state if now is None else state.but(now=now)
+    after = state
+    if now is not None or seed is not None:
+        after = state.but(
+            now=state.now if now is None else now, seed=state.seed if seed is None else seed
+        )
     effects: Effects = []
     if not (state.job and action[0] in WHEN_FREE):
         try:

@@ -24,6 +24,7 @@ from .failure import report
 from .intl import Intl
 from .listening import Listening
 from .page import Page
+from .storage import random
 
 if TYPE_CHECKING:
     from typing import Any
@@ -53,7 +54,7 @@ class App:
             state = state.but(status=(("restored", {}),))
         self._words = _words(state)
         self._page = Page()
-        self._store = Store(state, self._draw, self._carry_out, now, report)
+        self._store = Store(state, self._draw, self._carry_out, now, random, report)
         self.act = self._store.act
         self._autosave = Autosave(self.act, lambda: self.state, places)
         self._effects = Effects(self.act, self._page, lambda: self.state, self._autosave)

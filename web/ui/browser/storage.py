@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import getrandbits
 from typing import TYPE_CHECKING
 
 import js
@@ -21,6 +22,11 @@ PLACE = PREFIX + "place"
 """Under this name a tab remembers its place while it lives; so does a copy that is made of it."""
 OLDER_PLACE = "sudoku-place"
 """The same in releases before version 3 of ``ui.storage.text``."""
+
+
+def random() -> int:
+    """Draw a number; what crosses to the engine is a whole number of JavaScript's."""
+    return getrandbits(30)
 
 
 def clock() -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import getrandbits
 from typing import TYPE_CHECKING
 
 from .. import effects as do
@@ -10,7 +9,7 @@ from ..asking import ask, puzzle_data
 from ..grading.state import Graded, with_grade
 from ..opening.state import as_made
 from ..state import Board, change, empty_board, say, sentence, stop
-from .state import BITS, LONG, NAMED_KINDS, SHORT, USUAL, WEEK, Asked, Stock, Wish, asking
+from .state import LONG, NAMED_KINDS, SHORT, USUAL, WEEK, Asked, Stock, Wish, asking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +45,7 @@ def make(state: State, level: str) -> Next:
     text = stock.find(wish.name)
     if text:
         return _open(state.with_parts(stock.without(wish.name)), text, level)
-    return _ask(state, wish.request(getrandbits(BITS), _limit(wish.side)))
+    return _ask(state, wish.request(state.seed, _limit(wish.side)))
 
 
 def like_this(state: State) -> Next:
@@ -56,7 +55,7 @@ def like_this(state: State) -> Next:
     symmetry = state.part(Wish).symmetry if _takes_all_symmetries(board) else ""
     grade = state.part(Graded).grade
     level = grade["level"] if grade else ""
-    request = asking(data, level or None, symmetry, getrandbits(BITS), _limit(board.side))
+    request = asking(data, level or None, symmetry, state.seed, _limit(board.side))
     return _ask(state.with_parts(Asked()), request)
 
 

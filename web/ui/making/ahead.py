@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from random import getrandbits
 from typing import TYPE_CHECKING
 
 from protocol import AHEAD
 
 from ..asking import want
 from ..game.state import Sight
-from .state import BITS, LONG, Ahead, Stock, Wish
+from .state import LONG, Ahead, Stock, Wish
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, GenerateReply, OverdueReply
@@ -45,7 +44,7 @@ def rest(state: State) -> Next:
     if not wish:
         return state, []
     state = state.with_parts(state.part(Ahead).but(wish=wish))
-    return want(state, "ahead", wish.request(getrandbits(BITS), LONG), AHEAD)
+    return want(state, "ahead", wish.request(state.seed, LONG), AHEAD)
 
 
 def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:

@@ -25,8 +25,6 @@ USUAL = SIDES[0]
 """Up to this side, others have none to spare."""
 SHORT, LONG = 30, 60
 """Seconds until the nearest puzzle has to do: up to the usual side, and above."""
-BITS = 30
-"""Of a seed: what crosses to the engine is a whole number of JavaScript's."""
 NAMED_KINDS = ("diagonal", "killer", "thermometer", "window")
 """The kinds of rules that the words name a new puzzle by, where it has no others."""
 WEEK = ("medium", "beginner", "easy", "easy", "medium", "medium", "hard")

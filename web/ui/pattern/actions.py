@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from random import getrandbits
 from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask, puzzle_data
-from ..making.state import BITS, LONG, asking, with_pattern_asked
+from ..making.state import LONG, asking, with_pattern_asked
 from ..setting.state import unmarked
 from ..state import empty_board, say
 from .state import Pattern
@@ -49,7 +48,7 @@ def fill(state: State) -> Next:
     if not cells:
         return say(state, ("pattern.none", {}))
     data = puzzle_data(empty_board(state.board.layout))
-    request = asking(data, None, "", getrandbits(BITS), LONG)
+    request = asking(data, None, "", state.seed, LONG)
     request["pattern"] = list(cells)
     return ask(with_pattern_asked(state), request, "new")
 

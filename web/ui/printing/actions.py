@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from random import getrandbits
 from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import drop, puzzle_data, to_solve, want
 from ..grading.state import Graded
-from ..making.state import BITS, LONG, SYMMETRIES, asking
+from ..making.state import LONG, SYMMETRIES, asking
 from ..paper import effects as paper
 from ..paper.sheets import Printed
 from ..settings.state import Settings
@@ -159,7 +158,7 @@ def _like(state: State) -> GenerateRequest:
     square = layout.rows == layout.columns and not layout.gaps
     data = puzzle_data(empty_board(layout))
     level = grade["level"] if grade else None
-    return asking(data, level, SYMMETRIES[0] if square else "", getrandbits(BITS), LONG)
+    return asking(data, level, SYMMETRIES[0] if square else "", state.seed, LONG)
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

@@ -6,7 +6,6 @@ preferences, stands the time when it was written.
 
 from __future__ import annotations
 
-from random import getrandbits
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -108,11 +107,12 @@ class Places:
     Args:
         store: has this page's texts.
         clock: tells the time, in milliseconds since 1970.
+        random: draws a number of 30 bits.
     """
 
-    def __init__(self, store: Texts, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Texts, clock: Callable[[], float], random: Callable[[], int]) -> None:
         self.store = store
-        self._clock = clock
+        self._clock, self._random = clock, random
         self.place = ""  # this tab's
         self._sign = ""  # of this tab's claims, in a browser without locks; empty with locks
 
@@ -139,7 +139,7 @@ class Places:
         """
         taken = self.claims()
         free = [place for place in places if place not in taken]
-        self._sign = str(getrandbits(30))
+        self._sign = str(self._random())
         self._claim(free[0])
         return free[0]
 
@@ -269,7 +269,7 @@ class Places:
 
     def new(self, kind: str) -> str:
         """Return a name that nothing has, not even from a tab of the same millisecond."""
-        return f"{kind}{int(self._clock())}-{getrandbits(30)}"
+        return f"{kind}{int(self._clock())}-{self._random()}"
 
     def _entries(self, kind: str) -> list[Entry]:
         """Return all texts whose names begin so, the newest first."""
