@@ -295,7 +295,8 @@ class PhotoRequest(TypedDict):
 
     op: Literal["photo"]
     id: NotRequired[int]
-    pixels: Any  # the page's ImageData; its bytes, four a pixel, travel beside the request
+    picture: int  # its number in the page
+    pixels: NotRequired[Any]  # four bytes each; they travel beside the request
     width: int
     height: int
     corners: list[list[float]] | None  # of the grid, clockwise; None where they are to be found

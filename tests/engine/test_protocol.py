@@ -111,7 +111,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("outcome.close",),
         *coming(text),
         ("outcome.dialog", "photo"),
-        ("photo.came", "pixels", 4, 3),
+        ("photo.came", 1, 4, 3),
     ]
     entries = bytes([digit if other == cell else 0 for other in range(puzzle.layout.size)])
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)

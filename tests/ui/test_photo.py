@@ -29,12 +29,8 @@ READ = {
 NO_GRID = {**READ, "status": "no-grid", "corners": [], "text": ""}
 
 
-class Picture:
-    """Stands for the browser's."""
-
-
-CAME = ("photo.came", Picture(), 1000, 750)
-OTHER = ("photo.came", Picture(), 600, 800)
+CAME = ("photo.came", 1, 1000, 750)
+OTHER = ("photo.came", 2, 600, 800)
 
 
 def came(state=None):
@@ -57,8 +53,8 @@ def test_a_picture_is_read_and_its_pixels_travel_beside_what_is_asked():
     state, effects = run(state, CAME)
     (asked,) = sent(effects)
     assert (asked["width"], asked["height"], asked["corners"]) == (1000, 750, None)
-    assert asked["pixels"] is CAME[1]
-    assert json.loads(as_json(asked)) == {k: v for k, v in asked.items() if k != "pixels"}
+    assert asked["picture"] == CAME[1]
+    assert json.loads(as_json(asked)) == asked
 
 
 def test_what_is_read_is_a_puzzle_being_entered_and_undo_brings_the_former_board_back():
@@ -309,7 +305,7 @@ def test_a_reload_brings_back_what_is_in_doubt(words):
     again, sound = load(State(), dump_tab(state))
     photo = again.part(Photo)
     assert (sound, photo.doubts(again.board)) == (True, (9, 72))
-    assert (photo.other(again.board, 2), photo.picture) == (8, None)
+    assert (photo.other(again.board, 2), photo.picture) == (8, 0)
     room = shown(FEATURE, again, words)
     assert (room["photo-room", "hidden"], room["photo-window", "hidden"]) == (False, True)
     data = json.loads(dump_tab(state))

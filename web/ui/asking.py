@@ -167,12 +167,9 @@ def as_json(request: dict[str, Any], quoted: Callable[[str], str] = json.dumps) 
         quoted: writes a long text as JSON. MicroPython itself would take many seconds: it moves
             what it writes to a longer place every sixteen letters.
     """
-    text, rest = request.get("text", ""), request
-    if "pixels" in request:  # they travel beside it
-        rest = request.copy()
-        del rest["pixels"]
+    text = request.get("text", "")
     if len(text) <= LONG:
-        return json.dumps(rest)
+        return json.dumps(request)
     rest = request.copy()
     del rest["text"]
     return json.dumps(rest)[:-1] + ', "text": ' + quoted(text) + "}"

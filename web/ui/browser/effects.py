@@ -46,6 +46,7 @@ class Effects:
     ) -> None:
         self.act = act
         self.page = page
+        self.state = state
         self.host = Browser()
         self._autosave = autosave
         self._clock: Any = None

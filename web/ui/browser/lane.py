@@ -8,6 +8,7 @@ from protocol import AHEAD, OWN, is_quick
 
 from ..asking import as_json
 from ..failures import error_reply
+from .pictures import PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,7 +131,7 @@ class Lane:
             self._running, self._dropped, self._found = request, False, None
             self._watch(request)
             assert self._worker
-            self._worker.post(text, request.get("pixels"))
+            self._worker.post(text, PICTURES.image(request.get("picture", 0)))
         else:
             self._need()
 

@@ -10,8 +10,6 @@ from ..state import say, stop
 from .state import DIALOG, PURPOSE, STAGES, Photo
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from protocol import ErrorReply, LookingEvent, OverdueReply, PhotoReply, PhotoRequest
 
     from ..feature import Next
@@ -42,7 +40,7 @@ def coming(state: State) -> Next:
     return state.with_parts(photo).but(dialog=DIALOG), effects
 
 
-def came(state: State, picture: Any, wide: int, high: int) -> Next:
+def came(state: State, picture: int, wide: int, high: int) -> Next:
     """A picture is there, no larger than is needed; the engine is asked what it shows."""
     if state.dialog != DIALOG:
         return state, []
@@ -81,7 +79,7 @@ def _ask(state: State) -> Next:
     photo = state.part(Photo)
     request: PhotoRequest = {
         "op": "photo",
-        "pixels": photo.picture,
+        "picture": photo.picture,
         "width": photo.wide,
         "height": photo.high,
         "corners": [[x, y] for x, y in by_hand(photo)] or None,

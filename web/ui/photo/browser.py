@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import js
 
 from ..browser.attempt import attempt
+from ..browser.pictures import PICTURES
+from .state import Photo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,18 +44,21 @@ _shrunk = js.Function.new(
 """The browser makes a picture smaller while it decodes it: none is a canvas of its full size."""
 
 
-def take(act: Callable[..., None], file: Any) -> None:
-    """Open a picture, and say what came of it.
+def open_picture(browser: Effects, file: Any) -> None:
+    """Open a picture; an action takes its number, or the reason why there is none.
 
     Args:
-        act: takes an action.
+        browser: has the state and takes actions.
         file: a blob, or one with a name.
     """
+    act = browser.act
     _listen(act)
     act("photo.coming")
 
     def came(image: Any) -> None:
-        act("photo.came", image, image.width, image.height)
+        photo = browser.state().part(Photo)
+        number = PICTURES.add(image, (photo.picture, photo.seen))
+        act("photo.came", number, image.width, image.height)
 
     def lost(*_reason: object) -> None:
         name = f"{file.type} {getattr(file, 'name', '')}".lower()
@@ -63,13 +68,14 @@ def take(act: Callable[..., None], file: Any) -> None:
     _shrunk(file, LONGEST).then(came, lost)
 
 
-def draw(canvas: Any, image: Any) -> None:
-    """A canvas shows a picture.
+def draw(canvas: Any, number: int) -> None:
+    """Draw a picture on a canvas.
 
     Args:
         canvas: the element.
-        image: the ImageData; nothing for none.
+        number: of the picture; 0 for none.
     """
+    image = PICTURES.image(number)
     if not image:
         return
     canvas.width, canvas.height = image.width, image.height
@@ -145,4 +151,4 @@ KINDS = {"picture": draw}
 
 def effects(browser: Effects) -> dict[str, Callable[..., object]]:
     """Return the effect that opens a picture."""
-    return {"take-picture": lambda file: take(browser.act, file)}
+    return {"take-picture": lambda file: open_picture(browser, file)}

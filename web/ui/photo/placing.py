@@ -56,7 +56,7 @@ def _placed(state: State, reply: PhotoReply) -> Next:
     board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)))
     before, photo = state.board, state.part(Photo)
     effects = []
-    same = photo.picture is photo.seen and photo.is_of(before)
+    same = photo.picture == photo.seen and photo.is_of(before)
     if before.entering and before.layout == board.layout and not same:
         # What is being entered is left by undo alone, but for this.
         effects = [do.shelve(state)] if any(before.givens) else []

@@ -32,7 +32,7 @@ def picture(state: State, words: Words, *, reading: bool) -> Properties:
         ("photo-told", "textContent"): " ".join([words(*one) for one in told]),
         ("photo-stop", "hidden"): not reading,
         ("photo-stage", "hidden"): not photo.picture,
-        ("photo-hint", "hidden"): photo.picture is not None,
+        ("photo-hint", "hidden"): bool(photo.picture),
         ("photo-set", "hidden"): not photo.corners,
     }
     if not photo.picture:
@@ -89,7 +89,7 @@ def cell(state: State, words: Words) -> Properties:
         ("photo-room", "--pad"): str(1 + (side > ROW) + (side > 2 * ROW)),
         ("photo-title", "textContent"): words(title, named),
         ("photo-window", "hidden"): not photo.seen,
-        ("photo-show", "hidden"): not photo.seen or photo.seen is not photo.picture,
+        ("photo-show", "hidden"): not photo.seen or photo.seen != photo.picture,
         ("photo-right", "aria-disabled"): picked not in left,
         ("photo-right", "textContent"): words("camera.right", named),
         ("photo-instead", "aria-disabled"): other is None,

@@ -33,7 +33,7 @@ STAGES = {
 class Photo(Value):
     """The picture that came last, and what was read last, maybe from one before."""
 
-    picture: Any = field(default=None)  # the browser's ImageData
+    picture: int = field(default=0)  # its number in the browser; 0 for none
     wide: int = field(default=0)  # pixels
     high: int = field(default=0)
     corners: tuple[Point, ...] = field(default=())  # of the grid, clockwise; none while unknown
@@ -41,7 +41,7 @@ class Photo(Value):
     stage: str = field(default="")  # how far the engine is: grid, digits or mend
     told: tuple[Sentence, ...] = field(default=())  # what is said of it in its dialog
     read: Board | None = field(default=None)  # the board as it was read
-    seen: Any = field(default=None)  # the picture that it was read from
+    seen: int = field(default=0)  # the picture that it was read from
     seen_at: tuple[Point, ...] = field(default=())  # where the grid was in that
     doubtful: Cells = field(default=())  # the cells that may be read wrongly
     second: Cells = field(default=())  # by cell what it is if not what is read, 0 for blank
