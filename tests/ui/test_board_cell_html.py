@@ -3,8 +3,8 @@
 import re
 
 from sudoku_core.drawing.layouts import texts_of
-from ui.board.cells import Look
 from ui.board.cell_html import cell_html, places
+from ui.board.cells import Look
 from ui.state import layout_for
 
 DIGITS = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9")
