@@ -95,7 +95,7 @@ class Bench:
         self.highs = asyncio.get_running_loop().create_future()
         js = SimpleNamespace(
             assets=SimpleNamespace(to_py=lambda: ASSETS),
-            background=behind,
+            behind=behind,
             bring=self._bring,
             caches=self.caches,
             highs=self.highs,
@@ -236,7 +236,7 @@ def test_what_did_not_come_is_on_offer() -> None:
 
 def test_the_worker_behind_fetches_what_it_wants_when_it_wants_it() -> None:
     async def test() -> None:
-        bench = Bench(background=True, cached=SMALL)
+        bench = Bench(behind=True, cached=SMALL)
         bench.ask(1, "solvers")
         listed = {solver["name"]: solver for solver in (await bench.reply(1))["solvers"]}
         assert (listed["highs"]["coming"], listed["highs"]["offer"]) == (False, None)

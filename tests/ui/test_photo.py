@@ -53,7 +53,7 @@ def test_a_picture_is_read_and_its_pixels_travel_beside_what_is_asked():
     state, effects = run(state, CAME)
     (asked,) = sent(effects)
     assert (asked["width"], asked["height"], asked["corners"]) == (1000, 750, None)
-    assert asked["picture"] == CAME[1]
+    assert asked["pixels"] == CAME[1]
     assert json.loads(as_json(asked)) == asked
 
 
