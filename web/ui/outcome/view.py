@@ -113,7 +113,7 @@ def _figures(job: Job | None, figures: Mapping[str, Any], words: Words) -> list[
 
 
 def _called(words: Words, job: Job | None, name: str) -> str:
-    """What a figure is called: for some purposes the locales have words of their own."""
+    """What a figure is called: for some purposes there are words of their own."""
     own = f"busy.{job.purpose}.{name}" if job else ""
     if words.has(own):
         return own
