@@ -7,9 +7,8 @@ from tests.ui.test_about import DRAWN, TOLD, UNKNOWN
 from tests.ui.test_opening import SEED, act, follow
 from tests.ui.test_words import words_of
 from ui.linking import fields
-from ui.paper.booklet import booklet
-from ui.paper.booklet import codes as codes_of
-from ui.paper.sheets import Manner, Printed
+from ui.paper.booklet import booklet, code_links
+from ui.paper.sheets import PrintedPuzzle, PrintOptions
 from ui.share.view import properties
 from ui.state import State
 from ui.told import IN_LINK, with_told
@@ -62,7 +61,7 @@ def test_names_of_all_kinds_go_with_a_link(names):
 def test_long_rules_are_cut_short_in_a_link_and_left_out_of_a_code():
     board = named(prose="x" * (IN_LINK + 1), title="y" * 200)
     assert dict(fields(board))["prose"] == "x" * (IN_LINK - 1) + "…"
-    [code] = codes_of([Printed(board=board)], Manner())
+    [code] = code_links([PrintedPuzzle(board=board)], PrintOptions())
     assert "prose" not in dict(code)
     assert len(with_told(named(), dict(fields(board))).title) == 80
 
@@ -78,5 +77,7 @@ def test_the_dialog_says_that_long_rules_are_cut_short_in_the_link(language):
 
 
 def test_the_maker_stands_on_paper_beside_the_name():
-    paper = booklet([Printed(board=named(title="Mine", author="A & B"))], Manner(), words_of("en"))
+    paper = booklet(
+        [PrintedPuzzle(board=named(title="Mine", author="A & B"))], PrintOptions(), words_of("en")
+    )
     assert "Mine · A &amp; B · 9 × 9" in paper

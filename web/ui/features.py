@@ -27,7 +27,7 @@ from . import (
     readiness,
     reading,
     recent,
-    setting,
+    remaining_solutions,
     settings,
     share,
     solving,
@@ -67,5 +67,5 @@ FEATURES = (
     compare.FEATURE,
     tabs.FEATURE,
     grading.FEATURE,
-    setting.FEATURE,
+    remaining_solutions.FEATURE,
 )
