@@ -121,14 +121,14 @@ TOGETHER = (
 )
 """Actions that lead somewhere only one after the other, and the tab in which they do."""
 BARE = {
-    "board.alone",
+    "board.pick-last",
     "board.undo",
     "board.redo",
     "playing.erase",
-    "playing.back",
+    "playing.backspace",
     "playing.blank",
     "playing.space",
-    "playing.on",
+    "playing.next",
 }
 BARE |= {
     "playing.fill-in",

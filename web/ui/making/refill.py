@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from protocol import AHEAD
 
 from ..asking import want
-from ..game.state import Sight
+from ..game.state import Visibility
 from .state import LONG, Options, Refill, Stock
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def next_options(state: State) -> Options | None:
 def is_idle(state: State) -> bool:
     """Return whether the engine has nothing else to do while the page is in sight."""
     idle = state.engine == "ready" and not state.job and not state.background
-    return idle and state.part(Sight).seen and not state.dialog
+    return idle and state.part(Visibility).visible and not state.dialog
 
 
 def refill(state: State) -> Next:

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from sudoku_core.drawing.picture import INK, picture
 from sudoku_core.drawing.shapes import escaped
 
-from ..demanded import demanded, is_more
-from ..linking import fields
-from ..unread import in_short
+from ..puzzle_rules import has_special_rules, rule_sentences, unsupported_summary
+from ..share_link import link_fields
 from .sheets import puzzle_pages, solution_pages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..linking import Fields
+    from ..share_link import Fields
     from ..state import Board
     from ..words import Words
     from .sheets import PrintedPuzzle, PrintOptions
@@ -54,7 +53,7 @@ def booklet(puzzles: Sequence[PrintedPuzzle], options: PrintOptions, words: Word
 
 def code_links(puzzles: Sequence[PrintedPuzzle], options: PrintOptions) -> list[Fields]:
     """Return the fields of the links in QR codes; without the rules in words, to be short."""
-    return [fields(puzzle.board.but(prose="")) for puzzle in puzzles] if options.codes else []
+    return [link_fields(puzzle.board.but(prose="")) for puzzle in puzzles] if options.codes else []
 
 
 def _heading(title: str) -> str:
@@ -88,8 +87,8 @@ def _about(puzzle: PrintedPuzzle, words: Words) -> str:
 
 def _rules(board: Board, words: Words, brief: bool) -> list[str]:
     """Return the rules beyond those of any sudoku, and the unsupported rules."""
-    rules = demanded(words, board.layout) if is_more(board.layout) else []
-    unsupported = in_short(board) if brief else board.unsupported
+    rules = rule_sentences(words, board.layout) if has_special_rules(board.layout) else []
+    unsupported = unsupported_summary(board) if brief else board.unsupported
     return rules + [words(*sentence) for sentence in unsupported]
 
 

@@ -8,8 +8,8 @@ from .. import effects as do
 from ..asking import drop, puzzle_data, want
 from ..feature import Feature, View
 from ..grading.state import is_small
+from ..puzzle_rules import with_reservation
 from ..state import say
-from ..unread import so_far
 from .state import SolutionCount
 
 if TYPE_CHECKING:
@@ -119,11 +119,11 @@ def properties(state: State, words: Words) -> Properties:
 
 def _count_text(reply: SettingReply, board: Board, words: Words) -> str:
     if reply["found"] == 1 and reply["complete"] and not reply["spare"]:
-        return so_far(words, board, words("setting.minimal"))
+        return with_reservation(words, board, words("setting.minimal"))
     if not reply["found"]:
         return words("setting.none" if reply["complete"] else "setting.unknown")
     code = "setting.found" if reply["complete"] else "setting.more"
-    return so_far(words, board, words(code, {"count": reply["found"]}))
+    return with_reservation(words, board, words(code, {"count": reply["found"]}))
 
 
 def marks(state: State) -> dict[str, Cells]:
