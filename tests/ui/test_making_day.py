@@ -21,7 +21,7 @@ TEXT = sc.format_grid(PUZZLE, "rules")
 @pytest.fixture
 def begun():
     """The puzzle of the day with an entry, after a minute."""
-    state = State(engine="ready").with_parts(Stock().with_one(DATE, TEXT))
+    state = State(engine="ready").with_parts(Stock().with_puzzle(DATE, TEXT))
     state, _ = run(state, TODAY, ("board.pick", 3), now=0)
     return run(run(state, ("playing.put", 1), now=1000)[0], ("playing.put", 2), now=61_000)[0]
 
@@ -42,7 +42,7 @@ def test_it_is_as_it_was_left_with_its_clock(begun):
     assert state.board == begun.board
     assert codes(state) == ["new.day-on"]
     assert ("forget", "name") in effects
-    assert state.part(Clock).at(100_000) == 60_000
+    assert state.part(Clock).time_at(100_000) == 60_000
     assert codes(run(state, ("board.undo",))[0]) == ["undo.puzzle"]
 
 
