@@ -48,9 +48,9 @@ def test_a_feature_knows_of_others_only_their_state():
 
 def parts(room: str) -> set[str]:
     """Return the classes of the state's parts that a feature has."""
-    path = UI / room / "state.py"
-    tree = ast.parse(path.read_text()) if path.exists() else ast.Module([], [])
-    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    paths = [UI / room / "state.py", UI / room / "__init__.py"]
+    trees = [ast.parse(path.read_text()) for path in paths if path.exists()]
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
     return {node.name for node in classes if "Value" in map(ast.unparse, node.bases)}
 
 

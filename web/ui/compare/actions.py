@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask, to_solve
 from ..faults import faults
-from ..readiness.state import on_its_way
+from ..readiness.state import fetching_sentence
 from ..settings.state import Settings, Solvers
 from ..solving.state import with_impossible
 from ..state import stop
@@ -93,7 +93,7 @@ def compared(state: State, _job: Job, reply: SolveReply | ErrorReply | OverdueRe
 
 def fetching(state: State, event: FetchingEvent) -> Next:
     """What is said of a solver that is fetched is said beside the table too."""
-    return (_said(state, on_its_way(event)) if _is_on(state) else state), []
+    return (_said(state, fetching_sentence(event)) if _is_on(state) else state), []
 
 
 def fetched(state: State, _event: FetchedEvent) -> Next:

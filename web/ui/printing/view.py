@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..grading.state import Graded
-from ..opening.state import held
+from ..opening.state import rule_and_given_counts
 from ..paper.sheets import PLACES, answers, leaves
 from ..recent.state import Recent
 from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
@@ -61,7 +61,7 @@ def properties(state: State, words: Words) -> Properties:
 def _about(board: Board, words: Words) -> str:
     """What a board is called, and its size."""
     size = f"{board.layout.rows} × {board.columns}"
-    held_here = [words(*one) for one in held(board)]
+    held_here = [words(*one) for one in rule_and_given_counts(board)]
     return ", ".join([part for part in [board.title, size] + held_here if part])
 
 
