@@ -66,7 +66,7 @@ def choose_file(state: State) -> Next:
     return state, [do.choose("file")]
 
 
-def open_text(state: State, text: str) -> Next:
+def open_pasted(state: State, text: str) -> Next:
     """Open a pasted or dropped text; do nothing over a dialog other than Import."""
     if state.dialog not in ("", "import"):
         return state, []
@@ -86,7 +86,7 @@ def open_file(state: State, name: str, text: str, count: int = 1, _cut: bool = F
         return refuse(state, ("import.empty", {"name": name}))
     if "\0" in text or text.count("\ufffd") * LETTERS_PER_FAULT > len(text):
         return refuse(state, ("import.binary", {"name": name}))
-    state, effects = open_text(state, text)
+    state, effects = open_pasted(state, text)
     if count > 1 and not state.dialog:
         state = state.but(status=state.status + (("import.files", {"count": count, "name": name}),))
     return state, effects
@@ -311,7 +311,7 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "draft": edit_draft,
     "open": open_draft,
     "choose-file": choose_file,
-    "drop": open_text,
+    "drop": open_pasted,
     "file": open_file,
     "lost": report_lost,
     "linked": open_pasted_link,
