@@ -9,7 +9,7 @@ from ..faults import faults
 from ..feature import Feature, View
 from ..game.state import unless_paused
 from ..opening.state import undo_sentences
-from ..pattern.state import Pattern, cleared
+from ..pattern.state import Pattern, clear_cells
 from ..state import change, empty_board, layout_for, say, sentence
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def empty(state: State) -> Next:
     pattern = state.part(Pattern)
     if board == state.board and not pattern.cells:
         return say(state, ("clear.nothing", {}))
-    state = cleared(state)
+    state = clear_cells(state)
     if board == state.board:
         state, effects = say(state, ("clear.all", {}))
         return state, effects + [do.focus()]

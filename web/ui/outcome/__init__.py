@@ -151,7 +151,7 @@ def _last_lines(state: State) -> str:
     """Return the last printed lines: of the second solve while it goes on, else of the first."""
     solved = state.part(Solved)
     running = state.job is not None and state.job.has_solution
-    log = solved.again if running and solved.again else solved.log
+    log = solved.second_log if running and solved.second_log else solved.log
     return "\n".join(log.rstrip().split("\n")[-LINES:])
 
 

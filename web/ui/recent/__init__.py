@@ -40,7 +40,7 @@ def follow(before: State, after: State) -> Next:
 
 def dump(state: State) -> Data:
     """Return whether the board is worth storing, and the day of a puzzle of the day."""
-    return {"made": _is_worth_storing(state), "day": state.part(Stock).day_of(state.board)}
+    return {"made": _is_worth_storing(state), "day": state.part(Stock).date_of(state.board)}
 
 
 def list_boards(state: State, stored: Iterable[tuple[str, float, str]]) -> Next:
