@@ -22,7 +22,7 @@ from sudoku_core.language.tables import choose, table_of
 from sudoku_core.models.exports import EXPORTS, export_formulations
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
-from ui import keylist, puzzle_rules
+from ui import keylist, outcome, puzzle_rules
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
@@ -32,7 +32,6 @@ from ui.making import state as making
 from ui.model import around
 from ui.model import view as model
 from ui.opening import examples
-from ui.outcome import view as outcome
 from ui.settings import state as settings
 from ui.solving.state import TREE
 from ui.state import COLOURS
@@ -74,7 +73,7 @@ def families():
     yield "cells.", settings.CELLS
     yield "count.", ("given", "rule", *KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
-    yield "copied.", literals("share/actions", "model/actions", "picturing/actions")
+    yield "copied.", literals("exporting", "share/actions", "picturing/__init__")
     yield "demand.", KINDS
     yield "equation.", literals("model/around")
     yield "every.", blocks.KINDS

@@ -105,7 +105,7 @@ BUNDLES = {
         "ui/model/equations",
         "ui/model/mathml",
         "ui/model/proof",
-        "ui/reading/shown",
+        "ui/reading/leaf_view",
         "ui/sums/browser",
         "ui/walking/telling",
     ),
