@@ -109,8 +109,7 @@ class Feature:
     answers: Mapping[str, Callable[[State, Any], Next]] = field(default_factory=dict)
     """By the purpose of a background request: functions of the state and the reply."""
     events: Mapping[str, Callable[[State, Any], Next]] = field(default_factory=dict)
-    """By the kind of an event about the user's job, before its reply: functions of the state and the
-    event."""
+    """By the kind of an event about the user's job: functions of the state and the event."""
     busy: Mapping[str, Callable[[State], tuple[Sentence, ...]]] = field(default_factory=dict)
     """By purpose: the status while the job runs, if not the sentence ``busy.<purpose>``."""
     follow: Callable[[State, State], Next] | None = field(default=None)
