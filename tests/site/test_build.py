@@ -14,7 +14,7 @@ from sitebuild.build import ON_INSTALLING, build
 from sitebuild.fetch import fetch, run
 from sitebuild.groups import OPTIONAL, engine_sources, folder_name, parted
 from sitebuild.icons import ICONS
-from sitebuild.place import WEB
+from sitebuild.paths import WEB
 
 
 def stored(dist: Path) -> list[str]:

@@ -12,7 +12,7 @@ import pytest
 
 from sitebuild.groups import read_tree
 from sitebuild.icons import drawn
-from sitebuild.place import WEB, BuildError
+from sitebuild.paths import WEB, BuildError
 
 GROUND = bytes.fromhex("0b6a5dff")
 SHEET = bytes.fromhex("fffdf8ff")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sitebuild.markup import features
-from sitebuild.place import CORE, WEB, BuildError
+from sitebuild.paths import CORE, WEB, BuildError
 from sitebuild.styles import BREAKPOINT, sources, stylesheet, tight, with_breakpoints
 
 UI = WEB / "ui"

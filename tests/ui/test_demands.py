@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitebuild.place import WEB
+from sitebuild.paths import WEB
 from sudoku_core import Puzzle
 from sudoku_core.rules import Killer, Thermometer, diagonals
 from ui.demands.view import properties

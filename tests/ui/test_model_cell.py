@@ -76,7 +76,9 @@ def test_a_cage_of_all_digits_has_each_once(state, words):
     state = state.but(board=empty_board(puzzle.layout), picked=0)
     by_name = dict(ONCE, rule="killer_r1c1")
     families = shown(
-        FEATURE, state.with_parts(Study(ruled={"status": "told", "equations": [by_name]})), words
+        FEATURE,
+        state.with_parts(Study(ruled={"status": "equations", "equations": [by_name]})),
+        words,
     )["families", "choices"]
     assert families[-1][0] == "Cage at R1C1: each digit once"
 
@@ -84,7 +86,7 @@ def test_a_cage_of_all_digits_has_each_once(state, words):
 RULED = sc.Puzzle([1] + [0] * 15, rules=[Killer([0, 1], 3), Thermometer([5, 6, 7])])
 TOTAL = {
     "name": "killer_r1c1_sum", "rule": "killer_r1c1", "part": "killer_r1c1", "text": "whole = 3",
-    "left": "rest = 2", "void": False, "cells": [0, 1], "open": [1], "free": 3,
+    "remainder": "rest = 2", "impossible": False, "cells": [0, 1], "open_cells": [1], "free": 3,
 }  # fmt: skip
 ONCE = dict(TOTAL, name="killer_r1c1_digit1", free=0)
 GROWS = dict(
@@ -98,8 +100,13 @@ def ruled(state):
     """A board with rules, whose equations at the picked cell have been told."""
     board = empty_board(RULED.layout).but(givens=bytes(RULED.givens.cells))
     state, _ = run(state.but(board=board), ("board.pick", 0), ("board.pick", 1))
-    equations = [ONCE, TOTAL, dict(TOTAL, name="killer_r1c1_place2", void=True, free=0), GROWS]
-    return answered(state, "equations", {"status": "told", "equations": equations})[0]
+    equations = [
+        ONCE,
+        TOTAL,
+        dict(TOTAL, name="killer_r1c1_place2", impossible=True, free=0),
+        GROWS,
+    ]
+    return answered(state, "equations", {"status": "equations", "equations": equations})[0]
 
 
 def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
@@ -141,12 +148,12 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
     for cell in (0, 6):
         told = [
             {"name": row.name, "rule": row.rule, "part": row.part, "text": row.text,
-             "left": row.left, "void": row.impossible, "cells": list(row.cells),
-             "open": list(row.open_cells), "free": len(row.free)}
+             "remainder": row.left, "impossible": row.impossible, "cells": list(row.cells),
+             "open_cells": list(row.open_cells), "free": len(row.free)}
             for row in sc.models.equations(RULED, cell) if row.rule
         ]  # fmt: skip
         ruled = state.but(picked=cell).with_parts(
-            Study(ruled={"status": "told", "equations": told})
+            Study(ruled={"status": "equations", "equations": told})
         )
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]
         assert sum(len(chips) for _title, chips in families) == len(told)

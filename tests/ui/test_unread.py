@@ -137,12 +137,12 @@ def test_grade_and_count_say_by_which_rules(state, words):
         (0, [], "No solution"),
     ):
         reply = {
-            "found": found,
+            "solutions": found,
             "complete": True,
-            "spare": spare,
-            "soonest": [],
-            "left": 0,
-            "fewest": None,
+            "removable": spare,
+            "best_cells": [],
+            "average_left": 0,
+            "best_entry": None,
         }
         standing = Standing(board=entered.board, reply=reply)
         quiet = shown(setting.FEATURE, entered.with_parts(standing), words)[

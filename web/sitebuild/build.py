@@ -31,7 +31,7 @@ from .icons import drawn
 from .licences import licences_page
 from .markup import markup
 from .opencv import opencv
-from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
+from .paths import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 from .styles import stylesheet
 
 ENGINE_GROUPS = ("pyodide", "engine")

@@ -12,8 +12,8 @@ from pathlib import Path
 from sudoku_core.formats import registry
 
 from .fetch import Packages
-from .lean import lean
-from .place import CORE, WEB
+from .minify import minify
+from .paths import CORE, WEB
 
 Files = dict[str, bytes]
 """The content of files by path, with ``/`` between folders."""
@@ -184,7 +184,7 @@ def page_sources() -> Files:
 def page_files() -> Files:
     """The same as it is sent."""
     return {
-        path: lean(content.decode()).encode() if path.endswith(".py") else content
+        path: minify(content.decode()).encode() if path.endswith(".py") else content
         for path, content in page_sources().items()
     }
 

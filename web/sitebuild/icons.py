@@ -8,7 +8,7 @@ import zlib
 from dataclasses import dataclass
 from math import hypot
 
-from .place import BuildError
+from .paths import BuildError
 
 SIDE = 64
 """The side of the drawing, as its viewBox has it."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .fetch import Packages
-from .place import ROOT
+from .paths import ROOT
 
 BUNDLED = ("@pyscript/core", "workbox-precaching")
 """Packages whose shipped files have their dependencies inside."""

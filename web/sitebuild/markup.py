@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
-from .place import WEB, BuildError
+from .paths import WEB, BuildError
 
 SLOT = re.compile(r"^( *)<!-- slot: ([\w-]+) -->\n", re.MULTILINE)
 

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from .place import BuildError
+from .paths import BuildError
 
 LASTING = re.compile(r"/[a-z0-9]+-[0-9a-f]{12}/")
 COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".py", ".svg", ".wasm", ".webmanifest"}

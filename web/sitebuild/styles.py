@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from .markup import features
-from .place import WEB, BuildError
+from .paths import WEB, BuildError
 
 FIRST = ("tokens", "base", "layout", "board")
 """The files of ``styles/`` that features build on."""

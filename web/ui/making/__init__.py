@@ -18,7 +18,7 @@ FEATURE = Feature(
     },
     replies={"new": actions.made},
     answers={"ahead": ahead.made},
-    events={"looked": actions.looked},
+    events={"attempts": actions.looked},
     listens=True,
     views=(View(view.properties, view.follows_from),),
     storage=(Stored("browser", storage.dump, storage.restore),),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from protocol import ErrorReply, GenerateReply, GenerateRequest, LookedEvent, OverdueReply
+    from protocol import AttemptsEvent, ErrorReply, GenerateReply, GenerateRequest, OverdueReply
 
     from ..feature import Next
     from ..state import Effects, Job, Sentence, State
@@ -92,7 +92,7 @@ def _ask(state: State, request: GenerateRequest) -> Next:
     return state, effects + [do.in_sight(), do.focus()] + more
 
 
-def looked(state: State, event: LookedEvent) -> Next:
+def looked(state: State, event: AttemptsEvent) -> Next:
     """So many puzzles were looked at."""
     assert state.job
     return state.but(job=state.job.but(progress={"nodes": event["count"]})), []

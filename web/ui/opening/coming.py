@@ -48,8 +48,8 @@ def came(state: State, reply: OpenReply | ErrorReply) -> Next:
     if not board:
         return _refused(state, coming, problem)
     board = _filled(board, reply)
-    said = sentences(reply["said"])
-    if reply["several"] or readable(coming.text) != coming.text:
+    said = sentences(reply["messages"])
+    if reply["has_more"] or readable(coming.text) != coming.text:
         said += (("import.first", {}),)
         state = state.with_parts(Several(text=coming.text))
     if state.dialog == "import":
@@ -92,7 +92,7 @@ def _filled(board: Board, reply: OpenReply) -> Board:
         title=shortened(reply["title"]),
         author=shortened(reply["author"]),
         prose=shortened(reply["prose"], LONGEST_PROSE, "\n"),
-        unsupported=sentences(reply["unread"]),
+        unsupported=sentences(reply["unsupported"]),
         # What is filled in is played.
         entering=board.entering and not any(own),
     )

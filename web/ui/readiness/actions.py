@@ -61,7 +61,7 @@ def fetching(state: State, event: FetchingEvent) -> Next:
 
 def fetched(state: State, event: FetchedEvent) -> Next:
     """It is there, or could not be fetched."""
-    if event["there"]:
+    if event["available"]:
         state = with_fetched(state, event["solver"])
     return _resumed(state, "busy.fetching"), []
 

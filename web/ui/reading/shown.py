@@ -43,8 +43,8 @@ def leaf(state: State, words: Words) -> Properties:
             note += " " + name
         elif not note and size > len(text):
             note = words("export.long", {"count": len(text), "size": size})
-    formats = _each([one[0] for one in program["written"]])
-    forms = _each([one[1] for one in program["written"]])
+    formats = _each([one[0] for one in program["previews"]])
+    forms = _each([one[1] for one in program["previews"]])
     return {
         ("reading-told", "textContent"): _told(program, words),
         ("reading", "hidden"): False,
@@ -69,11 +69,11 @@ def _each(names: list[str]) -> list[str]:
 def _told(program: ReadingData, words: Words) -> str:
     """What the program found, and how hard that was."""
     figures = {
-        "count": program["asked"],
+        "count": program["rounds"],
         "times": exp(program["loss"]),
         "margin": exp(program["margin"]),
     }
-    said = [words("reading.about"), words(HOW[program["how"]], figures)]
+    said = [words("reading.about"), words(HOW[program["outcome"]], figures)]
     if not program["choices"]:
         said.append(words("reading.no-choice"))
     return " ".join(said)

@@ -35,7 +35,7 @@ def chosen(state: State) -> tuple[list[Any], tuple[str, Any]] | None:
     """The text that is looked at as the engine tells of it, and its file."""
     program, written = program_of(state), state.part(Written)
     if program:
-        for text, file in zip(program["written"], state.part(Photo).texts):
+        for text, file in zip(program["previews"], state.part(Photo).texts):
             if text[:2] == [written.to, written.form]:
                 return text, file
     return None

@@ -70,14 +70,14 @@ def mark(state: State) -> Next:
 def _marked(board: Board, reply: SettingReply, cells: Cells) -> list[Sentence]:
     """What is said of the marked cells; the digit that leaves the fewest, if all are counted."""
     params = {"count": len(cells), "cells": board.places(cells)}
-    if reply["spare"]:
+    if reply["removable"]:
         return [("setting.spare", params)]
-    params.update({"left": reply["left"], "found": reply["found"]})
+    params.update({"left": reply["average_left"], "found": reply["solutions"]})
     if not reply["complete"]:
         return [("setting.soonest-more", params)]
     said: list[Sentence] = [("setting.soonest", params)]
-    if reply["fewest"]:
-        cell, digit, left = reply["fewest"]
+    if reply["best_entry"]:
+        cell, digit, left = reply["best_entry"]
         shown = board.layout.digits[digit - 1]
         fewest = {"cells": board.places((cell,)), "digit": shown, "left": left}
         said.append(("setting.fewest", fewest))

@@ -29,7 +29,7 @@ class Standing(Value):
     @property
     def cells(self) -> Cells:
         """The givens that could go, or where one more would tell most."""
-        return tuple(self.reply["spare"] + self.reply["soonest"]) if self.reply else ()
+        return tuple(self.reply["removable"] + self.reply["best_cells"]) if self.reply else ()
 
 
 def unmarked(state: State) -> State:

@@ -23,7 +23,7 @@ def properties(state: State, words: Words) -> Properties:
     """What is said, which stays while more is counted, and the button that marks cells."""
     standing, board = state.part(Standing), state.board
     reply = standing.reply if board.entering and board.count else None
-    spare = len(reply["spare"]) if reply else 0
+    spare = len(reply["removable"]) if reply else 0
     marks = (
         words("setting.mark-spare", {"count": spare}) if spare else words("setting.mark-soonest")
     )
@@ -41,12 +41,12 @@ def _told(state: State, words: Words) -> str:
     reply, board = state.part(Standing).reply, state.board
     if not reply or not board.entering or not board.count:
         return ""
-    if reply["found"] == 1 and reply["complete"] and not reply["spare"]:
+    if reply["solutions"] == 1 and reply["complete"] and not reply["removable"]:
         return so_far(words, board, words("setting.minimal"))
-    if not reply["found"]:
+    if not reply["solutions"]:
         return words("setting.none" if reply["complete"] else "setting.unknown")
     code = "setting.found" if reply["complete"] else "setting.more"
-    return so_far(words, board, words(code, {"count": reply["found"]}))
+    return so_far(words, board, words(code, {"count": reply["solutions"]}))
 
 
 def marks(state: State) -> dict[str, Cells]:
@@ -55,6 +55,6 @@ def marks(state: State) -> dict[str, Cells]:
     if not (standing.marking and standing.reply and standing.is_of(state.board)):
         return {}
     return {
-        "spare": tuple(standing.reply["spare"]),
-        "soonest": tuple(standing.reply["soonest"]),
+        "spare": tuple(standing.reply["removable"]),
+        "soonest": tuple(standing.reply["best_cells"]),
     }

@@ -96,7 +96,7 @@ class Solvers(Value):
     @property
     def coming(self) -> tuple[str, ...]:
         """The names of those that are still on their way."""
-        return tuple([solver["name"] for solver in self.listed if solver["coming"]])
+        return tuple([solver["name"] for solver in self.listed if solver["loading"]])
 
     def label(self, words: Words, name: str) -> str:
         """What a solver is called, with size and licence while it is still to be fetched."""

@@ -70,7 +70,7 @@ def _written(state: State, style: str, words: Words) -> Properties:
     elif reply["status"] == "error":
         problem = _refusal(sentence(reply["message"]), words)
     else:
-        text, left = reply["text"], lost(board, sharing.filled, reply["lost"])
+        text, left = reply["text"], lost(board, sharing.filled, reply["omitted"])
     names = words.listed([words("lost." + one) for one in left])
     return {
         ("written", "value"): text,

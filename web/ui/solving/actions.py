@@ -147,7 +147,7 @@ def _refuted_by(reply: SolveReply) -> Sentence:
 
 def _fine(result: SolveReply) -> tuple[Sentence, ...]:
     """The size of the model that was solved, and which solver would have been taken but for it."""
-    late = result["instead_of"]
+    late = result["preferred"]
     return size_of(result["stats"]) + ((("solved.instead", {"solver": late}),) if late else ())
 
 
