@@ -297,8 +297,7 @@ class PhotoRequest(TypedDict):
 
     op: Literal["photo"]
     id: NotRequired[int]
-    picture: int  # its number in the page
-    pixels: NotRequired[Any]  # four bytes each; they travel beside the request
+    pixels: Any  # in the page the picture's number; to the worker four bytes each, beside the text
     width: int
     height: int
     corners: list[list[float]] | None  # of the grid, clockwise; None if unknown

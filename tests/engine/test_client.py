@@ -45,7 +45,7 @@ def test_nothing_starts_before_the_page_says_so() -> None:
 @pytest.mark.parametrize("behind", [False, True])
 def test_events_of_a_request_are_passed_on_until_its_reply(bench: Bench, behind: bool) -> None:
     bench.ready()
-    number = bench.background() if behind else bench.send()
+    number = bench.behind() if behind else bench.send()
     worker = bench.ready() if behind else bench.worker
     progress = {"kind": "progress", "id": number, "seconds": 1}
     for event in (progress, reply(number), progress, reply(number)):
@@ -150,10 +150,10 @@ def test_what_is_quick_is_let_run_to_its_end_but_not_told(
 
 
 def test_a_solver_that_does_not_look_at_the_clock_is_ended(bench: Bench) -> None:
-    for send in (bench.send, bench.background):
+    for send in (bench.send, bench.behind):
         bench.ready()
         number = send(time_limit=10)
-        if send == bench.background:
+        if send == bench.behind:
             bench.ready()
         assert bench.host.seconds == [10 + GRACE_SECONDS]
         worker = bench.worker

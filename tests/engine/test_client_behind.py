@@ -18,7 +18,7 @@ def bench() -> Bench:
 def started(bench: Bench) -> tuple[HandWorker, HandWorker]:
     """Both workers; the second has one request, with the number 1."""
     first = bench.ready()
-    bench.background()
+    bench.behind()
     return first, bench.ready()
 
 
@@ -28,29 +28,25 @@ def test_the_second_worker_starts_when_it_is_needed_and_ends_when_it_is_idle(ben
         number = bench.send(op, VISIBLE if op != "solve" else 0)
         bench.worker.say(reply(number))
     assert len(bench.host.workers) == 1
-    number = bench.background()
+    number = bench.behind()
     assert [worker.words for worker in bench.host.workers] == [(), ("behind",)]
     second = bench.ready()
     second.say(reply(number))
     assert (bench.host.seconds, second.ended) == ([IDLE_SECONDS], False)
-    more = bench.background()
+    more = bench.behind()
     assert (bench.host.seconds, second.numbers) == ([], [number, more])
     second.say(reply(more))
     bench.host.run_out(IDLE_SECONDS)
     assert second.ended
     assert bench.host.timers == {}
     assert bench.states() == ["loading", "ready"]
-    bench.background()
+    bench.behind()
     assert [worker.words for worker in bench.lane(True)] == [("behind",), ("behind",)]
 
 
 def test_what_runs_behind_runs_by_priority_and_then_in_turn(bench: Bench) -> None:
     _, second = started(bench)
-    later, shown, other = (
-        bench.background(priority=VISIBLE + 1),
-        bench.background(),
-        bench.background(),
-    )
+    later, shown, other = bench.behind(priority=VISIBLE + 1), bench.behind(), bench.behind()
     for number in (1, shown, other, later):
         assert second.numbers[-1] == number
         second.say(reply(number))
@@ -58,12 +54,12 @@ def test_what_runs_behind_runs_by_priority_and_then_in_turn(bench: Bench) -> Non
 
 def test_what_may_be_wanted_later_gives_way_and_begins_anew(bench: Bench) -> None:
     bench.ready()
-    ahead = bench.background("generate", AHEAD)
+    ahead = bench.behind("generate", AHEAD)
     second = bench.ready()
     assert second.numbers == [ahead]
-    later = bench.background("generate", AHEAD)
+    later = bench.behind("generate", AHEAD)
     assert not second.ended
-    shown = bench.background()
+    shown = bench.behind()
     assert second.ended
     second = bench.ready()
     for number in (shown, later, ahead):
@@ -78,7 +74,7 @@ def test_cancelling_in_one_worker_leaves_the_other_alone(bench: Bench) -> None:
     bench.engine.cancel(own_request)
     assert (first.ended, second.ended) == (True, False)
     first = bench.ready()
-    own_request, waiting = bench.send(), bench.background()
+    own_request, waiting = bench.send(), bench.behind()
     bench.engine.cancel(1)
     assert (first.ended, second.ended) == (False, True)
     assert bench.ready().numbers == [waiting]
@@ -88,7 +84,7 @@ def test_cancelling_in_one_worker_leaves_the_other_alone(bench: Bench) -> None:
 
 def test_what_waits_is_dropped_without_ending_the_worker(bench: Bench) -> None:
     _, second = started(bench)
-    waiting = bench.background()
+    waiting = bench.behind()
     bench.engine.cancel(waiting)
     second.say(reply(1))
     assert (second.ended, second.numbers) == (False, [1])
@@ -104,7 +100,7 @@ def test_a_second_worker_without_work_is_not_started_again(bench: Bench) -> None
 
 def test_one_that_is_not_needed_any_more_when_it_is_there_rests(bench: Bench) -> None:
     bench.ready()
-    bench.engine.cancel(bench.background())
+    bench.engine.cancel(bench.behind())
     assert bench.ready().got == []
     assert bench.host.seconds == [IDLE_SECONDS]
 
@@ -113,7 +109,7 @@ def test_a_second_worker_that_does_not_start_is_an_error_of_its_requests_alone(
     bench: Bench,
 ) -> None:
     first = bench.ready()
-    numbers = [bench.background(), bench.background()]
+    numbers = [bench.behind(), bench.behind()]
     for _ in range(STARTS):
         bench.host.run_out(READY_SECONDS)
     assert [worker.words for worker in bench.lane(True)] == [("behind",), ("behind", "plain")]
@@ -126,7 +122,7 @@ def test_a_second_worker_that_does_not_start_is_an_error_of_its_requests_alone(
 
 def test_a_second_worker_that_breaks_settles_what_it_was_doing_and_goes_on(bench: Bench) -> None:
     _, second = started(bench)
-    waiting = bench.background()
+    waiting = bench.behind()
     second.say({"kind": "broke", "reason": "out of memory"})
     assert bench.replies() == [(1, "error")]
     bench.ready().say({"kind": "broke", "reason": "out of memory"})

@@ -236,7 +236,7 @@ def test_what_did_not_come_is_on_offer() -> None:
 
 def test_the_worker_behind_fetches_what_it_wants_when_it_wants_it() -> None:
     async def test() -> None:
-        bench = Bench(background=True, cached=SMALL)
+        bench = Bench(behind=True, cached=SMALL)
         bench.ask(1, "solvers")
         listed = {solver["name"]: solver for solver in (await bench.reply(1))["solvers"]}
         assert (listed["highs"]["loading"], listed["highs"]["offer"]) == (False, None)

@@ -11,9 +11,9 @@ sys.path.insert(0, "web")
 
 import sudoku_core as sc
 from tests.frozen.samples import COMMANDS, FOUR, HERE, SEED, TWO, described, key_paths, puzzles
-from ui.linking import fields
 from ui.opening.state import Origin
 from ui.settings.state import Settings
+from ui.share_link import link_fields
 from ui.state import Board, State
 from ui.storage.text import dump_preferences, dump_puzzle, dump_tab
 from ui.update import update
@@ -60,7 +60,7 @@ def main() -> None:
     write("rule-lines.json", texts)
     links = {}
     for name, board in boards().items():
-        parts = fields(board, filled=True, tab="model")
+        parts = link_fields(board, filled=True, tab="model")
         fragment = "&".join([f"{key}={quote(value)}" for key, value in parts])
         links[name] = {"fragment": "#" + fragment, "puzzle": described(board.puzzle())}
     write("links.json", links)

@@ -7,7 +7,7 @@ from sudoku_core.drawing import layouts
 from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, boards
 from ui.asking import as_json
-from ui.board import cells, markup
+from ui.board import cells, grid_html
 from ui.failures import untold
 from ui.feature import Feature
 from ui.game.state import Clock
@@ -203,7 +203,7 @@ def test_a_board_with_gaps_and_a_board_from_0():
     scene = cells.scene(state, (lights,))
     assert cells.look(scene, 8, layouts.texts_of(samurai)).text == "7"
     assert cells.marks_of(scene, 8) == ("term",)
-    assert markup.markup(samurai).count("gridcell") == 369
+    assert grid_html.grid_html(samurai).count("gridcell") == 369
     caged = Puzzle([0] * 16, digits=range(4), rules=[Killer((0, 1), 2)]).layout
     state = act(State(board=empty_board(caged)), ("playing.type", "0"))
     assert state.status == ()

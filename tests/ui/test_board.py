@@ -88,11 +88,11 @@ def test_zoom_keeps_within_its_steps():
         ([("board.toggle", 5), ("board.toggle", 0)], (5,)),
         ([("board.extend", "right"), ("board.extend", "down")], (10, 1, 0)),
         ([("board.extend", "right"), ("board.extend", "left")], (0, 1)),
-        ([("board.reach", 10)], (10, 0, 1, 9)),
+        ([("board.pick-rectangle", 10)], (10, 0, 1, 9)),
         ([("board.drag", 1), ("board.drag", 1)], (1, 0)),
         ([("board.drag", 3)], (3, 0, 1, 2)),
         ([("board.drag", 20)], (20, 0, 10)),
-        ([("board.toggle", 5), ("board.alone",)], (5,)),
+        ([("board.toggle", 5), ("board.pick-last",)], (5,)),
         ([("board.toggle", 5), ("board.move", "right")], (6,)),
         ([("board.toggle", 5), ("board.pick", 5)], (5,)),
         ([("board.toggle", 5), ("board.go-to", 0)], (0,)),
@@ -103,25 +103,25 @@ def test_several_cells_are_picked_by_hand_and_key(actions, cells):
 
 
 def test_all_cells_are_picked_and_none_where_there_is_no_cell():
-    assert set(after(State(), ("board.everything",)).cells) == set(range(81))
+    assert set(after(State(), ("board.pick-all",)).cells) == set(range(81))
     state = after(State(board=empty_board(SAMURAI)), ("board.go-to", 8), ("board.drag", 12))
     assert state.cells == (12, 8)
-    assert set(after(state, ("board.everything",)).cells) == set(SAMURAI.cells)
+    assert set(after(state, ("board.pick-all",)).cells) == set(SAMURAI.cells)
 
 
 def test_a_second_click_picks_what_shows_the_same_digit():
     state = played(givens=bytes([5] + [0] * 80), entries=bytes([0, 0, 5, 4] + [0] * 77))
-    assert sorted(after(state, ("board.alike", 2)).cells) == [0, 2]
-    assert after(state, ("board.alike", 7)).cells == (7,)
+    assert sorted(after(state, ("board.pick-same-digit", 2)).cells) == [0, 2]
+    assert after(state, ("board.pick-same-digit", 7)).cells == (7,)
 
 
 def test_what_changes_cells_leaves_them_picked():
-    state = after(played(), ("board.reach", 10), ("playing.type", "5"), ("board.undo",))
+    state = after(played(), ("board.pick-rectangle", 10), ("playing.type", "5"), ("board.undo",))
     assert len(state.cells) == 4
     assert not state.growing
 
 
 def test_another_layout_is_picked_in_at_its_first_cell():
-    state = after(State(), ("board.everything",))
+    state = after(State(), ("board.pick-all",))
     state, _ = change(state, empty_board(layout_for(4)))
     assert state.cells == (0,)

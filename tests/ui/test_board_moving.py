@@ -120,12 +120,12 @@ def on_side(side):
         ("z", "control", ("board.undo",)),
         ("Z", "control shift", ("board.redo",)),
         ("y", "control", ("board.redo",)),
-        ("a", "control", ("board.everything",)),
+        ("a", "control", ("board.pick-all",)),
         ("c", "control", None),
         ("Delete", "", ("playing.erase",)),
         ("Backspace", "", ("playing.back",)),
         (".", "", ("playing.blank",)),
-        ("Escape", "", ("board.alone",)),
+        ("Escape", "", ("board.pick-last",)),
         ("?", "shift", ("playing.open-keys",)),
         (" ", "", None),
         ("Enter", "", None),
@@ -139,7 +139,7 @@ def test_keys_wherever_the_focus_is(key, held, action):
     control, shift, wide = [name in held for name in ("control", "shift", "wide")]
     pressed = Key(key, digit_of(key, ""), control, shift, focus="other")
     types = action and action[0][8:] in ("type", "erase", "back", "blank")
-    actions = (("board.here",), action) if types else (action,) if action else ()
+    actions = (("board.focus",), action) if types else (action,) if action else ()
     assert actions_of(on_side(16 if wide else 9), pressed, FEATURES) == actions
 
 

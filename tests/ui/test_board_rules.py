@@ -19,9 +19,9 @@ from sudoku_core.rules import (
 )
 from tests.made_up import Paired
 from tests.ui.test_words import words_of
-from ui.board import markup, view
+from ui.board import grid_html, view
 from ui.board.cells import Look
-from ui.board.spoken import Speaker
+from ui.board.labels import Labeller
 from ui.drawn.picture import picture
 from ui.state import State, empty_board, layout_for
 
@@ -58,7 +58,7 @@ def walls(layout):
 
 def said(layout, cell, language="en"):
     texts = texts_of(layout)
-    return Speaker(words_of(language), layout).label(cell, Look(), (), texts)
+    return Labeller(words_of(language), layout).label(cell, Look(), (), texts)
 
 
 def test_an_outline_keeps_its_distance_at_every_corner():
@@ -110,7 +110,7 @@ def test_a_cage_is_an_outline_with_its_sum_in_its_first_cell():
     assert layer(caged, "cages").count("Z") == 2
     assert re.findall(r"<text[^>]*>(\d+)</text>", layer(caged, "sums")) == ["15"]
     assert 'x="305" y="23"' in layer(caged, "sums")
-    assert markup.markup(caged).count("data-crowded") == 1
+    assert grid_html.grid_html(caged).count("data-crowded") == 1
 
 
 def test_cages_that_share_cells_stay_apart():

@@ -9,9 +9,9 @@ import pytest
 from sudoku_core import Puzzle
 from sudoku_core.drawing import layouts
 from sudoku_core.rules import Killer, Thermometer, boards
-from ui.board import cells, markup, view
+from ui.board import cells, grid_html, view
 from ui.board.cells import Look
-from ui.board.spoken import Speaker
+from ui.board.labels import Labeller
 from ui.board.state import peers
 from ui.feature import Feature, Filling
 from ui.features import FEATURES
@@ -57,8 +57,8 @@ def lit(state):
 
 
 def label(words, layout, cell, look, marks=()):
-    speaker = Speaker(words, layout)
-    return speaker.label(cell, look, speaker.marks(marks), layouts.texts_of(layout))
+    labeller = Labeller(words, layout)
+    return labeller.label(cell, look, labeller.marks_in_words(marks), layouts.texts_of(layout))
 
 
 def board_with(state, **changes):
@@ -214,7 +214,7 @@ def test_what_changed_is_all_that_looks_different():
     for _ in range(300):
         now = cells.scene(state, (lights,), before)
         assert now == cells.scene(state, (lights,)), "what came before makes it sooner only"
-        for cell in {*cells.changed(now, before), *cells.changed_notes(now, before)}:
+        for cell in {*cells.changed_cells(now, before), *cells.cells_of_changed_notes(now, before)}:
             shown[cell] = cells.look(now, cell, texts), cells.marks_of(now, cell)
         assert shown == {
             cell: (cells.look(now, cell, texts), cells.marks_of(now, cell)) for cell in range(16)
@@ -225,8 +225,8 @@ def test_what_changed_is_all_that_looks_different():
 def test_moving_touches_few_cells():
     state = State(board=empty_board(layout_for(25)))
     before = cells.scene(state, ())
-    assert len(set(cells.changed(cells.scene(state.but(picked=1), (), before), before))) < 120
-    assert not set(cells.changed(cells.scene(state.but(now=5.0), (), before), before))
+    assert len(set(cells.changed_cells(cells.scene(state.but(picked=1), (), before), before))) < 120
+    assert not set(cells.changed_cells(cells.scene(state.but(now=5.0), (), before), before))
 
 
 def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
@@ -235,8 +235,8 @@ def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
     before = cells.scene(state, ())
     typed = state.but(board=state.board.but(entries=bytes([1] + [0] * 624)))
     after = cells.scene(typed, (), before)
-    assert set(cells.changed(after, before)) == {0}
-    assert set(cells.changed_notes(after, before)) == {0, *peers(layout_for(25), 0)}
+    assert set(cells.changed_cells(after, before)) == {0}
+    assert set(cells.cells_of_changed_notes(after, before)) == {0, *peers(layout_for(25), 0)}
 
 
 @pytest.mark.parametrize(
@@ -287,14 +287,14 @@ def test_a_cell_is_named_by_the_columns_of_its_board(words):
 
 
 def test_markup_has_a_row_for_each_row_and_a_cell_for_each_cell():
-    plain = markup.markup(layout_for(6))
+    plain = grid_html.grid_html(layout_for(6))
     assert plain.count('role="row"') == 6
     assert re.findall(r'data-cell="(\d+)"', plain) == [str(cell) for cell in range(36)]
     assert "aria-" not in plain
 
 
 def test_gaps_keep_their_room_and_the_others_say_where_they_are():
-    elements = markup.markup(SAMURAI)
+    elements = grid_html.grid_html(SAMURAI)
     assert elements.count("gridcell") == 369
     tenth = elements.split('<div role="row"')[10]
     assert tenth.startswith(' aria-rowindex="10">')
@@ -306,7 +306,7 @@ def test_gaps_keep_their_room_and_the_others_say_where_they_are():
 def test_a_row_of_gaps_alone_keeps_its_height():
     layout = Puzzle([[0, 0], [0, 0], [0, 0]], [(0, 1), (4, 5)], digits=(1, 2)).layout
     assert layout.gaps == (2, 3)
-    elements = markup.markup(layout)
+    elements = grid_html.grid_html(layout)
     assert '<div role="none"></div>' in elements
     assert re.findall(r'aria-rowindex="(\d)"', elements) == ["1", "3"]
 
@@ -326,13 +326,13 @@ def test_the_board_tells_its_shape(words):
 def test_zoom_buttons_are_there_on_large_boards_and_on_any_that_is_zoomed_into(words):
     large, small = [State(board=empty_board(layout)) for layout in (SAMURAI, layout_for(9))]
     for state, hidden in ((large, False), (small, True), (small.but(zoom=1), False)):
-        assert view.typing(state, words)["zoom", "hidden"] is hidden
+        assert view.buttons(state, words)["zoom", "hidden"] is hidden
 
 
 def test_controls_follow_the_state(state, words):
-    shown = view.typing(state, words)
+    shown = view.buttons(state, words)
     assert shown["undo", "aria-disabled"]
     assert shown["frame", "--zoom"] == "1"
-    shown = view.typing(state.but(zoom=4, past=(state.board,)), words)
+    shown = view.buttons(state.but(zoom=4, past=(state.board,)), words)
     assert not shown["undo", "aria-disabled"]
     assert shown["zoom-in", "aria-disabled"]

@@ -141,7 +141,7 @@ def test_nothing_is_typed_under_the_cover(played, action, view):
     assert effects == []
 
 
-@pytest.mark.parametrize("action", [("playing.on",), ("playing.space",), ("board.alone",)])
+@pytest.mark.parametrize("action", [("playing.on",), ("playing.space",), ("board.pick-last",)])
 def test_enter_space_and_escape_end_the_pause_and_do_nothing_else(played, action, view):
     state, _ = run(fill(played, [8]), ("board.toggle", 9), ("game.pause",), now=5000)
     after, effects = run(state, action, now=50_000)

@@ -13,7 +13,7 @@ from sudoku_core.drawing.spots import Spots
 from tests.ui.driver import run, shown
 from tests.ui.test_hinting import pressed, state_of
 from ui.board.cells import Look, look, scene
-from ui.board.spoken import Speaker
+from ui.board.labels import Labeller
 from ui.drawn import legend
 from ui.drawn.parts import fillings, parts
 from ui.features import FEATURES, hinting
@@ -214,7 +214,7 @@ def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):
     now = scene(state, FEATURES)
     shows = look(now, gone, texts_of(LAYOUT))
     assert shows.kind == "candidates"
-    label = Speaker(words, LAYOUT).label(gone, shows, (), texts_of(LAYOUT))
+    label = Labeller(words, LAYOUT).label(gone, shows, (), texts_of(LAYOUT))
     masks = state.part(Hint).masks
     held = ", ".join([str(k + 1) for k in range(9) if masks[gone] >> k & 1])
     assert label.endswith(f"candidates {held}, Removed {digit}")
@@ -237,7 +237,7 @@ def test_an_entry_that_is_wrong_stays_in_sight():
 
 def test_a_cell_that_shows_the_relaxation_says_its_values_as_before(words):
     shows = Look("relaxed", parts=((3, "3", 0.5),))
-    assert "in parts" in Speaker(words, LAYOUT).label(0, shows, (), texts_of(LAYOUT))
+    assert "in parts" in Labeller(words, LAYOUT).label(0, shows, (), texts_of(LAYOUT))
 
 
 def test_the_title_is_the_technique_once_it_is_told(words):

@@ -53,7 +53,7 @@ def test_a_picture_is_read_and_its_pixels_travel_beside_what_is_asked():
     state, effects = run(state, CAME)
     (asked,) = sent(effects)
     assert (asked["width"], asked["height"], asked["corners"]) == (1000, 750, None)
-    assert asked["picture"] == CAME[1]
+    assert asked["pixels"] == CAME[1]
     assert json.loads(as_json(asked)) == asked
 
 
@@ -309,7 +309,7 @@ def test_a_reload_brings_back_what_is_in_doubt(words):
     room = shown(FEATURE, again, words)
     assert (room["photo-room", "hidden"], room["photo-window", "hidden"]) == (False, True)
     data = json.loads(dump_tab(state))
-    for odd in ({"givens": [99]}, {"alternatives": []}, {"doubtful": [2.0]}, {"settled": ["2"]}):
+    for odd in ({"givens": [99]}, {"second": []}, {"doubtful": [2.0]}, {"settled": ["2"]}):
         puzzle = {"photo": {**data["puzzle"]["photo"], **odd}}
         again, _ = load(State(), json.dumps({**data, "puzzle": puzzle}))
         assert again.board == state.board

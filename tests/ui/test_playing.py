@@ -67,12 +67,16 @@ def test_a_given_stays_and_it_is_said_why():
 
 
 def test_a_digit_goes_into_all_picked_cells_but_givens_as_one_step():
-    state = after(playing("5"), ("board.reach", 10), ("playing.type", "7"))
+    state = after(playing("5"), ("board.pick-rectangle", 10), ("playing.type", "7"))
     assert state.board.entries[:12] == bytes([0, 7, 0, 0, 0, 0, 0, 0, 0, 7, 7, 0])
     assert len(state.past) == 1
     assert not any(after(state, ("playing.type", "7")).board.entries)
     mixed = after(
-        state, ("board.pick", 1), ("playing.erase",), ("board.reach", 10), ("playing.type", "7")
+        state,
+        ("board.pick", 1),
+        ("playing.erase",),
+        ("board.pick-rectangle", 10),
+        ("playing.type", "7"),
     )
     assert mixed.board.entries[1] == 7
 
@@ -115,7 +119,7 @@ def test_a_note_goes_where_all_cells_have_it_and_else_comes():
         playing("..5"),
         ("playing.kind", "corner"),
         ("playing.type", "4"),
-        ("board.reach", 2),
+        ("board.pick-rectangle", 2),
         ("playing.type", "4"),
     )
     assert notes(state, "corner") == {0: [4], 1: [4]}
@@ -144,7 +148,7 @@ def test_a_nought_that_is_no_digit_notes_nothing():
 def test_a_placed_digit_leaves_the_notes_of_its_peers_in_one_step():
     state = after(
         playing(),
-        ("board.everything",),
+        ("board.pick-all",),
         ("playing.type", "5", "corner"),
         ("playing.type", "6", "centre"),
     )
@@ -163,7 +167,7 @@ def test_peers_follow_from_all_that_makes_digits_differ():
     state = State(board=empty_board(caged).but(entering=False))
     state = after(
         state,
-        ("board.everything",),
+        ("board.pick-all",),
         ("playing.type", "1", "corner"),
         ("board.pick", 0),
         ("playing.type", "1"),
@@ -204,14 +208,14 @@ def test_cells_are_coloured_givens_too_and_plain_again():
     state = after(
         playing("5"),
         ("playing.kind", "colour"),
-        ("board.reach", 1),
+        ("board.pick-rectangle", 1),
         ("playing.type", "3"),
         ("board.pick", 1),
     )
     state = after(state, ("playing.put", 9))
     assert state.board.colours[:3] == bytes([3, 9, 0])
     assert after(state, ("playing.put", 9)).board.colours[:3] == bytes([3, 0, 0])
-    assert after(state, ("board.everything",), ("playing.type", "0")).board.colours == b""
+    assert after(state, ("board.pick-all",), ("playing.type", "0")).board.colours == b""
 
 
 def test_a_colour_leaves_a_solution_on_the_board():
@@ -231,7 +235,7 @@ def test_erasing_takes_digits_first_then_notes_and_colours():
         ("playing.type", "3"),
         ("playing.kind", "digit"),
         ("playing.type", "4"),
-        ("board.everything",),
+        ("board.pick-all",),
     )
     digitless = after(state, ("playing.erase",))
     assert not any(digitless.board.entries)

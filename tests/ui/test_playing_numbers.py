@@ -173,7 +173,7 @@ def test_entering_ends_at_the_last_cell_and_skips_what_is_none():
 
 
 def test_several_picked_cells_are_entered_together():
-    state = after(State(), ("board.reach", 1), ("playing.type", "5"))
+    state = after(State(), ("board.pick-rectangle", 1), ("playing.type", "5"))
     assert state.board.givens[:2] == bytes([5, 5])
     assert state.cells == (1, 0)
 

@@ -8,10 +8,10 @@ from sudoku_core import Puzzle, format_grid, parse
 from sudoku_core.rules import Killer
 from tests.ui.test_opening import EXAMPLES, SEED, SPECIAL, act, follow
 from tests.ui.test_words import words_of
-from ui.linking import fields
 from ui.share.state import PROGRAMS, Sharing
 from ui.share.view import properties
 from ui.share.writing import styles, written
+from ui.share_link import link_fields
 from ui.state import State
 from ui.update import update
 
@@ -21,14 +21,14 @@ SOLVED = bytes([1, 4, 2, 3, 2, 3, 1, 4, 3, 2, 4, 1, 4, 1, 3, 2])
 
 def linked(board):
     """The state of a page that the board's link opens."""
-    pairs = fields(board)
+    pairs = link_fields(board)
     return follow(State(), "#" + "&".join([name + "=" + quote(text) for name, text in pairs]))
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
 def test_the_link_of_a_puzzle_opens_it(example):
     board = act(State(), "opening.example", example.id).board
-    assert fields(board) == (("p", format_grid(parse(example.text))),)
+    assert link_fields(board) == (("p", format_grid(parse(example.text))),)
     assert linked(board).board.same_puzzle(board)
 
 
@@ -41,7 +41,7 @@ def test_the_link_of_a_puzzle_with_rules_opens_it_whole(puzzle):
 def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
     for box, more in (("2x3", ()), ("3x2", (("box", "3x2"),))):
         state = follow(State(), "#p=" + "." * 36 + "&box=" + box)
-        assert fields(state.board) == (("p", "." * 36),) + more
+        assert link_fields(state.board) == (("p", "." * 36),) + more
 
 
 def test_sharing_shows_the_link_and_copies_it_when_asked(words):
@@ -167,7 +167,7 @@ def played():
 
 def test_the_link_carries_what_is_filled_in_only_when_asked(words):
     state = act(State(board=played()), "share.open")
-    plain, fresh = fields(played()), (("p", SEED),)
+    plain, fresh = link_fields(played()), (("p", SEED),)
     assert plain == fresh == properties(state, words)["link", "address"]
     state = act(state, "share.filled", True)
     shown = properties(state, words)["link", "address"]

@@ -121,7 +121,7 @@ TOGETHER = (
 )
 """Actions that lead somewhere only one after the other, and the tab in which they do."""
 BARE = {
-    "board.alone",
+    "board.pick-last",
     "board.undo",
     "board.redo",
     "playing.erase",

@@ -21,7 +21,7 @@ from sudoku_core.language.tables import choose, table_of
 from sudoku_core.models.exports import EXPORTS, export_formulations
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
-from ui import keylist, unread
+from ui import keylist, puzzle_rules
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
@@ -120,7 +120,7 @@ def families():
     yield "symmetry.", [name or "none" for name in making.SYMMETRIES]
     yield "theme.", settings.THEMES
     yield from (("new.made.", making.NAMED_KINDS), ("tree.", TREE))
-    yield "", [code + unread.OTHERWISE for code in unread.MISLEADING]
+    yield "", [code + puzzle_rules.RESERVATION for code in puzzle_rules.MISLEADING]
     yield "walk.", literals("walking/actions")
 
 

@@ -1,6 +1,6 @@
-"""The conflicts of digits on a board, remembered: what is said, and what is drawn, ask for them.
+"""The conflicts of digits on a board, remembered for sentences and drawing.
 
-A key changes few digits: only the blocks and rules of their cells are checked again.
+A key changes few digits: only the blocks and rules of the changed cells are checked again.
 """
 
 from __future__ import annotations
@@ -18,41 +18,41 @@ if TYPE_CHECKING:
     from .state import Board
 
 REMEMBERED = 8
-"""Of so many boards at most the conflicts are remembered."""
+"""The greatest number of boards whose conflicts are remembered."""
 
 
-class Checked:
-    """Digits on a layout, and the conflicts that they have by block or rule.
+class Checker:
+    """The digits on a layout that were checked last, and their conflicts by block and rule.
 
     Args:
-        layout: the layout.
+        layout: the board's layout.
     """
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self._rules = layout.blocks + layout.rules
-        self._of_cell: dict[int, list[int]] = {}  # numbers of the blocks and rules
+        self._of_cell: dict[int, list[int]] = {}  # by cell the numbers of its blocks and rules
         for number, rule in enumerate(self._rules):
             for cell in rule.cells:
                 self._of_cell.setdefault(cell, []).append(number)
         self._digits: bytes | None = None
-        self._conflicts: dict[int, tuple[Conflict, ...]] = {}  # by number, where there are any
+        self._conflicts: dict[int, tuple[Conflict, ...]] = {}  # by number of a broken block or rule
 
     def conflicts(self, digits: bytes) -> tuple[Conflict, ...]:
-        """Return the conflicts of other digits, in the order of blocks and rules."""
+        """Return the conflicts of digits, in the order of blocks and rules."""
         numbers: Iterable[int] = range(len(self._rules))
         if self._digits is not None:
             numbers = set()
-            for cell in _differing(digits, self._digits, self.layout.columns):
+            for cell in differing_cells(digits, self._digits, self.layout.columns):
                 numbers.update(self._of_cell.get(cell, ()))
-        self._digits = None  # until all are checked
+        self._digits = None  # if a check raises, all are checked the next time
         for number in numbers:
             self._check(number, digits)
         self._digits = digits
-        found: list[Conflict] = []
+        conflicts: list[Conflict] = []
         for number in sorted(self._conflicts):
-            found += self._conflicts[number]
-        return tuple(found)
+            conflicts += self._conflicts[number]
+        return tuple(conflicts)
 
     def _check(self, number: int, digits: bytes) -> None:
         rule = self._rules[number]
@@ -68,17 +68,22 @@ class Checked:
             self._conflicts.pop(number, None)
 
 
-def _differing(digits: Sequence[int], before: Sequence[int], columns: int) -> list[int]:
+def differing_cells(values: Sequence[int], before: Sequence[int], columns: int) -> list[int]:
+    """Return the cells whose value changed; an empty sequence stands for zeros."""
+    if values is before or values == before:
+        return []
+    if not values or not before:
+        return [cell for cell, value in enumerate(values or before) if value]
     cells: list[int] = []
-    for start in range(0, len(digits), columns):
-        if digits[start : start + columns] != before[start : start + columns]:
+    for start in range(0, len(values), columns):
+        if values[start : start + columns] != before[start : start + columns]:
             row = range(start, start + columns)
-            cells += [cell for cell in row if digits[cell] != before[cell]]
+            cells += [cell for cell in row if values[cell] != before[cell]]
     return cells
 
 
-_checked: list[Checked] = []
-"""That of the last layout."""
+_checker: list[Checker] = []
+"""The checker of the last layout."""
 _faults: dict[tuple[Layout, bytes], tuple[Conflict, ...]] = {}
 """The conflicts of the last boards."""
 
@@ -90,7 +95,7 @@ def faults(board: Board, digits: bytes) -> tuple[Conflict, ...]:
     if key not in _faults:
         if len(_faults) >= REMEMBERED:
             _faults.clear()
-        if not _checked or _checked[0].layout is not layout:
-            _checked[:] = [Checked(layout)]
-        _faults[key] = _checked[0].conflicts(digits)
+        if not _checker or _checker[0].layout is not layout:
+            _checker[:] = [Checker(layout)]
+        _faults[key] = _checker[0].conflicts(digits)
     return _faults[key]

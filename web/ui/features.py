@@ -5,11 +5,9 @@ needs that another has done so before.
 """
 
 from . import (
-    about,
     board,
     clashes,
     compare,
-    demands,
     entering,
     game,
     grading,
@@ -24,6 +22,7 @@ from . import (
     picturing,
     playing,
     printing,
+    puzzle_info,
     readiness,
     reading,
     recent,
@@ -41,7 +40,7 @@ FEATURES = (
     readiness.FEATURE,
     settings.FEATURE,
     outcome.FEATURE,
-    about.FEATURE,
+    puzzle_info.FEATURE,
     game.FEATURE,
     clashes.FEATURE,
     board.FEATURE,
@@ -50,7 +49,6 @@ FEATURES = (
     entering.FEATURE,
     pattern.FEATURE,
     whynot.FEATURE,
-    demands.FEATURE,
     solving.FEATURE,
     opening.FEATURE,
     photo.FEATURE,

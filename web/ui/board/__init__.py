@@ -1,4 +1,4 @@
-"""The board: picking cells, undo and redo, what its cells show, and how large it is."""
+"""The board: picking cells, undo and redo, zoom, and the contents of cells."""
 
 from ..feature import Feature, View
 from . import actions, keys, picking, view
@@ -10,7 +10,7 @@ FEATURE = Feature(
     keys=keys.keys,
     listed_keys=keys.LISTED,
     views=(
-        View(view.typing, view.typing_follows_from),
+        View(view.buttons, view.buttons_follow_from),
         View(view.shape, lambda state: (state.board.layout,)),
         View(view.peers, view.peers_follow_from),
     ),

@@ -1,11 +1,11 @@
-"""Undo and redo, and how large the board is."""
+"""Undo, redo and zoom."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..game.state import in_sight
+from ..game.state import unless_paused
 from ..pattern.state import Pattern, redone, undone
 from ..state import HISTORY, change, say
 from .state import is_other_puzzle, leaves_puzzle
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 ZOOMS = (1, 1.5, 2, 3, 4)
-"""How many times larger the board is drawn within its frame."""
+"""Scales at which the board is drawn within its frame."""
 
 
 def undo(state: State) -> Next:
     """Go back to the board before the last change.
 
-    Right after another puzzle came, that is the puzzle before. Where changes of this puzzle were
-    undone, Undo ends at its beginning: past it, the next digit would lose them. While a pattern is
-    drawn, Undo takes back its cells first.
+    Right after another puzzle was opened, that is the puzzle before. If changes of this puzzle were
+    undone, Undo ends at the puzzle's beginning: past the beginning, the next digit would lose them.
+    While a pattern is drawn, Undo takes back the pattern's cells first.
     """
     pattern = state.part(Pattern)
     if pattern.past:
@@ -59,12 +59,12 @@ def _is_puzzle_change(newer: Board, older: Board, shown: Board) -> bool:
 
 
 def zoom(state: State, step: int) -> Next:
-    """Larger or smaller, in steps."""
+    """Draw the board larger or smaller by steps."""
     return state.but(zoom=min(max(state.zoom + step, 0), len(ZOOMS) - 1)), [do.reveal()]
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "undo": in_sight(undo),
-    "redo": in_sight(redo),
+    "undo": unless_paused(undo),
+    "redo": unless_paused(redo),
     "zoom": zoom,
 }

@@ -1,8 +1,8 @@
-"""Picks cells by mouse, pen and finger, and zooms by two fingers.
+"""Listeners that pick cells by mouse, pen and finger, and zoom by two fingers.
 
-A press of a mouse or a pen picks a cell at once, a finger when it is lifted or leaves the cell: two
-fingers pick nothing. Dragging picks the cells that it passes over. On a board that is zoomed into,
-a finger drags the board itself, and only a tap picks.
+A mouse or a pen picks a cell when it is pressed, a finger when it is lifted or leaves the cell, so
+that two fingers pick nothing. Dragging picks the cells that are passed over. On a board that is
+zoomed into, a finger drags the board itself, and only a tap picks.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from ..feature import Action
 
 PINCH = 1.25
-"""How much wider two fingers get for one step of zoom."""
+"""The factor by which the distance of two fingers changes for one step of zoom."""
 DOUBLE_MILLISECONDS = 400
-"""Within so long, a second press on a cell makes both a double click."""
+"""The longest time between the two presses of a double click."""
 
 
 class Pointing:
-    """What pointers do on the board.
+    """Listeners to pointers on the board.
 
     Args:
-        app: has ``state`` and takes actions with ``act``.
+        app: has ``state``, and carries out actions by ``act``.
     """
 
     def __init__(self, app: App) -> None:
@@ -60,7 +60,7 @@ class Pointing:
         self._finger = event.pointerType == "touch"
         if cell < 0 or event.button or not event.isPrimary or self._only_taps():
             return
-        # A finger would keep sending everything to the cell that it touched first.
+        # All events of a finger would go to the cell that it touched first.
         if event.target.hasPointerCapture(event.pointerId):
             attempt(event.target, "releasePointerCapture", event.pointerId)
         if self._finger:
@@ -76,16 +76,16 @@ class Pointing:
         if action:
             self._act(*action)
         elif event.shiftKey:
-            self._act("board.reach", cell)
+            self._act("board.pick-rectangle", cell)
         elif event.ctrlKey or event.metaKey:
             self._act("board.toggle", cell)
         elif before == cell and event.timeStamp - when < DOUBLE_MILLISECONDS:
-            self._act("board.alike", cell)
+            self._act("board.pick-same-digit", cell)
         else:
             self._act("board.go-to", cell)
 
     def _over(self, event: Any) -> None:
-        # It may have been let go outside the page.
+        # The button may have been released outside the page.
         if self._dragged < 0 or not event.buttons or not event.isPrimary:
             return
         cell = cell_of(event.target)
@@ -95,21 +95,22 @@ class Pointing:
             self._act(*(self._mode(cell, True) or ("board.drag", cell)))
 
     def _pick_touched(self, event: Any) -> None:
-        """Press the cell that a finger is on, unless that was done."""
+        """Press the cell that a finger is on, unless it was pressed before."""
         cell, self._touched = self._touched, -1
         if cell >= 0:
             self._press(cell, event)
 
     def _up(self, event: Any) -> None:
-        if event.type == "pointerup" and not self._app.state.dialog:  # a long press opened one
+        # A long press may have opened a dialog.
+        if event.type == "pointerup" and not self._app.state.dialog:
             self._pick_touched(event)
         self._touched = -1
         if self._dragged >= 0 and self._app.state.others:
-            self._act("board.here")
+            self._act("board.focus")
         self._dragged = -1
 
     def _click(self, event: Any) -> None:
-        """A tap on a board that is zoomed into, or a click without a pointer, picks."""
+        """Pick a cell by a tap on a board that is zoomed into, or a click without a pointer."""
         cell = cell_of(event.target)
         if cell < 0:
             return
@@ -117,11 +118,11 @@ class Pointing:
             self._press(cell, event)
 
     def _only_taps(self) -> bool:
-        """Whether a press by a finger drags the board. A click does not say so in all browsers."""
+        """Return whether a finger drags the board; not all browsers tell so of a click."""
         return self._finger and bool(self._app.state.zoom)
 
     def _mode(self, cell: int, dragged: bool) -> Action | None:
-        """Return what a press on a cell does while a feature has presses, else None."""
+        """Return the action of the first feature that has presses now, or None."""
         for feature in FEATURES:
             action = feature.presses(self._app.state, cell, dragged)
             if action:
@@ -129,14 +130,14 @@ class Pointing:
         return None
 
     def _pinch(self, event: Any) -> None:
-        """Two fingers on the board zoom into it, a step at a time."""
+        """Zoom the board by two fingers, a step at a time."""
         if event.touches.length != 2:
             self._span = 0
             return
         event.preventDefault()
         self._dragged = self._touched = -1
-        one, other = event.touches[0], event.touches[1]
-        wide, high = one.clientX - other.clientX, one.clientY - other.clientY
+        first, second = event.touches[0], event.touches[1]
+        wide, high = first.clientX - second.clientX, first.clientY - second.clientY
         span = (wide * wide + high * high) ** 0.5
         if not self._span:
             self._span = span
@@ -146,16 +147,16 @@ class Pointing:
 
 
 def _leave_focus(event: Any) -> None:
-    """What is picked gets the focus, which may be another cell than the one that was pressed."""
+    """Leave the focus to the picked cell, which need not be the cell that was pressed."""
     if cell_of(event.target) >= 0:
         event.preventDefault()
 
 
 class Focus:
-    """What the focus does on the board.
+    """Listeners that pick the cell with the focus, and return the focus to the board.
 
     Args:
-        app: has ``state`` and takes actions with ``act``.
+        app: has ``state``, and carries out actions by ``act``.
     """
 
     def __init__(self, app: App) -> None:
@@ -170,16 +171,16 @@ class Focus:
         self._points = points
 
     def _pick(self, event: Any) -> None:
-        """A cell that gets the focus, as by a screen reader, is picked."""
+        """Pick a cell that gets the focus, as by a screen reader."""
         cell = cell_of(event.target)
         if cell >= 0 and cell != self._app.state.picked:
             self._app.act("board.pick", cell)
 
     def _come_back(self, event: Any) -> None:
-        """The board has the focus again once something was chosen in the menu by pointer."""
+        """Return the focus to the board after a choice in the menu by pointer."""
         holder = event.target.closest("[data-change]")
         if holder and self._points and holder.closest(MENU):
-            self._app.act("board.here")
+            self._app.act("board.focus")
 
 
 def listen(app: App) -> None:
@@ -189,7 +190,7 @@ def listen(app: App) -> None:
 
 
 def picks(element: Any, values: Iterable[tuple[int, str]]) -> None:
-    """Give a list its cells, each a button."""
+    """Fill a list with buttons, each for a cell."""
     element.textContent = ""
     for cell, text in values:
         button(new("li", element), "board.go-to", cell, text)

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 RECTANGLE = "M{} {}h{}v{}h-{}z"
 HOLE = "M{} {}v1h1v-1z"
-"""A cell, around the other way: takes one layer of the path away."""
+"""A cell drawn in the opposite direction, which takes one layer of the path away."""
 
 
 class Highlight:
-    """The paths that light a cell's peers.
+    """The paths over the peers of each cell.
 
     Args:
-        layout: the board's.
+        layout: the board's layout.
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -28,8 +28,8 @@ class Highlight:
     def path(self, cell: int) -> str:
         """Return the path over the peers of a cell.
 
-        Where rules overlap, the path lies over itself and is filled once: all of them go around in
-        the same direction.
+        Rules may overlap: their rectangles go around in the same direction, so that an overlap is
+        filled once.
         """
         columns = self.layout.columns
         paths = [
@@ -50,8 +50,8 @@ def rectangles(cells: Iterable[int], columns: int) -> str:
     """Return a path of rectangles that cover a set of cells, each cell once.
 
     Args:
-        cells: any cells.
-        columns: number of the board's columns.
+        cells: the cells.
+        columns: the number of the board's columns.
     """
     runs: list[list[int]] = []  # first column and row, width and height
     for cell in sorted(cells):
@@ -71,7 +71,7 @@ def rectangles(cells: Iterable[int], columns: int) -> str:
 
 
 _last: list[Highlight] = []
-"""That of the last layout."""
+"""The paths of the last layout."""
 
 
 def highlight(layout: Layout, cell: int) -> str:

@@ -1,4 +1,4 @@
-"""Keys that pick cells, and those of undo."""
+"""Keys that pick cells, and the keys of undo and redo."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ JUMPS = {
 }
 ENDS = {"Home": "first", "End": "last"}
 LETTER_MOVES = {"w": "up", "a": "left", "s": "down", "d": "right"}
-WITH_CONTROL = {"z": "board.undo", "y": "board.redo", "a": "board.everything"}
+WITH_CONTROL = {"z": "board.undo", "y": "board.redo", "a": "board.pick-all"}
 LISTED = (
     ("moving", "move", True),
     ("moving", "row", False),
@@ -44,13 +44,13 @@ def keys(state: State, key: Key) -> tuple[Action, ...]:
     if key.control:
         return _with_control(key)
     if key.name == "Escape":
-        return (("board.alone",),)
-    where = MOVES.get(key.name)
+        return (("board.pick-last",),)
+    target = MOVES.get(key.name)
     if key.is_for_board:
-        where = JUMPS.get(key.name, where)
+        target = JUMPS.get(key.name, target)
     if not is_wide(state.board.layout):
-        where = LETTER_MOVES.get(key.letter, where)
-    return (("board.extend" if key.shift else "board.move", where),) if where else ()
+        target = LETTER_MOVES.get(key.letter, target)
+    return (("board.extend" if key.shift else "board.move", target),) if target else ()
 
 
 def _with_control(key: Key) -> tuple[Action, ...]:

@@ -1,5 +1,5 @@
-"""Questions about a board that other features ask too: which cells see each other, where a puzzle
-begins."""
+"""Questions about a board that other features ask too: the peers of a cell, and where in the
+history a puzzle begins."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 _peers: dict[int, tuple[Layout, dict[int, set[int]]]] = {}
-"""Those of the layouts asked last, by identity of the layout, then by cell."""
-LAYOUTS = 8
-"""So many layouts are remembered."""
+"""The peers of cells, by identity of the layout, then by cell."""
+MOST_LAYOUTS = 8
+"""The greatest number of layouts whose peers are remembered."""
 
 
 def peers(layout: Layout, cell: int) -> set[int]:
-    """The cells that may not have the same digit as this one."""
+    """Return the cells that may not have the same digit as a cell."""
     known = _peers.get(id(layout))
     if known is None:
-        if len(_peers) >= LAYOUTS:
+        if len(_peers) >= MOST_LAYOUTS:
             _peers.clear()
         known = _peers[id(layout)] = layout, {}
     by_cell = known[1]
     if cell not in by_cell:
-        found: set[int] = set()
+        cells: set[int] = set()
         for rule in layout.blocks + layout.rules:
             if rule.differ and cell in rule.cells:
-                found.update(rule.cells)
-        found.discard(cell)
-        by_cell[cell] = found
+                cells.update(rule.cells)
+        cells.discard(cell)
+        by_cell[cell] = cells
     return by_cell[cell]
 
 
 def is_other_puzzle(board: Board, before: Board) -> bool:
     """Return whether a board took another puzzle's place, rather than changed that puzzle.
 
-    Typing and Clear change a puzzle that is entered; to erase givens changes one that is played.
+    A puzzle stays the same while it is entered, and while it is played and givens are erased.
     """
     if board.layout is not before.layout and board.layout != before.layout:
         return True

@@ -1,4 +1,4 @@
-"""What the controls for typing show, and the board as a whole."""
+"""Views of the board as a whole, and of its buttons for undo and zoom."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from ..words import Words
 
 WITHOUT_ZOOM = 9
-"""A board of more columns or rows has buttons to zoom; any has once it is zoomed into."""
+"""The longest side of a board that shows its zoom buttons only once it is zoomed into."""
 
 
-def typing_follows_from(state: State) -> tuple[object, ...]:
-    """Return what the controls follow from."""
+def buttons_follow_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the buttons."""
     return state.board, state.past, state.future, state.zoom, state.part(Pattern)
 
 
-def typing(state: State, words: Words) -> Properties:
-    """The controls, as the state changes them."""
+def buttons(state: State, words: Words) -> Properties:
+    """Return the states of the buttons for undo, redo and zoom, and the zoom of the board."""
     pattern = state.part(Pattern)
     return {
         ("undo", "aria-disabled"): not pattern.past and (not state.past or leaves_puzzle(state)),
@@ -42,11 +42,11 @@ def typing(state: State, words: Words) -> Properties:
 
 
 def shape(state: State, words: Words) -> Properties:
-    """What follows from the board's layout alone."""
+    """Return the properties that follow from the board's layout alone."""
     layout = state.board.layout
     longer = max(layout.rows, layout.columns)
     down, across = places(layout.side, layout.box)
-    left = undrawn(layout)
+    count = undrawn(layout)
     return {
         ("board", "aria-rowcount"): layout.rows,
         ("board", "aria-colcount"): layout.columns,
@@ -60,28 +60,28 @@ def shape(state: State, words: Words) -> Properties:
         ("sheet", "--across"): str(across),
         ("columns", "innerHTML"): _labels(words, "label.column", layout.columns),
         ("row-labels", "innerHTML"): _labels(words, "label.row", layout.rows),
-        ("undrawn", "hidden"): not left,
-        ("undrawn", "textContent"): words("undrawn", {"count": left}) if left else "",
+        ("undrawn", "hidden"): not count,
+        ("undrawn", "textContent"): words("undrawn", {"count": count}) if count else "",
     }
 
 
 def peers_follow_from(state: State) -> tuple[object, ...]:
-    """Return what the highlight follows from."""
+    """Return the inputs of the highlight."""
     return state.board.layout, state.picked, bool(state.others)
 
 
 def peers(state: State, _words: Words) -> Properties:
-    """Return the highlight of the picked cell's row, column and box, and of its other blocks."""
+    """Return the highlight of the picked cell's peers."""
     path = "" if state.others else highlight(state.board.layout, state.picked)
     return {("peers-path", "d"): path}
 
 
 def is_large(layout: Layout) -> bool:
-    """Return whether a board has buttons to zoom from the beginning."""
+    """Return whether a board shows its zoom buttons before it is zoomed into."""
     return max(layout.rows, layout.columns) > WITHOUT_ZOOM
 
 
 def _labels(words: Words, code: str, count: int) -> str:
-    """Names of rows or columns beside the board."""
+    """Return the names of rows or columns beside the board."""
     names = [words(code, {"number": number}) for number in range(1, count + 1)]
     return "".join([f"<span>{name}</span>" for name in names])

@@ -14,9 +14,9 @@ from jsffi import to_js
 from sudoku_core.drawing import layouts
 
 from ..board import cells
-from ..board.inside import inside
-from ..board.markup import markup, name_of
-from ..board.spoken import Speaker
+from ..board.cell_html import cell_html
+from ..board.grid_html import element_id, grid_html
+from ..board.labels import Labeller
 from ..failures import guarded, note
 from ..features import FEATURES
 from . import document
@@ -54,7 +54,7 @@ class Cells:
         self._said: list[tuple[str, ...]] = []
         self._labelled: list[cells.Look | None] = []  # by cell the look that its label is of
         self._scene: cells.Scene | None = None
-        self._speaker: Speaker | None = None
+        self._labeller: Labeller | None = None
         self._layout: Layout | None = None
         self._texts: tuple[str, ...] = ()
         self._box: tuple[int, int] | None = None
@@ -76,21 +76,21 @@ class Cells:
         layout = state.board.layout
         if layout is not self._layout:
             self._lay(layout, changes)
-        speaker = self._speaker
-        if speaker and speaker.words is not words:
+        labeller = self._labeller
+        if labeller and labeller.words is not words:
             changes.append((("spoken", "textContent"), ""))  # it is of another language
-        anew = speaker is None or speaker.words is not words or speaker.layout is not layout
+        anew = labeller is None or labeller.words is not words or labeller.layout is not layout
         if anew:
-            speaker = self._speaker = Speaker(words, layout)
-        assert speaker
+            labeller = self._labeller = Labeller(words, layout)
+        assert labeller
         scene = cells.scene(state, FEATURES, self._scene)
         before = self._looks[state.picked]
         if anew:
             self._due.update(layout.cells)
             self._labelled = [None] * layout.size
         else:
-            self._due.update(cells.changed(scene, self._scene))
-            self._wait(cells.changed_notes(scene, self._scene))
+            self._due.update(cells.changed_cells(scene, self._scene))
+            self._wait(cells.cells_of_changed_notes(scene, self._scene))
         self._scene = scene
         picked = state.cells
         self._due.update([cell for cell in picked if cell in self._later])
@@ -104,7 +104,7 @@ class Cells:
     def failed(self, keys: Iterable[Key]) -> None:
         """Let changes that could not be written be made again the next time."""
         for name, _what in keys:
-            place = name[len(name_of(0)) - 1 :]
+            place = name[len(element_id(0)) - 1 :]
             if place.isdigit():
                 cell = int(place)
                 self._looks[cell] = self._labelled[cell] = None
@@ -117,18 +117,18 @@ class Cells:
 
     def focus(self, cell: int) -> None:
         """A cell takes the focus."""
-        js.document.getElementById(name_of(cell)).focus(_IN_PLACE)
+        js.document.getElementById(element_id(cell)).focus(_IN_PLACE)
 
     def edges(self, cell: int) -> Any:
         """Where a cell is on the screen."""
-        return js.document.getElementById(name_of(cell)).getBoundingClientRect()
+        return js.document.getElementById(element_id(cell)).getBoundingClientRect()
 
     def _lay(self, layout: Layout, changes: list[Change]) -> None:
         """Elements for another layout."""
         sketch = layouts.sketch(layout)
         changes.append((("sheet", "--margin"), str(sketch.margin)))
         changes.append((("lines", "innerHTML"), sketch.svg()))
-        changes.append((("board", "innerHTML"), markup(layout)))
+        changes.append((("board", "innerHTML"), grid_html(layout)))
         self._looks = [None] * layout.size
         self._marks = [()] * layout.size
         self._said = [()] * layout.size
@@ -162,17 +162,17 @@ class Cells:
 
     def _show(self, cell: int, changes: list[Change], whole: bool) -> None:
         """A cell shows what it has now; notes, and the label where only they change, may wait."""
-        scene, speaker = self._scene, self._speaker
+        scene, labeller = self._scene, self._labeller
         assert scene
-        assert speaker
-        name, before, past = name_of(cell), self._looks[cell], self._marks[cell]
+        assert labeller
+        name, before, past = element_id(cell), self._looks[cell], self._marks[cell]
         look, marks = cells.look(scene, cell, self._texts), cells.marks_of(scene, cell)
         if before is None or marks != past or look.kind != before.kind:
             changes.append(((name, "className"), " ".join((look.kind,) + marks)))
             if before is None or ("picked" in marks) != ("picked" in past):
                 changes.append(((name, "aria-selected"), "picked" in marks))
         self._marks[cell] = marks
-        said = speaker.marks(marks)
+        said = labeller.marks_in_words(marks)
         at_once = whole or before is None or not _only_notes(look, before)
         if look is not before and at_once:
             self._show_look(name, look, before, changes)
@@ -190,9 +190,9 @@ class Cells:
         self, cell: int, look: cells.Look, said: tuple[str, ...], changes: list[Change]
     ) -> None:
         if self._is_mislabelled(cell, look, said):
-            assert self._speaker
-            label = self._speaker.label(cell, look, said, self._texts)
-            changes.append(((name_of(cell), "aria-label"), label))
+            assert self._labeller
+            label = self._labeller.label(cell, look, said, self._texts)
+            changes.append(((element_id(cell), "aria-label"), label))
             self._labelled[cell], self._said[cell] = look, said
 
     def _wait(self, waiting: Iterable[int]) -> None:
@@ -237,14 +237,14 @@ class Cells:
         if not look or look is before or before.kind not in OWN or look.kind not in OWN:
             return
         if not find("board").contains(js.document.activeElement):
-            assert self._speaker
-            label = self._speaker.label(cell, look, self._said[cell], self._texts)
+            assert self._labeller
+            label = self._labeller.label(cell, look, self._said[cell], self._texts)
             changes.append((("spoken", "textContent"), label))
 
     def _show_look(
         self, name: str, look: cells.Look, before: cells.Look | None, changes: list[Change]
     ) -> None:
-        within = inside(look, self._texts, self._box)
+        within = cell_html(look, self._texts, self._box)
         changes.append(((name, "innerHTML" if "<" in within else "textContent"), within))
         if before is None or look.text != before.text:
             changes.append(((name, "data-value"), look.text))
@@ -259,8 +259,8 @@ class Cells:
 
     def _tab_stop(self, picked: int, changes: list[Change]) -> None:
         if self._stop != picked:
-            changes.append(((name_of(self._stop), "tabIndex"), -1))
-        changes.append(((name_of(picked), "tabIndex"), 0))
+            changes.append(((element_id(self._stop), "tabIndex"), -1))
+        changes.append(((element_id(picked), "tabIndex"), 0))
         self._stop = picked
 
 

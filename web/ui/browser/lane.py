@@ -131,7 +131,7 @@ class Lane:
             self._running, self._dropped, self._found = request, False, None
             self._watch(request)
             assert self._worker
-            self._worker.post(text, PICTURES.image(request.get("picture", 0)))
+            self._worker.post(text, PICTURES.image(request.get("pixels", 0)))
         else:
             self._need()
 

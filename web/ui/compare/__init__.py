@@ -1,13 +1,13 @@
 """Solvers compared on the puzzle, one after the other."""
 
 from ..feature import Feature, View
-from ..game.state import in_sight
+from ..game.state import unless_paused
 from . import actions, view
 
 FEATURE = Feature(
     name="compare",
     actions={"cease": actions.cease},
-    when_free={"compare": in_sight(actions.compare)},
+    when_free={"compare": unless_paused(actions.compare)},
     replies={"compare": actions.compared},
     let_go={"compare": actions.let_go},
     events={"fetching": actions.fetching, "fetched": actions.fetched},

@@ -107,7 +107,7 @@ def is_right(board: Board) -> bool:
     return board.is_full and not faults(board, board.filled)
 
 
-def in_sight(act: Callable[..., Next], *, resumes: bool = False) -> Callable[..., Next]:
+def unless_paused(act: Callable[..., Next], *, resumes: bool = False) -> Callable[..., Next]:
     """What an action does while the board can be seen: under its cover, nothing is typed.
 
     Args:

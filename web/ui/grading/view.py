@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.state import is_played
-from ..unread import so_far, worded
+from ..puzzle_rules import sentence_text, with_reservation
 from ..walking.state import rating_of
 from .state import DIALOG, LEVELS, UNKNOWN, Graded, Preferences
 
@@ -32,7 +32,7 @@ def properties(state: State, words: Words) -> Properties:
     shown = shows and is_played(state.board)
     grade = graded.grade if shown else None
     lacking = graded.lacking if shown and graded.lacking != UNKNOWN else ""
-    reason = worded(words, state.board, (lacking, {})) if lacking else ""
+    reason = sentence_text(words, state.board, (lacking, {})) if lacking else ""
     told = _told(grade, words, state.board) if grade else ""
     found: Properties = {
         ("grades", "checked"): shows,
@@ -56,7 +56,7 @@ def _told(grade: GradeReply, words: Words, board: Board) -> str:
     told = _level(grade, words)
     if grade["technique"] and grade["status"] == "solved":
         told = words("grading.told", {"level": told, "technique": _named(grade["technique"])})
-    return so_far(words, board, told)
+    return with_reservation(words, board, told)
 
 
 def _named(technique: str) -> dict[str, object]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
-from ..game.state import in_sight
+from ..game.state import unless_paused
 from ..state import change, say, sentence, sentences
 from ..stepping import name_of
 from .applying import applied
@@ -32,7 +32,7 @@ def _hint(state: State) -> Next:
     return _asked(state)
 
 
-hint = in_sight(_hint)
+hint = unless_paused(_hint)
 
 
 def _asked(state: State) -> Next:

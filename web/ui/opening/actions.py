@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..faults import faults
+from ..puzzle_rules import unsupported_summary
+from ..share_link import with_metadata
 from ..state import change, empty_board, layout_for, say, sentence, stop
 from ..tabs.state import with_tab
-from ..told import with_told
-from ..unread import in_short
 from .examples import begun, examples
 from .history import as_left, back
 from .reading import LONGEST, is_foreign, link_in, link_problem, read
@@ -140,10 +140,10 @@ def follow_link(state: State, fields: dict[str, str], fragment: str, fresh: bool
     board, note = read(fields["p"], fields.get("box", ""))
     if not board:
         return keep(begun(state) if fresh else state, fields["p"], link_problem(note))
-    board = with_told(board, fields)
+    board = with_metadata(board, fields)
     if fresh and board.same_puzzle(state.board) and (again or not progress):
         if not again:
-            state = state.but(board=with_told(state.board, fields))
+            state = state.but(board=with_metadata(state.board, fields))
         return state.with_parts(state.part(Origin).but(link=fragment)), []
     return open_board(state, board, (note,) if note else (), progress, link=fragment)
 
@@ -203,7 +203,7 @@ def _take(state: State, text: str, link: dict[str, str] | None = None) -> Next:
         state = state.but(dialog="").with_parts(Draft())
     if note:
         state = state.with_parts(Several(text=text))
-    return open_board(state, with_told(board, fields), (note,) if note else (), progress)
+    return open_board(state, with_metadata(board, fields), (note,) if note else (), progress)
 
 
 def _ask(state: State, text: str, progress: str, link: str = "") -> Next:
@@ -262,7 +262,7 @@ def open_board(
         origin: where it comes from.
     """
     # That rules are left out comes early: at the end it might not be seen.
-    said: tuple[Sentence, ...] = in_short(board) + (opened(board),)
+    said: tuple[Sentence, ...] = unsupported_summary(board) + (opened(board),)
     if board.title:
         said = (("opened.title", {"title": board.title}),) + said
     said += tuple([sentence(found.message) for found in faults(board, board.givens)[:1]])

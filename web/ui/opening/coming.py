@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
+from ..share_link import LONGEST_PROSE, clean_text
 from ..state import sentence, sentences, stop
-from ..told import LONGEST_PROSE, shortened
 from .actions import keep, open_board
 from .examples import begun
 from .reading import MOST_FOREIGN, read, readable
@@ -89,9 +89,9 @@ def _filled(board: Board, reply: OpenReply) -> Board:
         entries=bytes([digit if digit <= board.side else 0 for digit in own]),
         corner=marks[0],
         centre=marks[1],
-        title=shortened(reply["title"]),
-        author=shortened(reply["author"]),
-        prose=shortened(reply["prose"], LONGEST_PROSE, "\n"),
+        title=clean_text(reply["title"]),
+        author=clean_text(reply["author"]),
+        prose=clean_text(reply["prose"], LONGEST_PROSE, "\n"),
         unsupported=sentences(reply["unsupported"]),
         # What is filled in is played.
         entering=board.entering and not any(own),

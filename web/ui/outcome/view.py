@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..puzzle_rules import sentence_text, unsupported_summary
 from ..solving.state import Solved
 from ..state import BUSY_SECONDS
-from ..unread import in_short, worded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +41,7 @@ def properties(state: State, words: Words) -> Properties:
     """What is said, and how far the job is."""
     job = state.job
     busy = bool(job) and state.seconds >= BUSY_SECONDS
-    status = " ".join([worded(words, state.board, one) for one in state.status])
+    status = " ".join([sentence_text(words, state.board, one) for one in state.status])
     fine = _far(state, words) if busy else _fine(state, words)
     shown: Properties = {
         ("status", "textContent"): status,
@@ -78,7 +78,7 @@ def _fine(state: State, words: Words) -> str:
     """The small print; where there is none, which puzzle it is, if that is not said already."""
     board, told = state.board, [code for code, _params in state.status]
     known = "opened" in told or "opened.empty" in told
-    unread = "" if known else _sentences(words, in_short(board))
+    unread = "" if known else _sentences(words, unsupported_summary(board))
     if known or state.details or state.job or board.solution or state.part(Solved).impossible:
         fine = _sentences(words, state.details)
     else:

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from sudoku_core.drawing.picture import INK, picture
 from sudoku_core.drawing.shapes import escaped
 
-from ..demanded import demanded, is_more
-from ..linking import fields
-from ..unread import in_short
+from ..puzzle_rules import has_special_rules, rule_sentences, unsupported_summary
+from ..share_link import link_fields
 from .sheets import answers, leaves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..linking import Fields
+    from ..share_link import Fields
     from ..state import Board
     from ..words import Words
     from .sheets import Manner, Printed
@@ -54,7 +53,7 @@ def booklet(puzzles: Sequence[Printed], manner: Manner, words: Words) -> str:
 
 def codes(puzzles: Sequence[Printed], manner: Manner) -> list[Fields]:
     """The fields of the links that stand beside puzzles: short enough for a code."""
-    return [fields(one.board.but(prose="")) for one in puzzles] if manner.codes else []
+    return [link_fields(one.board.but(prose="")) for one in puzzles] if manner.codes else []
 
 
 def _heading(title: str) -> str:
@@ -88,8 +87,8 @@ def _about(one: Printed, words: Words) -> str:
 
 def _rules(board: Board, words: Words, brief: bool) -> list[str]:
     """What holds where that is more than in any sudoku, and what of the rules is missing."""
-    found = demanded(words, board.layout) if is_more(board.layout) else []
-    missing = in_short(board) if brief else board.unsupported
+    found = rule_sentences(words, board.layout) if has_special_rules(board.layout) else []
+    missing = unsupported_summary(board) if brief else board.unsupported
     return found + [words(*sentence) for sentence in missing]
 
 

@@ -79,7 +79,7 @@ def _ask(state: State) -> Next:
     photo = state.part(Photo)
     request: PhotoRequest = {
         "op": "photo",
-        "picture": photo.picture,
+        "pixels": photo.picture,
         "width": photo.wide,
         "height": photo.high,
         "corners": [[x, y] for x, y in by_hand(photo)] or None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import marking
 from ..asking import ask, puzzle_data
-from ..game.state import in_sight, with_clock_begun_anew
+from ..game.state import unless_paused, with_clock_begun_anew
 from ..state import change, say, sentence
 from . import typing
 from .state import KINDS, NOTES, Typing
@@ -122,18 +122,18 @@ def restore_help(state: State, data: Data) -> State:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "type": in_sight(typing.type_character),
-    "put": in_sight(typing.put),
-    "erase": in_sight(typing.wipe),
-    "back": in_sight(typing.back),
-    "blank": in_sight(typing.blank),
-    "space": in_sight(typing.space, resumes=True),
-    "on": in_sight(typing.on, resumes=True),
-    "kind": in_sight(kind),
-    "notes": in_sight(notes),
+    "type": unless_paused(typing.type_character),
+    "put": unless_paused(typing.put),
+    "erase": unless_paused(typing.wipe),
+    "back": unless_paused(typing.back),
+    "blank": unless_paused(typing.blank),
+    "space": unless_paused(typing.space, resumes=True),
+    "on": unless_paused(typing.on, resumes=True),
+    "kind": unless_paused(kind),
+    "notes": unless_paused(notes),
     "upkeep": upkeep,
     "mirrored": mirrored,
-    "fill-in": in_sight(fill_in),
-    "restart": in_sight(restart),
+    "fill-in": unless_paused(fill_in),
+    "restart": unless_paused(restart),
     "open-keys": open_keys,
 }

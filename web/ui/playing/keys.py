@@ -41,7 +41,7 @@ def keys(state: State, key: Key) -> tuple[Action, ...]:
         return ((FOR_BOARD[key.name],),)
     typed = _typed(state, key)
     if typed:
-        return (typed,) if key.focus == "board" else (("board.here",), typed)
+        return (typed,) if key.focus == "board" else (("board.focus",), typed)
     if key.letter == "?":
         return (("playing.open-keys",),)
     kind = KINDS.get(key.letter)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from .. import marking
-from ..demanded import listed_digits
 from ..faults import faults
 from ..game.state import Preferences
+from ..puzzle_rules import digits_text
 from ..state import COLOURS, change, say, sentence
 from .state import LETTERS, NOTES, Typing, is_wide
 
@@ -82,7 +82,7 @@ def _enter(state: State, value: int, kind: str) -> Next:
         if not wide and _advances(state):
             return _advanced(state), effects + [do.follow()]
     elif not _begins(value, values):
-        return say(state, ("digit.range", {"digits": listed_digits(values), "digit": value}))
+        return say(state, ("digit.range", {"digits": digits_text(values), "digit": value}))
     return (state.but(growing=value) if is_wide(state.board.layout) else state), effects
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..unread import so_far
+from ..puzzle_rules import with_reservation
 from .state import Standing
 
 if TYPE_CHECKING:
@@ -42,11 +42,11 @@ def _told(state: State, words: Words) -> str:
     if not reply or not board.entering or not board.count:
         return ""
     if reply["solutions"] == 1 and reply["complete"] and not reply["removable"]:
-        return so_far(words, board, words("setting.minimal"))
+        return with_reservation(words, board, words("setting.minimal"))
     if not reply["solutions"]:
         return words("setting.none" if reply["complete"] else "setting.unknown")
     code = "setting.found" if reply["complete"] else "setting.more"
-    return so_far(words, board, words(code, {"count": reply["solutions"]}))
+    return with_reservation(words, board, words(code, {"count": reply["solutions"]}))
 
 
 def marks(state: State) -> dict[str, Cells]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..linking import fields
+from ..share_link import link_fields
 from ..tabs.state import Tabs
 from . import effects as fx
 from .state import PROGRAMS, Sharing, file_name
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..feature import Next
-    from ..linking import Fields
+    from ..share_link import Fields
     from ..state import State
 
 ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
@@ -93,7 +93,7 @@ def _copied(state: State, what: str) -> State:
 
 def _link(state: State) -> Fields:
     """The fields of the link."""
-    return fields(state.board, state.part(Sharing).filled, state.part(Tabs).open)
+    return link_fields(state.board, state.part(Sharing).filled, state.part(Tabs).open)
 
 
 def _text(state: State) -> tuple[str, str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..linking import fields
+from ..share_link import LONGEST_PROSE_IN_LINK, link_fields
 from ..state import sentence
 from ..tabs.state import Tabs
-from ..told import IN_LINK
 from .state import PROGRAMS, Sharing
 from .writing import chosen, contents, has_more, lost, offered, written
 
@@ -42,7 +41,7 @@ def properties(state: State, words: Words) -> Properties:
     if showing:
         names = offered(board, sharing.filled)
         style = chosen(sharing.style, names)
-        shown["link", "address"] = fields(board, sharing.filled, state.part(Tabs).open)
+        shown["link", "address"] = link_fields(board, sharing.filled, state.part(Tabs).open)
         shown["contents", "textContent"] = _contents(board, sharing.filled, words)
         shown["filled", "disabled"] = not has_more(board)
         shown["style", "options"] = _styles(names, words)
@@ -98,5 +97,5 @@ def _refusal(told: Sentence, words: Words) -> str:
 def _contents(board: Board, filled: bool, words: Words) -> str:
     """What is shared, in words, and what the link has not whole."""
     told = ", ".join([words(*one) for one in contents(board, filled)])
-    cut = len(board.prose) > IN_LINK
+    cut = len(board.prose) > LONGEST_PROSE_IN_LINK
     return told + ". " + words("share.shortened") if cut else told

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.board.blocks import default_box
 
-from ..linking import told_by_side
 from ..opening.state import held
+from ..share_link import is_usual
 from .state import PROGRAMS
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def styles(board: Board, filled: bool) -> list[str]:
     """The styles in which a board can be written; that of rules only where others may lose some."""
     from sudoku_core.formats.text.writing import STYLES, can_write
 
-    usual, others = told_by_side(board.layout), _carried(board, filled)
+    usual, others = is_usual(board.layout), _carried(board, filled)
     return [
         name
         for name in STYLES

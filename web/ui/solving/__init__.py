@@ -1,13 +1,13 @@
 """Solve and Check, the proof that a solution is the only one, and the other one where it is not."""
 
 from ..feature import Feature, View
-from ..game.state import in_sight
+from ..game.state import unless_paused
 from . import actions, checking, view
 
 FEATURE = Feature(
     name="solving",
-    actions={"swap": in_sight(actions.swap)},
-    when_free={"solve": in_sight(actions.solve), "check": in_sight(checking.check)},
+    actions={"swap": unless_paused(actions.swap)},
+    when_free={"solve": unless_paused(actions.solve), "check": unless_paused(checking.check)},
     replies={
         "solve": actions.solved,
         "check": checking.answered,

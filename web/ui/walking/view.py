@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..feature import Filling
 from ..model.state import shows
+from ..puzzle_rules import sentence_text
 from ..stepping import argument
-from ..unread import worded
 from .actions import verdict
 from .state import Moment, Walk
 
@@ -35,7 +35,7 @@ def leaf(state: State, words: Words) -> Properties:
 
     walk = state.part(Walk)
     groups, rows = telling.rows_of(words, walk)
-    said = [worded(words, state.board, one) for one in verdict(walk) + walk.without]
+    said = [sentence_text(words, state.board, one) for one in verdict(walk) + walk.without]
     shown: Properties = {
         ("walk-from", "value"): "own" if walk.own else "puzzle",
         ("walk-all", "aria-disabled"): bool(state.job),

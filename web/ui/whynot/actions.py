@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
-from ..game.state import in_sight
+from ..game.state import unless_paused
 from ..hinting.state import Hint, about, hint_of, no_step, played, with_question
 from ..playing.state import LETTERS
 from ..state import say, sentence, sentences
@@ -41,7 +41,7 @@ def _choose(state: State, cell: int = -1) -> Next:
     return picked.but(dialog=DIALOG, growing=0), []
 
 
-choose = in_sight(_choose)
+choose = unless_paused(_choose)
 
 
 def _is_played(state: State) -> bool:
@@ -66,7 +66,7 @@ def _ask_why(state: State, digit: int) -> Next:
     return asked, effects + [do.focus()]
 
 
-ask_why = in_sight(_ask_why)
+ask_why = unless_paused(_ask_why)
 
 
 def _asked(state: State, cell: int, digit: int) -> Next:
@@ -138,7 +138,7 @@ def _next_cell(state: State) -> Next:
     return ask(state, request, of_puzzle=False)
 
 
-next_cell = in_sight(_next_cell)
+next_cell = unless_paused(_next_cell)
 
 
 def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:

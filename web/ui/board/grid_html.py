@@ -1,4 +1,4 @@
-"""The elements of a board in the document: a grid of rows and cells."""
+"""The HTML of a board: a grid of rows and cells."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ PLACED = ' aria-colindex="{0}" style="grid-column:{0}"'
 CROWDED = ' data-crowded="{}"'
 
 
-def name_of(cell: int) -> str:
+def element_id(cell: int) -> str:
     """Return the id of a cell's element."""
     return "cell-" + str(cell)
 
 
-def markup(layout: Layout) -> str:
-    """The board's elements; where there is no cell, its room stays free."""
+def grid_html(layout: Layout) -> str:
+    """Return the HTML of a board's rows and cells; a place without a cell stays free."""
     columns, count = layout.columns, len(layout.cells)
-    full = crowded(layout)
-    held: dict[int, list[str]] = {}
+    crowds = crowded(layout)
+    elements: dict[int, list[str]] = {}  # by row
     for cell in layout.cells:
-        more = CROWDED.format(full[cell]) if cell in full else ""
+        attributes = CROWDED.format(crowds[cell]) if cell in crowds else ""
         if count < layout.size:
-            more += PLACED.format(cell % columns + 1)
-        held.setdefault(cell // columns, []).append(ELEMENT.format(cell, more))
+            attributes += PLACED.format(cell % columns + 1)
+        elements.setdefault(cell // columns, []).append(ELEMENT.format(cell, attributes))
     rows = []
     for row in range(layout.rows):
-        kind = 'role="row"' if row in held else 'role="none"'
+        role = 'role="row"' if row in elements else 'role="none"'
         index = f' aria-rowindex="{row + 1}"' if count < layout.size else ""
-        rows.append(f"<div {kind}{index if row in held else ''}>" + "".join(held.get(row, ())))
+        content = "".join(elements.get(row, ()))
+        rows.append(f"<div {role}{index if row in elements else ''}>" + content)
     return "</div>".join(rows) + "</div>"

@@ -1,4 +1,4 @@
-"""What is said of a puzzle of whose rules not all could be read, and how long that is known."""
+"""Test what the page says about a puzzle with unsupported rules, and that they are stored."""
 
 import json
 
@@ -12,26 +12,29 @@ from tests.ui.test_words import words_of
 from ui import grading, outcome, setting
 from ui.grading.state import Graded
 from ui.hinting.state import Preferences, played
+from ui.puzzle_rules import MISLEADING, RESERVATION
 from ui.recent.state import Entry, Recent
 from ui.recent.view import properties as recents
 from ui.setting.state import Standing
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import dump_board, dump_change, read_board
 from ui.storage.text import dump_puzzle, dump_tab, load
-from ui.unread import MISLEADING, OTHERWISE
 from ui.walking.actions import verdict
 from ui.walking.state import Walk
 
 ARROW = {"code": "variant.arrow", "params": {}}
 OTHER = {"code": "variant.other", "params": {"word": "Doppelganger"}}
-UNREAD = (("shared.unknown", {"names": [ARROW, OTHER]}), ("shared.prose", {}))
+UNSUPPORTED = (("shared.unknown", {"names": [ARROW, OTHER]}), ("shared.prose", {}))
 TEXT = "1..............."
 
 
 @pytest.fixture
 def state():
     board = empty_board(layout_for(4)).but(
-        givens=bytes(parse(TEXT).givens.cells), entering=False, title="Mine", unsupported=UNREAD
+        givens=bytes(parse(TEXT).givens.cells),
+        entering=False,
+        title="Mine",
+        unsupported=UNSUPPORTED,
     )
     return State(board=board, engine="ready")
 
@@ -46,11 +49,11 @@ def fine(state, words):
 
 def test_it_is_known_over_a_reload_and_wherever_the_board_is_kept(state):
     entered, _ = run(state, ("playing.type", "2"), ("board.undo",), ("board.redo",))
-    assert entered.board.unsupported == UNREAD
+    assert entered.board.unsupported == UNSUPPORTED
     back, sound = load(State(), dump_tab(entered))
     assert (back.board, back.past, sound) == (entered.board, entered.past, True)
     kept = json.loads(dump_puzzle(entered))["board"]
-    assert read_board(kept, {}).unsupported == UNREAD
+    assert read_board(kept, {}).unsupported == UNSUPPORTED
     assert read_board(kept, {}).title == "Mine"
 
 
@@ -110,19 +113,19 @@ def test_each_sentence_that_would_mislead_has_another(state):
         for language in ("en", "es", "pt"):
             words = words_of(language)
             params = {"count": 3}
-            assert words(code + OTHERWISE, params) != words(code, params)
+            assert words(code + RESERVATION, params) != words(code, params)
             told = state.but(status=((code, params),))
-            assert status(told, words) == words(code + OTHERWISE, params)
+            assert status(told, words) == words(code + RESERVATION, params)
             known = told.but(board=state.board.but(unsupported=()))
             assert status(known, words) == words(code, params)
 
 
 def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(state, words):
     assert fine(state, words) == "4 × 4, one given · 2 rules of this puzzle are not known here."
-    drawn = state.but(board=state.board.but(unsupported=UNREAD[1:]))
+    drawn = state.but(board=state.board.but(unsupported=UNSUPPORTED[1:]))
     assert fine(drawn, words) == "4 × 4, one given · There may be more rules to this puzzle."
     counted = (("opened", {"rows": 4, "columns": 4, "counted": (("given", 1),)}),)
-    assert fine(state.but(status=counted + UNREAD), words) == ""
+    assert fine(state.but(status=counted + UNSUPPORTED), words) == ""
 
 
 def test_grade_and_count_say_by_which_rules(state, words):

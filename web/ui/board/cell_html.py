@@ -1,4 +1,4 @@
-"""The markup within a cell: its digit with what stands beside it, its notes, or digits in part."""
+"""The HTML inside a cell: its digit with small digits beside, its notes, or several digits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .cells import Look
 
 PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
-"""A digit that holds in part; drawn, not text: the cell's name says it in words."""
+"""One of several digits; drawn, not text: the cell's label has them in words."""
 NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
 CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
@@ -26,12 +26,12 @@ GAP = 0.32
 """The width of a space between notes, as a part of their font size."""
 
 
-def inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+def cell_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
     """Return the HTML inside a cell.
 
     Args:
-        look: what it shows.
-        texts: the digits as they are shown, after nothing for none.
+        look: the contents of the cell.
+        texts: the digits as texts, that of 0 empty.
         box: rows and columns of the board's boxes.
     """
     if look.parts:
@@ -44,28 +44,26 @@ def inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str
         _notes[:] = [(texts, {})]
     known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing)
     if key not in known:
-        known[key] = _noted_inside(look, texts, box)
+        known[key] = _notes_html(look, texts, box)
     return known[key]
 
 
 _notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
-"""The markup of notes with the last digits: many cells have the same."""
+"""HTML of notes for the last texts of digits: many cells have the same notes."""
 
 
-def _noted_inside(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
-    """Return the HTML inside a cell that has notes."""
-    markup = ""
+def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+    html = ""
     if look.corner and look.centre:
-        markup = _edges(_noted(look, look.corner, texts), len(texts[-1]))
+        html = _edge_notes(_note_texts(look, look.corner, texts), len(texts[-1]))
     elif look.corner:
-        markup = _placed(look, texts, places(len(texts) - 1, box))
+        html = _notes_in_places(look, texts, places(len(texts) - 1, box))
     if look.centre:
-        markup += _middle(_noted(look, look.centre, texts), len(texts[-1]))
-    return markup
+        html += _centre_notes(_note_texts(look, look.centre, texts), len(texts[-1]))
+    return html
 
 
-def _noted(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
-    """The notes of a mask."""
+def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
     return [
         CLASHING.format(text) if look.clashing >> k & 1 else text
         for k, text in enumerate(texts[1:])
@@ -73,16 +71,16 @@ def _noted(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
     ]
 
 
-def _wide(count: int, width: int, gap: float) -> float:
+def _row_width(count: int, width: int, gap: float) -> float:
     return count * width * WIDTH + (count - 1) * gap
 
 
 _rows: list[tuple[Sequence[str], dict[tuple[int, int, int, int], str]]] = []
-"""Rows of notes that were put together with the last digits: many cells have the same."""
+"""Rows of notes for the last texts of digits: many cells have the same rows."""
 
 
-def _placed(look: Look, texts: Sequence[str], box: tuple[int, int]) -> str:
-    """Each note at the place of its digit."""
+def _notes_in_places(look: Look, texts: Sequence[str], box: tuple[int, int]) -> str:
+    """Return the corner notes, each at the place of its digit."""
     down, across = box
     every = (1 << across) - 1
     if not _rows or _rows[0][0] is not texts or len(_rows[0][1]) > MOST_ROWS:
@@ -94,37 +92,37 @@ def _placed(look: Look, texts: Sequence[str], box: tuple[int, int]) -> str:
         if key not in known:
             known[key] = _row(texts, across, first, mask, key[3])
         rows.append(known[key])
-    wide = _wide(across, len(texts[-1]), GAP)
+    wide = _row_width(across, len(texts[-1]), GAP)
     return NOTES.format("corner", wide, down, "\n".join(rows))
 
 
 def _row(texts: Sequence[str], across: int, first: int, mask: int, clashing: int) -> str:
-    """Digits in their places, with room for those that are not noted."""
+    """Return a row of notes in their places, with blanks for the digits that are not noted."""
     width = len(texts[-1])
-    found = []
+    notes = []
     for k in range(across):
         text = texts[first + k + 1] if mask >> k & 1 else ""
         room = BLANK * (width - len(text))
-        found.append(room + (CLASHING.format(text) if clashing >> k & 1 else text))
-    return " ".join(found)
+        notes.append(room + (CLASHING.format(text) if clashing >> k & 1 else text))
+    return " ".join(notes)
 
 
-def _edges(found: Sequence[str], width: int) -> str:
-    """Notes in the corners and between them, above and below of those in the middle."""
-    count = max(2, -(-len(found) // 2))
-    rows = [" ".join(found[k : k + count]) for k in range(0, len(found), count)]
+def _edge_notes(notes: Sequence[str], width: int) -> str:
+    """Return the corner notes in two rows, above and below the centre notes."""
+    count = max(2, -(-len(notes) // 2))
+    rows = [" ".join(notes[k : k + count]) for k in range(0, len(notes), count)]
     text = "".join([f"<span>{row}</span>" for row in rows])
-    return NOTES.format("corner edges", _wide(count, width, GAP), 4, text)
+    return NOTES.format("corner edges", _row_width(count, width, GAP), 4, text)
 
 
-def _middle(found: Sequence[str], width: int) -> str:
-    """Notes in a row, or in as few as they are legible in."""
-    count, row = len(found), IN_A_ROW[min(width, 2) - 1]
+def _centre_notes(notes: Sequence[str], width: int) -> str:
+    """Return the centre notes in one row, or in as few rows as are legible."""
+    count, row = len(notes), IN_A_ROW[min(width, 2) - 1]
     if count > row:
         high = 2
         while high * row < count and high < row + 2:
             high += 1
         count = -(-count // high)
     gap = GAP if width > 1 else 0
-    rows = [(" " if gap else "").join(found[k : k + count]) for k in range(0, len(found), count)]
-    return NOTES.format("centre", _wide(count, width, gap), len(rows), "\n".join(rows))
+    rows = [(" " if gap else "").join(notes[k : k + count]) for k in range(0, len(notes), count)]
+    return NOTES.format("centre", _row_width(count, width, gap), len(rows), "\n".join(rows))

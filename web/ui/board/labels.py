@@ -1,4 +1,4 @@
-"""What a screen reader says of a cell: its place, what it shows, its marks, and its rules."""
+"""Labels of cells for screen readers: place, digits, marks and rules in words."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from .cells import Look
 
 PLAIN = ("row", "column", "box")
-"""The kinds of blocks that need not be said, but for boxes that lines cannot show."""
+"""The kinds of blocks that labels leave out, except boxes that lines cannot show."""
 MOST_PHRASES = 4096
-"""So many sentences about notes are remembered."""
+"""The greatest number of phrases about notes that are remembered."""
 
 
-class Speaker:
-    """Says what the cells of a board show.
+class Labeller:
+    """Labels of the cells of a board.
 
     Args:
-        words: of the user's language.
-        layout: the board's.
+        words: the words of the user's language.
+        layout: the board's layout.
     """
 
     def __init__(self, words: Words, layout: Layout) -> None:
@@ -40,38 +40,38 @@ class Speaker:
         self._phrases: dict[tuple[str, int], str] = {}
         self._rules: dict[int, str] | None = None
 
-    def marks(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Those of a cell's marks that are said."""
+    def marks_in_words(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Return those of a cell's marks that have words."""
         return tuple([name for name in names if self.words.has("mark." + name)])
 
     def label(self, cell: int, look: Look, marks: Sequence[str], texts: Sequence[str]) -> str:
-        """What is said of a cell.
+        """Return the label of a cell.
 
         Args:
-            cell: which.
-            look: what it shows.
-            marks: those of its marks that are said.
-            texts: the digits as they are shown, after nothing for none.
+            cell: a cell of the board.
+            look: the contents of the cell.
+            marks: those of the cell's marks that have words.
+            texts: the digits as texts, that of 0 empty.
         """
         words = self.words
-        said = [self._beginning(cell, look)]
-        said += [words("mark." + mark) for mark in marks]
+        phrases = [self._beginning(cell, look)]
+        phrases += [words("mark." + mark) for mark in marks]
         for name, digits in look.labels:
-            told = ", ".join([texts[digit] for digit in digits])
-            said.append(f"{words(*name)} {told}")
+            listed = ", ".join([texts[digit] for digit in digits])
+            phrases.append(f"{words(*name)} {listed}")
         for code, digit in (("mark.second", look.second), ("mark.struck", look.struck)):
             if digit:
-                said.append(words(code, {"digit": digit}))
+                phrases.append(words(code, {"digit": digit}))
         for code, mask in (
             ("cell.corner", look.corner),
             ("cell.centre", look.centre),
             ("cell.clashing", look.clashing),
         ):
             if mask:
-                said.append(self._of(code, mask, texts))
+                phrases.append(self._phrase(code, mask, texts))
         if look.colour:
-            said.append(words("cell.colour", {"colour": words(f"colour.{look.colour}")}))
-        return ", ".join(said) + self._ruled(cell)
+            phrases.append(words("cell.colour", {"colour": words(f"colour.{look.colour}")}))
+        return ", ".join(phrases) + self._rules_of(cell)
 
     def _beginning(self, cell: int, look: Look) -> str:
         key = cell, look.kind, look.text
@@ -79,12 +79,11 @@ class Speaker:
             row, column = place_of(cell, self.layout.columns)
             place = {"row": row, "column": column, "digit": look.text}
             if look.parts:
-                return self._divided(look, place)
+                return self._several_digits(look, place)
             self._beginnings[key] = self.words("cell." + look.kind, place)
         return self._beginnings[key]
 
-    def _divided(self, look: Look, place: dict[str, Any]) -> str:
-        """The beginning of what is said of a cell with several digits."""
+    def _several_digits(self, look: Look, place: dict[str, Any]) -> str:
         if look.kind == "candidates":
             digits = ", ".join([digit for _place, digit, _part in look.parts])
             return self.words("cell.candidates", dict(place, digits=digits))
@@ -92,8 +91,8 @@ class Speaker:
         parts = "; ".join([f"{digit}: {number(part)}" for _, digit, part in look.parts])
         return self.words("cell.parts", place) + " " + parts
 
-    def _of(self, code: str, mask: int, texts: Sequence[str]) -> str:
-        """A sentence about digits."""
+    def _phrase(self, code: str, mask: int, texts: Sequence[str]) -> str:
+        """Return a phrase about the digits of a mask."""
         if (code, mask) not in self._phrases:
             if len(self._phrases) > MOST_PHRASES:
                 self._phrases.clear()
@@ -101,28 +100,27 @@ class Speaker:
             self._phrases[code, mask] = self.words(code, {"digits": digits})
         return self._phrases[code, mask]
 
-    def _ruled(self, cell: int) -> str:
-        """The rules of a cell."""
+    def _rules_of(self, cell: int) -> str:
         if self._rules is None:
-            self._rules = {} if self.layout.standard else self._said_of_rules()
+            self._rules = {} if self.layout.standard else self._rules_by_cell()
         return self._rules.get(cell, "")
 
-    def _said_of_rules(self) -> dict[int, str]:
+    def _rules_by_cell(self) -> dict[int, str]:
         layout = self.layout
-        found: dict[int, str] = {}
+        phrases: dict[int, str] = {}
         plain = areas(layout)
         letters = lettered(layout, plain)
         for rule in layout.blocks + layout.rules:
             if "number" not in rule.params and not rule.places():
-                continue  # of the whole board: its rules in words say so
+                continue  # a rule of the whole board is told by the puzzle's rules in words
             if rule.kind in PLAIN and (rule.kind != "box" or rule.name in plain):
                 continue
             for step, cell in enumerate(rule.cells, 1):
-                said = self._said_of(rule, step, letters.get(rule.name, ""))
-                found[cell] = found.get(cell, "") + ", " + said
-        return found
+                phrase = self._rule_phrase(rule, step, letters.get(rule.name, ""))
+                phrases[cell] = phrases.get(cell, "") + ", " + phrase
+        return phrases
 
-    def _said_of(self, rule: Rule, step: int, letter: str) -> str:
+    def _rule_phrase(self, rule: Rule, step: int, letter: str) -> str:
         params = rule.params
         params.update({"step": step, "count": len(rule.cells), "letter": letter})
         code = "in." + rule.kind

@@ -3,8 +3,8 @@
 import re
 
 from sudoku_core.drawing.layouts import texts_of
+from ui.board.cell_html import cell_html, places
 from ui.board.cells import Look
-from ui.board.inside import inside, places
 from ui.state import layout_for
 
 DIGITS = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9")
@@ -16,14 +16,14 @@ def text(markup):
 
 
 def test_a_cell_holds_its_digit_and_what_stands_beside_it():
-    assert inside(Look("entry", "7"), DIGITS, (3, 3)) == "7"
-    beside = inside(Look("solved", "7", "4", second="2"), DIGITS, (3, 3))
+    assert cell_html(Look("entry", "7"), DIGITS, (3, 3)) == "7"
+    beside = cell_html(Look("solved", "7", "4", second="2"), DIGITS, (3, 3))
     assert beside == "<s>4</s>7<small>2</small>"
-    assert inside(Look(), DIGITS, (3, 3)) == ""
+    assert cell_html(Look(), DIGITS, (3, 3)) == ""
 
 
 def test_corner_notes_stand_at_the_place_of_their_digit():
-    markup = inside(Look(corner=0b100010001), DIGITS, (3, 3))
+    markup = cell_html(Look(corner=0b100010001), DIGITS, (3, 3))
     blank = "\u2007"
     rows = f"1 {blank} {blank}\n{blank} 5 {blank}\n{blank} {blank} 9"
     assert text(markup) == rows
@@ -31,31 +31,31 @@ def test_corner_notes_stand_at_the_place_of_their_digit():
 
 
 def test_beside_others_in_the_middle_they_stand_above_and_below():
-    markup = inside(Look(corner=0b1011, centre=0b110000), DIGITS, (3, 3))
+    markup = cell_html(Look(corner=0b1011, centre=0b110000), DIGITS, (3, 3))
     assert "<span>1 2</span><span>4</span>" in markup
     assert text(markup).endswith("56")
 
 
 def test_notes_in_conflict_are_marked_within_the_text():
-    markup = inside(Look(corner=0b11, clashing=0b10), DIGITS, (3, 3))
+    markup = cell_html(Look(corner=0b11, clashing=0b10), DIGITS, (3, 3))
     assert "<u>2</u>" in markup
     assert "<u>1</u>" not in markup
-    assert "<u>3</u>" in inside(Look(centre=0b100, clashing=0b100), DIGITS, (3, 3))
+    assert "<u>3</u>" in cell_html(Look(centre=0b100, clashing=0b100), DIGITS, (3, 3))
 
 
 def test_many_notes_in_the_middle_stand_in_rows_and_smaller():
-    few, many = [inside(Look(centre=mask), DIGITS, (3, 3)) for mask in (0b111, 0b111111111)]
+    few, many = [cell_html(Look(centre=mask), DIGITS, (3, 3)) for mask in (0b111, 0b111111111)]
     assert text(few) == "123"
     assert text(many) == "12345\n6789"
     texts = texts_of(layout_for(25))
-    rows = text(inside(Look(centre=(1 << 25) - 1), texts, (5, 5))).split("\n")
+    rows = text(cell_html(Look(centre=(1 << 25) - 1), texts, (5, 5))).split("\n")
     assert rows[0].split() == ["1", "2", "3", "4", "5"]
     assert len(rows) == 5
 
 
 def test_notes_of_two_digits_have_places_as_wide():
     texts = texts_of(layout_for(16))
-    rows = text(inside(Look(corner=1 | 1 << 9), texts, (4, 4))).split("\n")
+    rows = text(cell_html(Look(corner=1 | 1 << 9), texts, (4, 4))).split("\n")
     assert [len(row) for row in rows] == [11] * 4
     assert rows[2].split(" ")[1] == "10"
 
@@ -64,4 +64,6 @@ def test_a_side_without_boxes_has_places_too():
     assert places(9, None) == (3, 3)
     assert places(6, (3, 2)) == (3, 2)
     assert places(5, None) == (2, 3)
-    assert text(inside(Look(corner=0b10000), DIGITS[:6], None)).split("\n")[1].split(" ")[1] == "5"
+    assert (
+        text(cell_html(Look(corner=0b10000), DIGITS[:6], None)).split("\n")[1].split(" ")[1] == "5"
+    )
