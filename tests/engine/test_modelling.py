@@ -175,7 +175,7 @@ def test_every_set_that_may_be_erased_is_a_choice() -> None:
 
 def test_every_format_is_written_as_text_and_as_files() -> None:
     for to in EXPORTS:
-        _, reply = ask("export", puzzle=PUZZLE, to=to, form="full")
+        _, reply = ask("export", puzzle=PUZZLE, format=to, form="full")
         assert reply["status"] == "exported"
         whole = export(Puzzle(ONE_SOLUTION), to)
         assert reply["texts"][0][1] == whole
@@ -185,7 +185,7 @@ def test_every_format_is_written_as_text_and_as_files() -> None:
 
 def test_of_a_long_text_the_beginning_is_told_beside_the_whole() -> None:
     puzzle = Puzzle([0] * 256)
-    _, reply = ask("export", puzzle=data(puzzle), to="lp", form="full")
+    _, reply = ask("export", puzzle=data(puzzle), format="lp", form="full")
     ((_, whole),) = reply["texts"]
     assert whole == export(puzzle, "lp", "full")
     assert len(reply["head"]) == HEAD < reply["size"] == len(whole)

@@ -152,7 +152,7 @@ def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
 def looked(request: Any, _post: object, _extra: object) -> dict[str, Any]:
     """A reply that tells what it was that was looked at, and by what."""
     text = f"{request['pixels'].reader} {request['pixels'].pixels}"
-    nothing = {"corners": [], "doubtful": [], "second": [], "messages": [], "program": None}
+    nothing = {"corners": [], "doubtful": [], "alternatives": [], "messages": [], "program": None}
     return {"status": "read", "text": text, **nothing}
 
 

@@ -43,7 +43,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
         return shown(FEATURE, state.but(picked=cell), words)["picked-cell", "textContent"]
 
     assert line(state, 0) == "R1C1 = 1, a given"
-    seen = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    seen = seeing(state, digits_left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
     assert (line(seen, 1), line(seen, 2)) == (
         "R1C2: presolve leaves 3, 4",
         "R1C3 = 2, settled by presolve",
@@ -57,7 +57,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
     assert line(state.but(board=state.board.but(givens=crowded)), 0).endswith("no digit is left")
     empty = state.but(board=state.board.but(givens=bytes(16)))
     assert line(empty, 0) == "R1C1: no givens yet, so 1, 2, 3, 4"
-    assert line(seeing(empty, left=[[1, 2]] * 16), 0) == "R1C1: presolve leaves 1, 2"
+    assert line(seeing(empty, digits_left=[[1, 2]] * 16), 0) == "R1C1: presolve leaves 1, 2"
 
 
 def test_digits_that_a_name_only_counts_are_explained(state, words):
@@ -162,7 +162,7 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
 
 
 def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
-    state = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    state = seeing(state, digits_left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
     assert shown(FEATURE, state, words)["variables", "items"] == (
         ("fixed zero", "x_1_2_1 = 0", "by R1C1"),
         ("presolved zero", "x_1_2_2 = 0", "presolve"),

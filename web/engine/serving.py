@@ -1,9 +1,9 @@
 """The server of the worker: it answers requests in turn and fetches the solvers they need.
 
 ``interpreter.mjs`` sets these globals: ``assets``, files and bytes of each asset by name;
-``store``, the name of the service worker's cache for fetched assets; ``importModule``; ``unpack``, which
-extracts an archive; ``background``, whether this is the second worker; and ``highs``, in the first
-worker only, a promise of HiGHS, which loads by itself.
+``store``, the name of the service worker's cache for fetched assets; ``importModule``; ``unpack``,
+which extracts an archive; ``background``, whether this is the second worker; and ``highs``, in the
+first worker only, a promise of HiGHS, which loads by itself.
 """
 
 from __future__ import annotations

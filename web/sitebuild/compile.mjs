@@ -1,4 +1,4 @@
-// Compiles the engine's sources, and what they need of Python's library, in Pyodide (compiling.py).
+// Compile the engine's sources and the modules they need of Python's library in Pyodide, by compiling.py.
 // Arguments: Pyodide's folder, an archive of sources, the archive to write.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -41,7 +41,7 @@ def main() -> None:
     """Write the archive."""
     with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(LIBRARY) as library:
         sys.path.append(SOURCES)
-        for name in sorted({**IMPORTED_LATER, *_imported(sources)}):
+        for name in sorted({*IMPORTED_LATER, *_imported(sources)}):
             with suppress(ImportError):  # native solvers, and modules of other systems
                 importlib.import_module(name)
         files = {path: sources.read(path) for path in _modules(sources)}
@@ -77,8 +77,7 @@ def _loaded_from(archive: str) -> Iterator[str]:
 
 
 def _bytecode(path: str, source: bytes) -> bytes:
-    """Return a module in Python's format of compiled files.
-    """
+    """Return a module in Python's format of compiled files."""
     tree = ast.parse(source)
     if path.startswith(PROJECT):
         _strip_docstrings(tree)

@@ -43,7 +43,7 @@ class Packages:
 
 
 def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
-    """Fetch the packages that ``web/package-lock.json``, ``requirements.txt`` and ``wheels.txt`` pin.
+    """Fetch the packages pinned by ``package-lock.json``, ``requirements.txt`` and ``wheels.txt``.
 
     Raises:
         BuildError: no network, a wrong checksum, or no npm.

@@ -132,7 +132,7 @@ def with_arrived(state: State) -> State:
     """Return the state in which no solver is on its way any more."""
     solvers = state.part(Solvers)
     for name in solvers.coming:
-        solvers = solvers.changed(name, coming=False)
+        solvers = solvers.changed(name, loading=False)
     return state.with_parts(solvers)
 
 
