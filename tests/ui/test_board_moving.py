@@ -123,7 +123,7 @@ def on_side(side):
         ("a", "control", ("board.pick-all",)),
         ("c", "control", None),
         ("Delete", "", ("playing.erase",)),
-        ("Backspace", "", ("playing.back",)),
+        ("Backspace", "", ("playing.backspace",)),
         (".", "", ("playing.blank",)),
         ("Escape", "", ("board.pick-last",)),
         ("?", "shift", ("playing.open-keys",)),
@@ -138,7 +138,7 @@ def on_side(side):
 def test_keys_wherever_the_focus_is(key, held, action):
     control, shift, wide = [name in held for name in ("control", "shift", "wide")]
     pressed = Key(key, digit_of(key, ""), control, shift, focus="other")
-    types = action and action[0][8:] in ("type", "erase", "back", "blank")
+    types = action and action[0][8:] in ("type", "erase", "backspace", "blank")
     actions = (("board.focus",), action) if types else (action,) if action else ()
     assert actions_of(on_side(16 if wide else 9), pressed, FEATURES) == actions
 
@@ -147,7 +147,7 @@ def test_keys_wherever_the_focus_is(key, held, action):
     ("key", "control", "shift", "action"),
     [
         (" ", False, False, ("playing.space",)),
-        ("Enter", False, False, ("playing.on",)),
+        ("Enter", False, False, ("playing.next",)),
         ("Home", False, False, ("board.move", "row-start")),
         ("End", False, True, ("board.extend", "row-end")),
         ("Home", True, False, ("board.move", "first")),

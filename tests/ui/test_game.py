@@ -92,11 +92,11 @@ def test_it_stands_while_a_puzzle_is_entered(view):
 
 
 def test_it_stands_while_nobody_looks(played, view):
-    state, _ = run(played, ("game.seen", False), now=5000)
+    state, _ = run(played, ("game.set-visible", False), now=5000)
     assert timer(view, state) == (4000, False)
     state, _ = run(state, ("board.pick", 9), now=90_000)
     assert timer(view, state) == (4000, False)
-    state, _ = run(state, ("game.seen", True), now=100_000)
+    state, _ = run(state, ("game.set-visible", True), now=100_000)
     assert timer(view, state) == (96_000, True)
 
 
@@ -121,7 +121,7 @@ def test_a_pause_covers_the_board_and_goes_on_where_it_was(played, view):
         ("playing.type", "4", "corner"),
         ("playing.put", 4),
         ("playing.erase",),
-        ("playing.back",),
+        ("playing.backspace",),
         ("playing.blank",),
     ]
     + [("playing.fill-in",), ("board.undo",), ("board.redo",)],
@@ -141,7 +141,7 @@ def test_nothing_is_typed_under_the_cover(played, action, view):
     assert effects == []
 
 
-@pytest.mark.parametrize("action", [("playing.on",), ("playing.space",), ("board.pick-last",)])
+@pytest.mark.parametrize("action", [("playing.next",), ("playing.space",), ("board.pick-last",)])
 def test_enter_space_and_escape_end_the_pause_and_do_nothing_else(played, action, view):
     state, _ = run(fill(played, [8]), ("board.toggle", 9), ("game.pause",), now=5000)
     after, effects = run(state, action, now=50_000)

@@ -11,7 +11,7 @@ from sudoku_core.generation import SYMMETRIES
 from tests.ui.driver import codes, reply, run, sent, shown, told
 from tests.ui.test_words import words_of
 from ui import making, outcome
-from ui.game.state import Sight
+from ui.game.state import Visibility
 from ui.grading.state import LEVELS, Graded
 from ui.making import state as made
 from ui.making.ahead import EACH, lacking, may_rest
@@ -251,7 +251,7 @@ def test_what_takes_too_long_is_not_tried_again():
     [
         State(),
         State(engine="ready", dialog="keys"),
-        State(engine="ready").with_parts(Sight(seen=False)),
+        State(engine="ready").with_parts(Visibility(visible=False)),
         run(State(engine="ready"), ("making.make", "easy"))[0],
     ],
 )

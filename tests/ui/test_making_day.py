@@ -42,7 +42,7 @@ def test_it_is_as_it_was_left_with_its_clock(begun):
     assert state.board == begun.board
     assert codes(state) == ["new.day-on"]
     assert ("forget", "name") in effects
-    assert state.part(Clock).at(100_000) == 60_000
+    assert state.part(Clock).time_at(100_000) == 60_000
     assert codes(run(state, ("board.undo",))[0]) == ["undo.puzzle"]
 
 

@@ -51,7 +51,7 @@ def test_it_begins_with_the_givens_and_ends_with_a_second_press():
 
 def test_keys_switch_the_picked_cell_only_while_one_draws():
     state = drawing()
-    for name, otherwise in ((" ", "playing.space"), ("Enter", "playing.on")):
+    for name, otherwise in ((" ", "playing.space"), ("Enter", "playing.next")):
         assert actions_of(state, Key(name), FEATURES) == (("pattern.here",),)
         assert actions_of(State(), Key(name), FEATURES) == ((otherwise,),)
     assert actions_of(state, Key("ArrowLeft"), FEATURES) == (("board.move", "left"),)

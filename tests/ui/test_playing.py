@@ -7,7 +7,7 @@ from sudoku_core.rules import Killer
 from tests.ui.driver import stored
 from ui.game.state import Preferences
 from ui.playing import FEATURE
-from ui.playing.state import Typing, left_of
+from ui.playing.state import Typing, remaining_counts
 from ui.state import Board, State, empty_board, layout_for
 from ui.storage.text import dump_preferences, dump_tab, load
 from ui.update import update
@@ -58,7 +58,7 @@ def test_a_given_stays_and_it_is_said_why():
         ("playing.type", "7"),
         ("playing.put", 7),
         ("playing.erase",),
-        ("playing.back",),
+        ("playing.backspace",),
         ("playing.space",),
     ):
         state = after(playing("5"), action)
@@ -293,7 +293,7 @@ def test_a_puzzle_that_is_entered_has_digits_only():
     ],
 )
 def test_what_is_left_of_a_digit(layout, left):
-    found = left_of(empty_board(layout).but(givens=bytes([1] + [0] * (layout.size - 1))))
+    found = remaining_counts(empty_board(layout).but(givens=bytes([1] + [0] * (layout.size - 1))))
     assert found is None if left is None else list(found[:3]) == left
 
 

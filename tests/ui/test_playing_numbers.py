@@ -21,7 +21,7 @@ def typed(layout, keys):
 
 def entered(side, *keys):
     """The state after a puzzle was begun: keys as one types them, < for Backspace."""
-    other = {" ": "space", ".": "blank", "<": "back", "\n": "on"}
+    other = {" ": "space", ".": "blank", "<": "backspace", "\n": "next"}
     state = State(board=empty_board(layout_for(side)))
     for key in "".join(keys):
         state = after(state, ("playing." + other[key],) if key in other else ("playing.type", key))
@@ -191,4 +191,6 @@ def test_what_is_entered_over_an_entry_takes_its_place():
 def test_playing_stays_in_its_cell():
     assert typed(layout_for(9), "5").picked == 0
     board = empty_board(layout_for(9)).but(entering=False)
-    assert after(State(board=board, picked=3), ("playing.back",), ("playing.on",)).picked == 3
+    assert (
+        after(State(board=board, picked=3), ("playing.backspace",), ("playing.next",)).picked == 3
+    )

@@ -125,10 +125,10 @@ BARE = {
     "board.undo",
     "board.redo",
     "playing.erase",
-    "playing.back",
+    "playing.backspace",
     "playing.blank",
     "playing.space",
-    "playing.on",
+    "playing.next",
 }
 BARE |= {
     "playing.fill-in",

@@ -1,4 +1,4 @@
-"""Notes and colours on a board: which cells get or lose them, and what follows a digit."""
+"""Changes of the notes and colours on a board."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from .state import Board, Cells
 
 
-def noted(board: Board, kind: str, cells: Cells, digit: int) -> Board:
-    """The board with a note in these cells; without it where all of them have it."""
+def with_note_toggled(board: Board, kind: str, cells: Cells, digit: int) -> Board:
+    """Return the board with a note in all of some cells, or in none if all have the note."""
     notes, bit = _notes(board, kind), 1 << (digit - 1)
     everywhere = all(notes[cell] & bit for cell in cells)
     for cell in cells:
         notes[cell] = notes[cell] & ~bit if everywhere else notes[cell] | bit
-    return board.but(**{kind: _held(notes)})
+    return board.but(**{kind: _as_stored(notes)})
 
 
-def coloured(board: Board, cells: Cells, colour: int) -> Board:
-    """The board with these cells coloured; plain where all of them have that colour, or for 0."""
+def with_colour_toggled(board: Board, cells: Cells, colour: int) -> Board:
+    """Return the board with some cells coloured, or plain if all have the colour or it is 0."""
     colours = bytearray(board.colours or bytes(len(board.givens)))
     everywhere = all(colours[cell] == colour for cell in cells)
     for cell in cells:
@@ -30,24 +30,24 @@ def coloured(board: Board, cells: Cells, colour: int) -> Board:
     return board.but(colours=bytes(colours) if any(colours) else b"")
 
 
-def bare(board: Board, cells: Cells) -> Board:
-    """The board without the notes and colours of these cells."""
-    return bare_notes(coloured(board, cells, 0), cells)
+def without_notes_and_colours(board: Board, cells: Cells) -> Board:
+    """Return the board without the notes and colours of some cells."""
+    return without_notes(with_colour_toggled(board, cells, 0), cells)
 
 
-def bare_notes(board: Board, cells: Iterable[int]) -> Board:
-    """The board without the notes of these cells."""
+def without_notes(board: Board, cells: Iterable[int]) -> Board:
+    """Return the board without the notes of some cells."""
     for kind in ("corner", "centre"):
         if getattr(board, kind):
             notes = _notes(board, kind)
             for cell in cells:
                 notes[cell] = 0
-            board = board.but(**{kind: _held(notes)})
+            board = board.but(**{kind: _as_stored(notes)})
     return board
 
 
-def kept_up(board: Board, cells: Iterable[int], digit: int) -> Board:
-    """The board after a digit came into cells: their peers have no note of it any more."""
+def without_notes_in_peers(board: Board, cells: Iterable[int], digit: int) -> Board:
+    """Return the board without notes of a digit in the peers of some cells."""
     bit = 1 << (digit - 1)
     for kind in ("corner", "centre"):
         if getattr(board, kind):
@@ -56,33 +56,33 @@ def kept_up(board: Board, cells: Iterable[int], digit: int) -> Board:
                 for peer in peers(board.layout, cell):
                     notes[peer] &= ~bit
             if tuple(notes) != getattr(board, kind):
-                board = board.but(**{kind: _held(notes)})
+                board = board.but(**{kind: _as_stored(notes)})
     return board
 
 
-def filled_in(
+def with_candidates_noted(
     board: Board, kind: str, cells: Iterable[int] = (), masks: Sequence[int] | None = None
 ) -> Board:
-    """Return the board on which empty cells have the digits noted that none of their peers shows.
+    """Return the board on which empty cells have notes of all digits that no peer shows.
 
     Args:
-        board: before.
-        kind: which notes.
-        cells: those that get notes; by default all.
-        masks: by cell the digits that it can hold at most, a bit each; by default all.
+        board: the board.
+        kind: corner or centre.
+        cells: the cells that get notes; by default all.
+        masks: by cell the digits to note at most, a bit each; by default all.
     """
-    own, notes, every = board.filled, _notes(board, kind), (1 << board.side) - 1
+    filled, notes, every = board.filled, _notes(board, kind), (1 << board.side) - 1
     for cell in cells or board.layout.cells:
-        if not own[cell]:
-            notes[cell] = (masks[cell] if masks else every) & ~seen(board, cell)
-    return board.but(**{kind: _held(notes)})
+        if not filled[cell]:
+            notes[cell] = (masks[cell] if masks else every) & ~digits_of_peers(board, cell)
+    return board.but(**{kind: _as_stored(notes)})
 
 
-def seen(board: Board, cell: int) -> int:
+def digits_of_peers(board: Board, cell: int) -> int:
     """Return the digits that the peers of a cell show, a bit each."""
-    own, digits = board.filled, 0
+    filled, digits = board.filled, 0
     for peer in peers(board.layout, cell):
-        digits |= 1 << own[peer]
+        digits |= 1 << filled[peer]
     return digits >> 1
 
 
@@ -90,6 +90,6 @@ def _notes(board: Board, kind: str) -> list[int]:
     return list(getattr(board, kind) or (0,) * len(board.givens))
 
 
-def _held(notes: Sequence[int]) -> tuple[int, ...]:
-    """Notes as a board has them: nothing at all where there are none."""
+def _as_stored(notes: Sequence[int]) -> tuple[int, ...]:
+    """Return notes as a board stores them: empty if no cell has any."""
     return tuple(notes) if any(notes) else ()

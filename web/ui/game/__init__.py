@@ -1,18 +1,18 @@
-"""The game: a timer with a pause, a quiet finish, and how mistakes show."""
+"""The game: a timer with a pause, the finish, and the mistakes that show."""
 
 from ..feature import Feature, Stored, View
-from . import actions, following, storage, view
+from . import actions, storage, view
 
 FEATURE = Feature(
     name="game",
     actions={
-        "mistakes": actions.mistakes,
-        "timer": actions.timer,
+        "mistakes": actions.show_mistakes,
+        "timer": actions.show_timer,
         "pause": actions.pause,
-        "seen": actions.seen,
+        "set-visible": actions.set_visible,
     },
-    answers={"answer": following.answered},
-    follow=following.follow,
+    answers={"answer": actions.receive_answer},
+    follow=actions.follow,
     listens=True,
     views=(View(view.properties, view.follows_from),),
     marks=view.marks,

@@ -1,4 +1,4 @@
-"""Shows a time that goes on by itself, a text a second; and tells whether the page is in sight."""
+"""A clock that ticks by itself, and a listener to the visibility of the page."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from ..browser.app import App
 
 SECOND = 1000
-_going: dict[str, Any] = {}
-"""By the id of an element, what ticks there and since when it counts."""
+_intervals: dict[str, Any] = {}
+"""By the id of an element, the interval of its ticks."""
 
 
 def clock(element: Any, value: tuple[float, bool]) -> None:
-    """Show a time in milliseconds; or, if it goes on, the time since then."""
-    name, (time, goes) = element.id, value
-    if name in _going:
-        js.clearInterval(_going.pop(name))
-    if not goes:
+    """Show a time in milliseconds; or, if the clock runs, the time since that moment."""
+    name, (time, runs) = element.id, value
+    if name in _intervals:
+        js.clearInterval(_intervals.pop(name))
+    if not runs:
         element.textContent = clock_face(time)
         return
 
@@ -31,20 +31,20 @@ def clock(element: Any, value: tuple[float, bool]) -> None:
         element.textContent = clock_face(js.performance.now() - time)
 
     tick()
-    _going[name] = js.setInterval(tick, SECOND)
+    _intervals[name] = js.setInterval(tick, SECOND)
 
 
 KINDS = {"clock": clock}
 
 
 def listen(app: App) -> None:
-    """Say from now on when the page comes into sight, or goes."""
+    """Carry out an action when the page becomes visible or hidden."""
 
-    def seen(event: Any) -> None:
-        app.act("game.seen", event.type != "pagehide" and not js.document.hidden)
+    def tell(event: Any) -> None:
+        app.act("game.set-visible", event.type != "pagehide" and not js.document.hidden)
 
-    js.document.addEventListener("visibilitychange", seen)
+    js.document.addEventListener("visibilitychange", tell)
     for event in ("pagehide", "pageshow"):
-        js.window.addEventListener(event, seen)
-    if js.document.hidden:  # opened beside another, as by Ctrl and a click: nobody plays yet
-        app.act("game.seen", False)
+        js.window.addEventListener(event, tell)
+    if js.document.hidden:  # opened in the background, as by Ctrl and a click
+        app.act("game.set-visible", False)

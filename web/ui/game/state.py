@@ -1,4 +1,4 @@
-"""How the game is played: how mistakes show, the clock, and the solution known behind it."""
+"""State of the game: preferences for mistakes and timer, the clock, and the puzzle's solution."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 ON_BOARD = ("solve", "check", "entries", "hint", "why-not", "next-cell", "candidates")
-"""The purposes of jobs whose answer shows on the board, or tells of it."""
+"""Purposes of jobs whose reply shows something of the board."""
 MISTAKES = ("never", "conflicts", "solution")
-"""When mistakes show: never, where digits conflict, or at once where there is one solution."""
+"""Kinds of mistakes that show: none, conflicts, or any digit that is not in the only solution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences(Value):
-    """What the player has chosen for every puzzle."""
+    """The player's preferences for every puzzle."""
 
     mistakes: str = field(default="conflicts")  # one of MISTAKES
     timer: bool = field(default=True)  # whether the timer shows
@@ -36,24 +36,25 @@ class Preferences(Value):
 
 @dataclass(frozen=True, slots=True)
 class Clock(Value):
-    """How long the puzzle has been played, in milliseconds."""
+    """The time that the puzzle has been played, in milliseconds."""
 
     of_puzzle = True
 
-    spent: float = field(default=0)  # up to the last time that this was written down
-    zero: float | None = field(default=None)  # when it began, less the pauses; None while it stands
+    spent: float = field(default=0)  # the time when the clock was stopped or recorded last
+    zero: float | None = field(default=None)  # the moment of time 0; None while the clock stands
     paused: bool = field(default=False)  # by the player
     finished: bool = field(default=False)  # whether the player has just finished
     restarts: tuple[tuple[Board, float], ...] = field(default=())
-    """Boards that Restart made; with each the time on the other side of that step, for undo."""
+    """Boards that Restart made, each with the time before Restart; once Restart is undone, with the
+    time after."""
 
-    def at(self, now: float) -> float:
-        """How long the puzzle has been played by now."""
+    def time_at(self, now: float) -> float:
+        """Return the time that the puzzle has been played by now."""
         return self.spent if self.zero is None else now - self.zero
 
-    def begun_anew(self, board: Board, now: float) -> Clock:
-        """A clock at 0 for the board that Restart made."""
-        return Clock(restarts=self.restarts + ((board, self.at(now)),))
+    def restarted(self, board: Board, now: float) -> Clock:
+        """Return a clock at 0 for the board that Restart made."""
+        return Clock(restarts=self.restarts + ((board, self.time_at(now)),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,29 +65,32 @@ class Clocks(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight(Value):
-    """Whether the page can be seen."""
+class Visibility(Value):
+    """The visibility of the page."""
 
-    seen: bool = field(default=True)
+    visible: bool = field(default=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer(Value):
-    """How many solutions the givens have; asked for behind the board, and never placed on it."""
+    """The number of solutions of the givens, and the only solution, which the player does not see.
+
+    The engine is asked in the background.
+    """
 
     of_puzzle = True
 
-    known: str = field(default="")  # one, several or none; limit where it could not be told
+    known: str = field(default="")  # one, several or none; limit if the engine could not tell
     grid: bytes = field(default=b"")  # the only solution
 
 
-def question(state: State) -> SolveRequest:
-    """What asks the engine for the answer."""
+def answer_request(state: State) -> SolveRequest:
+    """Return the request for the answer."""
     return to_solve(state.board, AUTO, state.part(Settings).limit)
 
 
 def answer_of(reply: SolveReply | ErrorReply | OverdueReply) -> Answer:
-    """The answer that a reply is."""
+    """Return the answer in a reply."""
     if reply["status"] == "infeasible":
         return Answer(known="none")
     if reply["status"] == "solved" and reply["unique"]:
@@ -98,34 +102,45 @@ def answer_of(reply: SolveReply | ErrorReply | OverdueReply) -> Answer:
 
 
 def is_played(board: Board) -> bool:
-    """Whether there is a puzzle on a board, and it is not being entered."""
+    """Return whether a board has a puzzle that is not being entered."""
     return not board.entering and (any(board.givens) or bool(board.layout.rules))
 
 
 def is_right(board: Board) -> bool:
-    """Whether every cell has the right digit, by the user's own hand."""
+    """Return whether the player has filled every cell without a conflict."""
     return board.is_full and not faults(board, board.filled)
 
 
-def unless_paused(act: Callable[..., Next], *, resumes: bool = False) -> Callable[..., Next]:
-    """What an action does while the board can be seen: under its cover, nothing is typed.
+def mistakes_at_once(state: State) -> list[int]:
+    """Return the entries that are marked as mistakes as soon as they are made.
+
+    Beside a solution there are none: wrong entries are struck there.
+    """
+    board = state.board
+    if state.part(Preferences).mistakes != "solution" or board.entering or board.solution:
+        return []
+    return board.mistaken(state.part(Answer).grid)
+
+
+def unless_paused(action: Callable[..., Next], *, resumes: bool = False) -> Callable[..., Next]:
+    """Return an action that does nothing while the game is paused.
 
     Args:
-        act: the action.
-        resumes: whether it ends the pause instead, as keys do that say "on" or "away".
+        action: the action.
+        resumes: whether the action ends the pause instead, as those of Enter, Space and Escape do.
     """
 
-    def acted(state: State, *carried: Any) -> Next:
+    def guarded_action(state: State, *values: Any) -> Next:
         clock = state.part(Clock)
         if not clock.paused:
-            return act(state, *carried)
+            return action(state, *values)
         return (state.with_parts(clock.but(paused=False)), [do.focus()]) if resumes else (state, [])
 
-    return acted
+    return guarded_action
 
 
 def clock_face(milliseconds: float) -> str:
-    """A time in minutes and seconds, with hours where there are any.
+    """Return a time in minutes and seconds, and hours if the time is long enough.
 
     >>> clock_face(65_999), clock_face(3_600_000)
     ('1:05', '1:00:00')
@@ -135,6 +150,6 @@ def clock_face(milliseconds: float) -> str:
     return (f"{hours}:{minutes:02}" if hours else str(minutes)) + f":{seconds % 60:02}"
 
 
-def with_clock_begun_anew(state: State, board: Board) -> State:
-    """Return the state whose clock begins anew with a board."""
-    return state.with_parts(state.part(Clock).begun_anew(board, state.now))
+def with_clock_restarted(state: State, board: Board) -> State:
+    """Return the state whose clock begins at 0 with the board that Restart made."""
+    return state.with_parts(state.part(Clock).restarted(board, state.now))

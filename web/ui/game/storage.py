@@ -1,4 +1,4 @@
-"""What is stored of the game: the clocks, and what the player prefers."""
+"""Storage of the clocks and of the preferences."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def dump_preferences(state: State) -> Data:
-    """Return when mistakes show, and whether the timer does."""
+    """Return the preferences as data."""
     preferences = state.part(Preferences)
     return {"mistakes": preferences.mistakes, "timer": preferences.timer}
 
 
 def restore_preferences(state: State, data: Data) -> State:
-    """Restore when mistakes show, and whether the timer does."""
+    """Return the state with stored preferences; a kind of mistakes unknown here is left out."""
     preferences = state.part(Preferences)
     if data.get("mistakes") in MISTAKES:
         preferences = preferences.but(mistakes=data["mistakes"])
@@ -28,13 +28,13 @@ def restore_preferences(state: State, data: Data) -> State:
 
 
 def dump_clock(state: State) -> Data:
-    """Return the time of the puzzle."""
+    """Return the puzzle's clock as data."""
     clock = state.part(Clock)
     return {"spent": clock.spent, "paused": clock.paused}
 
 
 def restore_clock(state: State, data: Data) -> State:
-    """Restore the time of the puzzle."""
+    """Return the state with the stored clock of the puzzle."""
     if not data["spent"] >= 0:
         raise ValueError("spent")
     return state.with_parts(Clock(spent=data["spent"], paused=bool(data["paused"])))
@@ -43,7 +43,7 @@ def restore_clock(state: State, data: Data) -> State:
 def dump_clocks(state: State) -> Data:
     """Return the times of other puzzles, by the steps of undo or redo to their boards."""
     clocks = state.part(Clocks).stopped
-    near = _near(state) if clocks else {}
+    near = _boards_by_steps(state) if clocks else {}
     times = [
         [steps, clock.spent]
         for steps, board in near.items()
@@ -54,8 +54,8 @@ def dump_clocks(state: State) -> Data:
 
 
 def restore_clocks(state: State, data: Data) -> State:
-    """Restore the times of other puzzles; the boards of undo and redo are there already."""
-    near, clocks = _near(state), []
+    """Return the state with the stored times of other puzzles, whose boards are restored before."""
+    near, clocks = _boards_by_steps(state), []
     for steps, spent in data["stopped"]:
         if not spent >= 0:
             raise ValueError("stopped")
@@ -64,8 +64,8 @@ def restore_clocks(state: State, data: Data) -> State:
     return state.with_parts(Clocks(stopped=tuple(clocks)))
 
 
-def _near(state: State) -> dict[int, Board]:
-    """Return the boards of undo and redo, by steps: below 0 those of undo."""
+def _boards_by_steps(state: State) -> dict[int, Board]:
+    """Return the boards of undo and redo by steps, which are negative for undo."""
     boards = {-steps: board for steps, board in enumerate(reversed(state.past), 1)}
     boards.update(enumerate(state.future, 1))
     return boards

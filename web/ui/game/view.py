@@ -1,11 +1,10 @@
-"""The timer, its pause, the cover over the board meanwhile, the finish, and the settings."""
+"""Views of the timer, the pause and its cover over the board, the finish, and the preferences."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .following import wrong
-from .state import MISTAKES, Clock, Preferences, is_played
+from .state import MISTAKES, Clock, Preferences, is_played, mistakes_at_once
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """Return what shows of the game follows from; while the clock goes, it shows that by itself."""
+    """Return the inputs of the view; a clock that runs ticks by itself."""
     clock = state.part(Clock)
     return (
         state.part(Preferences), is_played(state.board), clock.zero, clock.paused, clock.finished,
@@ -23,15 +22,15 @@ def follows_from(state: State) -> tuple[object, ...]:
 
 
 def properties(state: State, words: Words) -> Properties:
-    """What shows of the game."""
+    """Return the properties of the game's elements."""
     preferences, clock = state.part(Preferences), state.part(Clock)
-    timed, goes = preferences.timer and is_played(state.board), clock.zero is not None
-    offered = tuple([(when, words("mistakes." + when), True) for when in MISTAKES])
+    timed, runs = preferences.timer and is_played(state.board), clock.zero is not None
+    options = tuple([(kind, words("mistakes." + kind), True) for kind in MISTAKES])
     return {
         ("timing", "hidden"): not timed,
-        ("timer", "game.clock"): (clock.zero if goes else clock.spent, goes),
+        ("timer", "game.clock"): (clock.zero if runs else clock.spent, runs),
         ("pause", "aria-pressed"): clock.paused,
-        ("pause", "hidden"): not (clock.paused or goes),
+        ("pause", "hidden"): not (clock.paused or runs),
         ("cover", "hidden"): not clock.paused,
         ("frame", "inert"): clock.paused,
         ("toolbar", "inert"): clock.paused,
@@ -40,12 +39,13 @@ def properties(state: State, words: Words) -> Properties:
         ("panel-model", "inert"): clock.paused,
         ("after", "inert"): clock.paused and not state.job,  # Cancel is there
         ("board", "data-finished"): clock.finished,
-        ("mistakes", "options"): offered,
+        ("mistakes", "options"): options,
         ("mistakes", "value"): preferences.mistakes,
         ("timer-shows", "checked"): preferences.timer,
     }
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """The mistakes, where they show at once; those that the status is about are marked anyway."""
-    return {"wrong": tuple([cell for cell in wrong(state) if cell not in state.marked])}
+    """Return the mistakes that show at once, without those that the status marks anyway."""
+    cells = [cell for cell in mistakes_at_once(state) if cell not in state.marked]
+    return {"wrong": tuple(cells)}

@@ -33,7 +33,7 @@ def applied(state: State, known: Hint) -> Board:
         board = _entered(board, [(cell, digit) for cell, digit in step["places"]])
         if state.part(Typing).upkeep:
             for cell, digit in step["places"]:
-                board = marking.kept_up(board, (cell,), digit)
+                board = marking.without_notes_in_peers(board, (cell,), digit)
     if step["eliminates"]:
         own, noted = board.filled, notes_of(board)
         if not all(own[cell] or noted[cell] for cell in board.layout.cells):
@@ -53,8 +53,8 @@ def _mended(board: Board, known: Hint) -> Board:
     """The notes that lack something are all that the cell can hold again."""
     assert known.step
     cells = {cell for cell, _digit in known.step["places"] + known.step["eliminates"]}
-    board = marking.bare_notes(board, cells)
-    return marking.filled_in(board, "centre", cells)
+    board = marking.without_notes(board, cells)
+    return marking.with_candidates_noted(board, "centre", cells)
 
 
 def _noted(board: Board, kind: str, known: Hint) -> Board:
@@ -63,7 +63,7 @@ def _noted(board: Board, kind: str, known: Hint) -> Board:
     notes = list(getattr(board, kind) or (0,) * len(own))
     for cell in board.layout.cells:
         if not own[cell] and not noted[cell]:
-            notes[cell] = known.masks[cell] & ~marking.seen(board, cell)
+            notes[cell] = known.masks[cell] & ~marking.digits_of_peers(board, cell)
     return board.but(**{kind: tuple(notes)})
 
 

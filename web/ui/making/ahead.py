@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from protocol import AHEAD
 
 from ..asking import want
-from ..game.state import Sight
+from ..game.state import Visibility
 from .state import LONG, Ahead, Stock, Wish
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def lacking(state: State) -> Wish | None:
 def may_rest(state: State) -> bool:
     """Whether the engine has nothing else to do, and somebody may come back to the page."""
     idle = state.engine == "ready" and not state.job and not state.background
-    return idle and state.part(Sight).seen and not state.dialog
+    return idle and state.part(Visibility).visible and not state.dialog
 
 
 def rest(state: State) -> Next:

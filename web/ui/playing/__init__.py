@@ -1,4 +1,4 @@
-"""Playing: digits, notes and colours in cells, the pad and its counts, Restart, the keys."""
+"""Playing: digits, notes and colours in cells, the pad, Restart, and the list of keys."""
 
 from ..feature import Feature, Stored, View
 from . import actions, keys, view
@@ -8,7 +8,7 @@ FEATURE = Feature(
     actions=actions.ACTIONS,
     keys=keys.keys,
     listed_keys=keys.LISTED,
-    replies={"candidates": actions.candidates},
+    replies={"candidates": actions.receive_candidates},
     views=(
         View(view.controls, view.controls_follow_from),
         View(view.pad, view.pad_follows_from),
@@ -16,6 +16,6 @@ FEATURE = Feature(
     ),
     storage=(
         Stored("tab", actions.dump_kind, actions.restore_kind),
-        Stored("browser", actions.dump_help, actions.restore_help),
+        Stored("browser", actions.dump_preferences, actions.restore_preferences),
     ),
 )

@@ -1,4 +1,4 @@
-"""What is typed, how it is helped, and playing a puzzle from its beginning again."""
+"""Actions: the kind of typing, notes of all candidates, Restart, the list of keys; storage."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import marking
 from ..asking import ask, puzzle_data
-from ..game.state import unless_paused, with_clock_begun_anew
+from ..game.state import unless_paused, with_clock_restarted
 from ..state import change, say, sentence
 from . import typing
 from .state import KINDS, NOTES, Typing
@@ -20,37 +20,37 @@ if TYPE_CHECKING:
     from ..state import Job, State
 
 
-def kind(state: State, name: str) -> Next:
-    """Type this from now on; a puzzle that is entered has digits only."""
+def choose_kind(state: State, kind: str) -> Next:
+    """Choose the kind of typing; while a puzzle is entered, only digits are typed."""
     if state.board.entering:
         return state, []
-    part = state.part(Typing).but(kind=name)
-    return state.but(growing=0).with_parts(part.but(notes=name) if name in NOTES else part), []
+    part = state.part(Typing).but(kind=kind)
+    return state.but(growing=0).with_parts(part.but(notes=kind) if kind in NOTES else part), []
 
 
-def notes(state: State) -> Next:
-    """Digits become notes, of the kind chosen last, or digits again."""
+def toggle_notes(state: State) -> Next:
+    """Type notes of the kind chosen last, or digits again."""
     part = state.part(Typing)
-    return kind(state, "digit" if part.kind in NOTES else part.notes)
+    return choose_kind(state, "digit" if part.kind in NOTES else part.notes)
 
 
-def upkeep(state: State, wanted: bool) -> Next:
-    """Whether notes follow a placed digit."""
-    return state.with_parts(state.part(Typing).but(upkeep=wanted)), []
+def set_upkeep(state: State, upkeep: bool) -> Next:
+    """Choose whether a placed digit removes notes of its peers."""
+    return state.with_parts(state.part(Typing).but(upkeep=upkeep)), []
 
 
-def mirrored(state: State, wanted: bool) -> Next:
-    """Whether the pad is on its other side, for the other hand."""
-    return state.with_parts(state.part(Typing).but(mirrored=wanted)), []
+def set_mirrored(state: State, mirrored: bool) -> Next:
+    """Choose whether the pad is on its other side, for the other hand."""
+    return state.with_parts(state.part(Typing).but(mirrored=mirrored)), []
 
 
-def fill_in(state: State) -> Next:
-    """Note all candidates in each empty cell; the engine knows what cages and the like leave."""
+def fill_in_notes(state: State) -> Next:
+    """Note all candidates in each empty cell; under rules, ask the engine for the candidates."""
     board = state.board
     if board.is_full or board.solution:
         return say(state, ("note.full", {}))
     if not board.layout.rules:
-        return _filled(state)
+        return _note_all(state)
     if state.job:
         return state, []
     request: CandidatesRequest = {
@@ -61,43 +61,41 @@ def fill_in(state: State) -> Next:
     return ask(state, request, of_puzzle=False)
 
 
-def candidates(state: State, _job: Job, reply: CandidatesReply | ErrorReply) -> Next:
-    """Note the candidates that the engine told."""
+def receive_candidates(state: State, _job: Job, reply: CandidatesReply | ErrorReply) -> Next:
+    """Note the candidates in the engine's reply."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    return _filled(state, reply["masks"])
+    return _note_all(state, reply["masks"])
 
 
-def _filled(state: State, masks: Sequence[int] | None = None) -> Next:
-    board = marking.filled_in(state.board, state.part(Typing).notes, masks=masks)
+def _note_all(state: State, masks: Sequence[int] | None = None) -> Next:
+    board = marking.with_candidates_noted(state.board, state.part(Typing).notes, masks=masks)
     return change(state, board, status=(("note.filled", {}),))
 
 
 def restart(state: State) -> Next:
-    """Only the givens stay."""
+    """Remove all but the givens, and restart the clock."""
     board, none = state.board, bytes(len(state.board.givens))
-    begun = board.but(
-        entries=none, solution=b"", second=b"", corner=(), centre=(), colours=b""
-    )  # fmt: skip
-    if begun == board:
+    empty = board.but(entries=none, solution=b"", second=b"", corner=(), centre=(), colours=b"")
+    if empty == board:
         return say(state, ("restart.nothing", {}))
-    state, effects = change(state, begun, status=(("restart.done", {}),))
-    return with_clock_begun_anew(state, begun), effects
+    state, effects = change(state, empty, status=(("restart.done", {}),))
+    return with_clock_restarted(state, empty), effects
 
 
 def open_keys(state: State) -> Next:
-    """The dialog that lists the keys."""
+    """Open the list of keys."""
     return state.but(dialog="keys"), []
 
 
 def dump_kind(state: State) -> Data:
-    """Return what typing puts into cells."""
+    """Return the kind of typing as data."""
     part = state.part(Typing)
     return {"kind": part.kind, "notes": part.notes}
 
 
 def restore_kind(state: State, data: Data) -> State:
-    """Restore what typing puts into cells; what makes no sense counts as missing."""
+    """Return the state with the stored kind of typing; unknown kinds are left out."""
     part = state.part(Typing)
     if data.get("kind") in KINDS:
         part = part.but(kind=data["kind"])
@@ -106,14 +104,14 @@ def restore_kind(state: State, data: Data) -> State:
     return state.with_parts(part)
 
 
-def dump_help(state: State) -> Data:
-    """Return how typing is helped."""
+def dump_preferences(state: State) -> Data:
+    """Return the preferences as data."""
     part = state.part(Typing)
     return {"upkeep": part.upkeep, "mirrored": part.mirrored}
 
 
-def restore_help(state: State, data: Data) -> State:
-    """Restore how typing is helped; what makes no sense counts as missing."""
+def restore_preferences(state: State, data: Data) -> State:
+    """Return the state with stored preferences; values of another type are left out."""
     part = state.part(Typing)
     for name in ("upkeep", "mirrored"):
         if isinstance(data.get(name), bool):
@@ -124,16 +122,16 @@ def restore_help(state: State, data: Data) -> State:
 ACTIONS: dict[str, Callable[..., Next]] = {
     "type": unless_paused(typing.type_character),
     "put": unless_paused(typing.put),
-    "erase": unless_paused(typing.wipe),
-    "back": unless_paused(typing.back),
-    "blank": unless_paused(typing.blank),
-    "space": unless_paused(typing.space, resumes=True),
-    "on": unless_paused(typing.on, resumes=True),
-    "kind": unless_paused(kind),
-    "notes": unless_paused(notes),
-    "upkeep": upkeep,
-    "mirrored": mirrored,
-    "fill-in": unless_paused(fill_in),
+    "erase": unless_paused(typing.erase),
+    "backspace": unless_paused(typing.backspace),
+    "blank": unless_paused(typing.enter_blank),
+    "space": unless_paused(typing.type_space, resumes=True),
+    "next": unless_paused(typing.go_to_next, resumes=True),
+    "kind": unless_paused(choose_kind),
+    "notes": unless_paused(toggle_notes),
+    "upkeep": set_upkeep,
+    "mirrored": set_mirrored,
+    "fill-in": unless_paused(fill_in_notes),
     "restart": unless_paused(restart),
     "open-keys": open_keys,
 }

@@ -1,4 +1,4 @@
-"""The keys of the pad."""
+"""The pad's keys in the document."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
+_asides: dict[str, tuple[str, ...]] = {}
+"""By the id of a pad, the small texts beside its keys."""
 
-_shown_beside: dict[str, tuple[str, ...]] = {}
-"""By the id of a pad, what stands beside its keys."""
 
+def pad(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -> None:
+    """Give the pad its keys; the buttons stay as long as their names do.
 
-def digits(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -> None:
-    """Give the pad its keys: what each puts, its text, its name, and what stands beside the text.
-
-    They put digits, notes or colours; they stay as long as their names do.
+    Args:
+        element: the pad.
+        values: the kind of typing; and each key's number, text, name, and small text beside.
     """
-    kind, shown = values[0], list(values[1])
-    keys = "|".join([name for _number, _text, name, _beside in shown])
-    if getattr(element.dataset, "keys", "") != keys:
+    kind, keys = values[0], list(values[1])
+    names = "|".join([name for _number, _text, name, _aside in keys])
+    if getattr(element.dataset, "keys", "") != names:
         element.textContent = ""
-        element.dataset.keys = keys
-        for number, text, name, _beside in shown:
-            digit = button(element, "playing.put", number, text)
-            digit.setAttribute("aria-label", name)
+        element.dataset.keys = names
+        for number, text, name, _aside in keys:
+            key_button = button(element, "playing.put", number, text)
+            key_button.setAttribute("aria-label", name)
             if kind == "colour":
-                digit.dataset.colour = str(number)
-        _shown_beside.pop(element.id, None)
-    before = _shown_beside.get(element.id, ("",) * len(shown))
-    for number, key in enumerate(shown):
+                key_button.dataset.colour = str(number)
+        _asides.pop(element.id, None)
+    before = _asides.get(element.id, ("",) * len(keys))
+    for number, key in enumerate(keys):
         if before[number] != key[3]:
             element.children[number].dataset.beside = key[3]
-    _shown_beside[element.id] = tuple([key[3] for key in shown])
+    _asides[element.id] = tuple([key[3] for key in keys])
 
 
-KINDS = {"pad": digits}
+KINDS = {"pad": pad}

@@ -1,4 +1,4 @@
-"""Keys that type into cells, and the one that lists all keys."""
+"""Keys that type into cells, and the key that opens the list of keys."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 KINDS = {"z": "digit", "x": "corner", "c": "centre", "v": "colour"}
 """Kinds of typing by the letter that chooses them."""
 TYPES = {
-    "Backspace": "playing.back",
+    "Backspace": "playing.backspace",
     "Delete": "playing.erase",
     ".": "playing.blank",
 }
 FOR_BOARD = {
-    "Enter": "playing.on",
+    "Enter": "playing.next",
     " ": "playing.space",
 }
-"""Keys that press what has the focus, unless that is the board."""
+"""Keys that press the element with the focus, unless that is the board."""
 LISTED = (
     ("typing", "digit", True),
     ("typing", "corner", False),
@@ -34,21 +34,21 @@ LISTED = (
 
 
 def keys(state: State, key: Key) -> tuple[Action, ...]:
-    """Return the actions of a key; the board takes the focus where the key types into a cell."""
+    """Return the actions of a key; a key that types moves the focus to the board first."""
     if key.alt:
         return ()
     if key.is_for_board and key.name in FOR_BOARD and not key.control:
         return ((FOR_BOARD[key.name],),)
-    typed = _typed(state, key)
-    if typed:
-        return (typed,) if key.focus == "board" else (("board.focus",), typed)
+    action = _typing_action(state, key)
+    if action:
+        return (action,) if key.focus == "board" else (("board.focus",), action)
     if key.letter == "?":
         return (("playing.open-keys",),)
     kind = KINDS.get(key.letter)
     return (("playing.kind", kind),) if kind else ()
 
 
-def _typed(state: State, key: Key) -> Action | None:
+def _typing_action(state: State, key: Key) -> Action | None:
     digit = typed_digit(state, key)
     if digit:
         kind = "centre" if key.control else "corner" if key.shift else ""

@@ -1,4 +1,4 @@
-"""What typing puts into cells, and how it is helped."""
+"""State of typing, and questions about the digits of a board."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 KINDS = ("digit", "corner", "centre", "colour")
-"""What can be typed."""
+"""Kinds of typing."""
 NOTES = ("corner", "centre")
 """The kinds that are notes."""
 ONE_KEY = 9
-"""Digits up to here are one key each; above, they are typed one after the other."""
+"""The greatest number that is typed by one key."""
 LETTERS = "ABCDEFGHIJKLMNOP"
-"""Typed on boards above 9: A is 10, B is 11 and so on."""
+"""Letters that stand for numbers on boards above 9: A is 10, B is 11 and so on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typing(Value):
-    """What the next digit becomes, and what the player has chosen for every puzzle."""
+    """The kind of typing, and the player's preferences for every puzzle."""
 
     kind: str = field(default="digit")  # one of KINDS
     notes: str = field(default="centre")  # the kind of notes that was chosen last
-    upkeep: bool = field(default=True)  # whether a placed digit leaves the notes of its peers
+    upkeep: bool = field(default=True)  # whether a placed digit removes notes of its peers
     mirrored: bool = field(default=False)  # whether the pad is on its other side
     begun: Board | None = field(default=None)  # the board before the number that still grows
 
 
 def is_wide(layout: Layout) -> bool:
-    """Whether some digits of a board are two keys long."""
+    """Return whether some numbers of a board are typed by two keys."""
     return layout.digits[-1] > ONE_KEY
 
 
 def typed_digit(state: State, key: Key) -> str:
-    """Return the digit that a key types, or its letter on boards with letters; or nothing."""
+    """Return the digit that a key types, or its letter on boards above 9; or nothing."""
     letter = key.letter.upper()
     wide = letter and letter in LETTERS and is_wide(state.board.layout)
     return key.digit or (key.name if wide else "")
 
 
-def left_of(board: Board) -> tuple[int, ...] | None:
-    """How many of each digit are still to be placed; None where rules do not tell how many fit."""
+def remaining_counts(board: Board) -> tuple[int, ...] | None:
+    """Return how many of each digit are still to be placed, or None if that is not known."""
     total = _total(board.layout)
     if not total:
         return None
@@ -56,22 +56,22 @@ def left_of(board: Board) -> tuple[int, ...] | None:
 
 
 _totals: dict[int, tuple[Layout, int]] = {}
-"""How often each digit stands on a full board, for the layout asked last, by its identity."""
+"""The count of each digit on a full board, for the last layout, by identity."""
 
 
 def _total(layout: Layout) -> int:
-    """How many blocks that need every digit part a board among them, 0 where there are no such."""
     if id(layout) not in _totals:
         _totals.clear()
-        _totals[id(layout)] = layout, _parts(layout)
+        _totals[id(layout)] = layout, _count_partition(layout)
     return _totals[id(layout)][1]
 
 
-def _parts(layout: Layout) -> int:
+def _count_partition(layout: Layout) -> int:
+    """Return the number of full blocks that partition the board; 0 if no kind of blocks does."""
     for kind in ("row", "box", "region", "column"):
         blocks = [block for block in layout.blocks if block.kind == kind]
-        held = [cell for block in blocks for cell in block.cells]
-        whole = all(len(block.cells) == layout.side for block in blocks)
-        if whole and len(held) == len(layout.cells) == len(set(held)):
+        cells = [cell for block in blocks for cell in block.cells]
+        are_full = all(len(block.cells) == layout.side for block in blocks)
+        if are_full and len(cells) == len(layout.cells) == len(set(cells)):
             return len(blocks)
     return 0

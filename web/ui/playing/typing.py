@@ -1,4 +1,8 @@
-"""What a key or the pad puts into the picked cells: digits, notes, colours; and erasing."""
+"""Actions that type digits, notes and colours into the picked cells, or erase them.
+
+While a puzzle is entered, typing moves on from cell to cell. On boards above 9, a number may be
+typed by several keys: it grows until the next number begins.
+"""
 
 from __future__ import annotations
 
@@ -20,107 +24,107 @@ if TYPE_CHECKING:
 
 
 def type_character(state: State, character: str, once: str = "") -> Next:
-    """A digit or letter is typed; above 9, digits in turn make one number.
+    """Type a digit or a letter.
 
     Args:
-        state: before.
-        character: one.
-        once: what it becomes if not what the player has chosen.
+        state: the state before.
+        character: the digit or letter.
+        once: the kind of typing for this character; by default the chosen kind.
     """
-    kind = kind_of(state, once)
+    kind = kind_of_typing(state, once)
     wide, letter = is_wide(state.board.layout), LETTERS.find(character.upper())
     if letter >= 0 and (kind == "colour" or not wide):
         return state, []
     if kind == "colour":
         return _colour(state, int(character))
     if letter >= 0:
-        return _number(state, letter + 10, kind)
+        return _begin_number(state, letter + 10, kind)
     before, value, values = state.growing, int(character), state.board.layout.digits
     joined = before * 10 + value
-    if before and (joined in values or _begins(joined, values)):
-        return _grown(state, joined, kind)
+    if before and (joined in values or _is_beginning(joined, values)):
+        return _grow_number(state, joined, kind)
     if value or 0 in values:
-        return _number(state, value, kind)
-    return blank(state) if not once else (state, [])
+        return _begin_number(state, value, kind)
+    return enter_blank(state) if not once else (state, [])
 
 
-def kind_of(state: State, once: str = "") -> str:
-    """What the next digit becomes; a puzzle that is being entered has digits only."""
+def kind_of_typing(state: State, once: str = "") -> str:
+    """Return the kind of typing: digits while a puzzle is entered, else ``once`` or the chosen."""
     return "digit" if state.board.entering else once or state.part(Typing).kind
 
 
-def _begins(value: int, values: Sequence[int]) -> bool:
-    """Whether a number is the beginning of one of the values."""
-    begun = str(value)
-    return any(other > value and str(other).startswith(begun) for other in values)
+def _is_beginning(value: int, values: Sequence[int]) -> bool:
+    """Return whether one of the values begins with the digits of a number."""
+    text = str(value)
+    return any(other > value and str(other).startswith(text) for other in values)
 
 
-def _grown(state: State, value: int, kind: str) -> Next:
-    """A number is typed further: it takes the place of what it was, as one step for undo."""
+def _grow_number(state: State, value: int, kind: str) -> Next:
+    """Replace a number that was typed by a longer number, as one step for undo."""
     begun = state.part(Typing).begun
     if begun and state.past and state.past[-1] is begun:
         state = state.but(board=begun, past=state.past[:-1])
     return _enter(state, value, kind)
 
 
-def _number(state: State, value: int, kind: str) -> Next:
-    """A number begins, in the next cell where one has just been entered in the picked one."""
-    if state.growing and _advances(state):
-        state = _advanced(state)
+def _begin_number(state: State, value: int, kind: str) -> Next:
+    """Begin a number, in the next cell if a number was just entered in the picked cell."""
+    if state.growing and _moves_on(state):
+        state = _with_next_picked(state)
     if is_wide(state.board.layout):
         state = state.with_parts(state.part(Typing).but(begun=state.board))
     return _enter(state, value, kind)
 
 
 def _enter(state: State, value: int, kind: str) -> Next:
-    """What stands for a value goes into the picked cells, unless it only begins one."""
+    """Put the digit of a value into the picked cells; only remember the beginning of a value."""
     values = state.board.layout.digits
     effects: Effects = []
     if value in values:
         wide = is_wide(state.board.layout)
-        state, effects = _put(state, values.index(value) + 1, kind, again=not wide)
-        if not wide and _advances(state):
-            return _advanced(state), effects + [do.follow()]
-    elif not _begins(value, values):
+        state, effects = _put(state, values.index(value) + 1, kind, toggle=not wide)
+        if not wide and _moves_on(state):
+            return _with_next_picked(state), effects + [do.follow()]
+    elif not _is_beginning(value, values):
         return say(state, ("digit.range", {"digits": digits_text(values), "digit": value}))
     return (state.but(growing=value) if is_wide(state.board.layout) else state), effects
 
 
 def put(state: State, number: int) -> Next:
-    """A key of the pad: a digit, counted from 1, or a colour."""
-    kind, state = kind_of(state), state.but(growing=0)
+    """Put the digit, counted from 1, or the colour of a key of the pad into the picked cells."""
+    kind, state = kind_of_typing(state), state.but(growing=0)
     if kind == "colour":
         return _colour(state, number)
-    state, effects = _put(state, number, kind, again=True)
-    if _advances(state):
-        return _advanced(state), effects + [do.follow()]
+    state, effects = _put(state, number, kind, toggle=True)
+    if _moves_on(state):
+        return _with_next_picked(state), effects + [do.follow()]
     return state, effects
 
 
-def _put(state: State, digit: int, kind: str, *, again: bool) -> Next:
-    """A digit or note goes into the picked cells; ``again`` says whether, if there, it goes."""
+def _put(state: State, digit: int, kind: str, *, toggle: bool) -> Next:
+    """Put a digit or note into the picked cells; toggle erases a digit that all of them have."""
     if kind in NOTES:
-        return _note(state, digit, kind)
+        return _toggle_note(state, digit, kind)
     board = state.board
     cells = _writable(state)
     if not cells:
         return say(state, ("digit.given", {}))
-    own = board.filled
-    there = all(own[cell] == digit for cell in cells)
-    if there and board.entering:
+    filled = board.filled
+    is_there = all(filled[cell] == digit for cell in cells)
+    if is_there and board.entering:
         return state, []
-    if there and again:
+    if is_there and toggle:
         return change(state, _with_digit(board, cells, 0))
     changed = _with_digit(board, cells, digit)
     if state.part(Typing).upkeep:
-        changed = marking.kept_up(changed, cells, digit)
+        changed = marking.without_notes_in_peers(changed, cells, digit)
     if changed == board:
         return state, []
-    return change(state, changed, status=_remark(state, changed, cells))
+    return change(state, changed, status=_conflict(state, changed, cells))
 
 
 def _writable(state: State) -> Cells:
-    """The picked cells that may get a digit."""
+    """Return the picked cells that may get a digit."""
     board = state.board
     if board.entering:
         return state.cells
@@ -128,7 +132,7 @@ def _writable(state: State) -> Cells:
 
 
 def _with_digit(board: Board, cells: Cells, digit: int) -> Board:
-    """The board with a digit, a given or an entry, in cells; a solution goes away."""
+    """Return the board with a digit, as given or entry, in cells, and without a solution."""
     givens, entries = bytearray(board.givens), bytearray(board.entries)
     for cell in cells:
         entries[cell] = 0 if board.entering else digit
@@ -137,8 +141,8 @@ def _with_digit(board: Board, cells: Cells, digit: int) -> Board:
     return board.but(givens=bytes(givens), entries=bytes(entries), solution=b"", second=b"")
 
 
-def _remark(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
-    """What there is to say after a digit came into cells: a conflict, unless none may show."""
+def _conflict(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
+    """Return the status that tells the first conflict of cells, empty if no conflict may show."""
     if state.part(Preferences).mistakes == "never" and not board.entering:
         return ()
     for fault in faults(board, board.filled):
@@ -147,77 +151,78 @@ def _remark(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
     return ()
 
 
-def _note(state: State, digit: int, kind: str) -> Next:
-    """A note comes into the picked cells that are empty, or goes where all have it."""
+def _toggle_note(state: State, digit: int, kind: str) -> Next:
+    """Note a digit in the picked cells that are empty, or remove the note if all have it."""
     shown = state.board.shown
     cells = tuple([cell for cell in state.cells if not shown[cell]])
     if not cells:
         return say(state, ("note.full", {}))
-    return change(state, marking.noted(state.board, kind, cells, digit))
+    return change(state, marking.with_note_toggled(state.board, kind, cells, digit))
 
 
 def _colour(state: State, colour: int) -> Next:
-    """The picked cells are coloured, or plain again where all have that colour."""
+    """Colour the picked cells, or make them plain if all have the colour."""
     if not colour:
-        return erase(state)
+        return _erase(state)
     assert colour <= COLOURS
-    return change(state, marking.coloured(state.board, state.cells, colour))
+    return change(state, marking.with_colour_toggled(state.board, state.cells, colour))
 
 
-def erase(state: State) -> Next:
-    """The digits of the picked cells go, or the solution that shows; else notes and colours."""
-    board, own = state.board, state.board.filled
+def _erase(state: State) -> Next:
+    """Erase the digits of the picked cells, or a solution; else notes and colours."""
+    board, filled = state.board, state.board.filled
     cells = _writable(state)
-    if any(own[cell] for cell in cells) or (cells and board.solution):
+    if any(filled[cell] for cell in cells) or (cells and board.solution):
         return change(state, _with_digit(board, cells, 0))
-    changed = marking.bare(board, state.cells)
+    changed = marking.without_notes_and_colours(board, state.cells)
     if changed == board and not cells:
         return say(state, ("digit.given", {}))
     return change(state, changed) if changed != board else (state.but(growing=0), [])
 
 
-def wipe(state: State) -> Next:
-    """What the picked cells hold goes; in entering, a cell that is blank already is left so."""
-    board = state.board
-    return blank(state) if _advances(state) and not board.filled[state.picked] else erase(state)
+def erase(state: State) -> Next:
+    """Erase the picked cells; while a puzzle is entered, move on from a blank cell."""
+    if _moves_on(state) and not state.board.filled[state.picked]:
+        return enter_blank(state)
+    return _erase(state)
 
 
-def back(state: State) -> Next:
-    """The Backspace key: in entering, a blank cell gives way to the one before it."""
-    if _advances(state) and not state.board.givens[state.picked]:
-        state = _advanced(state, -1)
-        state, effects = erase(state)
+def backspace(state: State) -> Next:
+    """Erase the picked cells; while a puzzle is entered, a blank cell's predecessor instead."""
+    if _moves_on(state) and not state.board.givens[state.picked]:
+        state = _with_next_picked(state, -1)
+        state, effects = _erase(state)
         return state, effects + [do.follow()]
-    return erase(state)
+    return _erase(state)
 
 
-def blank(state: State) -> Next:
-    """The picked cells become blank; in entering, the next one is picked."""
-    if not _advances(state):
-        return erase(state)
+def enter_blank(state: State) -> Next:
+    """Erase the picked cells; while a puzzle is entered, move on to the next cell."""
+    if not _moves_on(state):
+        return _erase(state)
     if state.growing:
-        state = _advanced(state)
-    state, effects = erase(state)
-    return _advanced(state), effects + [do.follow()]
+        state = _with_next_picked(state)
+    state, effects = _erase(state)
+    return _with_next_picked(state), effects + [do.follow()]
 
 
-def space(state: State) -> Next:
-    """A number that may still grow is complete; where there is none, the cell becomes blank."""
-    return on(state) if state.growing and _advances(state) else blank(state)
+def type_space(state: State) -> Next:
+    """Complete a number that may still grow; if there is none, enter a blank."""
+    return go_to_next(state) if state.growing and _moves_on(state) else enter_blank(state)
 
 
-def on(state: State) -> Next:
-    """In entering, the next cell is picked."""
-    return (_advanced(state), [do.follow()]) if _advances(state) else (state, [])
+def go_to_next(state: State) -> Next:
+    """Pick the next cell while a puzzle is entered."""
+    return (_with_next_picked(state), [do.follow()]) if _moves_on(state) else (state, [])
 
 
-def _advances(state: State) -> bool:
-    """Whether typing moves on: a puzzle is entered cell by cell."""
+def _moves_on(state: State) -> bool:
+    """Return whether typing moves on to the next cell."""
     return state.board.entering and not state.others
 
 
-def _advanced(state: State, by: int = 1) -> State:
-    """The state with the next cell picked, as far as there is one."""
+def _with_next_picked(state: State, by: int = 1) -> State:
+    """Return the state with the next cell picked, or the same cell at the end."""
     cells = state.board.layout.cells
     place = min(max(cells.index(state.picked) + by, 0), len(cells) - 1)
     return state.but(picked=cells[place], growing=0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
 from ..faults import faults
-from ..game.state import Answer, answer_of, is_right, question
+from ..game.state import Answer, answer_of, answer_request, is_right
 from ..settings.state import Settings
 from ..state import say, sentence
 from .state import Solved
@@ -53,7 +53,7 @@ def check(state: State) -> Next:
         return clashing(state, faults(board, board.filled))
     if answer.known not in ("", "limit"):
         return _tell(state, answer)
-    return ask(state, question(state), "check")
+    return ask(state, answer_request(state), "check")
 
 
 def clashing(state: State, clashes: Iterable[Conflict], *before: Sentence) -> Next:
