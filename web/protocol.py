@@ -242,10 +242,10 @@ class GenerateRequest(TypedDict):
     time_limit: float | None  # seconds; then the best puzzle so far is returned
 
 
-class SettingRequest(TypedDict):
+class RemainingSolutionsRequest(TypedDict):
     """Count the solutions that the givens leave, for somebody who sets a puzzle."""
 
-    op: Literal["setting"]
+    op: Literal["remaining-solutions"]
     id: NotRequired[int]
     puzzle: PuzzleData
     quick: bool  # whether the puzzle is small enough for a quick count
@@ -611,7 +611,7 @@ class GenerateReply(TypedDict):
     fits: bool  # whether it has the requested level
 
 
-class SettingReply(TypedDict):
+class RemainingSolutionsReply(TypedDict):
     """The solutions that the givens leave, and cells for the next change."""
 
     status: Literal["counted"]
@@ -807,7 +807,7 @@ if TYPE_CHECKING:
         | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
         | HintRequest | WhyNotRequest | NextCellRequest | CandidatesRequest | StepsRequest
         | AddUpRequest | SmallestRequest
-        | GradeRequest | GenerateRequest | SettingRequest | OpenRequest | WriteRequest
+        | GradeRequest | GenerateRequest | RemainingSolutionsRequest | OpenRequest | WriteRequest
         | LinesRequest | RowsRequest | PhotoRequest
     )  # fmt: skip
     EventOfRequest = (
@@ -823,7 +823,7 @@ REPLIES = {
     "hint": HintReply, "why-not": WhyNotReply, "next-cell": NextCellReply,
     "candidates": CandidatesReply,
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
-    "grade": GradeReply, "generate": GenerateReply, "setting": SettingReply,
+    "grade": GradeReply, "generate": GenerateReply, "remaining-solutions": RemainingSolutionsReply,
     "open": OpenReply, "write": WriteReply,
     "lines": LinesReply, "rows": RowsReply, "photo": PhotoReply,
 }  # fmt: skip

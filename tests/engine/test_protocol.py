@@ -105,7 +105,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("entering.edit",),
         ("playing.erase",),
         ("playing.put", digit),
-        ("setting.count",),
+        ("remaining_solutions.count",),
         ("share.open",),
         ("share.style", "sudokuexchange"),
         ("outcome.close",),

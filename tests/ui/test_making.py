@@ -14,15 +14,15 @@ from ui import making, outcome
 from ui.game.state import Visibility
 from ui.grading.state import LEVELS, Graded
 from ui.making import state as made
-from ui.making.ahead import EACH, lacking, may_rest
-from ui.making.state import MOST, Ahead, Stock, Wish
+from ui.making.refill import PER_LEVEL, is_idle, next_options
+from ui.making.state import MOST, Options, Refill, Stock
 from ui.opening.state import Origin
 from ui.state import Board, State, empty_board
 from ui.storage.text import dump_preferences, dump_tab, load
 from ui.update import update
 
 TEXT = "1......4..3.4..."
-FOUR = Wish(side=4, level="beginner")
+FOUR = Options(side=4, level="beginner")
 GRADE = {
     "status": "solved", "level": "beginner", "rating": 1.2, "technique": "hidden-single-box",
     "needs": [], "effort": 9.0, "narrowest": 1,
@@ -52,7 +52,7 @@ def test_a_level_is_asked_for_with_size_kind_and_symmetry():
     assert (request["op"], request["level"], request["symmetry"]) == ("generate", "hard", None)
     assert request["board"]["layout"] == "." * 36 + ";diagonals"
     assert (state.dialog, state.job.purpose) == ("", "new")
-    assert state.part(Wish) == Wish(side=6, kind="diagonals", symmetry="", level="hard")
+    assert state.part(Options) == Options(side=6, kind="diagonals", symmetry="", level="hard")
 
 
 @pytest.mark.parametrize(
@@ -60,13 +60,13 @@ def test_a_level_is_asked_for_with_size_kind_and_symmetry():
     [(9, "easy", False), (9, "medium", True), (6, "hard", True), (12, "medium", False)],
 )
 def test_easy_and_large_puzzles_have_givens_to_spare(side, level, minimal):
-    assert Wish(side=side, level=level).request(1, None)["minimal"] is minimal
+    assert Options(side=side, level=level).request(1, None)["minimal"] is minimal
 
 
 def test_a_kind_or_level_that_a_size_has_not_becomes_one_that_it_has():
-    wish = Wish(level="extreme")
+    wish = Options(level="extreme")
     state, _ = run(State().with_parts(wish), ("making.kind", "windoku"), ("making.size", "4"))
-    assert (state.part(Wish).kind, state.part(Wish).level) == ("classic", "beginner")
+    assert (state.part(Options).kind, state.part(Options).level) == ("classic", "beginner")
 
 
 def test_what_was_made_opens_is_told_and_can_be_undone():
@@ -98,7 +98,7 @@ def test_what_no_step_solves_without_sums_is_graded_again():
 
 @pytest.mark.parametrize(("side", "kind"), [(s, k.name) for k in made.KINDS for s in k.sides])
 def test_the_core_takes_the_board_of_each_kind_and_size(side, kind):
-    request = Wish(side=side, kind=kind).request(1, None)
+    request = Options(side=side, kind=kind).request(1, None)
     board = puzzle_of(request["board"])
     assert board.side == side
     kinds = {block.kind for block in board.blocks} - {"row", "column", "box"}
@@ -108,7 +108,7 @@ def test_the_core_takes_the_board_of_each_kind_and_size(side, kind):
 
 def test_each_weekday_has_a_level_that_there_is():
     assert len(made.WEEK) == 7
-    assert set(made.WEEK) <= set(Wish().levels)
+    assert set(made.WEEK) <= set(Options().levels)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_what_else_was_asked_is_let_go_for_it():
 
 
 def test_one_that_was_made_ahead_opens_at_once():
-    stock = Stock().with_one(FOUR.name, TEXT)
+    stock = Stock().with_puzzle(FOUR.key, TEXT)
     state, effects = run(
         State(engine="loading").with_parts(FOUR, stock), ("making.make", "beginner")
     )
@@ -212,7 +212,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everyone():
 
 
 def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():
-    stock = Stock().with_one(FOUR.name, TEXT)
+    stock = Stock().with_puzzle(FOUR.key, TEXT)
     state, _ = run(State(engine="ready").with_parts(FOUR, stock), ("making.make", "beginner"))
     assert state.part(Origin).made
     other = ("opening.example", "hard")
@@ -223,27 +223,27 @@ def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():
 
 
 def test_while_nobody_does_anything_some_of_each_level_are_made():
-    state, names = State(engine="ready").with_parts(Wish(level="hard")), []
-    for _ in range(EACH * len(LEVELS)):
-        assert may_rest(state)
-        state, effects = run(state, ("making.rest",))
+    state, names = State(engine="ready").with_parts(Options(level="hard")), []
+    for _ in range(PER_LEVEL * len(LEVELS)):
+        assert is_idle(state)
+        state, effects = run(state, ("making.refill",))
         (effect,) = [effect for effect in effects if effect[0] == "send"]
         assert effect[2] == 2
         names.append(effect[1]["level"])
-        assert not may_rest(state)
+        assert not is_idle(state)
         state, _ = run(state, generated(effect[1]["id"], level=effect[1]["level"]))
     assert names[0] == "hard"
-    assert sorted(names) == sorted(LEVELS * EACH)
-    assert lacking(state) is None
-    state, effects = run(state, ("making.rest",))
+    assert sorted(names) == sorted(LEVELS * PER_LEVEL)
+    assert next_options(state) is None
+    state, effects = run(state, ("making.refill",))
     assert effects == []
 
 
 def test_what_takes_too_long_is_not_tried_again():
-    state, effects = run(State(engine="ready"), ("making.rest",))
+    state, effects = run(State(engine="ready"), ("making.refill",))
     state, _ = run(state, generated(sent(effects)[0]["id"], fits=False))
     assert state.part(Stock).lines == ""
-    assert lacking(state).name not in state.part(Ahead).given_up
+    assert next_options(state).key not in state.part(Refill).given_up
 
 
 @pytest.mark.parametrize(
@@ -256,16 +256,16 @@ def test_what_takes_too_long_is_not_tried_again():
     ],
 )
 def test_nothing_is_made_ahead_while_anything_goes_on(state):
-    after, effects = run(state, ("making.rest",))
+    after, effects = run(state, ("making.refill",))
     assert (sent(effects), after.background) == ([], state.background)
 
 
 def test_wish_and_stock_are_there_at_a_later_visit():
-    stock = Stock().with_one(FOUR.name, TEXT)
+    stock = Stock().with_puzzle(FOUR.key, TEXT)
     state = State().with_parts(FOUR, stock)
     again, sound = load(State(), dump_tab(State()), dump_preferences(state))
     assert sound
-    assert (again.part(Wish), again.part(Stock)) == (FOUR, stock)
+    assert (again.part(Options), again.part(Stock)) == (FOUR, stock)
 
 
 @pytest.mark.parametrize("wish", ["9/killers//easy", "7/classic//easy", "9/classic//hardest", "9"])
@@ -275,23 +275,23 @@ def test_a_wish_that_makes_no_sense_is_as_if_it_were_not_there(wish):
         dump_tab(State()),
         json.dumps({"version": 3, "browser": {"making": {"wish": wish}}}),
     )
-    assert again.part(Wish) == Wish()
+    assert again.part(Options) == Options()
 
 
 def test_of_too_many_the_oldest_go():
     stock = Stock()
     for number in range(MOST + 1):
-        stock = stock.with_one(str(number), TEXT)
+        stock = stock.with_puzzle(str(number), TEXT)
     assert (stock.find("0"), stock.find("1")) == ("", TEXT)
 
 
 def test_the_dialog_offers_what_there_is(words):
-    state = State(dialog="new-puzzle").with_parts(Wish(side=4))
+    state = State(dialog="new-puzzle").with_parts(Options(side=4))
     view = shown(making.FEATURE, state, words)
     assert [name for name, _label, _can in view["new-kind", "options"]] == list(FOUR.kinds)
     assert view["new-puzzle", "showing"]
     levels = [level for level in LEVELS if not view["make-" + level, "hidden"]]
-    assert tuple(levels) == Wish(side=4).levels
+    assert tuple(levels) == Options(side=4).levels
 
 
 def test_what_is_left_to_chance_follows_from_the_number_drawn_for_the_action():

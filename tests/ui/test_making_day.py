@@ -21,7 +21,7 @@ TEXT = sc.format_grid(PUZZLE, "rules")
 @pytest.fixture
 def begun():
     """The puzzle of the day with an entry, after a minute."""
-    state = State(engine="ready").with_parts(Stock().with_one(DATE, TEXT))
+    state = State(engine="ready").with_parts(Stock().with_puzzle(DATE, TEXT))
     state, _ = run(state, TODAY, ("board.pick", 3), now=0)
     return run(run(state, ("playing.put", 1), now=1000)[0], ("playing.put", 2), now=61_000)[0]
 

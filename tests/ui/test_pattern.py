@@ -9,9 +9,9 @@ from tests.ui.test_words import words_of
 from ui import board, pattern
 from ui.features import FEATURES
 from ui.keys import Key, actions_of
-from ui.pattern import view
+from ui.pattern import marks
 from ui.pattern.state import Pattern
-from ui.setting.state import Standing
+from ui.remaining_solutions.state import SolutionCount
 from ui.state import State
 
 CELLS = (0, 3, 5, 6, 9, 10, 12, 15)
@@ -29,11 +29,11 @@ def drawing(*cells):
 
 def test_taps_switch_cells_on_and_off():
     state = drawing(3, 5, 3, 9)
-    assert view.marks(state)["patterned"] == (5, 9)
+    assert marks(state)["patterned"] == (5, 9)
     assert state.picked == 9
     assert "2 givens" in shown(state)["fill-pattern", "textContent"]
     here, effects = run(state, ("pattern.here",))
-    assert view.marks(here)["patterned"] == (5,)
+    assert marks(here)["patterned"] == (5,)
     assert ("focus",) in effects
     assert not any(here.board.givens)
 
@@ -41,7 +41,7 @@ def test_taps_switch_cells_on_and_off():
 def test_it_begins_with_the_givens_and_ends_with_a_second_press():
     state = state_of("1..2" + "." * 12, entries=bytes(16), entering=True)
     state, _ = run(state, ("pattern.draw",))
-    assert view.marks(state)["patterned"] == (0, 3)
+    assert marks(state)["patterned"] == (0, 3)
     assert shown(state)["pattern", "aria-pressed"]
     assert codes(state) == ["pattern.drawing"]
     state, _ = run(state, ("pattern.draw",))
@@ -91,15 +91,15 @@ def test_where_no_puzzle_has_the_pattern_that_is_said():
 
 
 def test_other_marks_go_when_one_begins_to_draw():
-    marking = drawing().with_parts(Pattern(), Standing(marking=True))
+    marking = drawing().with_parts(Pattern(), SolutionCount(marking=True))
     state, _ = run(marking, ("pattern.draw",))
     assert state.part(Pattern).drawing
-    assert not state.part(Standing).marking
+    assert not state.part(SolutionCount).marking
 
 
 def test_clear_takes_the_marked_cells_too():
     state, _ = run(drawing(3, 5, 9), ("entering.empty",))
-    assert view.marks(state)["patterned"] == ()
+    assert marks(state)["patterned"] == ()
     assert state.part(Pattern).drawing
     assert codes(state) == ["clear.all"]
     assert codes(run(state, ("entering.empty",))[0]) == ["clear.nothing"]

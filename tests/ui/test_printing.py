@@ -13,10 +13,10 @@ from tests.plain import GUROBI as EASY
 from tests.ui.driver import reply, run, sent
 from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
-from ui.paper.booklet import booklet, codes
-from ui.paper.sheets import Manner, Printed, answers, leaves
+from ui.paper.booklet import booklet, code_links
+from ui.paper.sheets import PrintedPuzzle, PrintOptions, puzzle_pages, solution_pages
+from ui.printing.actions import dump, restore
 from ui.printing.state import Printing, puzzles
-from ui.printing.storage import dump, restore
 from ui.printing.view import properties
 from ui.state import Board, State, empty_board, layout_for
 from ui.storage.text import dump_puzzle
@@ -33,7 +33,7 @@ def board_of(puzzle, **more):
 
 
 def printed(side=9, **more):
-    return Printed(board=empty_board(layout_for(side)), **more)
+    return PrintedPuzzle(board=empty_board(layout_for(side)), **more)
 
 
 def drawing(board, **more):
@@ -85,7 +85,7 @@ def test_what_a_puzzle_is_called_does_no_harm():
     board = board_of(parse(EASY), title="<b>Ann & Bob</b>")
     (title,) = drawing(board)[1].iter(SVG + "title")
     assert title.text == "<b>Ann & Bob</b>"
-    sheets = booklet([Printed(board=board)], Manner(title="<i>"), words_of("en"))
+    sheets = booklet([PrintedPuzzle(board=board)], PrintOptions(title="<i>"), words_of("en"))
     assert "<b>Ann" not in sheets
     assert "<i>" not in sheets
 
@@ -104,26 +104,26 @@ def test_what_a_puzzle_is_called_does_no_harm():
     ],
 )
 def test_large_boards_have_pages_of_their_own(sides, places, pages):
-    assert leaves([printed(side) for side in sides], places) == pages
+    assert puzzle_pages([printed(side) for side in sides], places) == pages
 
 
 def test_solutions_are_small():
-    found = answers([printed(side) for side in [9] * 13 + [16, 25]])
+    found = solution_pages([printed(side) for side in [9] * 13 + [16, 25]])
     assert [(room, len(numbers)) for room, numbers in found] == [(12, 12), (12, 1), (4, 1), (2, 1)]
 
 
-def sheets(puzzles, **manner):
+def sheets(puzzles, **options):
     """The sheets: of each, for how many there is room, and its markup."""
-    markup = booklet(puzzles, Manner(**manner), words_of("en"))
+    markup = booklet(puzzles, PrintOptions(**options), words_of("en"))
     tree = ET.fromstring(f"<body>{markup}</body>")
     return [(leaf.get("data-places"), "".join(leaf.itertext()), leaf) for leaf in tree]
 
 
 def test_puzzles_come_first_and_their_solutions_at_the_end():
-    one = Printed(board=board_of(parse(EASY)), level="hard", outcome="one", solution=SOLVED)
+    one = PrintedPuzzle(board=board_of(parse(EASY)), level="hard", outcome="one", solution=SOLVED)
     others = [printed(outcome=outcome) for outcome in ("none", "several", "unknown")]
     others.append(printed(outcome="late", seconds=60))
-    first, last = sheets([one, *others], places=6, title="For Ada", codes=False)
+    first, last = sheets([one, *others], per_page=6, title="For Ada", codes=False)
     assert (first[0], last[0]) == ("6", "12")
     assert first[1].startswith("For Ada1 Hard · 9 × 9")
     assert last[1].startswith("Solutions1")
@@ -137,7 +137,7 @@ def test_puzzles_come_first_and_their_solutions_at_the_end():
 
 
 def test_a_solution_that_may_not_be_the_only_one_is_printed_with_these_words():
-    one = Printed(board=board_of(parse(EASY)), outcome="found", solution=SOLVED)
+    one = PrintedPuzzle(board=board_of(parse(EASY)), outcome="found", solution=SOLVED)
     _first, last = sheets([one])
     assert "1 One solution; there may be others" in last[1]
     assert len(list(last[2].iter(SVG + "svg"))) == 1
@@ -145,20 +145,20 @@ def test_a_solution_that_may_not_be_the_only_one_is_printed_with_these_words():
 
 def test_a_page_says_which_rules_hold_and_which_are_not_known():
     board = board_of(RULED, unsupported=(("shared.unknown", {"names": "arrow"}),))
-    ((_places, text, _leaf),) = sheets([Printed(board=board)], solutions=False)
+    ((_places, text, _leaf),) = sheets([PrintedPuzzle(board=board)], solutions=False)
     assert "Digits in a cage do not repeat and add up to its number." in text
     assert "Digits increase along each thermometer, starting at the bulb." in text
     assert text.count("marked diagonal") == 1
     assert "arrow" in text
-    assert "One rule of" in sheets([Printed(board=board)], places=4, solutions=False)[0][1]
+    assert "One rule of" in sheets([PrintedPuzzle(board=board)], per_page=4, solutions=False)[0][1]
 
 
 def test_links_stand_beside_puzzles_when_asked():
-    puzzles = [Printed(board=board_of(parse(EASY))), Printed(board=board_of(RULED))]
-    assert codes(puzzles, Manner(codes=False)) == []
-    links = codes(puzzles, Manner())
+    puzzles = [PrintedPuzzle(board=board_of(parse(EASY))), PrintedPuzzle(board=board_of(RULED))]
+    assert code_links(puzzles, PrintOptions(codes=False)) == []
+    links = code_links(puzzles, PrintOptions())
     assert [dict(link)["p"] for link in links] == [EASY, format_grid(RULED)]
-    markup = booklet(puzzles, Manner(places=6), words_of("en"))
+    markup = booklet(puzzles, PrintOptions(per_page=6), words_of("en"))
     assert re.findall(r'data-code="(\d)"', markup) == ["0", "1"]
 
 
@@ -191,9 +191,9 @@ def test_the_board_is_solved_before_it_is_printed(opened, words):
     state, effects = run(state, ("printing.now",))
     assert last(effects) == []
     state, effects = run(state, solution(request))
-    ((_name, puzzles, manner),) = last(effects)
+    ((_name, puzzles, options),) = last(effects)
     assert [(puzzle.outcome, puzzle.solution) for puzzle in puzzles] == [("one", SOLVED)]
-    assert (manner.places, manner.solutions, manner.codes) == (1, True, True)
+    assert (options.per_page, options.solutions, options.codes) == (1, True, True)
     assert properties(state, words)["print-told", "textContent"] == "2 pages."
     # What is known is not asked again.
     state, effects = run(state, ("outcome.close",), ("printing.open",), ("printing.now",))
@@ -224,7 +224,7 @@ def test_without_solutions_it_is_printed_at_once(opened):
 def test_a_puzzle_without_a_single_solution_is_printed_too(opened, more, outcome):
     state, asked = opened
     _state, effects = run(state, solution(asked[-1], **more), ("printing.now",))
-    ((_name, (one,), _manner),) = last(effects)
+    ((_name, (one,), _options),) = last(effects)
     assert (one.outcome, one.solution) == (outcome, b"")
     assert one.seconds == (60 if outcome == "late" else 0)
 
@@ -242,7 +242,7 @@ def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
 def test_where_there_is_no_engine_it_is_printed_without_solutions(opened):
     state, _asked = opened
     state = state.but(engine="failed", background={})
-    ((_name, (one,), _manner),) = last(run(state, ("printing.now",))[1])
+    ((_name, (one,), _options),) = last(run(state, ("printing.now",))[1])
     assert one.outcome == "unknown"
 
 
@@ -260,7 +260,7 @@ def test_boards_of_the_last_days_are_printed_where_they_are_chosen(opened, words
     (request,) = sent(effects)
     assert request["puzzle"]["givens"][-1] == int(EASY[0].replace(".", "0"))
     state, effects = run(state, solution(request, unique=False), ("printing.now",))
-    ((_name, puzzles, _manner),) = last(effects)
+    ((_name, puzzles, _options),) = last(effects)
     assert [puzzle.outcome for puzzle in puzzles] == ["one", "several"]
     state, effects = run(state, ("printing.choose", 0), ("printing.now",))
     assert len(last(effects)[0][1]) == 1
@@ -296,9 +296,9 @@ def test_new_puzzles_are_made_alike(opened, words):
     (request,) = sent(effects)
     assert request["op"] == "solve"
     state, effects = run(state, solution(request))
-    ((_name, puzzles, manner),) = last(effects)
+    ((_name, puzzles, options),) = last(effects)
     assert [puzzle.level for puzzle in puzzles] == ["", "easy"]
-    assert manner.places == 4
+    assert options.per_page == 4
     told = properties(state, words)["print-told", "textContent"]
     assert told == "No more were found in time. 2 pages."
 
@@ -321,7 +321,7 @@ def test_what_is_filled_in_is_printed_if_it_is_shared():
     state, _ = run(
         State(), ("opening.drop", EASY), ("share.open",), ("share.filled", True), ("printing.open",)
     )
-    assert state.part(Printing).manner.filled
+    assert state.part(Printing).options.filled
 
 
 def test_how_one_prints_is_kept():

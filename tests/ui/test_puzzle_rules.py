@@ -9,13 +9,13 @@ from tests.ui.driver import codes, run, shown
 from tests.ui.test_grading import GRADE
 from tests.ui.test_solving import first, solved
 from tests.ui.test_words import words_of
-from ui import grading, outcome, setting
+from ui import grading, outcome, remaining_solutions
 from ui.grading.state import Graded
 from ui.hinting.state import Preferences, played
 from ui.puzzle_rules import MISLEADING, RESERVATION
 from ui.recent.state import Entry, Recent
 from ui.recent.view import properties as recents
-from ui.setting.state import Standing
+from ui.remaining_solutions.state import SolutionCount
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import dump_board, dump_change, read_board
 from ui.storage.text import dump_puzzle, dump_tab, load
@@ -147,8 +147,8 @@ def test_grade_and_count_say_by_which_rules(state, words):
             "average_left": 0,
             "best_entry": None,
         }
-        standing = Standing(board=entered.board, reply=reply)
-        quiet = shown(setting.FEATURE, entered.with_parts(standing), words)[
+        standing = SolutionCount(board=entered.board, reply=reply)
+        quiet = shown(remaining_solutions.FEATURE, entered.with_parts(standing), words)[
             "setting-told", "textContent"
         ]
         assert view in quiet

@@ -6,9 +6,8 @@ from tests.ui.driver import codes
 from tests.ui.test_opening import SEED, act, follow
 from tests.ui.test_puzzle_info import DRAWN, METADATA, UNKNOWN
 from tests.ui.test_words import words_of
-from ui.paper.booklet import booklet
-from ui.paper.booklet import codes as codes_of
-from ui.paper.sheets import Manner, Printed
+from ui.paper.booklet import booklet, code_links
+from ui.paper.sheets import PrintedPuzzle, PrintOptions
 from ui.puzzle_rules import unsupported_names
 from ui.share.view import properties
 from ui.share_link import LONGEST_PROSE_IN_LINK, link_fields, with_metadata
@@ -65,7 +64,7 @@ def test_names_of_all_kinds_go_with_a_link(names):
 def test_long_rules_are_cut_short_in_a_link_and_left_out_of_a_code():
     board = named(prose="x" * (LONGEST_PROSE_IN_LINK + 1), title="y" * 200)
     assert dict(link_fields(board))["prose"] == "x" * (LONGEST_PROSE_IN_LINK - 1) + "…"
-    [code] = codes_of([Printed(board=board)], Manner())
+    [code] = code_links([PrintedPuzzle(board=board)], PrintOptions())
     assert "prose" not in dict(code)
     assert len(with_metadata(named(), dict(link_fields(board))).title) == 80
 
@@ -81,5 +80,7 @@ def test_the_dialog_says_that_long_rules_are_cut_short_in_the_link(language):
 
 
 def test_the_author_stands_on_paper_beside_the_title():
-    paper = booklet([Printed(board=named(title="Mine", author="A & B"))], Manner(), words_of("en"))
+    paper = booklet(
+        [PrintedPuzzle(board=named(title="Mine", author="A & B"))], PrintOptions(), words_of("en")
+    )
     assert "Mine · A &amp; B · 9 × 9" in paper

@@ -104,7 +104,7 @@ def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
     assert state.job is None
     assert effects == []
     proof = state.part(Solved).proof
-    assert (list(proof.grid), proof.ended, proof.how) == (GRID, "proven", PROOF)
+    assert (list(proof.grid), proof.ended, proof.second_solve) == (GRID, "proven", PROOF)
 
 
 def test_solving_is_undone_in_one_step(puzzle):

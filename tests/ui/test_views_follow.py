@@ -12,7 +12,7 @@ from random import Random
 from engine.dispatch import answer
 from tests.ui.driver import sent
 from tests.ui.test_words import words_of
-from ui.clashes.state import Clashes
+from ui.clashes import Clashes
 from ui.features import FEATURES
 from ui.game.state import MISTAKES
 from ui.hinting.state import Hint

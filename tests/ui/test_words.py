@@ -45,8 +45,8 @@ KINDS = (*blocks.KINDS, *rules.KINDS)
 FORMS = {form for solver in NAMED.values() for form in solver.formulations}
 FORMS |= {form for name in EXPORTS for form in export_formulations(name)}
 MARKING = (
-    *("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
-    *("pattern/view", "photo/view", "setting/view"),
+    *("board/cells", "clashes/__init__", "game/view", "hinting/view", "model/actions"),
+    *("pattern/__init__", "photo/view", "remaining_solutions/__init__"),
 )
 """The modules that mark cells."""
 STATES = (READING, COUNTING, GRADING, "status.broke")

@@ -13,7 +13,7 @@ from .assets import Offer
 from .explaining import erase, explain
 from .hinting import candidates, hint, next_cell, steps, why_not
 from .listing import lines, rows
-from .making import generate, grade, setting
+from .making import generate, grade, remaining_solutions
 from .modelling import equations, export, model, relax
 from .plain import Extra, Post, error_reply, puzzle_of
 from .sharing import open_text, write
@@ -130,7 +130,7 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "smallest": smallest,
     "grade": grade,
     "generate": generate,
-    "setting": setting,
+    "remaining-solutions": remaining_solutions,
     "open": open_text,
     "write": write,
     "lines": lines,

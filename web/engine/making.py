@@ -17,8 +17,8 @@ if TYPE_CHECKING:
         GenerateRequest,
         GradeReply,
         GradeRequest,
-        SettingReply,
-        SettingRequest,
+        RemainingSolutionsReply,
+        RemainingSolutionsRequest,
     )
 
 QUICK_SECONDS, SECONDS = 1.0, 30.0
@@ -95,7 +95,9 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
     return {"status": "generated", "text": text, "grade": graded, "fits": fits}
 
 
-def setting(request: SettingRequest, _post: Post, _extra: Extra) -> SettingReply:
+def remaining_solutions(
+    request: RemainingSolutionsRequest, _post: Post, _extra: Extra
+) -> RemainingSolutionsReply:
     """Count the solutions that the givens leave, and find the best cells for the next change."""
     result = sc.generation.setting(puzzle_of(request["puzzle"]))
     return {

@@ -26,7 +26,7 @@ from . import (
     readiness,
     reading,
     recent,
-    setting,
+    remaining_solutions,
     settings,
     share,
     solving,
@@ -65,5 +65,5 @@ FEATURES = (
     compare.FEATURE,
     tabs.FEATURE,
     grading.FEATURE,
-    setting.FEATURE,
+    remaining_solutions.FEATURE,
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..game.state import unless_paused
-from ..pattern.state import Pattern, redone, undone
+from ..pattern.state import Pattern, redo_cells, undo_cells
 from ..state import HISTORY, change, say
 from .state import is_other_puzzle, leaves_puzzle
 
@@ -29,7 +29,7 @@ def undo(state: State) -> Next:
     """
     pattern = state.part(Pattern)
     if pattern.past:
-        return say(undone(state), ("undo.done", {}))
+        return say(undo_cells(state), ("undo.done", {}))
     if not state.past:
         return say(state, ("undo.nothing", {}))
     if leaves_puzzle(state):
@@ -44,7 +44,7 @@ def redo(state: State) -> Next:
     """Bring back the change that was undone last, of the pattern or of the board."""
     pattern = state.part(Pattern)
     if pattern.future:
-        return say(redone(state), ("redo.done", {}))
+        return say(redo_cells(state), ("redo.done", {}))
     if not state.future:
         return say(state, ("redo.nothing", {}))
     past = (state.past + (state.board,))[-HISTORY:]

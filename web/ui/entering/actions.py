@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..faults import faults
 from ..opening.state import way_back
-from ..pattern.state import Pattern, cleared
+from ..pattern.state import Pattern, clear_cells
 from ..state import change, empty_board, layout_for, say, sentence
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def empty(state: State) -> Next:
     pattern = state.part(Pattern)
     if board == state.board and not pattern.cells:
         return say(state, ("clear.nothing", {}))
-    state = cleared(state)
+    state = clear_cells(state)
     if board == state.board:
         state, effects = say(state, ("clear.all", {}))
         return state, effects + [do.focus()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..paper.sheets import Printed
+from ..paper.sheets import PrintedPuzzle
 from ..state import SIDES, Board
 from .arranging import GRADES
 from .state import solutions
@@ -54,7 +54,7 @@ def grid_of(layout: Layout, text: str) -> bytes:
     return bytes(grid)
 
 
-def printed(listing: Listing, place: int) -> Printed | None:
+def printed(listing: Listing, place: int) -> PrintedPuzzle | None:
     """A puzzle of a list for the printer."""
     board, row = board_of(listing.texts[place]), listing.rows[place]
     if not board:
@@ -62,7 +62,7 @@ def printed(listing: Listing, place: int) -> Printed | None:
     fields = row.split("\t")
     outcome = solutions(row)
     if outcome not in ("one", "several", "none"):
-        return Printed(board=board)
+        return PrintedPuzzle(board=board)
     level = fields[1] if fields[1] in GRADES[:-1] else ""
     solution = grid_of(board.layout, fields[4]) if outcome == "one" else b""
-    return Printed(board=board, level=level, outcome=outcome, solution=solution)
+    return PrintedPuzzle(board=board, level=level, outcome=outcome, solution=solution)

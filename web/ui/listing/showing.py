@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..paper import effects as paper
-from ..paper.sheets import Manner
+from ..paper.sheets import PrintOptions
 from ..printing.state import Printing
 from ..state import change
 from . import effects as fx
@@ -94,9 +94,9 @@ def print_chosen(state: State) -> Next:
     puzzles = tuple([one for one in found if one])
     if not puzzles:
         return state.with_parts(state.part(Room).but(problem=("list.unchosen", {}))), []
-    manner: Manner = state.part(Printing).manner
+    options: PrintOptions = state.part(Printing).options
     state = state.with_parts(state.part(Room).but(problem=None))
-    return state, [paper.print_sheets(puzzles, manner.but(filled=False))]
+    return state, [paper.print_sheets(puzzles, options.but(filled=False))]
 
 
 def save(state: State) -> Next:

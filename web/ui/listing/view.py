@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..opening.state import Several
-from ..paper.sheets import PLACES
+from ..paper.sheets import PER_PAGE
 from ..printing.state import Printing
 from .arranging import GRADES, SORTS, STATUSES, lacks
 from .showing import PAGE
@@ -180,15 +180,15 @@ def _row(listing: Listing, place: int, words: Words) -> Row:
 
 def _paper(state: State, words: Words) -> Properties:
     """How the chosen ones are printed."""
-    manner, count = state.part(Printing).manner, len(state.part(Listing).chosen)
+    options, count = state.part(Printing).options, len(state.part(Listing).chosen)
     return {
         ("list-chosen", "textContent"): words("list.chosen", {"count": count})
         if count
         else words("list.unchosen"),
-        ("list-heading", "value"): manner.title,
-        ("list-places", "options"): tuple([(str(one), str(one), True) for one in PLACES]),
-        ("list-places", "value"): str(manner.places),
-        ("list-solutions", "checked"): manner.solutions,
-        ("list-codes", "checked"): manner.codes,
+        ("list-heading", "value"): options.title,
+        ("list-places", "options"): tuple([(str(one), str(one), True) for one in PER_PAGE]),
+        ("list-places", "value"): str(options.per_page),
+        ("list-solutions", "checked"): options.solutions,
+        ("list-codes", "checked"): options.codes,
         ("list-print", "aria-disabled"): not count,
     }

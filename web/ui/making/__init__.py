@@ -1,25 +1,25 @@
-"""New puzzles by size, kind and level: made when asked for, or ahead while nobody does anything."""
+"""New puzzles by size, kind and level: made on request, or ahead while nobody uses the page."""
 
 from ..feature import Feature, Stored, View
-from . import actions, ahead, storage, view
+from . import actions, refill, view
 
 FEATURE = Feature(
     name="making",
     actions={
-        "size": actions.size,
-        "kind": actions.kind,
-        "symmetry": actions.symmetry,
+        "size": actions.choose_side,
+        "kind": actions.choose_kind,
+        "symmetry": actions.choose_symmetry,
         "make": actions.make,
-        "like-this": actions.like_this,
-        "today": actions.today,
-        "daily": actions.daily,
-        "day-left": actions.day_left,
-        "rest": ahead.rest,
+        "like-this": actions.make_alike,
+        "today": actions.ask_date,
+        "daily": actions.make_daily,
+        "restore-day": actions.restore_day,
+        "refill": refill.refill,
     },
-    replies={"new": actions.made},
-    answers={"ahead": ahead.made},
-    events={"attempts": actions.looked},
+    replies={"new": actions.open_reply},
+    answers={"refill": refill.add_puzzle},
+    events={"attempts": actions.show_progress},
     listens=True,
     views=(View(view.properties, view.follows_from),),
-    storage=(Stored("browser", storage.dump, storage.restore),),
+    storage=(Stored("browser", actions.dump, actions.restore),),
 )

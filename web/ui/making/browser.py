@@ -1,4 +1,4 @@
-"""Notices that nobody does anything: then the page can get ready for what may be asked next."""
+"""A timer that refills the stock of puzzles while nobody uses the page."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING
 import js
 
 from ..browser.effects import now
-from .ahead import lacking, may_rest
+from .refill import is_idle, next_options
 
 if TYPE_CHECKING:
     from ..browser.app import App
 
-LOOK_MILLISECONDS = 5_000
-"""Between two looks."""
+CHECK_MILLISECONDS = 5_000
+"""Time between two checks."""
 REST_MILLISECONDS = 20_000
-"""Since the last action, of the user or the engine."""
+"""Time since the last action, of the user or the engine, before the stock is refilled."""
 
 
 def listen(app: App) -> None:
-    """Say so from now on whenever there is something to get ready.
+    """Start the timer.
 
     Args:
         app: has ``state`` and takes actions with ``act``.
     """
 
-    def look() -> None:
+    def check() -> None:
         state = app.state
-        if now() - state.now >= REST_MILLISECONDS and may_rest(state) and lacking(state):
-            app.act("making.rest")
+        if now() - state.now >= REST_MILLISECONDS and is_idle(state) and next_options(state):
+            app.act("making.refill")
 
-    js.setInterval(look, LOOK_MILLISECONDS)
+    js.setInterval(check, CHECK_MILLISECONDS)

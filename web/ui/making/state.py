@@ -1,4 +1,4 @@
-"""What a new puzzle is to be like, which one is being made, and those that are there already."""
+"""The options of a new puzzle, the puzzle that is being made, and the stock of puzzles."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 SYMMETRIES = ("rotate180", "rotate90", "mirror-columns", "diagonal", "")
-"""Where one given is, there is one at its image; the last is none."""
-REACH = ((9, 6), (4, 1), (6, 4), (12, 4), (16, 3), (25, 2))
-"""The sides on offer, the usual one first, and how many levels from the easiest on are made there
-in time: small boards hold no harder puzzles, and on large ones these take too long."""
-SIDES = tuple([side for side, _count in REACH])
+"""Symmetries of the givens: where a given is, its image has a given too; "" for none."""
+LEVEL_COUNTS = ((9, 6), (4, 1), (6, 4), (12, 4), (16, 3), (25, 2))
+"""Sides on offer, the usual one first, each with the number of levels, from the easiest on, that
+are made in time: small boards hold no harder puzzles, and on large boards these take too long."""
+SIDES = tuple([side for side, _count in LEVEL_COUNTS])
 EASY = LEVELS[:2]
-"""Puzzles of these levels have givens to spare: they are friendlier, and quicker made."""
+"""Levels whose puzzles have givens to spare: they are friendlier, and quicker to make."""
 USUAL = SIDES[0]
-"""Up to this side, others have none to spare."""
+"""The usual side; up to it, puzzles above the easy levels have no givens to spare."""
 SHORT, LONG = 30, 60
-"""Seconds until the nearest puzzle has to do: up to the usual side, and above."""
+"""Seconds after which the nearest puzzle is taken: up to the usual side, and above."""
 NAMED_KINDS = ("diagonal", "killer", "thermometer", "window")
-"""The kinds of rules that the words name a new puzzle by, where it has no others."""
+"""Kinds of rules after which a new puzzle with no other kind is named in the status."""
 WEEK = ("medium", "beginner", "easy", "easy", "medium", "medium", "hard")
-"""The level of a day's puzzle, from Sunday on: it becomes harder from Monday to Saturday."""
+"""Levels of the puzzle of the day, from Sunday on; harder from Monday to Saturday."""
 MOST = 40
-"""So many puzzles made ahead are kept; the oldest go."""
+"""Number of puzzles that the stock holds; the oldest are removed first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind(Value):
-    """Which rules a new puzzle has beside rows, columns and boxes."""
+    """A kind of new puzzle: its rules beside rows, columns and boxes."""
 
     name: str = field()
     rule: str = field(default="")  # in the text form
-    sides: tuple[int, ...] = field(default=SIDES)  # those on which it is made well
-    reach: int = field(default=len(LEVELS))  # how many levels are, from the easiest on
+    sides: tuple[int, ...] = field(default=SIDES)  # sides on which the kind is made well
+    level_count: int = field(default=len(LEVELS))  # number of levels, from the easiest on
 
 
 KINDS = (
     Kind(name="classic"),
     Kind(name="diagonals", rule=";diagonals", sides=SIDES[:-1]),
     Kind(name="windoku", rule=";windoku", sides=(USUAL,)),
-    Kind(name="killer", sides=(9, 4, 6), reach=3),
+    Kind(name="killer", sides=(9, 4, 6), level_count=3),
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Wish(Value):
-    """What was asked for last."""
+class Options(Value):
+    """The options of a new puzzle; in the state, those of the last request."""
 
     side: int = field(default=USUAL)
     kind: str = field(default=KINDS[0].name)
@@ -61,37 +61,38 @@ class Wish(Value):
     level: str = field(default=EASY[1])
 
     @property
-    def name(self) -> str:
-        """It in one word; puzzles made ahead are found by it."""
+    def key(self) -> str:
+        """The options as one word, by which the stock finds a puzzle."""
         return f"{self.side}/{self.kind}/{self.symmetry}/{self.level}"
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The names of the kinds that there are for the side."""
-        return tuple([one.name for one in KINDS if self.side in one.sides])
+        """The names of the kinds on offer for the side."""
+        return tuple([kind.name for kind in KINDS if self.side in kind.sides])
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels that there are for the side and the kind."""
-        (count,) = [count for side, count in REACH if side == self.side]
-        return LEVELS[: min(count, self._kind.reach)]
+        """The levels on offer for the side and the kind."""
+        (count,) = [count for side, count in LEVEL_COUNTS if side == self.side]
+        return LEVELS[: min(count, self._kind.level_count)]
 
     @property
     def _kind(self) -> Kind:
-        (kind,) = [one for one in KINDS if one.name == self.kind]
+        (kind,) = [kind for kind in KINDS if kind.name == self.kind]
         return kind
 
-    def possible(self) -> Wish:
-        """It, of the first kind or the hardest level that there is where the side has no such."""
-        wish = self if self.kind in self.kinds else self.but(kind=self.kinds[0])
-        return wish if wish.level in wish.levels else wish.but(level=wish.levels[-1])
+    def feasible(self) -> Options:
+        """Return the options with the first kind and the hardest level of the side, where the side
+        has not the kind or the level."""
+        options = self if self.kind in self.kinds else self.but(kind=self.kinds[0])
+        return options if options.level in options.levels else options.but(level=options.levels[-1])
 
     def request(self, seed: int, limit: float | None) -> GenerateRequest:
-        """What asks for such a puzzle.
+        """Return the request for a puzzle with the options.
 
         Args:
-            seed: decides on all.
-            limit: seconds after which the nearest has to do.
+            seed: of the random choices.
+            limit: seconds after which the nearest puzzle is taken; None for no limit.
         """
         rule = self._kind.rule
         layout = layout_for(self.side)
@@ -101,69 +102,71 @@ class Wish(Value):
             "layout": "." * layout.size + rule if rule else "",
             "givens": [0] * layout.size,
         }
-        return asking(board, self.level, self.symmetry, seed, limit, self.kind == "killer")
+        return generate_request(
+            board, self.level, self.symmetry, seed, limit, self.kind == "killer"
+        )
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Value):
+class PendingPuzzle(Value):
     """The puzzle that is being made for the user."""
 
-    day: str = field(default="")  # whose it is, as 2026-11-22; empty where it is of no day
-    patterned: bool = field(default=False)  # whether its givens are to stand in cells marked before
+    day: str = field(default="")  # the date, as 2026-11-22, of a puzzle of the day; else empty
+    patterned: bool = field(default=False)  # whether the givens are to stand in a pattern
 
 
 @dataclass(frozen=True, slots=True)
 class Stock(Value):
-    """Puzzles made ahead."""
+    """Puzzles made ahead, and puzzles of the day."""
 
-    lines: str = field(default="")  # a puzzle a line: the name of its wish, and its text
+    lines: str = field(default="")  # a puzzle a line: the key of its options or its date, its text
 
-    def find(self, name: str) -> str:
-        """The text of the oldest puzzle with a name; empty where there is none."""
+    def find(self, key: str) -> str:
+        """Return the text of the oldest puzzle with a key; empty where there is no such puzzle."""
         for line in self.lines.split("\n"):
-            own, _space, text = line.partition(" ")
-            if own == name:
+            line_key, _space, text = line.partition(" ")
+            if line_key == key:
                 return text
         return ""
 
-    def day_of(self, board: Board) -> str:
+    def date_of(self, board: Board) -> str:
         """Return the date whose puzzle of the day a board has; empty where that is not known."""
         if board.layout != layout_for(USUAL):
             return ""
-        text = "".join([str(digit) if digit else "." for digit in board.givens])
+        givens = "".join([str(digit) if digit else "." for digit in board.givens])
         for line in self.lines.split("\n"):
-            name, _space, other = line.partition(" ")
-            if other == text and "/" not in name:  # a date, no wish
-                return name
+            key, _space, text = line.partition(" ")
+            if text == givens and "/" not in key:  # a date, no options
+                return key
         return ""
 
-    def count(self, name: str) -> int:
-        """How many there are with a name."""
-        return len([line for line in self.lines.split("\n") if line.startswith(name + " ")])
+    def count(self, key: str) -> int:
+        """Return the number of puzzles with a key."""
+        return len([line for line in self.lines.split("\n") if line.startswith(key + " ")])
 
-    def without(self, name: str) -> Stock:
-        """All but the oldest puzzle with a name."""
+    def without(self, key: str) -> Stock:
+        """Return the stock without the oldest puzzle with a key."""
         lines = [line for line in self.lines.split("\n") if line]
-        text = self.find(name)
+        text = self.find(key)
         if text:
-            lines.remove(name + " " + text)
+            lines.remove(key + " " + text)
         return Stock(lines="\n".join(lines))
 
-    def with_one(self, name: str, text: str) -> Stock:
-        """All, and one more; of too many the oldest go."""
+    def with_puzzle(self, key: str, text: str) -> Stock:
+        """Return the stock with another puzzle; above the limit, without the oldest."""
         lines = [line for line in self.lines.split("\n") if line]
-        return Stock(lines="\n".join((lines + [name + " " + text])[-MOST:]))
+        return Stock(lines="\n".join((lines + [key + " " + text])[-MOST:]))
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead(Value):
-    """What is made ahead, in this visit."""
+class Refill(Value):
+    """The making of puzzles for the stock, in this visit."""
 
-    wish: Wish | None = field(default=None)  # what is being made
-    given_up: tuple[str, ...] = field(default=())  # wishes that took too long, by name
+    options: Options | None = field(default=None)  # of the puzzle that is being made
+    given_up: tuple[str, ...] = field(default=())  # keys of options that took too long
 
 
-def asking(
+def generate_request(
     board: PuzzleData,
     level: str | None,
     symmetry: str,
@@ -171,14 +174,14 @@ def asking(
     limit: float | None,
     caged: bool = False,
 ) -> GenerateRequest:
-    """What asks for a new puzzle; the protocol says what each part of it means."""
-    lean = len(board["givens"]) <= USUAL * USUAL and level not in EASY
+    """Return the request for a new puzzle; the protocol explains its fields."""
+    minimal = len(board["givens"]) <= USUAL * USUAL and level not in EASY
     return {
         "op": "generate",
         "board": board,
         "caged": caged,
         "level": level,
-        "minimal": lean,
+        "minimal": minimal,
         "symmetry": symmetry or None,
         "pattern": None,
         "seed": seed,
@@ -186,6 +189,6 @@ def asking(
     }
 
 
-def with_pattern_asked(state: State) -> State:
-    """Return the state in which a puzzle with a pattern was asked for."""
-    return state.with_parts(Asked(patterned=True))
+def with_pending_pattern(state: State) -> State:
+    """Return the state in which a puzzle with a pattern is being made."""
+    return state.with_parts(PendingPuzzle(patterned=True))

@@ -1,11 +1,11 @@
-"""What the dialog offers."""
+"""The dialog for a new puzzle."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..grading.state import LEVELS
-from .state import SIDES, SYMMETRIES, Wish
+from .state import SIDES, SYMMETRIES, Options
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -16,31 +16,31 @@ DIALOG = "new-puzzle"
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What all of it follows from."""
-    return state.dialog == DIALOG, state.part(Wish)
+    """Return the values that the dialog follows from."""
+    return state.dialog == DIALOG, state.part(Options)
 
 
 def properties(state: State, words: Words) -> Properties:
-    """Sizes, kinds, symmetries and levels; the level asked for last takes the Enter key."""
-    wish, showing = state.part(Wish), state.dialog == DIALOG
-    shown: Properties = {(DIALOG, "showing"): showing}
+    """Return sizes, kinds, symmetries and levels; Enter chooses the level of the last request."""
+    options, showing = state.part(Options), state.dialog == DIALOG
+    values: Properties = {(DIALOG, "showing"): showing}
     if not showing:
-        return shown
+        return values
     for level in LEVELS:
-        shown["make-" + level, "hidden"] = level not in wish.levels
-        shown["make-" + level, "autofocus"] = level == wish.level
-        shown["make-" + level, "className"] = "main" if level == wish.level else ""
+        values["make-" + level, "hidden"] = level not in options.levels
+        values["make-" + level, "autofocus"] = level == options.level
+        values["make-" + level, "className"] = "main" if level == options.level else ""
     sizes = [(str(side), f"{side} × {side}", True) for side in SIDES]
-    kinds = [(name, words("kind." + name), True) for name in wish.kinds]
-    ways = [(name, words("symmetry." + (name or "none")), True) for name in SYMMETRIES]
-    shown.update(
+    kinds = [(name, words("kind." + name), True) for name in options.kinds]
+    symmetries = [(name, words("symmetry." + (name or "none")), True) for name in SYMMETRIES]
+    values.update(
         {
             ("new-size", "options"): tuple(sizes),
-            ("new-size", "value"): str(wish.side),
+            ("new-size", "value"): str(options.side),
             ("new-kind", "options"): tuple(kinds),
-            ("new-kind", "value"): wish.kind,
-            ("new-symmetry", "options"): tuple(ways),
-            ("new-symmetry", "value"): wish.symmetry,
+            ("new-kind", "value"): options.kind,
+            ("new-symmetry", "options"): tuple(symmetries),
+            ("new-symmetry", "value"): options.symmetry,
         }
     )
-    return shown
+    return values

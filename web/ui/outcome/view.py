@@ -124,7 +124,7 @@ def _last_lines(state: State) -> str:
     """The end of what the solver printed: of the proof while that goes on, else of the solve."""
     solved = state.part(Solved)
     running = state.job is not None and state.job.has_solution
-    log = solved.again if running and solved.again else solved.log
+    log = solved.second_log if running and solved.second_log else solved.log
     return "\n".join(log.rstrip().split("\n")[-LINES:])
 
 

@@ -1,4 +1,4 @@
-"""Sheets for the printer: they are laid into the document, their codes drawn, and printed."""
+"""Sheets for the printer: laid into the document, their QR codes drawn, and printed."""
 
 from __future__ import annotations
 
@@ -9,26 +9,25 @@ from pyscript import config
 
 from ..browser import address
 from ..browser.attempt import attempt
-from .booklet import booklet, codes
+from .booklet import booklet, code_links
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..browser.effects import Effects
-    from .sheets import Manner, Printed
+    from .sheets import PrintedPuzzle, PrintOptions
 
 MARGIN = 3
-"""Modules of white around a code; the paper is white, too."""
+"""Number of white modules around a code; the paper is white, too."""
 CODE = '<svg viewBox="{0} {0} {1} {1}" role="img" aria-label="{2}"><path d="{3}"/></svg>'
 FEWEST = 33
-"""A code of so many modules is as small as they come on paper: of more, modules are as large."""
-
+"""Number of modules; smaller codes are drawn as wide as codes with so many."""
 FINEST = 0.3
-"""Millimetres of a module that phones still read in print."""
+"""Size of a module, in millimetres, that phones can still read in print."""
 WIDTHS = {"6": 19}
 WIDEST = 40
-"""How wide codes may be in millimetres, by puzzles to a page, as printing.css has it."""
+"""Width of codes in millimetres, by puzzles on a page and for all others, as in style.css."""
 
 _load = js.Function.new("path", "return import(new URL(path, document.baseURI).href)")
 _tools = js.Function.new(
@@ -48,33 +47,35 @@ _tools = js.Function.new(
 
 
 def effects(browser: Effects) -> dict[str, Callable[..., object]]:
-    """Return the effects that print sheets, and take them out of the document."""
+    """Return the effects that print sheets and that take the sheets out of the document."""
     place = browser.page.element("paper")
     return {
-        "print": lambda puzzles, manner: _print_sheets(browser, place, puzzles, manner),
+        "print": lambda puzzles, options: _print_sheets(browser, place, puzzles, options),
         "clear": place.replaceChildren,
     }
 
 
-def _print_sheets(browser: Effects, place: Any, puzzles: Sequence[Printed], manner: Manner) -> None:
-    """Lay sheets of puzzles into an element, draw their codes, and print them."""
+def _print_sheets(
+    browser: Effects, place: Any, puzzles: Sequence[PrintedPuzzle], options: PrintOptions
+) -> None:
+    """Lay sheets of puzzles into an element, draw their codes, and print."""
     words = browser.page.words
-    place.innerHTML = booklet(puzzles, manner, words)
-    links, sheets = codes(puzzles, manner), place.firstElementChild
+    place.innerHTML = booklet(puzzles, options, words)
+    links, sheets = code_links(puzzles, options), place.firstElementChild
 
-    def there(library: Any) -> None:
+    def draw_codes(library: Any) -> None:
         if not sheets.isConnected:
             return  # the dialog was closed meanwhile, or other sheets were laid out
         for element in place.querySelectorAll("[data-code]"):
             text = address.link(links[int(element.dataset.code)])
-            drawn, refused = attempt(_tools, "draw", library, text)
+            code, refused = attempt(_tools, "draw", library, text)
             width = WIDTHS.get(element.closest(".leaf").dataset.places, WIDEST)
-            if refused or (drawn[0] + 2 * MARGIN) * FINEST > width:
+            if refused or (code[0] + 2 * MARGIN) * FINEST > width:
                 element.textContent = words("print.code-long")
             else:
-                size = drawn[0] + 2 * MARGIN
+                size = code[0] + 2 * MARGIN
                 element.style.setProperty("--modules", str(max(FEWEST, size)))
-                element.innerHTML = CODE.format(-MARGIN, size, words("print.code"), drawn[1])
+                element.innerHTML = CODE.format(-MARGIN, size, words("print.code"), code[1])
         _print()
 
     def failed(*_reason: object) -> None:
@@ -83,7 +84,7 @@ def _print_sheets(browser: Effects, place: Any, puzzles: Sequence[Printed], mann
             _print()
 
     if links:
-        _load(config["codes"]).then(there, failed)
+        _load(config["codes"]).then(draw_codes, failed)
     else:
         _print()
 

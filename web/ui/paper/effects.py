@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..effects import Effect
-    from .sheets import Manner, Printed
+    from .sheets import PrintedPuzzle, PrintOptions
 
 
-def print_sheets(puzzles: tuple[Printed, ...], manner: Manner) -> Effect:
+def print_sheets(puzzles: tuple[PrintedPuzzle, ...], options: PrintOptions) -> Effect:
     """Print puzzles in their order, on sheets."""
-    return "paper.print", puzzles, manner
+    return "paper.print", puzzles, options
 
 
 def clear() -> Effect:

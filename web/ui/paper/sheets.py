@@ -1,7 +1,7 @@
-"""What is printed and how, and which puzzles stand on which page.
+"""Puzzles for the printer, their options, and the pages that they stand on.
 
-Whoever has a list of puzzles hands it to the effect "paper.print", each as a ``Printed``, with the
-``Manner`` in which they are printed; "paper.clear" takes the sheets out of the page again.
+A feature with a list of puzzles hands it to the effect "paper.print", each as a ``PrintedPuzzle``,
+with ``PrintOptions``; "paper.clear" takes the sheets out of the document again.
 """
 
 from __future__ import annotations
@@ -16,61 +16,69 @@ if TYPE_CHECKING:
 
     from ..state import Board
 
-PLACES = (1, 2, 4, 6)
-"""How many puzzles there can be to a page."""
+    Page = tuple[int, list[int]]  # for how many it has room, and the numbers of those on it
+
+PER_PAGE = (1, 2, 4, 6)
+"""Numbers of puzzles on a page that are on offer."""
 LARGE = 12
-"""A board of more rows or columns has a page of its own."""
-TO_A_PAGE = ((12, 12), (16, 4), (0, 2))
-"""Up to so many rows and columns so many solutions stand on a page; of larger boards the last."""
+"""Rows or columns above which a board has a page of its own."""
+SOLUTIONS_PER_PAGE = ((12, 12), (16, 4), (0, 2))
+"""Rows or columns up to which so many solutions stand on a page; 0 for larger boards."""
 
 
 @dataclass(frozen=True, slots=True)
-class Printed(Value):
+class PrintedPuzzle(Value):
     """A puzzle for the printer."""
 
     board: Board = field()
-    level: str = field(default="")  # how hard it is, by the name of a level, if that is known
+    level: str = field(default="")  # empty where it is not known
     outcome: str = field(default="unknown")
-    """Of solving: one, several, none; found (one, perhaps not the only), late, unknown."""
-    solution: bytes = field(default=b"")  # where there is one
-    seconds: int = field(default=0)  # where none was found in time: how long that was
+    """Of solving: one, several, none; found (a solution, perhaps not the only), late, unknown."""
+    solution: bytes = field(default=b"")  # empty where it is not known
+    seconds: int = field(default=0)  # of the outcome late: how long a solution was looked for
 
 
 @dataclass(frozen=True, slots=True)
-class Manner(Value):
-    """How puzzles are printed."""
+class PrintOptions(Value):
+    """Options of printing."""
 
-    places: int = field(default=PLACES[0])  # how many to a page
-    title: str = field(default="")  # over all of them
-    filled: bool = field(default=False)  # whether what is filled in is printed, too
-    solutions: bool = field(default=True)  # whether they come at the end
-    codes: bool = field(default=True)  # whether links stand beside puzzles, as codes
-
-
-def leaves(puzzles: Sequence[Printed], places: int) -> list[tuple[int, list[int]]]:
-    """The pages of puzzles: for how many there is room, and the numbers of those on it."""
-    return _packed([places if longer(one) <= LARGE else 1 for one in puzzles])
+    per_page: int = field(default=PER_PAGE[0])  # puzzles on a page
+    title: str = field(default="")  # over the first page
+    filled: bool = field(default=False)  # whether entries and notes are printed
+    solutions: bool = field(default=True)  # whether solutions are printed at the end
+    codes: bool = field(default=True)  # whether QR codes of links are printed beside puzzles
 
 
-def answers(puzzles: Sequence[Printed]) -> list[tuple[int, list[int]]]:
-    """The same of the pages of solutions."""
+def puzzle_pages(puzzles: Sequence[PrintedPuzzle], per_page: int) -> list[Page]:
+    """Return the pages of puzzles."""
+    return _pages([per_page if longer_side(puzzle) <= LARGE else 1 for puzzle in puzzles])
+
+
+def solution_pages(puzzles: Sequence[PrintedPuzzle]) -> list[Page]:
+    """Return the pages of solutions."""
     rooms = []
-    for one in puzzles:
-        fitting = [count for most, count in TO_A_PAGE if longer(one) <= most or not most]
+    for puzzle in puzzles:
+        fitting = [
+            count for most, count in SOLUTIONS_PER_PAGE if longer_side(puzzle) <= most or not most
+        ]
         rooms.append(fitting[0])
-    return _packed(rooms)
+    return _pages(rooms)
 
 
-def longer(puzzle: Printed) -> int:
-    """How many rows or columns a board has, whichever are more."""
+def longer_side(puzzle: PrintedPuzzle) -> int:
+    """Return the number of rows or columns of a board, whichever is larger."""
     return max(puzzle.board.columns, puzzle.board.layout.rows)
 
 
-def _packed(rooms: Sequence[int]) -> list[tuple[int, list[int]]]:
-    """Pages for what has room for so many of its like on one, in its order."""
-    found: list[tuple[int, list[int]]] = []
+def _pages(rooms: Sequence[int]) -> list[Page]:
+    """Return pages for items in their order, each beside others with room for as many only.
+
+    Args:
+        rooms: for each item, how many of its size fit on a page.
+    """
+    pages: list[Page] = []
     for number, room in enumerate(rooms):
-        if not found or found[-1][0] != room or len(found[-1][1]) == room:
-            found.append((room, []))
-        found[-1][1].append(number)
-    return found
+        if not pages or pages[-1][0] != room or len(pages[-1][1]) == room:
+            pages.append((room, []))
+        pages[-1][1].append(number)
+    return pages

@@ -1,4 +1,4 @@
-"""While the dialog is open, puzzles are made and solved behind it; then they are laid out."""
+"""Actions of the dialog Print: while it is open, puzzles are made and solved, then printed."""
 
 from __future__ import annotations
 
@@ -7,115 +7,122 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import drop, puzzle_data, to_solve, want
 from ..grading.state import Graded
-from ..making.state import LONG, SYMMETRIES, asking
+from ..making.state import LONG, SYMMETRIES, generate_request
 from ..paper import effects as paper
-from ..paper.sheets import Printed
+from ..paper.sheets import PER_PAGE, PrintedPuzzle
 from ..settings.state import Settings
 from ..share.state import Sharing
 from ..state import Board, empty_board
 from ..storage.boards import puzzle_name
-from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
+from .state import (
+    DIALOG,
+    NEW_COUNTS,
+    Printing,
+    missing_count,
+    puzzles,
+    recent_boards,
+    unsolved_boards,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from protocol import ErrorReply, GenerateReply, GenerateRequest, OverdueReply, SolveReply
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import State
 
 SOLVING, MAKING = "print-solve", "print-make"
-AGAIN = ("late", "unknown")
-"""What is tried once more when the dialog opens again."""
+RETRIED = ("late", "unknown")
+"""Outcomes of puzzles that are solved again when the dialog opens again."""
 LONGEST = 80
-"""Letters of a title."""
+"""Number of characters of a title."""
 
 
-def opened(state: State) -> Next:
-    """The dialog opens; with what is filled in if that is shared."""
+def open_dialog(state: State) -> Next:
+    """Open the dialog, with entries and notes included if they are included in a shared link."""
     printing = state.part(Printing)
-    manner = printing.manner.but(filled=state.part(Sharing).filled)
-    # Where no solution was found, there may be time for one now.
-    known = {name: found for name, found in printing.known.items() if found[0] not in AGAIN}
-    fresh = Printing(manner=manner, known=known)
+    options = printing.options.but(filled=state.part(Sharing).filled)
+    results = {
+        name: result for name, result in printing.results.items() if result[0] not in RETRIED
+    }
+    fresh = Printing(options=options, results=results)
     return state.but(dialog=DIALOG).with_parts(fresh), [do.list_recent()]
 
 
-def places(state: State, count: str) -> Next:
-    """So many puzzles are to be on a page."""
-    return _manner(state, places=int(count))
+def choose_per_page(state: State, count: str) -> Next:
+    """Choose how many puzzles a page has."""
+    return _with_options(state, per_page=int(count))
 
 
-def title(state: State, text: str) -> Next:
-    """The pages are to have another title."""
-    return _manner(state, title=text[:LONGEST])
+def choose_title(state: State, text: str) -> Next:
+    """Choose the title over the puzzles."""
+    return _with_options(state, title=text[:LONGEST])
 
 
-def filled(state: State, whether: bool) -> Next:
-    """What is filled in is printed, or not."""
-    return _manner(state, filled=whether)
+def choose_filled(state: State, on: bool) -> Next:
+    """Choose whether entries and notes are printed."""
+    return _with_options(state, filled=on)
 
 
-def solutions(state: State, whether: bool) -> Next:
-    """Solutions come at the end, or not."""
-    return _manner(state, solutions=whether)
+def choose_solutions(state: State, on: bool) -> Next:
+    """Choose whether solutions are printed at the end."""
+    return _with_options(state, solutions=on)
 
 
-def codes(state: State, whether: bool) -> Next:
-    """Links stand beside puzzles, or not."""
-    return _manner(state, codes=whether)
+def choose_codes(state: State, on: bool) -> Next:
+    """Choose whether QR codes of share links are printed beside the puzzles."""
+    return _with_options(state, codes=on)
 
 
-def more(state: State, count: str) -> Next:
-    """So many new puzzles are printed with the board."""
-    wanted = int(count) if int(count) in MORE else 0
-    return state.with_parts(state.part(Printing).but(more=wanted, problem="")), []
+def choose_new_count(state: State, text: str) -> Next:
+    """Choose how many new puzzles are printed with the board."""
+    count = int(text) if int(text) in NEW_COUNTS else 0
+    return state.with_parts(state.part(Printing).but(new_count=count, problem="")), []
 
 
-def choose(state: State, number: int) -> Next:
-    """A board of the last days is printed, too, or not any more."""
-    printing, name = state.part(Printing), offered(state)[number].name
-    others = tuple([one for one in printing.chosen if one != name])
+def toggle_board(state: State, number: int) -> Next:
+    """Add a board of the last days to the puzzles that are printed, or remove it."""
+    printing, name = state.part(Printing), recent_boards(state)[number].name
+    others = tuple([other for other in printing.chosen if other != name])
     chosen = others if len(others) < len(printing.chosen) else others + (name,)
     return state.with_parts(printing.but(chosen=chosen)), []
 
 
-def start(state: State) -> Next:
-    """It is printed as soon as all is there."""
+def print_when_ready(state: State) -> Next:
+    """Print as soon as all puzzles are made and solved."""
     return state.with_parts(state.part(Printing).but(waiting=True, problem="")), []
 
 
-def uncoded(state: State) -> Next:
-    """The codes could not be fetched."""
+def report_missing_codes(state: State) -> Next:
+    """Say that the QR codes could not be fetched."""
     return state.with_parts(state.part(Printing).but(problem="uncoded")), []
 
 
 def follow(before: State, state: State) -> Next:
-    """What is lacking is made, then solved, one after the other; what is waited for is printed."""
+    """While the dialog is open, make missing puzzles, then solve all, one by one, then print."""
     if state.dialog != DIALOG:
         if before.dialog != DIALOG:
             return state, []
-        printing = state.part(Printing).but(waiting=False, asked="")
+        printing = state.part(Printing).but(waiting=False, solving="")
         state, effects = drop(state.with_parts(printing), SOLVING)
         state, others = drop(state, MAKING)
         return state, effects + others + [paper.clear()]
-    if any(behind.purpose in (SOLVING, MAKING) for behind in state.background.values()):
-        return state, []  # one that has begun goes on, whatever else is wanted now
-    if lacking(state):
-        return want(state, MAKING, _like(state))
-    boards = unsolved(state)
+    if any(running.purpose in (SOLVING, MAKING) for running in state.background.values()):
+        return state, []  # a request that has begun goes on, whatever is chosen meanwhile
+    if missing_count(state):
+        return want(state, MAKING, _generate_request(state))
+    boards = unsolved_boards(state)
     if boards:
         limit = state.part(Settings).limit
-        state = state.with_parts(state.part(Printing).but(asked=puzzle_name(boards[0])))
+        state = state.with_parts(state.part(Printing).but(solving=puzzle_name(boards[0])))
         return want(state, SOLVING, to_solve(boards[0], "auto", limit))
     if state.part(Printing).waiting:
         state = state.with_parts(state.part(Printing).but(waiting=False))
-        return state, [paper.print_sheets(tuple(puzzles(state)), state.part(Printing).manner)]
+        return state, [paper.print_sheets(tuple(puzzles(state)), state.part(Printing).options)]
     return state, []
 
 
-def solved(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
-    """A puzzle is solved, or cannot be."""
+def store_solution(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
+    """Store the solution of a puzzle, or why there is no single solution."""
     printing = state.part(Printing)
     outcome, solution, seconds = "unknown", b"", 0
     if reply["status"] == "infeasible":
@@ -126,50 +133,61 @@ def solved(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
         unique = reply["unique"]
         outcome = "found" if unique is None else "one" if unique else "several"
         solution = b"" if outcome == "several" else bytes(reply["grid"] or ())
-    known = dict(printing.known)
-    known[printing.asked] = outcome, solution, seconds
-    return state.with_parts(printing.but(known=known, asked="")), []
+    results = dict(printing.results)
+    results[printing.solving] = outcome, solution, seconds
+    return state.with_parts(printing.but(results=results, solving="")), []
 
 
-def made(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:
-    """A new puzzle is there; where there is none, no more are asked for."""
+def add_new_puzzle(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:
+    """Add a new puzzle; ask for no more where none was made."""
     printing = state.part(Printing)
     if reply["status"] != "generated":
-        return state.with_parts(printing.but(more=len(printing.made), problem="short")), []
-    # Not above: MicroPython has to load it, and not every visit opens one.
+        return state.with_parts(
+            printing.but(new_count=len(printing.new_puzzles), problem="short")
+        ), []
+    # Not above: MicroPython has to load the module, and not every visit opens a puzzle.
     from sudoku_core.formats.text.reading import parse
 
     puzzle, grade = parse(reply["text"]), reply["grade"]
     givens = bytes(puzzle.givens.cells)
     board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
     level = grade["level"] if grade and grade["status"] == "solved" else ""
-    one = Printed(board=board, level=level or "")
-    return state.with_parts(printing.but(made=printing.made + (one,))), []
+    new_puzzles = printing.new_puzzles + (PrintedPuzzle(board=board, level=level or ""),)
+    return state.with_parts(printing.but(new_puzzles=new_puzzles)), []
 
 
-def _manner(state: State, **changes: object) -> Next:
+def _with_options(state: State, **changes: object) -> Next:
     printing = state.part(Printing)
-    return state.with_parts(printing.but(manner=printing.manner.but(**changes))), []
+    return state.with_parts(printing.but(options=printing.options.but(**changes))), []
 
 
-def _like(state: State) -> GenerateRequest:
-    """What asks for a puzzle with the blocks and rules of the board, as hard if that is known."""
+def _generate_request(state: State) -> GenerateRequest:
+    """Return the request for a puzzle with the board's blocks, rules and, if known, level."""
     layout, grade = state.board.layout, state.part(Graded).grade
     square = layout.rows == layout.columns and not layout.gaps
     data = puzzle_data(empty_board(layout))
     level = grade["level"] if grade else None
-    return asking(data, level, SYMMETRIES[0] if square else "", state.seed, LONG)
+    return generate_request(data, level, SYMMETRIES[0] if square else "", state.seed, LONG)
 
 
-ACTIONS: dict[str, Callable[..., Next]] = {
-    "open": opened,
-    "places": places,
-    "title": title,
-    "filled": filled,
-    "solutions": solutions,
-    "codes": codes,
-    "more": more,
-    "choose": choose,
-    "now": start,
-    "uncoded": uncoded,
-}
+def dump(state: State) -> Data:
+    """Return how many puzzles a page has, and what is printed beside them."""
+    options = state.part(Printing).options
+    return {
+        "places": options.per_page,
+        "solutions": options.solutions,
+        "codes": options.codes,
+    }
+
+
+def restore(state: State, data: Data) -> State:
+    """Restore how many puzzles a page has, and what is printed beside them."""
+    printing, per_page = state.part(Printing), data.get("places")
+    options = printing.options.but(
+        per_page=per_page if per_page in PER_PAGE else PER_PAGE[0],
+        solutions=data.get("solutions") is not False,
+        codes=data.get("codes") is not False,
+    )
+    if options == printing.options:
+        return state
+    return state.with_parts(printing.but(options=options))

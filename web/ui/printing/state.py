@@ -1,4 +1,4 @@
-"""What is to be printed, and how far its puzzles are made and solved."""
+"""The puzzles to be printed, with their solutions as far as known."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..grading.state import LEVELS, Graded
-from ..paper.sheets import LARGE, Manner, Printed, longer
+from ..paper.sheets import LARGE, PrintedPuzzle, PrintOptions, longer_side
 from ..recent.state import Recent
 from ..state import Value
 from ..storage.boards import puzzle_name
@@ -16,73 +16,75 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 DIALOG = "printing"
-MORE = (0, 1, 2, 3, 5, 7, 11)
-"""So many new ones can be asked for: with the board they fill pages."""
+NEW_COUNTS = (0, 1, 2, 3, 5, 7, 11)
+"""Numbers of new puzzles on offer: with the board they fill pages."""
 MOST = 24
-"""So many of the last days' boards are offered."""
+"""Number of boards of the last days on offer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printing(Value):
-    """What stands in the dialog, and what has come of it."""
+    """The choices in the dialog, and the puzzles made and solved for it."""
 
-    manner: Manner = field(default_factory=Manner)
-    chosen: tuple[str, ...] = field(default=())  # boards of the last days, as they are kept
-    more: int = field(default=0)  # how many new ones are wanted
-    made: tuple[Printed, ...] = field(default=())  # the new ones that are there
-    known: dict[str, tuple[str, bytes, int]] = field(default_factory=dict)
-    """What came of solving puzzles: the outcome, a solution where there is one, the seconds."""
-    asked: str = field(default="")  # the puzzle that is being solved
-    waiting: bool = field(default=False)  # whether it is printed as soon as all is there
+    options: PrintOptions = field(default_factory=PrintOptions)
+    chosen: tuple[str, ...] = field(default=())  # boards of the last days, by their stored names
+    new_count: int = field(default=0)  # how many new puzzles are to be printed
+    new_puzzles: tuple[PrintedPuzzle, ...] = field(default=())  # those that are made
+    results: dict[str, tuple[str, bytes, int]] = field(default_factory=dict)
+    """By the name of a puzzle: the outcome of solving, a solution if known, the seconds."""
+    solving: str = field(default="")  # the name of the puzzle that is being solved
+    waiting: bool = field(default=False)  # whether printing begins when all puzzles are ready
     problem: str = field(default="")  # uncoded: codes were not fetched; short: too few were made
 
 
-def offered(state: State) -> tuple[Entry, ...]:
-    """The boards of the last days that can be printed, too."""
+def recent_boards(state: State) -> tuple[Entry, ...]:
+    """Return the boards of the last days on offer."""
     return state.part(Recent).entries[:MOST]
 
 
-def puzzles(state: State) -> list[Printed]:
-    """All that is to be printed, as far as it is there, with its solutions as far as known.
+def puzzles(state: State) -> list[PrintedPuzzle]:
+    """Return the puzzles to be printed, as far as made, with their solutions as far as known.
 
-    The board comes first, and those as large as it, which can stand on one page with it.
+    The board comes first, then the puzzles that can share a page with the board.
     """
     printing, grade = state.part(Printing), state.part(Graded).grade
     level = grade["level"] if grade and grade["status"] == "solved" else ""
-    found = [Printed(board=state.board, level=level)]
-    for entry in offered(state):
+    puzzles = [PrintedPuzzle(board=state.board, level=level)]
+    for entry in recent_boards(state):
         if entry.name in printing.chosen:
-            found.append(Printed(board=entry.board, level=_level(entry.text)))
-    found += printing.made[: printing.more]
-    large = longer(found[0]) > LARGE
-    alike = [one for one in found if (longer(one) > LARGE) is large]
-    others = [one for one in found if (longer(one) > LARGE) is not large]
-    return [_with_solution(printing, one) for one in alike + others]
+            puzzles.append(PrintedPuzzle(board=entry.board, level=_stored_level(entry.text)))
+    puzzles += printing.new_puzzles[: printing.new_count]
+    large = longer_side(puzzles[0]) > LARGE
+    alike = [puzzle for puzzle in puzzles if (longer_side(puzzle) > LARGE) is large]
+    others = [puzzle for puzzle in puzzles if (longer_side(puzzle) > LARGE) is not large]
+    return [_with_solution(printing, puzzle) for puzzle in alike + others]
 
 
-def unsolved(state: State) -> list[Board]:
-    """The boards whose solutions are wanted, and not yet looked for."""
+def unsolved_boards(state: State) -> list[Board]:
+    """Return the boards that are still to be solved."""
     printing = state.part(Printing)
-    if not printing.manner.solutions or state.engine == "failed":
+    if not printing.options.solutions or state.engine == "failed":
         return []
-    boards = [one.board for one in puzzles(state)]
-    return [board for board in boards if puzzle_name(board) not in printing.known]
+    boards = [puzzle.board for puzzle in puzzles(state)]
+    return [board for board in boards if puzzle_name(board) not in printing.results]
 
 
-def lacking(state: State) -> int:
-    """How many new puzzles are still to be made."""
+def missing_count(state: State) -> int:
+    """Return the number of new puzzles that are still to be made."""
     printing = state.part(Printing)
-    return 0 if state.engine == "failed" else max(0, printing.more - len(printing.made))
+    if state.engine == "failed":
+        return 0
+    return max(0, printing.new_count - len(printing.new_puzzles))
 
 
-def _with_solution(printing: Printing, one: Printed) -> Printed:
-    nothing = "unknown", b"", 0
-    outcome, solution, seconds = printing.known.get(puzzle_name(one.board), nothing)
-    return one.but(outcome=outcome, solution=solution, seconds=seconds)
+def _with_solution(printing: Printing, puzzle: PrintedPuzzle) -> PrintedPuzzle:
+    unknown = "unknown", b"", 0
+    outcome, solution, seconds = printing.results.get(puzzle_name(puzzle.board), unknown)
+    return puzzle.but(outcome=outcome, solution=solution, seconds=seconds)
 
 
-def _level(text: str) -> str:
-    """The level that was kept with a board, if one was."""
+def _stored_level(text: str) -> str:
+    """Return the level that is stored with a board; empty where none is stored."""
     import json
 
     grade = json.loads(text).get("grade")

@@ -1,4 +1,4 @@
-"""What the dialog offers, and how far what is to be printed is."""
+"""The dialog Print, with the progress of making and solving."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING
 
 from ..grading.state import Graded
 from ..opening.state import held
-from ..paper.sheets import PLACES, answers, leaves
+from ..paper.sheets import PER_PAGE, puzzle_pages, solution_pages
 from ..recent.state import Recent
-from .state import DIALOG, MORE, Printing, lacking, offered, puzzles, unsolved
+from .state import (
+    DIALOG,
+    NEW_COUNTS,
+    Printing,
+    missing_count,
+    puzzles,
+    recent_boards,
+    unsolved_boards,
+)
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -17,22 +25,21 @@ if TYPE_CHECKING:
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What all of it follows from; only the dialog's being open, while it is not."""
+    """Return the values that the dialog follows from; few while it is closed."""
     if state.dialog != DIALOG:
         return (False,)
-    known = state.part(Printing), state.part(Recent), state.part(Graded)
-    return (True, state.board, state.engine) + known
+    parts = state.part(Printing), state.part(Recent), state.part(Graded)
+    return (True, state.board, state.engine) + parts
 
 
 def properties(state: State, words: Words) -> Properties:
-    """The properties, by element and name."""
-    showing = state.dialog == DIALOG
-    if not showing:
+    """Return the choices of the dialog, and its progress."""
+    if state.dialog != DIALOG:
         return {(DIALOG, "showing"): False}
     printing, board = state.part(Printing), state.board
-    manner, entries = printing.manner, offered(state)
-    counts = sorted({printing.more}.union(MORE))
-    if board.unsupported:  # by rules that could not be read none can be made
+    options, entries = printing.options, recent_boards(state)
+    counts = sorted({printing.new_count}.union(NEW_COUNTS))
+    if board.unsupported:  # no puzzle can be made by rules that are not known
         counts = counts[:1]
     boxes = [
         ("printing.choose", number, _about(entry.board, words), entry.name in printing.chosen)
@@ -42,44 +49,42 @@ def properties(state: State, words: Words) -> Properties:
         # Not in the markup: there, a page that others embed would say that it may not.
         ("print-now", "autofocus"): True,
         (DIALOG, "showing"): True,
-        ("print-heading", "value"): manner.title,
-        ("print-places", "options"): tuple([(str(one), str(one), True) for one in PLACES]),
-        ("print-places", "value"): str(manner.places),
-        ("print-more", "options"): tuple([(str(one), str(one), True) for one in counts]),
-        ("print-more", "value"): str(printing.more),
+        ("print-heading", "value"): options.title,
+        ("print-places", "options"): tuple([(str(count), str(count), True) for count in PER_PAGE]),
+        ("print-places", "value"): str(options.per_page),
+        ("print-more", "options"): tuple([(str(count), str(count), True) for count in counts]),
+        ("print-more", "value"): str(printing.new_count),
         ("print-more", "disabled"): len(counts) == 1,
         ("print-others", "hidden"): not entries,
         ("print-recents", "boxes"): tuple(boxes),
-        ("print-filled", "checked"): manner.filled,
-        ("print-solutions", "checked"): manner.solutions,
-        ("print-codes", "checked"): manner.codes,
-        ("print-told", "textContent"): _told(state, words),
+        ("print-filled", "checked"): options.filled,
+        ("print-solutions", "checked"): options.solutions,
+        ("print-codes", "checked"): options.codes,
+        ("print-told", "textContent"): _progress(state, words),
         ("print-now", "aria-disabled"): printing.waiting,
     }
 
 
 def _about(board: Board, words: Words) -> str:
-    """What a board is called, and its size."""
+    """Return the title of a board, its size, its rules and its number of givens."""
     size = f"{board.layout.rows} × {board.columns}"
-    held_here = [words(*one) for one in held(board)]
-    return ", ".join([part for part in [board.title, size] + held_here if part])
+    contents = [words(*sentence) for sentence in held(board)]
+    return ", ".join([part for part in [board.title, size] + contents if part])
 
 
-def _told(state: State, words: Words) -> str:
-    """How many pages there will be, or what they wait for."""
-    printing = state.part(Printing)
-    if lacking(state):
-        number = len(printing.made) + 1
-        told = words("print.making", {"number": number, "count": printing.more})
-    elif unsolved(state):
-        found = puzzles(state)
-        number = len(found) - len(unsolved(state)) + 1
-        told = words("print.solving", {"number": number, "count": len(found)})
+def _progress(state: State, words: Words) -> str:
+    """Return the number of pages, or which puzzle is being made or solved."""
+    printing, count = state.part(Printing), len(puzzles(state))
+    missing, unsolved = missing_count(state), len(unsolved_boards(state))
+    if missing:
+        number = len(printing.new_puzzles) + 1
+        text = words("print.making", {"number": number, "count": printing.new_count})
+    elif unsolved:
+        text = words("print.solving", {"number": count - unsolved + 1, "count": count})
     else:
-        found = puzzles(state)
-        count = len(leaves(found, printing.manner.places))
-        count += len(answers(found)) if printing.manner.solutions else 0
-        told = words("print.pages", {"count": count})
-    if state.engine == "loading" and (lacking(state) or unsolved(state)):
-        told = words("busy.waiting")
-    return words("print." + printing.problem) + " " + told if printing.problem else told
+        pages = len(puzzle_pages(puzzles(state), printing.options.per_page))
+        pages += len(solution_pages(puzzles(state))) if printing.options.solutions else 0
+        text = words("print.pages", {"count": pages})
+    if state.engine == "loading" and (missing or unsolved):
+        text = words("busy.waiting")
+    return words("print." + printing.problem) + " " + text if printing.problem else text

@@ -34,7 +34,7 @@ def follow(before: State, after: State) -> Next:
 
 def dump(state: State) -> Data:
     """Return whether the user made anything of the board, and of which day the puzzle is."""
-    return {"made": _is_made(state), "day": state.part(Stock).day_of(state.board)}
+    return {"made": _is_made(state), "day": state.part(Stock).date_of(state.board)}
 
 
 def listed(state: State, found: Iterable[tuple[str, float, str]]) -> Next:

@@ -8,9 +8,9 @@ from tests.ui.driver import codes, reply, run, sent
 from tests.ui.driver import shown as shown_by
 from tests.ui.test_hinting import state_of
 from tests.ui.test_words import words_of
-from ui import setting
-from ui.setting import view
-from ui.setting.state import Standing
+from ui import remaining_solutions
+from ui.remaining_solutions import marks
+from ui.remaining_solutions.state import SolutionCount
 from ui.update import update
 
 SPARE = "123434122143432."
@@ -28,18 +28,18 @@ COUNTED = {
 
 
 def shown(state, language="en"):
-    return shown_by(setting.FEATURE, state, words_of(language))
+    return shown_by(remaining_solutions.FEATURE, state, words_of(language))
 
 
 def counting(text):
     """The state in which the solutions of what is entered are counted, and the request."""
     entered = state_of(text, entries=bytes(sc.parse(text).layout.size), entering=True)
-    state, effects = run(entered, ("board.pick", 15), ("setting.count",))
+    state, effects = run(entered, ("board.pick", 15), ("remaining_solutions.count",))
     return state, asked(effects)[0]
 
 
 def asked(effects):
-    return [effect for effect in sent(effects) if effect["op"] == "setting"]
+    return [effect for effect in sent(effects) if effect["op"] == "remaining-solutions"]
 
 
 def counted(text):
@@ -66,7 +66,7 @@ def test_how_many_solutions_there_are_is_told_quietly(text, said, button):
     assert not seen["setting-room", "hidden"]
     assert not seen["setting-room", "aria-busy"]
     assert seen["setting-told", "textContent"].startswith(said)
-    assert seen["setting-mark", "hidden"] is (not state.part(Standing).cells)
+    assert seen["setting-mark", "hidden"] is (not state.part(SolutionCount).cells)
     if button:
         assert button in seen["setting-mark", "textContent"]
     assert codes(state) == ["welcome"]
@@ -75,7 +75,7 @@ def test_how_many_solutions_there_are_is_told_quietly(text, said, button):
 def test_they_are_counted_soon_and_no_earlier():
     state = state_of(SEVERAL, entries=bytes(16), entering=True)
     _, effects = update(run(state, ("board.pick", 15))[0], ("playing.type", "1"))
-    assert ("soon", "setting.count") in effects
+    assert ("soon", "remaining_solutions.count") in effects
     assert not asked(effects)
 
 
@@ -85,14 +85,14 @@ def test_cells_are_marked_and_said_on_request_only():
         (SEVERAL, "soonest", ["setting.soonest", "setting.fewest"]),
     ):
         state = counted(text)
-        assert not view.marks(state)
+        assert not marks(state)
         found = sc.generation.setting(sc.parse(text))
-        marked, _ = run(state, ("setting.mark",))
-        assert view.marks(marked)[name] == getattr(found, name) != ()
+        marked, _ = run(state, ("remaining_solutions.mark",))
+        assert marks(marked)[name] == getattr(found, name) != ()
         assert codes(marked) == said
         assert shown(marked)["setting-mark", "aria-pressed"]
-        off, _ = run(marked, ("setting.mark",))
-        assert not view.marks(off)
+        off, _ = run(marked, ("remaining_solutions.mark",))
+        assert not marks(off)
         assert not codes(off)
 
 
@@ -101,7 +101,9 @@ def test_what_a_next_given_leaves_is_said_with_its_figures():
 
     def said(**more):
         state, request = counting(SEVERAL)
-        state, _ = run(state, reply(request["id"], **{**COUNTED, **more}), ("setting.mark",))
+        state, _ = run(
+            state, reply(request["id"], **{**COUNTED, **more}), ("remaining_solutions.mark",)
+        )
         return [words(*each) for each in state.status]
 
     assert said() == [
@@ -115,7 +117,9 @@ def test_what_a_next_given_leaves_is_said_with_its_figures():
 
 def test_who_types_on_is_told_of_what_stands_there_then():
     state, request = counting(SEVERAL)
-    typed, effects = run(state, ("playing.type", "1"), ("playing.type", "2"), ("setting.count",))
+    typed, effects = run(
+        state, ("playing.type", "1"), ("playing.type", "2"), ("remaining_solutions.count",)
+    )
     assert not asked(effects)
     assert ("cancel", request["id"]) not in effects
     typed, effects = run(typed, reply(request["id"], **COUNTED))
@@ -124,19 +128,19 @@ def test_who_types_on_is_told_of_what_stands_there_then():
     seen = shown(typed)
     assert seen["setting-told", "textContent"] == "7 solutions"
     assert seen["setting-room", "aria-busy"]
-    assert not view.marks(run(typed, ("setting.mark",))[0])
+    assert not marks(run(typed, ("remaining_solutions.mark",))[0])
     done, effects = run(typed, reply(again["id"], **{**COUNTED, "solutions": 2}))
     assert not asked(effects)
     assert shown(done)["setting-told", "textContent"] == "2 solutions"
 
 
 def test_marks_follow_what_is_counted_next():
-    state, _ = run(counted(SEVERAL), ("setting.mark",))
-    state, effects = run(state, ("playing.type", "1"), ("setting.count",))
-    assert not view.marks(state)
+    state, _ = run(counted(SEVERAL), ("remaining_solutions.mark",))
+    state, effects = run(state, ("playing.type", "1"), ("remaining_solutions.count",))
+    assert not marks(state)
     (request,) = asked(effects)
     state, _ = run(state, reply(request["id"], **COUNTED))
-    assert view.marks(state)["soonest"] == (2,)
+    assert marks(state)["soonest"] == (2,)
 
 
 def test_nothing_is_counted_of_what_is_played_or_empty():
@@ -144,13 +148,13 @@ def test_nothing_is_counted_of_what_is_played_or_empty():
     started, effects = run(state, ("entering.start",))
     assert ("cancel", request["id"]) in effects
     assert shown(started)["setting-room", "hidden"]
-    assert not asked(run(started, ("board.pick", 3), ("setting.count",))[1])
-    empty, effects = run(counted(SEVERAL), ("entering.empty",), ("setting.count",))
+    assert not asked(run(started, ("board.pick", 3), ("remaining_solutions.count",))[1])
+    empty, effects = run(counted(SEVERAL), ("entering.empty",), ("remaining_solutions.count",))
     assert not asked(effects)
     assert shown(empty)["setting-told", "textContent"] == ""
     other, effects = run(counting(SEVERAL)[0], ("opening.size", "6"))
     assert "cancel" in [effect[0] for effect in effects]
-    assert other.part(Standing) == Standing()
+    assert other.part(SolutionCount) == SolutionCount()
 
 
 @pytest.mark.parametrize(("text", "quick"), [(SEVERAL, True), ("1" + "." * 255, False)])
