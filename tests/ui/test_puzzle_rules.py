@@ -13,8 +13,8 @@ from ui import grading, outcome, remaining_solutions
 from ui.grading.state import Graded
 from ui.hinting.state import Preferences, played
 from ui.puzzle_rules import MISLEADING, RESERVATION
+from ui.recent import properties as recents
 from ui.recent.state import Entry, Recent
-from ui.recent.view import properties as recents
 from ui.remaining_solutions.state import SolutionCount
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import dump_board, dump_change, read_board

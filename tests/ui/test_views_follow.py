@@ -21,7 +21,7 @@ from ui.model.state import LEAVES, Leaves
 from ui.photo.corners import usual
 from ui.photo.state import Photo
 from ui.playing.state import KINDS
-from ui.readiness.state import UNKEPT
+from ui.readiness.state import UNSTORED
 from ui.recent.state import Recent
 from ui.settings.state import CELLS, THEMES, Settings
 from ui.state import State
@@ -54,7 +54,7 @@ CARRIED = {
         "reason": {"code": "engine.slow", "params": {}},
     },
     "readiness.arrived": lambda rng, _: {},
-    "readiness.refused": lambda rng, _: rng.choice(["", *UNKEPT]),
+    "readiness.refused": lambda rng, _: rng.choice(["", *UNSTORED]),
     "settings.solver": lambda rng, _: rng.choice(SEARCHES),
     "settings.form": lambda rng, _: rng.choice(["", "exact-cover", "all-different"]),
     "settings.limit": lambda rng, _: rng.choice(["", "1", "60"]),

@@ -1,4 +1,4 @@
-"""Properties of the leaf about the program that read a photo, once it is open."""
+"""Properties of the open leaf about the program that read a photo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from ..model.state import program_of_reading
-from .state import Written, chosen, program_of
+from . import Export, chosen_text, program_of
 
 if TYPE_CHECKING:
     from protocol import ReadingData
@@ -16,89 +16,85 @@ if TYPE_CHECKING:
     from ..words import Words
 
 SIZES = ("variables", "auxiliaries", "constraints", "nonzeros", "fixed_one", "fixed_zero")
-HOW = {
+OUTCOMES = {
     "read": "reading.how.read",
     "mended": "reading.how.mended",
     "far": "reading.how.far",
     "filled": "reading.how.filled",
     "unsettled": "reading.how.unsettled",
 }
+"""Sentences about how the program read the photo."""
 
 
-def leaf(state: State, words: Words) -> Properties:
-    """All of it.
-
-    Args:
-        state: one in which the leaf is open.
-        words: of the language.
-    """
-    program, written = program_of(state), state.part(Written)
+def properties(state: State, words: Words) -> Properties:
+    """Return the properties of the leaf, which is open."""
+    program, export = program_of(state), state.part(Export)
     if not program:
         return {("reading-told", "textContent"): words("reading.none"), ("reading", "hidden"): True}
-    found, text = chosen(state), ""
-    note = words("copied." + written.copied) if written.copied else ""
-    if found:
-        (_to, _form, text, size), (name, _blob) = found
-        if written.copied == "saved":
+    match, text = chosen_text(state), ""
+    note = words("copied." + export.note) if export.note else ""
+    if match:
+        (_to, _form, text, size), (name, _blob) = match
+        if export.note == "saved":
             note += " " + name
         elif not note and size > len(text):
             note = words("export.long", {"count": len(text), "size": size})
-    formats = _each([one[0] for one in program["previews"]])
-    forms = _each([one[1] for one in program["previews"]])
+    formats = _distinct([preview[0] for preview in program["previews"]])
+    forms = _distinct([preview[1] for preview in program["previews"]])
     return {
-        ("reading-told", "textContent"): _told(program, words),
+        ("reading-told", "textContent"): _summary(program, words),
         ("reading", "hidden"): False,
         ("reading-math", "innerHTML"): program_of_reading(words),
         ("reading-choices", "hidden"): not program["choices"],
-        ("reading-choices-rows", "rows"): tuple(_choices(program, state.board, words)),
-        ("reading-sizes-rows", "rows"): tuple(_sizes(program, words)),
-        ("reading-to", "options"): tuple([(one, words("format." + one), True) for one in formats]),
-        ("reading-to", "value"): written.to,
-        ("reading-form", "options"): tuple([(one, words("size." + one), True) for one in forms]),
-        ("reading-form", "value"): written.form,
+        ("reading-choices-rows", "rows"): tuple(_choice_rows(program, state.board, words)),
+        ("reading-sizes-rows", "rows"): tuple(_size_rows(program, words)),
+        ("reading-to", "options"): tuple([(to, words("format." + to), True) for to in formats]),
+        ("reading-to", "value"): export.to,
+        ("reading-form", "options"): tuple([(form, words("size." + form), True) for form in forms]),
+        ("reading-form", "value"): export.form,
         ("reading-text", "value"): text,
         ("reading-note", "textContent"): note,
     }
 
 
-def _each(names: list[str]) -> list[str]:
-    """Names without those that come again; MicroPython's dicts keep no order."""
+def _distinct(names: list[str]) -> list[str]:
+    """Return each name once, in order, which MicroPython's dicts do not keep."""
     return [name for number, name in enumerate(names) if name not in names[:number]]
 
 
-def _told(program: ReadingData, words: Words) -> str:
-    """What the program found, and how hard that was."""
+def _summary(program: ReadingData, words: Words) -> str:
+    """Return what the program read, and by which margin."""
     figures = {
         "count": program["rounds"],
         "times": exp(program["loss"]),
         "margin": exp(program["margin"]),
     }
-    said = [words("reading.about"), words(HOW[program["outcome"]], figures)]
+    sentences = [words("reading.about"), words(OUTCOMES[program["outcome"]], figures)]
     if not program["choices"]:
-        said.append(words("reading.no-choice"))
-    return " ".join(said)
+        sentences.append(words("reading.no-choice"))
+    return " ".join(sentences)
 
 
-def _choices(program: ReadingData, board: Board, words: Words) -> list[tuple[str, str]]:
-    """Each cell with what it may show."""
+def _choice_rows(program: ReadingData, board: Board, words: Words) -> list[tuple[str, str]]:
+    """Return each doubtful cell with the digits that it may show."""
     digits = board.layout.digits
     rows = []
-    for cell, shown in program["choices"]:
-        names = [str(digits[k - 1]) if k else words("camera.blank") for k, _chance in shown]
+    for cell, choices in program["choices"]:
+        names = [str(digits[k - 1]) if k else words("camera.blank") for k, _chance in choices]
         names.append(words("reading.other"))
-        each = [
+        texts = [
             words("reading.chance", {"digit": name, "percent": _tenths(share, words)})
-            for name, share in zip(names, shares([chance for _k, chance in shown]))
+            for name, share in zip(names, shares([chance for _k, chance in choices]))
             if share
         ]
-        rows.append((words("reading.place", {"cells": board.places((cell,))}), " · ".join(each)))
+        rows.append((words("reading.place", {"cells": board.places((cell,))}), " · ".join(texts)))
     return rows
 
 
 def shares(chances: list[float]) -> list[int]:
-    """Return chances, and what they leave to others, in thousandths that add up to a thousand.
+    """Return chances and the rest, in thousandths that add up to a thousand.
 
-    What rounding down leaves over goes where most was cut off.
+    Thousandths lost by rounding down go to the largest remainders.
 
     >>> shares([0.9795, 0.0205]), shares([0.9, 0.0504])
     ([980, 20, 0], [900, 50, 50])
@@ -113,12 +109,12 @@ def shares(chances: list[float]) -> list[int]:
 
 
 def _tenths(share: int, words: Words) -> str:
-    """A share of a thousand as a percentage, as the language writes it."""
+    """Return thousandths as a percentage, as the language writes it."""
     return words("walk.rated", {"whole": share // 10, "tenth": share % 10})
 
 
-def _sizes(program: ReadingData, words: Words) -> list[tuple[str, str, str]]:
-    """How large it is, full and reduced."""
+def _size_rows(program: ReadingData, words: Words) -> list[tuple[str, str, str]]:
+    """Return the sizes of the full and the reduced program."""
     rows = []
     for name in SIZES:
         full, reduced = [words.number(program[form][name]) for form in ("full", "reduced")]
