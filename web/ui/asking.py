@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from protocol import OWN, SHOWN
+from protocol import USER, VISIBLE
 
 from . import effects as do
 from .failures import error_reply, note
@@ -46,7 +46,7 @@ def ask(
         started=state.now,
     )
     state = state.but(job=job, requests=number, status=(), details=(), marked=(), growing=0)
-    effects: Effects = [do.send(_numbered(request, number), OWN)]
+    effects: Effects = [do.send(_numbered(request, number), USER)]
     if state.engine == "failed":
         state = state.but(engine="loading")
         effects.append(do.start_engine())
@@ -54,7 +54,7 @@ def ask(
 
 
 def want(
-    state: State, purpose: str, request: Request | None, priority: int = SHOWN
+    state: State, purpose: str, request: Request | None, priority: int = VISIBLE
 ) -> tuple[State, Effects]:
     """Have a request, and no other of its purpose, run in the background.
 
