@@ -53,7 +53,7 @@ def ask(
     return state, effects
 
 
-def want(
+def ask_in_background(
     state: State, purpose: str, request: Request | None, priority: int = VISIBLE
 ) -> tuple[State, Effects]:
     """Have a request, and no other of its purpose, run in the background.
@@ -70,7 +70,7 @@ def want(
     running = [other.request for other in state.background.values() if other.purpose == purpose]
     if running == ([request] if request else []):
         return state, []
-    state, effects = drop(state, purpose)
+    state, effects = let_go(state, purpose)
     if request:
         number = state.requests + 1
         background = dict(state.background)
@@ -113,7 +113,7 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
         return state, []
 
 
-def drop(state: State, purpose: str) -> tuple[State, Effects]:
+def let_go(state: State, purpose: str) -> tuple[State, Effects]:
     """Let go of the background requests of a purpose."""
     others, effects = {}, []
     for number, running in state.background.items():
