@@ -12,7 +12,7 @@ from ui.settings.state import Solvers
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
 from ui.update import update
-from ui.words import Plainly, load_words
+from ui.words import Plainly, Words, load_words
 
 SIZES = {
     "variables": 64,
@@ -38,7 +38,9 @@ def words():
     try:
         return load_words("en", Plainly())
     except OSError:  # not in the page
-        return load_words("en", Plainly(), "web/locales")
+        from sitebuild.sentences import sentences
+
+        return Words("en", sentences("en"), Plainly())
 
 
 def act(state, *actions):

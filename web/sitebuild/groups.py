@@ -14,6 +14,7 @@ from sudoku_core.formats import registry
 from .fetch import Packages
 from .lean import lean
 from .place import CORE, WEB
+from .sentences import FILE, tables
 
 Files = dict[str, bytes]
 """The content of files by path, with ``/`` between folders."""
@@ -171,10 +172,10 @@ def page_sources() -> Files:
     files = {
         f"ui/{path}": content
         for path, content in read_tree(WEB / "ui").items()
-        if not path.endswith((".html", ".css"))
+        if not path.endswith((".html", ".css", FILE))
     }
     del files["ui/__init__.py"]
-    files |= {f"locales/{path}": text for path, text in read_tree(WEB / "locales").items()}
+    files |= {f"locales/{path}": text for path, text in tables().items()}
     files["protocol.py"] = (WEB / "protocol.py").read_bytes()
     for pattern in PAGE_CORE:
         files |= {f"sudoku_core/{path}": text for path, text in read_tree(CORE, pattern).items()}

@@ -1,7 +1,7 @@
 """Wording in the user's language: the page's sentences and the core's, by their codes.
 
-The page's own are in ``locales``, the core's in its tables (``sudoku_core.language``), of which
-one is loaded when it first has to say something.
+The page's own are in ``locales``, which the build makes of every ``sentences.json``; the core's
+in its tables (``sudoku_core.language``), of which one is loaded when it first has to say something.
 """
 
 from __future__ import annotations
@@ -170,9 +170,7 @@ def _messages(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and bool(value) and isinstance(value[0], dict)
 
 
-def load_words(
-    language: str, figures: Figures, folder: str = "locales", *, spelled: bool = False
-) -> Words:
-    """The words of a language from its file."""
-    with open(f"{folder}/{language}.json", encoding="utf-8") as file:
+def load_words(language: str, figures: Figures, *, spelled: bool = False) -> Words:
+    """Read the words of a language from the file that the build made of all sentences."""
+    with open(f"locales/{language}.json", encoding="utf-8") as file:
         return Words(language, json.loads(file.read()), figures, spelled=spelled)
