@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sitebuild.fetch import Packages
-from sitebuild.place import CACHE, ROOT
+from sitebuild.paths import CACHE, ROOT
 from tests.browser.conftest import Sudoku
 from tests.host import Host
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from protocol import OWN, SHOWN
+from protocol import USER, VISIBLE
 from tests.ui.driver import reply, run, sent
 from ui.asking import LONG, as_json, ask, drop, puzzle_data, want
 from ui.state import Job, State
@@ -26,14 +26,14 @@ def model(state, givens):
 def test_each_request_has_a_number_of_its_own_and_what_was_asked_stays_as_it_was(state):
     state, effects = want(state, "solvers", SOLVERS)
     state, more = ask(state, model(state, 1))
-    assert [(effect[1]["id"], effect[2]) for effect in effects + more] == [(1, SHOWN), (2, OWN)]
+    assert [(effect[1]["id"], effect[2]) for effect in effects + more] == [(1, VISIBLE), (2, USER)]
     assert SOLVERS == {"op": "solvers"}
     assert (state.job.number, state.job.purpose) == (2, "model")
 
 
 def test_what_is_wanted_runs_until_something_else_is(state):
-    state, effects = want(state, "model", model(state, 1), SHOWN + 1)
-    assert effects == [("send", dict(model(state, 1), id=1), SHOWN + 1)]
+    state, effects = want(state, "model", model(state, 1), VISIBLE + 1)
+    assert effects == [("send", dict(model(state, 1), id=1), VISIBLE + 1)]
     assert want(state, "model", model(state, 1)) == (state, [])
     state, effects = want(state, "model", model(state, 2))
     assert [effect[0] for effect in effects] == ["cancel", "send"]

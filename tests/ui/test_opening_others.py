@@ -22,8 +22,8 @@ READY = State(engine="ready")
 
 def read(number, text=SEED, **more):
     """The action that the engine has read a text."""
-    nothing = {"entries": [], "corner": [], "centre": [], "said": [], "unread": []}
-    metadata = {"title": "", "author": "", "prose": "", "several": False}
+    nothing = {"entries": [], "corner": [], "centre": [], "messages": [], "unsupported": []}
+    metadata = {"title": "", "author": "", "prose": "", "has_more": False}
     return reply(number, **{"status": "opened", "text": text, **nothing, **metadata, **more})
 
 
@@ -62,9 +62,9 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
         "title": "\x01Mine\n",
         "author": "Me",
         "prose": "One.\n\x02" + "Two. " * 1000,
-        "said": [{"code": "shared.solution", "params": {}}],
-        "unread": [UNKNOWN, PROSE],
-        "several": True,
+        "messages": [{"code": "shared.solution", "params": {}}],
+        "unsupported": [UNKNOWN, PROSE],
+        "has_more": True,
     }
     state, request = requested(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "1" + "." * 80, **more))

@@ -140,12 +140,12 @@ def test_grade_and_count_say_by_which_rules(state, words):
         (0, [], "No solution"),
     ):
         reply = {
-            "found": count,
+            "solutions": count,
             "complete": True,
-            "spare": spare,
-            "soonest": [],
-            "left": 0,
-            "fewest": None,
+            "removable": spare,
+            "best_cells": [],
+            "average_left": 0,
+            "best_entry": None,
         }
         standing = SolutionCount(board=entered.board, reply=reply)
         quiet = shown(remaining_solutions.FEATURE, entered.with_parts(standing), words)[

@@ -62,10 +62,10 @@ def test_the_variables_of_what_is_read_are_a_part_of_the_size():
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 @pytest.mark.parametrize("how", ["read", "mended", "far", "filled", "unsettled"])
 def test_how_it_went_is_said(how, language):
-    text = leaf(read(how=how), language)["reading-told", "textContent"]
+    text = leaf(read(outcome=how), language)["reading-told", "textContent"]
     others = [other for other in ("read", "mended", "far") if other != how]
     assert text not in [
-        leaf(read(how=other), language)["reading-told", "textContent"] for other in others
+        leaf(read(outcome=other), language)["reading-told", "textContent"] for other in others
     ]
     if how == "mended":
         assert "1.65" in text  # the power of e

@@ -185,7 +185,7 @@ def answered(request):
     """Return what the engine tells of a request, and at last replies."""
     events, asked = [], json.loads(request)
     if asked["op"] == "photo":  # only a browser has its pixels
-        return [{"kind": "reply", "reply": {"status": "no-grid", "said": ()}}]
+        return [{"kind": "reply", "reply": {"status": "no-grid", "messages": ()}}]
     answer(asked, events.append, {})
     return events
 
@@ -202,9 +202,9 @@ SIZES = dict.fromkeys(
     ("variables", "auxiliaries", "constraints", "nonzeros", "fixed_one", "fixed_zero"), 8
 )
 PROGRAM = {
-    **{"how": "mended", "asked": 2, "loss": 0.5, "margin": 1.0, "cuts": 3},
+    **{"outcome": "mended", "rounds": 2, "loss": 0.5, "margin": 1.0, "cuts": 3},
     **{"choices": [[0, [[1, 0.6], [0, 0.4]]]], "full": SIZES, "reduced": SIZES},
-    "written": [["lp", "full", "Maximize", 90], ["mps", "full", "NAME", 4]],
+    "previews": [["lp", "full", "Maximize", 90], ["mps", "full", "NAME", 4]],
 }
 """What a photo was read by, as the engine tells it."""
 

@@ -9,7 +9,7 @@ from typing import Any
 from sudoku_core.language import LANGUAGES
 
 from .markup import features
-from .place import WEB, BuildError
+from .paths import WEB, BuildError
 
 FILE = "sentences.json"
 """Its name in ``ui/`` and in a feature's folder: by code and language a template, or a table of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from protocol import OWN, SHOWN
+from protocol import USER, VISIBLE
 
 from . import effects as do
 from .failures import error_reply, note
@@ -45,7 +45,7 @@ def ask(
         started=state.now,
     )
     state = state.but(job=job, requests=number, status=(), details=(), marked=(), growing=0)
-    effects: Effects = [do.send(_numbered(request, number), OWN)]
+    effects: Effects = [do.send(_numbered(request, number), USER)]
     if state.engine == "failed":
         state = state.but(engine="loading")
         effects.append(do.start_engine())
@@ -53,7 +53,7 @@ def ask(
 
 
 def want(
-    state: State, purpose: str, request: Request | None, priority: int = SHOWN
+    state: State, purpose: str, request: Request | None, priority: int = VISIBLE
 ) -> tuple[State, Effects]:
     """This, and nothing else, runs for a purpose behind the user's own job.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import AHEAD, SHOWN
+from protocol import AHEAD, VISIBLE
 
 from .. import effects as do
 from ..asking import drop, puzzle_data, want
@@ -41,7 +41,7 @@ def ask(state: State) -> Next:
     if not _lacks(state):
         return state, []
     request = _request(state)
-    return want(state, PURPOSE, request, SHOWN if request["quick"] else AHEAD)
+    return want(state, PURPOSE, request, VISIBLE if request["quick"] else AHEAD)
 
 
 def _request(state: State) -> GradeRequest:

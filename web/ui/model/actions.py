@@ -64,15 +64,15 @@ def _of_block(state: State, name: str) -> Chosen | None:
 
 def _of_rule(state: State, name: str) -> Chosen | None:
     ruled = state.part(Study).ruled
-    if ruled and ruled["status"] == "told":
+    if ruled and ruled["status"] == "equations":
         for one in ruled["equations"]:
             if one["name"] == name:
                 return Chosen(
                     name=name,
                     text=one["text"],
-                    left=one["left"],
+                    left=one["remainder"],
                     cells=tuple(one["cells"]),
-                    free=tuple(one["open"]),
+                    free=tuple(one["open_cells"]),
                 )
     return None
 
@@ -177,7 +177,7 @@ def _asking(state: State) -> Next:
             ruled = {"op": "equations", "puzzle": puzzle_data(board), "cell": state.picked}
         if study.written is None and shows(state, "export"):
             puzzle, form = puzzle_data(board), leaves.written_form
-            export = {"op": "export", "puzzle": puzzle, "to": leaves.to, "form": form}
+            export = {"op": "export", "puzzle": puzzle, "format": leaves.to, "form": form}
     state, effects = want(state, "model", model)
     state, more = want(state, "equations", ruled)
     state, last = want(state, "export", export)

@@ -113,5 +113,5 @@ def cut_cells(state: State, proof: Proof) -> tuple[tuple[int, ...], str]:
     seen = state.part(Study).seen
     if not seen or seen["status"] == "error":
         return (), ""
-    left = tuple([cell for cell in cells if len(seen["left"][cell]) > 1])
+    left = tuple([cell for cell in cells if len(seen["digits_left"][cell]) > 1])
     return left, "unique.bound-reduced" if len(left) < len(cells) else "unique.bound"

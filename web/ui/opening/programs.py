@@ -43,8 +43,8 @@ def open_reply(state: State, reply: OpenReply | ErrorReply) -> Next:
     if not board:
         return _reject(state, program_text, problem)
     board = _with_reply(board, reply)
-    notes = sentences(reply["said"])
-    if reply["several"] or readable_part(program_text.text) != program_text.text:
+    notes = sentences(reply["messages"])
+    if reply["has_more"] or readable_part(program_text.text) != program_text.text:
         notes += (("import.first", {}),)
         state = state.with_parts(Several(text=program_text.text))
     if state.dialog == "import":
@@ -87,7 +87,7 @@ def _with_reply(board: Board, reply: OpenReply) -> Board:
         title=clean_text(reply["title"]),
         author=clean_text(reply["author"]),
         prose=clean_text(reply["prose"], LONGEST_PROSE, "\n"),
-        unsupported=sentences(reply["unread"]),
+        unsupported=sentences(reply["unsupported"]),
         # A board with entries is being played.
         entering=board.entering and not any(entries),
     )

@@ -62,7 +62,7 @@ def fetching(state: State, event: FetchingEvent) -> Next:
 
 def fetched(state: State, event: FetchedEvent) -> Next:
     """Begin the job that waited for a solver, whether or not it could be fetched."""
-    if event["there"]:
+    if event["available"]:
         state = with_fetched(state, event["solver"])
     return _with_job_begun(state, "busy.fetching"), []
 

@@ -51,7 +51,7 @@ def chosen_text(state: State) -> tuple[list[Any], tuple[str, Any]] | None:
     """Return the chosen text as the engine describes it, with its file."""
     program, export = program_of(state), state.part(Export)
     if program:
-        for text, file in zip(program["written"], state.part(Photo).texts):
+        for text, file in zip(program["previews"], state.part(Photo).texts):
             if text[:2] == [export.to, export.form]:
                 return text, file
     return None

@@ -39,8 +39,8 @@ def properties(state: State, words: Words) -> Properties:
             note += " " + name
         elif not note and size > len(text):
             note = words("export.long", {"count": len(text), "size": size})
-    formats = _distinct([written[0] for written in program["written"]])
-    forms = _distinct([written[1] for written in program["written"]])
+    formats = _distinct([preview[0] for preview in program["previews"]])
+    forms = _distinct([preview[1] for preview in program["previews"]])
     return {
         ("reading-told", "textContent"): _summary(program, words),
         ("reading", "hidden"): False,
@@ -65,11 +65,11 @@ def _distinct(names: list[str]) -> list[str]:
 def _summary(program: ReadingData, words: Words) -> str:
     """Return what the program read, and by which margin."""
     figures = {
-        "count": program["asked"],
+        "count": program["rounds"],
         "times": exp(program["loss"]),
         "margin": exp(program["margin"]),
     }
-    sentences = [words("reading.about"), words(OUTCOMES[program["how"]], figures)]
+    sentences = [words("reading.about"), words(OUTCOMES[program["outcome"]], figures)]
     if not program["choices"]:
         sentences.append(words("reading.no-choice"))
     return " ".join(sentences)

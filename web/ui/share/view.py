@@ -76,7 +76,7 @@ def _text_properties(state: State, style: str, words: Words) -> Properties:
     elif reply["status"] == "error":
         problem = _refusal(sentence(reply["message"]), words)
     else:
-        text, lost = reply["text"], lost_parts(board, sharing.filled, reply["lost"])
+        text, lost = reply["text"], lost_parts(board, sharing.filled, reply["omitted"])
     names = words.listed([words("lost." + name) for name in lost])
     return {
         ("written", "value"): text,
