@@ -8,11 +8,11 @@ from tests.ui.test_opening import act
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import covers
 from ui.storage.places import (
-    ALIVE,
+    CLAIM_MILLISECONDS,
     DAMAGED,
     DAY,
     DAYS,
-    MOST,
+    MOST_BOARDS,
     PREFERENCES,
     RECENT,
     TAB,
@@ -88,18 +88,18 @@ def entered(*pairs):
 def test_a_reload_finds_its_own_place_and_a_copy_of_a_tab_gets_another(places):
     places.write("tab-1", "mine")
     places.write("tab-2", "newer")
-    own, other = places.places("tab-1")
+    own, other = places.places_to_claim("tab-1")
     assert own == "tab-1"
     assert places.read(own) == "mine"
     assert places.read(other) == ""
 
 
 def test_a_new_tab_goes_on_with_the_newest_board_or_has_a_place_of_its_own(places):
-    assert len(places.places("")) == 1
+    assert len(places.places_to_claim("")) == 1
     places.write("tab-1", "older")
     places.write("tab-2", "newer")
     places.write("tab-1", "newest")
-    newest, fresh = places.places("tab-gone")
+    newest, fresh = places.places_to_claim("tab-gone")
     assert newest == "tab-1"
     assert fresh not in places.store.names()
 
@@ -107,7 +107,7 @@ def test_a_new_tab_goes_on_with_the_newest_board_or_has_a_place_of_its_own(place
 def test_two_tabs_of_one_millisecond_get_two_places():
     shelf = Shelf()
     one, other = [Places(shelf, lambda: 1_800_000_000_000, draw) for _tab in range(2)]
-    assert one.places("") != other.places("")
+    assert one.places_to_claim("") != other.places_to_claim("")
 
 
 def test_full_storage_drops_the_oldest_boards_first(places):
@@ -179,34 +179,34 @@ def test_what_is_too_old_or_too_many_goes_but_not_what_is_open(places, monkeypat
         places.write(name, "x")
     shelved(places, BOARD)
     monkeypatch.setattr(Days, "now", Days.now + DAYS * DAY + 1000)
-    for k in range(MOST + 3):
+    for k in range(MOST_BOARDS + 3):
         places.write(f"{RECENT}{k}", str(k))
     places.tidy(["tab-2"])
     assert set(places.store.names()) == {
         *("tab-1", "tab-2", PREFERENCES, "another-app"),
-        *(f"{RECENT}{k}" for k in range(3, MOST + 3)),
+        *(f"{RECENT}{k}" for k in range(3, MOST_BOARDS + 3)),
     }
 
 
 def test_the_boards_of_open_tabs_stay_however_many_closed_ones_there_are(places):
-    for k in range(MOST + 3):
+    for k in range(MOST_BOARDS + 3):
         places.write(f"{TAB}{k}", str(k))
     places.place = f"{TAB}1"
     places.tidy([f"{TAB}0", f"{TAB}1"])
-    assert set(places.store.names()) == {f"{TAB}{k}" for k in (0, 1, *range(3, MOST + 3))}
+    assert set(places.store.names()) == {f"{TAB}{k}" for k in (0, 1, *range(3, MOST_BOARDS + 3))}
 
 
 def test_shelving_a_board_removes_no_board_of_another_tab(places):
-    for k in range(MOST + 3):
+    for k in range(MOST_BOARDS + 3):
         places.write(f"{TAB}{k}", str(k))
     shelved(places, BOARD)
-    assert len([name for name in places.store.names() if name.startswith(TAB)]) == MOST + 3
+    assert len([name for name in places.store.names() if name.startswith(TAB)]) == MOST_BOARDS + 3
 
 
 def tab_of(shelf, own=""):
     """A tab of a browser without locks."""
     places = Places(shelf, Days(), draw)
-    places.place = places.claimed(places.places(own))
+    places.place = places.claim_free(places.places_to_claim(own))
     places.write(places.place, "board")
     return places
 
@@ -233,23 +233,23 @@ def test_without_locks_a_new_tab_goes_on_where_the_last_one_was_closed():
 def test_without_locks_a_tab_whose_place_was_given_up_for_lost_moves_to_another(monkeypatch):
     shelf = Shelf()
     first = tab_of(shelf)
-    assert not first.moves()
-    monkeypatch.setattr(Days, "now", Days.now + ALIVE + 1000)
+    assert not first.renew_claim()
+    monkeypatch.setattr(Days, "now", Days.now + CLAIM_MILLISECONDS + 1000)
     second = tab_of(shelf)
     assert second.place == first.place
-    assert first.moves()
+    assert first.renew_claim()
     assert first.place not in ("", second.place)
     first.release()
     assert second.claims() == [second.place]
-    assert not second.moves()
+    assert not second.renew_claim()
 
 
 def test_a_tab_that_is_used_stays_where_it_is(monkeypatch):
     shelf = Shelf()
     first = tab_of(shelf)
     for _ in range(3):
-        monkeypatch.setattr(Days, "now", Days.now + ALIVE - 1000)
-        assert not first.moves()
+        monkeypatch.setattr(Days, "now", Days.now + CLAIM_MILLISECONDS - 1000)
+        assert not first.renew_claim()
     assert tab_of(shelf).place != first.place
 
 
@@ -296,11 +296,11 @@ def test_copies_of_the_page_at_two_paths_see_nothing_of_each_other():
         for path in ("/one/index.html", "/one/two/")
     ]
     shelved(first, BOARD)
-    first.place = first.places("")[0]
+    first.place = first.places_to_claim("")[0]
     first.write(first.place, "board")
     first.put(PREFERENCES, "{}")
     assert second.store.names() == second.boards([]) == []
-    assert second.places("") != [first.place]
+    assert second.places_to_claim("") != [first.place]
     assert second.read(first.place) == second.store.read(PREFERENCES) == ""
     second.tidy([])
     second.set_aside(first.place)

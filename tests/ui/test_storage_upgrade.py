@@ -11,7 +11,7 @@ from ui.settings.state import Settings
 from ui.state import State
 from ui.storage import upgrade
 from ui.storage.boards import board_in
-from ui.storage.places import DAMAGED, PREFERENCES, TAB, PageTexts, Places, maybe_older, prefix
+from ui.storage.places import DAMAGED, PREFERENCES, TAB, PageTexts, Places, may_be_older, prefix
 from ui.storage.text import load, puzzle_data
 
 SAMPLE = read("kept.json")["four"]
@@ -55,8 +55,8 @@ def test_all_of_it_has_new_names_its_time_and_opens(shelf):
     places = places_at(shelf)
     assert upgrade.take_over(shelf, places, f"sudoku-tab-{FIRST}") == TAB + FIRST
     assert {name.split("#")[0] for name in shelf.names()} == {"sudoku-page:/sudoku/"}
-    assert places.places("")[0] == TAB + NEWER
-    assert places.places(TAB + FIRST)[0] == TAB + FIRST
+    assert places.places_to_claim("")[0] == TAB + NEWER
+    assert places.places_to_claim(TAB + FIRST)[0] == TAB + FIRST
     preferences = places.store.read(PREFERENCES)
     state, sound = load(State(), places.read(TAB + FIRST), preferences)
     assert sound
@@ -75,7 +75,7 @@ def test_it_is_taken_over_once(shelf):
     texts = dict(shelf.texts)
     assert upgrade.take_over(shelf, places, "") == ""
     assert shelf.texts == texts
-    assert not any(maybe_older(name) for name in shelf.names())
+    assert not any(may_be_older(name) for name in shelf.names())
 
 
 def test_of_two_copies_of_the_page_the_first_that_opens_takes_all(shelf):
@@ -100,7 +100,7 @@ def test_what_the_first_release_stored_is_the_newest_board(shelf):
     places = places_at(shelf)
     upgrade.take_over(shelf, places, "")
     assert "sudoku" not in shelf.texts
-    state, sound = load(State(), places.read(places.places("")[0]))
+    state, sound = load(State(), places.read(places.places_to_claim("")[0]))
     assert sound
     assert state.board.layout.box == (3, 2)
     assert (state.part(Settings).theme, state.language) == ("dark", "pt")

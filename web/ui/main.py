@@ -1,33 +1,34 @@
-"""Starts the page.
-
-This tab's place is claimed first: while the browser sees to that, the rest is loaded.
-"""
+"""Start of the page: the claim of this tab's place, and the loading of the page meanwhile."""
 
 from __future__ import annotations
 
 from .browser import bundles
 from .browser.failure import give_up, report
 from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place, random
-from .storage.places import PageTexts, Places, maybe_older
+from .storage.places import PageTexts, Places, may_be_older
 
 
 def begin() -> None:
-    """Start the page with what is stored."""
+    """Start the page with the stored board."""
     bundles.expect()
     origin, last = OriginTexts(), last_place()
     places = Places(PageTexts(origin, PREFIX), clock, random)
-    if any(maybe_older(name) for name in [last] + origin.names()):
-        from .storage.upgrade import take_over  # not above: once a browser
+    if any(may_be_older(name) for name in [last] + origin.names()):
+        from .storage.upgrade import take_over  # imported only when needed: once a browser
 
         last = take_over(origin, places, last)
-    claim(places.places(last), lambda place: _begin_at(places, place, last), places.claimed)
-    from .browser import app  # noqa: F401  # loaded when the answer comes
+    claim(
+        places.places_to_claim(last),
+        lambda place: _begin_at(places, place, last),
+        places.claim_free,
+    )
+    from .browser import app  # noqa: F401  # loaded while the browser answers the claim
 
 
 def _begin_at(places: Places, place: str, last: str) -> None:
-    """Start the page with what is stored at a place; in a copy of a tab, with that tab's board.
+    """Start the page with the text at this tab's place, or else at its last place.
 
-    A text that cannot be shown is set aside, and the page started without it.
+    If the page cannot show the text, the text is set aside and the page starts without it.
     """
     from .browser.app import App
 

@@ -1,4 +1,4 @@
-"""Links to puzzles: the fragment of an address as fields, and back."""
+"""Links to puzzles: conversion between fields and the fragment of an address."""
 
 from __future__ import annotations
 
@@ -10,44 +10,45 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 READABLE = (("%3A", ":"), ("%3B", ";"), ("%3D", "="), ("%2C", ","))
-"""What may stand in a fragment as it is, and often does where a puzzle has rules."""
+"""Signs that a fragment may have unescaped; links to puzzles with rules have many."""
 LONGEST = 50_000
-"""Characters of a fragment that are read: the longest of a link made here has some ten thousand."""
+"""The most characters of a fragment that are read: links made by this page have up to 10,000."""
 TOO_LONG = "#too-long"
-"""What takes the place of a longer one: at the start by ``address.js``, since it slows all down."""
+"""The fragment that replaces a longer one, which slows the page down. At the start of the page
+``address.js`` replaces it."""
 
-_fragment = js.Function.new(
+_read_fragment = js.Function.new(
     "longest",
-    "other",
+    "replacement",
     """
-    if (location.hash.length > longest) history.replaceState(null, "", other);
+    if (location.hash.length > longest) history.replaceState(null, "", replacement);
     return location.hash;
     """,
 )
 
 
 def fragment() -> str:
-    """What stands in the page's own address from the # on."""
-    text: str = _fragment(LONGEST, TOO_LONG)
+    """Return the fragment of the page's address, with the #."""
+    text: str = _read_fragment(LONGEST, TOO_LONG)
     return text
 
 
 def page_fields() -> dict[str, str]:
-    """Its fields."""
+    """Return the fields of the page's address."""
     return fields(fragment())
 
 
 def fields(fragment: str) -> dict[str, str]:
-    """The fields of ``p=…&box=…``, by name, whatever stands in them."""
-    found = {}
+    """Return the fields of a fragment ``p=…&box=…`` by name; no escape is an error."""
+    values = {}
     for pair in list(js.URLSearchParams.new(fragment.lstrip("#"))):
         name, value = list(pair)
-        found[name] = value
-    return found
+        values[name] = value
+    return values
 
 
 def link(values: Iterable[tuple[str, str]]) -> str:
-    """The address of this page with these fields."""
+    """Return the address of this page with fields."""
     page: str = js.location.href.split("#")[0]
     return page + "#" + "&".join([_field(*field) for field in values])
 

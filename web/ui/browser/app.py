@@ -1,4 +1,4 @@
-"""The page at work: state, drawing, and what the user does as actions."""
+"""The running page: its state, its drawing, its actions and effects."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ if TYPE_CHECKING:
     from typing import Any
 
 COLLECT_BYTES = 8 << 20
-"""Taken up before what is not used any more is given back; MicroPython by itself does that at every
-event, a third of the work of a key. ``Autosave`` does it when nobody waits."""
+"""Bytes allocated between two garbage collections. By default MicroPython collects at every event,
+which is a third of the work of a key. ``Autosave`` collects when nobody waits."""
 NARROW = 640
-"""Pixels; below, a screen counts as a phone's."""
+"""The width in pixels below which a screen counts as narrow, as a phone's."""
 
 
 class App:
-    """The page: its state, and all that draws it and carries out what it asks for.
+    """The page: its state, and the objects that draw it and carry out its effects.
 
     Args:
-        places: this page's texts.
-        text: what is stored of this tab.
+        places: the places of this page's texts.
+        text: the stored text of this tab; empty for none.
     """
 
     def __init__(self, places: Places, text: str) -> None:
         preferences = places.store.read(PREFERENCES)
-        state, sound = load(State(language="", narrow=js.innerWidth < NARROW), text, preferences)
-        if not sound:
+        state, intact = load(State(language="", narrow=js.innerWidth < NARROW), text, preferences)
+        if not intact:
             places.set_aside(places.place)
         state = state.but(language=choose([state.language] + list(js.navigator.languages)))
         if any(state.board.shown) or state.board.layout.extras:
@@ -62,26 +62,26 @@ class App:
 
     @property
     def state(self) -> State:
-        """The state as it is now."""
+        """The present state."""
         return self._store.state
 
     def start(self) -> None:
-        """Show the page, listen, then start the engine."""
+        """Show the page, add the event listeners, then start the engine."""
         gc.threshold(COLLECT_BYTES)  # type: ignore[attr-defined]  # MicroPython's
         self._store.begin("opening.link", address.page_fields(), address.fragment(), True)
         Listeners(self)
         js.document.documentElement.dataset.ready = ""
         mark("ui-ready")
-        js.setTimeout(self._begin, 0)
+        js.setTimeout(self._finish_start, 0)
 
-    def _begin(self) -> None:
-        """What can wait until the page is there."""
+    def _finish_start(self) -> None:
+        """Start everything that can wait until the page is shown."""
         self._store.carry_out([do.start_engine()])
         self._autosave.start()
         from . import launch
 
         launch.start(self.act, lambda: self.state)
-        attempt(js.window, "stopObserving")  # PyScript's, which cost time at every change
+        attempt(js.window, "stopObserving")  # PyScript's observers cost time at every change
 
     def _draw(self, state: State, only_time: bool) -> None:
         if only_time:

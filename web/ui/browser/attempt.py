@@ -1,7 +1,7 @@
-"""The one way to call what a browser may refuse: storage, clipboard, Intl, addresses, workers …
+"""Safe calls of JavaScript that may throw: storage, clipboard, Intl, addresses, workers …
 
-MicroPython cannot catch what JavaScript throws at once: ``except`` and ``finally`` are skipped, and
-a hundred such throws end it. So JavaScript catches, and tells.
+MicroPython cannot catch an error that JavaScript throws: ``except`` and ``finally`` are skipped,
+and a hundred such errors end the interpreter. JavaScript itself catches them here.
 """
 
 from __future__ import annotations
@@ -16,45 +16,45 @@ if TYPE_CHECKING:
     from typing import Any
 
 _attempt = js.Function.new(
-    "holder",
+    "owner",
     "name",
-    "...given",
+    "...values",
     """
-    try { return [holder[name](...given) ?? null, ""]; }
+    try { return [owner[name](...values) ?? null, ""]; }
     catch (error) { return [null, `${error} `]; }
     """,
 )
 
 
-def attempt(holder: Any, name: str, *given: Any) -> tuple[Any, str]:
-    """Call a method.
+def attempt(owner: Any, name: str, *values: Any) -> tuple[Any, str]:
+    """Call a method of a JavaScript object.
 
     Args:
-        holder: what has the method; maybe nothing.
-        name: of the method.
-        given: what it takes.
+        owner: the object; may be None, and the call then fails.
+        name: the name of the method.
+        values: its arguments.
 
     Returns:
-        What it returned, and why it failed, empty if it did not.
+        Its result, None for undefined; and the error that it threw, empty for none.
     """
-    found = _attempt(holder, name, *given)
-    return found[0], found[1]
+    result = _attempt(owner, name, *values)
+    return result[0], result[1]
 
 
-def attempt_promise(failed: Callable[..., object], holder: Any, name: str, *given: Any) -> None:
+def attempt_promise(failed: Callable[..., object], owner: Any, name: str, *values: Any) -> None:
     """Call a method that returns a promise; call ``failed`` if the call or the promise fails."""
-    promise, refused = attempt(holder, name, *given)
+    promise, refused = attempt(owner, name, *values)
     if refused:
         failed()
     else:
         promise.catch(failed)
 
 
-def construct(kind: Any, *given: Any) -> tuple[Any, str]:
-    """``kind.new(…)`` in the same way."""
-    return attempt(js.Reflect, "construct", kind, to_js(given))
+def construct(kind: Any, *values: Any) -> tuple[Any, str]:
+    """Return a new object of a JavaScript class, and the error that its constructor threw."""
+    return attempt(js.Reflect, "construct", kind, to_js(values))
 
 
-def property_of(holder: Any, name: str) -> Any:
-    """A property, None where even to ask for it is refused."""
-    return attempt(js.Reflect, "get", holder, name)[0]
+def property_of(owner: Any, name: str) -> Any:
+    """Return a property of an object; None if it is missing or the browser refuses to read it."""
+    return attempt(js.Reflect, "get", owner, name)[0]

@@ -1,4 +1,4 @@
-"""Fetches bundles of modules, and lays them down where imports find them."""
+"""Bundles of modules: fetched when they are needed, and written where imports look for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 AGAIN_MILLISECONDS = 3000
-"""What is drawn asks for a bundle again after so long; who presses something, at once."""
+"""The time after a failed fetch until drawing may fetch the bundle again; an action may at once."""
 _fetch = js.Function.new(
     "address",
     """
@@ -28,11 +28,11 @@ _fetch = js.Function.new(
       new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join(""));
     """,
 )
-"""A file as hexadecimal digits: MicroPython would take its bytes one by one."""
+"""Fetch a file as hexadecimal digits: MicroPython would read its bytes one by one."""
 
 
 def expect() -> None:
-    """Tell imports which modules are still to come."""
+    """Register the modules of all bundles as not fetched yet."""
     modules = {}
     for name in config["bundles"]:
         for module in config["bundles"][name]["modules"]:
@@ -44,12 +44,12 @@ class Bundles:
     """The bundles of the page.
 
     Args:
-        act: takes an action.
+        act: carries out an action.
     """
 
     def __init__(self, act: Callable[..., None]) -> None:
         self._act = act
-        self._waiting: dict[str, list[tuple[Any, ...]]] = {}  # by bundle, actions
+        self._waiting: dict[str, list[tuple[Any, ...]]] = {}  # actions by the bundle they need
 
     def fetch(self, name: str, action: tuple[Any, ...]) -> None:
         """Fetch a bundle, and then carry an action out."""
@@ -59,27 +59,27 @@ class Bundles:
             return
         self._waiting[name] = [action]
 
-        def there(text: str) -> None:
+        def fetched(text: str) -> None:
             try:
-                _lay_down(bytes.fromhex(text))
+                _unpack(bytes.fromhex(text))
             except Exception:
                 failed()
                 return
             late.come(name)
-            for waiting in self._waiting.pop(name):
-                self._act(*waiting)
+            for waiting_action in self._waiting.pop(name):
+                self._act(*waiting_action)
 
         def failed(*_reason: object) -> None:
-            lost = [waiting[0] for waiting in self._waiting.pop(name)]
+            names = [waiting_action[0] for waiting_action in self._waiting.pop(name)]
             late.refuse(name)
             js.setTimeout(lambda: late.allow(name), AGAIN_MILLISECONDS)
-            self._act("unfetched", *lost)
+            self._act("unfetched", *names)
 
-        _fetch(config["bundles"][name]["address"]).then(there, failed)
+        _fetch(config["bundles"][name]["address"]).then(fetched, failed)
 
 
-def _lay_down(packed: bytes) -> None:
-    """Write what ``sitebuild.bytecode.packed`` has put together; its folders are there."""
+def _unpack(packed: bytes) -> None:
+    """Write the files of an archive from ``sitebuild.bytecode.packed``; their folders exist."""
     pack = deflate.DeflateIO(io.BytesIO(packed), deflate.GZIP, 15)
     _folders, files = json.loads(pack.readline())
     for path, size in files:

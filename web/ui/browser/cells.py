@@ -1,7 +1,7 @@
-"""The board in the document: its cells, their lines and rules; only what changed is touched.
+"""Cells of the board in the document; only changes are written.
 
-What nobody looks at while they type comes in a pause: the notes of cells that are not picked, and
-what a screen reader says of these.
+Changes that nobody notices while typing wait for a pause: the notes of cells that are not picked,
+and the labels of such cells for screen readers.
 """
 
 from __future__ import annotations
@@ -33,52 +33,52 @@ if TYPE_CHECKING:
     from ..words import Words
 
 _IN_PLACE = to_js({"preventScroll": True})
-OWN = ("empty", "given", "entry")
-"""The kinds of looks that the user makes."""
-SEEN_AT_ONCE = ("kind", "text", "struck", "second", "fixed", "colour", "parts")
-"""Of a look what is not notes."""
+USER_KINDS = ("empty", "given", "entry")
+"""The kinds of looks that typing makes."""
+FIELDS_BESIDE_NOTES = ("kind", "text", "struck", "second", "fixed", "colour", "parts")
+"""The fields of a look that are written at once; all others are notes."""
 PAUSE_MILLISECONDS = 150
-"""Since the last change of the board, before what can wait is written."""
+"""The time from the last change of the board until waiting changes are written."""
 LATEST_MILLISECONDS = 1000
-"""So long what can wait does so at most."""
-AT_ONCE = 24
-"""So many cells that can wait are written by one call, between which keys are heard."""
+"""The longest time that a change waits."""
+CELLS_AT_ONCE = 24
+"""The number of waiting cells written by one call; the page takes keys between two calls."""
 
 
 class Cells:
-    """The elements of the cells and what they show."""
+    """The elements of the cells, and the looks, marks and labels that they have now."""
 
     def __init__(self) -> None:
         self._looks: list[cells.Look | None] = []
         self._marks: list[tuple[str, ...]] = []
-        self._said: list[tuple[str, ...]] = []
-        self._labelled: list[cells.Look | None] = []  # by cell the look that its label is of
+        self._marks_in_labels: list[tuple[str, ...]] = []
+        self._labelled: list[cells.Look | None] = []  # by cell the look that its label describes
         self._scene: cells.Scene | None = None
         self._labeller: Labeller | None = None
         self._layout: Layout | None = None
         self._texts: tuple[str, ...] = ()
         self._box: tuple[int, int] | None = None
-        self._stop = 0
-        self._due: set[int] = set()  # cells that show something else by now
-        self._later: set[int] = set()  # cells whose notes or labels are other ones by now
-        self._since = 0.0  # when the first of these came to be so
-        self._last = 0.0  # when something was drawn last
-        self._waits = False  # whether they are looked after
+        self._tab_stop = 0  # the cell that the Tab key reaches
+        self._due: set[int] = set()  # cells that have changed and are not written
+        self._waiting: set[int] = set()  # cells whose notes or labels wait for a pause
+        self._first_wait = 0.0  # the time since which a cell waits
+        self._last_change = 0.0  # the time of the last change
+        self._has_timer = False  # whether a timer for the waiting cells runs
         self._begun = False  # whether a board was drawn
-        js.window.addEventListener("beforeprint", lambda _event: self.settle())
+        js.window.addEventListener("beforeprint", lambda _event: self.write_waiting())
 
     def changes(self, state: State, words: Words) -> list[Change]:
-        """Return what changes in the document so that it shows a state.
+        """Return the changes of the document that show a state.
 
-        An error is raised only before the first board was drawn.
+        Only before the first board was drawn, an error is raised.
         """
         changes: list[Change] = []
         layout = state.board.layout
         if layout is not self._layout:
-            self._lay(layout, changes)
+            self._replace_board(layout, changes)
         labeller = self._labeller
         if labeller and labeller.words is not words:
-            changes.append((("spoken", "textContent"), ""))  # it is of another language
+            changes.append((("spoken", "textContent"), ""))  # its text has another language
         anew = labeller is None or labeller.words is not words or labeller.layout is not layout
         if anew:
             labeller = self._labeller = Labeller(words, layout)
@@ -90,63 +90,63 @@ class Cells:
             self._labelled = [None] * layout.size
         else:
             self._due.update(cells.changed_cells(scene, self._scene))
-            self._wait(cells.cells_of_changed_notes(scene, self._scene))
+            self._defer(cells.cells_of_changed_notes(scene, self._scene))
         self._scene = scene
         picked = state.cells
-        self._due.update([cell for cell in picked if cell in self._later])
+        self._due.update([cell for cell in picked if cell in self._waiting])
         self._show_due(changes, layout.cells if anew else picked)
-        self._tab_stop(state.picked, changes)
+        self._move_tab_stop(state.picked, changes)
         if before and not anew:
             self._speak(state.picked, before, changes)
         self._begun = True
         return changes
 
     def failed(self, keys: Iterable[Key]) -> None:
-        """Let changes that could not be written be made again the next time."""
-        for name, _what in keys:
+        """Note changes that could not be written: ``changes`` returns them again."""
+        for name, _property in keys:
             place = name[len(element_id(0)) - 1 :]
             if place.isdigit():
                 cell = int(place)
                 self._looks[cell] = self._labelled[cell] = None
                 self._due.add(cell)
 
-    def settle(self) -> None:
-        """Write what has waited, at once."""
-        while self._later:
+    def write_waiting(self) -> None:
+        """Write all waiting changes at once."""
+        while self._waiting:
             self._write_some()
 
     def focus(self, cell: int) -> None:
-        """A cell takes the focus."""
+        """Give a cell the focus."""
         js.document.getElementById(element_id(cell)).focus(_IN_PLACE)
 
     def edges(self, cell: int) -> Any:
-        """Where a cell is on the screen."""
+        """Return the rectangle of a cell on the screen."""
         return js.document.getElementById(element_id(cell)).getBoundingClientRect()
 
-    def _lay(self, layout: Layout, changes: list[Change]) -> None:
-        """Elements for another layout."""
+    def _replace_board(self, layout: Layout, changes: list[Change]) -> None:
+        """Add the changes that replace the elements by those for another layout."""
         sketch = layouts.sketch(layout)
         changes.append((("sheet", "--margin"), str(sketch.margin)))
         changes.append((("lines", "innerHTML"), sketch.svg()))
         changes.append((("board", "innerHTML"), grid_html(layout)))
         self._looks = [None] * layout.size
         self._marks = [()] * layout.size
-        self._said = [()] * layout.size
+        self._marks_in_labels = [()] * layout.size
         self._labelled = [None] * layout.size
         self._scene = None
         self._due = set()
-        self._later = set()
+        self._waiting = set()
         self._layout = layout
         self._texts = layouts.texts_of(layout)
         self._box = layout.box
-        self._stop = layout.cells[0]
+        self._tab_stop = layout.cells[0]
 
     def _show_due(self, changes: list[Change], whole: Iterable[int]) -> None:
-        """Show what changed; a cell that cannot be shown is tried again the next time.
+        """Add the changes of all due cells; a cell that raises stays due.
 
         Args:
             changes: gets the changes.
-            whole: the cells of which nothing can wait.
+            whole: the cells whose notes and labels cannot wait.
         """
         failed, whole = [], set(whole)
         while self._due:
@@ -161,7 +161,13 @@ class Cells:
         self._due.update(failed)
 
     def _show(self, cell: int, changes: list[Change], whole: bool) -> None:
-        """A cell shows what it has now; notes, and the label where only they change, may wait."""
+        """Add the changes of a cell.
+
+        Args:
+            cell: the cell.
+            changes: gets the changes.
+            whole: whether notes, and a label that follows from notes only, cannot wait.
+        """
         scene, labeller = self._scene, self._labeller
         assert scene
         assert labeller
@@ -172,55 +178,55 @@ class Cells:
             if before is None or ("picked" in marks) != ("picked" in past):
                 changes.append(((name, "aria-selected"), "picked" in marks))
         self._marks[cell] = marks
-        said = labeller.marks_in_words(marks)
+        marks_in_words = labeller.marks_in_words(marks)
         at_once = whole or before is None or not _only_notes(look, before)
         if look is not before and at_once:
             self._show_look(name, look, before, changes)
             self._looks[cell] = before = look
         if at_once:
-            self._label(cell, look, said, changes)
-            self._later.discard(cell)
-        elif look is not before or self._is_mislabelled(cell, look, said):
-            self._wait((cell,))
+            self._label(cell, look, marks_in_words, changes)
+            self._waiting.discard(cell)
+        elif look is not before or self._is_mislabelled(cell, look, marks_in_words):
+            self._defer((cell,))
 
-    def _is_mislabelled(self, cell: int, look: cells.Look, said: tuple[str, ...]) -> bool:
-        return look is not self._labelled[cell] or said != self._said[cell]
+    def _is_mislabelled(self, cell: int, look: cells.Look, marks: tuple[str, ...]) -> bool:
+        return look is not self._labelled[cell] or marks != self._marks_in_labels[cell]
 
     def _label(
-        self, cell: int, look: cells.Look, said: tuple[str, ...], changes: list[Change]
+        self, cell: int, look: cells.Look, marks: tuple[str, ...], changes: list[Change]
     ) -> None:
-        if self._is_mislabelled(cell, look, said):
+        if self._is_mislabelled(cell, look, marks):
             assert self._labeller
-            label = self._labeller.label(cell, look, said, self._texts)
+            label = self._labeller.label(cell, look, marks, self._texts)
             changes.append(((element_id(cell), "aria-label"), label))
-            self._labelled[cell], self._said[cell] = look, said
+            self._labelled[cell], self._marks_in_labels[cell] = look, marks
 
-    def _wait(self, waiting: Iterable[int]) -> None:
-        """Write what these cells show and say in a pause."""
-        self._last = now()
-        if not self._later:
-            self._since = self._last
-        self._later.update(waiting)
-        if self._later and not self._waits:
-            self._waits = True
-            js.setTimeout(self._look_after, PAUSE_MILLISECONDS)
+    def _defer(self, deferred: Iterable[int]) -> None:
+        """Write the looks and labels of cells in a pause."""
+        self._last_change = now()
+        if not self._waiting:
+            self._first_wait = self._last_change
+        self._waiting.update(deferred)
+        if self._waiting and not self._has_timer:
+            self._has_timer = True
+            js.setTimeout(self._write_in_pause, PAUSE_MILLISECONDS)
 
-    def _look_after(self) -> None:
-        """Write some of what waits if there is a pause; come back for the rest."""
-        time = now()
-        left = min(self._last + PAUSE_MILLISECONDS, self._since + LATEST_MILLISECONDS) - time
-        if left <= 1:
-            left = 0
+    def _write_in_pause(self) -> None:
+        """Write some of the waiting cells if there is a pause; set a timer for the rest."""
+        end = min(self._last_change + PAUSE_MILLISECONDS, self._first_wait + LATEST_MILLISECONDS)
+        delay = end - now()
+        if delay <= 1:
+            delay = 0
             self._write_some()
-        self._waits = bool(self._later)
-        if self._waits:
-            js.setTimeout(self._look_after, left)
+        self._has_timer = bool(self._waiting)
+        if self._has_timer:
+            js.setTimeout(self._write_in_pause, delay)
 
     def _write_some(self) -> None:
         changes: list[Change] = []
         count = 0
-        while self._later and count < AT_ONCE:
-            cell = self._later.pop()
+        while self._waiting and count < CELLS_AT_ONCE:
+            cell = self._waiting.pop()
             guarded(self._show, None, cell, changes, True)
             count += 1
         errors = document.write(changes)
@@ -229,41 +235,43 @@ class Cells:
         self.failed([key for key, _error in errors])
 
     def _speak(self, cell: int, before: cells.Look, changes: list[Change]) -> None:
-        """The picked cell is said if the user changed it from elsewhere, as with the pad.
+        """Announce the label of the picked cell if the pad or another element changed it.
 
-        Where the focus is on it, a screen reader notices by itself.
+        If the cell has the focus, a screen reader announces the change by itself.
         """
-        look, find = self._looks[cell], js.document.getElementById
-        if not look or look is before or before.kind not in OWN or look.kind not in OWN:
+        look = self._looks[cell]
+        if not look or look is before:
             return
-        if not find("board").contains(js.document.activeElement):
+        if before.kind not in USER_KINDS or look.kind not in USER_KINDS:
+            return
+        if not js.document.getElementById("board").contains(js.document.activeElement):
             assert self._labeller
-            label = self._labeller.label(cell, look, self._said[cell], self._texts)
+            label = self._labeller.label(cell, look, self._marks_in_labels[cell], self._texts)
             changes.append((("spoken", "textContent"), label))
 
     def _show_look(
         self, name: str, look: cells.Look, before: cells.Look | None, changes: list[Change]
     ) -> None:
-        within = cell_html(look, self._texts, self._box)
-        changes.append(((name, "innerHTML" if "<" in within else "textContent"), within))
+        content = cell_html(look, self._texts, self._box)
+        changes.append(((name, "innerHTML" if "<" in content else "textContent"), content))
         if before is None or look.text != before.text:
             changes.append(((name, "data-value"), look.text))
-        for what, value, past in (
+        for attribute, value, past in (
             ("aria-readonly", look.fixed and "true", before and before.fixed and "true"),
             ("data-colour", look.colour, before and before.colour),
         ):
             if value:
-                changes.append(((name, what), value))
+                changes.append(((name, attribute), value))
             elif past:
-                changes.append(((name, what), None))
+                changes.append(((name, attribute), None))
 
-    def _tab_stop(self, picked: int, changes: list[Change]) -> None:
-        if self._stop != picked:
-            changes.append(((element_id(self._stop), "tabIndex"), -1))
+    def _move_tab_stop(self, picked: int, changes: list[Change]) -> None:
+        if self._tab_stop != picked:
+            changes.append(((element_id(self._tab_stop), "tabIndex"), -1))
         changes.append(((element_id(picked), "tabIndex"), 0))
-        self._stop = picked
+        self._tab_stop = picked
 
 
 def _only_notes(look: cells.Look, before: cells.Look) -> bool:
     """Return whether two looks differ in nothing but notes."""
-    return all(getattr(look, name) == getattr(before, name) for name in SEEN_AT_ONCE)
+    return all(getattr(look, name) == getattr(before, name) for name in FIELDS_BESIDE_NOTES)

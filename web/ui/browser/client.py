@@ -1,8 +1,8 @@
-"""The engine client: two workers with a queue before each, which it starts, watches and ends.
+"""The engine client: two workers, each with a queue, which the client starts, watches and ends.
 
-The first worker is for the user's own job and for what takes no time; the second, which is there
-only while it is needed, for all that runs behind. A worker that is ended may still say something
-for a while, or never settle: what it says is dropped.
+The first worker is for the user's job and for quick requests; the second, which exists only while
+it is needed, for all background requests. A worker that is ended may still send events for a
+while: these are dropped.
 """
 
 from __future__ import annotations
@@ -11,68 +11,75 @@ from typing import TYPE_CHECKING
 
 from protocol import USER, is_quick
 
+from ..failures import error_reply, note
 from .worker_queue import WorkerQueue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+
+    from protocol import MessageData
 
     from .host import Event, Host
     from .worker_queue import RequestData
 
 IDLE_SECONDS = 30
-"""How long the second worker stays without work: it takes some hundred megabytes."""
+"""The time for which the second worker stays idle before it ends: it takes some 100 megabytes."""
 
 
-class First(WorkerQueue):
-    """The worker that is there from the start, and again whenever it was ended.
+class FirstWorkerQueue(WorkerQueue):
+    """The queue of the worker that is launched at the start, and again whenever it has ended.
 
     Args:
         host: makes the worker and timers.
-        hear: takes the events.
-        say: takes the state of the worker: loading, ready or failed, and what belongs to it.
+        on_event: takes the events about requests.
+        on_state: takes the state of the worker: loading with its bytes, ready, or failed with the
+            reason.
     """
 
     def __init__(
-        self, host: Host, hear: Callable[[Event], None], say: Callable[[Event], None]
+        self, host: Host, on_event: Callable[[Event], None], on_state: Callable[[Event], None]
     ) -> None:
-        super().__init__(host, hear)
-        self._say = say
-        self._wanted = False
+        super().__init__(host, on_event)
+        self._on_state = on_state
+        self._started = False
 
     def start(self) -> None:
-        """Start the worker; also the way to try again after it failed."""
-        self._wanted = True
-        self._say({"state": "loading", "bytes": self._host.bytes})
-        self._renew()
+        """Start the worker, also again after it failed."""
+        self._started = True
+        self._on_state({"state": "loading", "bytes": self._host.bytes})
+        try:
+            self._restart()
+        except Exception as error:
+            note("start-engine", error)
+            self._give_up(error_reply(error)["message"])
 
-    def _need(self) -> None:
-        if self._wanted and not self._worker:
+    def _launch_if_needed(self) -> None:
+        if self._started and not self._worker:
             self._launch()
 
-    def _started(self) -> None:
-        self._say({"state": "ready"})
+    def _on_ready(self) -> None:
+        self._on_state({"state": "ready"})
         self._host.started()
 
-    def _give_up(self, reason: dict[str, Any]) -> None:
-        self._wanted = False
-        self._say({"state": "failed", "reason": reason})
+    def _give_up(self, reason: MessageData) -> None:
+        self._started = False
+        self._on_state({"state": "failed", "reason": reason})
 
 
-class Second(WorkerQueue):
-    """A worker that starts when it is needed, and ends when it has had nothing to do."""
+class SecondWorkerQueue(WorkerQueue):
+    """The queue of a worker that is launched when it is needed, and ends after an idle time."""
 
     flags = ("behind",)
 
-    def _need(self) -> None:
+    def _launch_if_needed(self) -> None:
         if self._waiting and not self._worker:
             self._launch()
 
-    def _rest(self) -> None:
+    def _on_idle(self) -> None:
         if self._ready:
-            self._time(IDLE_SECONDS, self._renew)
+            self._set_timer(IDLE_SECONDS, self._restart)
 
-    def _give_up(self, reason: dict[str, Any]) -> None:
+    def _give_up(self, reason: MessageData) -> None:
         self._starts = 0
         waiting = self._waiting
         self._waiting = []
@@ -81,29 +88,31 @@ class Second(WorkerQueue):
 
 
 class Engine:
-    """The engine as the page sees it.
+    """The engine as the page uses it.
 
     Args:
-        act: takes actions: "event" with an event about a request, "engine" with the state of the
-            first worker, "arrived" when something that was on its way has come.
+        act: carries out actions: "event" with an event about a request, "readiness.engine" with
+            the state of the first worker, "readiness.arrived" when a solver was fetched.
         host: makes workers and timers.
     """
 
     def __init__(self, act: Callable[..., None], host: Host) -> None:
         self._act = act
-        self._first = First(host, self._hear, lambda event: act("readiness.engine", event))
-        self._second = Second(host, self._hear)
+        self._first = FirstWorkerQueue(
+            host, self._on_event, lambda event: act("readiness.engine", event)
+        )
+        self._second = SecondWorkerQueue(host, self._on_event)
         self.start = self._first.start
 
     def send(self, request: RequestData, priority: int) -> None:
-        """Send a request; the user's own goes before all others."""
+        """Send a request; the user's request goes before all others."""
         first = priority == USER or is_quick(request)
         (self._first if first else self._second).send(request, priority)
 
     def cancel(self, number: int) -> None:
-        """Drop a request: nothing more is told of it."""
+        """Drop a request: no further event about it comes."""
         self._first.cancel(number)
         self._second.cancel(number)
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         self._act("readiness.arrived" if event["kind"] == "arrived" else "event", event)

@@ -18,24 +18,24 @@ if TYPE_CHECKING:
 
     from sudoku_core.board.layout import Layout
 
-    Layouts = dict[str, Layout]  # those that were read, by their texts
+    Layouts = dict[str, Layout]  # layouts by their texts
 
 DIGITS = ("givens", "entries", "solution", "second", "colours")
-"""Written as two hexadecimal digits a cell."""
+"""Fields written as two hexadecimal digits a cell."""
 NOTES = ("corner", "centre")
-"""Written as one number a cell."""
+"""Fields written as one number a cell."""
 ALWAYS = ("givens", "entries")
-"""Fields of every board; another that is not there is empty."""
+"""Fields that every board has in its data; all others are left out when they are empty."""
 ABOUT = ("title", "author", "prose", "unsupported")
-"""Fields about the puzzle beside its cells."""
+"""Fields that describe the puzzle, beside its cells."""
 UNSUPPORTED = ("shared.unknown", "shared.drawn", "shared.prose")
 """Codes of sentences about unsupported rules."""
-FEW = 4
-"""A change of up to one in so many cells is written cell by cell."""
+CELL_BY_CELL = 4
+"""A change of at most one cell in four is written cell by cell."""
 
 
 def dump_board(board: Board) -> dict[str, Any]:
-    """Return a board as plain data, its layout as text unless side and box say all of it."""
+    """Return a board as plain data; its layout is text unless side and box describe it fully."""
     text = layout_text(board.layout)
     data: dict[str, Any] = {"layout": text} if text else _shape(board.layout)
     data["entering"] = board.entering
@@ -49,8 +49,11 @@ def dump_board(board: Board) -> dict[str, Any]:
 
 
 def dump_change(board: Board, base: Board) -> dict[str, Any]:
-    """Return a board as a change of another: the fields that differ, or of a field the cells that
-    do, each followed by its value."""
+    """Return a board as a change of another board.
+
+    The change has each field that differs, or, where few cells differ, these cells, each followed
+    by its value.
+    """
     if board.layout is not base.layout and board.layout != base.layout:
         return dump_board(board)
     data: dict[str, Any] = {}
@@ -64,23 +67,23 @@ def dump_change(board: Board, base: Board) -> dict[str, Any]:
         new, old = getattr(board, name), getattr(base, name)
         if new is old or new == old:
             continue
-        other = [k for k, value in enumerate(new) if value != old[k]] if new and old else []
-        if not other or len(other) > len(new) // FEW:
+        changed = [k for k, value in enumerate(new) if value != old[k]] if new and old else []
+        if not changed or len(changed) > len(new) // CELL_BY_CELL:
             data[name] = _plain_field(board, name)
         else:
-            cells[name] = [part for k in other for part in (k, new[k])]
+            cells[name] = [number for k in changed for number in (k, new[k])]
     if cells:
         data["cells"] = cells
     return data
 
 
 def read_board(data: dict[str, Any], layouts: Layouts, base: Board | None = None) -> Board:
-    """Return the board of plain data.
+    """Return the board that plain data describe.
 
     Args:
-        data: a board or a change, of this release or an older one.
+        data: a board or a change, as this release or an older one wrote it.
         layouts: layouts by their texts; a layout that is read is added.
-        base: the board that a change is of.
+        base: the board that a change refers to.
 
     Raises:
         ValueError: or KeyError, TypeError, IndexError: the data make no sense.
@@ -89,20 +92,20 @@ def read_board(data: dict[str, Any], layouts: Layouts, base: Board | None = None
     if base and "layout" not in data and "side" not in data:
         layout = base.layout
         changed = {
-            name: _changed(base, name, cells) for name, cells in data.get("cells", {}).items()
+            name: _with_changes(base, name, cells) for name, cells in data.get("cells", {}).items()
         }
-        given = [name for name in DIGITS + NOTES if name in data]
+        names = [name for name in DIGITS + NOTES if name in data]
     else:
         layout, base, changed = _layout(data, layouts), None, {}
-        given = [name for name in DIGITS + NOTES if name in data or name in ALWAYS]
-    for name in given:
+        names = [name for name in DIGITS + NOTES if name in data or name in ALWAYS]
+    for name in names:
         values[name] = bytes.fromhex(data[name]) if name in DIGITS else tuple(data[name])
     for name, cells in values.items():
         if (cells or name in ALWAYS) and not _fits(name, cells, layout):
             raise ValueError(name)
     values.update(changed)
     if "entering" in data or not base:
-        # The first release called it "setting".
+        # The first release called this field "setting".
         values["entering"] = bool(data["entering"] if "entering" in data else data["setting"])
     values.update(_about(data))
     board = base.but(**values) if base else Board(layout=layout, **values)
@@ -112,13 +115,13 @@ def read_board(data: dict[str, Any], layouts: Layouts, base: Board | None = None
 
 
 def puzzle_name(board: Board) -> str:
-    """Return a text that is the same for all boards of a puzzle, and for no others."""
+    """Return a text that all boards of the puzzle share, and no other board has."""
     layout = board.layout
     return f"{layout_text(layout) or layout.side}.{layout.box}.{board.givens.hex()}"
 
 
 def board_in(text: str) -> Board | None:
-    """Return the board in the text of a tab or a puzzle; None if it makes no sense."""
+    """Return the board in the text of a tab or a puzzle; None if the text makes no sense."""
     try:
         return read_board(json.loads(text)["board"], {})
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):
@@ -126,8 +129,11 @@ def board_in(text: str) -> Board | None:
 
 
 def covers(board: Board, other: Board) -> bool:
-    """Return whether all that is filled in on another board of the puzzle is on this one, too."""
-    if any(theirs not in (0, ours) for ours, theirs in zip(board.entries, other.entries)):
+    """Return whether a board has all entries, notes and colours of another board of its puzzle.
+
+    On a full board notes and colours do not count.
+    """
+    if any(before not in (0, digit) for digit, before in zip(board.entries, other.entries)):
         return False
     for name in ("corner", "centre", "colours"):
         if getattr(other, name) and not getattr(board, name):
@@ -136,9 +142,9 @@ def covers(board: Board, other: Board) -> bool:
 
 
 def _about(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the fields about a puzzle that are in its data."""
+    """Return the descriptive fields in a board's data."""
     about: dict[str, Any] = {name: data[name] for name in ABOUT if name in data}
-    if "unread" in data:  # as older releases called it
+    if "unread" in data:  # the field's name in older releases
         about["unsupported"] = data["unread"]
     for name in ABOUT:
         if name != "unsupported" and not isinstance(about.get(name, ""), str):
@@ -153,7 +159,7 @@ def _about(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_names(names: Any) -> None:
-    """Raise ValueError unless names are messages that can be worded; once they were one text."""
+    """Raise ValueError unless names are messages with a sentence; older releases had one text."""
     if isinstance(names, str):
         return
     if not names or not isinstance(names, list):
@@ -177,7 +183,7 @@ def _layout(data: dict[str, Any], layouts: Layouts) -> Layout:
     if "layout" in data:
         text = data["layout"]
         if text not in layouts:
-            # Not above: MicroPython has to load the formats, and most boards need none.
+            # Imported only when needed: most boards need no formats, and loading them takes time.
             from sudoku_core.formats.text.reading import parse
 
             layouts[text] = parse(text).layout
@@ -188,8 +194,14 @@ def _layout(data: dict[str, Any], layouts: Layouts) -> Layout:
     return layout_for(side, tuple(data["box"]) if data["box"] else None)
 
 
-def _changed(board: Board, name: str, changes: Sequence[int]) -> bytes | tuple[int, ...]:
-    """Return a field with the values of some cells changed."""
+def _with_changes(board: Board, name: str, changes: Sequence[int]) -> bytes | tuple[int, ...]:
+    """Return a field with other values in some cells.
+
+    Args:
+        board: the board before.
+        name: the name of the field.
+        changes: cells, each followed by its new value.
+    """
     before, most = getattr(board, name), _most(name, board.layout)
     cells = list(before)
     for place in range(0, len(changes), 2):
@@ -201,7 +213,7 @@ def _changed(board: Board, name: str, changes: Sequence[int]) -> bytes | tuple[i
 
 
 def _fits(name: str, cells: Sequence[int], layout: Layout) -> bool:
-    """Return whether a board with a layout can have a field."""
+    """Return whether cells can be the field of a board with a layout."""
     if len(cells) != layout.size or min(cells) < 0 or max(cells) > _most(name, layout):
         return False
     return not any(cells[gap] for gap in layout.gaps)

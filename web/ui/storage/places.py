@@ -1,7 +1,7 @@
-"""Where texts are stored: a place each tab, the preferences, the boards of the last days.
+"""Named texts on the device: a place for each tab, the preferences, the boards of the last days.
 
-The name of a text begins with the page's own prefix (``PageTexts``); before the text, but for the
-preferences, stands the time when it was written.
+The name of a text begins with a prefix of the page (``PageTexts``). Each text except the
+preferences begins with the time when it was written.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from ..state import Board
 
-    Entry = tuple[str, float, str]  # a name, when it was written in milliseconds, and the text
+    Entry = tuple[str, float, str]  # a name, the time of writing in milliseconds, and the text
 
     class Texts(Protocol):
-        """Texts by their names."""
+        """Texts by name."""
 
         available: bool
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
             """Return all names."""
 
         def read(self, name: str) -> str:
-            """Return a text; empty if there is none."""
+            """Return a text; empty if no text has the name."""
 
         def write(self, name: str, text: str) -> str:
-            """Write a text; return why that was refused, empty if it was not."""
+            """Write a text; return the reason of a refusal, empty if the text was written."""
 
         def remove(self, name: str) -> None:
             """Remove a text."""
@@ -39,20 +39,21 @@ PREFERENCES = "preferences"
 TAB, RECENT, DAMAGED = "tab-", "recent-", "damaged-"
 """Beginnings of names: a tab's board; a board of the last days; a text that could not be read."""
 CLAIM = "open-"
-"""Before the name of a place that a tab has claimed, in a browser without locks."""
+"""Beginning of the name of a claim, before the name of the place: for browsers without locks."""
 DAYS = 30
-"""How long a text is stored that is of no open tab."""
-MOST = 50
-"""How many boards of the last days there are at most."""
+"""Days for which a text is stored that belongs to no open tab."""
+MOST_BOARDS = 50
+"""The greatest number of boards of the last days; also of closed tabs, and of damaged texts."""
 DAY = 86_400_000
-ALIVE = 3_600_000
-"""Milliseconds for which a claim counts that is not renewed: a tab that crashed leaves one."""
+"""A day in milliseconds."""
+CLAIM_MILLISECONDS = 3_600_000
+"""The time for which a claim counts after its last renewal: a tab that crashed leaves a claim."""
 QUOTA = "quota"
-"""What a browser that is full says."""
+"""A part of the message with which a full storage refuses a text."""
 
 
 def prefix(path: str) -> str:
-    """Return what the names of a page's texts, locks and caches begin with.
+    """Return the beginning of the names of a page's texts, locks and caches.
 
     Other pages of the origin, and copies of this one at other paths, have other names.
 
@@ -65,8 +66,8 @@ def prefix(path: str) -> str:
     return PAGE + path[: path.rfind("/") + 1] + "#"
 
 
-def maybe_older(name: str) -> bool:
-    """Return whether a name may be ours from before version 3, or else of another page."""
+def may_be_older(name: str) -> bool:
+    """Return whether a name may be from before version 3; other pages may use such names, too."""
     return name == "sudoku" or (name.startswith("sudoku-") and not name.startswith(PAGE))
 
 
@@ -75,7 +76,7 @@ class PageTexts:
 
     Args:
         origin: all texts of the origin.
-        prefix: what the names of this page's texts begin with.
+        prefix: the beginning of the names of this page's texts.
     """
 
     def __init__(self, origin: Texts, prefix: str) -> None:
@@ -89,11 +90,11 @@ class PageTexts:
         return [name[start:] for name in self._origin.names() if name.startswith(self._prefix)]
 
     def read(self, name: str) -> str:
-        """Return a text; empty if there is none."""
+        """Return a text; empty if no text has the name."""
         return self._origin.read(self._prefix + name)
 
     def write(self, name: str, text: str) -> str:
-        """Write a text; return why that was refused, empty if it was not."""
+        """Write a text; return the reason of a refusal, empty if the text was written."""
         return self._origin.write(self._prefix + name, text)
 
     def remove(self, name: str) -> None:
@@ -102,11 +103,11 @@ class PageTexts:
 
 
 class Places:
-    """This page's texts by their places.
+    """This page's texts by place, and the place of this tab.
 
     Args:
-        store: has this page's texts.
-        clock: tells the time, in milliseconds since 1970.
+        store: this page's texts.
+        clock: returns the time in milliseconds since 1970.
         random: draws a number of 30 bits.
     """
 
@@ -114,57 +115,62 @@ class Places:
         self.store = store
         self._clock, self._random = clock, random
         self.place = ""  # this tab's
-        self._sign = ""  # of this tab's claims, in a browser without locks; empty with locks
+        self._sign = ""  # a text that marks this tab's claims; empty in a browser with locks
 
-    def places(self, own: str) -> list[str]:
-        """Return where this tab may store its board, the best first; all but the last may be taken.
+    def places_to_claim(self, previous: str) -> list[str]:
+        """Return the places where this tab may store its board, the best first.
 
-        A new tab goes on with the newest board, unless that is open.
+        Another tab may have claimed any place but the last, which is new. A new tab goes on with
+        the newest board, unless another tab shows that board.
 
         Args:
-            own: the place it had before it was loaded again, or that of the tab it was made from.
+            previous: the place of this tab before it was loaded again, or the place of the tab
+                from which this tab was copied; empty for a new tab.
         """
-        if not (own and self.store.read(own)):
+        place = previous
+        if not (place and self.store.read(place)):
             entries = self._entries(TAB)
-            own = entries[0][0] if entries else ""
-        return ([own] if own else []) + [self.new(TAB)]
+            place = entries[0][0] if entries else ""
+        return ([place] if place else []) + [self.new_name(TAB)]
 
-    def claimed(self, places: list[str]) -> str:
-        """Claim and return the first of some places that no open tab has claimed.
+    def claim_free(self, places: list[str]) -> str:
+        """Claim and return the first place that no open tab has claimed.
 
-        For browsers without locks. The claim is renewed by ``moves`` and ends with ``release``.
+        For browsers without locks. ``renew_claim`` renews the claim, ``release`` ends it.
 
         Args:
-            places: as ``places`` returns them: the last one is new, so no tab has claimed it.
+            places: the places from ``places_to_claim``; the last is new, so no tab has claimed it.
         """
-        taken = self.claims()
-        free = [place for place in places if place not in taken]
+        claimed = self.claims()
+        free = [place for place in places if place not in claimed]
         self._sign = str(self._random())
         self._claim(free[0])
         return free[0]
 
-    def claims(self, alive: float = ALIVE) -> list[str]:
-        """Return the places that tabs have claimed, this one's too.
+    def claims(self, milliseconds: float = CLAIM_MILLISECONDS) -> list[str]:
+        """Return the places that tabs have claimed, with this tab's place.
 
         Args:
-            alive: how many milliseconds a claim counts that is not renewed.
+            milliseconds: the time for which a claim counts after its last renewal.
         """
-        since = self._clock() - alive
+        since = self._clock() - milliseconds
         return [name[len(CLAIM) :] for name, when, _sign in self._entries(CLAIM) if when >= since]
 
-    def moves(self) -> bool:
-        """Renew this tab's claim; where another tab has taken its place meanwhile, take a new place
-        and return True."""
+    def renew_claim(self) -> bool:
+        """Renew this tab's claim; return whether the tab has moved to a new place.
+
+        It moves if another tab has claimed its place meanwhile.
+        """
         if not self._sign:
             return False
         moves = self._claimant() != self._sign
         if moves:
-            self.place = self.new(TAB)
+            self.place = self.new_name(TAB)
         self._claim(self.place)
         return moves
 
     def release(self) -> None:
-        """Give up this tab's claim, for good."""
+        """End this tab's claim for good."""
         if self._sign and self._claimant() == self._sign:
             self.store.remove(CLAIM + self.place)
         self._sign = ""
@@ -176,16 +182,18 @@ class Places:
         return without_time(self.store.read(CLAIM + self.place))[1]
 
     def read(self, name: str) -> str:
-        """Return the text at a place, without its time; empty if there is none."""
+        """Return the text at a place, without its time; empty if the place has no text."""
         return without_time(self.store.read(name))[1]
 
     def write(self, name: str, text: str) -> bool:
-        """Write a text and the time; return whether there was room."""
+        """Write a text after the present time; return whether it was written."""
         return self.put(name, f"{int(self._clock())} {text}")
 
     def put(self, name: str, text: str) -> bool:
-        """Write a text as it is, if need be in place of the oldest boards of the last days; return
-        whether there was room."""
+        """Write a text without a time; return whether it was written.
+
+        If the storage is full, the oldest boards of the last days are removed to make room.
+        """
         refused, room = self.store.write(name, text), 0
         while QUOTA in refused.lower() and room < 2 * len(text):
             old = self._entries(RECENT)
@@ -197,82 +205,83 @@ class Places:
         return not refused
 
     def put_back(self, name: str, when: float, text: str) -> None:
-        """Store a text again that was removed."""
+        """Store a removed text again."""
         self.store.write(name, f"{int(when)} {text}")
 
     def set_aside(self, name: str) -> None:
-        """Give a text that cannot be read another name, so that it is not written over."""
+        """Give an unreadable text another name, so that no other text replaces it."""
         text = self.read(name)
         if text:
             self.store.remove(name)  # first: there may be no room for both
-            self.write(self.new(DAMAGED), text)
+            self.write(self.new_name(DAMAGED), text)
 
     def shelve(self, board: Board, text: str) -> None:
-        """Store a board that another takes the place of among those of the last days.
+        """Store a board among the boards of the last days.
 
-        Older ones of its puzzle are removed if all that was filled in is on this one, too.
+        Older boards of its puzzle are removed if this board covers them.
         """
-        from .boards import board_in, covers, puzzle_name  # most of the page; loaded after a claim
+        # Imported here: boards import most of the page, and places are needed before.
+        from .boards import board_in, covers, puzzle_name
 
         shelf = RECENT + puzzle_name(board) + "#"
         for name, _when, older in self._entries(shelf):
             before = board_in(older)
             if before and covers(board, before):
                 self.store.remove(name)
-        self.write(self.new(shelf), text)
+        self.write(self.new_name(shelf), text)
 
-    def boards(self, held: Iterable[str]) -> list[Entry]:
-        """Return the boards of the last days, set aside, and of closed tabs, the newest first.
+    def boards(self, open_places: Iterable[str]) -> list[Entry]:
+        """Return the boards of the last days and of closed tabs, and damaged texts, newest first.
 
         Args:
-            held: the places of tabs that are open.
+            open_places: the places of open tabs.
         """
-        known = set(held)
-        known.add(self.place)
+        excluded = set(open_places)
+        excluded.add(self.place)
         entries = self._entries(RECENT) + self._entries(DAMAGED)
-        entries += [entry for entry in self._entries(TAB) if entry[0] not in known]
+        entries += [entry for entry in self._entries(TAB) if entry[0] not in excluded]
         return sorted(entries, key=lambda entry: -entry[1])
 
-    def boards_of(self, board: Board, held: Iterable[str]) -> list[Entry]:
-        """Return the boards of a puzzle, but those of open tabs, the newest first.
+    def boards_of(self, board: Board, open_places: Iterable[str]) -> list[Entry]:
+        """Return the boards of a puzzle except those of open tabs, the newest first.
 
         Args:
             board: a board of the puzzle.
-            held: the places of tabs that are open.
+            open_places: the places of open tabs.
         """
         from .boards import board_in
 
         entries = []
-        for entry in self.boards(held):
+        for entry in self.boards(open_places):
             other = board_in(entry[2])
             if other and board.same_puzzle(other):
                 entries.append(entry)
         return entries
 
-    def tidy(self, held: Iterable[str]) -> None:
-        """Remove what is too old, and the oldest of what is too much, but no board of an open tab.
+    def tidy(self, open_places: Iterable[str]) -> None:
+        """Remove texts that are too old or too many, but no board of an open tab.
 
         Args:
-            held: the places of tabs that are open.
+            open_places: the places of open tabs.
         """
-        since, spared = self._clock() - DAYS * DAY, set(held)
+        since, spared = self._clock() - DAYS * DAY, set(open_places)
         spared.add(self.place)
         spared.update(self.claims(DAYS * DAY))
         for kind in (RECENT, TAB, DAMAGED):
             closed = [entry for entry in self._entries(kind) if entry[0] not in spared]
             for count, (name, when, _text) in enumerate(closed):
-                if when < since or count >= MOST:
+                if when < since or count >= MOST_BOARDS:
                     self.store.remove(name)
         for name, when, _sign in self._entries(CLAIM):
             if when < since:
                 self.store.remove(name)
 
-    def new(self, kind: str) -> str:
-        """Return a name that nothing has, not even from a tab of the same millisecond."""
+    def new_name(self, kind: str) -> str:
+        """Return a name that no text has; tabs that begin in one millisecond get different ones."""
         return f"{kind}{int(self._clock())}-{self._random()}"
 
     def _entries(self, kind: str) -> list[Entry]:
-        """Return all texts whose names begin so, the newest first."""
+        """Return all texts whose names begin with a kind, the newest first."""
         entries: list[Entry] = []
         for name in self.store.names():
             if name.startswith(kind):
@@ -282,6 +291,6 @@ class Places:
 
 
 def without_time(text: str) -> tuple[float, str]:
-    """Return when a text was written, 0 if it has no time before it, and the text."""
+    """Return the time at the beginning of a text, 0 if it has none, and the rest of the text."""
     when, _, rest = text.partition(" ")
     return (float(when), rest) if when.isdigit() else (0, text)

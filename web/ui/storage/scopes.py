@@ -22,7 +22,7 @@ SCOPES: tuple[Scope, ...] = ("tab", "puzzle", "browser")
 def dump(state: State, scope: Scope) -> ByFeature:
     """Return what all features store in a scope; a feature that raises stores nothing."""
     data = {}
-    for name, stored in _in(scope):
+    for name, stored in _stored_in(scope):
         dumped = _dumped(stored, state)
         if dumped:
             data[name] = dumped
@@ -30,18 +30,18 @@ def dump(state: State, scope: Scope) -> ByFeature:
 
 
 def restore(state: State, scope: Scope, data: Any) -> State:
-    """Return the state with the data of a scope, each feature's restored by itself.
+    """Return the state with the data of a scope, restored feature by feature.
 
-    What is missing, makes no sense or makes a feature raise leaves that feature as it is.
+    A feature keeps its present values if its data are missing, make no sense or make it raise.
     """
-    for name, stored in _in(scope):
+    for name, stored in _stored_in(scope):
         state = _restored(stored, state, of_feature(data, name))
     return state
 
 
 def restore_changes(state: State, scope: Scope, data: Any) -> State:
-    """Return the state with those data of a scope that differ from what the state has stored."""
-    for name, stored in _in(scope):
+    """Return the state with the data of a scope that differ from the data it would store now."""
+    for name, stored in _stored_in(scope):
         before, after = _dumped(stored, state), of_feature(data, name)
         merged = {key: after.get(key, value) for key, value in before.items()}
         if merged != before:
@@ -50,20 +50,20 @@ def restore_changes(state: State, scope: Scope, data: Any) -> State:
 
 
 def of_feature(data: Any, name: str) -> Data:
-    """Return a feature's data among those of a scope; none where they make no sense."""
-    found = data.get(name) if isinstance(data, dict) else None
-    return found if isinstance(found, dict) else {}
+    """Return a feature's data in the data of a scope; empty where the data make no sense."""
+    feature_data = data.get(name) if isinstance(data, dict) else None
+    return feature_data if isinstance(feature_data, dict) else {}
 
 
 def or_none(call: Callable[..., Any], *arguments: object) -> Any:
-    """Return what a call makes of stored data; None where these make no sense."""
+    """Return the result of a call that reads stored data; None if the data make no sense."""
     try:
         return call(*arguments)
     except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError):
         return None
 
 
-def _in(scope: Scope) -> Iterator[tuple[str, Stored]]:
+def _stored_in(scope: Scope) -> Iterator[tuple[str, Stored]]:
     for feature in FEATURES:
         for stored in feature.storage:
             if stored.scope == scope:

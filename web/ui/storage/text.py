@@ -1,8 +1,8 @@
-"""A tab, a puzzle and the preferences as text, and back.
+"""Texts of a tab, a puzzle and the preferences: writing and reading.
 
 Texts are JSON. A tab has ``board``, the boards of undo (``past``, the latest first) and of redo
-(``future``) as changes, what is picked, the zoom, and the data of features in two scopes: ``tab``
-and ``puzzle``. A puzzle has ``board`` and ``puzzle``. The preferences have ``browser``.
+(``future``) as changes, the picked cells, the zoom, and the data of features in two scopes:
+``tab`` and ``puzzle``. A puzzle has ``board`` and ``puzzle``. The preferences have ``browser``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 VERSION = 3
 BOARDS = 60
-"""How many boards of the past and of the future are stored."""
+"""The greatest number of boards of undo that are stored, and of boards of redo."""
 
 
 def differ(before: State, after: State) -> bool:
@@ -42,7 +42,7 @@ def differ(before: State, after: State) -> bool:
 
 
 def dump_tab(state: State) -> str:
-    """Return the text that brings a tab back."""
+    """Return the text of a tab."""
     data: Data = {
         "version": VERSION,
         "board": dump_board(state.board),
@@ -52,16 +52,16 @@ def dump_tab(state: State) -> str:
         "tab": scopes.dump(state, "tab"),
         "puzzle": scopes.dump(state, "puzzle"),
     }
-    written: dict[tuple[int, int], tuple[Board, Board, str]] = {}
-    past = _chain(state.board, reversed(state.past[-BOARDS:]), written)
-    future = _chain(state.board, state.future[:BOARDS], written)
-    _written.clear()
-    _written.update(written)
+    used: dict[tuple[int, int], tuple[Board, Board, str]] = {}
+    past = _dump_chain(state.board, reversed(state.past[-BOARDS:]), used)
+    future = _dump_chain(state.board, state.future[:BOARDS], used)
+    _change_texts.clear()
+    _change_texts.update(used)
     return json.dumps(data)[:-1] + ', "past": [' + past + '], "future": [' + future + "]}"
 
 
 def dump_puzzle(state: State) -> str:
-    """Return the text of the board alone, with what belongs to its puzzle."""
+    """Return the text of the board, with the features' data about its puzzle."""
     board, data = dump_board(state.board), scopes.dump(state, "puzzle")
     return json.dumps({"version": VERSION, "board": board, "puzzle": data})
 
@@ -71,7 +71,7 @@ def dump_preferences(state: State, before: str = "") -> str:
 
     Args:
         state: the state with the preferences.
-        before: the text until now; what no feature dumps stays as it was.
+        before: the text until now; its data that no feature dumps stay.
     """
     known = read(before)
     features: ByFeature = or_none(dict, known.get("browser", {})) or {}
@@ -81,76 +81,82 @@ def dump_preferences(state: State, before: str = "") -> str:
 
 
 def load(state: State, text: str, preferences: str = "") -> tuple[State, bool]:
-    """Restore a tab, as far as there is sense in its texts.
+    """Restore a tab, as far as its texts make sense.
 
     Args:
-        state: the state to begin with.
+        state: the first state, which the texts change.
         text: the tab's text; empty for none.
         preferences: the text of the preferences; empty for none.
 
     Returns:
-        The state, and whether all of the boards could be read.
+        The state, and whether all boards could be read.
     """
-    data, sound = read(text), not text
+    data, intact = read(text), not text
     if data.get("version") == VERSION:
-        state, sound = _with_boards(state, data)
+        state, intact = _with_boards(state, data)
         for scope in SCOPES:  # the first release had the preferences in the same text
             state = scopes.restore(state, scope, data.get(scope))
-    return scopes.restore(state, "browser", read(preferences).get("browser")), sound
+    return scopes.restore(state, "browser", read(preferences).get("browser")), intact
 
 
 def restore_puzzle(state: State, text: str) -> State:
-    """Return the state with what was stored with a puzzle, whose board is on it already."""
+    """Return the state with the data stored with the puzzle; its board is in the state already."""
     return scopes.restore(state, "puzzle", read(text).get("puzzle"))
 
 
 def restore_preferences(state: State, text: str) -> tuple[State, Effects]:
-    """Take over the preferences that another tab has set."""
+    """Take over the preferences set in another tab."""
     return scopes.restore_changes(state, "browser", read(text).get("browser")), []
 
 
 def puzzle_data(text: str, feature: str) -> Data:
-    """Return what a feature has stored with a puzzle."""
+    """Return the data that a feature has stored with a puzzle."""
     return of_feature(read(text).get("puzzle"), feature)
 
 
 def read(text: str) -> Data:
-    """Return the data of a text of this release or an older one; none where it makes no sense."""
+    """Return the data of a text of this release or an older one; empty if it makes no sense."""
     data = or_none(json.loads, text) if text else None
     if not isinstance(data, dict):
         return {}
     if data.get("version") in (None, 1, 2):
-        from .upgrade import upgraded  # not above: once a visit at most
+        from .upgrade import upgraded  # imported only when needed: at most once a visit
 
         return upgraded(data)
     return data
 
 
-_written: dict[tuple[int, int], tuple[Board, Board, str]] = {}
-"""The text of each change when it was last written, by the identities of its board and its base."""
+_change_texts: dict[tuple[int, int], tuple[Board, Board, str]] = {}
+"""The last text of each change, by the identities of its board and its base."""
 
 
-def _chain(board: Board, others: Iterable[Board], written: dict[Any, Any]) -> str:
-    """Return boards as text, each as a change of the one before, the first of ``board``."""
+def _dump_chain(board: Board, others: Iterable[Board], used: dict[Any, Any]) -> str:
+    """Return boards as text, each as a change of the board before.
+
+    Args:
+        board: the board that the first change refers to.
+        others: the boards.
+        used: gets an entry of ``_change_texts`` for each change.
+    """
     texts = []
     for other in others:
         key = id(other), id(board)
-        if key not in _written:
-            written[key] = other, board, json.dumps(dump_change(other, board))
+        if key not in _change_texts:
+            used[key] = other, board, json.dumps(dump_change(other, board))
         else:
-            written[key] = _written[key]
-        texts.append(written[key][2])
+            used[key] = _change_texts[key]
+        texts.append(used[key][2])
         board = other
     return ", ".join(texts)
 
 
 def _with_boards(state: State, data: Data) -> tuple[State, bool]:
-    """Return the state with the boards that make sense, and whether all do."""
+    """Return the state with the boards that make sense, and whether all of them do."""
     layouts: dict[str, Any] = {}
     board = or_none(read_board, data.get("board"), layouts)
-    past, past_sound = _unchained(board, data.get("past"), layouts)
-    future, future_sound = _unchained(board, data.get("future"), layouts)
-    sound = bool(board) and past_sound and future_sound
+    past, past_intact = _read_chain(board, data.get("past"), layouts)
+    future, future_intact = _read_chain(board, data.get("future"), layouts)
+    intact = bool(board) and past_intact and future_intact
     board = board or state.board
     state = state.but(
         board=board,
@@ -159,22 +165,27 @@ def _with_boards(state: State, data: Data) -> tuple[State, bool]:
         picked=board.layout.cells[0],
         zoom=first_zoom(state.narrow, board.columns),
     )
-    return or_none(_with_sight, state, data) or state, sound
+    return or_none(_with_picked_cells_and_zoom, state, data) or state, intact
 
 
-def _with_sight(state: State, data: Data) -> State:
-    """Return the state with the cells that were picked and the zoom."""
-    places = set(state.board.layout.cells)
-    if data["picked"] not in places or not set(data["others"]) <= places:
+def _with_picked_cells_and_zoom(state: State, data: Data) -> State:
+    cells = set(state.board.layout.cells)
+    if data["picked"] not in cells or not set(data["others"]) <= cells:
         raise ValueError("picked")
     zoom = min(max(int(data["zoom"]), 0), len(ZOOMS) - 1)
     return state.but(picked=data["picked"], others=tuple(data["others"]), zoom=zoom)
 
 
-def _unchained(
+def _read_chain(
     board: Board | None, changes: Any, layouts: dict[str, Any]
 ) -> tuple[tuple[Board, ...], bool]:
-    """Return the boards of a chain as far as they make sense, and whether all do."""
+    """Return the boards of a chain that make sense, and whether all of them do.
+
+    Args:
+        board: the board that the first change refers to.
+        changes: the stored changes.
+        layouts: layouts by their texts.
+    """
     boards: list[Board] = []
     if not isinstance(changes, list):
         return (), changes is None

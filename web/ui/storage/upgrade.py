@@ -1,10 +1,10 @@
-"""What releases before version 3 have stored is taken over once.
+"""Conversion of texts and names stored by releases before version 3, done once.
 
 Their texts were ``sudoku`` (the first release: all in one), ``sudoku-settings``, ``sudoku-tab-…``,
-``sudoku-recent-…``, ``sudoku-unread-…`` (damaged ones) and ``sudoku-open-…`` (claims); in each, the
-data of all features lay together. Another page of the origin may use such names, too: a text is
-taken over, and removed from its old name, only if it is in our format. Of several copies of the
-page at one origin, the first that is opened takes all.
+``sudoku-recent-…``, ``sudoku-unread-…`` (damaged texts) and ``sudoku-open-…`` (claims); each text
+had the data of all features together. Another page of the origin may use such names, too: a text
+is taken over, and removed from its old name, only if it has the format of this page. If an origin
+has several copies of the page, the first copy that is opened takes over all texts.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 ALL, SETTINGS, CLAIM = "sudoku", "sudoku-settings", "sudoku-open-sudoku-tab-"
 OLD_TAB, OLD_UNREAD = "sudoku-tab-", "sudoku-unread-"
 KINDS = (("sudoku-recent-", RECENT), (OLD_UNREAD, DAMAGED), (OLD_TAB, TAB))
-"""Beginnings of names, then and now. Tabs last: where there is no room, Recent makes it."""
+"""Beginnings of names, old and new. Tabs are last: boards of Recent may be removed to make room."""
 EARLIEST = 1_600_000_000_000
-"""No text of ours was written before, in milliseconds since 1970."""
+"""A time before the first release, in milliseconds since 1970: no text of the page is older."""
 IN_SETTINGS = ("solver", "limit", "theme", "language")
-"""These the settings have had from the beginning, all of them."""
+"""Settings that every release has had."""
 NAMES = {
     "stopped": ("tab", "game", "stopped"),
     "kind": ("tab", "playing", "kind"),
@@ -62,21 +62,22 @@ NAMES = {
     "print-codes": ("browser", "printing", "codes"),
     "grades": ("browser", "grading", "shows"),
 }
-"""By flat name: the scope, the feature, and the name among the feature's data."""
+"""By the old name of a field: its scope, its feature, and its name in the feature's data."""
 OF_BOARD = ("board", "past", "future", "picked", "others", "zoom")
+"""Fields of a tab that belong to no feature."""
 
 
 def upgraded(flat: Data) -> Data:
-    """Return the data of an older text as those of version 3.
+    """Return the data of an older text in the form of version 3.
 
     Args:
-        flat: the data of a tab or a puzzle, of version 1 or 2; or settings, without a version.
+        flat: the data of a tab or a puzzle of version 1 or 2, or settings, which have no version.
     """
     data: Data = {"tab": {}, "puzzle": {}, "browser": {}}
-    names = flat.copy()
-    if "form" in names:  # what was called "modeler" before
-        names.pop("modeler", None)
-    for name, value in names.items():
+    values = flat.copy()
+    if "form" in values:  # the present name of "modeler"
+        values.pop("modeler", None)
+    for name, value in values.items():
         if name in NAMES:
             scope, feature, new = NAMES[name]
             data[scope].setdefault(feature, {})[new] = value
@@ -90,33 +91,33 @@ def upgraded(flat: Data) -> Data:
         if name in flat:
             data[name] = flat[name]
     if flat["version"] == 1 and isinstance(flat.get("past"), list):
-        data["past"] = list(reversed(flat["past"]))  # from the last board on
+        data["past"] = list(reversed(flat["past"]))  # now the last board comes first
     data["version"] = 3
     return data
 
 
 def take_over(origin: Texts, places: Places, place: str) -> str:
-    """Take over what releases before version 3 have stored.
+    """Take over the texts of releases before version 3.
 
     Args:
-        origin: all texts of the origin, those of other pages too.
-        places: where this page stores its own.
-        place: the place that this tab had; maybe by its older name.
+        origin: all texts of the origin, with those of other pages.
+        places: the places of this page.
+        place: the place of this tab, by its old or new name; empty for a new tab.
 
     Returns:
-        This tab's place by its present name.
+        The new name of this tab's place.
     """
     moved: dict[str, str] = {}
     names = origin.names()
-    for then, now in KINDS:
+    for old_kind, kind in KINDS:
         for name in names:
-            if name.startswith(then) and _is_ours(name, then, origin.read(name)):
-                new = now + name[len(then) :]
-                # An open tab of an older release may have written under its name again.
-                moved[name] = places.new(now) if places.store.read(new) else new
+            if name.startswith(old_kind) and _is_ours(name, old_kind, origin.read(name)):
+                new = kind + name[len(old_kind) :]
+                # A tab of an older release may still be open, and have written its text again.
+                moved[name] = places.new_name(kind) if places.store.read(new) else new
                 _move(origin, name, places, moved[name])
     if _is_board(origin.read(ALL), (1,)):
-        _move(origin, ALL, places, places.new(TAB))
+        _move(origin, ALL, places, places.new_name(TAB))
     if _is_settings(origin.read(SETTINGS)):
         if places.store.read(PREFERENCES):
             origin.remove(SETTINGS)
@@ -132,7 +133,7 @@ def take_over(origin: Texts, places: Places, place: str) -> str:
 
 
 def _move(origin: Texts, name: str, places: Places, new: str) -> None:
-    """Give a text its present name, or leave it where it is if there is no room."""
+    """Give a text its new name, or leave it under the old name if the storage is full."""
     text = origin.read(name)
     origin.remove(name)  # first: there may be no room for both
     stored = places.write(new, text) if name == ALL else places.put(new, text)
@@ -141,7 +142,7 @@ def _move(origin: Texts, name: str, places: Places, new: str) -> None:
 
 
 def _is_ours(name: str, kind: str, text: str) -> bool:
-    """Return whether a text with a time before it is in our format."""
+    """Return whether a text that begins with a time has the format of this page."""
     when, rest = without_time(text)
     if kind == OLD_UNREAD:
         return when >= EARLIEST and bool(rest) and _is_stamped(name)
@@ -149,7 +150,7 @@ def _is_ours(name: str, kind: str, text: str) -> bool:
 
 
 def _is_board(text: str, versions: tuple[int, ...]) -> bool:
-    """Return whether a text has a board as ours have: two hexadecimal digits a cell."""
+    """Return whether a text has a board of this page: two hexadecimal digits a cell."""
     data = _data(text)
     board = data.get("board")
     if data.get("version") not in versions or not isinstance(board, dict):
@@ -163,13 +164,13 @@ def _is_board(text: str, versions: tuple[int, ...]) -> bool:
 
 
 def _is_settings(text: str) -> bool:
-    """Return whether a text has all the settings that ours have had from the beginning."""
+    """Return whether a text has all settings that every release has had."""
     data = _data(text)
     return "version" not in data and all(name in data for name in IN_SETTINGS)
 
 
 def _is_stamped(name: str) -> bool:
-    """Return whether a name ends as ours do: with a time and a random number."""
+    """Return whether a name ends with a time and a random number, like the names of this page."""
     when, dash, number = name.rpartition("-")
     when = when[when.rfind("-") + 1 :]
     return bool(dash) and when.isdigit() and number.isdigit()
