@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from ..model.state import program_of_reading
+from ..model.state import reading_program
 from .state import Written, chosen, program_of
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def leaf(state: State, words: Words) -> Properties:
     return {
         ("reading-told", "textContent"): _told(program, words),
         ("reading", "hidden"): False,
-        ("reading-math", "innerHTML"): program_of_reading(words),
+        ("reading-math", "innerHTML"): reading_program(words),
         ("reading-choices", "hidden"): not program["choices"],
         ("reading-choices-rows", "rows"): tuple(_choices(program, state.board, words)),
         ("reading-sizes-rows", "rows"): tuple(_sizes(program, words)),
