@@ -19,7 +19,7 @@ def proven(state):
     state, _ = run(state, ("model.leaf", "proof"))
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
-    seen = Study(model=dict(SEEN, left=[[1, 2]] * 16))
+    seen = Study(model=dict(SEEN, digits_left=[[1, 2]] * 16))
     return state.but(board=board).with_parts(Solved(proof=proof), seen)
 
 

@@ -24,7 +24,7 @@ def test_busy_is_said_only_after_a_while(puzzle):
     named = puzzle.with_parts(Settings(solver="search"))
     assert busy(puzzle) == ["busy.auto"]
     assert busy(named) == ["busy.solve"]
-    coming = Solvers(listed=(of_solver("search", coming=True),))
+    coming = Solvers(listed=(of_solver("search", loading=True),))
     assert busy(named.with_parts(coming)) == ["busy.coming"]
 
 

@@ -10,7 +10,7 @@ from ..asking import ask, to_solve
 from ..faults import faults
 from ..feature import Feature, View
 from ..game.state import Clock, unless_paused
-from ..readiness.state import on_its_way
+from ..readiness.state import fetching_sentence
 from ..settings.state import AUTO, Settings, Solvers
 from ..solving.state import with_impossible
 from ..state import Value, sentence, stop
@@ -125,7 +125,7 @@ def receive_result(state: State, _job: Job, reply: Reply) -> Next:
 
 def tell_fetching(state: State, event: FetchingEvent) -> Next:
     """Tell over the table that a solver is being fetched."""
-    return (_with_verdict(state, on_its_way(event)) if _is_running(state) else state), []
+    return (_with_verdict(state, fetching_sentence(event)) if _is_running(state) else state), []
 
 
 def tell_turn(state: State, _event: FetchedEvent) -> Next:

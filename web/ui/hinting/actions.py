@@ -49,7 +49,7 @@ def hinted(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
         return _asked(state)
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    without = sentences(reply["without"])
+    without = sentences(reply["warnings"])
     if not reply["step"]:
         return no_step(state, without), []
     known = known.but(

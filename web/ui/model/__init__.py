@@ -1,22 +1,31 @@
 """The model of the puzzle: the picked cell's equations, the program, its relaxation and proof."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..exporting import export_actions
 from ..feature import Feature, Stored, View
 from . import actions, relaxation, view
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..feature import Next
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "leaf": actions.open_leaf,
+    "equation": actions.choose_equation,
+    "presolve": actions.set_presolve,
+    "format": actions.choose_format,
+    "form": actions.choose_form,
+    "show-relaxation": relaxation.show_on_board,
+}
+ACTIONS.update(export_actions("model", actions.exported_files, actions.with_note))
+
 FEATURE = Feature(
     name="model",
-    actions={
-        "leaf": actions.open_leaf,
-        "equation": actions.choose_equation,
-        "presolve": actions.set_presolve,
-        "format": actions.choose_format,
-        "form": actions.choose_form,
-        "copy": actions.copy_model,
-        "download": actions.download_model,
-        "copy-failed": actions.tell_copy_failed,
-        "download-failed": actions.tell_download_failed,
-        "show-relaxation": relaxation.show_on_board,
-    },
+    actions=ACTIONS,
     when_free={"relax": relaxation.relax},
     replies={"relax": relaxation.receive_relaxation},
     events={"progress": relaxation.record_log},

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import effects as do
-from ..asking import puzzle_data, want
+from ..asking import ask_in_background, puzzle_data
 from ..settings.state import with_presolve
 from .state import LEAVES, ChosenEquation, Leaves, Study, shows, with_leaf
 
@@ -68,15 +67,15 @@ def _block_equation(state: State, name: str) -> ChosenEquation | None:
 
 def _rule_equation(state: State, name: str) -> ChosenEquation | None:
     reply = state.part(Study).rule_equations
-    if reply and reply["status"] == "told":
+    if reply and reply["status"] == "equations":
         for equation in reply["equations"]:
             if equation["name"] == name:
                 return ChosenEquation(
                     name=name,
                     text=equation["text"],
-                    remainder=equation["left"],
+                    remainder=equation["remainder"],
                     cells=tuple(equation["cells"]),
-                    free=tuple(equation["open"]),
+                    free=tuple(equation["open_cells"]),
                 )
     return None
 
@@ -93,37 +92,15 @@ def choose_form(state: State, name: str) -> Next:
 
 def _with_export_choice(state: State, **choice: str) -> State:
     study = state.part(Study).but(export=None)
-    return state.with_parts(state.part(Leaves).but(saved="", **choice), study)
+    return state.with_parts(state.part(Leaves).but(note="", **choice), study)
 
 
-def copy_model(state: State) -> Next:
-    """Copy the exported model to the clipboard."""
-    texts = _exported_texts(state)
-    if not texts:
-        return state, []
-    state = state.with_parts(state.part(Leaves).but(saved="text"))
-    return state, [do.copy(texts[0][1], "model.copy-failed")]
+def with_note(state: State, note: str) -> State:
+    """Return the state with the sentence ``copied.<note>`` beside the exported model."""
+    return state.with_parts(state.part(Leaves).but(note=note))
 
 
-def download_model(state: State) -> Next:
-    """Save the exported model in the files of its format."""
-    texts = _exported_texts(state)
-    files = texts[1:] or texts
-    effects = [do.download(name, text, "model.download-failed") for name, text in files]
-    return state.with_parts(state.part(Leaves).but(saved="saved" if files else "")), effects
-
-
-def tell_copy_failed(state: State) -> Next:
-    """Tell that the browser does not allow copying."""
-    return state.with_parts(state.part(Leaves).but(saved="failed")), []
-
-
-def tell_download_failed(state: State) -> Next:
-    """Tell that the browser does not allow saving."""
-    return state.with_parts(state.part(Leaves).but(saved="unsaved")), []
-
-
-def _exported_texts(state: State) -> list[Any]:
+def exported_files(state: State) -> list[Any]:
     """Return names and contents: the model in one file first, then its files if it has several."""
     export = state.part(Study).export
     return export["texts"] if export and export["status"] == "exported" else []
@@ -179,8 +156,8 @@ def _on_another_board(before: State, state: State) -> State:
         state = state.with_parts(study.but(on_board=False))
     if state.board.same_puzzle(before.board):
         return state
-    if leaves.saved:
-        state = state.with_parts(leaves.but(saved=""))
+    if leaves.note:
+        state = state.with_parts(leaves.but(note=""))
     if not shows(state):
         return state
     from . import equations
@@ -205,10 +182,10 @@ def _ask_for_missing(state: State) -> Next:
             equations = {"op": "equations", "puzzle": puzzle_data(board), "cell": state.picked}
         if study.export is None and shows(state, "export"):
             puzzle, form = puzzle_data(board), leaves.export_form
-            export = {"op": "export", "puzzle": puzzle, "to": leaves.format, "form": form}
-    state, effects = want(state, "model", model)
-    state, more = want(state, "equations", equations)
-    state, last = want(state, "export", export)
+            export = {"op": "export", "puzzle": puzzle, "format": leaves.format, "form": form}
+    state, effects = ask_in_background(state, "model", model)
+    state, more = ask_in_background(state, "equations", equations)
+    state, last = ask_in_background(state, "export", export)
     return state, effects + more + last
 
 

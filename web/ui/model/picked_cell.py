@@ -62,7 +62,7 @@ def _presolved_candidates(state: State) -> list[int] | None:
     model = state.part(Study).model
     if not model or model["status"] == "error" or model["contradicts"]:
         return None
-    return model["left"][state.picked] if state.part(Settings).presolve else None
+    return model["digits_left"][state.picked] if state.part(Settings).presolve else None
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -90,7 +90,7 @@ def equation_families(
     """Return the equations of the picked cell by families, and a note about missing equations."""
     board, reply, note = state.board, state.part(Study).rule_equations, ""
     families = list(_block_families(board, state.picked, words))
-    if reply and reply["status"] == "told":
+    if reply and reply["status"] == "equations":
         families += _rule_families(board, reply["equations"], words)
     elif reply:
         note = words(*sentence(reply["message"]))
@@ -172,7 +172,7 @@ def _rule_families(
         label = LABELS[word].format(digit) if word in LABELS else end
         if not families or families[-1][0] != title:
             families.append((title, []))
-        chip = _chip(equation["name"], label, equation["free"], equation["void"], words)
+        chip = _chip(equation["name"], label, equation["free"], equation["impossible"], words)
         families[-1][1].append(chip)
     return [(title, tuple(chips)) for title, chips in families]
 

@@ -112,6 +112,6 @@ def cut_cells(state: State, proof: Proof) -> tuple[tuple[int, ...], str]:
     model = state.part(Study).model
     if not model or model["status"] == "error":
         return (), ""
-    open_cells = tuple([cell for cell in cells if len(model["left"][cell]) > 1])
+    open_cells = tuple([cell for cell in cells if len(model["digits_left"][cell]) > 1])
     reduced = len(open_cells) < len(cells)
     return open_cells, "unique.bound-reduced" if reduced else "unique.bound"

@@ -37,7 +37,7 @@ class Leaves(Value):
     formats: tuple[ExportData, ...] = field(default=())  # the formats to choose from, once known
     format: str = field(default="lp")  # the chosen format
     form: str = field(default="full")  # the chosen formulation: full or reduced
-    saved: str = field(default="")  # how copying or saving ended: text, failed, saved, unsaved
+    note: str = field(default="")  # how copying or saving ended: text, failed, saved, unsaved
 
     @property
     def forms(self) -> tuple[str, ...]:

@@ -159,12 +159,12 @@ def _export_note(leaves: Leaves, export: ExportReply | ErrorReply | None, words:
         return words("busy.export")
     if export["status"] == "error":
         return words(*sentence(export["message"]))
-    if leaves.saved == "saved":
+    if leaves.note == "saved":
         texts = export["texts"]
         names = ", ".join([name for name, _text in texts[1:] or texts])
         return words("copied.saved") + " " + names
-    if leaves.saved:
-        return words("copied." + leaves.saved)
+    if leaves.note:
+        return words("copied." + leaves.note)
     if export["size"] > len(export["head"]):
         return words("export.long", {"count": len(export["head"]), "size": export["size"]})
     return ""

@@ -148,7 +148,7 @@ def _refuted_by(reply: SolveReply) -> Sentence:
 
 def _details(result: SolveReply) -> tuple[Sentence, ...]:
     """Return the size of the model, and the solver that this one stood in for."""
-    absent = result["instead_of"]
+    absent = result["preferred"]
     sizes = _size_of(result["stats"])
     return sizes + ((("solved.instead", {"solver": absent}),) if absent else ())
 

@@ -105,10 +105,14 @@ def _lines(state: State, words: Words) -> list[tuple[object, ...]]:
 
 def _texts(line: AddedData, words: Words) -> tuple[tuple[str, str], ...]:
     """What a line says, what is left of it, and the sum with it."""
-    said = words(*sentence(line["says"]))
+    said = words(*sentence(line["statement"]))
     if line["fault"]:
-        return ("says", said), ("left", line["left"]), ("fault", words(*sentence(line["fault"])))
-    return ("says", said), ("left", line["left"]), ("total", "Σ: " + line["total"])
+        return (
+            ("says", said),
+            ("left", line["remainder"]),
+            ("fault", words(*sentence(line["fault"]))),
+        )
+    return ("says", said), ("left", line["remainder"]), ("total", "Σ: " + line["total"])
 
 
 def signed(times: str) -> str:
@@ -122,7 +126,7 @@ def _remains(sums: Sums, words: Words) -> tuple[tuple[str, str, str], ...]:
     added = sums.added
     if not added:
         return ()
-    said = [("math", text, "") for text in added["remains"]]
+    said = [("math", text, "") for text in added["conclusions"]]
     kind = "proven" if added["proves"] else "unproven"
     said += [(kind, words(*sentence(message)), "") for message in added["messages"]]
     return tuple(said)
@@ -163,7 +167,7 @@ def _lit(state: State) -> StepData | None:
             part += [one for one in line["candidates"] if one not in part]
     if not held:
         return None
-    gone = added["eliminates"] if sums.lit == "" and added["remains"] else []
+    gone = added["eliminates"] if sums.lit == "" and added["conclusions"] else []
     return {
         "technique": "sum",
         "rating": 0.0,

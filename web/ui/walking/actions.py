@@ -64,7 +64,7 @@ def all_told(state: State, _job: Job, reply: StepsReply | ErrorReply) -> Next:
         return say(state, sentence(reply["message"]))
     # What is wrong is found before the first step.
     end = "solved" if reply["solved"] else "several" if reply["halt"] and walk.steps else "stuck"
-    walk = walk.but(end=end, halt=reply["halt"], without=sentences(reply["without"]))
+    walk = walk.but(end=end, halt=reply["halt"], without=sentences(reply["warnings"]))
     return say(state.with_parts(walk), *verdict(walk))
 
 

@@ -97,7 +97,7 @@ def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
     said = sentence(reply["message"])
     if len(steps) == 1 and _settles(asked, steps[0][0]):
         said = ("whynot.other", about(known.board, asked.cell, asked.digit))
-    without = sentences(reply["without"])
+    without = sentences(reply["warnings"])
     asked = asked.but(answer=(said,), steps=tuple(steps))
     known = known.answering(asked, without)
     if steps:
@@ -145,10 +145,10 @@ def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
     """The cell is picked and lit; what is wrong is told as a hint."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    without = sentences(reply["without"])
-    if reply["wrong"]:
+    without = sentences(reply["warnings"])
+    if reply["problem"]:
         placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
-        known = hint_of(state.board, reply["wrong"], 1, placed, masks, without)
+        known = hint_of(state.board, reply["problem"], 1, placed, masks, without)
         return state.with_parts(known).but(status=known.status, details=without), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:

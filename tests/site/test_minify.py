@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from sitebuild.groups import page_files, page_sources
-from sitebuild.lean import lean
+from sitebuild.minify import minify
 
 LONG = '''
 """A module."""
@@ -60,8 +60,8 @@ async def wait(seconds=1.5):
 
 
 def test_nothing_but_what_is_run_is_left() -> None:
-    assert ast.dump(ast.parse(lean(LONG))) == ast.dump(ast.parse(SHORT))
-    assert lean(lean(LONG)) == lean(LONG)
+    assert ast.dump(ast.parse(minify(LONG))) == ast.dump(ast.parse(SHORT))
+    assert minify(minify(LONG)) == minify(LONG)
 
 
 def test_no_text_stands_alone_in_what_is_sent() -> None:

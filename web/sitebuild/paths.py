@@ -1,4 +1,4 @@
-"""Where things are, and how the build talks."""
+"""Paths, errors and progress messages of the build."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ WEB = ROOT / "web"
 CORE = ROOT / "sudoku_core"
 DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
-"""What was fetched, and the programs that the build needs; git knows nothing of it."""
+"""Fetched packages and the build's own programs; ignored by git."""
 
 
 class BuildError(Exception):
-    """The site cannot be built or served; the text is a sentence for the person who asked."""
+    """Failure to build or serve the site; the text is a sentence for the user."""
 
 
 def say(text: str) -> None:
