@@ -37,7 +37,7 @@ def less(state: State, name: str) -> Next:
     return _by(state, name, -1)
 
 
-def let_go(state: State, name: str) -> Next:
+def drop(state: State, name: str) -> Next:
     """A line goes."""
     return _own(state, tuple([line for line in lines(state) if line[0] != name]))
 
