@@ -101,7 +101,7 @@ BUNDLES = {
         "ui/listing/writing",
     ),
     "model": (
-        "ui/model/around",
+        "ui/model/picked_cell",
         "ui/model/equations",
         "ui/model/mathml",
         "ui/model/proof",

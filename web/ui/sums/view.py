@@ -31,7 +31,7 @@ def follows_from(state: State) -> tuple[object, ...]:
     study = state.part(Study)
     return (
         shows(state, "sum"), state.part(Sums), state.part(Hint), state.board, state.picked,
-        study.chosen, study.ruled, bool(state.job),
+        study.chosen, study.rule_equations, bool(state.job),
     )  # fmt: skip
 
 
@@ -59,7 +59,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("sum-families", "choices"): families,
         ("sum-families", "chosen"): chosen.name if chosen else "",
         ("sum-note", "textContent"): note,
-        ("sum-chosen", "textContent"): f"{chosen.name}: {chosen.left}" if chosen else "",
+        ("sum-chosen", "textContent"): f"{chosen.name}: {chosen.remainder}" if chosen else "",
         ("sum-adding", "hidden"): not chosen,
         ("sum-target", "options"): tuple(options),
         ("sum-target", "value"): sums.target if sums.target in values else "",
